@@ -1,0 +1,29 @@
+import type { Caller, Role } from '../staff/caller.ts'
+
+/** Who may call an endpoint. Roles include the ones below them: viewer < editor < administrator. */
+export type Access = 'public' | Role
+
+/** What a handler gets beside the request itself. */
+export interface RouteContext {
+  request: Request
+  url: URL
+  /** Named parts of the path, decoded. */
+  params: Readonly<Record<string, string>>
+  caller: Caller
+  requestId: string
+}
+
+/**
+ * One endpoint. The server checks `access` and, for methods that change
+ * something, CSRF, before it calls `handle`. Handlers answer with a Response or
+ * throw an HttpError (see ./errors.ts).
+ */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** In Hono's path syntax, below /backend: `/lake/:version/data/query/:dataset`. */
+  path: string
+  access: Access
+  /** Largest body in bytes; the server's default (4 MB) when absent. */
+  bodyLimit?: number
+  handle: (context: RouteContext) => Response | Promise<Response>
+}

@@ -1,0 +1,36 @@
+/**
+ * The site's fixed addresses (specification, section 2, route table) and the
+ * builders for addresses that come from content. Everything that links inside
+ * the site, in pages, schemas and the Studio, takes its paths from here.
+ */
+export const PAGES = [
+  { path: '/', title: 'Home' },
+  { path: '/about', title: 'About' },
+  { path: '/manifesto', title: 'Manifesto' },
+  { path: '/nsw-election-2027', title: 'NSW election 2027' },
+  { path: '/faq', title: 'FAQ' },
+  { path: '/contact', title: 'Contact' },
+  { path: '/support', title: 'Support us' },
+  { path: '/join-party', title: 'Become a member' },
+  { path: '/volunteer', title: 'Volunteer' },
+  { path: '/join-team', title: 'Jobs' },
+  { path: '/constitution', title: 'Constitution' },
+  { path: '/admin', title: 'Brand assets' },
+] as const
+
+/** A fixed address of the site, such as `/about`. */
+export type PagePath = (typeof PAGES)[number]['path']
+
+/** Where policy pages live; a policy's slug follows. */
+export const POLICY_PREFIX = '/policies'
+
+/** Where local pages live; a locality's slug follows. */
+export const LOCAL_PREFIX = '/local'
+
+/** Where the Studio is mounted. */
+export const STUDIO_PATH = '/studio'
+
+/** The address of one policy page. */
+export function policyPath(slug: string): string {
+  return `${POLICY_PREFIX}/${encodeURIComponent(slug)}`
+}

@@ -1,0 +1,35 @@
+import { ImageIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+
+/** A picture with crop, focal point and the words that stand for it. */
+export const accessibleImage = defineType({
+  name: 'accessibleImage',
+  title: 'Picture',
+  type: 'image',
+  icon: ImageIcon,
+  options: { hotspot: true },
+  fields: [
+    defineField({
+      name: 'isDecorative',
+      title: 'Only decoration',
+      type: 'boolean',
+      description: 'Turn on when the picture says nothing that the text does not say.',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'alt',
+      title: 'Description for people who cannot see it',
+      type: 'string',
+      description: 'What the picture shows, in a short sentence.',
+      hidden: ({ parent }) => parent?.isDecorative === true,
+      validation: (rule) =>
+        rule.custom((value, { parent }) => {
+          const image = typeof parent === 'object' && parent !== null ? parent : {}
+          const needsWords = 'asset' in image && !('isDecorative' in image && image.isDecorative === true)
+          return needsWords && !value
+            ? 'Describe the picture, or turn on “Only decoration”.'
+            : true
+        }),
+    }),
+  ],
+})

@@ -1,0 +1,102 @@
+import { LinkIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+import { PAGES } from '../../lib/routes'
+
+/** A labelled link to a page of the site, a policy, or an outside address. */
+export const link = defineType({
+  name: 'link',
+  title: 'Link',
+  type: 'object',
+  icon: LinkIcon,
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Label',
+      type: 'string',
+      description: 'The words people click. Start with a verb on buttons, such as “Join our campaign”.',
+      validation: (rule) => [
+        rule.required().error('Write the words people will click.'),
+        rule.max(40).warning('Long labels break on small phones. Try 40 characters or fewer.'),
+      ],
+    }),
+    defineField({
+      name: 'kind',
+      title: 'Leads to',
+      type: 'string',
+      description: 'What the link opens.',
+      initialValue: 'page',
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [
+          { value: 'page', title: 'A page of this site' },
+          { value: 'document', title: 'A policy' },
+          { value: 'url', title: 'Another website' },
+        ],
+      },
+      validation: (rule) => rule.required().error('Choose what the link opens.'),
+    }),
+    defineField({
+      name: 'page',
+      title: 'Page',
+      type: 'string',
+      description: 'The page that opens.',
+      hidden: ({ parent }) => parent?.kind !== 'page',
+      options: { list: PAGES.map(({ path, title }) => ({ value: path, title: `${title} (${path})` })) },
+      validation: (rule) =>
+        rule.custom((value, { parent }) =>
+          isKind(parent, 'page') && !value ? 'Choose the page that the link opens.' : true,
+        ),
+    }),
+    defineField({
+      name: 'document',
+      title: 'Policy',
+      type: 'reference',
+      description: 'The policy that opens. The link follows it when its address changes.',
+      to: [{ type: 'policy' }],
+      hidden: ({ parent }) => parent?.kind !== 'document',
+      validation: (rule) =>
+        rule.custom((value, { parent }) =>
+          isKind(parent, 'document') && !value ? 'Choose the policy that the link opens.' : true,
+        ),
+    }),
+    defineField({
+      name: 'url',
+      title: 'Address',
+      type: 'url',
+      description: 'The full address, such as https://www.aec.gov.au/. Also mailto: and tel: addresses.',
+      hidden: ({ parent }) => parent?.kind !== 'url',
+      validation: (rule) => [
+        rule
+          .uri({ scheme: ['https', 'http', 'mailto', 'tel'] })
+          .error('Write a full address that starts with https://, mailto: or tel:.'),
+        rule.custom((value, { parent }) =>
+          isKind(parent, 'url') && !value ? 'Write the address that the link opens.' : true,
+        ),
+      ],
+    }),
+    defineField({
+      name: 'anchor',
+      title: 'Section of the page',
+      type: 'string',
+      description: 'Optional. The name of a section to scroll to, such as “policies” on the home page.',
+      hidden: ({ parent }) => parent?.kind === 'url',
+      validation: (rule) =>
+        rule
+          .regex(/^[a-z][a-z0-9-]*$/)
+          .error('Use small letters, digits and hyphens, without “#”, such as “policies”.'),
+    }),
+  ],
+  preview: {
+    select: { title: 'label', page: 'page', anchor: 'anchor', url: 'url', policy: 'document.title', kind: 'kind' },
+    prepare: ({ title, page, anchor, url, policy, kind }) => ({
+      title: title ?? 'Link without a label',
+      subtitle:
+        kind === 'url' ? url : [kind === 'document' ? policy : page, anchor].filter(Boolean).join(' #'),
+    }),
+  },
+})
+
+function isKind(parent: unknown, kind: string): boolean {
+  return typeof parent === 'object' && parent !== null && 'kind' in parent && parent.kind === kind
+}

@@ -1,0 +1,27 @@
+import { TextIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+
+/** A titled part of a policy page. */
+export const policySection = defineType({
+  name: 'policySection',
+  title: 'Section',
+  type: 'object',
+  icon: TextIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      description: 'Shown as a heading and in the list of contents.',
+      validation: (rule) => rule.required().error('Give the section a title.'),
+    }),
+    defineField({
+      name: 'content',
+      title: 'Text',
+      type: 'richText',
+      description: 'What this part of the policy says.',
+      validation: (rule) => rule.required().error('Write the text of the section, or remove the section.'),
+    }),
+  ],
+  preview: { select: { title: 'title' } },
+})

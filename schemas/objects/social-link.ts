@@ -1,0 +1,37 @@
+import { ShareIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+
+/** A social network shown as an icon in the footer. */
+export const socialLink = defineType({
+  name: 'socialLink',
+  title: 'Social network',
+  type: 'object',
+  icon: ShareIcon,
+  fields: [
+    defineField({
+      name: 'network',
+      title: 'Network',
+      type: 'string',
+      description: 'Decides the icon.',
+      options: {
+        list: [
+          { value: 'facebook', title: 'Facebook' },
+          { value: 'instagram', title: 'Instagram' },
+          { value: 'x', title: 'X' },
+          { value: 'youtube', title: 'YouTube' },
+          { value: 'tiktok', title: 'TikTok' },
+          { value: 'linkedin', title: 'LinkedIn' },
+        ],
+      },
+      validation: (rule) => rule.required().error('Choose the network.'),
+    }),
+    defineField({
+      name: 'url',
+      title: 'Address of our page there',
+      type: 'url',
+      description: 'Empty: the icon announces that the network is coming soon.',
+      validation: (rule) => rule.uri({ scheme: ['https'] }).error('Write a full address that starts with https://.'),
+    }),
+  ],
+  preview: { select: { title: 'network', subtitle: 'url' } },
+})

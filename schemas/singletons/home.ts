@@ -1,0 +1,113 @@
+import { HomeIcon } from '@sanity/icons'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+
+/** The home page. The policy tabs themselves come from the policies. */
+export const home = defineType({
+  name: 'home',
+  title: 'Home page',
+  type: 'document',
+  icon: HomeIcon,
+  groups: [
+    { name: 'hero', title: 'Opening', default: true },
+    { name: 'values', title: 'Core values' },
+    { name: 'policies', title: 'Policy areas' },
+    { name: 'search', title: 'Search' },
+  ],
+  fields: [
+    defineField({
+      name: 'hero',
+      title: 'Opening',
+      type: 'object',
+      description: 'The first screen of the site.',
+      group: 'hero',
+      fields: [
+        defineField({
+          name: 'headline',
+          title: 'Headline',
+          type: 'string',
+          description: 'The first words that a visitor reads.',
+          validation: (rule) => [
+            rule.required().error('Write the headline.'),
+            rule.max(70).warning('Short headlines fit phones. Try under 70 characters.'),
+          ],
+        }),
+        defineField({
+          name: 'subline',
+          title: 'Subline',
+          type: 'text',
+          rows: 3,
+          description: 'One or two sentences under the headline.',
+        }),
+        defineField({ name: 'primaryAction', title: 'First button', type: 'link', description: 'The button that stands out.' }),
+        defineField({ name: 'secondaryAction', title: 'Second button', type: 'link', description: 'The quieter button.' }),
+        defineField({
+          name: 'scrollLabel',
+          title: 'Label of the scroll button',
+          type: 'string',
+          description: 'The button at the foot of the first screen, such as “Read on”.',
+        }),
+        defineField({
+          name: 'picture',
+          title: 'Picture',
+          type: 'accessibleImage',
+          description: 'Optional. Empty: the drawn horizon is used.',
+        }),
+      ],
+    }),
+    defineField({
+      name: 'values',
+      title: 'Core values',
+      type: 'object',
+      description: 'What the party stands for. The scroll button leads here.',
+      group: 'values',
+      fields: [
+        defineField({ name: 'heading', title: 'Heading', type: 'string', description: 'Such as “Our core values”.' }),
+        defineField({
+          name: 'introduction',
+          title: 'Introduction',
+          type: 'text',
+          rows: 3,
+          description: 'A sentence or two under the heading.',
+        }),
+        defineField({
+          name: 'cards',
+          title: 'Values',
+          type: 'array',
+          description: 'Four fit best. Drag to change the order.',
+          of: [defineArrayMember({ type: 'valueCard' })],
+        }),
+      ],
+    }),
+    defineField({
+      name: 'policyAreas',
+      title: 'Policy areas',
+      type: 'object',
+      description: 'The words around the tabs. Tabs are the policies marked “Show as a tab”, in the order of the list of policies.',
+      group: 'policies',
+      fields: [
+        defineField({ name: 'heading', title: 'Heading', type: 'string', description: 'Such as “Key Policy Areas”.' }),
+        defineField({
+          name: 'introduction',
+          title: 'Introduction',
+          type: 'text',
+          rows: 3,
+          description: 'A sentence or two under the heading.',
+        }),
+        defineField({
+          name: 'initiativesLabel',
+          title: 'Label above the initiatives',
+          type: 'string',
+          description: 'Such as “Key initiatives”.',
+        }),
+        defineField({
+          name: 'detailsLabel',
+          title: 'Label of the link to the policy',
+          type: 'string',
+          description: 'Such as “View Policy Details”.',
+        }),
+      ],
+    }),
+    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+  ],
+  preview: { prepare: () => ({ title: 'Home page' }) },
+})

@@ -1,0 +1,161 @@
+import { CogIcon } from '@sanity/icons'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+
+/** The seed's stand-in for the authorisation; the site and the Studio say so while it is still there. */
+export const PLACEHOLDER_AUTHORISATION = 'Authorised by the Party Secretary, 1 Example Street, Sydney NSW 2000'
+
+/** What every page shares: the party's name, logo, contact, social networks and authorisation. */
+export const siteSettings = defineType({
+  name: 'siteSettings',
+  title: 'Site settings',
+  type: 'document',
+  icon: CogIcon,
+  groups: [
+    { name: 'party', title: 'Party', default: true },
+    { name: 'contact', title: 'Contact' },
+    { name: 'legal', title: 'Legal' },
+    { name: 'policies', title: 'Policy pages' },
+    { name: 'search', title: 'Search' },
+  ],
+  fields: [
+    defineField({
+      name: 'partyName',
+      title: 'Name of the party',
+      type: 'string',
+      description: 'As registered. Every page takes it from here.',
+      group: 'party',
+      validation: (rule) => rule.required().error('Write the name of the party.'),
+    }),
+    defineField({
+      name: 'shortName',
+      title: 'Short name',
+      type: 'string',
+      description: 'The initials or a short form, for small screens.',
+      group: 'party',
+      validation: (rule) => rule.max(12).warning('Keep it under 12 characters.'),
+    }),
+    defineField({
+      name: 'tagline',
+      title: 'Tagline',
+      type: 'text',
+      rows: 2,
+      description: 'One line that says what the party stands for.',
+      group: 'party',
+    }),
+    defineField({
+      name: 'logo',
+      title: 'Logo',
+      type: 'accessibleImage',
+      description: 'Optional. Empty: the party’s drawn mark is used.',
+      group: 'party',
+    }),
+    defineField({
+      name: 'social',
+      title: 'Social networks',
+      type: 'array',
+      description: 'Icons in the footer. Drag to change the order.',
+      group: 'party',
+      of: [defineArrayMember({ type: 'socialLink' })],
+    }),
+    defineField({
+      name: 'email',
+      title: 'Email',
+      type: 'string',
+      description: 'Where visitors write to.',
+      group: 'contact',
+      validation: (rule) => rule.email().error('Write an email address, such as contact@example.org.'),
+    }),
+    defineField({
+      name: 'phone',
+      title: 'Phone',
+      type: 'string',
+      description: 'With area code.',
+      group: 'contact',
+    }),
+    defineField({
+      name: 'address',
+      title: 'Postal address',
+      type: 'text',
+      rows: 3,
+      description: 'As on an envelope.',
+      group: 'contact',
+    }),
+    defineField({
+      name: 'authorisation',
+      title: 'Authorisation line',
+      type: 'string',
+      description:
+        'Electoral law wants “Authorised by name, address” on political material. It is shown in the footer, in print, on share images and on advertisements.',
+      group: 'legal',
+      validation: (rule) => [
+        rule.required().error('Write the authorisation line: Authorised by name, address.'),
+        rule
+          .custom((value) =>
+            value === PLACEHOLDER_AUTHORISATION
+              ? 'This is still the placeholder. Write the name and address of the person who authorises.'
+              : true,
+          )
+          .warning(),
+      ],
+    }),
+    defineField({
+      name: 'policyPage',
+      title: 'Words on policy pages',
+      type: 'object',
+      description: 'Headings and labels that all policy pages share.',
+      group: 'policies',
+      fields: [
+        defineField({
+          name: 'eyebrow',
+          title: 'Line above the title',
+          type: 'string',
+          description: 'Such as “Policy”.',
+        }),
+        defineField({
+          name: 'initiativesHeading',
+          title: 'Heading of the initiatives',
+          type: 'string',
+          description: 'Such as “Key initiatives”.',
+        }),
+        defineField({
+          name: 'contentsHeading',
+          title: 'Heading of the list of contents',
+          type: 'string',
+          description: 'Such as “On this page”.',
+        }),
+        defineField({
+          name: 'publishedLabel',
+          title: 'Label of the first date',
+          type: 'string',
+          description: 'Such as “Published”.',
+        }),
+        defineField({
+          name: 'modifiedLabel',
+          title: 'Label of the second date',
+          type: 'string',
+          description: 'Such as “Last changed”.',
+        }),
+        defineField({
+          name: 'moreHeading',
+          title: 'Heading above the next policies',
+          type: 'string',
+          description: 'Such as “More policies”.',
+        }),
+        defineField({
+          name: 'allPolicies',
+          title: 'Link to all policies',
+          type: 'link',
+          description: 'Usually the policy section of the home page.',
+        }),
+      ],
+    }),
+    defineField({
+      name: 'seo',
+      title: 'Search and sharing',
+      type: 'seo',
+      description: 'Used where a page has none of its own.',
+      group: 'search',
+    }),
+  ],
+  preview: { select: { title: 'partyName' }, prepare: ({ title }) => ({ title: title ?? 'Site settings', subtitle: 'Site settings' }) },
+})
