@@ -11,6 +11,8 @@ export interface RouteContext {
   params: Readonly<Record<string, string>>
   caller: Caller
   requestId: string
+  /** Address of the other end; of the site's server for everything that comes through it (see ./client-address.ts). */
+  remoteAddress: string
 }
 
 /**
