@@ -8,6 +8,7 @@ export const PAGES = [
   { path: '/about', title: 'About' },
   { path: '/manifesto', title: 'Manifesto' },
   { path: '/nsw-election-2027', title: 'NSW election 2027' },
+  { path: '/local/strathfield', title: 'Strathfield' },
   { path: '/faq', title: 'FAQ' },
   { path: '/contact', title: 'Contact' },
   { path: '/support', title: 'Support us' },

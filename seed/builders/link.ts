@@ -1,0 +1,12 @@
+import type { PagePath } from '../../lib/routes.ts'
+import { policyId } from './policy-id.ts'
+
+/** A link object whose destination is a fixed page of the site, optionally with a section to scroll to. */
+export function pageLink({ label, page, anchor }: { label: string; page: PagePath; anchor?: string }) {
+  return { _type: 'link', label, kind: 'page', page, ...(anchor === undefined ? {} : { anchor }) } as const
+}
+
+/** A link object whose destination is the policy with the given slug. */
+export function policyLink({ label, slug }: { label: string; slug: string }) {
+  return { _type: 'link', label, kind: 'document', document: { _type: 'reference', _ref: policyId(slug) } } as const
+}

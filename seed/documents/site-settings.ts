@@ -1,0 +1,43 @@
+import { pageLink } from '../builders/link.ts'
+
+/** The party's name, contact and the words that pages share. Phone: a number that ACMA keeps free for fiction. */
+export const siteSettings = {
+  _id: 'siteSettings',
+  _type: 'siteSettings',
+  partyName: 'Next Generation Party',
+  shortName: 'NGP',
+  tagline: "Securing Australia's future for the youth; less control, more growth, and freedom to those who think.",
+  social: [
+    { _type: 'socialLink', network: 'facebook' },
+    { _type: 'socialLink', network: 'instagram' },
+    { _type: 'socialLink', network: 'x' },
+    { _type: 'socialLink', network: 'youtube' },
+  ],
+  email: 'contact@example.org',
+  phone: '(02) 5550 0100',
+  address: 'Next Generation Party\n1 Example Street\nSydney NSW 2000',
+  authorisation: 'Authorised by the Party Secretary, 1 Example Street, Sydney NSW 2000',
+  policyPage: {
+    eyebrow: 'Policy',
+    initiativesHeading: 'Key initiatives',
+    contentsHeading: 'On this page',
+    publishedLabel: 'Published',
+    modifiedLabel: 'Last changed',
+    moreHeading: 'More policies',
+    allPolicies: pageLink({ label: 'See all policies', page: '/', anchor: 'policies' }),
+  },
+  seo: {
+    _type: 'seo',
+    title: 'Next Generation Party',
+    description: 'A young Australian party for less control, more growth and freedom to those who think. Read our policies and join free.',
+    keywords: [
+      'Australian political party',
+      'youth politics',
+      'Next Generation Party',
+      'innovation',
+      'economic growth',
+      'individual freedom',
+      'NSW election 2027',
+    ],
+  },
+} as const
