@@ -1,4 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Caller } from '../staff/caller.ts'
+import { assertAccess } from './access.ts'
+import { assertNotForged } from './csrf.ts'
+import { errorResponse, internalErrorResponse } from './error-response.ts'
+import { HttpError } from './errors.ts'
+import { withLimitedBody } from './limited-body.ts'
+import type { Log } from './log.ts'
+import type { Route } from './route.ts'
+import type { UnknownRequests } from './unknown-requests.ts'
+
+const DEFAULT_BODY_LIMIT = 4 * 1024 * 1024
+/** Versions that Sanity's API has: v1, vX and dates. */
+const API_VERSION = /^v(1|X|\d{4}-\d{2}-\d{2})$/
 
 /** What the server knows about a connection beside the request. */
 export interface Connection {
@@ -13,4 +28,90 @@ export interface App {
   identify(headers: Headers): Caller
   /** Whether an Origin header names this site itself. Upgrades with a cookie must pass it: browsers let any page open a socket. */
   isOwnOrigin(origin: string | null): boolean
+}
+
+/** What an app is made of. */
+export interface AppParts {
+  routes: readonly Route[]
+  identify: (headers: Headers) => Caller
+  ownOrigins: ReadonlySet<string>
+  unknownRequests: UnknownRequests
+  log: Log
+}
+
+type Environment = { Bindings: Connection & { requestId: string } }
+
+/** Puts the route table behind one place for routing, access, CSRF, limits and errors. */
+export function createApp({ routes, identify, ownOrigins, unknownRequests, log }: AppParts): App {
+  const hono = new Hono<Environment>().basePath('/backend')
+  const isOwnOrigin = (origin: string | null) => origin !== null && ownOrigins.has(origin)
+
+  for (const route of routes) {
+    hono.on(route.method, route.path, (context) => handle(route, context))
+  }
+  hono.notFound((context) => answerUnknown(context))
+  hono.onError((error, context) => answerError(error, context))
+
+  async function handle(route: Route, context: Context<Environment>): Promise<Response> {
+    const request = context.req.raw
+    const params = context.req.param()
+    if ('version' in params && !API_VERSION.test(params['version'] ?? '')) return answerUnknown(context)
+    const caller = identify(request.headers)
+    if (caller.kind === 'anonymous' && request.headers.has('authorization')) {
+      throw new HttpError('unauthorized', 'The token is not known or has ended. Use a current one, or none.')
+    }
+    assertNotForged(request, isOwnOrigin)
+    assertAccess(caller, route.access)
+    return route.handle({
+      request: await withLimitedBody(request, route.bodyLimit ?? DEFAULT_BODY_LIMIT),
+      url: new URL(request.url),
+      params,
+      caller,
+      requestId: context.env.requestId,
+      remoteAddress: context.env.remoteAddress,
+    })
+  }
+
+  function answerUnknown(context: Context<Environment>): Response {
+    const { method, path } = context.req
+    const allowed = routes.filter((route) => hono.router.match(route.method, path)[0].length > 0).map((route) => route.method)
+    if (allowed.length > 0) {
+      const allow = [...new Set([...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].join(', ')
+      if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
+      return errorResponse(new HttpError('methodNotAllowed', `${method} is not possible here. Use one of ${allow}.`, { headers: { allow } }))
+    }
+    unknownRequests.record(method, path)
+    log({ level: 'info', event: 'unknown endpoint', method, path, requestId: context.env.requestId })
+    return errorResponse(new HttpError('notFound', 'The backend has no such endpoint. See backend/README.md for the ones it has.'))
+  }
+
+  function answerError(error: Error, context: Context<Environment>): Response {
+    if (error instanceof HttpError) return errorResponse(error)
+    const { requestId } = context.env
+    log({ level: 'error', event: 'request failed', requestId, method: context.req.method, path: context.req.path, error: error.stack ?? error.message })
+    return internalErrorResponse(requestId)
+  }
+
+  return {
+    identify,
+    isOwnOrigin,
+    async fetch(request, connection) {
+      const requestId = randomUUID()
+      const started = performance.now()
+      const response = await hono.fetch(request, { ...connection, requestId })
+      response.headers.set('x-request-id', requestId)
+      response.headers.set('x-content-type-options', 'nosniff')
+      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
+      log({
+        level: 'debug',
+        event: 'request',
+        requestId,
+        method: request.method,
+        path: new URL(request.url).pathname,
+        status: response.status,
+        milliseconds: Math.round(performance.now() - started),
+      })
+      return response
+    },
+  }
 }

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { ROLES } from './caller.ts'
+import type { Role } from './caller.ts'
+
+/** A person who may sign in. */
+export interface Account {
+  id: string
+  email: string
+  name: string
+  role: Role
+  /** Milliseconds since 1970. */
+  createdAt: number
+}
+
+const accountRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  created_at: z.number(),
+})
+
+const COLUMNS = 'id, email, name, role, created_at'
+
+/** The accounts of staff. */
+export class Accounts {
+  readonly #store: DatabaseSync
+
+  constructor(store: DatabaseSync) {
+    this.#store = store
+  }
+
+  count(): number {
+    return Number(this.#store.prepare('SELECT count(*) AS accounts FROM accounts').get()?.['accounts'] ?? 0)
+  }
+
+  list(): Account[] {
+    return this.#store.prepare(`SELECT ${COLUMNS} FROM accounts ORDER BY created_at, id`).all().map(toAccount)
+  }
+
+  find(id: string): Account | null {
+    const row = this.#store.prepare(`SELECT ${COLUMNS} FROM accounts WHERE id = ?`).get(id)
+    return row === undefined ? null : toAccount(row)
+  }
+
+  /** The account with its password's hash, or null. */
+  findByEmail(email: string): { account: Account; passwordHash: string } | null {
+    const row = this.#store.prepare(`SELECT ${COLUMNS}, password_hash FROM accounts WHERE email = ?`).get(normaliseEmail(email))
+    if (row === undefined) return null
+    return { account: toAccount(row), passwordHash: String(row['password_hash']) }
+  }
+
+  /**
+   * Stores a new account.
+   *
+   * @returns null when the address has an account already
+   */
+  create(input: { email: string; name: string; role: Role; passwordHash: string; now: number }): Account | null {
+    // Sanity's own user ids begin with p, and the Studio treats others as robots or groups.
+    const id = `p${randomBytes(9).toString('hex')}`
+    const email = normaliseEmail(input.email)
+    const { changes } = this.#store
+      .prepare('INSERT OR IGNORE INTO accounts (id, email, name, role, password_hash, created_at) VALUES (?, ?, ?, ?, ?, ?)')
+      .run(id, email, input.name, input.role, input.passwordHash, input.now)
+    if (Number(changes) === 0) return null
+    return { id, email, name: input.name, role: input.role, createdAt: input.now }
+  }
+
+  /** Deletes an account with its sessions. The last administrator stays, since nobody could let staff in again. */
+  delete(id: string): 'deleted' | 'missing' | 'lastAdministrator' {
+    const account = this.find(id)
+    if (account === null) return 'missing'
+    const administrators = this.list().filter(({ role }) => role === 'administrator')
+    if (account.role === 'administrator' && administrators.length === 1) return 'lastAdministrator'
+    this.#store.prepare('DELETE FROM accounts WHERE id = ?').run(id)
+    return 'deleted'
+  }
+}
+
+/** Addresses are compared without regard to case, as every mail server in use does. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+function toAccount(row: unknown): Account {
+  const { created_at: createdAt, ...account } = accountRow.parse(row)
+  return { ...account, createdAt }
+}

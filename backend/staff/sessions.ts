@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { ROLES } from './caller.ts'
+import type { Caller } from './caller.ts'
+import { createToken, hashToken } from './token.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A session ends when it was not used for this long. */
+export const SESSION_IDLE_MS = 14 * DAY_MS
+/** And in any case after this long. */
+export const SESSION_LONGEST_MS = 90 * DAY_MS
+/** How stale the stored time of last use may be: spares a write for each request. */
+const TOUCH_EVERY_MS = 10 * 60 * 1000
+
+const sessionRow = z.object({
+  session_id: z.string(),
+  created_at: z.number(),
+  seen_at: z.number(),
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+})
+
+/** Who is signed in where. The browser holds a random token, the store its hash. */
+export class Sessions {
+  readonly #store: DatabaseSync
+  readonly #now: () => number
+
+  constructor(store: DatabaseSync, now: () => number = Date.now) {
+    this.#store = store
+    this.#now = now
+  }
+
+  /** Starts a session and returns its token, which is stored nowhere. */
+  start(accountId: string): string {
+    const token = createToken()
+    const now = this.#now()
+    this.#store.prepare('DELETE FROM sessions WHERE seen_at < ? OR created_at < ?').run(now - SESSION_IDLE_MS, now - SESSION_LONGEST_MS)
+    this.#store
+      .prepare('INSERT INTO sessions (token_hash, id, account_id, created_at, seen_at) VALUES (?, ?, ?, ?, ?)')
+      .run(hashToken(token), randomUUID(), accountId, now, now)
+    return token
+  }
+
+  /** The staff member of a live session, or null. */
+  find(token: string): Extract<Caller, { kind: 'staff' }> | null {
+    const tokenHash = hashToken(token)
+    const found = this.#store
+      .prepare(
+        `SELECT sessions.id AS session_id, sessions.created_at, seen_at, accounts.id, name, email, role
+         FROM sessions JOIN accounts ON accounts.id = account_id WHERE token_hash = ?`,
+      )
+      .get(tokenHash)
+    if (found === undefined) return null
+    const row = sessionRow.parse(found)
+    const now = this.#now()
+    if (now - row.seen_at > SESSION_IDLE_MS || now - row.created_at > SESSION_LONGEST_MS) return null
+    if (now - row.seen_at > TOUCH_EVERY_MS) {
+      this.#store.prepare('UPDATE sessions SET seen_at = ? WHERE token_hash = ?').run(now, tokenHash)
+    }
+    return { kind: 'staff', id: row.id, name: row.name, email: row.email, role: row.role, sessionId: row.session_id }
+  }
+
+  /** Ends the session of a token, if there is one. */
+  end(token: string): void {
+    this.#store.prepare('DELETE FROM sessions WHERE token_hash = ?').run(hashToken(token))
+  }
+
+  /** Ends all sessions of an account and forgets its browsers. */
+  endAll(accountId: string): void {
+    this.#store.prepare('DELETE FROM sessions WHERE account_id = ?').run(accountId)
+    this.#store.prepare('DELETE FROM known_devices WHERE account_id = ?').run(accountId)
+  }
+}

@@ -1,0 +1,56 @@
+import { DatabaseSync } from 'node:sqlite'
+
+/** Each entry brings the file from its index to the next version. Never change one that was released; add one. */
+const MIGRATIONS = [
+  `CREATE TABLE accounts (
+     id TEXT PRIMARY KEY,
+     email TEXT NOT NULL UNIQUE,
+     name TEXT NOT NULL,
+     role TEXT NOT NULL CHECK (role IN ('viewer', 'editor', 'administrator')),
+     password_hash TEXT NOT NULL,
+     created_at INTEGER NOT NULL
+   ) STRICT;
+   CREATE TABLE sessions (
+     token_hash TEXT PRIMARY KEY,
+     id TEXT NOT NULL UNIQUE,
+     account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+     created_at INTEGER NOT NULL,
+     seen_at INTEGER NOT NULL
+   ) STRICT;
+   CREATE INDEX sessions_account ON sessions (account_id);
+   CREATE TABLE known_devices (
+     token_hash TEXT NOT NULL,
+     account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+     seen_at INTEGER NOT NULL,
+     PRIMARY KEY (token_hash, account_id)
+   ) STRICT;
+   CREATE TABLE setup_links (
+     token_hash TEXT PRIMARY KEY,
+     expires_at INTEGER NOT NULL
+   ) STRICT;
+   CREATE TABLE key_values (
+     account_id TEXT NOT NULL,
+     key TEXT NOT NULL,
+     value TEXT NOT NULL,
+     PRIMARY KEY (account_id, key)
+   ) STRICT;`,
+]
+
+/**
+ * Opens the file that holds all personal data of staff, bringing it to the
+ * current version. Apart from the content store, so that an export of content
+ * never carries a person.
+ *
+ * @param file path, or `:memory:` in tests
+ * @throws an SQLite error when the file is damaged
+ */
+export function openStaffStore(file: string): DatabaseSync {
+  const store = new DatabaseSync(file)
+  store.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000')
+  const current = Number(store.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0)
+  for (const [version, migration] of MIGRATIONS.entries()) {
+    if (version < current) continue
+    store.exec(`BEGIN IMMEDIATE; ${migration}; PRAGMA user_version = ${version + 1}; COMMIT`)
+  }
+  return store
+}
