@@ -1,29 +1,62 @@
 import type { PolicySectionSource } from '../../../builders/policy.ts'
 
-/** The body of the policy doge-savings. */
+/** The first half of the body of the government efficiency policy: the department, its savings and its audit. */
 export const dogeSavingsSections: readonly PolicySectionSource[] = [
   {
     title: 'The Initiative',
-    text: `One department with one job: make government cheaper to run and quicker to deal with. It would cut administrative costs by at least 25% within the first term and show its working every quarter.`,
+    text: `
+      Every government promises to cut waste, and every government asks the same departments to find it in themselves. We would create a **Department of Government Efficiency** with one job, a fixed life and its targets written into law.
+      It would have no programmes of its own to protect. Its staff would be few, drawn from the public service and from outside on fixed terms, and paid in part on results that anyone can check. After two terms it closes unless Parliament votes to keep it: a body set up to end bodies that outlive their purpose should go first.
+      The department would work on administration, meaning the cost of running government. It would have no power over what pensioners receive, how a judge decides or what a regulator finds. Savings come from how work is done, and not from the people the work is for.
+    `,
   },
   {
     title: 'Technology-Driven Efficiency',
-    text: `One department with one job: make government cheaper to run and quicker to deal with. It would cut administrative costs by at least 25% within the first term and show its working every quarter.`,
+    text: `
+      A renewal that could be a tap is still a form, a queue and a letter. Each is small. Together they are a large part of what government costs and most of what people dislike about it.
+      We would rebuild services from the citizen’s end, starting with those used most often:
+      - **Digital first, never digital only.** The counter and the phone stay open for those who need them, and are better staffed because fewer people are forced to use them.
+      - **AI-optimised workflows** sort, check and draft; a named person decides anything that affects a right or a payment.
+      - **Automation of routine tasks**, such as matching an invoice to an order, frees trained people for judgement.
+      Automation can do harm at great speed. No system may raise a debt, stop a payment or accuse a person on its own, and every automated step must be logged, explained on request and open to appeal.
+    `,
   },
   {
     title: 'Taxpayer Savings',
-    text: `One department with one job: make government cheaper to run and quicker to deal with. It would cut administrative costs by at least 25% within the first term and show its working every quarter.`,
+    text: `
+      The target is plain: **reduce administrative costs by at least 25% within the first term of government**. The starting figure would be set by the Auditor-General before the work begins, so that nobody can move the line later.
+      Each quarter the department would publish an **efficiency report**: what was planned, what was saved, what it cost to save it and what got worse. Savings that only shift a cost to the states, to business or to a citizen’s evening do not count.
+      Of every dollar saved, half would go to lower tax and half to paying down debt, until Parliament decides otherwise. Change costs money before it saves any; the first reports may well show a loss, and we would sooner say so now.
+    `,
   },
   {
     title: 'The Innovation Advantage',
-    text: `One department with one job: make government cheaper to run and quicker to deal with. It would cut administrative costs by at least 25% within the first term and show its working every quarter.`,
+    text: `
+      A government that works well is an advantage in itself. A firm choosing between two countries looks at the days it takes to register, hire, import and be paid. So does a nurse choosing where to work.
+      Faster delivery through AI and agile methods means **small releases, weekly**, in place of one large launch after five years. A team shows working software to real users every fortnight. If it does not help, it is changed or stopped while that is still cheap.
+      What is built with public money would be published as open source wherever security allows, so that a council can use what a department has made and a student can improve it. Working in the open invites criticism. That is the point of it.
+    `,
   },
   {
     title: 'Satellite Internet versus NBN',
-    text: `One department with one job: make government cheaper to run and quicker to deal with. It would cut administrative costs by at least 25% within the first term and show its working every quarter.`,
+    text: `
+      The national broadband network was planned when a trench was the only way to reach a house. Today low-orbit satellites reach most of the continent already, and each launch adds capacity without a shovel.
+      We would put **satellite internet in place of further NBN expansion**. No new public money for extending or re-digging the fixed network; instead, a connection guarantee that any provider can meet, and a subsidy that follows the household.
+      ### What this does not mean
+      Existing connections are not switched off, and fibre already laid keeps working for as long as it pays its way. Dense streets, hospitals and exchanges will go on needing it.
+      Satellites have limits of their own: capacity is shared, weather matters and most fleets belong to foreign companies. So the guarantee names a minimum speed at busy hours, public contracts need two independent networks, and ground stations must stand on Australian soil. If a fixed line is cheaper over its life, the same subsidy may pay for that.
+    `,
   },
   {
     title: 'A Comprehensive Audit',
-    text: `One department with one job: make government cheaper to run and quicker to deal with. It would cut administrative costs by at least 25% within the first term and show its working every quarter.`,
+    text: `
+      You cannot trim what you have not measured. In its first year the department would audit **every agency, board and programme** against four questions:
+      1. What is it for, in one sentence?
+      2. Does someone else already do it?
+      3. Would anyone outside notice if it stopped?
+      4. What would it look like if it were set up today?
+      Agencies that cannot answer would be merged or closed by a Bill that lists each one, so that Parliament votes on it in daylight. Their duties are either passed on by name or ended on purpose; none would simply vanish.
+      Every payment above a modest threshold would be recorded on a **public ledger** that cannot be edited afterwards, using blockchain methods: who paid, who received, for what, under which law. Personal payments such as pensions stay private. An audit costs public servants time and worry, so its findings and timetable would be open to them from the first day, and redeployment comes before redundancy.
+    `,
   },
 ]
