@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { readSiteUrl } from './site-url.ts'
+
+describe('readSiteUrl', () => {
+  it('is localhost on the site’s port by default', () => {
+    expect(readSiteUrl({})).toBe('http://localhost:3000')
+    expect(readSiteUrl({ PORT: '3800', NEXT_PUBLIC_SITE_URL: '' })).toBe('http://localhost:3800')
+  })
+
+  it('drops a path and a trailing slash', () => {
+    expect(readSiteUrl({ NEXT_PUBLIC_SITE_URL: 'https://party.example/' })).toBe('https://party.example')
+  })
+
+  it.each(['party.example', 'ftp://party.example', 'not an address'])('refuses %s', (url) => {
+    expect(() => readSiteUrl({ NEXT_PUBLIC_SITE_URL: url })).toThrow('NEXT_PUBLIC_SITE_URL')
+  })
+})
