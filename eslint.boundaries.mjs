@@ -1,0 +1,81 @@
+import boundaries from 'eslint-plugin-boundaries'
+
+/**
+ * Who may import whom (the table of README.md, "Folders"). A file may belong to
+ * several categories; for each import the last policy that matches decides.
+ */
+const FILES = [
+  { category: 'app', pattern: ['app/**', 'proxy.ts', 'instrumentation*.ts'] },
+  { category: 'studio-route', pattern: 'app/[(]studio[)]/**' },
+  { category: 'components', pattern: 'components/**' },
+  { category: 'content', pattern: 'lib/content/**' },
+  { category: 'env', pattern: 'lib/env/**' },
+  { category: 'routes', pattern: 'lib/routes*.ts' },
+  { category: 'lib', pattern: ['lib/!(content|env)/**', 'lib/!(routes*).ts'] },
+  { category: 'schemas', pattern: 'schemas/**' },
+  { category: 'studio', pattern: ['studio/**', 'sanity.config.ts'] },
+  { category: 'backend', pattern: 'backend/**' },
+  { category: 'seed', pattern: 'seed/**' },
+  { category: 'scripts', pattern: 'scripts/**' },
+  { category: 'supabase', pattern: 'supabase/**' },
+  { category: 'public', pattern: 'public/**' },
+  { category: 'config', pattern: ['*.config.{ts,mjs}', 'sanity.cli.ts', 'eslint.*.mjs', '*.d.ts'] },
+  { category: 'tests', pattern: ['tests/**', '**/*.test.{ts,tsx}', '**/*.bench.ts'] },
+]
+
+const CONTENT_CLIENTS = '{@sanity/client,@sanity/client/**,groq,groq-js,sanity,sanity/**,@sanity/mutator}'
+const SITE_FRAMEWORKS = '{next,next/**,next-sanity,next-sanity/**,react,react-dom,react/**,react-dom/**,sanity,sanity/**}'
+
+/** A policy that lets files of one category import files of others. */
+const allow = (from, ...to) => ({
+  from: { file: { categories: from } },
+  allow: { to: { file: { categories: to } } },
+})
+
+/** A policy that keeps packages out of a category. */
+const forbidPackages = (from, source) => ({
+  from: { file: { categories: from } },
+  disallow: { to: { module: { origin: 'external', source } } },
+})
+
+const POLICIES = [
+  { allow: { to: { module: { origin: ['external', 'core'] } } } },
+  allow('app', 'app', 'components', 'content', 'lib', 'routes', 'public'),
+  allow('components', 'components', 'lib', 'routes', 'public'),
+  {
+    from: { file: { categories: 'components' } },
+    allow: { to: { file: { categories: 'content' } }, dependency: { kind: 'type' } },
+  },
+  allow('lib', 'lib', 'env', 'routes', 'content'),
+  allow('content', 'content', 'env', 'routes', 'lib'),
+  allow('env', 'env'),
+  allow('routes', 'routes'),
+  allow('schemas', 'schemas', 'routes'),
+  allow('studio', 'studio', 'schemas', 'env', 'routes'),
+  allow('backend', 'backend'),
+  allow('seed', 'seed', 'schemas', 'routes'),
+  allow('scripts', 'scripts', 'env'),
+  allow('config', 'config', 'env', 'lib', 'schemas', 'studio', 'tests'),
+  forbidPackages('app', CONTENT_CLIENTS),
+  forbidPackages('components', CONTENT_CLIENTS),
+  forbidPackages('backend', SITE_FRAMEWORKS),
+  allow('studio-route', 'studio', 'studio-route'),
+  allow('tests', '*'),
+  { from: { file: { categories: 'tests' } }, allow: { to: { module: { origin: ['external', 'core'] } } } },
+]
+
+/** Flat configuration of the import rules between folders. */
+export const boundariesConfig = {
+  files: ['**/*.{ts,tsx,mjs}'],
+  plugins: { boundaries },
+  settings: {
+    'boundaries/files': FILES,
+    'boundaries/elements': [],
+    'boundaries/ignore': ['lib/content/sanity.types.ts'],
+    'import/resolver': { typescript: { project: './tsconfig.json' } },
+  },
+  rules: {
+    'boundaries/dependencies': ['error', { default: 'disallow', policies: POLICIES }],
+    'boundaries/no-unknown-files': 'error',
+  },
+}

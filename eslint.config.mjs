@@ -1,0 +1,115 @@
+import nextVitals from 'eslint-config-next/core-web-vitals'
+import importX from 'eslint-plugin-import-x'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+import { boundariesConfig } from './eslint.boundaries.mjs'
+
+// eslint-config-next brings jsx-a11y with six of its rules; all recommended ones are wanted.
+const jsxA11y = nextVitals.find((entry) => entry.plugins?.['jsx-a11y'])?.plugins['jsx-a11y']
+
+const TYPED = ['**/*.{ts,tsx}']
+/** The only readers of the environment. */
+const ENVIRONMENT_READERS = [
+  'lib/env/**',
+  'scripts/**',
+  'tests/**',
+  '*.config.{ts,mjs}',
+  'backend/main.ts',
+  'backend/config.ts',
+  'backend/**/*.{test,bench}.ts',
+]
+
+export default defineConfig(
+  globalIgnores([
+    'node_modules',
+    '.next*',
+    '.data',
+    '.cache',
+    'next-env.d.ts',
+    'playwright-report',
+    'test-results',
+    'lib/content/sanity.types.ts',
+  ]),
+  nextVitals,
+  { files: ['**/*.{jsx,tsx}'], rules: jsxA11y.configs.recommended.rules },
+  {
+    files: TYPED,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver': { typescript: { project: './tsconfig.json' } },
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/extensions': ['.ts', '.tsx', '.mjs'],
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: true },
+      ],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true, 'ts-nocheck': true },
+      ],
+      // Numbers and addresses in messages are fine.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      // Handlers given to frameworks may be async where nothing waits for them.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-default-export': 'error',
+    },
+  },
+  {
+    // A default export is what these frameworks look for.
+    files: [
+      'app/**/{page,layout,error,global-error,not-found,loading,template,default}.tsx',
+      'app/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}',
+      '*.config.ts',
+      'sanity.cli.ts',
+      'tests/setup/*.ts',
+    ],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    rules: {
+      'max-lines': ['error', { max: 250 }],
+      'no-console': 'error',
+      'no-restricted-imports': [
+        'error',
+        { name: 'node:process', importNames: ['env'], message: 'Read the environment in lib/env.' },
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Read the environment in lib/env.' },
+      ],
+      eqeqeq: 'error',
+    },
+  },
+  { files: ENVIRONMENT_READERS, rules: { 'no-restricted-properties': 'off' } },
+  {
+    // Programs that talk to a person at a terminal.
+    files: ['scripts/**', 'backend/main.ts', 'backend/**/*.bench.ts', 'seed/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'tests/**', 'seed/**'],
+    rules: {
+      'max-lines': 'off',
+      // Tests check the shapes of answers from outside, step by step.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    // Playwright's fixtures take a function called `use`, which is no React hook.
+    files: ['tests/**'],
+    rules: { 'react-hooks/rules-of-hooks': 'off' },
+  },
+  boundariesConfig,
+)

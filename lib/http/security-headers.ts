@@ -1,0 +1,80 @@
+interface HeaderRule {
+  source: string
+  headers: { key: string; value: string }[]
+}
+
+interface HeaderOptions {
+  /** Whether content comes from hosted Sanity, which pages and the Studio then must reach. */
+  isHosted: boolean
+  /** `next dev` compiles with eval. */
+  isDevelopment: boolean
+}
+
+/** Hosts of hosted Sanity: its API, its sockets and its images. */
+const SANITY = {
+  connect: ['https://*.api.sanity.io', 'https://*.apicdn.sanity.io', 'wss://*.api.sanity.io'],
+  images: ['https://cdn.sanity.io'],
+}
+
+/**
+ * The response headers of every address of the site, for `headers` in next.config.ts.
+ * A later rule wins over an earlier one where both match.
+ */
+export function securityHeaders(options: HeaderOptions): HeaderRule[] {
+  return [
+    {
+      source: '/:path*',
+      headers: [
+        { key: 'Content-Security-Policy', value: publicPolicy(options) },
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+        { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
+        { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+      ],
+    },
+    { source: '/studio/:path*', headers: [{ key: 'Content-Security-Policy', value: studioPolicy(options) }] },
+    ...['/studio/:path*', '/admin/:path*'].map((source) => ({
+      source,
+      headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }],
+    })),
+  ]
+}
+
+/** `frame-ancestors 'self'`: the Studio's Presentation tool shows the pages in a frame. */
+function publicPolicy({ isHosted, isDevelopment }: HeaderOptions): string {
+  return policy({
+    'default-src': ["'self'"],
+    // Static pages carry inline scripts whose hashes change whenever they are rendered again.
+    'script-src': ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...(isHosted ? SANITY.images : [])],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...(isHosted ? SANITY.connect : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  })
+}
+
+function studioPolicy({ isHosted, isDevelopment }: HeaderOptions): string {
+  return policy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...(isHosted ? [...SANITY.images, 'https:'] : [])],
+    'font-src': ["'self'", 'data:', ...(isHosted ? ['https://studio-static.sanity.io'] : [])],
+    'connect-src': ["'self'", ...(isHosted ? ['https://*.sanity.io', ...SANITY.connect] : [])],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  })
+}
+
+function policy(directives: Record<string, string[]>): string {
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}

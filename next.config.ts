@@ -1,0 +1,35 @@
+import type { NextConfig } from 'next'
+import { readContentSource } from './lib/env/content-source.ts'
+import { securityHeaders } from './lib/http/security-headers.ts'
+
+const contentSource = readContentSource(process.env)
+const backendPort = process.env.BACKEND_PORT || '3333'
+
+const config: NextConfig = {
+  // The tests build beside a running site.
+  distDir: process.env.NEXT_DIST_DIR || '.next',
+  cacheComponents: true,
+  partialPrefetching: true,
+  poweredByHeader: false,
+  agentRules: false,
+  // `npm run check` checks types; a start on a fresh machine need not wait for it.
+  typescript: { ignoreBuildErrors: true },
+  // Pictures come ready-sized from the content store: each <Image> names its loader, and Next's optimizer is off.
+  images: { loader: 'custom' },
+  headers: () =>
+    Promise.resolve(
+      securityHeaders({
+        isHosted: contentSource.kind === 'hosted',
+        isDevelopment: process.env.NODE_ENV === 'development',
+      }),
+    ),
+  // Baked in at build: one origin for the browser, without CORS and with first-party cookies.
+  rewrites: () =>
+    Promise.resolve(
+      contentSource.kind === 'embedded'
+        ? [{ source: '/backend/:path*', destination: `http://127.0.0.1:${backendPort}/backend/:path*` }]
+        : [],
+    ),
+}
+
+export default config

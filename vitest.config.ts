@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config'
+
+const IGNORED = ['**/node_modules/**', '**/.next*/**', '.data/**', '.cache/**']
+/** Tests of the running product: they need the build that `npm test` makes first. */
+const STACK = 'tests/stack/**/*.test.ts'
+/** Tests of the backend through the official clients. */
+const CONTRACT = ['tests/contract/**/*.test.ts', 'backend/contract/**/*.test.ts']
+
+export default defineConfig({
+  resolve: {
+    tsconfigPaths: true,
+    // Next gives the empty module to server code; outside Next the package would throw.
+    alias: { 'server-only': import.meta.dirname + '/node_modules/server-only/empty.js' },
+  },
+  test: {
+    setupFiles: ['tests/setup/fail-on-console.ts'],
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...IGNORED, ...CONTRACT, STACK],
+        },
+      },
+      { extends: true, test: { name: 'contract', include: CONTRACT, exclude: IGNORED, testTimeout: 20_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'stack',
+          include: [STACK],
+          exclude: IGNORED,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
