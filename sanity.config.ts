@@ -1,8 +1,4 @@
-import { defineConfig } from 'sanity'
-import { schemaTypes } from './schemas/schema-types'
+import { contentSource } from './lib/env/content'
+import { createWorkspace } from './studio/workspace'
 
-export default defineConfig({
-  projectId: 'local',
-  dataset: 'production',
-  schema: { types: schemaTypes },
-})
+export default createWorkspace(contentSource)

@@ -1,7 +1,8 @@
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
-import { BookIcon } from '@sanity/icons'
+import { BookIcon } from '@sanity/icons/Book'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { colourField } from '../fields/colour'
+import { hasValue } from '../fields/has-value'
 import { iconField } from '../fields/icon'
 
 /** A policy: its page under /policies and, where wanted, its tab on the home page. */
@@ -34,7 +35,8 @@ export const policy = defineType({
       name: 'slug',
       title: 'Address',
       type: 'slug',
-      description: 'The last part of the page’s address: /policies/…. Changing it breaks links that others have shared.',
+      description:
+        'The last part of the page’s address: /policies/…. Changing it breaks links that others have shared.',
       group: 'page',
       options: { source: 'title', maxLength: 60 },
       validation: (rule) =>
@@ -97,7 +99,7 @@ export const policy = defineType({
           title: 'Label of the tab',
           type: 'string',
           description: 'One or two words.',
-          hidden: ({ parent }) => parent?.isShown !== true,
+          hidden: ({ parent }) => !hasValue(parent, 'isShown', true),
           validation: (rule) => rule.max(24).warning('Tabs fit about 24 characters.'),
         }),
         defineField({
@@ -105,7 +107,7 @@ export const policy = defineType({
           title: 'Title in the tab',
           type: 'string',
           description: 'Empty: the title of the policy is used.',
-          hidden: ({ parent }) => parent?.isShown !== true,
+          hidden: ({ parent }) => !hasValue(parent, 'isShown', true),
         }),
         defineField({
           name: 'description',
@@ -113,7 +115,7 @@ export const policy = defineType({
           type: 'text',
           rows: 3,
           description: 'Empty: the description of the policy is used.',
-          hidden: ({ parent }) => parent?.isShown !== true,
+          hidden: ({ parent }) => !hasValue(parent, 'isShown', true),
         }),
         defineField({
           name: 'points',
@@ -121,7 +123,7 @@ export const policy = defineType({
           type: 'array',
           description: 'Empty: the initiatives of the policy page are used.',
           of: [defineArrayMember({ type: 'string' })],
-          hidden: ({ parent }) => parent?.isShown !== true,
+          hidden: ({ parent }) => !hasValue(parent, 'isShown', true),
         }),
       ],
     }),
@@ -203,7 +205,7 @@ export const policy = defineType({
   ],
   preview: {
     select: { title: 'title', slug: 'slug.current', isShown: 'homeTab.isShown' },
-    prepare: ({ title, slug, isShown }) => ({
+    prepare: ({ title, slug, isShown }: { title?: string; slug?: string; isShown?: boolean }) => ({
       title: title ?? 'Policy without a title',
       subtitle: [slug ? `/policies/${slug}` : 'no address yet', isShown ? 'on the home page' : null]
         .filter(Boolean)

@@ -1,5 +1,6 @@
-import { ImageIcon } from '@sanity/icons'
+import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType } from 'sanity'
+import { hasValue } from '../fields/has-value'
 
 /** A picture with crop, focal point and the words that stand for it. */
 export const accessibleImage = defineType({
@@ -21,14 +22,12 @@ export const accessibleImage = defineType({
       title: 'Description for people who cannot see it',
       type: 'string',
       description: 'What the picture shows, in a short sentence.',
-      hidden: ({ parent }) => parent?.isDecorative === true,
+      hidden: ({ parent }) => hasValue(parent, 'isDecorative', true),
       validation: (rule) =>
         rule.custom((value, { parent }) => {
-          const image = typeof parent === 'object' && parent !== null ? parent : {}
-          const needsWords = 'asset' in image && !('isDecorative' in image && image.isDecorative === true)
-          return needsWords && !value
-            ? 'Describe the picture, or turn on “Only decoration”.'
-            : true
+          const hasPicture = typeof parent === 'object' && parent !== null && 'asset' in parent
+          const needsWords = hasPicture && !hasValue(parent, 'isDecorative', true)
+          return needsWords && !value ? 'Describe the picture, or turn on “Only decoration”.' : true
         }),
     }),
   ],

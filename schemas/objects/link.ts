@@ -1,6 +1,7 @@
-import { LinkIcon } from '@sanity/icons'
+import { LinkIcon } from '@sanity/icons/Link'
 import { defineField, defineType } from 'sanity'
 import { PAGES } from '../../lib/routes'
+import { hasValue } from '../fields/has-value'
 
 /** A labelled link to a page of the site, a policy, or an outside address. */
 export const link = defineType({
@@ -41,11 +42,11 @@ export const link = defineType({
       title: 'Page',
       type: 'string',
       description: 'The page that opens.',
-      hidden: ({ parent }) => parent?.kind !== 'page',
+      hidden: ({ parent }) => !hasValue(parent, 'kind', 'page'),
       options: { list: PAGES.map(({ path, title }) => ({ value: path, title: `${title} (${path})` })) },
       validation: (rule) =>
         rule.custom((value, { parent }) =>
-          isKind(parent, 'page') && !value ? 'Choose the page that the link opens.' : true,
+          hasValue(parent, 'kind', 'page') && !value ? 'Choose the page that the link opens.' : true,
         ),
     }),
     defineField({
@@ -54,10 +55,10 @@ export const link = defineType({
       type: 'reference',
       description: 'The policy that opens. The link follows it when its address changes.',
       to: [{ type: 'policy' }],
-      hidden: ({ parent }) => parent?.kind !== 'document',
+      hidden: ({ parent }) => !hasValue(parent, 'kind', 'document'),
       validation: (rule) =>
         rule.custom((value, { parent }) =>
-          isKind(parent, 'document') && !value ? 'Choose the policy that the link opens.' : true,
+          hasValue(parent, 'kind', 'document') && !value ? 'Choose the policy that the link opens.' : true,
         ),
     }),
     defineField({
@@ -65,13 +66,13 @@ export const link = defineType({
       title: 'Address',
       type: 'url',
       description: 'The full address, such as https://www.aec.gov.au/. Also mailto: and tel: addresses.',
-      hidden: ({ parent }) => parent?.kind !== 'url',
+      hidden: ({ parent }) => !hasValue(parent, 'kind', 'url'),
       validation: (rule) => [
         rule
           .uri({ scheme: ['https', 'http', 'mailto', 'tel'] })
           .error('Write a full address that starts with https://, mailto: or tel:.'),
         rule.custom((value, { parent }) =>
-          isKind(parent, 'url') && !value ? 'Write the address that the link opens.' : true,
+          hasValue(parent, 'kind', 'url') && !value ? 'Write the address that the link opens.' : true,
         ),
       ],
     }),
@@ -80,7 +81,7 @@ export const link = defineType({
       title: 'Section of the page',
       type: 'string',
       description: 'Optional. The name of a section to scroll to, such as “policies” on the home page.',
-      hidden: ({ parent }) => parent?.kind === 'url',
+      hidden: ({ parent }) => hasValue(parent, 'kind', 'url'),
       validation: (rule) =>
         rule
           .regex(/^[a-z][a-z0-9-]*$/)
@@ -88,15 +89,18 @@ export const link = defineType({
     }),
   ],
   preview: {
-    select: { title: 'label', page: 'page', anchor: 'anchor', url: 'url', policy: 'document.title', kind: 'kind' },
-    prepare: ({ title, page, anchor, url, policy, kind }) => ({
+    select: {
+      title: 'label',
+      page: 'page',
+      anchor: 'anchor',
+      url: 'url',
+      policy: 'document.title',
+      kind: 'kind',
+    },
+    prepare: ({ title, page, anchor, url, policy, kind }: Partial<Record<string, string>>) => ({
       title: title ?? 'Link without a label',
       subtitle:
         kind === 'url' ? url : [kind === 'document' ? policy : page, anchor].filter(Boolean).join(' #'),
     }),
   },
 })
-
-function isKind(parent: unknown, kind: string): boolean {
-  return typeof parent === 'object' && parent !== null && 'kind' in parent && parent.kind === kind
-}

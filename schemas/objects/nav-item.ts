@@ -1,4 +1,4 @@
-import { MenuIcon } from '@sanity/icons'
+import { MenuIcon } from '@sanity/icons/Menu'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 
 /** One entry of the main menu: a link, or a label that opens a list of links. */
@@ -25,9 +25,9 @@ export const navItem = defineType({
   ],
   preview: {
     select: { title: 'link.label', page: 'link.page', children: 'children' },
-    prepare: ({ title, page, children }) => ({
+    prepare: ({ title, page, children }: { title?: string; page?: string; children?: unknown[] }) => ({
       title: title ?? 'Menu item without a label',
-      subtitle: Array.isArray(children) && children.length > 0 ? `List of ${children.length}` : page,
+      subtitle: children !== undefined && children.length > 0 ? `List of ${children.length}` : page,
     }),
   },
 })

@@ -1,4 +1,4 @@
-import { ShareIcon } from '@sanity/icons'
+import { ShareIcon } from '@sanity/icons/Share'
 import { defineField, defineType } from 'sanity'
 
 /** A social network shown as an icon in the footer. */
@@ -30,7 +30,8 @@ export const socialLink = defineType({
       title: 'Address of our page there',
       type: 'url',
       description: 'Empty: the icon announces that the network is coming soon.',
-      validation: (rule) => rule.uri({ scheme: ['https'] }).error('Write a full address that starts with https://.'),
+      validation: (rule) =>
+        rule.uri({ scheme: ['https'] }).error('Write a full address that starts with https://.'),
     }),
   ],
   preview: { select: { title: 'network', subtitle: 'url' } },

@@ -1,4 +1,4 @@
-import { BlockElementIcon } from '@sanity/icons'
+import { BlockElementIcon } from '@sanity/icons/BlockElement'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 
 /** The foot of every page: link columns, the Join button and the small print. */

@@ -1,4 +1,4 @@
-import { HomeIcon } from '@sanity/icons'
+import { HomeIcon } from '@sanity/icons/Home'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 
 /** The home page. The policy tabs themselves come from the policies. */
@@ -38,8 +38,18 @@ export const home = defineType({
           rows: 3,
           description: 'One or two sentences under the headline.',
         }),
-        defineField({ name: 'primaryAction', title: 'First button', type: 'link', description: 'The button that stands out.' }),
-        defineField({ name: 'secondaryAction', title: 'Second button', type: 'link', description: 'The quieter button.' }),
+        defineField({
+          name: 'primaryAction',
+          title: 'First button',
+          type: 'link',
+          description: 'The button that stands out.',
+        }),
+        defineField({
+          name: 'secondaryAction',
+          title: 'Second button',
+          type: 'link',
+          description: 'The quieter button.',
+        }),
         defineField({
           name: 'scrollLabel',
           title: 'Label of the scroll button',
@@ -61,7 +71,12 @@ export const home = defineType({
       description: 'What the party stands for. The scroll button leads here.',
       group: 'values',
       fields: [
-        defineField({ name: 'heading', title: 'Heading', type: 'string', description: 'Such as “Our core values”.' }),
+        defineField({
+          name: 'heading',
+          title: 'Heading',
+          type: 'string',
+          description: 'Such as “Our core values”.',
+        }),
         defineField({
           name: 'introduction',
           title: 'Introduction',
@@ -82,10 +97,16 @@ export const home = defineType({
       name: 'policyAreas',
       title: 'Policy areas',
       type: 'object',
-      description: 'The words around the tabs. Tabs are the policies marked “Show as a tab”, in the order of the list of policies.',
+      description:
+        'The words around the tabs. Tabs are the policies marked “Show as a tab”, in the order of the list of policies.',
       group: 'policies',
       fields: [
-        defineField({ name: 'heading', title: 'Heading', type: 'string', description: 'Such as “Key Policy Areas”.' }),
+        defineField({
+          name: 'heading',
+          title: 'Heading',
+          type: 'string',
+          description: 'Such as “Key Policy Areas”.',
+        }),
         defineField({
           name: 'introduction',
           title: 'Introduction',

@@ -1,4 +1,4 @@
-import { UnknownIcon } from '@sanity/icons'
+import { UnknownIcon } from '@sanity/icons/Unknown'
 import { defineField, defineType } from 'sanity'
 
 /** The page that visitors see at an address that does not exist. */

@@ -1,8 +1,9 @@
-import { CogIcon } from '@sanity/icons'
+import { CogIcon } from '@sanity/icons/Cog'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 
 /** The seed's stand-in for the authorisation; the site and the Studio say so while it is still there. */
-export const PLACEHOLDER_AUTHORISATION = 'Authorised by the Party Secretary, 1 Example Street, Sydney NSW 2000'
+export const PLACEHOLDER_AUTHORISATION =
+  'Authorised by the Party Secretary, 1 Example Street, Sydney NSW 2000'
 
 /** What every page shares: the party's name, logo, contact, social networks and authorisation. */
 export const siteSettings = defineType({
@@ -157,5 +158,11 @@ export const siteSettings = defineType({
       group: 'search',
     }),
   ],
-  preview: { select: { title: 'partyName' }, prepare: ({ title }) => ({ title: title ?? 'Site settings', subtitle: 'Site settings' }) },
+  preview: {
+    select: { title: 'partyName' },
+    prepare: ({ title }: { title?: string }) => ({
+      title: title ?? 'Site settings',
+      subtitle: 'Site settings',
+    }),
+  },
 })

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/**
+ * The protocol of `/backend/socket`, one JSON object a message. A Studio tab
+ * opens event streams as it would with GET, and speaks the JSON-RPC of Sanity's
+ * presence service:
+ *
+ * - `open` asks for an event stream by path and query; `head`, any number of
+ *   `data` and at most one `end` answer it, all with the id that the tab chose.
+ * - `cancel` ends a stream without an answer.
+ * - `presence` carries one JSON-RPC message, either way (see ./presence-rpc.ts).
+ * - `heartbeat` says that the backend is there; browsers answer the WebSocket's own pings.
+ */
+const ClientFrame = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('open'),
+    id: z.number().int().nonnegative(),
+    path: z.string(),
+    lastEventId: z.string().max(200).optional(),
+  }),
+  z.object({ type: z.literal('cancel'), id: z.number().int().nonnegative() }),
+  z.object({ type: z.literal('presence'), message: z.string() }),
+])
+
+/** What a tab says. */
+export type ClientFrame = z.infer<typeof ClientFrame>
+
+/** What the backend says. */
+export type ServerFrame =
+  | { type: 'head'; id: number; status: number; headers: Record<string, string> }
+  | { type: 'data'; id: number; chunk: string }
+  | { type: 'end'; id: number }
+  | { type: 'presence'; message: string }
+  | { type: 'heartbeat' }
+
+/** Close codes of this protocol. */
+export const CLOSE = {
+  /** WebSocket's own: the server goes away. */
+  goingAway: 1001,
+  /** WebSocket's own: a message that breaks the protocol. */
+  policy: 1008,
+  /** WebSocket's own: the other end reads too slowly, or has too much open. */
+  tryLater: 1013,
+  /** The caller is not signed in, or no longer. The Studio does not try again with it. */
+  signedOut: 4401,
+} as const
+
+/** Reads a message of a tab. Null when it is no frame of the protocol. */
+export function parseClientFrame(text: string): ClientFrame | null {
+  try {
+    return ClientFrame.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}

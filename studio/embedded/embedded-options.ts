@@ -1,0 +1,24 @@
+import type { WorkspaceOptions } from 'sanity'
+import type { ContentSource } from '../../lib/env/content-source'
+import { createLakeClient } from './lake-client'
+
+/** Where staff sign in; the backend adds the cookie and sends them back (backend/staff). */
+const SIGN_IN_PATH = '/backend/staff/sign-in'
+
+/** What the workspace needs to work on the backend of this repository instead of hosted Sanity. */
+export function embeddedOptions({ apiHost }: Extract<ContentSource, { kind: 'embedded' }>) {
+  return {
+    apiHost,
+    unstable_clientFactory: (options) => createLakeClient(options, apiHost),
+    auth: {
+      loginMethod: 'cookie',
+      redirectOnSingle: false,
+      providers: [{ name: 'staff', title: 'Email and password', url: new URL(SIGN_IN_PATH, apiHost).href }],
+    },
+    // The default search asks for text::matchQuery, which groq-js 2.0 lacks.
+    search: { strategy: 'groqLegacy' },
+    // The history panel reads the transaction log; hosted Sanity's events endpoint summarises
+    // the same and has no public description to build against.
+    beta: { eventsAPI: { documents: false } },
+  } satisfies Partial<WorkspaceOptions>
+}

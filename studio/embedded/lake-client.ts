@@ -1,0 +1,24 @@
+import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
+import { lakeFetch } from './lake-fetch'
+
+/**
+ * A Sanity client for the backend at this site's own origin.
+ *
+ * @param options what the Studio asks for, its request handler included
+ * @param apiHost absolute base of the API; the client appends `/v<date>/…`
+ */
+export function createLakeClient(options: ClientConfig, apiHost: string): SanityClient {
+  return createClient({
+    ...options,
+    apiHost,
+    // The project's name is no part of the host name here. “Deprecated” (client 8.6) means internal to Sanity's products.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way to a host without projects in its name
+    useProjectHostname: false,
+    // Always the same function: the client keeps live event streams by its identity.
+    resolveFetch: resolveLakeFetch,
+  })
+}
+
+function resolveLakeFetch() {
+  return lakeFetch
+}

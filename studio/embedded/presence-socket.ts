@@ -1,0 +1,55 @@
+import type { Attachment, TabConnection } from './tab-connection'
+
+/** The message by which Sanity's presence service says that it is still there. */
+const HEARTBEAT = '♥'
+const ENDED_BY_US = 1000
+
+/**
+ * What @sanity/bifur-client 2.0 uses of a WebSocket, carried by the tab's one
+ * socket: `onopen`, `onerror`, `onclose`, message events, `send` and `close`.
+ */
+export class PresenceSocket extends EventTarget {
+  readonly CONNECTING = 0
+  readonly OPEN = 1
+  readonly CLOSING = 2
+  readonly CLOSED = 3
+  readyState: 0 | 1 | 2 | 3 = 0
+  onopen: ((event: Event) => void) | null = null
+  onerror: ((event: Event) => void) | null = null
+  onclose: ((event: CloseEvent) => void) | null = null
+  readonly #attachment: Attachment
+
+  constructor(connection: TabConnection) {
+    super()
+    this.#attachment = connection.attach({
+      onOpen: () => {
+        this.readyState = this.OPEN
+        this.onopen?.(new Event('open'))
+      },
+      onFrame: (frame) => {
+        if (frame.type === 'presence') this.#receive(frame.message)
+        if (frame.type === 'heartbeat') this.#receive(HEARTBEAT)
+      },
+      onClose: (code) => this.#end(code),
+    })
+  }
+
+  send(message: string): void {
+    this.#attachment.send({ type: 'presence', message })
+  }
+
+  close(code: number = ENDED_BY_US): void {
+    if (this.readyState === this.CLOSED) return
+    this.#attachment.detach()
+    this.#end(code)
+  }
+
+  #receive(data: string): void {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+
+  #end(code: number): void {
+    this.readyState = this.CLOSED
+    this.onclose?.(new CloseEvent('close', { code }))
+  }
+}

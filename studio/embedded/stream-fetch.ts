@@ -1,0 +1,95 @@
+import { CLOSE_SIGNED_OUT, type ServerFrame } from './frames'
+import { tabSocket } from './tab-socket'
+import type { TabConnection } from './tab-connection'
+
+let lastId = 0
+
+/**
+ * `fetch` for event streams, over the tab's socket. The stream fails when the
+ * socket does; the client's EventSource then asks again and gets a fresh
+ * `welcome`, after which the Studio reads its documents anew.
+ *
+ * @param url address of an event stream of this origin
+ * @param init `headers` and `signal` count
+ */
+export function streamFetch(
+  url: string | URL,
+  init: RequestInit = {},
+  connection: TabConnection = tabSocket,
+): Promise<Response> {
+  const id = ++lastId
+  const { pathname, search } = new URL(url, window.location.href)
+  const lastEventId = new Headers(init.headers).get('last-event-id')
+  const encoder = new TextEncoder()
+
+  return new Promise((resolve, reject) => {
+    let body: ReadableStreamDefaultController<Uint8Array> | null = null
+
+    const attachment = connection.attach({
+      onOpen: () =>
+        attachment.send({
+          type: 'open',
+          id,
+          path: pathname + search,
+          ...(lastEventId === null ? {} : { lastEventId }),
+        }),
+      onFrame,
+      onClose: (code) => {
+        if (code === CLOSE_SIGNED_OUT && body === null) resolve(new Response(null, { status: 401 }))
+        else fail(new TypeError('The connection to the server was lost.'))
+        init.signal?.removeEventListener('abort', abort)
+      },
+    })
+    if (init.signal?.aborted) abort()
+    init.signal?.addEventListener('abort', abort, { once: true })
+
+    function onFrame(frame: ServerFrame): void {
+      if (!('id' in frame) || frame.id !== id) return
+      switch (frame.type) {
+        case 'head':
+          resolve(new Response(openBody(), { status: frame.status, headers: frame.headers }))
+          break
+        case 'data':
+          body?.enqueue(encoder.encode(frame.chunk))
+          break
+        case 'end':
+          body?.close()
+          release()
+          break
+      }
+    }
+
+    function openBody(): ReadableStream<Uint8Array> {
+      return new ReadableStream({
+        start: (controller) => {
+          body = controller
+        },
+        cancel: () => {
+          body = null
+          leave()
+        },
+      })
+    }
+
+    function abort(): void {
+      leave()
+      fail(new DOMException('The request was aborted.', 'AbortError'))
+    }
+
+    function fail(error: Error): void {
+      if (body === null) reject(error)
+      else body.error(error)
+      body = null
+    }
+
+    function leave(): void {
+      attachment.send({ type: 'cancel', id })
+      release()
+    }
+
+    function release(): void {
+      attachment.detach()
+      init.signal?.removeEventListener('abort', abort)
+    }
+  })
+}

@@ -1,0 +1,128 @@
+import { type ClientFrame, parseServerFrame, type ServerFrame } from './frames'
+
+/** One user of the tab's socket: an event stream or the presence channel. */
+export interface Consumer {
+  /** Called once, when frames can be sent. */
+  onOpen(): void
+  onFrame(frame: ServerFrame): void
+  /** Called once, when the socket ended or could not be opened; the consumer is detached then. */
+  onClose(code: number): void
+}
+
+/** A consumer's hold on the socket. */
+export interface Attachment {
+  send(frame: ClientFrame): void
+  detach(): void
+}
+
+/** The one WebSocket of this tab, opened for its first consumer and closed after its last. */
+export interface TabConnection {
+  attach(consumer: Consumer): Attachment
+  /** Ends the wait before the next attempt: the network is back. */
+  connectNow: () => void
+}
+
+const FIRST_DELAY_MS = 500
+const LONGEST_DELAY_MS = 10_000
+/** The backend sends a heartbeat every ten seconds: after three missed ones the line is dead. */
+const SILENCE_MS = 30_000
+/** The Studio drops and renews its listeners when it moves between documents. */
+const IDLE_MS = 10_000
+const CLOSED_ABNORMALLY = 1006
+
+/**
+ * Makes the tab's connection. It does not reconnect by itself: streams and
+ * presence attach again, as the Studio's own clients retry, and find a new
+ * socket after a delay that grows from half a second to ten.
+ *
+ * @param openSocket opens a WebSocket to the backend
+ */
+export function createTabConnection(openSocket: () => WebSocket): TabConnection {
+  const consumers = new Set<Consumer>()
+  let socket: WebSocket | null = null
+  let failures = 0
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined
+  let idleTimer: ReturnType<typeof setTimeout> | undefined
+
+  function connect(): void {
+    clearTimeout(retryTimer)
+    retryTimer = undefined
+    const opened = openSocket()
+    socket = opened
+    opened.addEventListener('open', () => {
+      if (socket !== opened) return
+      failures = 0
+      watchSilence(opened)
+      for (const consumer of [...consumers]) consumer.onOpen()
+    })
+    opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      if (socket !== opened) return
+      watchSilence(opened)
+      const frame = parseServerFrame(data)
+      for (const consumer of [...consumers]) consumer.onFrame(frame)
+    })
+    opened.addEventListener('close', ({ code }) => drop(opened, code))
+  }
+
+  /** Forgets a socket and tells its consumers. A dead line's own close event can take minutes. */
+  function drop(ended: WebSocket, code: number): void {
+    if (socket !== ended) return
+    clearTimeout(silenceTimer)
+    socket = null
+    failures += 1
+    const left = [...consumers]
+    consumers.clear()
+    for (const consumer of left) consumer.onClose(code)
+  }
+
+  function watchSilence(watched: WebSocket): void {
+    clearTimeout(silenceTimer)
+    silenceTimer = setTimeout(() => {
+      watched.close()
+      drop(watched, CLOSED_ABNORMALLY)
+    }, SILENCE_MS)
+  }
+
+  function connectSoon(): void {
+    if (socket !== null || retryTimer !== undefined) return
+    if (failures === 0) return connect()
+    retryTimer = setTimeout(connect, Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), LONGEST_DELAY_MS))
+  }
+
+  function closeWhenIdle(): void {
+    clearTimeout(idleTimer)
+    if (consumers.size > 0) return
+    idleTimer = setTimeout(() => {
+      clearTimeout(silenceTimer)
+      socket?.close()
+      socket = null
+    }, IDLE_MS)
+  }
+
+  function connectNow(): void {
+    if (retryTimer !== undefined) connect()
+  }
+
+  return {
+    connectNow,
+    attach(consumer) {
+      clearTimeout(idleTimer)
+      consumers.add(consumer)
+      if (socket?.readyState === WebSocket.OPEN) {
+        queueMicrotask(() => {
+          if (consumers.has(consumer)) consumer.onOpen()
+        })
+      } else connectSoon()
+      return {
+        send: (frame) => {
+          if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
+        },
+        detach: () => {
+          consumers.delete(consumer)
+          closeWhenIdle()
+        },
+      }
+    },
+  }
+}

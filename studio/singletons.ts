@@ -1,0 +1,20 @@
+import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from 'sanity'
+import { SINGLETON_TYPES } from '../schemas/schema-types'
+
+const singletonTypes = new Set<string>(SINGLETON_TYPES)
+
+/** What editors may do with a document of which there is exactly one. Never a second one, never none. */
+const SINGLETON_ACTIONS = new Set<string | undefined>(['publish', 'discardChanges', 'restore'])
+
+/** Leaves one-off documents only the actions that keep exactly one of them. */
+export const singletonActions: DocumentActionsResolver = (actions, { schemaType }) =>
+  singletonTypes.has(schemaType) ? actions.filter(({ action }) => SINGLETON_ACTIONS.has(action)) : actions
+
+/** Takes one-off documents out of every “create” menu. */
+export const withoutSingletonOptions: NewDocumentOptionsResolver = (options) =>
+  options.filter(({ templateId }) => !singletonTypes.has(templateId))
+
+/** Takes the templates of one-off documents away, so that no list or link can make a second one. */
+export function withoutSingletonTemplates(templates: Template[]): Template[] {
+  return templates.filter(({ schemaType }) => !singletonTypes.has(schemaType))
+}
