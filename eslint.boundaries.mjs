@@ -54,7 +54,7 @@ const POLICIES = [
   allow('studio', 'studio', 'schemas', 'env', 'routes'),
   allow('backend', 'backend'),
   allow('seed', 'seed', 'schemas', 'routes'),
-  allow('scripts', 'scripts', 'env'),
+  allow('scripts', 'scripts', 'env', 'tests'),
   allow('config', 'config', 'env', 'lib', 'schemas', 'studio', 'tests'),
   forbidPackages('app', CONTENT_CLIENTS),
   forbidPackages('components', CONTENT_CLIENTS),

@@ -14,6 +14,8 @@ const ENVIRONMENT_READERS = [
   'scripts/**',
   'tests/**',
   '*.config.{ts,mjs}',
+  // Next tells it by NEXT_RUNTIME which build it is in, and only where that is written out.
+  'instrumentation.ts',
   'backend/main.ts',
   'backend/config.ts',
   'backend/**/*.{test,bench}.ts',
@@ -88,6 +90,7 @@ export default defineConfig(
         { object: 'process', property: 'env', message: 'Read the environment in lib/env.' },
       ],
       eqeqeq: 'error',
+      'import/no-anonymous-default-export': 'off',
     },
   },
   { files: ENVIRONMENT_READERS, rules: { 'no-restricted-properties': 'off' } },

@@ -1,0 +1,39 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig, devices } from '@playwright/test'
+import { CHROMIUM_ARGS, findChromium } from './tests/setup/chromium.ts'
+import { TEST_STACK, testDataDir, testStackEnv } from './tests/setup/test-stack.ts'
+
+const isCi = Boolean(process.env.CI)
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  forbidOnly: isCi,
+  // The site, the backend and a browser share the machine with the tests.
+  workers: Math.max(1, Math.floor(availableParallelism() / 3)),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE || 'test-results/results.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: TEST_STACK.siteUrl,
+    trace: 'retain-on-failure',
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+  },
+  projects: [
+    { name: 'site', testMatch: 'site/**/*.spec.ts' },
+    { name: 'studio', testMatch: 'studio/**/*.spec.ts' },
+  ],
+  webServer: {
+    command: 'node --disable-warning=ExperimentalWarning scripts/start.ts',
+    url: TEST_STACK.siteUrl,
+    env: testStackEnv(testDataDir()),
+    // Long enough to build: `npm test` has built already.
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

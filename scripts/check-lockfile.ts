@@ -1,0 +1,3 @@
+import { checkLockfile } from './checks/lockfile.ts'
+
+process.exitCode = checkLockfile()

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { ROOT } from '../stack/settings.ts'
+
+const LockedPackage = z.object({
+  resolved: z.string().optional(),
+  link: z.boolean().optional(),
+  optionalDependencies: z.record(z.string(), z.string()).optional(),
+})
+const Lockfile = z.object({ packages: z.record(z.string(), LockedPackage) })
+
+/**
+ * What keeps a lockfile from installing everywhere: a platform's build that is
+ * named but not locked (npm on that platform then fails or goes without), and a
+ * download address of one machine's registry.
+ *
+ * @returns one sentence for each fault
+ */
+export function lockfileFaults(json: string): string[] {
+  const { packages } = Lockfile.parse(JSON.parse(json))
+  return Object.entries(packages).flatMap(([path, entry]) => [
+    ...(entry.resolved !== undefined && entry.link !== true ? [`${path} records a download address`] : []),
+    ...Object.keys(entry.optionalDependencies ?? {})
+      .filter((name) => !isLocked(packages, path, name))
+      .map((name) => `${path || 'package.json'} wants ${name}, which is not locked`),
+  ])
+}
+
+/** The command: prints the faults and exits 1 when there is one. */
+export function checkLockfile(): number {
+  const faults = lockfileFaults(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  for (const fault of faults) console.error(fault)
+  return faults.length === 0 ? 0 : 1
+}
+
+/** Whether Node's lookup from a package upwards finds the name. */
+function isLocked(packages: Record<string, unknown>, from: string, name: string): boolean {
+  for (let folder = from; ; folder = parentPackage(folder)) {
+    if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true
+    if (folder === '') return false
+  }
+}
+
+function parentPackage(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1))
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, type Settings } from './settings.ts'
+
+/** Everything that the build reads. */
+const SOURCES = [
+  '{app,components,lib,schemas,studio,public}/**/*',
+  '*.config.{ts,mjs,js}',
+  '{proxy,instrumentation,instrumentation-client}.ts',
+  'tsconfig*.json',
+  'package-lock.json',
+]
+
+/** A fingerprint of all that makes one build differ from another, content aside. */
+export function buildStamp(settings: Settings): string {
+  const hash = createHash('sha256')
+  hash.update(JSON.stringify([process.version, settings.backendPort, settings.siteUrl, settings.contentSource]))
+  for (const [name, value] of Object.entries(process.env).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${value ?? ''}\n`)
+  }
+  for (const file of sourceFiles()) {
+    hash.update(`${file}\n`)
+    hash.update(readFileSync(join(ROOT, file)))
+  }
+  return hash.digest('hex')
+}
+
+/** Where the fingerprint of a finished build is kept. */
+export function stampFile({ distDir }: Settings): string {
+  return join(ROOT, distDir, 'build-stamp')
+}
+
+/** Whether the build folder holds a finished build of these sources and settings. */
+export function isBuildFresh(settings: Settings): boolean {
+  const file = stampFile(settings)
+  return existsSync(file) && readFileSync(file, 'utf8') === buildStamp(settings)
+}
+
+function sourceFiles(): string[] {
+  return SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+    .filter((file) => !/\.test\.tsx?$/.test(file) && statSync(join(ROOT, file)).isFile())
+    .sort()
+}

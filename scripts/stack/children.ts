@@ -1,0 +1,105 @@
+import { spawn, type StdioOptions } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ROOT } from './settings.ts'
+
+/** How a child ended: an exit code, or the signal's name. */
+export type Ending = number | NodeJS.Signals
+
+/** A process that this script started, with everything it started in turn. */
+export interface Child {
+  pid: number
+  /** Resolves once, when the process itself has ended. */
+  ended: Promise<Ending>
+  /** Ends the process and its descendants. Resolves when none is left. */
+  stop(): Promise<void>
+  hasEnded(): boolean
+  /** The last lines it wrote, when `stdio` pipes its output. */
+  output(): string
+}
+
+interface ChildOptions {
+  command: string
+  args: string[]
+  env: Readonly<Record<string, string | undefined>>
+  stdio: StdioOptions
+}
+
+/** Long enough for the backend to close its store and its streams. */
+const GRACE_MS = 5_000
+const POLL_MS = 50
+const KEPT_OUTPUT = 20_000
+const LEASH = new URL('./leash.mjs', import.meta.url).href
+
+const running = new Set<Child>()
+
+/** Starts a Node program on the Node that runs this script. */
+export function startNode(args: string[], options: Omit<ChildOptions, 'command' | 'args'>): Child {
+  return startChild({
+    ...options,
+    command: process.execPath,
+    args: ['--disable-warning=ExperimentalWarning', `--import=${LEASH}`, ...args],
+  })
+}
+
+/** Starts any command, leader of a process group of its own, so that one signal reaches all its descendants. */
+export function startChild({ command, args, env, stdio }: ChildOptions): Child {
+  const spawned = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env, STACK_OWNER_PID: String(process.pid) },
+    stdio,
+    detached: true,
+  })
+  let output = ''
+  for (const stream of [spawned.stdout, spawned.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-KEPT_OUTPUT)
+    })
+  }
+  let hasEnded = false
+  const ended = new Promise<Ending>((resolve) => {
+    spawned.once('error', (error) => {
+      output += error.message
+      hasEnded = true
+      resolve(127)
+    })
+    spawned.once('exit', (code, signal) => {
+      hasEnded = true
+      resolve(code ?? signal ?? 1)
+    })
+  })
+  const pid = spawned.pid ?? 0
+  const child: Child = { pid, ended, hasEnded: () => hasEnded, output: () => output, stop: () => stopGroup(pid, ended) }
+  running.add(child)
+  void ended.then(async () => {
+    await stopGroup(pid, ended)
+    running.delete(child)
+  })
+  return child
+}
+
+/** Ends every child that still runs. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map((child) => child.stop()))
+}
+
+async function stopGroup(pid: number, ended: Promise<Ending>): Promise<void> {
+  if (pid === 0 || !signalGroup(pid, 'SIGTERM')) return
+  const deadline = Date.now() + GRACE_MS
+  while (Date.now() < deadline) {
+    await Promise.race([ended, wait(POLL_MS)])
+    if (!signalGroup(pid, 0)) return
+    await wait(POLL_MS)
+  }
+  signalGroup(pid, 'SIGKILL')
+  await ended
+}
+
+/** Whether the group still had a process to signal. */
+function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(-pid, signal)
+    return true
+  } catch {
+    return false
+  }
+}

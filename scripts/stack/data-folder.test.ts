@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readOrMakeSecrets, requireDataFolder } from './data-folder.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'data-folder-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+it('makes a missing folder', () => {
+  requireDataFolder(join(folder, 'a/b'))
+  expect(statSync(join(folder, 'a/b')).isDirectory()).toBe(true)
+})
+
+it('refuses a file in the folder’s place, naming DATA_DIR', () => {
+  writeFileSync(join(folder, 'file'), '')
+  expect(() => requireDataFolder(join(folder, 'file'))).toThrow('DATA_DIR')
+})
+
+it('makes secrets once, for the owner alone', () => {
+  const first = readOrMakeSecrets(folder)
+  expect(readOrMakeSecrets(folder)).toEqual(first)
+  expect(first.serviceToken).not.toBe(first.webhookSecret)
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+})
+
+it('says what to do about damaged secrets', () => {
+  writeFileSync(join(folder, 'secrets.json'), '{"serviceToken": "')
+  expect(() => readOrMakeSecrets(folder)).toThrow('Delete it')
+})

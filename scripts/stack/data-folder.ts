@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { messageOf, StopError } from './stop-error.ts'
+
+const Secrets = z.object({ serviceToken: z.string().min(32), webhookSecret: z.string().min(32) })
+
+/** What the embedded backend and the site's server share. */
+export type StackSecrets = z.infer<typeof Secrets>
+
+/**
+ * Makes the data folder when it is missing and writes to it once: checking
+ * permission bits would say nothing about a full or read-only disk.
+ *
+ * @throws StopError when it is no folder or cannot be written
+ */
+export function requireDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const probe = join(dataDir, `.write-check-${process.pid}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    throw new StopError(
+      `The data folder ${dataDir} cannot be written (${messageOf(error)}). Make it writable, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+/** The secrets of a data folder, made at the first use and readable by its owner alone. */
+export function readOrMakeSecrets(dataDir: string): StackSecrets {
+  const file = join(dataDir, 'secrets.json')
+  if (!existsSync(file)) {
+    const secrets = { serviceToken: makeSecret(), webhookSecret: makeSecret() }
+    // `wx`: of two first starts at once, one makes the secrets and the other fails instead of replacing them.
+    writeFileSync(file, `${JSON.stringify(secrets, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' })
+    return secrets
+  }
+  try {
+    return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    throw new StopError(`${file} does not hold the two secrets. Delete it: new ones are made at the next start.`)
+  }
+}
+
+function makeSecret(): string {
+  return randomBytes(32).toString('base64url')
+}

@@ -1,0 +1,14 @@
+/**
+ * Preloaded into every child (`node --import`): ends the child's whole process
+ * group when the script that started it is gone, even by `kill -9`, which no
+ * script can answer. Children of children skip it: their parent is another.
+ */
+const owner = Number(process.env.STACK_OWNER_PID)
+
+if (process.ppid === owner) {
+  setInterval(() => {
+    if (process.ppid === owner) return
+    process.kill(-process.pid, 'SIGTERM')
+    setTimeout(() => process.kill(-process.pid, 'SIGKILL'), 3_000)
+  }, 1_000).unref()
+}

@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Takes a lock that the system releases however this process ends. It is
+ * SQLite's, the only file lock within Node's reach.
+ *
+ * @param file made when missing; nothing else may open it
+ * @returns false when another process has it
+ */
+export function takeLock(file: string): boolean {
+  mkdirSync(dirname(file), { recursive: true })
+  const lock = new DatabaseSync(file)
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch {
+    lock.close()
+    return false
+  }
+  // Held as long as the handle lives: until the process ends.
+  held.push(lock)
+  return true
+}
+
+const held: DatabaseSync[] = []

@@ -1,0 +1,66 @@
+import { createReadStream, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import type { Backend } from './backend.ts'
+import { contentClient } from './content-client.ts'
+import { ROOT, type Settings } from './settings.ts'
+
+const SEED_FOLDER = join(ROOT, 'seed')
+const SEED_FILE = join(SEED_FOLDER, 'production.ndjson')
+/** How Sanity's import format names a picture or a file beside the NDJSON. */
+const ASSET = /^(image|file)@file:\/\/(.+)$/
+
+const SeedDocument = z.looseObject({ _id: z.string(), _type: z.string() })
+
+/**
+ * Fills an empty data set with the seed content.
+ *
+ * @returns the number of documents written: 0 when there was content already
+ */
+export async function seedIfEmpty(settings: Settings, backend: Backend): Promise<number> {
+  const client = contentClient(settings, backend)
+  // Pictures of an import that was interrupted do not count as content.
+  const existing = await client.fetch<number>('count(*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])])')
+  return existing > 0 ? 0 : importSeed(client)
+}
+
+/** Writes the seed content, over documents of the same ids, in one transaction: all of it or nothing. */
+export async function importSeed(client: SanityClient): Promise<number> {
+  const documents = readFileSync(SEED_FILE, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => SeedDocument.parse(JSON.parse(line)))
+  const uploads = new Map<string, Promise<string>>()
+  let transaction = client.transaction()
+  for (const document of documents) {
+    const withAssets = SeedDocument.parse(await replaceAssets(document, (source) => upload(client, source, uploads)))
+    transaction = transaction.createOrReplace(withAssets)
+  }
+  await transaction.commit({ visibility: 'sync' })
+  return documents.length
+}
+
+/** Each `_sanityAsset` becomes the reference to its uploaded asset, as Sanity's own import does it. */
+async function replaceAssets(value: unknown, uploadOne: (source: string) => Promise<string>): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((item) => replaceAssets(item, uploadOne)))
+  if (typeof value !== 'object' || value === null) return value
+  const { _sanityAsset: source, ...rest } = z.looseObject({ _sanityAsset: z.string().optional() }).parse(value)
+  const entries = Object.entries(rest).map(async ([key, item]) => [key, await replaceAssets(item, uploadOne)] as const)
+  const copy = Object.fromEntries(await Promise.all(entries))
+  if (source === undefined) return copy
+  return { ...copy, asset: { _type: 'reference', _ref: await uploadOne(source) } }
+}
+
+function upload(client: SanityClient, source: string, uploads: Map<string, Promise<string>>): Promise<string> {
+  const known = uploads.get(source)
+  if (known) return known
+  const [, kind, path] = ASSET.exec(source) ?? []
+  if (path === undefined) throw new TypeError(`${source} in the seed is not image@file://… or file@file://…`)
+  const file = resolve(SEED_FOLDER, path)
+  const uploading = client.assets
+    .upload(kind === 'image' ? 'image' : 'file', createReadStream(file), { filename: basename(file) })
+    .then((asset) => asset._id)
+  uploads.set(source, uploading)
+  return uploading
+}

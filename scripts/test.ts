@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDataDir, testStackEnv } from '../tests/setup/test-stack.ts'
+import { ensureChromium } from './checks/ensure-chromium.ts'
+import { countPlaywright, countVitest } from './checks/reports.ts'
+import { runStep, sum, type Tally } from './checks/run-step.ts'
+import { STATIC_CHECKS } from './checks/static-checks.ts'
+import { startNode } from './stack/children.ts'
+import { runProgram } from './stack/program.ts'
+import { StopError } from './stack/stop-error.ts'
+
+const PARTS = ['static', 'unit', 'contract', 'stack', 'browser'] as const
+type Part = (typeof PARTS)[number]
+
+const VITEST = 'node_modules/vitest/vitest.mjs'
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
+
+const reports = mkdtempSync(join(tmpdir(), 'party-site-reports-'))
+const env = { ...testStackEnv(testDataDir()), TEST_DATA_DIR: testDataDir() }
+
+await runProgram(test)
+
+/** `npm test`: every check there is, or the parts that are named (`npm test -- unit browser`). */
+async function test(): Promise<number> {
+  const parts = readParts(process.argv.slice(2))
+  const tallies: Tally[] = []
+  try {
+    if (parts.has('static')) {
+      title('Static checks')
+      for (const { name, programs } of STATIC_CHECKS) tallies.push(await runStep(name, programs))
+    }
+    for (const part of ['unit', 'contract'] as const) if (parts.has(part)) tallies.push(await vitest(part))
+    if (parts.has('stack') || parts.has('browser')) tallies.push(...(await testBuild(parts)))
+  } finally {
+    rmSync(reports, { recursive: true, force: true })
+    rmSync(testDataDir(), { recursive: true, force: true })
+  }
+  const { passed, failed } = sum(tallies)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
+
+/** The parts that need the production build. */
+async function testBuild(parts: Set<Part>): Promise<Tally[]> {
+  title('Production build')
+  if (parts.has('browser')) await ensureChromium()
+  const build = await runStep('build', [['scripts/build.ts']], env)
+  if (build.failed > 0) return [build]
+  return [
+    build,
+    ...(parts.has('stack') ? [await vitest('stack')] : []),
+    ...(parts.has('browser') ? [await playwright()] : []),
+  ]
+}
+
+async function vitest(project: 'unit' | 'contract' | 'stack'): Promise<Tally> {
+  title(`Tests: ${project}`)
+  const report = join(reports, `${project}.json`)
+  const child = startNode(
+    [VITEST, 'run', `--project=${project}`, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { env: { ...env, NODE_ENV: 'test' }, stdio: ['ignore', 'inherit', 'inherit'] },
+  )
+  return countVitest(report, (await child.ended) !== 0)
+}
+
+async function playwright(): Promise<Tally> {
+  title('Tests: browser')
+  const report = join(reports, 'browser.json')
+  const child = startNode([PLAYWRIGHT, 'test'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return countPlaywright(report, (await child.ended) !== 0)
+}
+
+function readParts(names: string[]): Set<Part> {
+  const unknown = names.filter((name) => !PARTS.some((part) => part === name))
+  if (unknown.length > 0) throw new StopError(`There is no part ${unknown.join(', ')}. The parts: ${PARTS.join(', ')}.`)
+  return new Set(names.length === 0 ? PARTS : PARTS.filter((part) => names.includes(part)))
+}
+
+function title(text: string): void {
+  console.log(`\n— ${text}`)
+}

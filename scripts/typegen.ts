@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startNode } from './stack/children.ts'
+import { runProgram } from './stack/program.ts'
+import { ROOT } from './stack/settings.ts'
+import { StopError } from './stack/stop-error.ts'
+
+/** What sanity.cli.ts writes. */
+const GENERATED = ['schemas/schema.json', 'lib/content/sanity.types.ts']
+const CLI = 'node_modules/sanity/bin/sanity'
+
+await runProgram(typegen)
+
+/**
+ * `npm run typegen`: extracts the schema and generates the types of all query
+ * results. With `--check` it changes nothing and fails when something would change.
+ */
+async function typegen(): Promise<number> {
+  const isCheck = process.argv.includes('--check')
+  const before = GENERATED.map(read)
+  try {
+    await sanity('schema', 'extract')
+    await sanity('typegen', 'generate')
+    const stale = GENERATED.filter((file, index) => read(file) !== before[index])
+    if (isCheck && stale.length > 0) {
+      throw new StopError(`${stale.join(' and ')} do not match the schemas and queries. Run \`npm run typegen\`.`)
+    }
+  } finally {
+    if (isCheck) GENERATED.forEach((file, index) => restore(file, before[index]))
+  }
+  return 0
+}
+
+async function sanity(...args: string[]): Promise<void> {
+  const child = startNode([CLI, ...args], {
+    env: { SANITY_TELEMETRY_INSPECT: '', DO_NOT_TRACK: '1', CI: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  if ((await child.ended) !== 0) throw new StopError(`${child.output().trim()}\n\`sanity ${args.join(' ')}\` failed.`)
+}
+
+function read(file: string): string | undefined {
+  return existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : undefined
+}
+
+function restore(file: string, text: string | undefined): void {
+  if (text !== undefined && text !== read(file)) writeFileSync(join(ROOT, file), text)
+}

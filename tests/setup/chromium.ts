@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+/** Where systems keep a Chromium or a Chrome. */
+const KNOWN = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * The browser that tests use: CHROMIUM_PATH, else an installed one, else Playwright's own.
+ *
+ * @returns undefined when there is none
+ */
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...KNOWN, chromium.executablePath()].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  )
+}
+
+/** Chromium without its own traffic; its sandbox does not run as root. */
+export const CHROMIUM_ARGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]

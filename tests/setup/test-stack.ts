@@ -1,0 +1,34 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Ports, build folder and administrator of the stack that tests run beside a running `npm start`. */
+export const TEST_STACK = {
+  port: 3100,
+  backendPort: 3433,
+  siteUrl: 'http://localhost:3100',
+  backendUrl: 'http://127.0.0.1:3433',
+  distDir: '.next-test',
+  staff: { email: 'editor@example.org', password: 'wattle-gold-and-eucalypt' },
+} as const
+
+/** A data folder of this run alone, the same for all its processes. */
+export function testDataDir(): string {
+  process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'party-site-test-'))
+  return process.env.TEST_DATA_DIR
+}
+
+/** The variables of the test stack. Hosted services of this machine's settings are switched off. */
+export function testStackEnv(dataDir: string): Record<string, string> {
+  return {
+    PORT: String(TEST_STACK.port),
+    BACKEND_PORT: String(TEST_STACK.backendPort),
+    DATA_DIR: dataDir,
+    NEXT_DIST_DIR: TEST_STACK.distDir,
+    NEXT_PUBLIC_SITE_URL: TEST_STACK.siteUrl,
+    NEXT_PUBLIC_SANITY_PROJECT_ID: '',
+    NEXT_PUBLIC_SANITY_DATASET: '',
+    STAFF_EMAIL: TEST_STACK.staff.email,
+    STAFF_PASSWORD: TEST_STACK.staff.password,
+  }
+}
