@@ -21,7 +21,10 @@ const CLOSE_GRACE_MS = 500
  *
  * @returns `close`, which ends all sockets so that the tabs look for a new server
  */
-export const attachSocket: AttachSocket = ({ server, app, log }) => {
+export function attachSocket(
+  { server, app, log }: Parameters<AttachSocket>[0],
+  { heartbeatMs = HEARTBEAT_MS }: { heartbeatMs?: number } = {},
+): ReturnType<AttachSocket> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, clientTracking: true })
   const room = createPresenceRoom()
   const tabs = new Map<Tab, string>()
@@ -58,7 +61,7 @@ export const attachSocket: AttachSocket = ({ server, app, log }) => {
 
   const heart = setInterval(() => {
     for (const tab of tabs.keys()) tab.beat()
-  }, HEARTBEAT_MS)
+  }, heartbeatMs)
   heart.unref()
   server.on('upgrade', upgrade)
 

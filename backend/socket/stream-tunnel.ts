@@ -1,7 +1,9 @@
 import type { ServerFrame } from './frames.ts'
 
 /** Event streams are the only thing that a socket carries: requests that change something go over HTTP, past its CSRF check. */
-const STREAM_PATH = /^\/backend\/lake\/[^/]+\/data\/(listen|live\/events)\/[^/?]+(\?|$)/
+const STREAM_PATH = /^\/backend\/lake\/[^/]+\/data\/(listen|live\/events)\/[^/]+$/
+/** Where paths are resolved; no request leaves the process. */
+const BASE = 'http://127.0.0.1'
 /** One open document holds six streams, a list and the search some more. */
 const MAX_STREAMS = 64
 
@@ -24,14 +26,14 @@ export function createStreamTunnel({
   dispatch,
   send,
 }: {
-  dispatch: (path: string, headers: Record<string, string>, signal: AbortSignal) => Promise<Response>
+  dispatch: (url: URL, headers: Record<string, string>, signal: AbortSignal) => Promise<Response>
   send: (frame: ServerFrame) => void
 }): StreamTunnel {
   const streams = new Map<number, AbortController>()
 
   async function pump(
     id: number,
-    path: string,
+    url: URL,
     lastEventId: string | undefined,
     abort: AbortController,
   ): Promise<void> {
@@ -39,7 +41,7 @@ export function createStreamTunnel({
       accept: 'text/event-stream',
       ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
     }
-    const response = await dispatch(path, headers, abort.signal)
+    const response = await dispatch(url, headers, abort.signal)
     send({
       type: 'head',
       id,
@@ -54,11 +56,12 @@ export function createStreamTunnel({
   return {
     open({ id, path, lastEventId }) {
       if (streams.has(id)) return
-      if (!STREAM_PATH.test(path)) return refuse(id, 404)
+      const url = URL.parse(path, BASE)
+      if (url?.origin !== BASE || !STREAM_PATH.test(url.pathname)) return refuse(id, 404)
       if (streams.size >= MAX_STREAMS) return refuse(id, 429)
       const abort = new AbortController()
       streams.set(id, abort)
-      void pump(id, path, lastEventId, abort)
+      void pump(id, url, lastEventId, abort)
         // A stream that breaks off ends: the tab asks again, as it would over HTTP.
         .catch(ignore)
         .finally(() => {

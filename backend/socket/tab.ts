@@ -32,10 +32,10 @@ export function serveTab(parts: {
 
   const tunnel = createStreamTunnel({
     send,
-    dispatch: (path, extra, signal) => {
+    dispatch: (url, extra, signal) => {
       const all = new Headers(headers)
       for (const [name, value] of Object.entries(extra)) all.set(name, value)
-      return app.fetch(new Request(new URL(path, 'http://127.0.0.1'), { headers: all, signal }), {
+      return app.fetch(new Request(url, { headers: all, signal }), {
         remoteAddress,
       })
     },

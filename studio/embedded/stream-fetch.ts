@@ -9,7 +9,7 @@ let lastId = 0
  * socket does; the client's EventSource then asks again and gets a fresh
  * `welcome`, after which the Studio reads its documents anew.
  *
- * @param url address of an event stream of this origin
+ * @param url full address of an event stream of this origin
  * @param init `headers` and `signal` count
  */
 export function streamFetch(
@@ -18,7 +18,7 @@ export function streamFetch(
   connection: TabConnection = tabSocket,
 ): Promise<Response> {
   const id = ++lastId
-  const { pathname, search } = new URL(url, window.location.href)
+  const { pathname, search } = new URL(url)
   const lastEventId = new Headers(init.headers).get('last-event-id')
   const encoder = new TextEncoder()
 

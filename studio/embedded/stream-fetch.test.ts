@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
+import { CLOSE_SIGNED_OUT, type ServerFrame } from './frames'
+import { PresenceSocket } from './presence-socket'
+import { streamFetch } from './stream-fetch'
+import { createTabConnection, type TabConnection } from './tab-connection'
+
+const STREAM = 'http://localhost:3000/backend/lake/v1/data/listen/production?query=*'
+
+interface OpenFrame {
+  type: string
+  id: number
+  path: string
+  lastEventId?: string
+}
+
+let server: WebSocketServer
+let sockets: ServerSocket[]
+let received: OpenFrame[]
+let connection: TabConnection
+
+beforeEach(async () => {
+  sockets = []
+  received = []
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  server.on('connection', (socket) => {
+    sockets.push(socket)
+    socket.on('message', (data: Buffer) => received.push(parseFrame(data)))
+  })
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  connection = createTabConnection(() => new WebSocket(`ws://127.0.0.1:${address.port}`))
+})
+
+afterEach(() => {
+  for (const socket of sockets) socket.terminate()
+  server.close()
+})
+
+function parseFrame(data: Buffer): OpenFrame {
+  const frame: OpenFrame = JSON.parse(data.toString())
+  return frame
+}
+
+function say(frame: ServerFrame): void {
+  sockets.at(-1)?.send(JSON.stringify(frame))
+}
+
+function firstId(): number {
+  const [frame] = received
+  if (frame === undefined) throw new Error('nothing was asked for')
+  return frame.id
+}
+
+async function openStream(init?: RequestInit) {
+  const response = streamFetch(STREAM, init, connection)
+  await expect.poll(() => received.length).toBe(1)
+  say({ type: 'head', id: firstId(), status: 200, headers: { 'content-type': 'text/event-stream' } })
+  return response
+}
+
+/** A second stream, which the end of the test breaks off. */
+function askAgain(): void {
+  streamFetch(STREAM, {}, connection).catch(() => undefined)
+}
+
+it('asks for the stream by path and hands its text on', async () => {
+  const response = await openStream({ headers: { 'Last-Event-ID': 'e9' } })
+  expect(received[0]).toMatchObject({
+    type: 'open',
+    path: '/backend/lake/v1/data/listen/production?query=*',
+    lastEventId: 'e9',
+  })
+  say({ type: 'data', id: firstId(), chunk: 'event: welcome\n\n' })
+  say({ type: 'end', id: firstId() })
+  expect(await response.text()).toBe('event: welcome\n\n')
+  expect(response.headers.get('content-type')).toBe('text/event-stream')
+})
+
+it('shares one socket between streams', async () => {
+  await openStream()
+  askAgain()
+  await expect.poll(() => received.length).toBe(2)
+  expect(sockets).toHaveLength(1)
+})
+
+it('tells the server when the reader aborts', async () => {
+  const controller = new AbortController()
+  const response = await openStream({ signal: controller.signal })
+  controller.abort()
+  await expect(response.text()).rejects.toThrow('aborted')
+  await expect.poll(() => received.at(-1)).toMatchObject({ type: 'cancel', id: firstId() })
+})
+
+it('fails the stream when the socket breaks, and a new request finds a new socket', async () => {
+  const response = await openStream()
+  sockets[0]?.terminate()
+  await expect(response.text()).rejects.toThrow('connection to the server was lost')
+  askAgain()
+  await expect.poll(() => received.length, { timeout: 3_000 }).toBe(2)
+  expect(sockets).toHaveLength(2)
+})
+
+it('answers 401 when the session has ended', async () => {
+  server.on('connection', (socket) => socket.close(CLOSE_SIGNED_OUT))
+  const response = await streamFetch(STREAM, {}, connection)
+  expect(response.status).toBe(401)
+})
+
+it('carries presence beside the streams', async () => {
+  await openStream()
+  const presence = new PresenceSocket(connection)
+  const messages: unknown[] = []
+  presence.addEventListener('message', (event) => {
+    if (event instanceof MessageEvent) messages.push(event.data)
+  })
+  await expect.poll(() => presence.readyState).toBe(presence.OPEN)
+  presence.send('{"id":"1"}')
+  await expect.poll(() => received.at(-1)).toMatchObject({ type: 'presence', message: '{"id":"1"}' })
+  say({ type: 'presence', message: '{"result":true}' })
+  say({ type: 'heartbeat' })
+  await expect.poll(() => messages).toEqual(['{"result":true}', '♥'])
+  expect(sockets).toHaveLength(1)
+})
