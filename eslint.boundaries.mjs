@@ -40,7 +40,7 @@ const forbidPackages = (from, source) => ({
 
 const POLICIES = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
-  allow('app', 'app', 'components', 'content', 'lib', 'routes', 'public'),
+  allow('app', 'app', 'components', 'content', 'lib', 'env', 'routes', 'public'),
   allow('components', 'components', 'lib', 'routes', 'public'),
   {
     from: { file: { categories: 'components' } },
@@ -75,7 +75,7 @@ export const boundariesConfig = {
     'import/resolver': { typescript: { project: './tsconfig.json' } },
   },
   rules: {
-    'boundaries/dependencies': ['error', { default: 'disallow', policies: POLICIES }],
+    'boundaries/dependencies': ['error', { default: 'disallow', checkAllOrigins: true, policies: POLICIES }],
     'boundaries/no-unknown-files': 'error',
   },
 }

@@ -6,10 +6,9 @@ import { takeLock } from './stack/lock.ts'
 import { requireFreePort } from './stack/ports.ts'
 import { runProgram } from './stack/program.ts'
 import { readyBackend } from './stack/ready-backend.ts'
-import { reconcile } from './stack/reconcile.ts'
 import { readSettings, ROOT, type Settings } from './stack/settings.ts'
 import { startSite } from './stack/site.ts'
-import { messageOf, StopError } from './stack/stop-error.ts'
+import { StopError } from './stack/stop-error.ts'
 
 await runProgram(start)
 
@@ -22,7 +21,6 @@ async function start(): Promise<number> {
   await buildIfStale(settings, backend)
   const site = await startSite(settings, backend)
   await printAddresses(settings, backend)
-  void refresh(settings, backend)
   return untilOneEnds({ 'The site’s server': site, 'The backend': backend?.child })
 }
 
@@ -39,17 +37,6 @@ async function printAddresses({ siteUrl }: Settings, backend: Backend | undefine
   console.log(`\n  Site    ${siteUrl}\n  Studio  ${siteUrl}/studio`)
   if (link !== undefined) console.log(`  Set up  ${link}\n          (works once: makes the first administrator)`)
   console.log('\n  Ctrl-C ends it.\n')
-}
-
-async function refresh({ port }: Settings, backend: Backend | undefined): Promise<void> {
-  const webhookSecret = backend?.secrets.webhookSecret ?? process.env.SANITY_WEBHOOK_SECRET
-  if (!webhookSecret) return
-  try {
-    if (await reconcile({ port, webhookSecret })) return
-    console.error('Pages could not be compared with the content; what changed while the site was down shows later.')
-  } catch (error) {
-    console.error(`Pages could not be compared with the content: ${messageOf(error)}`)
-  }
 }
 
 async function untilOneEnds(parts: Record<string, Child | undefined>): Promise<number> {

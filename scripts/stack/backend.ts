@@ -42,10 +42,11 @@ export async function startBackend(settings: Settings, options: { mayJoin: boole
       WEBHOOK_SECRET: secrets.webhookSecret,
       SERVICE_TOKEN: secrets.serviceToken,
     },
-    // Its log goes nowhere, its complaints to the terminal.
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Its log goes nowhere, its complaints to the terminal: the last of them is the reason when it does not start.
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
   await waitUntilHealthy(url, child)
+  child.echo()
   return { url, secrets, child }
 }
 
@@ -63,7 +64,7 @@ export async function setupLink({ url, secrets }: Backend): Promise<string | und
 async function waitUntilHealthy(url: string, child: Child): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline) {
-    if (child.hasEnded()) throw new StopError('The backend did not start.')
+    if (child.hasEnded()) throw new StopError(child.output().trim() || 'The backend did not start.')
     if (await answers(`${url}/backend/health`)) return
     await wait(POLL_MS)
   }

@@ -15,6 +15,8 @@ export interface Child {
   hasEnded(): boolean
   /** The last lines it wrote, when `stdio` pipes its output. */
   output(): string
+  /** Passes what it wrote so far, and all it writes from now on, to this process's error output. */
+  echo(): void
 }
 
 interface ChildOptions {
@@ -50,9 +52,11 @@ export function startChild({ command, args, env, stdio }: ChildOptions): Child {
     detached: true,
   })
   let output = ''
+  let isEchoing = false
   for (const stream of [spawned.stdout, spawned.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-KEPT_OUTPUT)
+      if (isEchoing) process.stderr.write(text)
     })
   }
   let hasEnded = false
@@ -68,7 +72,17 @@ export function startChild({ command, args, env, stdio }: ChildOptions): Child {
     })
   })
   const pid = spawned.pid ?? 0
-  const child: Child = { pid, ended, hasEnded: () => hasEnded, output: () => output, stop: () => stopGroup(pid, ended) }
+  const child: Child = {
+    pid,
+    ended,
+    hasEnded: () => hasEnded,
+    output: () => output,
+    echo: () => {
+      process.stderr.write(output)
+      isEchoing = true
+    },
+    stop: () => stopGroup(pid, ended),
+  }
   running.add(child)
   void ended.then(async () => {
     await stopGroup(pid, ended)

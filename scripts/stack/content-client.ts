@@ -9,7 +9,6 @@ export function contentClient(settings: Settings, backend: Backend): SanityClien
     dataset: 'production',
     apiVersion: settings.contentSource.apiVersion,
     apiHost: `${backend.url}/backend/lake`,
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- meant for Sanity's own tests, and the only way to one host
     useProjectHostname: false,
     useCdn: false,
     perspective: 'raw',

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startProcess } from '../setup/start-process.ts'
+import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
+
+/** Time for a refusal: it must come before anything slow. */
+const AT_ONCE_MS = 5_000
+
+let folder: string
+let busy: Server | undefined
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'refusals-'))
+})
+afterEach(async () => {
+  await new Promise<void>((resolve) => (busy ? busy.close(() => resolve()) : resolve()))
+  busy = undefined
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function refusal(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
+  const started = Date.now()
+  const start = startProcess({ ...testStackEnv(join(folder, 'data')), ...env })
+  const code = await start.ended
+  expect(Date.now() - started).toBeLessThan(AT_ONCE_MS)
+  return { code, lines: start.output().trim().split('\n') }
+}
+
+function occupy(port: number, host?: string): Promise<void> {
+  return new Promise((resolve) => {
+    busy = createServer().listen({ port, host }, resolve)
+  })
+}
+
+describe('npm start refuses with one line and exit code 1', () => {
+  it('when the site’s port is in use', async () => {
+    await occupy(TEST_STACK.port)
+    const { code, lines } = await refusal({})
+    expect(code).toBe(1)
+    expect(lines).toEqual([`Port ${TEST_STACK.port} is in use. Stop what uses it, or set PORT to another port.`])
+  })
+
+  it('when the backend’s port is in use', async () => {
+    await occupy(TEST_STACK.backendPort, '127.0.0.1')
+    const { code, lines } = await refusal({})
+    expect(code).toBe(1)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('set BACKEND_PORT to another port')
+  })
+
+  it('when a file stands in the data folder’s place', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    const { code, lines } = await refusal({ DATA_DIR: file })
+    expect(code).toBe(1)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('cannot be written')
+    expect(lines[0]).toContain('DATA_DIR')
+  })
+
+  // Root ignores permission bits; nobody writes to /proc.
+  it.runIf(process.platform === 'linux')('when the data folder is read-only', async () => {
+    const { code, lines } = await refusal({ DATA_DIR: '/proc/party-site-data' })
+    expect(code).toBe(1)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('cannot be written')
+  })
+
+  it.each([
+    ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_SANITY_DATASET'],
+    ['NEXT_PUBLIC_SANITY_DATASET', 'NEXT_PUBLIC_SANITY_PROJECT_ID'],
+  ])('when %s is set without %s', async (set, missing) => {
+    const { code, lines } = await refusal({ [set]: 'private1' })
+    expect(code).toBe(1)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(`${missing} is not`)
+    expect(lines[0]).not.toContain('private1')
+  })
+
+  it('when the secrets are damaged, and leaves them as they are', async () => {
+    const data = join(folder, 'data')
+    mkdirSync(data)
+    writeFileSync(join(data, 'secrets.json'), '{}')
+    const { code, lines } = await refusal({})
+    expect(code).toBe(1)
+    expect(lines).toHaveLength(1)
+    expect(readdirSync(data)).toEqual(['secrets.json'])
+  })
+})
