@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { messageOf, StopError } from './stop-error.ts'
 
@@ -17,7 +17,8 @@ export type StackSecrets = z.infer<typeof Secrets>
  */
 export function requireDataFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    // Node 24 never returns from a recursive mkdir in a folder such as /proc that answers ENOENT to it.
+    if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: !existsSync(dirname(dataDir)), mode: 0o700 })
     const probe = join(dataDir, `.write-check-${process.pid}`)
     writeFileSync(probe, '')
     rmSync(probe)
