@@ -1,6 +1,29 @@
 import type { Server } from 'node:http'
+import { lakeRoutes } from '../lake/routes.ts'
+import { openLake } from '../lake/lake.ts'
+import { assetRoutes } from '../lake/assets/asset-routes.ts'
+import { startWebhooks } from '../lake/webhooks/webhooks.ts'
+import type { Webhooks } from '../lake/webhooks/webhooks.ts'
+import { authRoutes } from '../project/auth-routes.ts'
+import { projectRoutes } from '../project/project-routes.ts'
+import { studioRoutes } from '../project/studio-routes.ts'
+import { userRoutes } from '../project/user-routes.ts'
+import { accountRoutes } from '../staff/account-routes.ts'
+import { createFirstAdministrator } from '../staff/first-administrator.ts'
+import { setupRoutes } from '../staff/setup-routes.ts'
+import { signInRoutes } from '../staff/sign-in-routes.ts'
+import { openStaff } from '../staff/staff.ts'
+import type { Staff } from '../staff/staff.ts'
+import { systemRoutes } from '../system/system-routes.ts'
+import { createApp } from './app.ts'
 import type { App } from './app.ts'
+import { openDataFolder } from './data-folder.ts'
+import { listen } from './listen.ts'
 import type { Log } from './log.ts'
+import { openStore } from './open-store.ts'
+import { ownOrigins } from './own-origins.ts'
+import { stopServer } from './stop-server.ts'
+import { UnknownRequests } from './unknown-requests.ts'
 
 /** All that a backend needs to know. Nothing below main.ts reads the environment. */
 export interface BackendOptions {
@@ -30,9 +53,64 @@ export interface RunningBackend {
   /** Origin without a trailing slash, e.g. `http://127.0.0.1:3333`. */
   url: string
   app: App
+  staff: Staff
   /** Ends streams, sockets, deliveries and stores. Resolves when the folder may be opened by another process. */
   close(): Promise<void>
 }
 
+const NO_WEBHOOKS: Webhooks = { pending: () => 0, lastFailure: () => null, close: () => undefined }
+
 /** Opens the data folder and listens on 127.0.0.1. Rejects with a StartError that says what to do. */
-export declare function startBackend(options: BackendOptions): Promise<RunningBackend>
+export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
+  const { siteUrl, serviceToken, log, webhook } = options
+  const folder = openDataFolder(options.dataDir)
+  // Undone in the opposite order, on a failed start too.
+  const closers: (() => void)[] = [() => folder.close()]
+  const closeAll = () => closers.splice(0).reverse().forEach((close) => close())
+
+  try {
+    const origins = ownOrigins(siteUrl)
+    const staff = openStore(folder.file('staff.db'), (file) =>
+      openStaff({ file, setupFile: folder.file('setup-link'), siteUrl, ownOrigins: origins, serviceToken }),
+    )
+    closers.push(() => staff.store.close())
+    const lake = openStore(folder.file('lake.db'), (file) => openLake({ file }))
+    closers.push(() => lake.close())
+    await createFirstAdministrator(staff, options.firstAdministrator)
+    staff.setupLink.path()
+
+    const webhooks = webhook === undefined ? NO_WEBHOOKS : startWebhooks({ lake, log, ...webhook, cursorFile: folder.file('webhooks.json') })
+    closers.push(() => webhooks.close())
+
+    const unknownRequests = new UnknownRequests()
+    const routes = [
+      ...systemRoutes({ lake, staff, unknownRequests, pendingWebhooks: webhooks.pending, webhookFailure: webhooks.lastFailure }),
+      ...signInRoutes(staff),
+      ...setupRoutes(staff),
+      ...accountRoutes(staff),
+      ...authRoutes(staff),
+      ...userRoutes(staff),
+      ...projectRoutes(staff),
+      ...studioRoutes(),
+      ...assetRoutes({ lake, folder: folder.file('assets') }),
+      ...lakeRoutes(lake),
+    ]
+    const app = createApp({ routes, identify: staff.identify, ownOrigins: origins, unknownRequests, log })
+    const { server, url } = await listen({ app, port: options.port, trustProxy: options.trustProxy ?? false })
+    const socket = options.attachSocket?.({ server, app, log })
+
+    return {
+      url,
+      app,
+      staff,
+      async close() {
+        socket?.close()
+        await stopServer(server)
+        closeAll()
+      },
+    }
+  } catch (error) {
+    closeAll()
+    throw error
+  }
+}

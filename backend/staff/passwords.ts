@@ -1,18 +1,14 @@
 import { hash, verify } from '@node-rs/argon2'
-import { HttpError } from '../http/errors.ts'
+import { createTurnstile } from '../http/turnstile.ts'
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane. About 40 ms on the build machine. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-/** Each costs 19 MiB and a thread that image work needs too. */
-const CONCURRENT = 2
-const WAITING = 24
+/** Each hash costs 19 MiB and a thread that image work needs too. */
+const inTurn = createTurnstile({ concurrent: 2, waiting: 24 })
 
 export const PASSWORD_MIN_LENGTH = 12
 /** Longer ones would only cost time to hash. */
 export const PASSWORD_MAX_LENGTH = 200
-
-let running = 0
-const queue: (() => void)[] = []
 
 /** Hash of a password, in the PHC format with its salt and settings. */
 export function hashPassword(password: string): Promise<string> {
@@ -35,18 +31,4 @@ export async function verifyPassword(storedHash: string | undefined, password: s
 /** Keyboards compose accented letters differently; the same password must stay the same. */
 function normalise(password: string): string {
   return password.normalize('NFKC')
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (queue.length >= WAITING) {
-    throw new HttpError('unavailable', 'Too many people are signing in at this moment. Try again in a minute.', { headers: { 'retry-after': '60' } })
-  }
-  if (running >= CONCURRENT) await new Promise<void>((resolve) => queue.push(resolve))
-  running += 1
-  try {
-    return await work()
-  } finally {
-    running -= 1
-    queue.shift()?.()
-  }
 }

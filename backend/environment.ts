@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { BackendOptions } from './http/server.ts'
+import { LOG_LEVELS } from './http/log.ts'
+import type { LogLevel } from './http/log.ts'
+import { StartError } from './http/start-error.ts'
+
+const MIN_SECRET_LENGTH = 24
+
+/** An empty variable counts as one that is not set. */
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema)
+const secret = z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
+const address = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+
+const environment = z
+  .object({
+    BACKEND_PORT: optional(z.coerce.number('must be a port number').int().min(0).max(65535).default(3333)),
+    DATA_DIR: optional(z.string().default('.data')),
+    SITE_URL: optional(address.default('http://localhost:3000')),
+    WEBHOOK_URL: optional(address.optional()),
+    WEBHOOK_SECRET: optional(secret.optional()),
+    SERVICE_TOKEN: optional(secret.optional()),
+    STAFF_EMAIL: optional(z.string().optional()),
+    STAFF_PASSWORD: optional(z.string().optional()),
+    TRUST_PROXY: optional(z.enum(['0', '1'], 'must be 0 or 1').default('0')),
+    LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('error')),
+  })
+  .refine((set) => (set.WEBHOOK_URL === undefined) === (set.WEBHOOK_SECRET === undefined), {
+    path: ['WEBHOOK_URL'],
+    message: 'and WEBHOOK_SECRET must both be set, or neither',
+  })
+  .refine((set) => (set.STAFF_EMAIL === undefined) === (set.STAFF_PASSWORD === undefined), {
+    path: ['STAFF_EMAIL'],
+    message: 'and STAFF_PASSWORD must both be set, or neither',
+  })
+
+/** What the environment says about the backend. */
+export type Settings = Omit<BackendOptions, 'log' | 'attachSocket'> & { logLevel: LogLevel }
+
+/**
+ * Reads the backend's settings.
+ *
+ * @throws StartError that names the variables, never their values
+ */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const parsed = environment.safeParse(variables)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+    throw new StartError(`Correct the environment: ${problems.join('; ')}.`)
+  }
+  const set = parsed.data
+  return {
+    port: set.BACKEND_PORT,
+    dataDir: set.DATA_DIR,
+    siteUrl: set.SITE_URL,
+    trustProxy: set.TRUST_PROXY === '1',
+    logLevel: set.LOG_LEVEL,
+    ...(set.SERVICE_TOKEN !== undefined && { serviceToken: set.SERVICE_TOKEN }),
+    ...(set.WEBHOOK_URL !== undefined && set.WEBHOOK_SECRET !== undefined && { webhook: { url: set.WEBHOOK_URL, secret: set.WEBHOOK_SECRET } }),
+    ...(set.STAFF_EMAIL !== undefined && set.STAFF_PASSWORD !== undefined && { firstAdministrator: { email: set.STAFF_EMAIL, password: set.STAFF_PASSWORD } }),
+  }
+}

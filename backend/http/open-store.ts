@@ -1,0 +1,15 @@
+import { StartError, errorCode, errorMessage } from './start-error.ts'
+
+/**
+ * Opens a database file.
+ *
+ * @throws StartError that names the file when SQLite cannot read it
+ */
+export function openStore<T>(file: string, open: (file: string) => T): T {
+  try {
+    return open(file)
+  } catch (error) {
+    if (errorCode(error) !== 'ERR_SQLITE_ERROR') throw error
+    throw new StartError(`${file} cannot be opened as a database (${errorMessage(error)}). Restore it from a backup, or move it away to begin without it.`)
+  }
+}

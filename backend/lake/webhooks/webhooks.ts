@@ -1,0 +1,149 @@
+import type { Log } from '../../http/log.ts'
+import { errorMessage } from '../../http/start-error.ts'
+import type { CommittedTransaction, Lake } from '../types.ts'
+import { announcementsOf, mergeAnnouncements } from './announcement.ts'
+import type { Announcement } from './announcement.ts'
+import { DeliveryCursor } from './cursor.ts'
+import { deliver } from './deliver.ts'
+
+const CONCURRENT = 4
+const BACKLOG_PAGE = 200
+const FIRST_RETRY_MS = 250
+const LONGEST_RETRY_MS = 60_000
+
+/** An announcement on its way. */
+interface Pending {
+  announcement: Announcement
+  /** Came in while this one was being sent. */
+  next: Announcement | null
+  failures: number
+  isSending: boolean
+  retryTimer: NodeJS.Timeout | null
+}
+
+/** Tells the site about changes of published documents. */
+export interface Webhooks {
+  pending(): number
+  /** Why the last try failed, or null when it did not. */
+  lastFailure(): string | null
+  close(): void
+}
+
+/**
+ * Announces every change of a published document, at once, at least once and in
+ * order for each document, across restarts: what was committed after the stored
+ * cursor is announced again. Retries go on until the site answers; changes of a
+ * document that waits are merged, so that the queue cannot outgrow the data set.
+ */
+export function startWebhooks({ lake, url, secret, cursorFile, log }: { lake: Lake; url: string; secret: string; cursorFile: string; log: Log }): Webhooks {
+  const cursor = new DeliveryCursor(cursorFile, lake.lastSequence())
+  const queue = new Map<string, Pending>()
+  const closing = new AbortController()
+  let newest = cursor.value
+  let sending = 0
+  let failure: string | null = null
+
+  readBacklog()
+  const unsubscribe = lake.onCommit((transaction) => {
+    accept(transaction)
+    pump()
+  })
+  pump()
+
+  function readBacklog(): void {
+    for (;;) {
+      const page = lake.transactionsAfter(newest, BACKLOG_PAGE)
+      if (page.length === 0) return
+      page.forEach(accept)
+    }
+  }
+
+  function accept(transaction: CommittedTransaction): void {
+    newest = transaction.sequence
+    announcementsOf(transaction).forEach(enqueue)
+    saveCursor()
+  }
+
+  function enqueue(announcement: Announcement): void {
+    const waiting = queue.get(announcement.key)
+    if (waiting === undefined) {
+      queue.set(announcement.key, { announcement, next: null, failures: 0, isSending: false, retryTimer: null })
+    } else if (waiting.isSending) {
+      waiting.next = waiting.next === null ? announcement : mergeAnnouncements(waiting.next, announcement)
+    } else {
+      waiting.announcement = mergeAnnouncements(waiting.announcement, announcement)
+      wake(waiting)
+    }
+  }
+
+  function pump(): void {
+    for (const pending of queue.values()) {
+      if (sending >= CONCURRENT || closing.signal.aborted) return
+      if (!pending.isSending && pending.retryTimer === null) void send(pending)
+    }
+  }
+
+  async function send(pending: Pending): Promise<void> {
+    pending.isSending = true
+    sending += 1
+    const outcome = await deliver(pending.announcement, { url, secret, signal: closing.signal })
+    sending -= 1
+    pending.isSending = false
+    if (closing.signal.aborted) return
+    failure = outcome.kind === 'delivered' ? null : outcome.reason
+    if (outcome.kind !== 'delivered') log({ level: 'error', event: 'webhook not delivered', reason: outcome.reason, documentId: pending.announcement.documentId, failures: pending.failures + 1, willRetry: outcome.kind === 'failed' })
+    if (outcome.kind === 'failed') retryLater(pending)
+    else finish(pending)
+    if (outcome.kind === 'delivered') queue.forEach(wake)
+    pump()
+  }
+
+  function finish(pending: Pending): void {
+    // To the end of the queue, so that one busy document does not keep others waiting.
+    queue.delete(pending.announcement.key)
+    if (pending.next !== null) enqueue(pending.next)
+    saveCursor()
+  }
+
+  function retryLater(pending: Pending): void {
+    if (pending.next !== null) {
+      pending.announcement = mergeAnnouncements(pending.announcement, pending.next)
+      pending.next = null
+    }
+    const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** pending.failures)
+    pending.failures += 1
+    pending.retryTimer = setTimeout(() => {
+      pending.retryTimer = null
+      pump()
+    }, delay)
+  }
+
+  /** The site answers again, or there is news: no reason to wait longer. */
+  function wake(pending: Pending): void {
+    if (pending.retryTimer === null) return
+    clearTimeout(pending.retryTimer)
+    pending.retryTimer = null
+  }
+
+  function saveCursor(): void {
+    const unsent = [...queue.values()].map(({ announcement }) => announcement.sequence - 1)
+    const delivered = Math.min(newest, ...unsent)
+    if (delivered === cursor.value) return
+    try {
+      cursor.advance(delivered)
+    } catch (error) {
+      // A full disk must not fail the commit that this follows; what is not noted is announced twice.
+      log({ level: 'error', event: 'webhook cursor not stored', reason: errorMessage(error) })
+    }
+  }
+
+  return {
+    pending: () => queue.size,
+    lastFailure: () => failure,
+    close() {
+      unsubscribe()
+      closing.abort()
+      queue.forEach(wake)
+    },
+  }
+}

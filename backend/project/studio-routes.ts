@@ -1,0 +1,26 @@
+import type { Route } from '../http/route.ts'
+
+/** What the Studio asks of Sanity's company services at load. The true answer is: there are none here. */
+export function studioRoutes(): Route[] {
+  return [
+    // Asked without a cookie, to see whether the connection is slow.
+    answer('GET', '/ping', { pong: true }, 'public'),
+    // Asked without a cookie after a failed request, to tell a CORS problem from a dead network.
+    answer('GET', '/check/cors', { result: { allowed: true, withCredentials: true } }, 'public'),
+    answer('GET', '/features', []),
+    answer('GET', '/journey/announcements', []),
+    answer('GET', '/journey/:topic', null),
+    answer('GET', '/journey/trial/:id', null),
+    answer('GET', '/help', { resources: { welcome: {}, sectionArray: [] } }),
+    answer('GET', '/access/requests/me', []),
+    answer('GET', '/subscriptions/project/:projectId', {}),
+    answer('GET', '/intake/telemetry-status', { status: 'denied' }),
+    answer('GET', '/intake/feedback', { enabled: false }),
+    answer('POST', '/intake/feedback', { accepted: false }),
+    answer('POST', '/intake/batch', { accepted: false }),
+  ]
+}
+
+function answer(method: Route['method'], path: string, body: unknown, access: Route['access'] = 'viewer'): Route {
+  return { method, path: `/lake/:version${path}`, access, handle: () => Response.json(body) }
+}

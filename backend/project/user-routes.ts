@@ -1,0 +1,75 @@
+import { HttpError } from '../http/errors.ts'
+import { readJson } from '../http/read-json.ts'
+import type { Route } from '../http/route.ts'
+import type { Caller } from '../staff/caller.ts'
+import type { Staff } from '../staff/staff.ts'
+import { KeyValues } from './key-values.ts'
+import { ROLE_DESCRIPTIONS } from './roles.ts'
+
+/** A caller who has signed in or carries a token. */
+type KnownCaller = Exclude<Caller, { kind: 'anonymous' }>
+
+/** What the Studio asks about the people it shows. */
+export function userRoutes(staff: Staff): Route[] {
+  const keyValues = new KeyValues(staff.store)
+  return [
+    {
+      method: 'GET',
+      path: '/lake/:version/users/me',
+      access: 'viewer',
+      handle: ({ caller }) => Response.json(currentUser(known(caller))),
+    },
+    {
+      method: 'GET',
+      path: '/lake/:version/users/me/keyvalue',
+      access: 'viewer',
+      handle: ({ caller }) => Response.json(keyValues.read(known(caller).id)),
+    },
+    {
+      method: 'GET',
+      path: '/lake/:version/users/me/keyvalue/:keys',
+      access: 'viewer',
+      handle: ({ caller, params }) => Response.json(keyValues.read(known(caller).id, (params['keys'] ?? '').split(','))),
+    },
+    {
+      method: 'PUT',
+      path: '/lake/:version/users/me/keyvalue',
+      access: 'viewer',
+      handle: async ({ caller, request }) => Response.json(keyValues.write(known(caller).id, await readJson(request))),
+    },
+    {
+      method: 'GET',
+      path: '/lake/:version/users/:ids',
+      access: 'viewer',
+      handle: ({ params }) => {
+        const users = (params['ids'] ?? '').split(',').flatMap((id) => user(staff, id))
+        // One id is answered by an object, several by a list. The Studio takes an empty list for “nobody”.
+        return Response.json(users.length === 1 ? users[0] : users)
+      },
+    },
+  ]
+}
+
+/** Narrows a caller whom the access check has let in. */
+function known(caller: Caller): KnownCaller {
+  if (caller.kind === 'anonymous') throw new HttpError('unauthorized', 'Sign in first.')
+  return caller
+}
+
+function currentUser(caller: KnownCaller): Record<string, unknown> {
+  return {
+    id: caller.id,
+    name: caller.name,
+    email: caller.kind === 'staff' ? caller.email : '',
+    profileImage: null,
+    role: caller.role,
+    roles: [ROLE_DESCRIPTIONS[caller.role]],
+    provider: caller.kind,
+  }
+}
+
+/** Name only: an address is for administrators (see ../staff/account-routes.ts). */
+function user(staff: Staff, id: string): Record<string, unknown>[] {
+  const name = id === 'service' ? 'Site service' : staff.accounts.find(id)?.name
+  return name === undefined ? [] : [{ id, displayName: name, imageUrl: null, isCurrentUser: false }]
+}

@@ -1,0 +1,17 @@
+import { html } from 'hono/html'
+import { errorSummary, formField } from './form-field.ts'
+import type { FieldError } from './form-field.ts'
+import type { Html } from './page.ts'
+
+/** The form by which staff sign in. */
+export async function signInPage({ email, origin, errors }: { email: string; origin: string; errors: readonly FieldError[] }): Promise<Html> {
+  return html`<h1>Sign in to the Studio</h1>
+    <p>For staff who write this site’s content.</p>
+    ${await errorSummary(errors)}
+    <form method="post" action="/backend/staff/sign-in" novalidate>
+      <input type="hidden" name="origin" value="${origin}" />
+      ${await formField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, errors })}
+      ${await formField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', errors })}
+      <button type="submit">Sign in</button>
+    </form>`
+}

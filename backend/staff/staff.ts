@@ -1,0 +1,47 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { Accounts } from './accounts.ts'
+import { AttemptLimits } from './attempt-limits.ts'
+import type { Caller } from './caller.ts'
+import { staffCookies } from './cookies.ts'
+import type { StaffCookies } from './cookies.ts'
+import { createIdentify } from './identify.ts'
+import { KnownDevices } from './known-devices.ts'
+import { Sessions } from './sessions.ts'
+import { SetupLink } from './setup-link.ts'
+import { openStaffStore } from './staff-store.ts'
+
+/** All that concerns staff, over one store. */
+export interface Staff {
+  store: DatabaseSync
+  accounts: Accounts
+  sessions: Sessions
+  devices: KnownDevices
+  limits: AttemptLimits
+  cookies: StaffCookies
+  setupLink: SetupLink
+  siteUrl: string
+  /** Where forms may lead. */
+  ownOrigins: ReadonlySet<string>
+  identify: (headers: Headers) => Caller
+}
+
+/** Opens the staff's file. Its path and that of the set-up link's note are absolute. */
+export function openStaff(options: { file: string; setupFile: string; siteUrl: string; ownOrigins: ReadonlySet<string>; serviceToken: string | undefined }): Staff {
+  const { file, setupFile, siteUrl, ownOrigins, serviceToken } = options
+  const store = openStaffStore(file)
+  const accounts = new Accounts(store)
+  const sessions = new Sessions(store)
+  const cookies = staffCookies(siteUrl)
+  return {
+    store,
+    accounts,
+    sessions,
+    devices: new KnownDevices(store),
+    limits: new AttemptLimits(),
+    cookies,
+    setupLink: new SetupLink({ store, accounts, file: setupFile }),
+    siteUrl,
+    ownOrigins,
+    identify: createIdentify({ serviceToken, sessions, cookies }),
+  }
+}

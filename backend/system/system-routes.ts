@@ -1,0 +1,41 @@
+import type { Route } from '../http/route.ts'
+import type { UnknownRequests } from '../http/unknown-requests.ts'
+import type { Lake } from '../lake/types.ts'
+import { hasRole } from '../staff/caller.ts'
+import type { Staff } from '../staff/staff.ts'
+
+/** How the backend fares, for scripts and monitors. Counts for all, the rest for administrators, nothing personal. */
+export function systemRoutes(parts: {
+  lake: Lake
+  staff: Staff
+  unknownRequests: UnknownRequests
+  pendingWebhooks: () => number
+  webhookFailure: () => string | null
+}): Route[] {
+  const { lake, staff, unknownRequests, pendingWebhooks, webhookFailure } = parts
+  return [
+    {
+      method: 'GET',
+      path: '/health',
+      access: 'public',
+      handle: ({ caller }) => {
+        const counts = { documents: lake.countDocuments(), staffAccounts: staff.accounts.count() }
+        if (!hasRole(caller, 'administrator')) return Response.json({ status: 'ok', ...counts })
+        return Response.json({
+          status: 'ok',
+          ...counts,
+          uptimeSeconds: Math.round(process.uptime()),
+          node: process.versions.node,
+          pendingWebhooks: pendingWebhooks(),
+          webhookFailure: webhookFailure(),
+        })
+      },
+    },
+    {
+      method: 'GET',
+      path: '/unknown-requests',
+      access: 'administrator',
+      handle: () => Response.json(unknownRequests.list()),
+    },
+  ]
+}

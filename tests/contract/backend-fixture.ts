@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
+import { createLog } from '../../backend/http/log.ts'
+import { startBackend } from '../../backend/http/server.ts'
+import type { BackendOptions, RunningBackend } from '../../backend/http/server.ts'
+import type { Role } from '../../backend/staff/caller.ts'
+
+/** Constants that tests assert on. */
+export const SITE_URL = 'http://localhost:3539'
+export const SERVICE_TOKEN = 'service-token-of-the-contract-tests'
+const API_VERSION = '2025-10-01'
+
+/** Who a test's client is. */
+export type TestCaller = 'anonymous' | Role | 'service'
+
+/** A running backend with a data folder of its own. */
+export interface TestBackend extends RunningBackend {
+  dataDir: string
+  /** Lines that the backend logged, errors and missing endpoints. */
+  logLines: string[]
+  /** Official client of a caller, uncached, in the raw perspective unless told otherwise. */
+  client(caller: TestCaller): SanityClient
+  /** Bearer token of a caller, null for anonymous. */
+  token(caller: TestCaller): string | null
+  /** Asks a path below /backend as a caller. */
+  request(caller: TestCaller, path: string, init?: RequestInit): Promise<Response>
+  /** Ends the backend and opens the same folder again, as a restart does. */
+  restart(): Promise<TestBackend>
+  /** Ends the backend and deletes its folder. */
+  dispose(): Promise<void>
+}
+
+/**
+ * Starts a backend in this process, on any free port, with one account of each
+ * role. Callers must `dispose` it.
+ *
+ * @example
+ * const backend = await startTestBackend()
+ * await backend.client('editor').create({ _type: 'policy' })
+ */
+export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'backend-')))
+  const logLines: string[] = []
+  const backend = await startBackend({
+    port: 0,
+    siteUrl: SITE_URL,
+    serviceToken: SERVICE_TOKEN,
+    log: createLog('info', (line) => logLines.push(line)),
+    ...options,
+    dataDir,
+  })
+  const tokens = new Map<TestCaller, string>([['service', SERVICE_TOKEN]])
+
+  function token(caller: TestCaller): string | null {
+    if (caller === 'anonymous') return null
+    const known = tokens.get(caller)
+    if (known !== undefined || caller === 'service') return known ?? null
+    const fresh = backend.staff.sessions.start(accountOf(backend, caller))
+    tokens.set(caller, fresh)
+    return fresh
+  }
+
+  return {
+    ...backend,
+    dataDir,
+    logLines,
+    token,
+    client(caller) {
+      const bearer = token(caller)
+      return createClient({
+        projectId: 'local',
+        dataset: 'production',
+        apiVersion: API_VERSION,
+        apiHost: `${backend.url}/backend/lake`,
+        useProjectHostname: false,
+        useCdn: false,
+        perspective: 'raw',
+        ...(bearer !== null && { token: bearer }),
+      })
+    },
+    request(caller, path, init = {}) {
+      const headers = new Headers(init.headers)
+      const bearer = token(caller)
+      if (bearer !== null) headers.set('authorization', `Bearer ${bearer}`)
+      return fetch(`${backend.url}/backend${path}`, { redirect: 'manual', ...init, headers })
+    },
+    async restart() {
+      await backend.close()
+      return startTestBackend({ ...options, dataDir })
+    },
+    async dispose() {
+      await backend.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Id of the account with the role, made on first use. Nobody signs in with its password. */
+function accountOf({ staff }: RunningBackend, role: Role): string {
+  const email = `${role}@example.org`
+  const found = staff.accounts.findByEmail(email)?.account
+  const account = found ?? staff.accounts.create({ email, name: `Test ${role}`, role, passwordHash: 'not a hash', now: Date.now() })
+  if (account === null) throw new Error(`Could not make the account of the ${role}.`)
+  return account.id
+}
