@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { documents, seedAsNdjson } from './documents.ts'
+import { documents } from './documents.ts'
+import { seedAsNdjson } from './seeded-documents.ts'
 
 const target = new URL('production.ndjson', import.meta.url)
 

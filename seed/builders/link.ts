@@ -8,5 +8,10 @@ export function pageLink({ label, page, anchor }: { label: string; page: PagePat
 
 /** A link object whose destination is the policy with the given slug. */
 export function policyLink({ label, slug }: { label: string; slug: string }) {
-  return { _type: 'link', label, kind: 'document', document: { _type: 'reference', _ref: policyId(slug) } } as const
+  return {
+    _type: 'link',
+    label,
+    kind: 'document',
+    document: { _type: 'reference', _ref: policyId(slug) },
+  } as const
 }

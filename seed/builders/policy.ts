@@ -31,7 +31,20 @@ export interface PolicySource {
 
 /** The policy document; `position` (from 0) is its place in the Studio's list and among the home tabs. */
 export function policyDocument(source: PolicySource, position: number) {
-  const { slug, title, description, icon, colour, initiatives, sections, homeTab, action, dates, service, seo } = source
+  const {
+    slug,
+    title,
+    description,
+    icon,
+    colour,
+    initiatives,
+    sections,
+    homeTab,
+    action,
+    dates,
+    service,
+    seo,
+  } = source
   return {
     _id: policyId(slug),
     _type: 'policy',

@@ -14,7 +14,8 @@ export interface RichTextLink {
   href: string
 }
 
-const MARKED = /\*\*(?<strong>[^*]+)\*\*|(?<!\w)_(?<em>[^_]+)_(?!\w)|\[(?<words>[^\]]+)\]\((?<href>[^)\s]+)\)/g
+const MARKED =
+  /\*\*(?<strong>[^*]+)\*\*|(?<!\w)_(?<em>[^_]+)_(?!\w)|\[(?<words>[^\]]+)\]\((?<href>[^)\s]+)\)/g
 
 /** The spans and links of one line in which `**strong**`, `_emphasis_` and `[words](href)` may stand, not nested. */
 export function richTextSpans(line: string): { markDefs: RichTextLink[]; children: RichTextSpan[] } {

@@ -6,7 +6,8 @@ export const siteSettings = {
   _type: 'siteSettings',
   partyName: 'Next Generation Party',
   shortName: 'NGP',
-  tagline: "Securing Australia's future for the youth; less control, more growth, and freedom to those who think.",
+  tagline:
+    "Securing Australia's future for the youth; less control, more growth, and freedom to those who think.",
   social: [
     { _type: 'socialLink', network: 'facebook' },
     { _type: 'socialLink', network: 'instagram' },
@@ -29,7 +30,8 @@ export const siteSettings = {
   seo: {
     _type: 'seo',
     title: 'Next Generation Party',
-    description: 'A young Australian party for less control, more growth and freedom to those who think. Read our policies and join free.',
+    description:
+      'A young Australian party for less control, more growth and freedom to those who think. Read our policies and join free.',
     keywords: [
       'Australian political party',
       'youth politics',

@@ -17,12 +17,25 @@ export const cultureIdentity = {
   sections: cultureIdentitySections,
   homeTab: {
     label: 'Culture',
-    description: 'Proud of where we come from, equal in where we stand. Judge people by effort and character, not category.',
+    description:
+      'Proud of where we come from, equal in where we stand. Judge people by effort and character, not category.',
   },
   dates: { published: '2023-12-01', modified: '2023-12-01' },
-  service: { serviceType: 'Culture and citizenship policy', audience: 'Australian citizens and new arrivals' },
+  service: {
+    serviceType: 'Culture and citizenship policy',
+    audience: 'Australian citizens and new arrivals',
+  },
   seo: {
-    description: 'One citizenship, merit over category, free English classes for new arrivals and help that goes by need.',
-    keywords: ['multiculturalism', 'integration', 'merit', 'citizenship', 'social cohesion', 'national identity', 'Australia'],
+    description:
+      'One citizenship, merit over category, free English classes for new arrivals and help that goes by need.',
+    keywords: [
+      'multiculturalism',
+      'integration',
+      'merit',
+      'citizenship',
+      'social cohesion',
+      'national identity',
+      'Australia',
+    ],
   },
 } as const satisfies PolicySource

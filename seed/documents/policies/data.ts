@@ -17,12 +17,21 @@ export const data = {
   sections: dataSections,
   homeTab: {
     label: 'Data',
-    description: 'Australian data on Australian ground, privacy you can enforce, and sharing that has to earn your consent.',
+    description:
+      'Australian data on Australian ground, privacy you can enforce, and sharing that has to earn your consent.',
   },
   dates: { published: '2023-08-20', modified: '2023-11-25' },
   service: { serviceType: 'Data and digital policy', audience: 'Australian citizens and residents' },
   seo: {
-    description: 'Australian ownership of data, identities and infrastructure, a national data strategy, updated privacy laws and ethical sharing.',
-    keywords: ['digital sovereignty', 'data policy', 'privacy law', 'digital identity', 'national data strategy', 'Australia'],
+    description:
+      'Australian ownership of data, identities and infrastructure, a national data strategy, updated privacy laws and ethical sharing.',
+    keywords: [
+      'digital sovereignty',
+      'data policy',
+      'privacy law',
+      'digital identity',
+      'national data strategy',
+      'Australia',
+    ],
   },
 } as const satisfies PolicySource

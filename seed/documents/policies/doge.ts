@@ -24,13 +24,22 @@ export const doge = {
   action: {
     title: 'Help us build it',
     offer:
-      'Back the department and we will send you its design as we write it, before it is finished, with a place to tell us where we are wrong.',
+      'Membership is free during the launch period, and members help to write the department’s design before it is finished.',
     link: pageLink({ label: 'Support this policy', page: '/support' }),
   },
   dates: { published: '2023-08-15', modified: '2023-10-10' },
   service: { serviceType: 'Government efficiency policy', audience: 'Australian taxpayers' },
   seo: {
-    description: 'Cut administrative costs by at least 25% in the first term, with quarterly efficiency reports and a public real-time dashboard.',
-    keywords: ['government efficiency', 'DOGE', 'public spending', 'digital government', 'once-only principle', 'automation', 'Australia'],
+    description:
+      'Cut administrative costs by at least 25% in the first term, with quarterly efficiency reports and a public real-time dashboard.',
+    keywords: [
+      'government efficiency',
+      'DOGE',
+      'public spending',
+      'digital government',
+      'once-only principle',
+      'automation',
+      'Australia',
+    ],
   },
 } as const satisfies PolicySource

@@ -18,12 +18,25 @@ export const economy = {
   sections: economySections,
   homeTab: {
     label: 'Economy',
-    description: 'Reward work, let homes be built, keep tax simple, and stop borrowing from people who cannot vote yet.',
+    description:
+      'Reward work, let homes be built, keep tax simple, and stop borrowing from people who cannot vote yet.',
   },
   dates: { published: '2023-08-05', modified: '2023-11-20' },
-  service: { serviceType: 'Economic policy', audience: 'Workers, small businesses and first-home buyers in Australia' },
+  service: {
+    serviceType: 'Economic policy',
+    audience: 'Workers, small businesses and first-home buyers in Australia',
+  },
   seo: {
-    description: 'Indexed tax thresholds, one-page returns, homes near jobs, fewer rules and a budget rule that protects the young.',
-    keywords: ['economic policy', 'tax reform', 'housing', 'small business', 'bracket creep', 'red tape', 'Australia'],
+    description:
+      'Indexed tax thresholds, one-page returns, homes near jobs, fewer rules and a budget rule that protects the young.',
+    keywords: [
+      'economic policy',
+      'tax reform',
+      'housing',
+      'small business',
+      'bracket creep',
+      'red tape',
+      'Australia',
+    ],
   },
 } as const satisfies PolicySource

@@ -18,12 +18,25 @@ export const education = {
   sections: educationSections,
   homeTab: {
     label: 'Education',
-    description: 'Strong basics, real choice and skills that count, whether you learned them in a lecture, a workshop or your bedroom.',
+    description:
+      'Strong basics, real choice and skills that count, whether you learned them in a lecture, a workshop or your bedroom.',
   },
   dates: { published: '2023-08-10', modified: '2023-11-22' },
-  service: { serviceType: 'Education and skills policy', audience: 'Students, parents, teachers and apprentices in Australia' },
+  service: {
+    serviceType: 'Education and skills policy',
+    audience: 'Students, parents, teachers and apprentices in Australia',
+  },
   seo: {
-    description: 'Funding that follows the student, strong basics, coding and money for all, and skills recognised however they were gained.',
-    keywords: ['education policy', 'school choice', 'teachers', 'apprenticeships', 'skills', 'HECS', 'Australia'],
+    description:
+      'Funding that follows the student, strong basics, coding and money for all, and skills recognised however they were gained.',
+    keywords: [
+      'education policy',
+      'school choice',
+      'teachers',
+      'apprenticeships',
+      'skills',
+      'HECS',
+      'Australia',
+    ],
   },
 } as const satisfies PolicySource

@@ -16,12 +16,25 @@ export const environment = {
   sections: environmentSections,
   homeTab: {
     label: 'Environment',
-    description: 'Polluters pay, inventors win and no clean technology is banned. Progress by better tools, not by higher bills.',
+    description:
+      'Polluters pay, inventors win and no clean technology is banned. Progress by better tools, not by higher bills.',
   },
   dates: { published: '2023-12-01', modified: '2023-12-01' },
-  service: { serviceType: 'Environment and energy policy', audience: 'Australian households, land managers and industry' },
+  service: {
+    serviceType: 'Environment and energy policy',
+    audience: 'Australian households, land managers and industry',
+  },
   seo: {
-    description: 'Polluters pay in full, clean technology wins prizes, and no low-emission technology is banned. Progress by tools, not taxes.',
-    keywords: ['environment policy', 'clean technology', 'polluter pays', 'nuclear energy', 'climate', 'innovation', 'Australia'],
+    description:
+      'Polluters pay in full, clean technology wins prizes, and no low-emission technology is banned. Progress by tools, not taxes.',
+    keywords: [
+      'environment policy',
+      'clean technology',
+      'polluter pays',
+      'nuclear energy',
+      'climate',
+      'innovation',
+      'Australia',
+    ],
   },
 } as const satisfies PolicySource

@@ -19,7 +19,16 @@ export const healthcare = {
   dates: { published: '2023-09-01', modified: '2023-11-25' },
   service: { serviceType: 'Health policy', audience: 'Patients, carers and health workers in Australia' },
   seo: {
-    description: 'Universal care that is quick: published waiting times, money that follows the patient, early mental health care and a record you own.',
-    keywords: ['health policy', 'Medicare', 'waiting times', 'mental health', 'telehealth', 'health records', 'Australia'],
+    description:
+      'Universal care that is quick: published waiting times, money that follows the patient, early mental health care and a record you own.',
+    keywords: [
+      'health policy',
+      'Medicare',
+      'waiting times',
+      'mental health',
+      'telehealth',
+      'health records',
+      'Australia',
+    ],
   },
 } as const satisfies PolicySource

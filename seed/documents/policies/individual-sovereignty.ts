@@ -17,12 +17,21 @@ export const individualSovereignty = {
   sections: individualSovereigntySections,
   homeTab: {
     label: 'Sovereignty',
-    description: 'You own your life. Power over you must be limited in time, open to challenge and argued for in public.',
+    description:
+      'You own your life. Power over you must be limited in time, open to challenge and argued for in public.',
   },
   dates: { published: '2023-11-05', modified: '2023-11-15' },
   service: { serviceType: 'Civil liberties policy', audience: 'Australian citizens and residents' },
   seo: {
-    description: 'A charter of liberties, sunset clauses, limits on emergency powers and a government that has to prove its case.',
-    keywords: ['individual freedom', 'personal liberty', 'charter of rights', 'sunset clauses', 'emergency powers', 'Australia'],
+    description:
+      'A charter of liberties, sunset clauses, limits on emergency powers and a government that has to prove its case.',
+    keywords: [
+      'individual freedom',
+      'personal liberty',
+      'charter of rights',
+      'sunset clauses',
+      'emergency powers',
+      'Australia',
+    ],
   },
 } as const satisfies PolicySource

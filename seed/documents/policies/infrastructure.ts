@@ -18,12 +18,25 @@ export const infrastructure = {
   sections: infrastructureSections,
   homeTab: {
     label: 'Infrastructure',
-    description: 'Pick projects on evidence, decide on time, and build what connects people soonest: rail, power, water and data.',
+    description:
+      'Pick projects on evidence, decide on time, and build what connects people soonest: rail, power, water and data.',
   },
   dates: { published: '2023-08-25', modified: '2023-11-25' },
-  service: { serviceType: 'Infrastructure policy', audience: 'Commuters, regions and businesses in Australia' },
+  service: {
+    serviceType: 'Infrastructure policy',
+    audience: 'Commuters, regions and businesses in Australia',
+  },
   seo: {
-    description: 'Projects ranked in public, faster rail, satellite internet, open energy grids and approvals with a deadline.',
-    keywords: ['infrastructure policy', 'rail', 'transport', 'satellite internet', 'energy', 'planning approvals', 'Australia'],
+    description:
+      'Projects ranked in public, faster rail, satellite internet, open energy grids and approvals with a deadline.',
+    keywords: [
+      'infrastructure policy',
+      'rail',
+      'transport',
+      'satellite internet',
+      'energy',
+      'planning approvals',
+      'Australia',
+    ],
   },
 } as const satisfies PolicySource

@@ -18,12 +18,24 @@ export const innovation = {
   sections: innovationSections,
   homeTab: {
     label: 'Innovation',
-    description: 'Try it here first. We would make it legal to test, simple to fund and normal to fail and start again.',
+    description:
+      'Try it here first. We would make it legal to test, simple to fund and normal to fail and start again.',
   },
   dates: { published: '2023-08-01', modified: '2023-11-20' },
-  service: { serviceType: 'Innovation and technology policy', audience: 'Founders, researchers and workers in Australia' },
+  service: {
+    serviceType: 'Innovation and technology policy',
+    audience: 'Founders, researchers and workers in Australia',
+  },
   seo: {
-    description: 'One national sandbox licence, faster research incentives, small government contracts and inventions owned by those who make them.',
-    keywords: ['innovation policy', 'start-ups', 'research and development', 'regulatory sandbox', 'technology', 'Australia'],
+    description:
+      'One national sandbox licence, faster research incentives, small government contracts and inventions owned by those who make them.',
+    keywords: [
+      'innovation policy',
+      'start-ups',
+      'research and development',
+      'regulatory sandbox',
+      'technology',
+      'Australia',
+    ],
   },
 } as const satisfies PolicySource

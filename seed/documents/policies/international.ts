@@ -16,12 +16,22 @@ export const international = {
   sections: internationalSections,
   homeTab: {
     label: 'International',
-    description: 'Open to trade, loyal to friends, and clear about our own interests. Parliament votes before we go to war.',
+    description:
+      'Open to trade, loyal to friends, and clear about our own interests. Parliament votes before we go to war.',
   },
   dates: { published: '2023-12-01', modified: '2023-12-01' },
   service: { serviceType: 'Foreign affairs and trade policy', audience: 'Australian citizens and exporters' },
   seo: {
-    description: 'A national interest test for every treaty, trade with many partners and a vote of Parliament before forces are sent to fight.',
-    keywords: ['foreign policy', 'trade', 'defence', 'national interest', 'war powers', 'treaties', 'Australia'],
+    description:
+      'A national interest test for every treaty, trade with many partners and a vote of Parliament before forces are sent to fight.',
+    keywords: [
+      'foreign policy',
+      'trade',
+      'defence',
+      'national interest',
+      'war powers',
+      'treaties',
+      'Australia',
+    ],
   },
 } as const satisfies PolicySource

@@ -4,8 +4,7 @@ import { lawLibertySections } from './text/law-liberty.ts'
 export const lawLiberty = {
   slug: 'law-liberty',
   title: 'Maximum Freedom, Maximum Accountability',
-  description:
-    'Few laws, well enforced. Be firm with those who hurt others, and leave everyone else alone.',
+  description: 'Few laws, well enforced. Be firm with those who hurt others, and leave everyone else alone.',
   icon: 'scale',
   colour: 'blue',
   initiatives: [
@@ -17,12 +16,22 @@ export const lawLiberty = {
   sections: lawLibertySections,
   homeTab: {
     label: 'Law',
-    description: 'Firm on violence, hands off private life. A warrant before surveillance and a law that protects lawful speech.',
+    description:
+      'Firm on violence, hands off private life. A warrant before surveillance and a law that protects lawful speech.',
   },
   dates: { published: '2023-12-01', modified: '2023-12-01' },
   service: { serviceType: 'Law and civil liberties policy', audience: 'Australian citizens and residents' },
   seo: {
-    description: 'Serious consequences for serious crime, warrants before surveillance, private life left private and lawful speech protected.',
-    keywords: ['law and order', 'civil liberties', 'free speech', 'privacy', 'surveillance', 'sentencing', 'Australia'],
+    description:
+      'Serious consequences for serious crime, warrants before surveillance, private life left private and lawful speech protected.',
+    keywords: [
+      'law and order',
+      'civil liberties',
+      'free speech',
+      'privacy',
+      'surveillance',
+      'sentencing',
+      'Australia',
+    ],
   },
 } as const satisfies PolicySource

@@ -16,12 +16,21 @@ export const socialMorality = {
   sections: socialMoralitySections,
   homeTab: {
     label: 'Social',
-    description: 'Adults decide about their own bodies, homes and relationships. The law steps in where someone else is harmed.',
+    description:
+      'Adults decide about their own bodies, homes and relationships. The law steps in where someone else is harmed.',
   },
   dates: { published: '2023-12-01', modified: '2023-12-01' },
   service: { serviceType: 'Personal freedom and health policy', audience: 'Adults in Australia' },
   seo: {
-    description: 'Reproductive freedom, personal moral autonomy, privacy at home and equal dignity. Harm to others is the limit.',
-    keywords: ['personal autonomy', 'reproductive freedom', 'bodily autonomy', 'privacy', 'dignity', 'Australia'],
+    description:
+      'Reproductive freedom, personal moral autonomy, privacy at home and equal dignity. Harm to others is the limit.',
+    keywords: [
+      'personal autonomy',
+      'reproductive freedom',
+      'bodily autonomy',
+      'privacy',
+      'dignity',
+      'Australia',
+    ],
   },
 } as const satisfies PolicySource

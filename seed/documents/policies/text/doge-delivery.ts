@@ -38,7 +38,7 @@ export const dogeDeliverySections: readonly PolicySectionSource[] = [
     title: 'Support the Initiative',
     text: `
       A department like this has few friends inside the system. It needs them outside. If you have queued for a form that should not exist, worked in an office that wanted to change and could not, or built something better, we want your help to design it.
-      Tell us **which form you would abolish first**. We collect the answers, rank them by hours wasted, and publish the list that the department would start with on its first day.
+      [Tell us](/contact) which form you would **abolish first**. The answers, ranked by the hours they waste, are where the department should start on its first day.
     `,
   },
 ]

@@ -24,7 +24,7 @@ export const healthcareSections: readonly PolicySectionSource[] = [
   {
     title: 'Minds Matter Early',
     text: `
-      Most serious mental illness begins before 25, when a few weeks can decide a school year, a job or a life. We would guarantee anyone under 25 **a first appointment within seven days**, in person or by video, without a referral and without a bill.
+      Much serious mental illness begins before 25, at an age when a few weeks can decide a school year, a job or a life. We would guarantee anyone under 25 **a first appointment within seven days**, in person or by video, without a referral and without a bill.
       Care would be stepped. Some need a good programme on their phone and a call each week; some need a psychologist; some need a bed tonight. Starting light keeps the intense places free, and moving up has to take a day instead of a new waiting list.
       Seven days is a hard target and the workforce is not there yet. We would reach it region by region, say publicly where we fall short, and train peer workers and counsellors to carry what does not need a specialist.
     `,

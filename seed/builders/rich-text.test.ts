@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { richText } from './rich-text.ts'
+
+test('each line becomes one block and blank lines do not count', () => {
+  const blocks = richText(`
+    One.
+
+    ### Two
+    > Three
+  `)
+  expect(blocks.map(({ style, children }) => [style, children[0]?.text])).toEqual([
+    ['normal', 'One.'],
+    ['h3', 'Two'],
+    ['blockquote', 'Three'],
+  ])
+})
+
+test('bullets and numbers become list items', () => {
+  const blocks = richText('- a\n12. b')
+  expect(blocks.map(({ listItem, level, children }) => [listItem, level, children[0]?.text])).toEqual([
+    ['bullet', 1, 'a'],
+    ['number', 1, 'b'],
+  ])
+})
+
+test('strong and emphasised words and links become marked spans', () => {
+  const [block] = richText('Read **this** and _that_, then [write](/contact).')
+  expect(block?.markDefs).toEqual([{ _type: 'textLink', _key: expect.any(String), href: '/contact' }])
+  const linkKey = block?.markDefs[0]?._key
+  expect(block?.children.map(({ text, marks }) => [text, marks])).toEqual([
+    ['Read ', []],
+    ['this', ['strong']],
+    [' and ', []],
+    ['that', ['em']],
+    [', then ', []],
+    ['write', [linkKey]],
+    ['.', []],
+  ])
+})
+
+test('an underscore inside a word is not emphasis', () => {
+  expect(richText('snake_case_name')[0]?.children).toEqual([
+    { _type: 'span', text: 'snake_case_name', marks: [] },
+  ])
+})

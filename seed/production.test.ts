@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { PAGES } from '../lib/routes'
+import { SINGLETON_TYPES } from '../schemas/schema-types'
+import { PLACEHOLDER_AUTHORISATION } from '../schemas/singletons/site-settings'
+import { siteSettings } from './documents/site-settings.ts'
+import { seedAsNdjson } from './seeded-documents.ts'
+
+const written = readFileSync(new URL('production.ndjson', import.meta.url), 'utf8')
+const documents: unknown[] = written
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line))
+
+test('production.ndjson holds what the sources say (after a change: node seed/write.ts)', () => {
+  const current = new Set(seedAsNdjson().split('\n'))
+  const staleIds = written
+    .split('\n')
+    .filter((line) => !current.has(line))
+    .map((line) => line.slice(0, 60))
+  expect(staleIds).toEqual([])
+  expect(written.length).toBe(seedAsNdjson().length)
+})
+
+test('ids are unique and anonymous readers may read them', () => {
+  const ids = valuesOf(documents, '_id')
+  expect(new Set(ids).size).toBe(documents.length)
+  expect(ids.filter((id) => !/^[a-zA-Z0-9-]+$/.test(id))).toEqual([])
+})
+
+test('each policy has an address of its own', () => {
+  const slugs = valuesOf(documents, 'current')
+  expect(new Set(slugs).size).toBe(slugs.length)
+})
+
+test('every singleton is there under its own name', () => {
+  expect(valuesOf(documents, '_id')).toEqual(expect.arrayContaining([...SINGLETON_TYPES]))
+})
+
+test('every reference leads to a document of the seed', () => {
+  const ids = new Set(valuesOf(documents, '_id'))
+  expect(valuesOf(documents, '_ref').filter((id) => !ids.has(id))).toEqual([])
+})
+
+test('every link inside a text leads to a page or a policy of the site', () => {
+  const slugs = valuesOf(documents, 'current')
+  const paths = new Set<string>([
+    ...PAGES.map(({ path }) => path),
+    ...slugs.map((slug) => `/policies/${slug}`),
+  ])
+  const inside = valuesOf(documents, 'href').filter((href) => href.startsWith('/'))
+  expect(inside.length).toBeGreaterThan(0)
+  expect(inside.filter((href) => !paths.has(href))).toEqual([])
+})
+
+test('objects in an array have keys, each only once', () => {
+  for (const array of arraysOf(documents)) {
+    const objects = array.filter(isRecord).filter((item) => !('_id' in item))
+    const keys = objects.map((item) => item['_key'])
+    expect(keys.filter((key) => typeof key !== 'string' || key === '')).toEqual([])
+    expect(new Set(keys).size).toBe(keys.length)
+  }
+})
+
+test('the authorisation is the placeholder that the Studio warns about', () => {
+  expect(siteSettings.authorisation).toBe(PLACEHOLDER_AUTHORISATION)
+})
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Every string called `name` anywhere inside `value`. */
+function valuesOf(value: unknown, name: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesOf(item, name))
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === name && typeof child === 'string' ? [child] : valuesOf(child, name),
+  )
+}
+
+/** Every array anywhere inside `value`, itself included. */
+function arraysOf(value: unknown): unknown[][] {
+  if (Array.isArray(value)) return [value, ...value.flatMap(arraysOf)]
+  return isRecord(value) ? Object.values(value).flatMap(arraysOf) : []
+}
