@@ -10,7 +10,7 @@ const written = readFileSync(new URL('production.ndjson', import.meta.url), 'utf
 const documents: unknown[] = written
   .trimEnd()
   .split('\n')
-  .map((line) => JSON.parse(line))
+  .map((line): unknown => JSON.parse(line))
 
 test('production.ndjson holds what the sources say (after a change: node seed/write.ts)', () => {
   const current = new Set(seedAsNdjson().split('\n'))

@@ -1,5 +1,5 @@
 import { createClient } from '@sanity/client'
-import { createMockAuthStore, createSourceFromConfig, validateDocument } from 'sanity'
+import { createMockAuthStore, createSourceFromConfig, pathToString, validateDocument } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../schemas/schema-types'
 import { documents } from './documents.ts'
@@ -42,6 +42,6 @@ test.each(documents.map(({ _id }) => _id))('the Studio finds nothing wrong with 
     getClient: () => client,
     getDocumentExists: () => Promise.resolve(true),
   })
-  const remarks = markers.map(({ level, path, message }) => `${level} ${path.join('.')}: ${message}`)
+  const remarks = markers.map(({ level, path, message }) => `${level} ${pathToString(path)}: ${message}`)
   expect(remarks).toEqual(EXPECTED_REMARKS.get(id) ?? [])
 })
