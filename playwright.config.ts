@@ -13,7 +13,10 @@ export default defineConfig({
   workers: Math.max(1, Math.floor(availableParallelism() / 3)),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE || 'test-results/results.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE || 'test-results/results.json' }],
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: TEST_STACK.siteUrl,

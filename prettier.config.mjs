@@ -3,7 +3,14 @@ export default {
   semi: false,
   singleQuote: true,
   printWidth: 110,
-  plugins: ['prettier-plugin-tailwindcss'],
-  tailwindStylesheet: './app/globals.css',
-  tailwindFunctions: ['cn', 'clsx'],
+  overrides: [
+    {
+      files: ['app/**/*.tsx', 'components/**/*.tsx'],
+      options: {
+        plugins: ['prettier-plugin-tailwindcss'],
+        tailwindStylesheet: './app/globals.css',
+        tailwindFunctions: ['cn', 'clsx'],
+      },
+    },
+  ],
 }

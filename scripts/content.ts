@@ -57,7 +57,8 @@ async function exportContent({ settings, backend, file }: Context): Promise<stri
 }
 
 async function importContent({ settings, backend, file }: Context): Promise<string> {
-  if (file === undefined || !existsSync(file)) throw new StopError(`There is no file ${file ?? ''}.\n${USAGE}`)
+  if (file === undefined || !existsSync(file))
+    throw new StopError(`There is no file ${file ?? ''}.\n${USAGE}`)
   const { numDocs } = await sanityImport(createReadStream(file), {
     client: contentClient(settings, backend),
     operation: 'createOrReplace',

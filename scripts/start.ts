@@ -35,7 +35,8 @@ function requireBuildFolder({ distDir }: Settings): void {
 async function printAddresses({ siteUrl }: Settings, backend: Backend | undefined): Promise<void> {
   const link = backend && (await setupLink(backend))
   console.log(`\n  Site    ${siteUrl}\n  Studio  ${siteUrl}/studio`)
-  if (link !== undefined) console.log(`  Set up  ${link}\n          (works once: makes the first administrator)`)
+  if (link !== undefined)
+    console.log(`  Set up  ${link}\n          (works once: makes the first administrator)`)
   console.log('\n  Ctrl-C ends it.\n')
 }
 

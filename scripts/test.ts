@@ -58,7 +58,15 @@ async function vitest(project: 'unit' | 'contract' | 'stack'): Promise<Tally> {
   title(`Tests: ${project}`)
   const report = join(reports, `${project}.json`)
   const child = startNode(
-    [VITEST, 'run', `--project=${project}`, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      VITEST,
+      'run',
+      `--project=${project}`,
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     { env: { ...env, NODE_ENV: 'test' }, stdio: ['ignore', 'inherit', 'inherit'] },
   )
   return countVitest(report, (await child.ended) !== 0)
@@ -76,7 +84,8 @@ async function playwright(): Promise<Tally> {
 
 function readParts(names: string[]): Set<Part> {
   const unknown = names.filter((name) => !PARTS.some((part) => part === name))
-  if (unknown.length > 0) throw new StopError(`There is no part ${unknown.join(', ')}. The parts: ${PARTS.join(', ')}.`)
+  if (unknown.length > 0)
+    throw new StopError(`There is no part ${unknown.join(', ')}. The parts: ${PARTS.join(', ')}.`)
   return new Set(names.length === 0 ? PARTS : PARTS.filter((part) => names.includes(part)))
 }
 

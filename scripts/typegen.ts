@@ -23,7 +23,9 @@ async function typegen(): Promise<number> {
     await sanity('typegen', 'generate')
     const stale = GENERATED.filter((file, index) => read(file) !== before[index])
     if (isCheck && stale.length > 0) {
-      throw new StopError(`${stale.join(' and ')} do not match the schemas and queries. Run \`npm run typegen\`.`)
+      throw new StopError(
+        `${stale.join(' and ')} do not match the schemas and queries. Run \`npm run typegen\`.`,
+      )
     }
   } finally {
     if (isCheck) GENERATED.forEach((file, index) => restore(file, before[index]))
@@ -36,7 +38,8 @@ async function sanity(...args: string[]): Promise<void> {
     env: { SANITY_TELEMETRY_INSPECT: '', DO_NOT_TRACK: '1', CI: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  if ((await child.ended) !== 0) throw new StopError(`${child.output().trim()}\n\`sanity ${args.join(' ')}\` failed.`)
+  if ((await child.ended) !== 0)
+    throw new StopError(`${child.output().trim()}\n\`sanity ${args.join(' ')}\` failed.`)
 }
 
 function read(file: string): string | undefined {

@@ -18,7 +18,12 @@ async function withBackend(): Promise<number> {
   const settings = readSettings()
   const backend = await readyBackend(settings, { mayJoin: true })
   const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter)
-  const child = startChild({ command, args, env: { ...siteEnv(settings, backend), PATH: path }, stdio: 'inherit' })
+  const child = startChild({
+    command,
+    args,
+    env: { ...siteEnv(settings, backend), PATH: path },
+    stdio: 'inherit',
+  })
   const ending = await child.ended
   if (ending === 127) throw new StopError(`${command} could not be run: ${child.output()}`)
   return typeof ending === 'number' ? ending : 1

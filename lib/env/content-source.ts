@@ -15,7 +15,9 @@ const SanityPair = z
       z.string().regex(/^[a-z0-9-]+$/, 'NEXT_PUBLIC_SANITY_PROJECT_ID may hold only a-z, 0-9 and hyphens'),
     ),
     NEXT_PUBLIC_SANITY_DATASET: nonEmpty(
-      z.string().regex(/^[a-z0-9_~-]+$/, 'NEXT_PUBLIC_SANITY_DATASET may hold only a-z, 0-9, _, ~ and hyphens'),
+      z
+        .string()
+        .regex(/^[a-z0-9_~-]+$/, 'NEXT_PUBLIC_SANITY_DATASET may hold only a-z, 0-9, _, ~ and hyphens'),
     ),
     BACKEND_PORT: nonEmpty(z.coerce.number('BACKEND_PORT must be a number').int().min(1).max(65535)),
   })

@@ -9,5 +9,8 @@ it('reads both secrets', () => {
 })
 
 it('leaves out what is missing or empty, without throwing', () => {
-  expect(readSecrets({ SANITY_API_READ_TOKEN: '' })).toEqual({ readToken: undefined, webhookSecret: undefined })
+  expect(readSecrets({ SANITY_API_READ_TOKEN: '' })).toEqual({
+    readToken: undefined,
+    webhookSecret: undefined,
+  })
 })

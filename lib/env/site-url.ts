@@ -5,7 +5,7 @@ const SiteUrl = z.object({
   NEXT_PUBLIC_SITE_URL: nonEmpty(
     z.url({
       protocol: /^https?$/,
-      error: 'NEXT_PUBLIC_SITE_URL must be the site\'s full address, such as https://www.example.org.au',
+      error: "NEXT_PUBLIC_SITE_URL must be the site's full address, such as https://www.example.org.au",
     }),
   ),
   PORT: nonEmpty(z.coerce.number('PORT must be a number').int().min(1).max(65535)),

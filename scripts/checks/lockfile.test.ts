@@ -18,13 +18,13 @@ it('finds platform packages beside or above the package that wants them', () => 
 })
 
 it('names a platform package that is not locked', () => {
-  expect(lockfileFaults(lockfile({ 'node_modules/a': { optionalDependencies: { 'a-win32': '1' } } }))).toEqual([
-    'node_modules/a wants a-win32, which is not locked',
-  ])
+  expect(
+    lockfileFaults(lockfile({ 'node_modules/a': { optionalDependencies: { 'a-win32': '1' } } })),
+  ).toEqual(['node_modules/a wants a-win32, which is not locked'])
 })
 
 it('names a package with a download address', () => {
-  expect(lockfileFaults(lockfile({ 'node_modules/a': { resolved: 'https://registry.example/a.tgz' } }))).toEqual([
-    'node_modules/a records a download address',
-  ])
+  expect(
+    lockfileFaults(lockfile({ 'node_modules/a': { resolved: 'https://registry.example/a.tgz' } })),
+  ).toEqual(['node_modules/a records a download address'])
 })

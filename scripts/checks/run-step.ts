@@ -17,13 +17,20 @@ export function sum(tallies: Tally[]): Tally {
 const PROGRESS_MS = 15_000
 
 /** Runs programs one after the other, quietly unless one fails, and says how it went. Counts as one check. */
-export async function runStep(name: string, programs: string[][], env: Record<string, string> = {}): Promise<Tally> {
+export async function runStep(
+  name: string,
+  programs: string[][],
+  env: Record<string, string> = {},
+): Promise<Tally> {
   const started = Date.now()
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`
   const progress = setInterval(() => console.log(`  … ${name}: ${seconds()} so far`), PROGRESS_MS)
   try {
     for (const program of programs) {
-      const child = startNode(program, { env: { NEXT_TELEMETRY_DISABLED: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+      const child = startNode(program, {
+        env: { NEXT_TELEMETRY_DISABLED: '1', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
       if ((await child.ended) === 0) continue
       console.log(`✗ ${name} (${seconds()})\n${child.output().trim()}\n`)
       return { passed: 0, failed: 1 }

@@ -15,7 +15,10 @@ export const STATIC_CHECKS: StaticCheck[] = [
   {
     name: 'types',
     // Next's own declarations are not in git.
-    programs: [['node_modules/next/dist/bin/next', 'typegen'], ['node_modules/typescript/bin/tsc', '--noEmit']],
+    programs: [
+      ['node_modules/next/dist/bin/next', 'typegen'],
+      ['node_modules/typescript/bin/tsc', '--noEmit'],
+    ],
   },
   { name: 'unused code', programs: [['node_modules/knip/bin/knip.js']] },
   { name: 'generated types', programs: [['scripts/typegen.ts', '--check']] },

@@ -73,7 +73,10 @@ async function waitUntilHealthy(url: string, child: Child): Promise<void> {
 
 /** Whether a backend answers that knows this folder's token. */
 async function isServiceOf(url: string, secrets: StackSecrets): Promise<boolean> {
-  return answers(`${url}/backend/lake/v2025-11-01/data/query/production?query=1&perspective=raw`, bearer(secrets))
+  return answers(
+    `${url}/backend/lake/v2025-11-01/data/query/production?query=1&perspective=raw`,
+    bearer(secrets),
+  )
 }
 
 async function answers(url: string, headers?: Record<string, string>): Promise<boolean> {

@@ -15,7 +15,9 @@ const SOURCES = [
 /** A fingerprint of all that makes one build differ from another, content aside. */
 export function buildStamp(settings: Settings): string {
   const hash = createHash('sha256')
-  hash.update(JSON.stringify([process.version, settings.backendPort, settings.siteUrl, settings.contentSource]))
+  hash.update(
+    JSON.stringify([process.version, settings.backendPort, settings.siteUrl, settings.contentSource]),
+  )
   for (const [name, value] of Object.entries(process.env).sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${value ?? ''}\n`)
   }

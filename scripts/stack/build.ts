@@ -25,7 +25,8 @@ export async function buildIfStale(settings: Settings, backend: Backend | undefi
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const ending = await build.ended
-    if (ending !== 0) throw new StopError(`${build.output().trim()}\nThe build failed. The lines above say why.`)
+    if (ending !== 0)
+      throw new StopError(`${build.output().trim()}\nThe build failed. The lines above say why.`)
   })
   writeFileSync(stampFile(settings), stamp)
 }

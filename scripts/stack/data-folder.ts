@@ -41,7 +41,9 @@ export function readOrMakeSecrets(dataDir: string): StackSecrets {
   try {
     return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    throw new StopError(`${file} does not hold the two secrets. Delete it: new ones are made at the next start.`)
+    throw new StopError(
+      `${file} does not hold the two secrets. Delete it: new ones are made at the next start.`,
+    )
   }
 }
 

@@ -21,7 +21,8 @@ export async function runProgram(main: () => Promise<number>): Promise<void> {
     await stop(await main())
   } catch (error) {
     // Children that a signal ended make `main` fail; that is no news.
-    if (!state.isStopping) console.error(error instanceof StopError || !(error instanceof Error) ? messageOf(error) : error)
+    if (!state.isStopping)
+      console.error(error instanceof StopError || !(error instanceof Error) ? messageOf(error) : error)
     await stop(1)
   }
 }

@@ -7,7 +7,10 @@ import type { Settings } from './settings.ts'
  *
  * @param options.mayJoin whether a backend that another command runs on the same folder will do
  */
-export async function readyBackend(settings: Settings, options: { mayJoin: boolean }): Promise<Backend | undefined> {
+export async function readyBackend(
+  settings: Settings,
+  options: { mayJoin: boolean },
+): Promise<Backend | undefined> {
   if (settings.contentSource.kind === 'hosted') return undefined
   const backend = await startBackend(settings, options)
   const seeded = await seedIfEmpty(settings, backend)

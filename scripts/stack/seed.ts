@@ -21,7 +21,9 @@ const SeedDocument = z.looseObject({ _id: z.string(), _type: z.string() })
 export async function seedIfEmpty(settings: Settings, backend: Backend): Promise<number> {
   const client = contentClient(settings, backend)
   // Pictures of an import that was interrupted do not count as content.
-  const existing = await client.fetch<number>('count(*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])])')
+  const existing = await client.fetch<number>(
+    'count(*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])])',
+  )
   return existing > 0 ? 0 : importSeed(client)
 }
 
@@ -34,7 +36,9 @@ export async function importSeed(client: SanityClient): Promise<number> {
   const uploads = new Map<string, Promise<string>>()
   let transaction = client.transaction()
   for (const document of documents) {
-    const withAssets = SeedDocument.parse(await replaceAssets(document, (source) => upload(client, source, uploads)))
+    const withAssets = SeedDocument.parse(
+      await replaceAssets(document, (source) => upload(client, source, uploads)),
+    )
     transaction = transaction.createOrReplace(withAssets)
   }
   await transaction.commit({ visibility: 'sync' })
@@ -42,17 +46,28 @@ export async function importSeed(client: SanityClient): Promise<number> {
 }
 
 /** Each `_sanityAsset` becomes the reference to its uploaded asset, as Sanity's own import does it. */
-async function replaceAssets(value: unknown, uploadOne: (source: string) => Promise<string>): Promise<unknown> {
+async function replaceAssets(
+  value: unknown,
+  uploadOne: (source: string) => Promise<string>,
+): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map((item) => replaceAssets(item, uploadOne)))
   if (typeof value !== 'object' || value === null) return value
-  const { _sanityAsset: source, ...rest } = z.looseObject({ _sanityAsset: z.string().optional() }).parse(value)
-  const entries = Object.entries(rest).map(async ([key, item]) => [key, await replaceAssets(item, uploadOne)] as const)
+  const { _sanityAsset: source, ...rest } = z
+    .looseObject({ _sanityAsset: z.string().optional() })
+    .parse(value)
+  const entries = Object.entries(rest).map(
+    async ([key, item]) => [key, await replaceAssets(item, uploadOne)] as const,
+  )
   const copy = Object.fromEntries(await Promise.all(entries))
   if (source === undefined) return copy
   return { ...copy, asset: { _type: 'reference', _ref: await uploadOne(source) } }
 }
 
-function upload(client: SanityClient, source: string, uploads: Map<string, Promise<string>>): Promise<string> {
+function upload(
+  client: SanityClient,
+  source: string,
+  uploads: Map<string, Promise<string>>,
+): Promise<string> {
   const known = uploads.get(source)
   if (known) return known
   const [, kind, path] = ASSET.exec(source) ?? []

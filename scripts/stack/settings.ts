@@ -56,7 +56,8 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   const parsed = Variables.safeParse(env)
   if (!parsed.success) throw new StopError(parsed.error.issues.map(({ message }) => message).join(' '))
   const { PORT, BACKEND_PORT, DATA_DIR, NEXT_DIST_DIR } = parsed.data
-  if (PORT === BACKEND_PORT) throw new StopError('PORT and BACKEND_PORT are the same. Set one of them to another port.')
+  if (PORT === BACKEND_PORT)
+    throw new StopError('PORT and BACKEND_PORT are the same. Set one of them to another port.')
   try {
     return {
       port: PORT,

@@ -18,7 +18,7 @@ const SCRIPT = join(import.meta.dirname, '../../scripts/start.ts')
 /** Starts scripts/start.ts with these variables beside the present ones. */
 export function startProcess(env: Record<string, string>): StartProcess {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SCRIPT], {
-    env: { ...process.env, NODE_ENV: undefined, ...env },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -10,7 +10,11 @@ const READY = 'Ctrl-C ends it.'
 /** With the build that `npm test` made; alone, the first start builds. */
 const FIRST_START_MS = 300_000
 const SECOND_START_MS = 10_000
-const SECOND_FOLDER_PORTS = { PORT: '3110', BACKEND_PORT: '3443', NEXT_PUBLIC_SITE_URL: 'http://localhost:3110' }
+const SECOND_FOLDER_PORTS = {
+  PORT: '3110',
+  BACKEND_PORT: '3443',
+  NEXT_PUBLIC_SITE_URL: 'http://localhost:3110',
+}
 
 let dataDir: string
 let running: StartProcess | undefined
@@ -79,7 +83,9 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
   })
 
   it('ends everything with one line when the backend dies', async () => {
-    const backend = tree().find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('backend/main.ts'))
+    const backend = tree().find((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('backend/main.ts'),
+    )
     process.kill(Number(backend), 'SIGKILL')
     expect(await running?.ended).toBe(1)
     expect(running?.output()).toContain('The backend ended (SIGKILL).')

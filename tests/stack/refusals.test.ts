@@ -40,7 +40,9 @@ describe('npm start refuses with one line and exit code 1', () => {
     await occupy(TEST_STACK.port)
     const { code, lines } = await refusal({})
     expect(code).toBe(1)
-    expect(lines).toEqual([`Port ${TEST_STACK.port} is in use. Stop what uses it, or set PORT to another port.`])
+    expect(lines).toEqual([
+      `Port ${TEST_STACK.port} is in use. Stop what uses it, or set PORT to another port.`,
+    ])
   })
 
   it('when the backend’s port is in use', async () => {

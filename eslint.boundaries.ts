@@ -1,4 +1,5 @@
 import boundaries from 'eslint-plugin-boundaries'
+import type { Linter } from 'eslint'
 
 /**
  * Who may import whom (the table of README.md, "Folders"). A file may belong to
@@ -19,21 +20,22 @@ const FILES = [
   { category: 'scripts', pattern: 'scripts/**' },
   { category: 'supabase', pattern: 'supabase/**' },
   { category: 'public', pattern: 'public/**' },
-  { category: 'config', pattern: ['*.config.{ts,mjs}', 'sanity.cli.ts', 'eslint.*.mjs', '*.d.ts'] },
+  { category: 'config', pattern: ['*.config.{ts,mjs}', 'sanity.cli.ts', 'eslint.*.{mjs,ts}', '*.d.ts'] },
   { category: 'tests', pattern: ['tests/**', '**/*.test.{ts,tsx}', '**/*.bench.ts'] },
 ]
 
 const CONTENT_CLIENTS = '{@sanity/client,@sanity/client/**,groq,groq-js,sanity,sanity/**,@sanity/mutator}'
-const SITE_FRAMEWORKS = '{next,next/**,next-sanity,next-sanity/**,react,react-dom,react/**,react-dom/**,sanity,sanity/**}'
+const SITE_FRAMEWORKS =
+  '{next,next/**,next-sanity,next-sanity/**,react,react-dom,react/**,react-dom/**,sanity,sanity/**}'
 
 /** A policy that lets files of one category import files of others. */
-const allow = (from, ...to) => ({
+const allow = (from: string, ...to: string[]) => ({
   from: { file: { categories: from } },
   allow: { to: { file: { categories: to } } },
 })
 
 /** A policy that keeps packages out of a category. */
-const forbidPackages = (from, source) => ({
+const forbidPackages = (from: string, source: string) => ({
   from: { file: { categories: from } },
   disallow: { to: { module: { origin: 'external', source } } },
 })
@@ -65,7 +67,7 @@ const POLICIES = [
 ]
 
 /** Flat configuration of the import rules between folders. */
-export const boundariesConfig = {
+export const boundariesConfig: Linter.Config = {
   files: ['**/*.{ts,tsx,mjs}'],
   plugins: { boundaries },
   settings: {

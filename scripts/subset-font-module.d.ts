@@ -1,0 +1,8 @@
+/** The part of the package's interface that subset-font.ts uses; it ships no types. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'woff2' },
+  ): Promise<Buffer>
+}

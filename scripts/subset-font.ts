@@ -1,0 +1,33 @@
+/**
+ * Makes the site's one font file from the package: the weight axis alone, and
+ * the characters that English, names with accents and our punctuation need.
+ * Run it after the package changes: `node scripts/subset-font.ts`.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+
+const SOURCE = new URL(
+  '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  import.meta.url,
+)
+const TARGET = new URL('../app/fonts/bricolage-grotesque.woff2', import.meta.url)
+/** A larger file would delay the first words on a slow phone. */
+const LARGEST = 30 * 1024
+
+const font = await subsetFont(await readFile(SOURCE), characters(), { targetFormat: 'woff2' })
+if (font.length > LARGEST)
+  throw new Error(`The font has ${font.length} bytes; at most ${LARGEST} are allowed.`)
+await writeFile(TARGET, font)
+console.log(`app/fonts/bricolage-grotesque.woff2: ${font.length} bytes`)
+
+/** ASCII, Latin-1, and the quotes, dashes, arrows and signs that text uses. */
+function characters(): string {
+  const ranges = [
+    [0x20, 0x7e],
+    [0xa0, 0xff],
+  ] as const
+  const letters = ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  )
+  return letters.join('') + '–—‘’“”•…−→←↑↓€™œŒ'
+}
