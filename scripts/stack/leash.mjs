@@ -6,9 +6,13 @@
 const owner = Number(process.env.STACK_OWNER_PID)
 
 if (process.ppid === owner) {
-  setInterval(() => {
+  const watch = setInterval(() => {
     if (process.ppid === owner) return
+    clearInterval(watch)
+    // Stay until the others are gone, unless the program itself has a way to end.
+    process.on('SIGTERM', () => undefined)
     process.kill(-process.pid, 'SIGTERM')
     setTimeout(() => process.kill(-process.pid, 'SIGKILL'), 3_000)
-  }, 1_000).unref()
+  }, 1_000)
+  watch.unref()
 }

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { describe, expect, it, vi } from 'vitest'
+import { startNode } from './children.ts'
+
+/** Prints its own number and that of a child that ignores SIGTERM, then stays. */
+const PARENT = `
+  const { spawn } = require('node:child_process')
+  const child = spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); process.send("up"); setInterval(() => {}, 1000)'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  child.once('message', () => console.log(process.pid, child.pid))
+  setInterval(() => {}, 1000)
+`
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function pidsIn(output: () => string): Promise<number[]> {
+  await vi.waitFor(() => expect(output()).toContain('\n'), { timeout: 10_000 })
+  return output().trim().split(' ').map(Number)
+}
+
+describe('a child', () => {
+  it('takes its descendants with it when it is stopped, even stubborn ones', { timeout: 20_000 }, async () => {
+    const child = startNode(['-e', PARENT], { env: {}, stdio: ['ignore', 'pipe', 'pipe'] })
+    const pids = await pidsIn(() => child.output())
+    expect(pids.map(isAlive)).toEqual([true, true])
+    await child.stop()
+    await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), { timeout: 5_000 })
+  })
+
+  it('ends when the script that started it is killed', { timeout: 20_000 }, async () => {
+    const module = JSON.stringify(new URL('./children.ts', import.meta.url).href)
+    const script = `
+      const { startNode } = await import(${module})
+      startNode(['-e', ${JSON.stringify(PARENT)}], { env: {}, stdio: ['ignore', 'inherit', 'inherit'] })
+    `
+    const owner = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let output = ''
+    owner.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+    const pids = await pidsIn(() => output)
+    owner.kill('SIGKILL')
+    await once(owner, 'exit')
+    await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), { timeout: 10_000 })
+  })
+
+  it('reports its exit code and what it wrote', async () => {
+    const child = startNode(['-e', 'console.error("why"); process.exit(3)'], {
+      env: {},
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    expect(await child.ended).toBe(3)
+    await vi.waitFor(() => expect(child.output()).toBe('why\n'))
+  })
+})
