@@ -26,18 +26,22 @@ async function pidsIn(output: () => string): Promise<number[]> {
 }
 
 describe('a child', () => {
-  it('takes its descendants with it when it is stopped, even stubborn ones', { timeout: 20_000 }, async () => {
-    const child = startNode(['-e', PARENT], { env: {}, stdio: ['ignore', 'pipe', 'pipe'] })
-    const pids = await pidsIn(() => child.output())
-    expect(pids.map(isAlive)).toEqual([true, true])
-    await child.stop()
-    await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), { timeout: 5_000 })
-  })
+  it(
+    'takes its descendants with it when it is stopped, even stubborn ones',
+    { timeout: 20_000 },
+    async () => {
+      const child = startNode(['-e', PARENT], { env: {}, stdio: ['ignore', 'pipe', 'pipe'] })
+      const pids = await pidsIn(() => child.output())
+      expect(pids.map(isAlive)).toEqual([true, true])
+      await child.stop()
+      await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), { timeout: 5_000 })
+    },
+  )
 
   it('ends when the script that started it is killed', { timeout: 20_000 }, async () => {
-    const module = JSON.stringify(new URL('./children.ts', import.meta.url).href)
+    const source = JSON.stringify(new URL('./children.ts', import.meta.url).href)
     const script = `
-      const { startNode } = await import(${module})
+      const { startNode } = await import(${source})
       startNode(['-e', ${JSON.stringify(PARENT)}], { env: {}, stdio: ['ignore', 'inherit', 'inherit'] })
     `
     const owner = spawn(process.execPath, ['--input-type=module', '-e', script], {
