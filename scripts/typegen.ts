@@ -19,7 +19,7 @@ async function typegen(): Promise<number> {
   const isCheck = process.argv.includes('--check')
   const before = GENERATED.map(read)
   try {
-    await sanity('schema', 'extract')
+    await sanity('schema', 'extract', '--force')
     await sanity('typegen', 'generate')
     const stale = GENERATED.filter((file, index) => read(file) !== before[index])
     if (isCheck && stale.length > 0) {

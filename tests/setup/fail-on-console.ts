@@ -1,17 +1,22 @@
-import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 
-/** A test that writes an error or a warning nobody expected fails. A test that expects one spies on console itself. */
-let spies: MockInstance[] = []
+/* eslint-disable no-console -- this is what watches it */
+
+/**
+ * A test that writes an error or a warning nobody expected fails. A test that
+ * expects one replaces the function by a spy of its own.
+ */
+const original = { error: console.error, warn: console.warn }
+let written: unknown[][] = []
 
 beforeEach(() => {
-  spies = [
-    vi.spyOn(console, 'error').mockImplementation(() => undefined),
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined),
-  ]
+  written = []
+  const record = (...values: unknown[]) => void written.push(values)
+  console.error = record
+  console.warn = record
 })
 
 afterEach(() => {
-  const written = spies.flatMap((spy) => spy.mock.calls)
-  vi.restoreAllMocks()
+  Object.assign(console, original)
   expect(written, 'nothing unexpected on console.error and console.warn').toEqual([])
 })
