@@ -10,6 +10,7 @@ import { isAdministrator } from './is-administrator'
 import { locations, mainDocuments } from './locations'
 import { singletonActions, withoutSingletonOptions, withoutSingletonTemplates } from './singletons'
 import { structure } from './structure'
+import { StudioIcon } from './studio-icon'
 
 const VISION = 'vision'
 
@@ -21,6 +22,7 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
   return defineConfig({
     name: 'default',
     title: 'Content studio',
+    icon: StudioIcon,
     basePath: STUDIO_PATH,
     projectId: source.projectId,
     dataset: source.dataset,

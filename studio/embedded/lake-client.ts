@@ -12,7 +12,7 @@ export function createLakeClient(options: ClientConfig, apiHost: string): Sanity
     ...options,
     apiHost,
     // The project's name is no part of the host name here. “Deprecated” (client 8.6) means internal to Sanity's products.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way to a host without projects in its name
+     
     useProjectHostname: false,
     // Always the same function: the client keeps live event streams by its identity.
     resolveFetch: resolveLakeFetch,

@@ -1,0 +1,6 @@
+import { ownFonts } from './studio/own-fonts.postcss.mjs'
+
+/** Tailwind 4 is configured in app/globals.css. */
+const config = { plugins: [ownFonts, '@tailwindcss/postcss'] }
+
+export default config
