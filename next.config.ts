@@ -10,6 +10,8 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   cacheComponents: true,
   partialPrefetching: true,
+  // Site and Studio have root layouts of their own, so no layout is left for addresses without a route.
+  experimental: { globalNotFound: true },
   poweredByHeader: false,
   agentRules: false,
   // `npm run check` checks types; a start on a fresh machine need not wait for it.

@@ -12,440 +12,424 @@
  * ---------------------------------------------------------------------------------
  */
 
-export declare const internalGroqTypeReferenceTo: unique symbol;
+export declare const internalGroqTypeReferenceTo: unique symbol
 
 // Source: schemas/schema.json
 export type ValueCard = {
-  _type: "valueCard";
-  title?: string;
-  description?: string;
+  _type: 'valueCard'
+  title?: string
+  description?: string
   icon?:
-    | "lightbulb"
-    | "trending-up"
-    | "globe"
-    | "shield"
-    | "graduation-cap"
-    | "heart-pulse"
-    | "train"
-    | "database"
-    | "cpu"
-    | "user-check"
-    | "flag"
-    | "scale"
-    | "handshake"
-    | "leaf"
-    | "hand-heart"
-    | "home"
-    | "briefcase"
-    | "vote"
-    | "megaphone"
-    | "users";
-  colour?:
-    | "violet"
-    | "purple"
-    | "blue"
-    | "teal"
-    | "green"
-    | "yellow"
-    | "orange"
-    | "red";
-};
+    | 'lightbulb'
+    | 'trending-up'
+    | 'globe'
+    | 'shield'
+    | 'graduation-cap'
+    | 'heart-pulse'
+    | 'train'
+    | 'database'
+    | 'cpu'
+    | 'user-check'
+    | 'flag'
+    | 'scale'
+    | 'handshake'
+    | 'leaf'
+    | 'hand-heart'
+    | 'home'
+    | 'briefcase'
+    | 'vote'
+    | 'megaphone'
+    | 'users'
+  colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
+}
 
 export type SocialLink = {
-  _type: "socialLink";
-  network?: "facebook" | "instagram" | "x" | "youtube" | "tiktok" | "linkedin";
-  url?: string;
-};
+  _type: 'socialLink'
+  network?: 'facebook' | 'instagram' | 'x' | 'youtube' | 'tiktok' | 'linkedin'
+  url?: string
+}
 
 export type Seo = {
-  _type: "seo";
-  title?: string;
-  description?: string;
-  keywords?: Array<string>;
-};
+  _type: 'seo'
+  title?: string
+  description?: string
+  keywords?: Array<string>
+}
 
 export type RichText = Array<{
   children?: Array<{
-    marks?: Array<string>;
-    text?: string;
-    _type: "span";
-    _key: string;
-  }>;
-  style?: "normal" | "h3" | "blockquote";
-  listItem?: "bullet" | "number";
+    marks?: Array<string>
+    text?: string
+    _type: 'span'
+    _key: string
+  }>
+  style?: 'normal' | 'h3' | 'blockquote'
+  listItem?: 'bullet' | 'number'
   markDefs?: Array<{
-    href?: string;
-    _type: "textLink";
-    _key: string;
-  }>;
-  level?: number;
-  _type: "block";
-  _key: string;
-}>;
+    href?: string
+    _type: 'textLink'
+    _key: string
+  }>
+  level?: number
+  _type: 'block'
+  _key: string
+}>
 
 export type PolicySection = {
-  _type: "policySection";
-  title?: string;
-  content?: RichText;
-};
+  _type: 'policySection'
+  title?: string
+  content?: RichText
+}
 
 export type NavItem = {
-  _type: "navItem";
-  link?: Link;
+  _type: 'navItem'
+  link?: Link
   children?: Array<
     {
-      _key: string;
+      _key: string
     } & Link
-  >;
-};
+  >
+}
 
 export type PolicyReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "policy";
-};
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'policy'
+}
 
 export type Link = {
-  _type: "link";
-  label?: string;
-  kind?: "page" | "document" | "url";
+  _type: 'link'
+  label?: string
+  kind?: 'page' | 'document' | 'url'
   page?:
-    | "/"
-    | "/about"
-    | "/manifesto"
-    | "/nsw-election-2027"
-    | "/local/strathfield"
-    | "/faq"
-    | "/contact"
-    | "/support"
-    | "/join-party"
-    | "/volunteer"
-    | "/join-team"
-    | "/constitution"
-    | "/admin";
-  document?: PolicyReference;
-  url?: string;
-  anchor?: string;
-};
+    | '/'
+    | '/about'
+    | '/manifesto'
+    | '/nsw-election-2027'
+    | '/local/strathfield'
+    | '/faq'
+    | '/contact'
+    | '/support'
+    | '/join-party'
+    | '/volunteer'
+    | '/join-team'
+    | '/constitution'
+    | '/admin'
+  document?: PolicyReference
+  url?: string
+  anchor?: string
+}
 
 export type SanityImageAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-};
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset'
+}
 
 export type AccessibleImage = {
-  _type: "accessibleImage";
-  asset?: SanityImageAssetReference;
-  media?: unknown;
-  hotspot?: SanityImageHotspot;
-  crop?: SanityImageCrop;
-  isDecorative?: boolean;
-  alt?: string;
-};
+  _type: 'accessibleImage'
+  asset?: SanityImageAssetReference
+  media?: unknown
+  hotspot?: SanityImageHotspot
+  crop?: SanityImageCrop
+  isDecorative?: boolean
+  alt?: string
+}
 
 export type Policy = {
-  _id: string;
-  _type: "policy";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  orderRank?: string;
-  title?: string;
-  slug?: Slug;
-  description?: string;
+  _id: string
+  _type: 'policy'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  orderRank?: string
+  title?: string
+  slug?: Slug
+  description?: string
   icon?:
-    | "lightbulb"
-    | "trending-up"
-    | "globe"
-    | "shield"
-    | "graduation-cap"
-    | "heart-pulse"
-    | "train"
-    | "database"
-    | "cpu"
-    | "user-check"
-    | "flag"
-    | "scale"
-    | "handshake"
-    | "leaf"
-    | "hand-heart"
-    | "home"
-    | "briefcase"
-    | "vote"
-    | "megaphone"
-    | "users";
-  colour?:
-    | "violet"
-    | "purple"
-    | "blue"
-    | "teal"
-    | "green"
-    | "yellow"
-    | "orange"
-    | "red";
-  initiatives?: Array<string>;
+    | 'lightbulb'
+    | 'trending-up'
+    | 'globe'
+    | 'shield'
+    | 'graduation-cap'
+    | 'heart-pulse'
+    | 'train'
+    | 'database'
+    | 'cpu'
+    | 'user-check'
+    | 'flag'
+    | 'scale'
+    | 'handshake'
+    | 'leaf'
+    | 'hand-heart'
+    | 'home'
+    | 'briefcase'
+    | 'vote'
+    | 'megaphone'
+    | 'users'
+  colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
+  initiatives?: Array<string>
   sections?: Array<
     {
-      _key: string;
+      _key: string
     } & PolicySection
-  >;
+  >
   homeTab?: {
-    isShown?: boolean;
-    label?: string;
-    title?: string;
-    description?: string;
-    points?: Array<string>;
-  };
+    isShown?: boolean
+    label?: string
+    title?: string
+    description?: string
+    points?: Array<string>
+  }
   action?: {
-    title?: string;
-    offer?: string;
-    link?: Link;
-  };
-  publishedDate?: string;
-  modifiedDate?: string;
+    title?: string
+    offer?: string
+    link?: Link
+  }
+  publishedDate?: string
+  modifiedDate?: string
   service?: {
-    serviceType?: string;
-    audience?: string;
-  };
-  seo?: Seo;
-};
+    serviceType?: string
+    audience?: string
+  }
+  seo?: Seo
+}
 
 export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
-};
+  _type: 'slug'
+  current?: string
+  source?: string
+}
 
 export type NotFound = {
-  _id: string;
-  _type: "notFound";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  text?: string;
-  action?: Link;
-};
+  _id: string
+  _type: 'notFound'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  text?: string
+  action?: Link
+}
 
 export type Home = {
-  _id: string;
-  _type: "home";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
+  _id: string
+  _type: 'home'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
   hero?: {
-    headline?: string;
-    subline?: string;
-    primaryAction?: Link;
-    secondaryAction?: Link;
-    scrollLabel?: string;
-    picture?: AccessibleImage;
-  };
+    headline?: string
+    subline?: string
+    primaryAction?: Link
+    secondaryAction?: Link
+    scrollLabel?: string
+    picture?: AccessibleImage
+  }
   values?: {
-    heading?: string;
-    introduction?: string;
+    heading?: string
+    introduction?: string
     cards?: Array<
       {
-        _key: string;
+        _key: string
       } & ValueCard
-    >;
-  };
+    >
+  }
   policyAreas?: {
-    heading?: string;
-    introduction?: string;
-    initiativesLabel?: string;
-    detailsLabel?: string;
-  };
-  seo?: Seo;
-};
+    heading?: string
+    introduction?: string
+    initiativesLabel?: string
+    detailsLabel?: string
+  }
+  seo?: Seo
+}
 
 export type Footer = {
-  _id: string;
-  _type: "footer";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  statement?: string;
+  _id: string
+  _type: 'footer'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  statement?: string
   columns?: Array<{
-    title?: string;
+    title?: string
     links?: Array<
       {
-        _key: string;
+        _key: string
       } & Link
-    >;
-    _type: "footerColumn";
-    _key: string;
-  }>;
-  joinButton?: Link;
+    >
+    _type: 'footerColumn'
+    _key: string
+  }>
+  joinButton?: Link
   legalLinks?: Array<
     {
-      _key: string;
+      _key: string
     } & Link
-  >;
-  copyright?: string;
-};
+  >
+  copyright?: string
+}
 
 export type Navigation = {
-  _id: string;
-  _type: "navigation";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
+  _id: string
+  _type: 'navigation'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
   items?: Array<
     {
-      _key: string;
+      _key: string
     } & NavItem
-  >;
-  memberButton?: Link;
-  supportButton?: Link;
-};
+  >
+  memberButton?: Link
+  supportButton?: Link
+}
 
 export type SiteSettings = {
-  _id: string;
-  _type: "siteSettings";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  partyName?: string;
-  shortName?: string;
-  tagline?: string;
-  logo?: AccessibleImage;
+  _id: string
+  _type: 'siteSettings'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  partyName?: string
+  shortName?: string
+  tagline?: string
+  logo?: AccessibleImage
   social?: Array<
     {
-      _key: string;
+      _key: string
     } & SocialLink
-  >;
-  email?: string;
-  phone?: string;
-  address?: string;
-  authorisation?: string;
+  >
+  email?: string
+  phone?: string
+  address?: string
+  authorisation?: string
   policyPage?: {
-    eyebrow?: string;
-    initiativesHeading?: string;
-    contentsHeading?: string;
-    publishedLabel?: string;
-    modifiedLabel?: string;
-    moreHeading?: string;
-    allPolicies?: Link;
-  };
-  seo?: Seo;
-};
+    eyebrow?: string
+    initiativesHeading?: string
+    contentsHeading?: string
+    publishedLabel?: string
+    modifiedLabel?: string
+    moreHeading?: string
+    allPolicies?: Link
+  }
+  seo?: Seo
+}
 
 export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top?: number;
-  bottom?: number;
-  left?: number;
-  right?: number;
-};
+  _type: 'sanity.imageCrop'
+  top?: number
+  bottom?: number
+  left?: number
+  right?: number
+}
 
 export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x?: number;
-  y?: number;
-  height?: number;
-  width?: number;
-};
+  _type: 'sanity.imageHotspot'
+  x?: number
+  y?: number
+  height?: number
+  width?: number
+}
 
 export type SanityImagePaletteSwatch = {
-  _type: "sanity.imagePaletteSwatch";
-  background?: string;
-  foreground?: string;
-  population?: number;
-  title?: string;
-};
+  _type: 'sanity.imagePaletteSwatch'
+  background?: string
+  foreground?: string
+  population?: number
+  title?: string
+}
 
 export type SanityImagePalette = {
-  _type: "sanity.imagePalette";
-  darkMuted?: SanityImagePaletteSwatch;
-  lightVibrant?: SanityImagePaletteSwatch;
-  darkVibrant?: SanityImagePaletteSwatch;
-  vibrant?: SanityImagePaletteSwatch;
-  dominant?: SanityImagePaletteSwatch;
-  lightMuted?: SanityImagePaletteSwatch;
-  muted?: SanityImagePaletteSwatch;
-};
+  _type: 'sanity.imagePalette'
+  darkMuted?: SanityImagePaletteSwatch
+  lightVibrant?: SanityImagePaletteSwatch
+  darkVibrant?: SanityImagePaletteSwatch
+  vibrant?: SanityImagePaletteSwatch
+  dominant?: SanityImagePaletteSwatch
+  lightMuted?: SanityImagePaletteSwatch
+  muted?: SanityImagePaletteSwatch
+}
 
 export type SanityImageDimensions = {
-  _type: "sanity.imageDimensions";
-  height?: number;
-  width?: number;
-  aspectRatio?: number;
-};
+  _type: 'sanity.imageDimensions'
+  height?: number
+  width?: number
+  aspectRatio?: number
+}
 
 export type SanityImageMetadata = {
-  _type: "sanity.imageMetadata";
-  location?: Geopoint;
-  dimensions?: SanityImageDimensions;
-  palette?: SanityImagePalette;
-  lqip?: string;
-  blurHash?: string;
-  thumbHash?: string;
-  hasAlpha?: boolean;
-  isOpaque?: boolean;
-};
+  _type: 'sanity.imageMetadata'
+  location?: Geopoint
+  dimensions?: SanityImageDimensions
+  palette?: SanityImagePalette
+  lqip?: string
+  blurHash?: string
+  thumbHash?: string
+  hasAlpha?: boolean
+  isOpaque?: boolean
+}
 
 export type SanityFileAsset = {
-  _id: string;
-  _type: "sanity.fileAsset";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  originalFilename?: string;
-  label?: string;
-  title?: string;
-  description?: string;
-  altText?: string;
-  sha1hash?: string;
-  extension?: string;
-  mimeType?: string;
-  size?: number;
-  assetId?: string;
-  uploadId?: string;
-  path?: string;
-  url?: string;
-  source?: SanityAssetSourceData;
-};
+  _id: string
+  _type: 'sanity.fileAsset'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  originalFilename?: string
+  label?: string
+  title?: string
+  description?: string
+  altText?: string
+  sha1hash?: string
+  extension?: string
+  mimeType?: string
+  size?: number
+  assetId?: string
+  uploadId?: string
+  path?: string
+  url?: string
+  source?: SanityAssetSourceData
+}
 
 export type SanityAssetSourceData = {
-  _type: "sanity.assetSourceData";
-  name?: string;
-  id?: string;
-  url?: string;
-};
+  _type: 'sanity.assetSourceData'
+  name?: string
+  id?: string
+  url?: string
+}
 
 export type SanityImageAsset = {
-  _id: string;
-  _type: "sanity.imageAsset";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  originalFilename?: string;
-  label?: string;
-  title?: string;
-  description?: string;
-  altText?: string;
-  sha1hash?: string;
-  extension?: string;
-  mimeType?: string;
-  size?: number;
-  assetId?: string;
-  uploadId?: string;
-  path?: string;
-  url?: string;
-  metadata?: SanityImageMetadata;
-  source?: SanityAssetSourceData;
-};
+  _id: string
+  _type: 'sanity.imageAsset'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  originalFilename?: string
+  label?: string
+  title?: string
+  description?: string
+  altText?: string
+  sha1hash?: string
+  extension?: string
+  mimeType?: string
+  size?: number
+  assetId?: string
+  uploadId?: string
+  path?: string
+  url?: string
+  metadata?: SanityImageMetadata
+  source?: SanityAssetSourceData
+}
 
 export type Geopoint = {
-  _type: "geopoint";
-  lat?: number;
-  lng?: number;
-  alt?: number;
-};
+  _type: 'geopoint'
+  lat?: number
+  lng?: number
+  alt?: number
+}
 
 export type AllSanitySchemaTypes =
   | ValueCard
@@ -474,4 +458,552 @@ export type AllSanitySchemaTypes =
   | SanityFileAsset
   | SanityAssetSourceData
   | SanityImageAsset
-  | Geopoint;
+  | Geopoint
+
+// Source: lib/content/queries.ts
+// Variable: SETTINGS_QUERY
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  partyName, shortName, tagline, email, phone, address, authorisation,  logo{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}},  social[]{_key, network, url},  policyPage{    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,    allPolicies{label, kind, page, anchor, url, "slug": document->slug.current}  },  seo{title, description, keywords}}
+export type SETTINGS_QUERY_RESULT = {
+  partyName: string | null
+  shortName: string | null
+  tagline: string | null
+  email: string | null
+  phone: string | null
+  address: string | null
+  authorisation: string | null
+  logo: {
+    alt: string | null
+    isDecorative: boolean | null
+    crop: SanityImageCrop | null
+    hotspot: SanityImageHotspot | null
+    asset: {
+      _id: string
+      url: string | null
+      width: number | null
+      height: number | null
+    } | null
+  } | null
+  social: Array<{
+    _key: string
+    network: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
+    url: string | null
+  }> | null
+  policyPage: {
+    eyebrow: string | null
+    initiativesHeading: string | null
+    contentsHeading: string | null
+    publishedLabel: string | null
+    modifiedLabel: string | null
+    moreHeading: string | null
+    allPolicies: {
+      label: string | null
+      kind: 'document' | 'page' | 'url' | null
+      page:
+        | '/'
+        | '/about'
+        | '/admin'
+        | '/constitution'
+        | '/contact'
+        | '/faq'
+        | '/join-party'
+        | '/join-team'
+        | '/local/strathfield'
+        | '/manifesto'
+        | '/nsw-election-2027'
+        | '/support'
+        | '/volunteer'
+        | null
+      anchor: string | null
+      url: string | null
+      slug: string | null
+    } | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/queries.ts
+// Variable: NAVIGATION_QUERY
+// Query: *[_type == "navigation" && _id == "navigation"][0]{  items[]{_key, link{label, kind, page, anchor, url, "slug": document->slug.current}, children[]{_key, label, kind, page, anchor, url, "slug": document->slug.current}},  memberButton{label, kind, page, anchor, url, "slug": document->slug.current},  supportButton{label, kind, page, anchor, url, "slug": document->slug.current}}
+export type NAVIGATION_QUERY_RESULT = {
+  items: Array<{
+    _key: string
+    link: {
+      label: string | null
+      kind: 'document' | 'page' | 'url' | null
+      page:
+        | '/'
+        | '/about'
+        | '/admin'
+        | '/constitution'
+        | '/contact'
+        | '/faq'
+        | '/join-party'
+        | '/join-team'
+        | '/local/strathfield'
+        | '/manifesto'
+        | '/nsw-election-2027'
+        | '/support'
+        | '/volunteer'
+        | null
+      anchor: string | null
+      url: string | null
+      slug: string | null
+    } | null
+    children: Array<{
+      _key: string
+      label: string | null
+      kind: 'document' | 'page' | 'url' | null
+      page:
+        | '/'
+        | '/about'
+        | '/admin'
+        | '/constitution'
+        | '/contact'
+        | '/faq'
+        | '/join-party'
+        | '/join-team'
+        | '/local/strathfield'
+        | '/manifesto'
+        | '/nsw-election-2027'
+        | '/support'
+        | '/volunteer'
+        | null
+      anchor: string | null
+      url: string | null
+      slug: string | null
+    }> | null
+  }> | null
+  memberButton: {
+    label: string | null
+    kind: 'document' | 'page' | 'url' | null
+    page:
+      | '/'
+      | '/about'
+      | '/admin'
+      | '/constitution'
+      | '/contact'
+      | '/faq'
+      | '/join-party'
+      | '/join-team'
+      | '/local/strathfield'
+      | '/manifesto'
+      | '/nsw-election-2027'
+      | '/support'
+      | '/volunteer'
+      | null
+    anchor: string | null
+    url: string | null
+    slug: string | null
+  } | null
+  supportButton: {
+    label: string | null
+    kind: 'document' | 'page' | 'url' | null
+    page:
+      | '/'
+      | '/about'
+      | '/admin'
+      | '/constitution'
+      | '/contact'
+      | '/faq'
+      | '/join-party'
+      | '/join-team'
+      | '/local/strathfield'
+      | '/manifesto'
+      | '/nsw-election-2027'
+      | '/support'
+      | '/volunteer'
+      | null
+    anchor: string | null
+    url: string | null
+    slug: string | null
+  } | null
+} | null
+
+// Source: lib/content/queries.ts
+// Variable: FOOTER_QUERY
+// Query: *[_type == "footer" && _id == "footer"][0]{  statement,  columns[]{_key, title, links[]{_key, label, kind, page, anchor, url, "slug": document->slug.current}},  joinButton{label, kind, page, anchor, url, "slug": document->slug.current},  legalLinks[]{_key, label, kind, page, anchor, url, "slug": document->slug.current},  copyright}
+export type FOOTER_QUERY_RESULT = {
+  statement: string | null
+  columns: Array<{
+    _key: string
+    title: string | null
+    links: Array<{
+      _key: string
+      label: string | null
+      kind: 'document' | 'page' | 'url' | null
+      page:
+        | '/'
+        | '/about'
+        | '/admin'
+        | '/constitution'
+        | '/contact'
+        | '/faq'
+        | '/join-party'
+        | '/join-team'
+        | '/local/strathfield'
+        | '/manifesto'
+        | '/nsw-election-2027'
+        | '/support'
+        | '/volunteer'
+        | null
+      anchor: string | null
+      url: string | null
+      slug: string | null
+    }> | null
+  }> | null
+  joinButton: {
+    label: string | null
+    kind: 'document' | 'page' | 'url' | null
+    page:
+      | '/'
+      | '/about'
+      | '/admin'
+      | '/constitution'
+      | '/contact'
+      | '/faq'
+      | '/join-party'
+      | '/join-team'
+      | '/local/strathfield'
+      | '/manifesto'
+      | '/nsw-election-2027'
+      | '/support'
+      | '/volunteer'
+      | null
+    anchor: string | null
+    url: string | null
+    slug: string | null
+  } | null
+  legalLinks: Array<{
+    _key: string
+    label: string | null
+    kind: 'document' | 'page' | 'url' | null
+    page:
+      | '/'
+      | '/about'
+      | '/admin'
+      | '/constitution'
+      | '/contact'
+      | '/faq'
+      | '/join-party'
+      | '/join-team'
+      | '/local/strathfield'
+      | '/manifesto'
+      | '/nsw-election-2027'
+      | '/support'
+      | '/volunteer'
+      | null
+    anchor: string | null
+    url: string | null
+    slug: string | null
+  }> | null
+  copyright: string | null
+} | null
+
+// Source: lib/content/queries.ts
+// Variable: HOME_QUERY
+// Query: *[_type == "home" && _id == "home"][0]{  _id, _type,  hero{    headline, subline, scrollLabel,    primaryAction{label, kind, page, anchor, url, "slug": document->slug.current},    secondaryAction{label, kind, page, anchor, url, "slug": document->slug.current},    picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  },  values{heading, introduction, cards[]{_key, title, description, icon, colour}},  policyAreas{heading, introduction, initiativesLabel, detailsLabel},  seo{title, description, keywords}}
+export type HOME_QUERY_RESULT = {
+  _id: 'home'
+  _type: 'home'
+  hero: {
+    headline: string | null
+    subline: string | null
+    scrollLabel: string | null
+    primaryAction: {
+      label: string | null
+      kind: 'document' | 'page' | 'url' | null
+      page:
+        | '/'
+        | '/about'
+        | '/admin'
+        | '/constitution'
+        | '/contact'
+        | '/faq'
+        | '/join-party'
+        | '/join-team'
+        | '/local/strathfield'
+        | '/manifesto'
+        | '/nsw-election-2027'
+        | '/support'
+        | '/volunteer'
+        | null
+      anchor: string | null
+      url: string | null
+      slug: string | null
+    } | null
+    secondaryAction: {
+      label: string | null
+      kind: 'document' | 'page' | 'url' | null
+      page:
+        | '/'
+        | '/about'
+        | '/admin'
+        | '/constitution'
+        | '/contact'
+        | '/faq'
+        | '/join-party'
+        | '/join-team'
+        | '/local/strathfield'
+        | '/manifesto'
+        | '/nsw-election-2027'
+        | '/support'
+        | '/volunteer'
+        | null
+      anchor: string | null
+      url: string | null
+      slug: string | null
+    } | null
+    picture: {
+      alt: string | null
+      isDecorative: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      asset: {
+        _id: string
+        url: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+  values: {
+    heading: string | null
+    introduction: string | null
+    cards: Array<{
+      _key: string
+      title: string | null
+      description: string | null
+      icon:
+        | 'briefcase'
+        | 'cpu'
+        | 'database'
+        | 'flag'
+        | 'globe'
+        | 'graduation-cap'
+        | 'hand-heart'
+        | 'handshake'
+        | 'heart-pulse'
+        | 'home'
+        | 'leaf'
+        | 'lightbulb'
+        | 'megaphone'
+        | 'scale'
+        | 'shield'
+        | 'train'
+        | 'trending-up'
+        | 'user-check'
+        | 'users'
+        | 'vote'
+        | null
+      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+    }> | null
+  } | null
+  policyAreas: {
+    heading: string | null
+    introduction: string | null
+    initiativesLabel: string | null
+    detailsLabel: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/queries.ts
+// Variable: HOME_TABS_QUERY
+// Query: *[_type == "policy" && homeTab.isShown == true && defined(slug.current)]  | order(orderRank asc) {    _id, _type, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  }
+export type HOME_TABS_QUERY_RESULT = Array<{
+  _id: string
+  _type: 'policy'
+  icon:
+    | 'briefcase'
+    | 'cpu'
+    | 'database'
+    | 'flag'
+    | 'globe'
+    | 'graduation-cap'
+    | 'hand-heart'
+    | 'handshake'
+    | 'heart-pulse'
+    | 'home'
+    | 'leaf'
+    | 'lightbulb'
+    | 'megaphone'
+    | 'scale'
+    | 'shield'
+    | 'train'
+    | 'trending-up'
+    | 'user-check'
+    | 'users'
+    | 'vote'
+    | null
+  colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+  slug: string | null
+  label: string | null
+  title: string | null
+  description: string | null
+  initiatives: Array<string> | null
+}>
+
+// Source: lib/content/queries.ts
+// Variable: POLICY_QUERY
+// Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content},  action{title, offer, link{label, kind, page, anchor, url, "slug": document->slug.current}},  service{serviceType, audience},  seo{title, description, keywords}}
+export type POLICY_QUERY_RESULT = {
+  _id: string
+  _type: 'policy'
+  title: string | null
+  description: string | null
+  icon:
+    | 'briefcase'
+    | 'cpu'
+    | 'database'
+    | 'flag'
+    | 'globe'
+    | 'graduation-cap'
+    | 'hand-heart'
+    | 'handshake'
+    | 'heart-pulse'
+    | 'home'
+    | 'leaf'
+    | 'lightbulb'
+    | 'megaphone'
+    | 'scale'
+    | 'shield'
+    | 'train'
+    | 'trending-up'
+    | 'user-check'
+    | 'users'
+    | 'vote'
+    | null
+  colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+  initiatives: Array<string> | null
+  publishedDate: string | null
+  modifiedDate: string | null
+  slug: string | null
+  sections: Array<{
+    _key: string
+    title: string | null
+    content: RichText | null
+  }> | null
+  action: {
+    title: string | null
+    offer: string | null
+    link: {
+      label: string | null
+      kind: 'document' | 'page' | 'url' | null
+      page:
+        | '/'
+        | '/about'
+        | '/admin'
+        | '/constitution'
+        | '/contact'
+        | '/faq'
+        | '/join-party'
+        | '/join-team'
+        | '/local/strathfield'
+        | '/manifesto'
+        | '/nsw-election-2027'
+        | '/support'
+        | '/volunteer'
+        | null
+      anchor: string | null
+      url: string | null
+      slug: string | null
+    } | null
+  } | null
+  service: {
+    serviceType: string | null
+    audience: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/queries.ts
+// Variable: POLICY_LIST_QUERY
+// Query: *[_type == "policy" && defined(slug.current)]  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}
+export type POLICY_LIST_QUERY_RESULT = Array<{
+  _id: string
+  title: string | null
+  icon:
+    | 'briefcase'
+    | 'cpu'
+    | 'database'
+    | 'flag'
+    | 'globe'
+    | 'graduation-cap'
+    | 'hand-heart'
+    | 'handshake'
+    | 'heart-pulse'
+    | 'home'
+    | 'leaf'
+    | 'lightbulb'
+    | 'megaphone'
+    | 'scale'
+    | 'shield'
+    | 'train'
+    | 'trending-up'
+    | 'user-check'
+    | 'users'
+    | 'vote'
+    | null
+  colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+  slug: string | null
+}>
+
+// Source: lib/content/queries.ts
+// Variable: NOT_FOUND_QUERY
+// Query: *[_type == "notFound" && _id == "notFound"][0]{title, text, action{label, kind, page, anchor, url, "slug": document->slug.current}}
+export type NOT_FOUND_QUERY_RESULT = {
+  title: string | null
+  text: string | null
+  action: {
+    label: string | null
+    kind: 'document' | 'page' | 'url' | null
+    page:
+      | '/'
+      | '/about'
+      | '/admin'
+      | '/constitution'
+      | '/contact'
+      | '/faq'
+      | '/join-party'
+      | '/join-team'
+      | '/local/strathfield'
+      | '/manifesto'
+      | '/nsw-election-2027'
+      | '/support'
+      | '/volunteer'
+      | null
+    anchor: string | null
+    url: string | null
+    slug: string | null
+  } | null
+} | null
+
+// Query TypeMap
+declare global {
+  interface SanityQueries {
+    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  logo{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{label, kind, page, anchor, url, "slug": document->slug.current}\n  },\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
+    '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{label, kind, page, anchor, url, "slug": document->slug.current}, children[]{_key, label, kind, page, anchor, url, "slug": document->slug.current}},\n  memberButton{label, kind, page, anchor, url, "slug": document->slug.current},\n  supportButton{label, kind, page, anchor, url, "slug": document->slug.current}\n}': NAVIGATION_QUERY_RESULT
+    '*[_type == "footer" && _id == "footer"][0]{\n  statement,\n  columns[]{_key, title, links[]{_key, label, kind, page, anchor, url, "slug": document->slug.current}},\n  joinButton{label, kind, page, anchor, url, "slug": document->slug.current},\n  legalLinks[]{_key, label, kind, page, anchor, url, "slug": document->slug.current},\n  copyright\n}': FOOTER_QUERY_RESULT
+    '*[_type == "home" && _id == "home"][0]{\n  _id, _type,\n  hero{\n    headline, subline, scrollLabel,\n    primaryAction{label, kind, page, anchor, url, "slug": document->slug.current},\n    secondaryAction{label, kind, page, anchor, url, "slug": document->slug.current},\n    picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  },\n  values{heading, introduction, cards[]{_key, title, description, icon, colour}},\n  policyAreas{heading, introduction, initiativesLabel, detailsLabel},\n  seo{title, description, keywords}\n}': HOME_QUERY_RESULT
+    '*[_type == "policy" && homeTab.isShown == true && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, _type, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }': HOME_TABS_QUERY_RESULT
+    '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content},\n  action{title, offer, link{label, kind, page, anchor, url, "slug": document->slug.current}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
+    '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT
+    '*[_type == "notFound" && _id == "notFound"][0]{title, text, action{label, kind, page, anchor, url, "slug": document->slug.current}}': NOT_FOUND_QUERY_RESULT
+  }
+}
+// Lets @sanity/client releases that predate the global registry read it too
+declare module '@sanity/client' {
+  interface SanityQueries extends globalThis.SanityQueries {}
+}

@@ -1,0 +1,24 @@
+import type { Viewport } from 'next'
+import { draftMode } from 'next/headers'
+import type { ReactNode } from 'react'
+import { DraftTools } from '@/components/draft/draft-tools'
+import { SiteDocument } from '../shell/document'
+
+/** An address that was not built waits for its whole page, so that it can answer 404. */
+export const ensureStatic = 'navigation'
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  width: 'device-width',
+  initialScale: 1,
+}
+
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const { isEnabled } = await draftMode()
+  return (
+    <SiteDocument>
+      {children}
+      {isEnabled && <DraftTools />}
+    </SiteDocument>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next'
+import { MissingPage } from '@/app/shell/missing-page'
+import { MorePolicies } from '@/components/sections/more-policies'
+import { PolicyAction } from '@/components/sections/policy-action'
+import { PolicyBody } from '@/components/sections/policy-body'
+import { PolicyHeader } from '@/components/sections/policy-header'
+import { PolicyInitiatives } from '@/components/sections/policy-initiatives'
+import { JsonLd } from '@/components/ui/json-ld'
+import { ERRORS } from '@/components/ui/labels'
+import { getPolicies, getPolicy, getPolicySlugs } from '@/lib/content/policies'
+import { getNotFoundPage, getSettings } from '@/lib/content/site'
+import { following } from '@/lib/format/following'
+import { policyPath } from '@/lib/routes'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { policyStructuredData } from '@/lib/seo/structured-data'
+
+/** Next wants at least one address at build; this one stands in for an empty data set and answers 404. */
+const NO_POLICY_YET = [{ slug: 'none-yet' }]
+const NEXT_POLICIES = 3
+
+interface PolicyPageProps {
+  params: Promise<{ slug: string }>
+}
+
+export async function generateStaticParams(): Promise<{ slug: string }[]> {
+  const slugs = await getPolicySlugs()
+  return slugs.length > 0 ? slugs.map((slug) => ({ slug })) : NO_POLICY_YET
+}
+
+export async function generateMetadata({ params }: PolicyPageProps): Promise<Metadata> {
+  const { slug } = await params
+  const [policy, settings] = await Promise.all([getPolicy(slug), getSettings()])
+  if (policy === null) return { title: (await getNotFoundPage())?.title ?? ERRORS.notFoundTitle }
+  const { title, description, seo, publishedDate, modifiedDate } = policy
+  const dates = { published: publishedDate, modified: modifiedDate }
+  return pageMetadata({ path: policyPath(slug), title, description, seo, settings, dates })
+}
+
+export default async function PolicyPage({ params }: PolicyPageProps) {
+  const { slug } = await params
+  const [policy, policies, settings] = await Promise.all([getPolicy(slug), getPolicies(), getSettings()])
+  if (policy === null) return <MissingPage />
+  const words = settings?.policyPage
+  const next = following(policies, ({ _id }) => _id === policy._id, NEXT_POLICIES)
+  return (
+    <div data-accent={policy.colour}>
+      <JsonLd data={policyStructuredData(policy, settings)} />
+      <PolicyHeader policy={policy} words={words} />
+      {policy.initiatives && policy.initiatives.length > 0 && (
+        <PolicyInitiatives heading={words?.initiativesHeading} initiatives={policy.initiatives} />
+      )}
+      {policy.sections && policy.sections.length > 0 && (
+        <PolicyBody heading={words?.contentsHeading} sections={policy.sections} />
+      )}
+      {policy.action && <PolicyAction action={policy.action} />}
+      <MorePolicies words={words} policies={next} />
+    </div>
+  )
+}

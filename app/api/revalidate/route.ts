@@ -1,0 +1,36 @@
+import { revalidateTag } from 'next/cache'
+import { after } from 'next/server'
+import { getPolicySlugs } from '@/lib/content/policies'
+import { ALL_CONTENT } from '@/lib/content/tags'
+import { ownAddress } from '@/lib/env/own-address'
+import { webhookSecret } from '@/lib/env/secrets'
+import { pathsToWarm } from '@/lib/freshness/paths'
+import { warm } from '@/lib/freshness/warm'
+import { readWebhook } from '@/lib/freshness/webhook'
+
+/**
+ * The content store's webhook: marks what changed as stale, answers at once, and
+ * then visits the pages itself, so that the first visitor sees the new content.
+ * `max` keeps the old page while the new one cannot be rendered. Late, doubled
+ * and reordered notices do no harm: each only says that something is stale.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const change = await readWebhook(request, webhookSecret)
+  if (change === null) return Response.json({ error: 'The signature does not match.' }, { status: 401 })
+
+  const before = await knownSlugs()
+  const tag = change.kind === 'anything' ? ALL_CONTENT : change.type
+  revalidateTag(tag, 'max')
+
+  after(async () => {
+    const slug = change.kind === 'document' && change.type === 'policy' ? change.slug : undefined
+    if (slug !== undefined) await warm([ownAddress(pathsToWarm({ slug, before: [], after: [] })[0] ?? '/')])
+    await warm(pathsToWarm({ slug, before, after: await knownSlugs() }).map(ownAddress))
+  })
+  return Response.json({ stale: tag })
+}
+
+/** Empty when content cannot be reached: the pages themselves still know what to show. */
+async function knownSlugs(): Promise<string[]> {
+  return getPolicySlugs().catch(() => [])
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** From here on the header stands on its own ground (specification, section 9). */
+const SCROLL_THRESHOLD = 10
+
+/** The header's box: clear at the top of the page, white and blurred once the page has moved. */
+export function HeaderGround({ children }: { children: ReactNode }) {
+  const [isScrolled, setIsScrolled] = useState(false)
+
+  useEffect(() => {
+    const look = () => setIsScrolled(window.scrollY > SCROLL_THRESHOLD)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+
+  return (
+    <header
+      data-scrolled={isScrolled}
+      className="fixed inset-x-0 top-0 z-40 transition-[background-color] data-[scrolled=true]:bg-header data-[scrolled=true]:backdrop-blur-md"
+    >
+      {children}
+      <div aria-hidden className="reading-line absolute inset-x-0 bottom-0 h-[3px] bg-ink" />
+    </header>
+  )
+}

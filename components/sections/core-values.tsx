@@ -1,0 +1,36 @@
+import type { HOME_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { RisingDisc } from '../ui/rising-disc'
+import { Section } from '../ui/section'
+
+type Values = NonNullable<NonNullable<HOME_QUERY_RESULT>['values']>
+
+/** Each value stands higher over the line than the one before. */
+const LOWEST_RISE = 0.4
+
+/** What the party stands for: suns that rise over one line, from left to right. */
+export function CoreValues({ id, values: { heading, introduction, cards } }: { id: string; values: Values }) {
+  const shown = cards ?? []
+  return (
+    <Section id={id} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className="col-span-full text-title md:col-span-7">
+        {heading}
+      </h2>
+      {introduction && (
+        <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-4 md:col-start-9 md:mt-2">{introduction}</p>
+      )}
+      <ul className="col-span-full mt-14 grid gap-y-12 sm:grid-cols-2 md:mt-24 lg:grid-cols-4">
+        {shown.map(({ _key, title, description, icon, colour }, index) => (
+          <li key={_key} data-accent={colour} data-reveal="" className="flex flex-col justify-end">
+            <RisingDisc
+              icon={icon}
+              size="8.5rem"
+              rise={shown.length < 2 ? 1 : LOWEST_RISE + (index * (1 - LOWEST_RISE)) / (shown.length - 1)}
+            />
+            <h3 className="mt-6 text-subheading">{title}</h3>
+            <p className="mt-2 max-w-[34ch] pr-6 text-ink-soft">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import type { RichText as RichTextValue } from '@/lib/content/sanity.types'
+import { SiteLink } from './site-link'
+
+const COMPONENTS: PortableTextComponents = {
+  block: {
+    normal: ({ children }) => <p>{children}</p>,
+    h3: ({ children }) => <h3 className="text-subheading">{children}</h3>,
+    blockquote: ({ children }) => (
+      <blockquote className="border-l-3 border-accent pl-5 text-lead font-semibold">{children}</blockquote>
+    ),
+  },
+  list: {
+    bullet: ({ children }) => <ul className="list-disc space-y-3 pl-6 marker:text-accent-text">{children}</ul>,
+    number: ({ children }) => (
+      <ol className="list-decimal space-y-3 pl-6 marker:font-bold marker:text-accent-text">{children}</ol>
+    ),
+  },
+  marks: {
+    strong: ({ children }) => <strong className="font-bold">{children}</strong>,
+    em: ({ children }) => <em>{children}</em>,
+    textLink: ({ value, children }) => <TextLink value={value}>{children}</TextLink>,
+  },
+}
+
+/** Long text from the Studio. Blocks of kinds that this site does not know are left out. */
+export function RichText({ value }: { value: RichTextValue }) {
+  return (
+    <div className="text-flow max-w-text">
+      <PortableText value={value} components={COMPONENTS} onMissingComponent={false} />
+    </div>
+  )
+}
+
+function TextLink({ value, children }: { value: unknown; children: React.ReactNode }) {
+  const href = typeof value === 'object' && value !== null && 'href' in value ? value.href : undefined
+  if (typeof href !== 'string' || !/^(\/|#|https?:|mailto:|tel:)/i.test(href)) return <>{children}</>
+  return (
+    <SiteLink href={href} className="underline decoration-accent decoration-2 underline-offset-4 hover:decoration-4">
+      {children}
+    </SiteLink>
+  )
+}

@@ -1,0 +1,29 @@
+/**
+ * Fields whose values steer the page (class names, addresses, dates) instead of
+ * being read: the invisible marks of draft mode would break them.
+ */
+const PLAIN_FIELDS = new Set([
+  'anchor',
+  'asset',
+  'colour',
+  'href',
+  'icon',
+  'kind',
+  'modifiedDate',
+  'network',
+  'page',
+  'publishedDate',
+  'seo',
+  'service',
+  'slug',
+  'style',
+  'url',
+])
+
+/**
+ * Whether the text at a path of a query result may carry the marks that draft
+ * mode's click-to-edit overlays are made from.
+ */
+export function isEncodable(resultPath: readonly unknown[]): boolean {
+  return !resultPath.some((segment) => typeof segment === 'string' && PLAIN_FIELDS.has(segment))
+}

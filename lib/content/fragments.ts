@@ -1,0 +1,11 @@
+/** A link with what `linkHref` needs to find its address. */
+export const LINK = /* groq */ `label, kind, page, anchor, url, "slug": document->slug.current`
+
+/** A picture with its crop, focal point and size. */
+export const IMAGE = /* groq */ `
+  alt, isDecorative, crop, hotspot,
+  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}
+`
+
+/** What search engines and share previews show. */
+export const SEO = /* groq */ `title, description, keywords`

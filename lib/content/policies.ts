@@ -1,0 +1,24 @@
+import 'server-only'
+import { POLICY_LIST_QUERY, POLICY_QUERY } from './queries'
+import { read, readPublished } from './read'
+
+const POLICY_LIST: { query: typeof POLICY_LIST_QUERY; types: string[] } = {
+  query: POLICY_LIST_QUERY,
+  types: ['policy'],
+}
+
+/** One policy by the last part of its address. Null when there is none. */
+export function getPolicy(slug: string) {
+  return read({ query: POLICY_QUERY, params: { slug }, types: ['policy'] })
+}
+
+/** All policies with an address, in the order staff gave them. */
+export function getPolicies() {
+  return read(POLICY_LIST)
+}
+
+/** The addresses of all published policies, for what runs outside a visit: the build and the warming of pages. */
+export async function getPolicySlugs(): Promise<string[]> {
+  const policies = await readPublished(POLICY_LIST)
+  return policies.flatMap(({ slug }) => (slug === null ? [] : [slug]))
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { FOOTER_QUERY, NAVIGATION_QUERY, NOT_FOUND_QUERY, SETTINGS_QUERY } from './queries'
+import { read } from './read'
+
+/** What every page shares: the party's name, logo, contact, authorisation. Null in an empty data set. */
+export function getSettings() {
+  return read({ query: SETTINGS_QUERY, types: ['siteSettings', 'policy'] })
+}
+
+/** The main menu and its buttons. Null in an empty data set. */
+export function getNavigation() {
+  return read({ query: NAVIGATION_QUERY, types: ['navigation', 'policy'] })
+}
+
+/** The foot of every page. Null in an empty data set. */
+export function getFooter() {
+  return read({ query: FOOTER_QUERY, types: ['footer', 'policy'] })
+}
+
+/** The words of the page for addresses that do not exist. Null in an empty data set. */
+export function getNotFoundPage() {
+  return read({ query: NOT_FOUND_QUERY, types: ['notFound', 'policy'] })
+}

@@ -1,0 +1,55 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
+import { contentSource } from '@/lib/env/content'
+
+const { projectId, dataset, kind } = contentSource
+const builder = createImageUrlBuilder({
+  projectId,
+  dataset,
+  // The embedded backend answers at the site's own origin.
+  ...(kind === 'embedded' ? { baseUrl: '/backend/lake' } : {}),
+})
+
+/** Widths that phones, tablets and wide screens ask for, at one and two dots a pixel. */
+const WIDTHS = [360, 540, 720, 1080, 1440, 2160]
+
+interface Rect {
+  top?: number
+  bottom?: number
+  left?: number
+  right?: number
+}
+
+interface PictureFile {
+  crop: Rect | null
+  hotspot: { x?: number; y?: number; width?: number; height?: number } | null
+  asset: { _id: string; width: number | null; height: number | null } | null
+}
+
+/** What an `img` element needs to load a picture in the right size without moving the page. */
+export interface ImageSources {
+  src: string
+  srcSet: string
+  width: number
+  height: number
+}
+
+/** Addresses and size of a picture with its crop and focal point applied, or null when it has no file. */
+export function imageSources({ asset, crop, hotspot }: PictureFile): ImageSources | null {
+  if (!asset?.width || !asset.height) return null
+  const width = Math.round(asset.width * (1 - (crop?.left ?? 0) - (crop?.right ?? 0)))
+  const height = Math.round(asset.height * (1 - (crop?.top ?? 0) - (crop?.bottom ?? 0)))
+  const image = builder.image({
+    asset: { _ref: asset._id },
+    ...(crop ? { crop: { top: 0, bottom: 0, left: 0, right: 0, ...crop } } : {}),
+    ...(hotspot ? { hotspot: { x: 0.5, y: 0.5, width: 1, height: 1, ...hotspot } } : {}),
+  })
+  const at = (pixels: number) => image.width(pixels).auto('format').quality(75).url()
+  const widths = WIDTHS.filter((pixels) => pixels < width)
+  const sizes = widths.length > 0 ? widths : [width]
+  return {
+    src: at(Math.min(width, 1080)),
+    srcSet: sizes.map((pixels) => `${at(pixels)} ${pixels}w`).join(', '),
+    width,
+    height,
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { isExternal, type LinkTarget, linkHref, resolveLink } from './link-href'
+
+const NOWHERE: LinkTarget = { kind: null, page: null, anchor: null, url: null, slug: null }
+
+describe('linkHref', () => {
+  it('leads to a page and a section of it', () => {
+    expect(linkHref({ ...NOWHERE, kind: 'page', page: '/about' })).toBe('/about')
+    expect(linkHref({ ...NOWHERE, kind: 'page', page: '/', anchor: 'policies' })).toBe('/#policies')
+  })
+
+  it('leads to a policy wherever its address is now', () => {
+    expect(linkHref({ ...NOWHERE, kind: 'document', slug: 'data' })).toBe('/policies/data')
+  })
+
+  it('is null for a policy that no longer exists', () => {
+    expect(linkHref({ ...NOWHERE, kind: 'document' })).toBeNull()
+  })
+
+  it('leads outside by web, mail and phone only', () => {
+    expect(linkHref({ ...NOWHERE, kind: 'url', url: 'https://www.aec.gov.au/' })).toBe('https://www.aec.gov.au/')
+    expect(linkHref({ ...NOWHERE, kind: 'url', url: 'mailto:contact@example.org' })).toBe('mailto:contact@example.org')
+    expect(linkHref({ ...NOWHERE, kind: 'url', url: 'javascript:alert(1)' })).toBeNull()
+  })
+})
+
+it('resolves only links that have words and a destination', () => {
+  expect(resolveLink({ ...NOWHERE, kind: 'page', page: '/faq', label: 'FAQ' })).toEqual({ label: 'FAQ', href: '/faq' })
+  expect(resolveLink({ ...NOWHERE, kind: 'page', page: '/faq', label: null })).toBeNull()
+  expect(resolveLink({ ...NOWHERE, label: 'FAQ' })).toBeNull()
+  expect(resolveLink(null)).toBeNull()
+})
+
+it('tells our own addresses from others', () => {
+  expect(isExternal('/about')).toBe(false)
+  expect(isExternal('https://example.org')).toBe(true)
+})

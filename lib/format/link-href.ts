@@ -1,0 +1,55 @@
+import { policyPath } from '@/lib/routes'
+
+/** The fields of a link in a query result that decide where it leads. */
+export interface LinkTarget {
+  kind: 'page' | 'document' | 'url' | null
+  page: string | null
+  anchor: string | null
+  url: string | null
+  /** Address of the policy, when the link leads to one that exists. */
+  slug: string | null
+}
+
+/**
+ * The address a link leads to, or null when it leads nowhere: its target was
+ * deleted, or it is not filled in. Such links are left out of the page.
+ *
+ * @example linkHref({ kind: 'page', page: '/', anchor: 'policies', url: null, slug: null }) // '/#policies'
+ */
+export function linkHref({ kind, page, anchor, url, slug }: LinkTarget): string | null {
+  const hash = anchor ? `#${anchor}` : ''
+  switch (kind) {
+    case 'page':
+      return page && page + hash
+    case 'document':
+      return slug && policyPath(slug) + hash
+    case 'url':
+      return url && hasSafeScheme(url) ? url : null
+    case null:
+      return null
+    default:
+      return kind satisfies never
+  }
+}
+
+/** A labelled link that leads somewhere. */
+export interface ResolvedLink {
+  label: string
+  href: string
+}
+
+/** A link with its address, or null when it has no label or leads nowhere. */
+export function resolveLink(link: (LinkTarget & { label: string | null }) | null | undefined): ResolvedLink | null {
+  const href = link ? linkHref(link) : null
+  return href && link?.label ? { label: link.label, href } : null
+}
+
+/** Whether an address leaves the site. */
+export function isExternal(href: string): boolean {
+  return !href.startsWith('/')
+}
+
+/** The Studio checks this too, but content can also come from an import. */
+function hasSafeScheme(url: string): boolean {
+  return /^(https?:|mailto:|tel:)/i.test(url)
+}

@@ -1,0 +1,48 @@
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { describe, expect, it } from 'vitest'
+import { OWN_SECRET_HEADER, ownSecret } from './own-secret'
+import { ANYTHING_BODY, readWebhook } from './webhook'
+
+const SECRET = 'shared with the content store'
+
+async function signed(body: string, secret = SECRET): Promise<Request> {
+  const signature = await encodeSignatureHeader(body, Date.now(), secret)
+  return new Request('http://site/api/revalidate', {
+    method: 'POST',
+    headers: { [SIGNATURE_HEADER_NAME]: signature },
+    body,
+  })
+}
+
+const POLICY = JSON.stringify({ _id: 'policy-data', _type: 'policy', slug: 'data' })
+
+describe('readWebhook', () => {
+  it('believes a signed notice', async () => {
+    expect(await readWebhook(await signed(POLICY), SECRET)).toEqual({ kind: 'document', type: 'policy', slug: 'data' })
+  })
+
+  it('takes a document without an address', async () => {
+    const request = await signed(JSON.stringify({ _id: 'home', _type: 'home', slug: null }))
+    expect(await readWebhook(request, SECRET)).toEqual({ kind: 'document', type: 'home', slug: undefined })
+  })
+
+  it('refuses another secret, a changed body, no signature and no secret', async () => {
+    expect(await readWebhook(await signed(POLICY, 'guessed'), SECRET)).toBeNull()
+    const { headers } = await signed(POLICY)
+    const changed = new Request('http://site', { method: 'POST', headers, body: POLICY.replace('data', 'doge') })
+    expect(await readWebhook(changed, SECRET)).toBeNull()
+    expect(await readWebhook(new Request('http://site', { method: 'POST', body: POLICY }), SECRET)).toBeNull()
+    expect(await readWebhook(await signed(POLICY), undefined)).toBeNull()
+  })
+
+  it('refuses a signed body that is no notice', async () => {
+    expect(await readWebhook(await signed('not JSON'), SECRET)).toBeNull()
+    expect(await readWebhook(await signed('{"_id":1}'), SECRET)).toBeNull()
+  })
+
+  it('believes this server itself', async () => {
+    const headers = { [OWN_SECRET_HEADER]: ownSecret() }
+    const request = new Request('http://site', { method: 'POST', headers, body: ANYTHING_BODY })
+    expect(await readWebhook(request, undefined)).toEqual({ kind: 'anything' })
+  })
+})

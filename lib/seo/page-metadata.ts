@@ -1,0 +1,60 @@
+import { stegaClean } from '@sanity/client/stega'
+import type { Metadata } from 'next'
+import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { siteUrl } from '@/lib/env/site'
+
+interface SearchFields {
+  title: string | null
+  description: string | null
+  keywords: string[] | null
+}
+
+interface Page {
+  /** The path of the page, such as `/about`. */
+  path: string
+  title: string | null | undefined
+  description?: string | null | undefined
+  /** What staff wrote for search engines; wins over title and description. */
+  seo: SearchFields | null | undefined
+  settings: SETTINGS_QUERY_RESULT
+  /** Given for pages with dates, which are then marked as articles. */
+  dates?: { published: string | null; modified: string | null }
+  /** The home page's title stands alone; others end with the party's name. */
+  isHome?: boolean
+}
+
+/** What a page tells search engines and share previews. Free of the marks of draft mode. */
+export function pageMetadata({ path, title, description, seo, settings, dates, isHome = false }: Page): Metadata {
+  const partyName = stegaClean(settings?.partyName) ?? ''
+  const ownTitle = stegaClean(seo?.title ?? title ?? '')
+  const words = stegaClean(seo?.description ?? description ?? settings?.seo?.description ?? undefined)
+  const keywords = stegaClean(seo?.keywords ?? settings?.seo?.keywords ?? [])
+  const fullTitle = [ownTitle, isHome && ownTitle.includes(partyName) ? '' : partyName].filter(Boolean).join(' · ')
+
+  return {
+    metadataBase: new URL(siteUrl),
+    title: fullTitle,
+    ...(words === undefined ? {} : { description: words }),
+    keywords,
+    alternates: { canonical: path },
+    ...(partyName === '' ? {} : { authors: [{ name: partyName, url: siteUrl }] }),
+    openGraph: {
+      title: ownTitle || partyName,
+      ...(words === undefined ? {} : { description: words }),
+      url: path,
+      siteName: partyName,
+      locale: 'en_AU',
+      ...articleOrWebsite(dates),
+    },
+    twitter: { card: 'summary_large_image' },
+  }
+}
+
+function articleOrWebsite(dates: Page['dates']) {
+  if (dates === undefined) return { type: 'website' } as const
+  return {
+    type: 'article' as const,
+    ...(dates.published === null ? {} : { publishedTime: dates.published }),
+    ...(dates.modified === null ? {} : { modifiedTime: dates.modified }),
+  }
+}
