@@ -7,9 +7,13 @@ import { StartError } from './http/start-error.ts'
 const MIN_SECRET_LENGTH = 24
 
 /** An empty variable counts as one that is not set. */
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema)
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema)
 const secret = z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
-const address = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+const address = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that begins with http:// or https://',
+})
 
 const environment = z
   .object({
@@ -55,7 +59,11 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     trustProxy: set.TRUST_PROXY === '1',
     logLevel: set.LOG_LEVEL,
     ...(set.SERVICE_TOKEN !== undefined && { serviceToken: set.SERVICE_TOKEN }),
-    ...(set.WEBHOOK_URL !== undefined && set.WEBHOOK_SECRET !== undefined && { webhook: { url: set.WEBHOOK_URL, secret: set.WEBHOOK_SECRET } }),
-    ...(set.STAFF_EMAIL !== undefined && set.STAFF_PASSWORD !== undefined && { firstAdministrator: { email: set.STAFF_EMAIL, password: set.STAFF_PASSWORD } }),
+    ...(set.WEBHOOK_URL !== undefined &&
+      set.WEBHOOK_SECRET !== undefined && { webhook: { url: set.WEBHOOK_URL, secret: set.WEBHOOK_SECRET } }),
+    ...(set.STAFF_EMAIL !== undefined &&
+      set.STAFF_PASSWORD !== undefined && {
+        firstAdministrator: { email: set.STAFF_EMAIL, password: set.STAFF_PASSWORD },
+      }),
   }
 }

@@ -2,6 +2,7 @@ import { readEnvironment } from './environment.ts'
 import { createLog } from './http/log.ts'
 import { startBackend } from './http/server.ts'
 import { StartError, errorMessage } from './http/start-error.ts'
+import { attachSocket } from './socket/attach-socket.ts'
 
 /** Files that the backend makes are for the account that runs it alone. */
 const OWNER_ONLY = 0o077
@@ -20,7 +21,7 @@ try {
 async function run(): Promise<void> {
   const { logLevel, ...settings } = readEnvironment(process.env)
   const log = createLog(logLevel, (line) => process.stderr.write(`${line}\n`))
-  const backend = await startBackend({ ...settings, log })
+  const backend = await startBackend({ ...settings, log, attachSocket })
   process.stdout.write(`backend ready ${backend.url}\n`)
 
   const stop = () => {

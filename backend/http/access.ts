@@ -10,6 +10,7 @@ import type { Access } from './route.ts'
  */
 export function assertAccess(caller: Caller, access: Access): void {
   if (access === 'public' || hasRole(caller, access)) return
-  if (caller.kind === 'anonymous') throw new HttpError('unauthorized', 'Sign in first. There is no session, or it has ended.')
+  if (caller.kind === 'anonymous')
+    throw new HttpError('unauthorized', 'Sign in first. There is no session, or it has ended.')
   throw new HttpError('forbidden', `This needs the role ${access}. Ask an administrator to change yours.`)
 }

@@ -49,7 +49,7 @@ export function createApp({ routes, identify, ownOrigins, unknownRequests, log }
   for (const route of routes) {
     hono.on(route.method, route.path, (context) => handle(route, context))
   }
-  hono.notFound((context) => answerUnknown(context))
+  hono.notFound((context) => answerUnmatched(context))
   hono.onError((error, context) => answerError(error, context))
 
   async function handle(route: Route, context: Context<Environment>): Promise<Response> {
@@ -72,23 +72,40 @@ export function createApp({ routes, identify, ownOrigins, unknownRequests, log }
     })
   }
 
+  function answerUnmatched(context: Context<Environment>): Response {
+    const { method, path } = context.req
+    const methods = routes
+      .filter((route) => hono.router.match(route.method, path)[0].length > 0)
+      .map((route) => route.method)
+    if (methods.length === 0) return answerUnknown(context)
+    const allow = [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].join(
+      ', ',
+    )
+    if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
+    unknownRequests.record(method, path)
+    const message = `${method} is not possible here. Use one of ${allow}.`
+    return errorResponse(new HttpError('methodNotAllowed', message, { headers: { allow } }))
+  }
+
   function answerUnknown(context: Context<Environment>): Response {
     const { method, path } = context.req
-    const allowed = routes.filter((route) => hono.router.match(route.method, path)[0].length > 0).map((route) => route.method)
-    if (allowed.length > 0) {
-      const allow = [...new Set([...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].join(', ')
-      if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
-      return errorResponse(new HttpError('methodNotAllowed', `${method} is not possible here. Use one of ${allow}.`, { headers: { allow } }))
-    }
     unknownRequests.record(method, path)
     log({ level: 'info', event: 'unknown endpoint', method, path, requestId: context.env.requestId })
-    return errorResponse(new HttpError('notFound', 'The backend has no such endpoint. See backend/README.md for the ones it has.'))
+    const message = 'The backend has no such endpoint. See backend/README.md for the ones it has.'
+    return errorResponse(new HttpError('notFound', message))
   }
 
   function answerError(error: Error, context: Context<Environment>): Response {
     if (error instanceof HttpError) return errorResponse(error)
     const { requestId } = context.env
-    log({ level: 'error', event: 'request failed', requestId, method: context.req.method, path: context.req.path, error: error.stack ?? error.message })
+    log({
+      level: 'error',
+      event: 'request failed',
+      requestId,
+      method: context.req.method,
+      path: context.req.path,
+      error: error.stack ?? error.message,
+    })
     return internalErrorResponse(requestId)
   }
 

@@ -17,10 +17,16 @@ export function assertNotForged(request: Request, isOwnOrigin: (origin: string) 
   const origin = request.headers.get('origin')
   if (origin !== null) {
     if (isOwnOrigin(origin)) return
-    throw new HttpError('forbidden', 'This request came from another website. Open the page on this site and try again.')
+    throw new HttpError(
+      'forbidden',
+      'This request came from another website. Open the page on this site and try again.',
+    )
   }
   const site = request.headers.get('sec-fetch-site')
   if (site === 'same-origin') return
   if (site === null && !request.headers.has('cookie')) return
-  throw new HttpError('forbidden', 'This request does not name the page it came from. Open the page on this site and try again.')
+  throw new HttpError(
+    'forbidden',
+    'This request does not name the page it came from. Open the page on this site and try again.',
+  )
 }

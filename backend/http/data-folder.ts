@@ -11,6 +11,9 @@ export interface DataFolder {
   close(): void
 }
 
+/** Held for as long as they are open: a lock that only the caller knew of would be collected, closed and lost. */
+const heldLocks = new Set<DatabaseSync>()
+
 /**
  * Opens the data folder, making it when it is missing, and keeps every other
  * process out until `close` or the end of this process.
@@ -28,11 +31,20 @@ export function openDataFolder(path: string): DataFolder {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new StartError(`The data folder ${folder} cannot be written (${errorMessage(error)}). Make it writable or set DATA_DIR to another folder.`)
+    throw new StartError(
+      `The data folder ${folder} cannot be written (${errorMessage(error)}). Make it writable or set DATA_DIR to another folder.`,
+    )
   }
   const lock = takeLock(folder, pidFile)
+  heldLocks.add(lock)
   writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 })
-  return { file: (name) => join(folder, name), close: () => lock.close() }
+  return {
+    file: (name) => join(folder, name),
+    close() {
+      heldLocks.delete(lock)
+      lock.close()
+    },
+  }
 }
 
 function takeLock(folder: string, pidFile: string): DatabaseSync {
@@ -44,9 +56,13 @@ function takeLock(folder: string, pidFile: string): DatabaseSync {
   } catch (error) {
     lock?.close()
     if (errorMessage(error).includes('locked')) {
-      throw new StartError(`The data folder ${folder} is in use by another backend${processName(pidFile)}. Stop that one or set DATA_DIR to another folder.`)
+      throw new StartError(
+        `The data folder ${folder} is in use by another backend${processName(pidFile)}. Stop that one or set DATA_DIR to another folder.`,
+      )
     }
-    throw new StartError(`The data folder ${folder} cannot be written (${errorMessage(error)}). Make it writable or set DATA_DIR to another folder.`)
+    throw new StartError(
+      `The data folder ${folder} cannot be written (${errorMessage(error)}). Make it writable or set DATA_DIR to another folder.`,
+    )
   }
 }
 

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { HttpError } from './errors.ts'
+import type { HttpError } from './errors.ts'
 
 /** The answer to a caller for a failure that may be told. */
 export function errorResponse(error: HttpError): Response {

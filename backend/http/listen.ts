@@ -20,11 +20,20 @@ const MAX_CONNECTIONS = 2_000
  *
  * @throws StartError when the port is taken
  */
-export async function listen({ app, port, trustProxy }: { app: App; port: number; trustProxy: boolean }): Promise<{ server: Server; url: string }> {
+export async function listen({
+  app,
+  port,
+  trustProxy,
+}: {
+  app: App
+  port: number
+  trustProxy: boolean
+}): Promise<{ server: Server; url: string }> {
   const server = createAdaptorServer({
     // The lighter stand-ins for Request and Response would replace the globals of the whole process, tests included.
     overrideGlobalObjects: false,
-    fetch: (request, bindings) => app.fetch(request, { remoteAddress: clientAddress(bindings.incoming, trustProxy) }),
+    fetch: (request, bindings) =>
+      app.fetch(request, { remoteAddress: clientAddress(bindings.incoming, trustProxy) }),
   })
   if (!(server instanceof HttpServer)) throw new TypeError('The adaptor made a server that is not HTTP/1.1.')
   server.headersTimeout = HEADERS_TIMEOUT_MS
@@ -45,7 +54,9 @@ function boundPort(address: AddressInfo | string | null): number {
 
 function listenError(error: Error, port: number): Error {
   const code = errorCode(error)
-  if (code === 'EADDRINUSE') return new StartError(`Port ${port} is in use. Stop what uses it or set BACKEND_PORT to another port.`)
-  if (code === 'EACCES') return new StartError(`Port ${port} needs special rights. Set BACKEND_PORT to a port above 1023.`)
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is in use. Stop what uses it or set BACKEND_PORT to another port.`)
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} needs special rights. Set BACKEND_PORT to a port above 1023.`)
   return error
 }

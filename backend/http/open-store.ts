@@ -10,6 +10,8 @@ export function openStore<T>(file: string, open: (file: string) => T): T {
     return open(file)
   } catch (error) {
     if (errorCode(error) !== 'ERR_SQLITE_ERROR') throw error
-    throw new StartError(`${file} cannot be opened as a database (${errorMessage(error)}). Restore it from a backup, or move it away to begin without it.`)
+    throw new StartError(
+      `${file} cannot be opened as a database (${errorMessage(error)}). Restore it from a backup, or move it away to begin without it.`,
+    )
   }
 }

@@ -66,7 +66,11 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   const folder = openDataFolder(options.dataDir)
   // Undone in the opposite order, on a failed start too.
   const closers: (() => void)[] = [() => folder.close()]
-  const closeAll = () => closers.splice(0).reverse().forEach((close) => close())
+  const closeAll = () =>
+    closers
+      .splice(0)
+      .reverse()
+      .forEach((close) => close())
 
   try {
     const origins = ownOrigins(siteUrl)
@@ -79,12 +83,20 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     await createFirstAdministrator(staff, options.firstAdministrator)
     staff.setupLink.path()
 
-    const webhooks = webhook === undefined ? NO_WEBHOOKS : startWebhooks({ lake, log, ...webhook, cursorFile: folder.file('webhooks.json') })
+    const webhooks =
+      webhook === undefined
+        ? NO_WEBHOOKS
+        : startWebhooks({ lake, log, ...webhook, cursorFile: folder.file('webhooks.json') })
     closers.push(() => webhooks.close())
 
     const unknownRequests = new UnknownRequests()
     const routes = [
-      ...systemRoutes({ lake, staff, unknownRequests, pendingWebhooks: webhooks.pending, webhookFailure: webhooks.lastFailure }),
+      ...systemRoutes({
+        lake,
+        staff,
+        unknownRequests,
+        webhooks,
+      }),
       ...signInRoutes(staff),
       ...setupRoutes(staff),
       ...accountRoutes(staff),
@@ -92,7 +104,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       ...userRoutes(staff),
       ...projectRoutes(staff),
       ...studioRoutes(),
-      ...assetRoutes({ lake, folder: folder.file('assets') }),
+      ...assetRoutes({ lake, folder: folder.file('assets'), siteUrl }),
       ...lakeRoutes(lake),
     ]
     const app = createApp({ routes, identify: staff.identify, ownOrigins: origins, unknownRequests, log })

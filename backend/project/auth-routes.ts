@@ -20,7 +20,11 @@ export function authRoutes({ sessions, cookies, siteUrl }: Staff): Route[] {
       access: 'public',
       handle: () => {
         const url = new URL('/backend/staff/sign-in', siteUrl).href
-        return Response.json({ thirdPartyLogin: false, sso: {}, providers: [{ name: 'staff', title: 'Email and password', url }] })
+        return Response.json({
+          thirdPartyLogin: false,
+          sso: {},
+          providers: [{ name: 'staff', title: 'Email and password', url }],
+        })
       },
     },
     {

@@ -21,7 +21,9 @@ export class KeyValues {
 
   /** The person's values for the keys that have one; all of them without `keys`. */
   read(accountId: string, keys?: readonly string[]): KeyValue[] {
-    const rows = this.#store.prepare('SELECT key, value FROM key_values WHERE account_id = ? ORDER BY key').all(accountId)
+    const rows = this.#store
+      .prepare('SELECT key, value FROM key_values WHERE account_id = ? ORDER BY key')
+      .all(accountId)
     return rows
       .map((row) => ({ key: String(row['key']), value: z.json().parse(JSON.parse(String(row['value']))) }))
       .filter(({ key }) => keys === undefined || keys.includes(key))
@@ -40,10 +42,15 @@ export class KeyValues {
       const text = JSON.stringify(value)
       stored.add(key)
       if (text.length > LONGEST_VALUE || stored.size > MOST_KEYS) {
-        throw new HttpError('payloadTooLarge', `Keep at most ${MOST_KEYS} settings of ${LONGEST_VALUE / 1024} kB each.`)
+        throw new HttpError(
+          'payloadTooLarge',
+          `Keep at most ${MOST_KEYS} settings of ${LONGEST_VALUE / 1024} kB each.`,
+        )
       }
       this.#store
-        .prepare('INSERT INTO key_values (account_id, key, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value')
+        .prepare(
+          'INSERT INTO key_values (account_id, key, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+        )
         .run(accountId, key, text)
     }
     return parsed.data

@@ -7,22 +7,42 @@ import { ROLE_DESCRIPTIONS, documentPermissions } from './roles.ts'
 /** When the embedded project began, for a field that nothing shows. */
 const CREATED_AT = '2026-11-21T00:00:00.000Z'
 
-const dataset = { name: DATASET, aclMode: 'public', createdAt: CREATED_AT, createdByUserId: 'service', addonFor: null, datasetProfile: null, features: [], tags: [] } as const
+const dataset = {
+  name: DATASET,
+  aclMode: 'public',
+  createdAt: CREATED_AT,
+  createdByUserId: 'service',
+  addonFor: null,
+  datasetProfile: null,
+  features: [],
+  tags: [],
+} as const
 
 /** What the Studio asks about the project and what the caller may do in it. */
 export function projectRoutes({ accounts }: Staff): Route[] {
   return [
     route('/projects', ({ caller }) => [project(caller)]),
     route('/projects/:projectId', ({ caller }) => project(caller)),
-    route('/projects/:projectId/grants', () => ({ 'sanity.project': [{ grants: [{ name: 'read', params: {} }], config: {} }] })),
+    route('/projects/:projectId/grants', () => ({
+      'sanity.project': [{ grants: [{ name: 'read', params: {} }], config: {} }],
+    })),
     route('/projects/:projectId/roles', () =>
-      Object.values(ROLE_DESCRIPTIONS).map((role) => ({ ...role, isCustom: false, appliesToUsers: true, appliesToRobots: true })),
+      Object.values(ROLE_DESCRIPTIONS).map((role) => ({
+        ...role,
+        isCustom: false,
+        appliesToUsers: true,
+        appliesToRobots: true,
+      })),
     ),
     route('/projects/:projectId/permissions', () => []),
     route('/projects/:projectId/user-applications', () => []),
     // Comments live in a data set of their own, which the embedded backend does not have.
-    route('/projects/:projectId/datasets', ({ url }) => (url.searchParams.get('datasetProfile') === 'comments' ? [] : [dataset])),
-    route('/projects/:projectId/datasets/:dataset/acl', ({ caller }) => documentPermissions(caller.kind === 'anonymous' ? 'viewer' : caller.role)),
+    route('/projects/:projectId/datasets', ({ url }) =>
+      url.searchParams.get('datasetProfile') === 'comments' ? [] : [dataset],
+    ),
+    route('/projects/:projectId/datasets/:dataset/acl', ({ caller }) =>
+      documentPermissions(caller.kind === 'anonymous' ? 'viewer' : caller.role),
+    ),
     route('/datasets', () => [dataset]),
   ]
 
@@ -60,7 +80,10 @@ function route(path: string, answer: (context: RouteContext) => unknown): Route 
     handle: (context) => {
       const { projectId = PROJECT_ID, dataset: name = DATASET } = context.params
       if (projectId !== PROJECT_ID || name !== DATASET) {
-        throw new HttpError('notFound', `The embedded backend has one project, ${PROJECT_ID}, with one data set, ${DATASET}.`)
+        throw new HttpError(
+          'notFound',
+          `The embedded backend has one project, ${PROJECT_ID}, with one data set, ${DATASET}.`,
+        )
       }
       return Response.json(answer(context))
     },

@@ -9,9 +9,17 @@ interface RoleDescription {
 
 /** What each role is called and may do, in Sanity's words. */
 export const ROLE_DESCRIPTIONS = {
-  viewer: { name: 'viewer', title: 'Viewer', description: 'Can read all documents, drafts included, and change none' },
+  viewer: {
+    name: 'viewer',
+    title: 'Viewer',
+    description: 'Can read all documents, drafts included, and change none',
+  },
   editor: { name: 'editor', title: 'Editor', description: 'Can edit and publish all documents' },
-  administrator: { name: 'administrator', title: 'Administrator', description: 'Can do everything an editor can, and manage staff' },
+  administrator: {
+    name: 'administrator',
+    title: 'Administrator',
+    description: 'Can do everything an editor can, and manage staff',
+  },
 } as const satisfies { [R in Role]: RoleDescription & { name: R } }
 
 const READ = ['read', 'history'] as const

@@ -5,6 +5,7 @@ export function studioRoutes(): Route[] {
   return [
     // Asked without a cookie, to see whether the connection is slow.
     answer('GET', '/ping', { pong: true }, 'public'),
+    answer('GET', '/data/ping/:dataset', { pong: true }, 'public'),
     // Asked without a cookie after a failed request, to tell a CORS problem from a dead network.
     answer('GET', '/check/cors', { result: { allowed: true, withCredentials: true } }, 'public'),
     answer('GET', '/features', []),
@@ -21,6 +22,11 @@ export function studioRoutes(): Route[] {
   ]
 }
 
-function answer(method: Route['method'], path: string, body: unknown, access: Route['access'] = 'viewer'): Route {
+function answer(
+  method: Route['method'],
+  path: string,
+  body: unknown,
+  access: Route['access'] = 'viewer',
+): Route {
   return { method, path: `/lake/:version${path}`, access, handle: () => Response.json(body) }
 }

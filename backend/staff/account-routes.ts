@@ -12,7 +12,12 @@ const newAccount = z.intersection(personSchema, z.object({ role: z.enum(ROLES) }
 /** Management of accounts, for administrators. */
 export function accountRoutes({ accounts, sessions }: Staff): Route[] {
   return [
-    { method: 'GET', path: '/staff/accounts', access: 'administrator', handle: () => Response.json({ accounts: accounts.list() }) },
+    {
+      method: 'GET',
+      path: '/staff/accounts',
+      access: 'administrator',
+      handle: () => Response.json({ accounts: accounts.list() }),
+    },
     {
       method: 'POST',
       path: '/staff/accounts',
@@ -21,11 +26,20 @@ export function accountRoutes({ accounts, sessions }: Staff): Route[] {
         const person = newAccount.safeParse(await readJson(request))
         if (!person.success) {
           const errors = fieldErrors(person.error)
-          throw new HttpError('unprocessable', errors.map(({ message }) => message).join('. '), { details: { type: 'validationError', errors } })
+          throw new HttpError('unprocessable', errors.map(({ message }) => message).join('. '), {
+            details: { type: 'validationError', errors },
+          })
         }
         const { email, name, role, password } = person.data
-        const account = accounts.create({ email, name, role, passwordHash: await hashPassword(password), now: Date.now() })
-        if (account === null) throw new HttpError('conflict', 'This email address has an account already. Use another one.')
+        const account = accounts.create({
+          email,
+          name,
+          role,
+          passwordHash: await hashPassword(password),
+          now: Date.now(),
+        })
+        if (account === null)
+          throw new HttpError('conflict', 'This email address has an account already. Use another one.')
         return Response.json(account, { status: 201 })
       },
     },
@@ -36,7 +50,8 @@ export function accountRoutes({ accounts, sessions }: Staff): Route[] {
       handle: ({ params }) => {
         const outcome = accounts.delete(params['id'] ?? '')
         if (outcome === 'missing') throw new HttpError('notFound', 'There is no such account.')
-        if (outcome === 'lastAdministrator') throw new HttpError('conflict', 'This is the last administrator. Make another one first.')
+        if (outcome === 'lastAdministrator')
+          throw new HttpError('conflict', 'This is the last administrator. Make another one first.')
         return new Response(null, { status: 204 })
       },
     },

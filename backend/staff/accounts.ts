@@ -47,7 +47,9 @@ export class Accounts {
 
   /** The account with its password's hash, or null. */
   findByEmail(email: string): { account: Account; passwordHash: string } | null {
-    const row = this.#store.prepare(`SELECT ${COLUMNS}, password_hash FROM accounts WHERE email = ?`).get(normaliseEmail(email))
+    const row = this.#store
+      .prepare(`SELECT ${COLUMNS}, password_hash FROM accounts WHERE email = ?`)
+      .get(normaliseEmail(email))
     if (row === undefined) return null
     return { account: toAccount(row), passwordHash: String(row['password_hash']) }
   }
@@ -57,12 +59,20 @@ export class Accounts {
    *
    * @returns null when the address has an account already
    */
-  create(input: { email: string; name: string; role: Role; passwordHash: string; now: number }): Account | null {
+  create(input: {
+    email: string
+    name: string
+    role: Role
+    passwordHash: string
+    now: number
+  }): Account | null {
     // Sanity's own user ids begin with p, and the Studio treats others as robots or groups.
     const id = `p${randomBytes(9).toString('hex')}`
     const email = normaliseEmail(input.email)
     const { changes } = this.#store
-      .prepare('INSERT OR IGNORE INTO accounts (id, email, name, role, password_hash, created_at) VALUES (?, ?, ?, ?, ?, ?)')
+      .prepare(
+        'INSERT OR IGNORE INTO accounts (id, email, name, role, password_hash, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+      )
       .run(id, email, input.name, input.role, input.passwordHash, input.now)
     if (Number(changes) === 0) return null
     return { id, email, name: input.name, role: input.role, createdAt: input.now }

@@ -9,7 +9,10 @@ import type { Staff } from './staff.ts'
  *
  * @throws StartError when the address or the password is not usable
  */
-export async function createFirstAdministrator({ accounts }: Staff, wanted: { email: string; password: string } | undefined): Promise<void> {
+export async function createFirstAdministrator(
+  { accounts }: Staff,
+  wanted: { email: string; password: string } | undefined,
+): Promise<void> {
   if (wanted === undefined || accounts.count() > 0) return
   const person = personSchema.safeParse({ ...wanted, name: wanted.email.split('@')[0] })
   if (!person.success) {
@@ -17,5 +20,11 @@ export async function createFirstAdministrator({ accounts }: Staff, wanted: { em
     throw new StartError(`STAFF_EMAIL and STAFF_PASSWORD cannot make an account: ${messages}.`)
   }
   const { email, name, password } = person.data
-  accounts.create({ email, name, role: 'administrator', passwordHash: await hashPassword(password), now: Date.now() })
+  accounts.create({
+    email,
+    name,
+    role: 'administrator',
+    passwordHash: await hashPassword(password),
+    now: Date.now(),
+  })
 }

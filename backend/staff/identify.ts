@@ -12,7 +12,11 @@ const ANONYMOUS: Caller = { kind: 'anonymous' }
  * A bearer token is the service's or that of a session; a request that has one
  * is judged by it alone, whatever cookies come along.
  */
-export function createIdentify(parts: { serviceToken: string | undefined; sessions: Sessions; cookies: StaffCookies }): (headers: Headers) => Caller {
+export function createIdentify(parts: {
+  serviceToken: string | undefined
+  sessions: Sessions
+  cookies: StaffCookies
+}): (headers: Headers) => Caller {
   const { sessions, cookies } = parts
   const serviceHash = parts.serviceToken === undefined ? null : Buffer.from(hashToken(parts.serviceToken))
 

@@ -31,7 +31,9 @@ export class KnownDevices {
     const now = this.#now()
     this.#store.prepare('DELETE FROM known_devices WHERE seen_at < ?').run(now - DEVICE_IDLE_MS)
     this.#store
-      .prepare('INSERT INTO known_devices (token_hash, account_id, seen_at) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET seen_at = excluded.seen_at')
+      .prepare(
+        'INSERT INTO known_devices (token_hash, account_id, seen_at) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET seen_at = excluded.seen_at',
+      )
       .run(hashToken(kept), accountId, now)
     return kept
   }

@@ -7,7 +7,10 @@ import { HttpError } from '../http/errors.ts'
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) {
-    throw new HttpError('unsupportedMediaType', 'Send the fields as application/x-www-form-urlencoded, as the form on this page does.')
+    throw new HttpError(
+      'unsupportedMediaType',
+      'Send the fields as application/x-www-form-urlencoded, as the form on this page does.',
+    )
   }
   return Object.fromEntries(new URLSearchParams(await request.text()))
 }

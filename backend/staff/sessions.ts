@@ -37,9 +37,13 @@ export class Sessions {
   start(accountId: string): string {
     const token = createToken()
     const now = this.#now()
-    this.#store.prepare('DELETE FROM sessions WHERE seen_at < ? OR created_at < ?').run(now - SESSION_IDLE_MS, now - SESSION_LONGEST_MS)
     this.#store
-      .prepare('INSERT INTO sessions (token_hash, id, account_id, created_at, seen_at) VALUES (?, ?, ?, ?, ?)')
+      .prepare('DELETE FROM sessions WHERE seen_at < ? OR created_at < ?')
+      .run(now - SESSION_IDLE_MS, now - SESSION_LONGEST_MS)
+    this.#store
+      .prepare(
+        'INSERT INTO sessions (token_hash, id, account_id, created_at, seen_at) VALUES (?, ?, ?, ?, ?)',
+      )
       .run(hashToken(token), randomUUID(), accountId, now, now)
     return token
   }
@@ -60,7 +64,14 @@ export class Sessions {
     if (now - row.seen_at > TOUCH_EVERY_MS) {
       this.#store.prepare('UPDATE sessions SET seen_at = ? WHERE token_hash = ?').run(now, tokenHash)
     }
-    return { kind: 'staff', id: row.id, name: row.name, email: row.email, role: row.role, sessionId: row.session_id }
+    return {
+      kind: 'staff',
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      sessionId: row.session_id,
+    }
   }
 
   /** Ends the session of a token, if there is one. */

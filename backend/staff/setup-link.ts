@@ -33,7 +33,9 @@ export class SetupLink {
 
   isValid(token: string): boolean {
     if (this.#accounts.count() > 0) return false
-    const row = this.#store.prepare('SELECT 1 FROM setup_links WHERE token_hash = ? AND expires_at > ?').get(hashToken(token), this.#now())
+    const row = this.#store
+      .prepare('SELECT 1 FROM setup_links WHERE token_hash = ? AND expires_at > ?')
+      .get(hashToken(token), this.#now())
     return row !== undefined
   }
 
@@ -49,7 +51,9 @@ export class SetupLink {
     const token = createToken()
     const expiresAt = this.#now() + VALID_MS
     this.#store.exec('DELETE FROM setup_links')
-    this.#store.prepare('INSERT INTO setup_links (token_hash, expires_at) VALUES (?, ?)').run(hashToken(token), expiresAt)
+    this.#store
+      .prepare('INSERT INTO setup_links (token_hash, expires_at) VALUES (?, ?)')
+      .run(hashToken(token), expiresAt)
     this.#current = { token, expiresAt }
     rmSync(this.#file, { force: true })
     writeFileSync(this.#file, `/backend/staff/setup?token=${token}\n`, { mode: 0o600 })

@@ -21,7 +21,9 @@ export function setupRoutes(staff: Staff): Route[] {
       access: 'public',
       handle: ({ url }) => {
         const token = url.searchParams.get('token') ?? ''
-        return staff.setupLink.isValid(token) ? form(staff, { token, name: '', email: '', errors: [] }) : ended(staff)
+        return staff.setupLink.isValid(token)
+          ? form(staff, { token, name: '', email: '', errors: [] })
+          : ended(staff)
       },
     },
     {
@@ -35,9 +37,18 @@ export function setupRoutes(staff: Staff): Route[] {
         const person = personSchema.safeParse({ name, email, password })
         if (!person.success) return form(staff, { token, name, email, errors: fieldErrors(person.error) })
         const passwordHash = await hashPassword(person.data.password)
-        const account = staff.setupLink.redeem(token, { email: person.data.email, name: person.data.name, passwordHash })
+        const account = staff.setupLink.redeem(token, {
+          email: person.data.email,
+          name: person.data.name,
+          passwordHash,
+        })
         if (account === null) return ended(staff)
-        return beginSession({ staff, accountId: account.id, headers: request.headers, location: returnAddress(request.headers.get('origin'), staff) })
+        return beginSession({
+          staff,
+          accountId: account.id,
+          headers: request.headers,
+          location: returnAddress(request.headers.get('origin'), staff),
+        })
       },
     },
     {
@@ -45,16 +56,21 @@ export function setupRoutes(staff: Staff): Route[] {
       path: '/staff/setup-link',
       access: 'administrator',
       handle: ({ caller }) => {
-        if (caller.kind !== 'service') throw new HttpError('forbidden', 'Only programs of this machine may read the set-up link.')
+        if (caller.kind !== 'service')
+          throw new HttpError('forbidden', 'Only programs of this machine may read the set-up link.')
         const path = staff.setupLink.path()
-        if (path === null) throw new HttpError('notFound', 'There is a staff account already, so there is no set-up link.')
+        if (path === null)
+          throw new HttpError('notFound', 'There is a staff account already, so there is no set-up link.')
         return Response.json({ url: new URL(path, staff.siteUrl).href })
       },
     },
   ]
 }
 
-async function form(staff: Staff, page: { token: string; name: string; email: string; errors: readonly FieldError[] }): Promise<Response> {
+async function form(
+  staff: Staff,
+  page: { token: string; name: string; email: string; errors: readonly FieldError[] },
+): Promise<Response> {
   const hasErrors = page.errors.length > 0
   return pageResponse({
     title: 'Set up your account',
@@ -66,5 +82,10 @@ async function form(staff: Staff, page: { token: string; name: string; email: st
 }
 
 async function ended(staff: Staff): Promise<Response> {
-  return pageResponse({ title: 'This link no longer works', body: await setupLinkEndedPage(), status: 410, formTargets: staff.ownOrigins })
+  return pageResponse({
+    title: 'This link no longer works',
+    body: await setupLinkEndedPage(),
+    status: 410,
+    formTargets: staff.ownOrigins,
+  })
 }

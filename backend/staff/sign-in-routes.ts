@@ -25,7 +25,13 @@ export function signInRoutes(staff: Staff): Route[] {
         return answer(staff, { email: '', origin, errors: [], status: 200 })
       },
     },
-    { method: 'POST', path: '/staff/sign-in', access: 'public', bodyLimit: FORM_LIMIT, handle: (context) => signIn(staff, context) },
+    {
+      method: 'POST',
+      path: '/staff/sign-in',
+      access: 'public',
+      bodyLimit: FORM_LIMIT,
+      handle: (context) => signIn(staff, context),
+    },
   ]
 }
 
@@ -38,16 +44,27 @@ async function signIn(staff: Staff, { request, remoteAddress }: RouteContext): P
   const found = staff.accounts.findByEmail(email)
   const device = staff.cookies.readDevice(request.headers)
   const isKnown = device !== null && found !== null && staff.devices.isKnown(device, found.account.id)
-  const attempt = { email: normaliseEmail(email), address: remoteAddress, knownDevice: isKnown ? hashToken(device) : null }
+  const attempt = {
+    email: normaliseEmail(email),
+    address: remoteAddress,
+    knownDevice: isKnown ? hashToken(device) : null,
+  }
   const waitSeconds = staff.limits.take(attempt)
   if (waitSeconds > 0) {
-    const errors = [{ field: 'form', message: `There were too many tries. Wait ${waitSeconds} seconds, then try again.` }]
+    const errors = [
+      { field: 'form', message: `There were too many tries. Wait ${waitSeconds} seconds, then try again.` },
+    ]
     return answer(staff, { email, origin, errors, status: 429, retryAfter: waitSeconds })
   }
   // Too long to be anyone's password, but it takes as long as any other.
   const isRight = await verifyPassword(found?.passwordHash, password.slice(0, PASSWORD_MAX_LENGTH + 1))
   if (found === null || !isRight) {
-    const errors = [{ field: 'email', message: 'This email address and password do not belong together. Check both and try again.' }]
+    const errors = [
+      {
+        field: 'email',
+        message: 'This email address and password do not belong together. Check both and try again.',
+      },
+    ]
     return answer(staff, { email, origin, errors, status: 422 })
   }
   staff.limits.forgive(attempt)

@@ -46,7 +46,9 @@ const MIGRATIONS = [
  */
 export function openStaffStore(file: string): DatabaseSync {
   const store = new DatabaseSync(file)
-  store.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000')
+  store.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000',
+  )
   const current = Number(store.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0)
   for (const [version, migration] of MIGRATIONS.entries()) {
     if (version < current) continue

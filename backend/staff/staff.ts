@@ -26,7 +26,13 @@ export interface Staff {
 }
 
 /** Opens the staff's file. Its path and that of the set-up link's note are absolute. */
-export function openStaff(options: { file: string; setupFile: string; siteUrl: string; ownOrigins: ReadonlySet<string>; serviceToken: string | undefined }): Staff {
+export function openStaff(options: {
+  file: string
+  setupFile: string
+  siteUrl: string
+  ownOrigins: ReadonlySet<string>
+  serviceToken: string | undefined
+}): Staff {
   const { file, setupFile, siteUrl, ownOrigins, serviceToken } = options
   const store = openStaffStore(file)
   const accounts = new Accounts(store)

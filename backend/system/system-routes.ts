@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts'
 import type { UnknownRequests } from '../http/unknown-requests.ts'
 import type { Lake } from '../lake/types.ts'
+import type { Webhooks } from '../lake/webhooks/webhooks.ts'
 import { hasRole } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 
@@ -9,10 +10,9 @@ export function systemRoutes(parts: {
   lake: Lake
   staff: Staff
   unknownRequests: UnknownRequests
-  pendingWebhooks: () => number
-  webhookFailure: () => string | null
+  webhooks: Pick<Webhooks, 'pending' | 'lastFailure'>
 }): Route[] {
-  const { lake, staff, unknownRequests, pendingWebhooks, webhookFailure } = parts
+  const { lake, staff, unknownRequests, webhooks } = parts
   return [
     {
       method: 'GET',
@@ -26,8 +26,8 @@ export function systemRoutes(parts: {
           ...counts,
           uptimeSeconds: Math.round(process.uptime()),
           node: process.versions.node,
-          pendingWebhooks: pendingWebhooks(),
-          webhookFailure: webhookFailure(),
+          pendingWebhooks: webhooks.pending(),
+          webhookFailure: webhooks.lastFailure(),
         })
       },
     },

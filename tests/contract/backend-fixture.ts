@@ -102,7 +102,9 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
 function accountOf({ staff }: RunningBackend, role: Role): string {
   const email = `${role}@example.org`
   const found = staff.accounts.findByEmail(email)?.account
-  const account = found ?? staff.accounts.create({ email, name: `Test ${role}`, role, passwordHash: 'not a hash', now: Date.now() })
+  const account =
+    found ??
+    staff.accounts.create({ email, name: `Test ${role}`, role, passwordHash: 'not a hash', now: Date.now() })
   if (account === null) throw new Error(`Could not make the account of the ${role}.`)
   return account.id
 }

@@ -37,7 +37,8 @@ export function announcementsOf(transaction: CommittedTransaction): Announcement
 /** The one to send in place of two about the same thing. */
 export function mergeAnnouncements(earlier: Announcement, later: Announcement): Announcement {
   // The site has not heard of the creation yet.
-  const operation = earlier.operation === 'create' && later.operation === 'update' ? 'create' : later.operation
+  const operation =
+    earlier.operation === 'create' && later.operation === 'update' ? 'create' : later.operation
   return { ...later, operation }
 }
 
@@ -46,7 +47,10 @@ export function idempotencyKey({ transactionId, documentId, body }: Announcement
   return createHash('sha256').update(`${transactionId}\n${documentId}\n${body}`).digest('hex')
 }
 
-function announceDocument(transaction: CommittedTransaction, { documentId, previous, next }: DocumentChange): Announcement[] {
+function announceDocument(
+  transaction: CommittedTransaction,
+  { documentId, previous, next }: DocumentChange,
+): Announcement[] {
   const document = next ?? previous
   if (document === null) return []
   const operation = next === null ? 'delete' : previous === null ? 'create' : 'update'
@@ -56,10 +60,20 @@ function announceDocument(transaction: CommittedTransaction, { documentId, previ
 
 function announceType(transaction: CommittedTransaction, type: string): Announcement {
   const body = JSON.stringify({ _id: ALL_DOCUMENTS, _type: type, slug: null })
-  return { ...origin(transaction), key: `${ALL_DOCUMENTS} ${type}`, documentId: ALL_DOCUMENTS, operation: 'update', body }
+  return {
+    ...origin(transaction),
+    key: `${ALL_DOCUMENTS} ${type}`,
+    documentId: ALL_DOCUMENTS,
+    operation: 'update',
+    body,
+  }
 }
 
-function origin({ id, timestamp, sequence }: CommittedTransaction): Pick<Announcement, 'transactionId' | 'transactionTime' | 'sequence'> {
+function origin({
+  id,
+  timestamp,
+  sequence,
+}: CommittedTransaction): Pick<Announcement, 'transactionId' | 'transactionTime' | 'sequence'> {
   return { transactionId: id, transactionTime: timestamp, sequence }
 }
 

@@ -39,12 +39,10 @@ function readState(file: string): number | null {
     if (errorCode(error) === 'ENOENT') return null
     throw error
   }
-  const parsed = z
-    .string()
-    .transform((value): unknown => JSON.parse(value))
-    .pipe(state)
-    .catch({ delivered: 0 })
-    .parse(text)
-  // A damaged file: announce everything again.
-  return parsed.delivered
+  try {
+    return state.parse(JSON.parse(text)).delivered
+  } catch {
+    // A damaged file: announce everything again.
+    return 0
+  }
 }

@@ -9,10 +9,14 @@ const TIMEOUT_MS = 10_000
 const WEBHOOK_ID = 'embedded'
 
 /** What came of one try. */
-export type DeliveryOutcome = { kind: 'delivered' } | { kind: 'refused'; reason: string } | { kind: 'failed'; reason: string }
+export type DeliveryOutcome =
+  { kind: 'delivered' } | { kind: 'refused'; reason: string } | { kind: 'failed'; reason: string }
 
 /** Posts one announcement. Never rejects: `failed` may be tried again, `refused` would be refused again. */
-export async function deliver(announcement: Announcement, target: { url: string; secret: string; signal: AbortSignal }): Promise<DeliveryOutcome> {
+export async function deliver(
+  announcement: Announcement,
+  target: { url: string; secret: string; signal: AbortSignal },
+): Promise<DeliveryOutcome> {
   const { body } = announcement
   try {
     const response = await fetch(target.url, {
@@ -38,7 +42,9 @@ export async function deliver(announcement: Announcement, target: { url: string;
     await response.arrayBuffer()
     if (response.ok) return { kind: 'delivered' }
     const reason = `${target.url} answered ${response.status}`
-    return response.status === 429 || response.status >= 500 ? { kind: 'failed', reason } : { kind: 'refused', reason }
+    return response.status === 429 || response.status >= 500
+      ? { kind: 'failed', reason }
+      : { kind: 'refused', reason }
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
     return { kind: 'failed', reason: `${errorMessage(error)}${cause}` }

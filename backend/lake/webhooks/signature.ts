@@ -9,7 +9,15 @@ export const SIGNATURE_HEADER = 'sanity-webhook-signature'
  * @param timestamp milliseconds since 1970
  * @returns `t=<timestamp>,v1=<HMAC-SHA256 of "timestamp.body" in base64url>`
  */
-export function signWebhook({ body, secret, timestamp }: { body: string; secret: string; timestamp: number }): string {
+export function signWebhook({
+  body,
+  secret,
+  timestamp,
+}: {
+  body: string
+  secret: string
+  timestamp: number
+}): string {
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('base64url')
   return `t=${timestamp},v1=${signature}`
 }

@@ -21,6 +21,9 @@ interface Pending {
   retryTimer: NodeJS.Timeout | null
 }
 
+/** What webhooks read from the content lake. */
+type WebhookSource = Pick<Lake, 'transactionsAfter' | 'lastSequence' | 'onCommit'>
+
 /** Tells the site about changes of published documents. */
 export interface Webhooks {
   pending(): number
@@ -35,7 +38,19 @@ export interface Webhooks {
  * cursor is announced again. Retries go on until the site answers; changes of a
  * document that waits are merged, so that the queue cannot outgrow the data set.
  */
-export function startWebhooks({ lake, url, secret, cursorFile, log }: { lake: Lake; url: string; secret: string; cursorFile: string; log: Log }): Webhooks {
+export function startWebhooks({
+  lake,
+  url,
+  secret,
+  cursorFile,
+  log,
+}: {
+  lake: WebhookSource
+  url: string
+  secret: string
+  cursorFile: string
+  log: Log
+}): Webhooks {
   const cursor = new DeliveryCursor(cursorFile, lake.lastSequence())
   const queue = new Map<string, Pending>()
   const closing = new AbortController()
@@ -67,7 +82,13 @@ export function startWebhooks({ lake, url, secret, cursorFile, log }: { lake: La
   function enqueue(announcement: Announcement): void {
     const waiting = queue.get(announcement.key)
     if (waiting === undefined) {
-      queue.set(announcement.key, { announcement, next: null, failures: 0, isSending: false, retryTimer: null })
+      queue.set(announcement.key, {
+        announcement,
+        next: null,
+        failures: 0,
+        isSending: false,
+        retryTimer: null,
+      })
     } else if (waiting.isSending) {
       waiting.next = waiting.next === null ? announcement : mergeAnnouncements(waiting.next, announcement)
     } else {
@@ -91,7 +112,15 @@ export function startWebhooks({ lake, url, secret, cursorFile, log }: { lake: La
     pending.isSending = false
     if (closing.signal.aborted) return
     failure = outcome.kind === 'delivered' ? null : outcome.reason
-    if (outcome.kind !== 'delivered') log({ level: 'error', event: 'webhook not delivered', reason: outcome.reason, documentId: pending.announcement.documentId, failures: pending.failures + 1, willRetry: outcome.kind === 'failed' })
+    if (outcome.kind !== 'delivered')
+      log({
+        level: 'error',
+        event: 'webhook not delivered',
+        reason: outcome.reason,
+        documentId: pending.announcement.documentId,
+        failures: pending.failures + 1,
+        willRetry: outcome.kind === 'failed',
+      })
     if (outcome.kind === 'failed') retryLater(pending)
     else finish(pending)
     if (outcome.kind === 'delivered') queue.forEach(wake)

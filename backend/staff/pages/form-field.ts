@@ -20,14 +20,24 @@ export async function formField(field: {
 }): Promise<Html> {
   const { name, label, type, autocomplete, hint } = field
   const error = field.errors.find((candidate) => candidate.field === name)
-  const described = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`].filter(Boolean).join(' ')
+  const described = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`]
+    .filter(Boolean)
+    .join(' ')
   return html`<div class="field">
     <label for="${name}">${label}</label>
     ${hint === undefined ? '' : html`<span class="hint" id="${name}-hint">${hint}</span>`}
     ${error === undefined ? '' : html`<span class="wrong" id="${name}-error">${error.message}</span>`}
-    <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required value="${field.value ?? ''}"
-      ${described === '' ? '' : html`aria-describedby="${described}"`} ${error === undefined ? '' : html`aria-invalid="true"`}
-      ${type === 'text' ? '' : html`spellcheck="false" autocapitalize="none"`} />
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      autocomplete="${autocomplete}"
+      required
+      value="${field.value ?? ''}"
+      ${described === '' ? '' : html`aria-describedby="${described}"`}
+      ${error === undefined ? '' : html`aria-invalid="true"`}
+      ${type === 'text' ? '' : html`spellcheck="false" autocapitalize="none"`}
+    />
   </div>`
 }
 

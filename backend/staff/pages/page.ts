@@ -29,7 +29,9 @@ export async function pageResponse(page: {
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${page.hasErrors ? 'Error: ' : ''}${page.title}</title>
-        <style>${raw(pageStyle)}</style>
+        <style>
+          ${raw(pageStyle)}
+        </style>
       </head>
       <body>
         <main>${page.body}</main>
@@ -40,7 +42,8 @@ export async function pageResponse(page: {
     'content-security-policy': [
       "default-src 'none'",
       `style-src 'sha256-${STYLE_HASH}'`,
-      `form-action 'self' ${[...page.formTargets].join(' ')}`,
+      // A policy has no words for IPv6 addresses; browsers report one as an error.
+      `form-action 'self' ${[...page.formTargets].filter((origin) => !origin.includes('[')).join(' ')}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; '),

@@ -5,7 +5,17 @@ import type { FieldError } from './form-field.ts'
 import type { Html } from './page.ts'
 
 /** The form by which the first administrator makes an account. */
-export async function setupPage({ token, name, email, errors }: { token: string; name: string; email: string; errors: readonly FieldError[] }): Promise<Html> {
+export async function setupPage({
+  token,
+  name,
+  email,
+  errors,
+}: {
+  token: string
+  name: string
+  email: string
+  errors: readonly FieldError[]
+}): Promise<Html> {
   return html`<h1>Set up your account</h1>
     <p>You will be this site’s first administrator. This link works once.</p>
     ${await errorSummary(errors)}
@@ -29,5 +39,8 @@ export async function setupPage({ token, name, email, errors }: { token: string;
 export async function setupLinkEndedPage(): Promise<Html> {
   return html`<h1>This link no longer works</h1>
     <p>A set-up link works once, for 24 hours, and only while nobody has an account.</p>
-    <p>If you have an account, <a href="/backend/staff/sign-in">sign in</a>. If nobody has one yet, restart the site: it prints a new link.</p>`
+    <p>
+      If you have an account, <a href="/backend/staff/sign-in">sign in</a>. If nobody has one yet, restart the
+      site: it prints a new link.
+    </p>`
 }

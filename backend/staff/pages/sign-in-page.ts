@@ -4,7 +4,15 @@ import type { FieldError } from './form-field.ts'
 import type { Html } from './page.ts'
 
 /** The form by which staff sign in. */
-export async function signInPage({ email, origin, errors }: { email: string; origin: string; errors: readonly FieldError[] }): Promise<Html> {
+export async function signInPage({
+  email,
+  origin,
+  errors,
+}: {
+  email: string
+  origin: string
+  errors: readonly FieldError[]
+}): Promise<Html> {
   return html`<h1>Sign in to the Studio</h1>
     <p>For staff who write this site’s content.</p>
     ${await errorSummary(errors)}

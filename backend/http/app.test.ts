@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import type { Caller } from '../staff/caller.ts'
+import { createApp } from './app.ts'
+import type { App } from './app.ts'
+import { HttpError } from './errors.ts'
+import type { Route } from './route.ts'
+import { UnknownRequests } from './unknown-requests.ts'
+
+const SITE = 'http://localhost:3000'
+const editor: Caller = {
+  kind: 'staff',
+  id: 'p1',
+  name: 'Ed',
+  email: 'ed@example.org',
+  role: 'editor',
+  sessionId: 's1',
+}
+
+const routes: Route[] = [
+  { method: 'GET', path: '/lake/:version/open', access: 'public', handle: () => Response.json('open') },
+  { method: 'GET', path: '/for-viewers', access: 'viewer', handle: () => Response.json('seen') },
+  {
+    method: 'GET',
+    path: '/for-administrators',
+    access: 'administrator',
+    handle: () => Response.json('seen'),
+  },
+  {
+    method: 'POST',
+    path: '/echo',
+    access: 'editor',
+    bodyLimit: 10,
+    handle: async ({ request }) => new Response(await request.text()),
+  },
+  {
+    method: 'GET',
+    path: '/broken',
+    access: 'public',
+    handle: () => {
+      throw new Error('the password is hunter2')
+    },
+  },
+  {
+    method: 'GET',
+    path: '/query-error',
+    access: 'public',
+    handle: () => {
+      throw new HttpError('queryParseError', 'unexpected token', { details: { start: 1 } })
+    },
+  },
+]
+
+function setUp(): {
+  app: App
+  ask: (path: string, init?: RequestInit) => Promise<Response>
+  unknown: UnknownRequests
+  lines: string[]
+} {
+  const unknown = new UnknownRequests()
+  const lines: string[] = []
+  const app = createApp({
+    routes,
+    ownOrigins: new Set([SITE]),
+    unknownRequests: unknown,
+    identify: (headers) =>
+      headers.get('cookie') === 'staff=1' || headers.get('authorization') === 'Bearer good'
+        ? editor
+        : { kind: 'anonymous' },
+    log: ({ level, event, ...fields }) =>
+      level === 'error' && lines.push(`${event} ${JSON.stringify(fields)}`),
+  })
+  return {
+    app,
+    unknown,
+    lines,
+    ask: (path, init) =>
+      app.fetch(new Request(`${SITE}/backend${path}`, init), { remoteAddress: '127.0.0.1' }),
+  }
+}
+
+describe('access', () => {
+  it('lets anyone read a public endpoint', async () => {
+    const response = await setUp().ask('/lake/v2025-01-01/open')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('answers 401 in the shape of Sanity’s gateway without a sign-in', async () => {
+    const response = await setUp().ask('/for-viewers')
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' })
+  })
+
+  it('counts weaker roles in and stronger ones out', async () => {
+    const { ask } = setUp()
+    const headers = { cookie: 'staff=1' }
+    expect((await ask('/for-viewers', { headers })).status).toBe(200)
+    expect((await ask('/for-administrators', { headers })).status).toBe(403)
+  })
+
+  it('refuses an unknown token even where anyone may read', async () => {
+    const response = await setUp().ask('/lake/v1/open', { headers: { authorization: 'Bearer stale' } })
+    expect(response.status).toBe(401)
+  })
+})
+
+describe('forged requests', () => {
+  const post = (headers: Record<string, string>) =>
+    setUp().ask('/echo', { method: 'POST', body: 'hi', headers })
+
+  it('lets the site’s own pages write with a cookie', async () => {
+    expect((await post({ cookie: 'staff=1', origin: SITE })).status).toBe(200)
+  })
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another port of the same host', { origin: 'http://localhost:8080' }],
+    ['a page that hides its origin', { origin: 'null' }],
+    ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['a browser that says same-site', { 'sec-fetch-site': 'same-site' }],
+    ['a cookie without a word about the page', {}],
+  ])('refuses %s', async (_, headers) => {
+    expect((await post({ cookie: 'staff=1', ...headers })).status).toBe(403)
+  })
+
+  it('does not ask programs with a token where they come from', async () => {
+    expect((await post({ authorization: 'Bearer good' })).status).toBe(200)
+  })
+})
+
+describe('errors', () => {
+  it('tells nothing about a failure of its own, and logs it', async () => {
+    const { ask, lines } = setUp()
+    const response = await ask('/broken')
+    const text = await response.text()
+    expect(response.status).toBe(500)
+    expect(text).not.toContain('hunter2')
+    expect(text).toContain(response.headers.get('x-request-id'))
+    expect(lines.join()).toContain('hunter2')
+  })
+
+  it('gives the details of a structured error', async () => {
+    const response = await setUp().ask('/query-error')
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      error: { type: 'queryParseError', description: 'unexpected token', start: 1 },
+    })
+  })
+
+  it('refuses a body over the limit, whether its length is announced or not', async () => {
+    const { ask } = setUp()
+    const headers = { authorization: 'Bearer good' }
+    expect((await ask('/echo', { method: 'POST', headers, body: 'more than ten bytes' })).status).toBe(413)
+    const stream = new Blob(['more than ten bytes']).stream()
+    expect((await ask('/echo', { method: 'POST', headers, body: stream, duplex: 'half' })).status).toBe(413)
+  })
+})
+
+describe('routing', () => {
+  it('answers 404 to what it does not have, and remembers it without its query', async () => {
+    const { ask, unknown } = setUp()
+    expect((await ask('/lake/v1/nothing?secret=1')).status).toBe(404)
+    await ask('/lake/v1/nothing')
+    expect(unknown.list()).toEqual([{ method: 'GET', path: '/backend/lake/v1/nothing', count: 2 }])
+  })
+
+  it('does not take any word for a version', async () => {
+    const { ask, unknown } = setUp()
+    expect((await ask('/lake/latest/open')).status).toBe(404)
+    expect(unknown.list()).toHaveLength(1)
+  })
+
+  it('names the methods that are possible', async () => {
+    const { ask, unknown } = setUp()
+    const wrong = await ask('/echo', { method: 'DELETE' })
+    expect(wrong.status).toBe(405)
+    expect(wrong.headers.get('allow')).toBe('POST, OPTIONS')
+    const options = await ask('/for-viewers', { method: 'OPTIONS' })
+    expect(options.status).toBe(204)
+    expect(options.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+    expect(options.headers.get('access-control-allow-origin')).toBeNull()
+    expect(unknown.list()).toEqual([{ method: 'DELETE', path: '/backend/echo', count: 1 }])
+  })
+
+  it('answers HEAD as GET without a body', async () => {
+    const response = await setUp().ask('/lake/v1/open', { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
+  })
+})

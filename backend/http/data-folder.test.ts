@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openDataFolder } from './data-folder.ts'
+
+const HOLDER = `import { openDataFolder } from ${JSON.stringify(new URL('./data-folder.ts', import.meta.url).href)}
+try { openDataFolder(process.argv[1]); console.log('open'); setInterval(() => {}, 1000) }
+catch (error) { console.log(error.message); process.exitCode = 1 }`
+
+let folder: string
+const children: ChildProcess[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folder-'))
+})
+afterEach(() => {
+  children.splice(0).forEach((child) => child.kill('SIGKILL'))
+  rmSync(folder, { recursive: true })
+})
+
+/** Opens the folder in a process of its own; resolves with the first line it says. */
+function holdElsewhere(path: string): Promise<{ child: ChildProcess; line: string }> {
+  const child = spawn(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    '--input-type=module',
+    '--eval',
+    HOLDER,
+    path,
+  ])
+  children.push(child)
+  return new Promise((resolve) =>
+    child.stdout.once('data', (line: Buffer) => resolve({ child, line: line.toString().trim() })),
+  )
+}
+
+it('makes a folder for its owner alone', () => {
+  const path = join(folder, 'new', 'data')
+  const opened = openDataFolder(path)
+  expect(statSync(path).mode & 0o777).toBe(0o700)
+  opened.close()
+})
+
+it('keeps a second process out, naming the first', async () => {
+  const { child, line } = await holdElsewhere(folder)
+  expect(line).toBe('open')
+  expect((await holdElsewhere(folder)).line).toContain(`in use by another backend (process ${child.pid})`)
+  expect(() => openDataFolder(folder)).toThrow('in use by another backend')
+})
+
+it('opens again after the first process was killed', async () => {
+  const { child } = await holdElsewhere(folder)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+  openDataFolder(folder).close()
+})
+
+it('opens again after it was closed in this process', () => {
+  openDataFolder(folder).close()
+  openDataFolder(folder).close()
+})
+
+it('says what to do when the path is a file', () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  expect(() => openDataFolder(file)).toThrow('set DATA_DIR to another folder')
+})

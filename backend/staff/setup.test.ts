@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PASSWORD, openStaffApp } from './staff-app-fixture.ts'
+import type { StaffApp } from './staff-app-fixture.ts'
+
+let app: StaffApp
+beforeEach(() => {
+  app = openStaffApp()
+})
+afterEach(() => app.dispose())
+
+const PERSON = { name: 'Ada', email: 'ada@example.org', password: PASSWORD }
+
+function linkToken(): string {
+  return new URL(app.staff.setupLink.path() ?? '', 'http://localhost').searchParams.get('token') ?? ''
+}
+
+describe('the set-up link', () => {
+  it('is left in a file that only its owner may read', () => {
+    const path = app.staff.setupLink.path()
+    expect(readFileSync(app.setupFile, 'utf8').trim()).toBe(path)
+    expect(statSync(app.setupFile).mode & 0o777).toBe(0o600)
+  })
+
+  it('makes the first administrator, signs them in and never works again', async () => {
+    const token = linkToken()
+    const browser = app.browser()
+    expect(await (await browser.get(`/staff/setup?token=${token}`)).text()).toContain(
+      'autocomplete="new-password"',
+    )
+    const response = await browser.post('/staff/setup', { ...PERSON, token })
+    expect(response.headers.get('location')).toBe('http://localhost:3000/studio')
+    expect(await (await browser.get('/lake/v1/users/me')).json()).toMatchObject({
+      name: 'Ada',
+      role: 'administrator',
+    })
+    expect(existsSync(app.setupFile)).toBe(false)
+    expect(app.staff.setupLink.path()).toBeNull()
+
+    expect((await app.browser().get(`/staff/setup?token=${token}`)).status).toBe(410)
+    expect(
+      (await app.browser().post('/staff/setup', { ...PERSON, email: 'eve@example.org', token })).status,
+    ).toBe(410)
+    expect(app.staff.accounts.count()).toBe(1)
+  })
+
+  it('makes one account when two people use it at the same time', async () => {
+    const token = linkToken()
+    const answers = await Promise.all(
+      ['one', 'two'].map((name) =>
+        app.browser().post('/staff/setup', { ...PERSON, email: `${name}@example.org`, token }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 410])
+    expect(app.staff.accounts.count()).toBe(1)
+  })
+
+  it('lets nobody in with another token', async () => {
+    linkToken()
+    expect((await app.browser().post('/staff/setup', { ...PERSON, token: 'guessed' })).status).toBe(410)
+    expect(app.staff.accounts.count()).toBe(0)
+  })
+
+  it('keeps what was typed, but not the password, when something is missing', async () => {
+    const response = await app
+      .browser()
+      .post('/staff/setup', { ...PERSON, password: 'short pass', token: linkToken() })
+    const page = await response.text()
+    expect(response.status).toBe(422)
+    expect(page).toContain('at least 12 characters')
+    expect(page).toContain('value="ada@example.org"')
+    expect(page).not.toContain('short pass')
+  })
+})
+
+it('is told by no endpoint to strangers', async () => {
+  expect((await app.browser().get('/staff/setup-link')).status).toBe(401)
+})
+
+describe('accounts', () => {
+  it('are listed to administrators only, without hashes', async () => {
+    await app.account('editor')
+    await app.account('administrator')
+    const editor = app.browser()
+    await editor.post('/staff/sign-in', { email: 'editor@example.org', password: PASSWORD })
+    expect((await editor.get('/staff/accounts')).status).toBe(403)
+    const administrator = app.browser()
+    await administrator.post('/staff/sign-in', { email: 'administrator@example.org', password: PASSWORD })
+    const list = await (await administrator.get('/staff/accounts')).text()
+    expect(list).toContain('editor@example.org')
+    expect(list).not.toContain('argon2')
+  })
+
+  it('lose their sessions when they are deleted, and the last administrator stays', async () => {
+    const editor = await app.account('editor')
+    const administrator = await app.account('administrator')
+    const token = app.staff.sessions.start(editor)
+    expect(app.staff.accounts.delete(editor)).toBe('deleted')
+    expect(app.staff.sessions.find(token)).toBeNull()
+    expect(app.staff.accounts.delete(administrator)).toBe('lastAdministrator')
+  })
+})

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PASSWORD, openStaffApp } from './staff-app-fixture.ts'
+import type { StaffApp } from './staff-app-fixture.ts'
+
+let app: StaffApp
+beforeEach(() => {
+  app = openStaffApp()
+})
+afterEach(() => app.dispose())
+
+const EDITOR = { email: 'editor@example.org', password: PASSWORD }
+
+describe('signing in', () => {
+  it('starts a session and returns to the Studio that asked', async () => {
+    const id = await app.account('editor')
+    const browser = app.browser()
+    const response = await browser.post('/staff/sign-in', {
+      ...EDITOR,
+      email: ' Editor@Example.org',
+      origin: 'http://127.0.0.1:3000/studio',
+    })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('http://127.0.0.1:3000/studio')
+    const session = response.headers.getSetCookie().find((line) => line.startsWith('staff-session='))
+    expect(session).toMatch(/HttpOnly; SameSite=Lax$/)
+    const me = await browser.get('/lake/v2025-01-01/users/me')
+    expect(await me.json()).toMatchObject({
+      id,
+      name: 'The editor',
+      role: 'editor',
+      roles: [{ name: 'editor', title: 'Editor' }],
+    })
+  })
+
+  it('stores only the hash of the token', async () => {
+    await app.account('editor')
+    const browser = app.browser()
+    await browser.post('/staff/sign-in', EDITOR)
+    const stored = JSON.stringify(app.staff.store.prepare('SELECT * FROM sessions, known_devices').all())
+    for (const token of browser.cookies.values()) expect(stored).not.toContain(token)
+  })
+
+  it('gives a new session at each sign-in and ends the one before', async () => {
+    await app.account('editor')
+    const browser = app.browser()
+    await browser.post('/staff/sign-in', EDITOR)
+    const first = browser.cookies.get('staff-session') ?? ''
+    await browser.post('/staff/sign-in', EDITOR)
+    expect(browser.cookies.get('staff-session')).not.toBe(first)
+    expect(app.staff.sessions.find(first)).toBeNull()
+  })
+
+  it.each([
+    ['another site', 'https://evil.example/studio'],
+    ['a site with our name before an @', 'http://localhost:3000@evil.example/'],
+    ['a script', 'javascript:alert(1)'],
+    ['a path without a host', '//evil.example'],
+  ])('never leads to %s', async (_, origin) => {
+    await app.account('editor')
+    const response = await app.browser().post('/staff/sign-in', { ...EDITOR, origin })
+    expect(response.headers.get('location')).toBe('http://localhost:3000/studio')
+  })
+
+  it('refuses a form that another site sends', async () => {
+    await app.account('editor')
+    const response = await app.browser().post('/staff/sign-in', EDITOR, { origin: 'https://evil.example' })
+    expect(response.status).toBe(403)
+  })
+
+  it('marks cookies for TLS alone on a site that has it', async () => {
+    const secure = openStaffApp({ siteUrl: 'https://party.example' })
+    await secure.account('editor')
+    const response = await secure.browser().post('/staff/sign-in', EDITOR)
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-staff-session=.+; Secure$/)
+    secure.dispose()
+  })
+})
+
+describe('a wrong password', () => {
+  it('says the same for a wrong password and an unknown address, and keeps only the address', async () => {
+    await app.account('editor')
+    const wrong = await app.browser().post('/staff/sign-in', { ...EDITOR, password: 'not the right words' })
+    const unknown = await app
+      .browser()
+      .post('/staff/sign-in', { email: 'editor2@example.org', password: 'not the right words' })
+    const page = await wrong.text()
+    expect(wrong.status).toBe(422)
+    expect(page).toContain('do not belong together')
+    expect(page).toContain('value="editor@example.org"')
+    expect(page).not.toContain('not the right words')
+    expect((await unknown.text()).replaceAll('editor2@', 'editor@')).toBe(page)
+  })
+
+  it('escapes what was typed', async () => {
+    const response = await app
+      .browser()
+      .post('/staff/sign-in', { email: '"><script>alert(1)</script>', password: 'x' })
+    expect(await response.text()).not.toContain('<script>')
+  })
+
+  it('links each error to its field', async () => {
+    const page = await (await app.browser().post('/staff/sign-in', { email: '', password: '' })).text()
+    expect(page).toContain('<title>Error: Sign in')
+    expect(page).toContain('<a href="#email">Enter your email address</a>')
+    expect(page).toContain('aria-describedby="password-error"')
+  })
+
+  it('slows a stranger down without keeping out a browser that signed in before', async () => {
+    await app.account('editor')
+    const known = app.browser()
+    await known.post('/staff/sign-in', EDITOR)
+    await known.post('/lake/v1/auth/logout', {})
+    const stranger = app.browser()
+    let last = await stranger.post('/staff/sign-in', { ...EDITOR, password: 'guess' })
+    for (let tries = 1; last.status !== 429 && tries < 20; tries += 1) {
+      last = await stranger.post('/staff/sign-in', { ...EDITOR, password: `guess ${tries}` })
+    }
+    expect(last.status).toBe(429)
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await stranger.post('/staff/sign-in', EDITOR)).status).toBe(429)
+    expect((await known.post('/staff/sign-in', EDITOR)).status).toBe(303)
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session, and may be done twice', async () => {
+    await app.account('editor')
+    const browser = app.browser()
+    await browser.post('/staff/sign-in', EDITOR)
+    const token = browser.cookies.get('staff-session') ?? ''
+    expect((await browser.post('/lake/v2025-01-01/auth/logout', {})).status).toBe(200)
+    expect((await browser.post('/lake/v2025-01-01/auth/logout', {})).status).toBe(200)
+    expect(app.staff.sessions.find(token)).toBeNull()
+    expect((await browser.get('/lake/v2025-01-01/auth/id')).status).toBe(401)
+    expect(await (await browser.get('/lake/v2025-01-01/users/me')).json()).toEqual({})
+  })
+})
+
+it('locks its pages: nothing runs, nothing frames them, nothing else loads', async () => {
+  const response = await app.browser().get('/staff/sign-in')
+  const policy = response.headers.get('content-security-policy')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe')
+})

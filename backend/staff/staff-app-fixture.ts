@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../http/app.ts'
+import { ownOrigins } from '../http/own-origins.ts'
+import { UnknownRequests } from '../http/unknown-requests.ts'
+import { authRoutes } from '../project/auth-routes.ts'
+import { projectRoutes } from '../project/project-routes.ts'
+import { userRoutes } from '../project/user-routes.ts'
+import { accountRoutes } from './account-routes.ts'
+import { hashPassword } from './passwords.ts'
+import type { Role } from './caller.ts'
+import { setupRoutes } from './setup-routes.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+import { openStaff } from './staff.ts'
+import type { Staff } from './staff.ts'
+
+export const PASSWORD = 'four unrelated words here'
+
+/** A browser that keeps cookies and sends what browsers send. */
+export interface Browser {
+  get(path: string): Promise<Response>
+  /** Posts a form from a page of the site. */
+  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
+  cookies: Map<string, string>
+}
+
+/** All endpoints about staff, without a content lake, for tests. */
+export interface StaffApp {
+  staff: Staff
+  setupFile: string
+  account(role: Role): Promise<string>
+  browser(): Browser
+  dispose(): void
+}
+
+/** Opens the staff's endpoints over an empty store. Callers must `dispose` it. */
+export function openStaffApp({ siteUrl = 'http://localhost:3000' } = {}): StaffApp {
+  const folder = mkdtempSync(join(tmpdir(), 'staff-'))
+  const setupFile = join(folder, 'setup-link')
+  const origins = ownOrigins(siteUrl)
+  const staff = openStaff({
+    file: ':memory:',
+    setupFile,
+    siteUrl,
+    ownOrigins: origins,
+    serviceToken: 'service-token',
+  })
+  const app = createApp({
+    routes: [
+      ...signInRoutes(staff),
+      ...setupRoutes(staff),
+      ...accountRoutes(staff),
+      ...authRoutes(staff),
+      ...userRoutes(staff),
+      ...projectRoutes(staff),
+    ],
+    identify: staff.identify,
+    ownOrigins: origins,
+    unknownRequests: new UnknownRequests(),
+    log: () => undefined,
+  })
+
+  function browser(): Browser {
+    const cookies = new Map<string, string>()
+    async function send(path: string, init: RequestInit): Promise<Response> {
+      const headers = new Headers(init.headers)
+      if (cookies.size > 0)
+        headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+      const request = new Request(`${siteUrl}/backend${path}`, { ...init, headers })
+      const response = await app.fetch(request, { remoteAddress: '127.0.0.1' })
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        if (line.includes('Max-Age=0')) cookies.delete(name)
+        else cookies.set(name, value)
+      }
+      return response
+    }
+    return {
+      cookies,
+      get: (path) => send(path, {}),
+      post: (path, fields, headers) =>
+        send(path, {
+          method: 'POST',
+          body: new URLSearchParams(fields),
+          headers: { origin: siteUrl, ...headers },
+        }),
+    }
+  }
+
+  return {
+    staff,
+    setupFile,
+    browser,
+    async account(role) {
+      const passwordHash = await hashPassword(PASSWORD)
+      const account = staff.accounts.create({
+        email: `${role}@example.org`,
+        name: `The ${role}`,
+        role,
+        passwordHash,
+        now: Date.now(),
+      })
+      if (account === null) throw new Error('There is an account of this role already.')
+      return account.id
+    },
+    dispose() {
+      staff.store.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
