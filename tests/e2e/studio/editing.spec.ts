@@ -1,0 +1,112 @@
+import { expect, test } from './studio-test.ts'
+
+test('a new policy is made from the list', async ({ studio, content }) => {
+  const { page } = studio
+  const title = content.title('Made by hand')
+  await studio.openPolicies()
+  await page.getByRole('link', { name: 'Create new Policy' }).click()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await expect.poll(() => content.findPolicy(title)).not.toBeNull()
+  await expect(studio.policy(title)).toBeVisible()
+})
+
+test('text, address, choices and lists are stored as they are typed', async ({ studio, content }) => {
+  const { page } = studio
+  const title = content.title('Fields')
+  const id = await content.createPolicy({ title, isDraft: true })
+  await studio.openDocument('policy', id)
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('What we will do.')
+  await page.getByRole('button', { name: 'Generate' }).click()
+  await page.getByRole('combobox', { name: 'Icon' }).selectOption('Scales (law)')
+  await page.getByRole('combobox', { name: 'Colour' }).selectOption('Green')
+  const initiatives = page.getByTestId('field-initiatives')
+  await initiatives.getByRole('button', { name: 'Add item' }).click()
+  await initiatives.getByRole('textbox').last().fill('Second initiative')
+  await expect.poll(() => content.read(`drafts.${id}`)).toMatchObject({
+    description: 'What we will do.',
+    slug: { current: title.toLowerCase().replaceAll(' ', '-') },
+    icon: 'scale',
+    colour: 'green',
+    initiatives: ['First initiative', 'Second initiative'],
+  })
+})
+
+test('fields that depend on a switch appear with it', async ({ studio, content }) => {
+  const { page } = studio
+  const id = await content.createPolicy({ title: content.title('Switch'), isDraft: true })
+  await studio.openDocument('policy', id)
+  await studio.showGroup('Home page tab')
+  const label = page.getByRole('textbox', { name: 'Label of the tab' })
+  await expect(label).toBeHidden()
+  await page.getByText('Show as a tab on the home page', { exact: true }).click()
+  await label.fill('Switch')
+  await expect
+    .poll(() => content.read(`drafts.${id}`))
+    .toMatchObject({ homeTab: { isShown: true, label: 'Switch' } })
+})
+
+test('dates and keywords are stored', async ({ studio, content }) => {
+  const { page } = studio
+  const id = await content.createPolicy({ title: content.title('Dates'), isDraft: true })
+  await studio.openDocument('policy', id)
+  await studio.showGroup('Dates and search')
+  await page.getByTestId('field-publishedDate').getByRole('textbox').fill('2026-11-21')
+  await page.keyboard.press('Tab')
+  await page.getByTestId('field-seo.keywords').getByRole('textbox').fill('horizon')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => content.read(`drafts.${id}`))
+    .toMatchObject({ publishedDate: '2026-11-21', seo: { keywords: ['horizon'] } })
+})
+
+test('long text has subheadings, emphasis and links', async ({ studio, content }) => {
+  const { page } = studio
+  const id = await content.createPolicy({ title: content.title('Long text'), isDraft: true })
+  await studio.openDocument('policy', id)
+  await page.getByTestId('field-sections').getByRole('button', { name: 'Add item' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('A section')
+  await dialog.getByTestId('activate-overlay').click()
+  const text = dialog.getByTestId('pt-editor').getByRole('textbox')
+  await text.click()
+  await page.keyboard.type('We start ')
+  await page.keyboard.press('ControlOrMeta+b')
+  await page.keyboard.type('today')
+  await page.keyboard.press('ControlOrMeta+b')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Paragraph' }).click()
+  await page.getByRole('menuitem', { name: 'Subheading' }).click()
+  await page.keyboard.type('And then')
+  await expect.poll(() => content.read(`drafts.${id}`)).toMatchObject({
+    sections: [
+      {
+        title: 'A section',
+        content: [
+          {
+            style: 'normal',
+            children: [
+              { text: 'We start ', marks: [] },
+              { text: 'today', marks: ['strong'] },
+            ],
+          },
+          { style: 'h3', children: [{ text: 'And then' }] },
+        ],
+      },
+    ],
+  })
+})
+
+test('a link refers to a policy that is found by its title', async ({ studio, content }) => {
+  const { page } = studio
+  const target = content.title('Target of a link')
+  const targetId = await content.createPolicy({ title: target })
+  const id = await content.createPolicy({ title: content.title('Reference'), isDraft: true })
+  await studio.openDocument('policy', id)
+  await studio.showGroup('Support action')
+  await page.getByText('A policy', { exact: true }).click()
+  await page.getByRole('combobox', { name: 'Policy' }).fill(target)
+  await page.getByRole('button', { name: target }).click()
+  await expect
+    .poll(() => content.read(`drafts.${id}`))
+    .toMatchObject({ action: { link: { kind: 'document', document: { _ref: targetId } } } })
+})

@@ -1,0 +1,58 @@
+import { TEST_STACK } from '../../setup/test-stack.ts'
+import { createStudioPage, expect, test } from './studio-test.ts'
+
+test('what one tab types appears in the other', async ({ studio, content, context }) => {
+  const title = content.title('Two tabs')
+  const id = await content.createPolicy({ title, isDraft: true })
+  const other = createStudioPage(await context.newPage())
+  await studio.openDocument('policy', id)
+  await other.openDocument('policy', id)
+  await studio.page.getByRole('textbox', { name: 'Description', exact: true }).fill('Typed in the first tab.')
+  await expect(other.page.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue(
+    'Typed in the first tab.',
+  )
+})
+
+test('colleagues see each other, and no longer when one closes the tab', async ({ studio, content, browser }) => {
+  const { siteUrl } = TEST_STACK
+  const colleague = { email: `${crypto.randomUUID()}@example.org`, name: 'Grace Hopper', password: 'eucalypt-and-coral-9' }
+  const account = await studio.page.request.post('/backend/staff/accounts', {
+    data: { ...colleague, role: 'editor' },
+    headers: { origin: siteUrl },
+  })
+  expect(account.status()).toBe(201)
+  const id = await content.createPolicy({ title: content.title('Presence'), isDraft: true })
+
+  const otherContext = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  await otherContext.request.post(`${siteUrl}/backend/staff/sign-in`, {
+    form: { email: colleague.email, password: colleague.password, origin: `${siteUrl}/studio` },
+    headers: { origin: siteUrl },
+  })
+  const other = createStudioPage(await otherContext.newPage())
+  await studio.openDocument('policy', id)
+  await other.openDocument('policy', id)
+  await other.page.getByRole('textbox', { name: 'Title', exact: true }).focus()
+
+  await studio.page.getByRole('button', { name: 'Global presence' }).click()
+  await expect(studio.page.getByText(colleague.name)).toBeVisible()
+  await otherContext.close()
+  await expect(studio.page.getByText(colleague.name)).toBeHidden()
+
+  const { id: accountId } = await account.json()
+  await studio.page.request.delete(`/backend/staff/accounts/${accountId}`, { headers: { origin: siteUrl } })
+})
+
+test('a document needs one socket and no event stream beside it', async ({ studio, content }) => {
+  const sockets: string[] = []
+  const streams: string[] = []
+  studio.page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname))
+  studio.page.on('request', (request) => {
+    if (request.headers()['accept'] === 'text/event-stream') streams.push(request.url())
+  })
+  const id = await content.createPolicy({ title: content.title('Sockets'), isDraft: true })
+  await studio.openDocument('policy', id)
+  await studio.page.getByRole('textbox', { name: 'Description', exact: true }).fill('Typed.')
+  await expect.poll(() => content.read(`drafts.${id}`)).toMatchObject({ description: 'Typed.' })
+  expect(sockets).toEqual(['/backend/socket'])
+  expect(streams).toEqual([])
+})

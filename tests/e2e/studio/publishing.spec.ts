@@ -1,0 +1,85 @@
+import { expect, test } from './studio-test.ts'
+
+test('publishing makes the draft public', async ({ studio, content }) => {
+  const title = content.title('Publish')
+  const id = await content.createPolicy({ title, isDraft: true })
+  await studio.openDocument('policy', id)
+  await studio.publish()
+  await expect.poll(() => content.read(id)).toMatchObject({ title })
+  expect(await content.read(`drafts.${id}`)).toBeNull()
+})
+
+test('a change stays a draft until it is published', async ({ studio, content }) => {
+  const title = content.title('Change')
+  const id = await content.createPolicy({ title })
+  await studio.openDocument('policy', id)
+  await studio.page.getByRole('textbox', { name: 'Title', exact: true }).fill(`${title} again`)
+  await expect.poll(() => content.read(`drafts.${id}`)).toMatchObject({ title: `${title} again` })
+  expect(await content.read(id)).toMatchObject({ title })
+})
+
+test('discarding throws the draft away and keeps what is published', async ({ studio, content }) => {
+  const title = content.title('Discard')
+  const id = await content.createPolicy({ title })
+  await studio.openDocument('policy', id)
+  const field = studio.page.getByRole('textbox', { name: 'Title', exact: true })
+  await field.fill(`${title} by mistake`)
+  await expect.poll(() => content.read(`drafts.${id}`)).not.toBeNull()
+  await studio.chooseAction('Discard changes')
+  await studio.page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+  await expect(field).toHaveValue(title)
+  await expect.poll(() => content.read(`drafts.${id}`)).toBeNull()
+})
+
+test('unpublishing takes the document off the site and keeps it as a draft', async ({ studio, content }) => {
+  const title = content.title('Unpublish')
+  const id = await content.createPolicy({ title })
+  await studio.openDocument('policy', id)
+  await studio.page.getByRole('button', { name: 'Published', exact: true }).click()
+  await studio.page.getByRole('button', { name: 'Unpublish' }).click()
+  await studio.page.getByRole('dialog').getByRole('button', { name: /Unpublish/ }).click()
+  await expect.poll(() => content.read(id)).toBeNull()
+  expect(await content.read(`drafts.${id}`)).toMatchObject({ title })
+})
+
+test('deleting removes the document and its draft', async ({ studio, content }) => {
+  const title = content.title('Delete')
+  const id = await content.createPolicy({ title })
+  await content.client.create({ _id: `drafts.${id}`, _type: 'policy', title })
+  await studio.openDocument('policy', id)
+  await studio.chooseAction('Delete')
+  await studio.page.getByRole('dialog').getByRole('button', { name: /Delete/ }).click()
+  await expect.poll(() => content.read(id)).toBeNull()
+  await expect.poll(() => content.read(`drafts.${id}`)).toBeNull()
+})
+
+test('deleting warns when another document refers to this one', async ({ studio, content }) => {
+  const title = content.title('Referred to')
+  const id = await content.createPolicy({ title })
+  await content.createPolicy({
+    title: content.title('Referring'),
+    action: { link: { _type: 'link', kind: 'document', document: { _type: 'reference', _ref: id } } },
+  })
+  await studio.openDocument('policy', id)
+  await studio.chooseAction('Delete')
+  await expect(studio.page.getByRole('dialog')).toContainText(content.title('Referring'))
+})
+
+test('a copy is a new draft with the same content', async ({ studio, content }) => {
+  const title = content.title('Copy')
+  const id = await content.createPolicy({ title })
+  await studio.openDocument('policy', id)
+  await studio.chooseAction('Duplicate')
+  await expect(studio.page).not.toHaveURL(new RegExp(id))
+  const copies = () =>
+    content.client.fetch<string[]>('*[_type == "policy" && title == $title]._id', { title })
+  await expect.poll(async () => (await copies()).length).toBe(2)
+})
+
+test('what is not valid cannot be published, and the Studio says why', async ({ studio, content }) => {
+  const id = await content.createPolicy({ title: content.title('Invalid'), isDraft: true, initiatives: [] })
+  await studio.openDocument('policy', id)
+  await expect(studio.page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  await studio.page.getByRole('button', { name: 'Validation', exact: false }).first().click()
+  await expect(studio.page.getByText('Add at least one initiative.').first()).toBeVisible()
+})

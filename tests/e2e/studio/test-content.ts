@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, type SanityClient } from '@sanity/client'
+import type { BrowserContext } from '@playwright/test'
+import { TEST_STACK } from '../../setup/test-stack.ts'
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** A stored document, as far as tests look into it. */
+export interface StoredDocument {
+  _id: string
+  _type: string
+  [field: string]: unknown
+}
+
+/** Documents of one test. */
+export interface TestContent {
+  /** A Sanity client of the signed-in administrator that sees drafts and published documents. */
+  client: SanityClient
+  /** A title that no other test uses. Policies with such a title are deleted after the test. */
+  title(words: string): string
+  /** Stores a policy that may be published, and returns its id. `isDraft` leaves it unpublished. */
+  createPolicy(fields: { title: string; isDraft?: boolean } & Record<string, unknown>): Promise<string>
+  /** The stored document, or null. */
+  read(id: string): Promise<StoredDocument | null>
+  /** Id of the policy with this title, published or not; null when there is none. */
+  findPolicy(title: string): Promise<string | null>
+  clean(): Promise<void>
+}
+
+/** Opens the content of the test stack for one test. */
+export function openContent(staffState: StorageState): TestContent {
+  const mark = `Test ${randomUUID().slice(0, 8)}`
+  const client = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2025-11-01',
+    apiHost: `${TEST_STACK.siteUrl}/backend/lake`,
+    useProjectHostname: false,
+    useCdn: false,
+    perspective: 'raw',
+    headers: {
+      cookie: staffState.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      origin: TEST_STACK.siteUrl,
+    },
+  })
+
+  return {
+    client,
+    title: (words) => `${mark} ${words}`,
+    async createPolicy({ isDraft = false, ...fields }) {
+      const id = `policy-${randomUUID()}`
+      await client.create({
+        _id: isDraft ? `drafts.${id}` : id,
+        _type: 'policy',
+        slug: { _type: 'slug', current: id },
+        description: 'A policy of a test.',
+        icon: 'flag',
+        colour: 'blue',
+        initiatives: ['First initiative'],
+        // Behind all others.
+        orderRank: '1|zzzzzz:',
+        ...fields,
+      })
+      return id
+    },
+    read: async (id) => (await client.getDocument<Record<string, unknown>>(id)) ?? null,
+    async findPolicy(title) {
+      const id = await client.fetch<string | null>('*[_type == "policy" && title == $title][0]._id', { title })
+      return id === null ? null : id.replace(/^drafts\./, '')
+    },
+    async clean() {
+      await client.delete({ query: '*[_type == "policy" && string::startsWith(title, $mark)]', params: { mark } })
+    },
+  }
+}
