@@ -22,6 +22,7 @@ import { listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { openStore } from './open-store.ts'
 import { ownOrigins } from './own-origins.ts'
+import type { Route } from './route.ts'
 import { stopServer } from './stop-server.ts'
 import { UnknownRequests } from './unknown-requests.ts'
 
@@ -54,6 +55,8 @@ export interface RunningBackend {
   url: string
   app: App
   staff: Staff
+  /** All endpoints, for the tests that walk them. */
+  routes: readonly Route[]
   /** Ends streams, sockets, deliveries and stores. Resolves when the folder may be opened by another process. */
   close(): Promise<void>
 }
@@ -90,7 +93,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     closers.push(() => webhooks.close())
 
     const unknownRequests = new UnknownRequests()
-    const routes = [
+    const routes: Route[] = [
       ...systemRoutes({
         lake,
         staff,
@@ -115,6 +118,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       url,
       app,
       staff,
+      routes,
       async close() {
         socket?.close()
         await stopServer(server)

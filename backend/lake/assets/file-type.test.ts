@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { detectFileType, servedType } from './file-type.ts'
+
+it('believes the content, not the name', () => {
+  expect(detectFileType(Buffer.from('%PDF-1.7 …'), 'harmless.txt')).toEqual({
+    extension: 'pdf',
+    mimeType: 'application/pdf',
+  })
+  expect(detectFileType(Buffer.from('<script>alert(1)</script>'), 'form.pdf')).toMatchObject({
+    extension: 'bin',
+  })
+})
+
+it.each(['page.html', 'drawing.svg', 'feed.xml', 'code.js', 'noending', ''])(
+  'makes %s a download',
+  (name) => {
+    const { extension } = detectFileType(Buffer.from('<html><script>alert(1)</script></html>'), name)
+    expect(servedType(extension)).toEqual({ mimeType: 'application/octet-stream', isShownInPlace: false })
+  },
+)
+
+it('tells office files apart by name, inside of ZIP', () => {
+  const zip = Buffer.from('PK\x03\x04rest')
+  expect(detectFileType(zip, 'List.XLSX').extension).toBe('xlsx')
+  expect(detectFileType(zip, 'list.html').extension).toBe('zip')
+})
+
+it('serves text with its encoding', () => {
+  expect(detectFileType(Buffer.from('a,b'), 'list.csv').extension).toBe('csv')
+  expect(servedType('csv').mimeType).toBe('text/csv; charset=utf-8')
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { intersect, planResize } from './geometry.ts'
+import { parseTransform } from './transform-params.ts'
+
+const LANDSCAPE = { width: 1000, height: 500 }
+const plan = (query: string) => planResize(LANDSCAPE, parseTransform(new URLSearchParams(query)))
+
+describe('sizes by fit, from a picture of 1000 × 500', () => {
+  it.each([
+    ['w=200', { width: 200, height: 100 }],
+    ['h=100', { width: 200, height: 100 }],
+    ['w=200&dpr=2', { width: 400, height: 200 }],
+    ['w=300&h=300', { width: 300, height: 150 }],
+    ['w=2000&h=2000&fit=clip', { width: 2000, height: 1000 }],
+    ['w=2000&h=2000&fit=max', { width: 1000, height: 500 }],
+    ['w=2000&fit=max', { width: 1000, height: 500 }],
+    ['w=300&h=300&fit=max', { width: 300, height: 150 }],
+    ['w=300&h=300&fit=crop', { width: 300, height: 300 }],
+    ['w=2000&h=2000&fit=crop', { width: 2000, height: 2000 }],
+    ['w=2000&h=2000&fit=min', { width: 500, height: 500 }],
+    ['w=300&h=300&fit=scale', { width: 300, height: 300 }],
+    ['w=300&h=300&fit=fill', { width: 300, height: 300 }],
+    ['w=2000&h=2000&fit=fillmax', { width: 2000, height: 2000 }],
+    ['max-w=500', { width: 500, height: 250 }],
+    ['min-w=2000', { width: 2000, height: 1000 }],
+    ['q=50', LANDSCAPE],
+  ])('%s', (query, output) => {
+    expect(plan(query).output).toEqual(output)
+  })
+
+  it('does not enlarge the picture inside of a filled box', () => {
+    expect(plan('w=2000&h=2000&fit=fillmax').scaled).toEqual(LANDSCAPE)
+  })
+})
+
+describe('what a crop keeps', () => {
+  const window = (query: string) => plan(`w=100&h=100&fit=crop&${query}`).window
+
+  it.each([
+    ['', 50],
+    ['crop=left', 0],
+    ['crop=right', 100],
+    ['crop=top,left', 0],
+    ['crop=focalpoint&fp-x=0.5&fp-y=0.5', 50],
+    ['fp-x=0.4', 30],
+    ['crop=focalpoint&fp-x=0&fp-y=0', 0],
+    ['crop=focalpoint&fp-x=1&fp-y=1', 100],
+  ])('%s', (query, left) => {
+    expect(window(query)).toEqual({ left, top: 0, width: 100, height: 100 })
+  })
+})
+
+it('cuts a rectangle to the picture, and finds none outside', () => {
+  expect(intersect({ left: 900, top: 400, width: 500, height: 500 }, LANDSCAPE)).toEqual({
+    left: 900,
+    top: 400,
+    width: 100,
+    height: 100,
+  })
+  expect(intersect({ left: 1000, top: 0, width: 10, height: 10 }, LANDSCAPE)).toBeNull()
+})

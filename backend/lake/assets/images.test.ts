@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readImage } from './read-image.ts'
+import { renderImage } from './render-image.ts'
+import { parseTransform } from './transform-params.ts'
+
+const SIZE = { width: 400, height: 200 }
+let folder: string
+let path: string
+/** Left half red, right half blue. */
+let content: Buffer
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'images-'))
+  path = join(folder, 'original.png')
+  const half = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0000ff' } })
+    .png()
+    .toBuffer()
+  content = await sharp({ create: { ...SIZE, channels: 3, background: '#ff0000' } })
+    .composite([{ input: half, left: 200, top: 0 }])
+    .removeAlpha()
+    .png()
+    .toBuffer()
+  writeFileSync(path, content)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('reading an upload', () => {
+  it('gives Sanity’s metadata', async () => {
+    const { extension, width, height, metadata } = await readImage(content)
+    expect({ extension, width, height }).toEqual({ extension: 'png', ...SIZE })
+    expect(metadata).toMatchObject({
+      dimensions: { width: 400, height: 200, aspectRatio: 2 },
+      hasAlpha: false,
+      isOpaque: true,
+      palette: { _type: 'sanity.imagePalette', vibrant: { background: '#ff0000', foreground: '#fff' } },
+    })
+    expect(metadata['lqip']).toMatch(/^data:image\/jpeg;base64,/)
+  })
+
+  it('turns a photo the way its camera was held', async () => {
+    const turned = await sharp(content).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    expect(await readImage(turned)).toMatchObject({ extension: 'jpg', width: 200, height: 400 })
+  })
+
+  it('knows transparency', async () => {
+    const seeThrough = await sharp({
+      create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
+    })
+      .webp()
+      .toBuffer()
+    expect(await readImage(seeThrough)).toMatchObject({
+      extension: 'webp',
+      metadata: { hasAlpha: true, isOpaque: false },
+    })
+  })
+
+  it('reads AVIF and SVG', async () => {
+    expect(await readImage(await sharp(content).avif({ effort: 0 }).toBuffer())).toMatchObject({
+      extension: 'avif',
+      ...SIZE,
+    })
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="red"/></svg>',
+    )
+    expect(await readImage(svg)).toMatchObject({ extension: 'svg', width: 40, height: 20 })
+  })
+
+  it.each([
+    ['text', Buffer.from('not an image')],
+    ['half an image', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+    ['nothing', Buffer.alloc(1)],
+  ])('refuses %s', async (_, bytes) => {
+    await expect(readImage(bytes)).rejects.toMatchObject({ status: 415 })
+  })
+
+  it('refuses a small file that would fill the memory', async () => {
+    const bomb = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>')
+    await expect(readImage(bomb)).rejects.toMatchObject({ status: 413 })
+  })
+})
+
+describe('making a rendition', () => {
+  const render = (query: string, format: 'png' | 'jpg' | 'webp' | 'avif' = 'png') =>
+    renderImage({ path, source: SIZE, transform: parseTransform(new URLSearchParams(query)), format })
+  const pixel = async (image: Buffer, left: number, top: number) => {
+    const raw = await sharp(image).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+    return [...raw].map((channel) => (channel > 128 ? 1 : 0)).join('')
+  }
+  const RED = '100'
+  const BLUE = '001'
+
+  it('has the size that was asked for', async () => {
+    expect(await sharp(await render('w=100')).metadata()).toMatchObject({ width: 100, height: 50 })
+  })
+
+  it('cuts around the focal point', async () => {
+    const left = await render('w=50&h=50&fit=crop&crop=focalpoint&fp-x=0.1&fp-y=0.5')
+    const right = await render('w=50&h=50&fit=crop&crop=focalpoint&fp-x=0.9&fp-y=0.5')
+    expect([await pixel(left, 25, 25), await pixel(right, 25, 25)]).toEqual([RED, BLUE])
+  })
+
+  it('cuts the rectangle before it resizes', async () => {
+    const image = await render('rect=200,0,200,200&w=20&h=20')
+    expect(await sharp(image).metadata()).toMatchObject({ width: 20, height: 20 })
+    expect(await pixel(image, 1, 1)).toBe(BLUE)
+  })
+
+  it('fills the rest of a box', async () => {
+    const image = await render('w=100&h=100&fit=fill&bg=00ff00')
+    expect([await pixel(image, 50, 2), await pixel(image, 10, 50)]).toEqual(['010', RED])
+  })
+
+  it('flips and turns', async () => {
+    expect(await pixel(await render('flip=h&w=40'), 2, 2)).toBe(BLUE)
+    const turned = await render('or=90')
+    expect(await sharp(turned).metadata()).toMatchObject({ width: 200, height: 400 })
+    expect(await pixel(turned, 100, 10)).toBe(RED)
+  })
+
+  it.each(['entropy', 'top,right'])('crops by %s', async (crop) => {
+    expect(await sharp(await render(`w=64&h=64&fit=crop&crop=${crop}`)).metadata()).toMatchObject({
+      width: 64,
+      height: 64,
+    })
+  })
+
+  it.each(['blur=50', 'sharp=20', 'sat=-100', 'invert=true', 'pad=10', 'q=1'])(
+    'applies %s',
+    async (effect) => {
+      expect((await render(`w=40&${effect}`, 'jpg')).byteLength).toBeGreaterThan(0)
+    },
+  )
+
+  it('says so when the rectangle is outside', async () => {
+    await expect(render('rect=400,0,10,10')).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('refuses sizes that only cost memory', async () => {
+    await expect(render('w=8192&h=8192&fit=crop')).rejects.toMatchObject({ status: 400 })
+  })
+})

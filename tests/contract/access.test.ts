@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestBackend } from './backend-fixture.ts'
+import type { TestBackend, TestCaller } from './backend-fixture.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startTestBackend()
+  await backend.client('editor').create({ _id: 'policy-a', _type: 'policy', title: 'Published' })
+  await backend.client('editor').create({ _id: 'drafts.policy-a', _type: 'policy', title: 'Draft' })
+  await backend.client('editor').create({ _id: 'secret.note', _type: 'note', title: 'Private' })
+})
+afterAll(() => backend.dispose())
+
+/** Least caller of each endpoint that exists. An endpoint that is missing here fails the walk below. */
+const CALLERS = ['anonymous', 'viewer', 'editor', 'administrator'] as const
+
+describe('every endpoint', () => {
+  it('refuses whoever is weaker than its access says', async () => {
+    const wrong: string[] = []
+    for (const { method, path, access } of backend.routes) {
+      const url = path.replace(':version', 'v2025-10-01').replaceAll(/:\w+(\{.+?\})?/g, 'x')
+      for (const caller of CALLERS) {
+        const isAllowed = access === 'public' || CALLERS.indexOf(caller) >= CALLERS.indexOf(access)
+        if (isAllowed) continue
+        const { status } = await backend.request(caller, url, { method })
+        if (status !== (caller === 'anonymous' ? 401 : 403))
+          wrong.push(`${caller}: ${method} ${path} answered ${status}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('is public only where that is meant', () => {
+    const open = backend.routes
+      .filter(({ access }) => access === 'public')
+      .map(({ method, path }) => `${method} ${path}`)
+    expect(open.sort()).toEqual(PUBLIC.toSorted())
+  })
+})
+
+/** All that strangers may call. Think twice before you add one. */
+const PUBLIC = [
+  'GET /health',
+  'GET /staff/setup',
+  'POST /staff/setup',
+  'GET /staff/sign-in',
+  'POST /staff/sign-in',
+  'GET /lake/:version/auth/providers',
+  'POST /lake/:version/auth/logout',
+  'GET /lake/:version/users/me',
+  'GET /lake/:version/ping',
+  'GET /lake/:version/check/cors',
+  'GET /lake/images/:projectId/:dataset/:file',
+  'GET /lake/files/:projectId/:dataset/:file',
+]
+
+describe('what strangers can read', () => {
+  const titles = (caller: TestCaller, perspective: 'raw' | 'drafts' | 'published') =>
+    backend.client(caller).fetch<string[]>('*[defined(title)].title', {}, { perspective })
+
+  it.each(['raw', 'published'] as const)(
+    'is what is published, in the perspective %s',
+    async (perspective) => {
+      expect(await titles('anonymous', perspective).catch(() => ['Published'])).toEqual(['Published'])
+    },
+  )
+
+  it('is not a draft by its id', async () => {
+    const draft = await backend
+      .client('anonymous')
+      .getDocument('drafts.policy-a')
+      .catch(() => undefined)
+    expect(draft).toBeUndefined()
+    expect(
+      await backend
+        .client('anonymous')
+        .getDocument('secret.note')
+        .catch(() => undefined),
+    ).toBeUndefined()
+  })
+
+  it('is everything for staff', async () => {
+    expect((await titles('viewer', 'raw')).toSorted()).toEqual(['Draft', 'Private', 'Published'])
+  })
+})
+
+it('tells strangers nothing personal in its health', async () => {
+  const health = await (await backend.request('anonymous', '/health')).json()
+  expect(Object.keys(health).sort()).toEqual(['documents', 'staffAccounts', 'status'])
+})

@@ -1,0 +1,176 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestBackend } from './backend-fixture.ts'
+import type { TestBackend } from './backend-fixture.ts'
+
+let backend: TestBackend
+let photo: Buffer
+beforeAll(async () => {
+  backend = await startTestBackend()
+  photo = await sharp({ create: { width: 320, height: 160, channels: 3, background: '#c33' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(async () => {
+  expect(await (await backend.request('service', '/unknown-requests')).json()).toEqual([])
+  await backend.dispose()
+})
+
+/** Address of an asset on this backend: documents carry the site's. */
+const local = (url: string) => `${backend.url}${new URL(url).pathname}`
+
+describe('images', () => {
+  it('are uploaded by the official client, with their metadata', async () => {
+    const asset = await backend
+      .client('editor')
+      .assets.upload('image', photo, { filename: 'C:\\photos\\Beach.jpg', title: 'Beach' })
+    expect(asset).toMatchObject({
+      _type: 'sanity.imageAsset',
+      _id: `image-${asset.sha1hash}-320x160-jpg`,
+      originalFilename: 'Beach.jpg',
+      title: 'Beach',
+      mimeType: 'image/jpeg',
+      extension: 'jpg',
+      size: photo.byteLength,
+      metadata: { dimensions: { width: 320, height: 160, aspectRatio: 2 }, isOpaque: true },
+      path: `images/local/production/${asset.sha1hash}-320x160.jpg`,
+    })
+    expect(await backend.client('viewer').getDocument(asset._id)).toMatchObject({
+      _id: asset._id,
+      title: 'Beach',
+    })
+  })
+
+  it('are the same document when they come again', async () => {
+    const client = backend.client('editor')
+    const [first, again] = [
+      await client.assets.upload('image', photo),
+      await client.assets.upload('image', photo, { contentType: 'text/html' }),
+    ]
+    expect(again).toEqual(first)
+  })
+
+  it('are served unchanged, for ever, to anyone', async () => {
+    const { url } = await backend.client('editor').assets.upload('image', photo)
+    const response = await fetch(local(url))
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(response.headers.get('content-security-policy')).toContain('sandbox')
+    expect(Buffer.from(await response.arrayBuffer()).equals(photo)).toBe(true)
+    const head = await fetch(local(url), { method: 'HEAD' })
+    expect(head.headers.get('content-length')).toBe(String(photo.byteLength))
+  })
+
+  it('follow the parameters of the official URL builder', async () => {
+    const asset = await backend.client('editor').assets.upload('image', photo)
+    const url = createImageUrlBuilder({
+      baseUrl: `${backend.url}/backend/lake`,
+      projectId: 'local',
+      dataset: 'production',
+    })
+      .image({
+        asset: { _ref: asset._id },
+        crop: { top: 0, bottom: 0, left: 0.5, right: 0 },
+        hotspot: { x: 0.9, y: 0.5, width: 0.1, height: 0.1 },
+      })
+      .size(40, 40)
+      .quality(60)
+      .auto('format')
+      .url()
+    const avif = await fetch(url, { headers: { accept: 'image/avif,image/webp,*/*' } })
+    const webp = await fetch(url, { headers: { accept: 'image/webp,*/*' } })
+    const plain = await fetch(url)
+    expect([avif, webp, plain].map(({ headers }) => headers.get('content-type'))).toEqual([
+      'image/avif',
+      'image/webp',
+      'image/jpeg',
+    ])
+    expect(plain.headers.get('vary')).toContain('Accept')
+    for (const response of [avif, webp, plain]) {
+      expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 40, height: 40 })
+    }
+  })
+
+  it('say what is wrong with a parameter', async () => {
+    const { url } = await backend.client('editor').assets.upload('image', photo)
+    const response = await fetch(`${local(url)}?w=-1`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('"w"') })
+  })
+
+  it('cannot run, drawings included', async () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    )
+    const { url } = await backend.client('editor').assets.upload('image', svg, { filename: 'logo.svg' })
+    const response = await fetch(local(url))
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('are gone for visitors when their document is deleted', async () => {
+    const client = backend.client('editor')
+    const other = await sharp({ create: { width: 5, height: 5, channels: 3, background: '#00f' } })
+      .png()
+      .toBuffer()
+    const asset = await client.assets.upload('image', other)
+    await client.delete(asset._id)
+    expect((await fetch(local(asset.url))).status).toBe(404)
+  })
+
+  it('are refused when they are none', async () => {
+    await expect(backend.client('editor').assets.upload('image', Buffer.from('hello'))).rejects.toMatchObject(
+      { statusCode: 415 },
+    )
+  })
+
+  it('are not taken from viewers and strangers', async () => {
+    await expect(backend.client('viewer').assets.upload('image', photo)).rejects.toMatchObject({
+      statusCode: 403,
+    })
+    await expect(backend.client('anonymous').assets.upload('image', photo)).rejects.toMatchObject({
+      statusCode: 401,
+    })
+  })
+})
+
+describe('files', () => {
+  it('are uploaded and downloaded under their name', async () => {
+    const asset = await backend
+      .client('editor')
+      .assets.upload('file', Buffer.from('%PDF-1.7'), { filename: 'Membership form.pdf' })
+    expect(asset).toMatchObject({
+      _type: 'sanity.fileAsset',
+      mimeType: 'application/pdf',
+      originalFilename: 'Membership form.pdf',
+    })
+    const shown = await fetch(local(asset.url))
+    expect(shown.headers.get('content-type')).toBe('application/pdf')
+    expect(shown.headers.get('content-disposition')).toBeNull()
+    const download = await fetch(`${local(asset.url)}?dl=Membership%20form%E2%80%99s.pdf`)
+    expect(download.headers.get('content-disposition')).toBe(
+      `attachment; filename="Membership form_s.pdf"; filename*=UTF-8''Membership%20form%E2%80%99s.pdf`,
+    )
+    expect(await download.text()).toBe('%PDF-1.7')
+  })
+
+  it('never become a page of this site', async () => {
+    const page = Buffer.from('<html><script>alert(1)</script></html>')
+    const asset = await backend
+      .client('editor')
+      .assets.upload('file', page, { filename: 'page.html', contentType: 'text/html' })
+    const response = await fetch(local(asset.url))
+    expect(response.headers.get('content-type')).toBe('application/octet-stream')
+    expect(response.headers.get('content-disposition')).toContain('attachment')
+  })
+})
+
+it('lets no path out of its folder', async () => {
+  for (const name of ['..%2f..%2fstaff.db', '%2e%2e/staff.db', 'lake.db', `${'a'.repeat(40)}-1x1.jpg`]) {
+    const response = await backend.request('anonymous', `/lake/images/local/production/${name}`)
+    expect(response.status).toBe(404)
+  }
+  await backend.request('service', '/unknown-requests')
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestBackend } from './backend-fixture.ts'
+import type { TestBackend } from './backend-fixture.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startTestBackend()
+})
+afterAll(async () => {
+  expect(await (await backend.request('service', '/unknown-requests')).json()).toEqual([])
+  await backend.dispose()
+})
+
+describe('who am I', () => {
+  it('tells staff their name and role', async () => {
+    expect(await backend.client('editor').users.getById('me')).toMatchObject({
+      name: 'Test editor',
+      role: 'editor',
+    })
+  })
+
+  it('shows people to each other by name only', async () => {
+    const { id } = await backend.client('administrator').users.getById('me')
+    const seen = await backend.client('viewer').request({ url: `/users/${id},nobody` })
+    expect(seen).toEqual({ id, displayName: 'Test administrator', imageUrl: null, isCurrentUser: false })
+  })
+
+  it('tells a dead token so', async () => {
+    const client = backend.client('editor').withConfig({ token: 'x'.repeat(43) })
+    await expect(client.users.getById('me')).rejects.toMatchObject({ statusCode: 401 })
+  })
+})
+
+describe('settings of a person', () => {
+  it('are kept for that person', async () => {
+    const editor = backend.client('editor')
+    const body = [{ key: 'studio.layout', value: { width: 3 } }]
+    expect(await editor.request({ method: 'PUT', url: '/users/me/keyvalue', body })).toEqual(body)
+    expect(await editor.request({ url: '/users/me/keyvalue/studio.layout,unknown' })).toEqual(body)
+    expect(await backend.client('viewer').request({ url: '/users/me/keyvalue/studio.layout' })).toEqual([])
+  })
+
+  it('outlast a restart', async () => {
+    const first = await startTestBackend()
+    const body = [{ key: 'a', value: 1 }]
+    await first.client('editor').request({ method: 'PUT', url: '/users/me/keyvalue', body })
+    const second = await first.restart()
+    expect(await second.client('editor').request({ url: '/users/me/keyvalue' })).toEqual(body)
+    await second.dispose()
+  })
+})
+
+describe('the project', () => {
+  it('has one data set and no addon for comments', async () => {
+    const client = backend.client('viewer')
+    expect(await client.projects.getById('local')).toMatchObject({ id: 'local', isBlocked: false })
+    expect(await client.datasets.list()).toMatchObject([{ name: 'production', aclMode: 'public' }])
+    expect(
+      await client.request({ url: '/projects/local/datasets?datasetProfile=comments&addonFor=production' }),
+    ).toEqual([])
+  })
+
+  it('lets the Studio show read-only forms to viewers', async () => {
+    const permissions = async (role: 'viewer' | 'editor') => {
+      const [grant] = await backend.client(role).request({ url: '/projects/local/datasets/production/acl' })
+      return grant.permissions
+    }
+    expect(await permissions('viewer')).toEqual(['read', 'history'])
+    expect(await permissions('editor')).toContain('update')
+  })
+
+  it('is the only one', async () => {
+    await expect(backend.client('viewer').request({ url: '/projects/another' })).rejects.toMatchObject({
+      statusCode: 404,
+    })
+  })
+})
+
+it.each([
+  '/ping',
+  '/auth/id',
+  '/auth/providers',
+  '/features',
+  '/help',
+  '/journey/announcements',
+  '/journey/trial',
+  '/projects/local/grants',
+  '/projects/local/user-applications',
+  '/intake/telemetry-status',
+])('answers what the Studio asks at load: %s', async (url) => {
+  await expect(backend.client('editor').request({ url })).resolves.toBeDefined()
+})

@@ -1,0 +1,71 @@
+import { createServer } from 'node:http'
+import type { IncomingHttpHeaders, Server } from 'node:http'
+import { isValidSignature } from '@sanity/webhook'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startTestBackend } from './backend-fixture.ts'
+import type { TestBackend } from './backend-fixture.ts'
+
+const SECRET = 'secret-of-the-webhook-contract-test'
+
+let site: Server
+let backend: TestBackend
+let isUp: boolean
+let received: { headers: IncomingHttpHeaders; body: string; at: number }[]
+
+beforeEach(async () => {
+  received = []
+  isUp = true
+  site = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      if (isUp) received.push({ headers: request.headers, body, at: performance.now() })
+      response.writeHead(isUp ? 200 : 503).end()
+    })
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const address = site.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  backend = await startTestBackend({
+    webhook: { url: `http://127.0.0.1:${port}/api/revalidate`, secret: SECRET },
+  })
+})
+afterEach(async () => {
+  await backend.dispose()
+  site.closeAllConnections()
+  await new Promise((resolve) => site.close(resolve))
+})
+
+it('announces publishing at once, signed as Sanity signs, and drafts never', async () => {
+  const client = backend.client('editor')
+  await client.create({ _id: 'drafts.economy', _type: 'policy', slug: { current: 'economy' } })
+  const clicked = performance.now()
+  await client.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.economy',
+    publishedId: 'economy',
+  })
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+  const [webhook] = received
+  expect(JSON.parse(webhook?.body ?? '')).toEqual({ _id: 'economy', _type: 'policy', slug: 'economy' })
+  expect(webhook?.headers['sanity-operation']).toBe('create')
+  expect(
+    await isValidSignature(webhook?.body ?? '', String(webhook?.headers['sanity-webhook-signature']), SECRET),
+  ).toBe(true)
+  expect((webhook?.at ?? Infinity) - clicked).toBeLessThan(1_000)
+})
+
+it('announces after a restart what the site could not hear', async () => {
+  isUp = false
+  await backend.client('editor').create({ _id: 'economy', _type: 'policy' })
+  const health = async () => (await backend.request('service', '/health')).json()
+  await vi.waitFor(async () =>
+    expect(await health()).toMatchObject({
+      pendingWebhooks: 1,
+      webhookFailure: expect.stringContaining('503'),
+    }),
+  )
+  isUp = true
+  backend = await backend.restart()
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+})
