@@ -15,7 +15,7 @@ const password = z
 
 /** What a new account needs, with messages that say what to do. */
 export const personSchema = z
-  .object({ email, name, password })
+  .object({ name, email, password })
   .refine((person) => !person.password.toLowerCase().includes(person.email.toLowerCase()), {
     path: ['password'],
     message: 'Choose a password that does not hold your email address',

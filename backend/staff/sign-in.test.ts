@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, openStaffApp } from './staff-app-fixture.ts'
 import type { StaffApp } from './staff-app-fixture.ts'
@@ -142,4 +143,6 @@ it('locks its pages: nothing runs, nothing frames them, nothing else loads', asy
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toContain('unsafe')
+  const style = /<style>(.*)<\/style>/s.exec(await response.text())?.[1] ?? ''
+  expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
 })

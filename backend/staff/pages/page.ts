@@ -5,6 +5,8 @@ import { pageStyle } from './page-style.ts'
 /** A piece of HTML whose inserted values are escaped. */
 export type Html = Awaited<ReturnType<typeof html>>
 
+/** Whole and outside of the template below, which the formatter may indent: a blank more and the hash is another. */
+const STYLE = raw(`<style>${pageStyle}</style>`)
 const STYLE_HASH = createHash('sha256').update(pageStyle).digest('base64')
 
 /**
@@ -29,9 +31,7 @@ export async function pageResponse(page: {
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${page.hasErrors ? 'Error: ' : ''}${page.title}</title>
-        <style>
-          ${raw(pageStyle)}
-        </style>
+        ${STYLE}
       </head>
       <body>
         <main>${page.body}</main>
