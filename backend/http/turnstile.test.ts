@@ -20,7 +20,7 @@ it('runs at most so many at once, in the order they came', async () => {
 
 it('refuses when too many wait, and goes on after a failure', async () => {
   const inTurn = createTurnstile({ concurrent: 1, waiting: 0 })
-  const gate = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<undefined>()
   const first = inTurn(() => gate.promise)
   await expect(inTurn(() => Promise.resolve())).rejects.toMatchObject({ status: 503 })
   gate.reject(new Error('broken'))

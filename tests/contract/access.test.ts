@@ -85,6 +85,6 @@ describe('what strangers can read', () => {
 })
 
 it('tells strangers nothing personal in its health', async () => {
-  const health = await (await backend.request('anonymous', '/health')).json()
-  expect(Object.keys(health).sort()).toEqual(['documents', 'staffAccounts', 'status'])
+  const health: unknown = await (await backend.request('anonymous', '/health')).json()
+  expect(health).toEqual({ status: 'ok', documents: 3, staffAccounts: expect.any(Number) })
 })

@@ -168,9 +168,8 @@ describe('files', () => {
 })
 
 it('lets no path out of its folder', async () => {
-  for (const name of ['..%2f..%2fstaff.db', '%2e%2e/staff.db', 'lake.db', `${'a'.repeat(40)}-1x1.jpg`]) {
+  for (const name of ['..%2f..%2fstaff.db', '%2e%2e%2fstaff.db', 'lake.db', `${'a'.repeat(40)}-1x1.jpg`]) {
     const response = await backend.request('anonymous', `/lake/images/local/production/${name}`)
     expect(response.status).toBe(404)
   }
-  await backend.request('service', '/unknown-requests')
 })

@@ -31,7 +31,7 @@ interface Outcome {
 /** Starts the backend as a process and waits until it is ready or has ended. */
 function start(environment: Record<string, string> = {}): Promise<Outcome> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
-    env: { DATA_DIR: dataDir, BACKEND_PORT: '0', SERVICE_TOKEN: TOKEN, ...environment },
+    env: { NODE_ENV: 'test', DATA_DIR: dataDir, BACKEND_PORT: '0', SERVICE_TOKEN: TOKEN, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)

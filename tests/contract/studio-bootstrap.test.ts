@@ -61,12 +61,13 @@ describe('the project', () => {
   })
 
   it('lets the Studio show read-only forms to viewers', async () => {
-    const permissions = async (role: 'viewer' | 'editor') => {
-      const [grant] = await backend.client(role).request({ url: '/projects/local/datasets/production/acl' })
-      return grant.permissions
-    }
-    expect(await permissions('viewer')).toEqual(['read', 'history'])
-    expect(await permissions('editor')).toContain('update')
+    const url = '/projects/local/datasets/production/acl'
+    const filter = '_id in path("**")'
+    expect(await backend.client('viewer').request({ url })).toEqual([
+      { filter, permissions: ['read', 'history'] },
+    ])
+    const write = ['read', 'create', 'update', 'history']
+    expect(await backend.client('editor').request({ url })).toEqual([{ filter, permissions: write }])
   })
 
   it('is the only one', async () => {

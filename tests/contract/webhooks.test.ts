@@ -58,7 +58,7 @@ it('announces publishing at once, signed as Sanity signs, and drafts never', asy
 it('announces after a restart what the site could not hear', async () => {
   isUp = false
   await backend.client('editor').create({ _id: 'economy', _type: 'policy' })
-  const health = async () => (await backend.request('service', '/health')).json()
+  const health = async (): Promise<unknown> => (await backend.request('service', '/health')).json()
   await vi.waitFor(async () =>
     expect(await health()).toMatchObject({
       pendingWebhooks: 1,

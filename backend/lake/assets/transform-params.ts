@@ -49,7 +49,7 @@ export function parseTransform(query: URLSearchParams): Transform {
   const y = read.number('fp-y', 0, 1)
   const crop = read.words('crop', CROP_WORDS)
   const hasFocalPoint = x !== undefined || y !== undefined
-  return stripUndefined({
+  return {
     width: read.integer('w', 1, LONGEST_SIDE),
     height: read.integer('h', 1, LONGEST_SIDE),
     minWidth: read.integer('min-w', 1, LONGEST_SIDE),
@@ -72,18 +72,7 @@ export function parseTransform(query: URLSearchParams): Transform {
     background: read.colour('bg'),
     isInverted: read.oneOf('invert', ['true', 'false']) === 'true',
     pad: read.integer('pad', 0, 1000),
-  })
-}
-
-type Absent<T> = { [K in keyof T]-?: T[K] | undefined }
-
-/** Optional properties must be absent, not undefined, for the key of the cache to be stable. */
-function stripUndefined(
-  transform: Absent<Transform> & Pick<Transform, 'fit' | 'crop' | 'isAutoFormat' | 'dpr' | 'isInverted'>,
-): Transform {
-  const { fit, crop, isAutoFormat, dpr, isInverted, ...optional } = transform
-  const entries = Object.entries(optional).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(entries), fit, crop, isAutoFormat, dpr, isInverted }
+  }
 }
 
 function reader(query: URLSearchParams) {

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isValidSignature } from '@sanity/webhook'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../types.ts'
 import { startWebhooks } from './webhooks.ts'
 import type { Webhooks } from './webhooks.ts'
 
+const Notice = z.object({ _id: z.string(), _type: z.string(), slug: z.string().nullable() })
 const SECRET = 'a-secret-that-both-sides-know'
 
 interface Received {
@@ -115,7 +117,7 @@ const deleted = (id: string): DocumentChange => ({
   next: null,
   mutations: [],
 })
-const bodies = () => received.map(({ body }) => JSON.parse(body))
+const bodies = () => received.map(({ body }) => Notice.parse(JSON.parse(body)))
 
 describe('what is announced', () => {
   it('sends one signed request per published document, which @sanity/webhook verifies', async () => {
