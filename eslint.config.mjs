@@ -75,7 +75,7 @@ export default defineConfig(
   {
     // A default export is what these frameworks look for.
     files: [
-      'app/**/{page,layout,error,global-error,not-found,loading,template,default}.tsx',
+      'app/**/{page,layout,error,global-error,not-found,global-not-found,loading,template,default}.tsx',
       'app/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}',
       '*.config.ts',
       '**/*.d.ts',

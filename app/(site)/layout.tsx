@@ -1,11 +1,14 @@
-import type { Viewport } from 'next'
+import type { Metadata, Viewport } from 'next'
 import { draftMode } from 'next/headers'
 import type { ReactNode } from 'react'
 import { DraftTools } from '@/components/draft/draft-tools'
+import { siteUrl } from '@/lib/env/site'
 import { SiteDocument } from '../shell/document'
 
 /** An address that was not built waits for its whole page, so that it can answer 404. */
 export const ensureStatic = 'navigation'
+
+export const metadata: Metadata = { metadataBase: new URL(siteUrl) }
 
 export const viewport: Viewport = {
   colorScheme: 'light dark',

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { NAVIGATION_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { cn } from '@/lib/format/cn'
 import { resolveLink } from '@/lib/format/link-href'
@@ -35,7 +34,9 @@ function NavEntry({ item: { link, children }, layout }: { item: NavItem; layout:
         <NavDropdown>
           <summary className={cn(ENTRY[layout], 'cursor-pointer gap-1.5')}>
             {link?.label}
-            <ChevronDown aria-hidden className="size-4 transition-transform in-open:rotate-180" />
+            <svg aria-hidden viewBox="0 0 16 16" className="size-3.5 transition-transform group-open:rotate-180">
+              <path d="m3 5.5 5 5 5-5" fill="none" stroke="currentColor" strokeWidth={2.25} />
+            </svg>
           </summary>
           <ul className={cn(layout === 'row' ? 'nav-panel' : 'border-b border-land-rule pb-3 pl-5')}>
             {links.map(({ key, label, href }) => (

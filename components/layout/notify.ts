@@ -3,18 +3,17 @@ export interface Notice {
   text: string
 }
 
-const EVENT = 'site-notice'
+type Listener = (notice: Notice) => void
+
+const listeners = new Set<Listener>()
 
 /** Shows a notice. Whoever calls needs nothing of the machinery, which loads at the first notice. */
 export function notify(notice: Notice): void {
-  window.dispatchEvent(new CustomEvent<Notice>(EVENT, { detail: notice }))
+  for (const listener of listeners) listener(notice)
 }
 
 /** Calls back for each notice, until the function it returns is called. */
-export function onNotice(callback: (notice: Notice) => void): () => void {
-  const listen = (event: Event) => {
-    if (event instanceof CustomEvent) callback(event.detail)
-  }
-  window.addEventListener(EVENT, listen)
-  return () => window.removeEventListener(EVENT, listen)
+export function onNotice(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

@@ -18,7 +18,7 @@ interface SiteFooterProps {
 export function SiteFooter({ footer, settings, year }: SiteFooterProps) {
   return (
     <footer data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
-      <Furrows className="absolute inset-0 h-full w-full" />
+      <Furrows />
       <div className="relative mx-auto grid max-w-page gap-y-12 px-gutter pt-section pb-10 md:grid-cols-12 md:gap-x-6">
         <div className="grid content-start justify-items-start gap-7 md:col-span-5">
           <Brand settings={settings} />

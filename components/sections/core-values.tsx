@@ -20,10 +20,10 @@ export function CoreValues({ id, values: { heading, introduction, cards } }: { i
       )}
       <ul className="col-span-full mt-14 grid gap-y-12 sm:grid-cols-2 md:mt-24 lg:grid-cols-4">
         {shown.map(({ _key, title, description, icon, colour }, index) => (
-          <li key={_key} data-accent={colour} data-reveal="" className="flex flex-col justify-end">
+          <li key={_key} data-accent={colour} data-reveal="">
             <RisingDisc
               icon={icon}
-              size="8.5rem"
+              size="clamp(7rem,11vw,10.5rem)"
               rise={shown.length < 2 ? 1 : LOWEST_RISE + (index * (1 - LOWEST_RISE)) / (shown.length - 1)}
             />
             <h3 className="mt-6 text-subheading">{title}</h3>

@@ -1,5 +1,5 @@
-import { ArrowDown } from 'lucide-react'
 import type { HOME_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { Arrow } from '../ui/arrow'
 import { ButtonLink } from '../ui/button-link'
 import { Furrows } from '../ui/furrows'
 import { Picture } from '../ui/picture'
@@ -17,13 +17,13 @@ export function HomeHero({ hero, nextSection }: { hero: Hero; nextSection: strin
         ) : (
           <SunAtDawn />
         )}
-        <div className="relative mx-auto w-full max-w-page px-gutter pb-[clamp(7.5rem,24vw,11rem)] md:pb-10">
+        <div className="relative mx-auto w-full max-w-page px-gutter pb-[clamp(8rem,30vw,12rem)] md:pb-6">
           <h1 className="max-w-[12ch] text-display font-extrabold">{hero.headline}</h1>
         </div>
+        <div className="horizon-line draws-itself absolute inset-x-0 bottom-0" />
       </div>
-      <div data-ground="land" className="relative bg-land text-land-ink">
-        <div className="horizon-line draws-itself absolute inset-x-0 -top-[3px] text-ink" />
-        <Furrows className="absolute inset-0 h-full w-full" />
+      <div data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
+        <Furrows />
         <div className="relative mx-auto grid max-w-page items-end gap-8 px-gutter py-10 md:grid-cols-12 md:gap-6 md:py-12">
           <div className="grid gap-7 md:col-span-8 lg:col-span-7">
             {hero.subline && <p className="max-w-[46ch] text-lead font-medium">{hero.subline}</p>}
@@ -35,10 +35,10 @@ export function HomeHero({ hero, nextSection }: { hero: Hero; nextSection: strin
           {hero.scrollLabel && (
             <a
               href={`#${nextSection}`}
-              className="group inline-flex min-h-12 items-center gap-3 justify-self-start font-semibold md:col-span-4 md:justify-self-end lg:col-span-5"
+              className="group inline-flex min-h-12 items-center gap-3 justify-self-start font-semibold whitespace-nowrap md:col-span-4 md:justify-self-end lg:col-span-5"
             >
               {hero.scrollLabel}
-              <ArrowDown aria-hidden className="size-5 transition-transform group-hover:translate-y-1" />
+              <Arrow to="down" />
             </a>
           )}
         </div>

@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react'
 import type { POLICY_LIST_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { policyPath } from '@/lib/routes'
+import { Arrow } from '../ui/arrow'
 import { ButtonLink } from '../ui/button-link'
 import { Section } from '../ui/section'
 import { SiteLink } from '../ui/site-link'
@@ -29,7 +29,9 @@ export function MorePolicies({ words, policies }: MorePoliciesProps) {
                     className="group flex items-center justify-between gap-6 py-5 text-subheading font-bold hover:text-accent-text"
                   >
                     {title}
-                    <ArrowRight aria-hidden className="size-6 shrink-0 text-accent-text transition-transform group-hover:translate-x-1" />
+                    <span className="text-accent-text">
+                      <Arrow to="right" />
+                    </span>
                   </SiteLink>
                 </li>
               ),

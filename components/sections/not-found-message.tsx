@@ -22,9 +22,7 @@ export function NotFoundMessage({ page }: { page: NOT_FOUND_QUERY_RESULT }) {
         <p className="mt-8 mb-10 max-w-[40ch] text-lead font-medium">{page?.text ?? ERRORS.notFoundText}</p>
         <ButtonLink link={page?.action ?? HOME_LINK} look="ink" />
       </div>
-      <div aria-hidden data-accent="yellow" className="mt-16 flex justify-end overflow-hidden pr-[8vw]">
-        <div className="h-[clamp(2.5rem,7vw,6rem)] w-[clamp(12rem,34vw,30rem)] rounded-t-full bg-sun" />
-      </div>
+      <div aria-hidden className="setting-sun mt-12" />
       <div className="horizon-line draws-itself" />
     </div>
   )

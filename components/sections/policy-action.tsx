@@ -9,7 +9,7 @@ export function PolicyAction({ action: { title, offer, link } }: { action: Actio
   if (!title) return null
   return (
     <section aria-labelledby="action" data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
-      <Furrows className="absolute inset-0 h-full w-full" />
+      <Furrows />
       <div className="relative mx-auto grid max-w-page gap-6 px-gutter py-section md:grid-cols-12">
         <h2 id="action" className="text-title md:col-span-8">
           {title}

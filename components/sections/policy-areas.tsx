@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react'
 import type { HOME_QUERY_RESULT, HOME_TABS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { policyPath } from '@/lib/routes'
+import { Arrow } from '../ui/arrow'
 import { NumberedList } from '../ui/numbered-list'
 import { RisingDisc } from '../ui/rising-disc'
 import { Section } from '../ui/section'
@@ -48,7 +48,7 @@ function PolicyPanel({ tab, areas }: { tab: Tab & { slug: string }; areas: Areas
     <>
       <div data-tab-part="" className="grid grid-cols-[1fr_auto] items-end gap-x-6">
         <h3 className="pb-5 text-heading">{title}</h3>
-        <RisingDisc icon={icon} size="clamp(5.5rem,12vw,9rem)" rise={0.62} className="-mb-[3px] h-auto min-h-20 w-[clamp(5.5rem,12vw,9rem)] self-stretch" />
+        <RisingDisc icon={icon} size="clamp(5.5rem,12vw,9rem)" rise={0.62} className="h-[calc(var(--size)*0.62)] w-(--size) border-b-0" />
         <div className="horizon-line col-span-full" />
       </div>
       <p data-tab-part="" className="mt-6 max-w-[54ch] text-lead">
@@ -68,7 +68,7 @@ function PolicyPanel({ tab, areas }: { tab: Tab & { slug: string }; areas: Areas
           >
             {areas.detailsLabel}
             <span className="sr-only">: {title}</span>
-            <ArrowRight aria-hidden className="size-5 transition-transform group-hover:translate-x-1" />
+            <Arrow to="right" />
           </SiteLink>
         </p>
       )}

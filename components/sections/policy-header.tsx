@@ -25,9 +25,9 @@ export function PolicyHeader({ policy, words }: { policy: Policy; words: Words }
         </div>
         <RisingDisc
           icon={policy.icon}
-          size="clamp(9rem,22vw,19rem)"
+          size="clamp(8.5rem,20vw,18rem)"
           rise={0.56}
-          className="col-span-2 col-start-3 h-[calc(var(--size)*0.56)] w-(--size) max-w-full justify-self-end border-b-0 md:col-span-3 md:justify-self-start"
+          className="col-span-full h-[calc(var(--size)*0.56)] w-(--size) justify-self-end border-b-0 md:col-span-3"
         />
       </div>
       <div className="horizon-line draws-itself" />

@@ -3,8 +3,8 @@ import { type LinkTarget, resolveLink } from '@/lib/format/link-href'
 import { SiteLink } from './site-link'
 
 const LOOKS = {
-  ink: 'bg-ink text-paper hover:bg-ink-soft',
-  sun: 'bg-sun text-on-sun hover:bg-land-ink hover:text-land',
+  ink: 'border-2 border-transparent bg-ink text-paper hover:bg-ink-soft',
+  sun: 'border-2 border-transparent bg-sun text-on-sun hover:bg-land-ink hover:text-land',
   outline: 'border-2 border-current hover:bg-ink hover:text-paper',
   landOutline: 'border-2 border-current text-land-ink hover:bg-land-ink hover:text-land',
 } as const

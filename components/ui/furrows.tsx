@@ -1,20 +1,16 @@
-import { cn } from '@/lib/format/cn'
+/** Feet of the furrows to the right of the middle one, wider apart the farther they are from it. */
+const FEET = Array.from({ length: 26 }, (_, index) => Math.round(38 + index * 62 + index * index * 5.2))
 
-/** Where the furrows meet, in the drawing's own units. */
-const VANISHING = 1010
-const FOOT = 640
-/** Feet of the furrows, spread so that they look evenly ploughed from where we stand. */
-const FEET = Array.from({ length: 37 }, (_, index) => (index - 18) * 150 + VANISHING)
-
-/** Ploughed land that runs to a point on the horizon, where the sun comes up. */
-export function Furrows({ className }: { className?: string }) {
-  const lines = FEET.map((x) => `M${VANISHING} -6 L${x} ${FOOT}`).join('')
+/** Ploughed land that runs to one point on the horizon, right below the sun (`--sun-x`). */
+export function Furrows() {
+  const lines = FEET.flatMap((x) => [`M0 0 ${x} 400`, `M0 0 ${-x} 400`]).join('')
   return (
     <svg
       aria-hidden
-      viewBox="0 0 1440 640"
-      preserveAspectRatio="none"
-      className={cn('furrows pointer-events-none text-land-rule', className)}
+      viewBox="-2400 0 4800 400"
+      preserveAspectRatio="xMidYMin slice"
+      className="furrows"
+      data-print="no"
     >
       <path d={lines} fill="none" stroke="currentColor" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
     </svg>

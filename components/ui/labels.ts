@@ -24,3 +24,9 @@ export const ERRORS = {
 export const NOTICES = {
   socialShare: 'Coming soon! Social sharing functionality will be available soon.',
 } as const
+
+/** Words for staff in draft mode; visitors never see them. */
+export const DRAFT = {
+  notice: 'You see unpublished changes.',
+  leave: 'Leave draft mode',
+} as const

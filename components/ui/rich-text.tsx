@@ -1,4 +1,4 @@
-import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import { PortableText, type PortableTextComponents, type PortableTextMarkComponentProps } from '@portabletext/react'
 import type { RichText as RichTextValue } from '@/lib/content/sanity.types'
 import { SiteLink } from './site-link'
 
@@ -19,7 +19,7 @@ const COMPONENTS: PortableTextComponents = {
   marks: {
     strong: ({ children }) => <strong className="font-bold">{children}</strong>,
     em: ({ children }) => <em>{children}</em>,
-    textLink: ({ value, children }) => <TextLink value={value}>{children}</TextLink>,
+    textLink: TextLink,
   },
 }
 
@@ -32,9 +32,9 @@ export function RichText({ value }: { value: RichTextValue }) {
   )
 }
 
-function TextLink({ value, children }: { value: unknown; children: React.ReactNode }) {
-  const href = typeof value === 'object' && value !== null && 'href' in value ? value.href : undefined
-  if (typeof href !== 'string' || !/^(\/|#|https?:|mailto:|tel:)/i.test(href)) return <>{children}</>
+function TextLink({ value, children }: PortableTextMarkComponentProps<{ _type: 'textLink'; href?: string }>) {
+  const href = value?.href
+  if (href === undefined || !/^(\/|#|https?:|mailto:|tel:)/i.test(href)) return <>{children}</>
   return (
     <SiteLink href={href} className="underline decoration-accent decoration-2 underline-offset-4 hover:decoration-4">
       {children}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { cn } from '@/lib/format/cn'
-import { Icon, type IconName } from './icon'
+import { Icon } from './icon'
+import type { IconName } from './icon-drawings'
 
 interface RisingDiscProps {
   icon: IconName | null
@@ -15,7 +16,7 @@ interface RisingDiscProps {
 export function RisingDisc({ icon, size, rise, className }: RisingDiscProps) {
   const style: CSSProperties & Record<`--${string}`, string | number> = { '--size': size, '--rise': rise }
   return (
-    <div aria-hidden className={cn('rising h-(--size)', className)} style={style}>
+    <div aria-hidden className={cn('rising h-[calc(var(--size)+3px)]', className)} style={style}>
       <div className="disc">
         <div className="grid h-[calc(var(--rise)*100%)] place-items-center">
           <Icon name={icon} className="h-[calc(var(--size)*0.3)] max-h-[60%] w-auto" />

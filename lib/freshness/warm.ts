@@ -12,16 +12,19 @@ const WAITS = [20, 40, 80, 160, 320, 640, 1280, 2560]
  * @param addresses full addresses on this server
  * @returns the addresses that were still stale when the time was over
  */
-export async function warm(addresses: readonly string[], visit: typeof fetch = fetch): Promise<string[]> {
+export async function warm(
+  addresses: readonly string[],
+  { visit = fetch, waits = WAITS }: { visit?: typeof fetch; waits?: readonly number[] } = {},
+): Promise<string[]> {
   const stale: string[] = []
   for (const address of addresses) {
-    if (!(await becomesFresh(address, visit))) stale.push(address)
+    if (!(await becomesFresh(address, visit, waits))) stale.push(address)
   }
   return stale
 }
 
-async function becomesFresh(address: string, visit: typeof fetch): Promise<boolean> {
-  for (const wait of [0, ...WAITS]) {
+async function becomesFresh(address: string, visit: typeof fetch, waits: readonly number[]): Promise<boolean> {
+  for (const wait of [0, ...waits]) {
     await pause(wait)
     // A page that fails to render is reported by Next itself; the next wait tries again.
     const response = await visit(address, { method: 'HEAD', cache: 'no-store', redirect: 'manual' }).catch(() => null)

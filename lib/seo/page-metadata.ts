@@ -32,7 +32,6 @@ export function pageMetadata({ path, title, description, seo, settings, dates, i
   const fullTitle = [ownTitle, isHome && ownTitle.includes(partyName) ? '' : partyName].filter(Boolean).join(' · ')
 
   return {
-    metadataBase: new URL(siteUrl),
     title: fullTitle,
     ...(words === undefined ? {} : { description: words }),
     keywords,

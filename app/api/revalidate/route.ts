@@ -4,6 +4,7 @@ import { getPolicySlugs } from '@/lib/content/policies'
 import { ALL_CONTENT } from '@/lib/content/tags'
 import { ownAddress } from '@/lib/env/own-address'
 import { webhookSecret } from '@/lib/env/secrets'
+import { noteChange } from '@/lib/freshness/last-change'
 import { pathsToWarm } from '@/lib/freshness/paths'
 import { warm } from '@/lib/freshness/warm'
 import { readWebhook } from '@/lib/freshness/webhook'
@@ -19,6 +20,7 @@ export async function POST(request: Request): Promise<Response> {
   if (change === null) return Response.json({ error: 'The signature does not match.' }, { status: 401 })
 
   const before = await knownSlugs()
+  if (change.kind === 'document') noteChange()
   const tag = change.kind === 'anything' ? ALL_CONTENT : change.type
   revalidateTag(tag, 'max')
 

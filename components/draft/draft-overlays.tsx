@@ -1,0 +1,32 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react'
+
+// Sanity's overlays are large and need a browser: they load in draft mode only.
+const VisualEditing = lazy(() =>
+  import('next-sanity/visual-editing/client-component').then(({ VisualEditing: default_ }) => ({ default: default_ })),
+)
+
+/** Sanity's click-to-edit overlays, and fresh text while staff type in the Studio. */
+export function DraftOverlays() {
+  const router = useRouter()
+  const isInBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+
+  const refresh = useCallback(() => {
+    router.refresh()
+    return Promise.resolve()
+  }, [router])
+
+  return (
+    isInBrowser && (
+      <Suspense fallback={null}>
+        <VisualEditing refresh={refresh} />
+      </Suspense>
+    )
+  )
+}
