@@ -1,0 +1,10 @@
+import type { Route } from '../../http/route.ts'
+import type { ContentLake } from '../lake.ts'
+import { documentsRoute } from './documents-route.ts'
+import { eventsRoute } from './events-route.ts'
+import { transactionsRoute } from './transactions-route.ts'
+
+/** What the Studio's history panel, its timeline and its restore actions read. */
+export function historyRoutes(lake: ContentLake): Route[] {
+  return [transactionsRoute(lake), documentsRoute(lake), eventsRoute(lake)]
+}

@@ -1,0 +1,53 @@
+import type { Json } from './types.ts'
+
+export interface JsonObject {
+  [key: string]: Json
+}
+
+/** Narrows to a JSON object, which excludes null and lists. */
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Narrows any value to an object whose attributes may be read. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * Parses JSON text.
+ *
+ * @throws SyntaxError when it is not JSON
+ */
+export function parseJson(text: string): Json {
+  return asJson(JSON.parse(text))
+}
+
+/** Calls back for every object inside a value, itself included, outer ones first. */
+export function visitObjects(value: Json, visit: (object: JsonObject) => void): void {
+  if (Array.isArray(value)) {
+    for (const item of value) visitObjects(item, visit)
+  } else if (isJsonObject(value)) {
+    visit(value)
+    for (const item of Object.values(value)) visitObjects(item, visit)
+  }
+}
+
+/** A copy of a value in which every object has gone through `change`, inner ones first. */
+export function mapObjects(value: Json, change: (object: JsonObject) => JsonObject): Json {
+  if (Array.isArray(value)) return value.map((item) => mapObjects(item, change))
+  if (!isJsonObject(value)) return value
+  return change(
+    Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapObjects(item, change)])),
+  )
+}
+
+/** A value that came from JSON.parse, as JSON. */
+export function asJson(value: unknown): Json {
+  return isJson(value) ? value : null
+}
+
+// JSON.parse yields nothing but JSON, so the one thing left to tell is that there is a value.
+function isJson(value: unknown): value is Json {
+  return value !== undefined
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { HttpError } from '../http/errors.ts'
+import type { Log } from '../http/log.ts'
+import { readTransaction } from './history/read-transaction.ts'
+import { assertJsonShape } from './mutate/assert-json-shape.ts'
+import { atIndex, MutationFailure, toHttpError } from './mutate/mutation-error.ts'
+import { createWorkspace, type Workspace } from './mutate/workspace.ts'
+import { createViews, type Views } from './query/views.ts'
+import { evaluateQuery, type Evaluation } from './query/evaluate-query.ts'
+import { assertReferencesHold } from './references/assert-integrity.ts'
+import { openContentStore, type ContentStore } from './store/content-store.ts'
+import { transactionsAfter } from './store/transactions-after.ts'
+import { createDocumentCache, type DocumentCache } from './store/document-cache.ts'
+import type { CommittedTransaction, Json, Lake } from './types.ts'
+
+/** Client-given transaction ids become revisions: the same alphabet as document ids. */
+const VALID_TRANSACTION_ID = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/
+
+/** How a transaction is put together: mutations, or actions that amount to mutations. */
+export interface TransactionInput {
+  author: string
+  transactionId?: string | undefined
+  /** Checks everything and stores nothing. */
+  isDryRun?: boolean
+  kind: 'mutationError' | 'actionError'
+  build: (workspace: Workspace) => void
+}
+
+/** The lake with what the endpoints in this folder need beside the public interface. */
+export interface ContentLake extends Lake {
+  readonly store: ContentStore
+  readonly documents: DocumentCache
+  readonly views: Views
+  /** Aborted when the lake closes: event streams end. */
+  readonly closing: AbortSignal
+  now(): Date
+  /** Checks and stores what `build` does to the workspace. A dry run is not stored and announced to nobody. */
+  transact(input: TransactionInput): CommittedTransaction
+  evaluate(input: Omit<Evaluation, 'timestamp'>): Promise<Json>
+}
+
+/**
+ * Opens the content lake in one SQLite file, made when missing.
+ *
+ * @param file a path, or `:memory:` in tests
+ * @param now the clock, for tests
+ */
+export function openLake({
+  file,
+  now = () => new Date(),
+  log,
+}: {
+  file: string
+  now?: () => Date
+  log?: Log
+}): ContentLake {
+  const store = openContentStore(file)
+  const documents = createDocumentCache(store.readDocuments())
+  const views = createViews(documents)
+  const closing = new AbortController()
+  const listeners = new Set<(transaction: CommittedTransaction) => void>()
+  let last = store.lastTransaction()
+
+  function announce(transaction: CommittedTransaction): void {
+    for (const listener of [...listeners]) {
+      try {
+        listener(transaction)
+      } catch (error) {
+        // The transaction is stored: one failing listener must not turn it into an error, nor silence the others.
+        log?.({
+          level: 'error',
+          event: 'commit listener failed',
+          transaction: transaction.id,
+          error: String(error),
+        })
+      }
+    }
+  }
+
+  function transact({
+    author,
+    transactionId,
+    isDryRun = false,
+    kind,
+    build,
+  }: TransactionInput): CommittedTransaction {
+    const id = transactionId ?? randomUUID()
+    assertNewTransactionId(id, store)
+    const timestamp = laterOf(now().toISOString(), last?.timestamp ?? '')
+    const workspace = createWorkspace({ read: documents.get, transactionId: id, timestamp })
+    build(workspace)
+    const changes = workspace.changes()
+    atIndex(kind, 0, () => assertReferencesHold(changes, documents))
+    const transaction = { id, sequence: (last?.sequence ?? 0) + 1, timestamp, author, changes }
+    if (isDryRun || changes.length === 0) return transaction
+    store.append(transaction)
+    last = transaction
+    documents.apply(transaction)
+    views.invalidate()
+    announce(transaction)
+    return transaction
+  }
+
+  return {
+    store,
+    documents,
+    views,
+    closing: closing.signal,
+    lastSequence: () => last?.sequence ?? 0,
+    transactionsAfter: (sequence, limit) =>
+      store.headsAfter(sequence, limit).map((head) => readTransaction(store, head)),
+    now,
+    transact,
+    evaluate: (input) => evaluateQuery({ ...input, timestamp: now() }),
+    commit({ mutations, author, transactionId }) {
+      assertJsonShape(mutations)
+      return transact({
+        author,
+        transactionId,
+        kind: 'mutationError',
+        build: (workspace) =>
+          mutations.forEach((mutation, index) =>
+            atIndex('mutationError', index, () => workspace.mutate(mutation)),
+          ),
+      })
+    },
+    getDocument: documents.get,
+    query: ({ query, params = {}, perspective, visibility }) =>
+      evaluateQuery({
+        query,
+        params,
+        view: views.get(perspective, visibility),
+        identity: 'lake',
+        timestamp: now(),
+      }),
+    onCommit(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    transactionsAfter: (sequence, limit) => transactionsAfter(store, sequence, limit),
+    lastSequence: () => last?.sequence ?? 0,
+    countDocuments: documents.count,
+    close() {
+      closing.abort()
+      listeners.clear()
+      store.close()
+    },
+  }
+}
+
+function assertNewTransactionId(id: string, store: ContentStore): void {
+  if (!VALID_TRANSACTION_ID.test(id)) {
+    throw new HttpError(
+      'badRequest',
+      'The transaction id is not valid. Use letters, digits, dot, hyphen and underscore, 128 at most.',
+    )
+  }
+  if (store.findTransaction(id) === null) return
+  const failure = new MutationFailure('conflict', {
+    type: 'transactionIDAlreadyUsedError',
+    description: `The transaction ID "${id}" is already used`,
+    id,
+  })
+  throw toHttpError(failure, 'mutationError', 0)
+}
+
+// History asks for “the state at a time”: time never runs backwards from one transaction to the next.
+function laterOf(left: string, right: string): string {
+  return left > right ? left : right
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { HttpError } from '../../http/errors.ts'
+import type { Route, RouteContext } from '../../http/route.ts'
+import { callerId, visibilityOf } from '../caller-id.ts'
+import type { ContentLake } from '../lake.ts'
+import { eventStream, type EventSink } from '../stream/event-stream.ts'
+import type { CommittedTransaction } from '../types.ts'
+import { readListenRequest, type ListenRequest } from './listen-request.ts'
+import { createMatcher, type ChangeMatcher } from './match-filter.ts'
+import { mutationEvents } from './mutation-event.ts'
+
+/** GET data/listen: an event for every change of a matching document. */
+export function listenRoute(lake: ContentLake): Route {
+  return {
+    method: 'GET',
+    path: '/lake/:version/data/listen/:dataset',
+    access: 'public',
+    handle: (context) => listen(lake, context),
+  }
+}
+
+function listen(lake: ContentLake, { request, url, caller }: RouteContext): Response {
+  const signals = [request.signal, lake.closing]
+  return eventStream({
+    signals,
+    start(sink) {
+      try {
+        const options = readListenRequest(url.searchParams)
+        const matcher = createMatcher({
+          lake,
+          request: options,
+          identity: callerId(caller),
+          visibility: visibilityOf(caller),
+        })
+        sink.send({ event: 'welcome', data: { listenerName: randomUUID() } })
+        return follow({ lake, sink, options, matcher })
+      } catch (error) {
+        refuse(sink, error)
+        return () => {}
+      }
+    },
+  })
+}
+
+/** Sends the events of each transaction, one transaction after the other. */
+function follow({
+  lake,
+  sink,
+  options,
+  matcher,
+}: {
+  lake: ContentLake
+  sink: EventSink
+  options: ListenRequest
+  matcher: ChangeMatcher
+}) {
+  let queue = Promise.resolve()
+  const tell = async (transaction: CommittedTransaction) => {
+    try {
+      const changes = await matcher.match(transaction.changes)
+      for (const event of mutationEvents(transaction, changes, options)) sink.send(event)
+    } catch (error) {
+      refuse(sink, error)
+    }
+  }
+  return lake.onCommit((transaction) => {
+    queue = queue.then(() => tell(transaction))
+  })
+}
+
+/** An event stream has begun with status 200: a failure is told as an event, and ends it. */
+function refuse(sink: EventSink, error: unknown): void {
+  const isTellable = error instanceof HttpError
+  const message = isTellable ? error.message : 'The listener failed. Connect again.'
+  const details = isTellable ? error.details : undefined
+  // @sanity/client tells its caller and does not connect again (its data/eventsource.ts).
+  sink.send({ event: 'channelError', data: { message, error: { description: message, ...details } } })
+  sink.end()
+}

@@ -1,0 +1,46 @@
+import { HttpError } from '../../http/errors.ts'
+import type { Route, RouteContext } from '../../http/route.ts'
+import { isPublicId } from '../document-ids.ts'
+import type { ContentLake } from '../lake.ts'
+import { eventStream } from '../stream/event-stream.ts'
+import { changeSyncTags } from './sync-tags.ts'
+
+/** GET data/live/events: tells which sync tags are out of date. */
+export function liveEventsRoute(lake: ContentLake): Route {
+  return {
+    method: 'GET',
+    path: '/lake/:version/data/live/events/:dataset',
+    access: 'public',
+    handle: (context) => liveEvents(lake, context),
+  }
+}
+
+function liveEvents(lake: ContentLake, { request, url, caller }: RouteContext): Response {
+  const includeDrafts = url.searchParams.get('includeDrafts') === 'true'
+  if (includeDrafts && caller.kind === 'anonymous') {
+    throw new HttpError(
+      'unauthorized',
+      'Events of drafts need a token or a session. Sign in, or leave includeDrafts out.',
+    )
+  }
+  const lastSeen = request.headers.get('last-event-id')
+  return eventStream({
+    signals: [request.signal, lake.closing],
+    start(sink) {
+      const current = eventId(lake.lastSequence())
+      // Whoever missed something reads all anew: cheaper than keeping every event, and never wrong.
+      const isBehind = lastSeen !== null && lastSeen !== current
+      sink.send({ event: isBehind ? 'restart' : 'welcome', id: current, data: {} })
+      return lake.onCommit(({ sequence, changes }) => {
+        const visible = changes.filter(({ documentId }) => includeDrafts || isPublicId(documentId))
+        if (visible.length === 0) return
+        const tags = [...new Set(visible.flatMap(changeSyncTags))]
+        sink.send({ event: 'message', id: eventId(sequence), data: { tags } })
+      })
+    },
+  })
+}
+
+function eventId(sequence: number): string {
+  return `live-${sequence}`
+}

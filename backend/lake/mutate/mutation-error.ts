@@ -1,0 +1,86 @@
+import { HttpError, type ErrorCode } from '../../http/errors.ts'
+
+/** One failed mutation or action as Sanity's clients read it. */
+export interface FailedItem {
+  type: string
+  description: string
+  [attribute: string]: unknown
+}
+
+/** A failure of one mutation. Its place in the transaction is added where the transaction is run. */
+export class MutationFailure extends Error {
+  override readonly name = 'MutationFailure'
+  readonly code: ErrorCode
+  readonly item: FailedItem
+
+  constructor(code: ErrorCode, item: FailedItem) {
+    super(item.description)
+    this.code = code
+    this.item = item
+  }
+}
+
+/** The failure as the answer to a whole request: `mutationError` or `actionError` with its items. */
+export function toHttpError(
+  failure: MutationFailure,
+  kind: 'mutationError' | 'actionError',
+  index: number,
+): HttpError {
+  const prefix = kind === 'mutationError' ? 'The mutation(s) failed' : 'The action(s) failed'
+  return new HttpError(failure.code, `${prefix}: ${failure.message}`, {
+    details: { type: kind, items: [{ error: failure.item, index }] },
+    cause: failure,
+  })
+}
+
+/** Runs one step and gives its failure the step's place in the request. */
+export function atIndex<Result>(
+  kind: 'mutationError' | 'actionError',
+  index: number,
+  step: () => Result,
+): Result {
+  try {
+    return step()
+  } catch (error) {
+    if (error instanceof MutationFailure) throw toHttpError(error, kind, index)
+    throw error
+  }
+}
+
+export function documentNotFound(id: string): MutationFailure {
+  return new MutationFailure('notFound', {
+    type: 'documentNotFoundError',
+    description: `The document with the ID "${id}" was not found`,
+    id,
+  })
+}
+
+export function documentAlreadyExists(id: string): MutationFailure {
+  return new MutationFailure('conflict', {
+    type: 'documentAlreadyExistsError',
+    description: `Document by ID "${id}" already exists`,
+    id,
+  })
+}
+
+export function revisionMismatch({
+  id,
+  expected,
+  current,
+}: {
+  id: string
+  expected: string
+  current: string | undefined
+}): MutationFailure {
+  return new MutationFailure('conflict', {
+    type: 'documentRevisionIDDoesNotMatchError',
+    description: `document "${id}" has unexpected revision ID ("${current ?? ''}"), expected "${expected}"`,
+    id,
+    currentRevisionID: current ?? null,
+    expectedRevisionID: expected,
+  })
+}
+
+export function invalidMutation(description: string): MutationFailure {
+  return new MutationFailure('badRequest', { type: 'validationError', description })
+}

@@ -1,0 +1,64 @@
+import { HttpError } from '../../http/errors.ts'
+import { asJson } from '../json.ts'
+import type { View } from '../perspective.ts'
+import type { Json } from '../types.ts'
+import { evaluateGroq, type QueryTree } from './groq.ts'
+import { narrowTree } from './narrow.ts'
+import { parseQuery } from './parse-query.ts'
+import { guardTree } from './time-guard.ts'
+
+/** A query cannot take longer, in milliseconds. */
+const TIME_LIMIT = 10_000
+
+/** All that an evaluation depends on: the seam at which it can move to another thread. */
+export interface Evaluation {
+  query: string
+  params: Readonly<Record<string, Json>>
+  view: View
+  /** What identity() says. */
+  identity: string
+  /** What now() says. */
+  timestamp: Date
+  timeLimit?: number
+  /** Told of every document that the query follows a reference to, existing or not. */
+  onDereference?: (id: string) => void
+}
+
+/**
+ * Evaluates GROQ over what a reader sees.
+ *
+ * @throws HttpError queryParseError, or badRequest when it cannot be evaluated or takes too long
+ */
+export async function evaluateQuery(evaluation: Evaluation): Promise<Json> {
+  const tree = parseQuery(evaluation.query, evaluation.params)
+  narrowTree(tree, evaluation.view)
+  return evaluateTree(tree, evaluation)
+}
+
+/** Evaluates a parsed query as it is. Changes the tree. */
+export async function evaluateTree(tree: QueryTree, evaluation: Evaluation): Promise<Json> {
+  const { view, params, identity, timestamp, onDereference, timeLimit = TIME_LIMIT } = evaluation
+  const guard = guardTree(tree, timeLimit)
+  try {
+    const value = await evaluateGroq(tree, {
+      dataset: view.documents,
+      params: { ...params },
+      identity,
+      timestamp,
+      sanity: { projectId: 'local', dataset: 'production' },
+      dereference: ({ _ref: id }) => {
+        if (guard.isGuard(id)) return guard.pass()
+        onDereference?.(id)
+        return view.byId.get(id) ?? null
+      },
+    })
+    return asJson(value)
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    const description = error instanceof Error ? error.message : 'The query cannot be evaluated.'
+    throw new HttpError('badRequest', description, {
+      details: { type: 'queryEvaluationError', description },
+      cause: error,
+    })
+  }
+}

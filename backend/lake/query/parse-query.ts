@@ -1,0 +1,91 @@
+import { HttpError } from '../../http/errors.ts'
+import { isRecord } from '../json.ts'
+import type { Json } from '../types.ts'
+import { errorPosition, parseGroq, type QueryTree } from './groq.ts'
+
+/** Larger than any query of the Studio; small enough that parsing one costs nothing. */
+const MAX_QUERY_LENGTH = 100_000
+/** Functions that groq-js can parse and not evaluate. */
+const UNSUPPORTED = /^(geo::.*|text::query|text::matchQuery|text::semanticSimilarity|global::anywhere)$/
+
+/**
+ * Parses GROQ. Parameters are put in as constants, which also makes slices such
+ * as `[0...$limit]` work.
+ *
+ * @throws HttpError queryParseError in Sanity's shape
+ */
+export function parseQuery(query: string, params: Readonly<Record<string, Json>>): QueryTree {
+  if (query.trim() === '')
+    throw parseError({
+      query: '',
+      description: 'The query is empty. Send one, such as *[_type == "policy"].',
+    })
+  if (query.length > MAX_QUERY_LENGTH) {
+    throw parseError({
+      query: query.slice(0, 200),
+      description: `The query is longer than ${MAX_QUERY_LENGTH} characters. Shorten it.`,
+    })
+  }
+  const tree = tryParse(query, params)
+  visitNodes(tree, (node) => assertNode(node, query))
+  return tree
+}
+
+/** Calls back for every node of a parsed query. */
+export function visitNodes(value: unknown, visit: (node: QueryTree) => void): void {
+  if (Array.isArray(value)) {
+    for (const item of value) visitNodes(item, visit)
+  } else if (isRecord(value)) {
+    if (value['type'] === 'Value') return
+    visit(value)
+    for (const item of Object.values(value)) visitNodes(item, visit)
+  }
+}
+
+function tryParse(query: string, params: Readonly<Record<string, Json>>): QueryTree {
+  try {
+    return parseGroq(query, { ...params })
+  } catch (error) {
+    const description = error instanceof Error ? error.message : 'The query cannot be parsed.'
+    throw parseError({ query, description, start: errorPosition(error), cause: error })
+  }
+}
+
+function assertNode(node: Record<string, unknown>, query: string): void {
+  if (node['type'] === 'Parameter') {
+    const name = String(node['name'])
+    throw parseError({
+      query,
+      description: `param $${name} referenced, but not provided`,
+      start: Math.max(query.indexOf(`$${name}`), 0),
+    })
+  }
+  if (node['type'] === 'FuncCall' || node['type'] === 'PipeFuncCall') {
+    const name = String(node['name'])
+    const fullName = `${String(node['namespace'] ?? 'global')}::${name}`
+    if (UNSUPPORTED.test(fullName)) {
+      throw parseError({
+        query,
+        description: `unsupported function: ${fullName.replace('global::', '')}`,
+        start: Math.max(query.indexOf(name), 0),
+      })
+    }
+  }
+}
+
+function parseError({
+  query,
+  description,
+  start = 0,
+  cause,
+}: {
+  query: string
+  description: string
+  start?: number
+  cause?: unknown
+}): HttpError {
+  return new HttpError('queryParseError', description, {
+    details: { type: 'queryParseError', query, start, end: query.length, description },
+    cause,
+  })
+}

@@ -1,0 +1,26 @@
+import type { Route } from '../http/route.ts'
+import { actionsRoute } from './actions/actions-route.ts'
+import { exportRoute } from './export/export-route.ts'
+import { historyRoutes } from './history/history-routes.ts'
+import type { ContentLake } from './lake.ts'
+import { listenRoute } from './listen/listen-route.ts'
+import { liveEventsRoute } from './live/live-events-route.ts'
+import { mutateRoute } from './mutate/mutate-route.ts'
+import { docRoute } from './query/doc-route.ts'
+import { queryRoutes } from './query/query-routes.ts'
+import { referencesRoute } from './references/references-route.ts'
+
+/** Every endpoint of the content lake. Assets and webhooks have their own. */
+export function lakeRoutes(lake: ContentLake): Route[] {
+  return [
+    ...queryRoutes(lake),
+    docRoute(lake),
+    mutateRoute(lake),
+    actionsRoute(lake),
+    listenRoute(lake),
+    liveEventsRoute(lake),
+    ...historyRoutes(lake),
+    referencesRoute(lake),
+    exportRoute(lake),
+  ]
+}

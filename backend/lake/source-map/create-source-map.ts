@@ -1,0 +1,110 @@
+import { isJsonObject, isRecord } from '../json.ts'
+import { evaluateTree, type Evaluation } from '../query/evaluate-query.ts'
+import { narrowTree } from '../query/narrow.ts'
+import { parseQuery } from '../query/parse-query.ts'
+import type { Json } from '../types.ts'
+import { toJsonPath, type PathStep } from './json-path.ts'
+import { isSameButMarked, mark, MAX_MARKS, readMark } from './markers.ts'
+import { createSourceMapBuilder, type ContentSourceMap } from './source-map-builder.ts'
+import { mapTexts, type Source } from './string-leaves.ts'
+import { matchByValue } from './match-by-value.ts'
+
+/**
+ * Says for each text of an answer which field of which document it comes from,
+ * in the form of @sanity/client's ContentSourceMap.
+ *
+ * groq-js does not trace values. So the query is evaluated a second time over
+ * documents in which every text carries an invisible number, and the numbers in
+ * the answer tell where each text came from, however it was renamed, followed
+ * over references or chosen by coalesce(). Where the numbers change the answer
+ * itself, texts are looked up by their value instead.
+ */
+export async function createSourceMap({
+  evaluation,
+  result,
+  isKeyed,
+}: {
+  evaluation: Evaluation
+  result: Json
+  isKeyed: boolean
+}): Promise<ContentSourceMap> {
+  const { marked, sources } = await evaluateMarked(evaluation, isKeyed)
+  const builder = createSourceMapBuilder()
+  if (marked !== undefined && isSameButMarked(marked, result)) {
+    visitTexts(marked, [], (text, path) => {
+      const source = sources[readMark(text) ?? -1]
+      if (source !== undefined) builder.add(toJsonPath(path), source)
+    })
+  } else {
+    const find = matchByValue(evaluation.view, isKeyed)
+    visitTexts(result, [], (text, path, ownerId) => {
+      const source = find(text, ownerId)
+      if (source !== null) builder.add(toJsonPath(path), source)
+    })
+  }
+  return builder.build()
+}
+
+async function evaluateMarked(
+  evaluation: Evaluation,
+  isKeyed: boolean,
+): Promise<{ marked: Json | undefined; sources: Source[] }> {
+  const { query, params, view } = evaluation
+  const tree = parseQuery(query, params)
+  // Texts that the query itself names are compared with: a mark would make them differ.
+  const literals = collectLiterals(tree)
+  const sources: Source[] = []
+  const documents = view.documents.map((document) => {
+    const copy = mapTexts({
+      document,
+      isKeyed,
+      change(text, source) {
+        if (literals.has(text) || sources.length >= MAX_MARKS) return text
+        sources.push(source)
+        return mark(text, sources.length - 1)
+      },
+    })
+    return { ...document, ...copy }
+  })
+  const markedView = {
+    documents,
+    byId: new Map(documents.map((document) => [document._id, document])),
+    byType: Map.groupBy(documents, (document) => document._type),
+  }
+  narrowTree(tree, markedView)
+  try {
+    return { marked: await evaluateTree(tree, { ...evaluation, view: markedView }), sources }
+  } catch {
+    // The plain evaluation has succeeded, so only the marks can be the reason: value matching it is.
+    return { marked: undefined, sources }
+  }
+}
+
+/** The strings that the query or its parameters hold as values. */
+function collectLiterals(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') found.add(value)
+  else if (Array.isArray(value)) for (const item of value) collectLiterals(item, found)
+  else if (isRecord(value)) {
+    for (const [name, item] of Object.entries(value)) {
+      const isName = typeof item === 'string' && name !== 'value'
+      if (!isName) collectLiterals(item, found)
+    }
+  }
+  return found
+}
+
+/** Calls back for every text, with the id of the innermost document around it, if the answer holds it. */
+function visitTexts(
+  value: Json,
+  path: readonly PathStep[],
+  visit: (text: string, path: readonly PathStep[], ownerId: string | null) => void,
+  ownerId: string | null = null,
+): void {
+  if (typeof value === 'string') visit(value, path, ownerId)
+  else if (Array.isArray(value))
+    value.forEach((item, index) => visitTexts(item, [...path, index], visit, ownerId))
+  else if (isJsonObject(value)) {
+    const id = typeof value['_id'] === 'string' ? value['_id'] : ownerId
+    for (const [name, item] of Object.entries(value)) visitTexts(item, [...path, name], visit, id)
+  }
+}

@@ -1,0 +1,162 @@
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
+import { isJsonObject, parseJson } from '../json.ts'
+import type { CommittedTransaction, DocumentChange, Json, LakeDocument } from '../types.ts'
+import { prepareDatabase } from './schema.ts'
+
+/** One document as one transaction left it. */
+export interface StoredRevision {
+  documentId: string
+  sequence: number
+  /** Null when the transaction deleted it. */
+  document: LakeDocument | null
+  mutations: Json[]
+}
+
+/** A transaction without its content. */
+export interface TransactionHead {
+  sequence: number
+  id: string
+  timestamp: string
+  author: string
+}
+
+/** The content file: documents as they are, and every revision that they have had. */
+export interface ContentStore {
+  readDocuments(): LakeDocument[]
+  /** The transaction with the highest sequence number, or null in a new file. */
+  lastTransaction(): TransactionHead | null
+  findTransaction(id: string): TransactionHead | null
+  /** Heads of the transactions above a sequence number, in order, at most `limit`. */
+  headsAfter(sequence: number, limit: number): TransactionHead[]
+  /** Heads of the transactions that touched any of the documents, oldest first. */
+  transactionsOf(documentIds: readonly string[]): TransactionHead[]
+  /** Heads of the transactions above a sequence number, oldest first. */
+  headsAfter(sequence: number, limit: number): TransactionHead[]
+  revisionsIn(sequence: number): StoredRevision[]
+  /** The newest revision of a document that is not after `sequence`, deletions included. */
+  revisionAt(documentId: string, sequence: number): StoredRevision | null
+  /** The newest revision of a document that is not a deletion. */
+  lastContentOf(documentId: string): LakeDocument | null
+  /** Highest sequence number whose timestamp is not after `timestamp`, or 0. */
+  sequenceAt(timestamp: string): number
+  /** Writes a transaction. It is on disk when this returns. */
+  append(transaction: CommittedTransaction): void
+  close(): void
+}
+
+/** Opens or creates the content file. `:memory:` keeps it in memory, for tests. */
+export function openContentStore(file: string): ContentStore {
+  const database = new DatabaseSync(file)
+  prepareDatabase(database)
+
+  const insertTransaction = database.prepare(
+    'INSERT INTO transactions (sequence, id, timestamp, author) VALUES (?, ?, ?, ?)',
+  )
+  const insertRevision = database.prepare(
+    'INSERT INTO revisions (document_id, sequence, body, mutations) VALUES (?, ?, ?, ?)',
+  )
+  const upsertDocument = database.prepare(
+    'INSERT INTO documents (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body',
+  )
+  const deleteDocument = database.prepare('DELETE FROM documents WHERE id = ?')
+  const all = (sql: string, ...values: SQLInputValue[]) => database.prepare(sql).all(...values)
+  const first = (sql: string, ...values: SQLInputValue[]) => database.prepare(sql).get(...values)
+
+  function write(change: DocumentChange, sequence: number): void {
+    const body = change.next === null ? null : JSON.stringify(change.next)
+    insertRevision.run(change.documentId, sequence, body, JSON.stringify(change.mutations))
+    if (body === null) deleteDocument.run(change.documentId)
+    else upsertDocument.run(change.documentId, body)
+  }
+
+  return {
+    readDocuments: () =>
+      all('SELECT body FROM documents ORDER BY id').map((row) => parseDocument(row['body'])),
+    lastTransaction: () => toHead(first('SELECT * FROM transactions ORDER BY sequence DESC LIMIT 1')),
+    findTransaction: (id) => toHead(first('SELECT * FROM transactions WHERE id = ?', id)),
+    headsAfter(sequence, limit) {
+      const sql = 'SELECT * FROM transactions WHERE sequence > ? ORDER BY sequence LIMIT ?'
+      return all(sql, sequence, limit).flatMap((row) => toHead(row) ?? [])
+    },
+    transactionsOf(documentIds) {
+      const sql = `SELECT * FROM transactions WHERE sequence IN (
+        SELECT sequence FROM revisions WHERE document_id IN (SELECT value FROM json_each(?))
+      ) ORDER BY sequence`
+      return all(sql, JSON.stringify(documentIds)).flatMap((row) => toHead(row) ?? [])
+    },
+    headsAfter: (sequence, limit) =>
+      all('SELECT * FROM transactions WHERE sequence > ? ORDER BY sequence LIMIT ?', sequence, limit).flatMap(
+        (row) => toHead(row) ?? [],
+      ),
+    revisionsIn: (sequence) =>
+      all('SELECT * FROM revisions WHERE sequence = ? ORDER BY document_id', sequence).map(toRevision),
+    revisionAt(documentId, sequence) {
+      const sql =
+        'SELECT * FROM revisions WHERE document_id = ? AND sequence <= ? ORDER BY sequence DESC LIMIT 1'
+      const row = first(sql, documentId, sequence)
+      return row === undefined ? null : toRevision(row)
+    },
+    lastContentOf(documentId) {
+      const sql =
+        'SELECT body FROM revisions WHERE document_id = ? AND body IS NOT NULL ORDER BY sequence DESC LIMIT 1'
+      const row = first(sql, documentId)
+      return row === undefined ? null : parseDocument(row['body'])
+    },
+    sequenceAt(timestamp) {
+      const row = first('SELECT max(sequence) AS sequence FROM transactions WHERE timestamp <= ?', timestamp)
+      return Number(row?.['sequence'] ?? 0)
+    },
+    append(transaction) {
+      database.exec('BEGIN IMMEDIATE')
+      try {
+        const { sequence, id, timestamp, author } = transaction
+        insertTransaction.run(sequence, id, timestamp, author)
+        for (const change of transaction.changes) write(change, sequence)
+        database.exec('COMMIT')
+      } catch (error) {
+        database.exec('ROLLBACK')
+        throw error
+      }
+    },
+    close: () => database.close(),
+  }
+}
+
+type Row = Record<string, SQLOutputValue>
+
+function toHead(row: Row | undefined): TransactionHead | null {
+  if (row === undefined) return null
+  return {
+    sequence: Number(row['sequence']),
+    id: toText(row['id']),
+    timestamp: toText(row['timestamp']),
+    author: toText(row['author']),
+  }
+}
+
+function toRevision(row: Row): StoredRevision {
+  const mutations = parseJson(toText(row['mutations']))
+  return {
+    documentId: toText(row['document_id']),
+    sequence: Number(row['sequence']),
+    document: row['body'] === null ? null : parseDocument(row['body']),
+    mutations: Array.isArray(mutations) ? mutations : [],
+  }
+}
+
+function parseDocument(body: SQLOutputValue | undefined): LakeDocument {
+  const value = parseJson(toText(body))
+  if (!isDocument(value))
+    throw new Error('The content file holds a row that is not a document. Restore a backup.')
+  return value
+}
+
+function isDocument(value: Json): value is LakeDocument {
+  return isJsonObject(value) && typeof value['_id'] === 'string' && typeof value['_type'] === 'string'
+}
+
+function toText(value: SQLOutputValue | undefined): string {
+  if (typeof value !== 'string')
+    throw new Error('The content file holds a value of another kind than text. Restore a backup.')
+  return value
+}

@@ -1,0 +1,76 @@
+import { visitObjects } from '../json.ts'
+import type { CommittedTransaction, LakeDocument } from '../types.ts'
+import { isStrongReference } from '../references/reference-kinds.ts'
+
+/** Every current document in memory, with the indexes that reads and integrity checks need. */
+export interface DocumentCache {
+  get(id: string): LakeDocument | null
+  /** All documents, ordered by id. */
+  all(): readonly LakeDocument[]
+  /** Ids of documents that hold a reference to `id`; `strong` leaves weak ones out. */
+  referrers(id: string, kind: 'any' | 'strong'): readonly string[]
+  count(): number
+  apply(transaction: CommittedTransaction): void
+}
+
+/** Builds the cache from what the file holds. */
+export function createDocumentCache(documents: readonly LakeDocument[]): DocumentCache {
+  const byId = new Map<string, LakeDocument>()
+  const anyReferrers = new Map<string, Set<string>>()
+  const strongReferrers = new Map<string, Set<string>>()
+  let ordered: readonly LakeDocument[] | null = null
+
+  function add(document: LakeDocument): void {
+    byId.set(document._id, document)
+    forEachReference(document, (target, isStrong) => {
+      addTo(anyReferrers, target, document._id)
+      if (isStrong) addTo(strongReferrers, target, document._id)
+    })
+  }
+
+  function remove(document: LakeDocument): void {
+    byId.delete(document._id)
+    forEachReference(document, (target) => {
+      removeFrom(anyReferrers, target, document._id)
+      removeFrom(strongReferrers, target, document._id)
+    })
+  }
+
+  for (const document of documents) add(document)
+
+  return {
+    get: (id) => byId.get(id) ?? null,
+    all() {
+      ordered ??= [...byId.values()].sort((left, right) => (left._id < right._id ? -1 : 1))
+      return ordered
+    },
+    referrers: (id, kind) => [...((kind === 'any' ? anyReferrers : strongReferrers).get(id) ?? [])].sort(),
+    count: () => byId.size,
+    apply(transaction) {
+      for (const { previous, next } of transaction.changes) {
+        if (previous !== null) remove(previous)
+        if (next !== null) add(next)
+      }
+      ordered = null
+    },
+  }
+}
+
+function forEachReference(document: LakeDocument, visit: (target: string, isStrong: boolean) => void): void {
+  visitObjects(document, (object) => {
+    const target = object['_ref']
+    if (typeof target === 'string') visit(target, isStrongReference(object))
+  })
+}
+
+function addTo(index: Map<string, Set<string>>, key: string, id: string): void {
+  const ids = index.get(key)
+  if (ids === undefined) index.set(key, new Set([id]))
+  else ids.add(id)
+}
+
+function removeFrom(index: Map<string, Set<string>>, key: string, id: string): void {
+  const ids = index.get(key)
+  ids?.delete(id)
+  if (ids?.size === 0) index.delete(key)
+}
