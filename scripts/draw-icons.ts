@@ -15,7 +15,10 @@ const RINGS = [236, 300, 378, 470, 580].map(
     `<circle cx="850" cy="430" r="${radius}" fill="none" stroke="${SUN}" stroke-width="${10 - index * 1.8}" stroke-opacity="${0.6 - index * 0.11}"/>`,
 )
 const FURROWS = Array.from({ length: 26 }, (_, index) => 38 + index * 62 + index * index * 5).flatMap((x) =>
-  [x, -x].map((foot) => `<path d="M850 430 ${850 + foot} 830" stroke="${PAPER}" stroke-opacity="0.16" stroke-width="1.5"/>`),
+  [x, -x].map(
+    (foot) =>
+      `<path d="M850 430 ${850 + foot} 830" stroke="${PAPER}" stroke-opacity="0.16" stroke-width="1.5"/>`,
+  ),
 )
 
 const icon = svg(32, 32, `<path d="M0 0h32v32H0z" fill="${PAPER}"/>${MARK}`)
@@ -30,14 +33,20 @@ const shareImage = svg(
 
 await save('../app/apple-icon.png', await png(icon, 180))
 await save('../app/favicon.ico', ico(await png(icon, 32)))
-await save('../app/(site)/opengraph-image.png', await sharp(Buffer.from(shareImage)).png({ palette: true }).toBuffer())
+await save(
+  '../app/(site)/opengraph-image.png',
+  await sharp(Buffer.from(shareImage)).png({ palette: true }).toBuffer(),
+)
 
 function svg(width: number, height: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`
 }
 
 function png(source: string, size: number): Promise<Buffer> {
-  return sharp(Buffer.from(source), { density: 72 * (size / 32) }).resize(size, size).png().toBuffer()
+  return sharp(Buffer.from(source), { density: 72 * (size / 32) })
+    .resize(size, size)
+    .png()
+    .toBuffer()
 }
 
 /** An .ico that holds one PNG of 32 pixels. */

@@ -17,7 +17,7 @@ const AS_USER = [['node_modules/.bin/playwright', 'install', 'chromium']]
  */
 export async function ensureChromium(): Promise<void> {
   if (findChromium() !== undefined) return
-  await withProgress('Installing Chromium', async () => {
+  await withProgress('Installing Chromium', 'about a minute', async () => {
     if (process.getuid?.() === 0 && (await runAll(AS_ROOT)) && findChromium() !== undefined) return
     if ((await runAll(AS_USER)) && findChromium() !== undefined) return
     throw new StopError('Chromium could not be installed. Install one and set CHROMIUM_PATH to it.')

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { startNode, type Child } from './children.ts'
 import { readOrMakeSecrets, requireDataFolder, type StackSecrets } from './data-folder.ts'
+import { openLogFile, type LogFile } from './log-file.ts'
 import { requireFreePort } from './ports.ts'
 import type { Settings } from './settings.ts'
 import { StopError } from './stop-error.ts'
@@ -15,6 +17,8 @@ export interface Backend {
   child?: Child
 }
 
+/** The backend's complaints, in the data folder: there is nobody to read them at a terminal. */
+const BACKEND_LOG = 'backend.log'
 const READY_WITHIN_MS = 30_000
 const POLL_MS = 50
 
@@ -32,6 +36,7 @@ export async function startBackend(settings: Settings, options: { mayJoin: boole
   }
   await requireFreePort({ port: settings.backendPort, variable: 'BACKEND_PORT', host: '127.0.0.1' })
   const secrets = readOrMakeSecrets(settings.dataDir)
+  const log = openLogFile(join(settings.dataDir, BACKEND_LOG))
   const child = startNode(['backend/main.ts'], {
     env: {
       BACKEND_PORT: String(settings.backendPort),
@@ -42,11 +47,13 @@ export async function startBackend(settings: Settings, options: { mayJoin: boole
       WEBHOOK_SECRET: secrets.webhookSecret,
       SERVICE_TOKEN: secrets.serviceToken,
     },
-    // Its log goes nowhere, its complaints to the terminal: the last of them is the reason when it does not start.
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', log.fd],
   })
-  await waitUntilHealthy(url, child)
-  child.echo()
+  try {
+    await waitUntilHealthy(url, child, log)
+  } finally {
+    log.close()
+  }
   return { url, secrets, child }
 }
 
@@ -61,10 +68,10 @@ export async function setupLink({ url, secrets }: Backend): Promise<string | und
   return z.object({ url: z.string() }).parse(await response.json()).url
 }
 
-async function waitUntilHealthy(url: string, child: Child): Promise<void> {
+async function waitUntilHealthy(url: string, child: Child, log: LogFile): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline) {
-    if (child.hasEnded()) throw new StopError(child.output().trim() || 'The backend did not start.')
+    if (child.hasEnded()) throw new StopError(log.written().trim() || 'The backend did not start.')
     if (await answers(`${url}/backend/health`)) return
     await wait(POLL_MS)
   }

@@ -19,7 +19,7 @@ export async function buildIfStale(settings: Settings, backend: Backend | undefi
   // Without its stamp an interrupted build counts as stale.
   rmSync(stampFile(settings), { force: true })
   const stamp = buildStamp(settings)
-  await withProgress('Building the site (one to two minutes)', async () => {
+  await withProgress('Building the site', 'one to three minutes', async () => {
     const build = startNode([NEXT, 'build'], {
       env: { ...siteEnv(settings, backend), NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,8 +15,6 @@ export interface Child {
   hasEnded(): boolean
   /** The last lines it wrote, when `stdio` pipes its output. */
   output(): string
-  /** Passes what it wrote so far, and all it writes from now on, to this process's error output. */
-  echo(): void
 }
 
 interface ChildOptions {
@@ -52,11 +50,9 @@ export function startChild({ command, args, env, stdio }: ChildOptions): Child {
     detached: true,
   })
   let output = ''
-  let isEchoing = false
   for (const stream of [spawned.stdout, spawned.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-KEPT_OUTPUT)
-      if (isEchoing) process.stderr.write(text)
     })
   }
   let hasEnded = false
@@ -77,10 +73,6 @@ export function startChild({ command, args, env, stdio }: ChildOptions): Child {
     ended,
     hasEnded: () => hasEnded,
     output: () => output,
-    echo: () => {
-      process.stderr.write(output)
-      isEchoing = true
-    },
     stop: () => stopGroup(pid, ended),
   }
   running.add(child)
