@@ -9,7 +9,6 @@ import { createViews, type Views } from './query/views.ts'
 import { evaluateQuery, type Evaluation } from './query/evaluate-query.ts'
 import { assertReferencesHold } from './references/assert-integrity.ts'
 import { openContentStore, type ContentStore } from './store/content-store.ts'
-import { transactionsAfter } from './store/transactions-after.ts'
 import { createDocumentCache, type DocumentCache } from './store/document-cache.ts'
 import type { CommittedTransaction, Json, Lake } from './types.ts'
 
@@ -137,8 +136,6 @@ export function openLake({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    transactionsAfter: (sequence, limit) => transactionsAfter(store, sequence, limit),
-    lastSequence: () => last?.sequence ?? 0,
     countDocuments: documents.count,
     close() {
       closing.abort()

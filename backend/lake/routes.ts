@@ -1,6 +1,6 @@
 import type { Route } from '../http/route.ts'
 import { actionsRoute } from './actions/actions-route.ts'
-import { exportRoute } from './export/export-route.ts'
+import { exportRoutes } from './export/export-routes.ts'
 import { historyRoutes } from './history/history-routes.ts'
 import type { ContentLake } from './lake.ts'
 import { listenRoute } from './listen/listen-route.ts'
@@ -8,7 +8,7 @@ import { liveEventsRoute } from './live/live-events-route.ts'
 import { mutateRoute } from './mutate/mutate-route.ts'
 import { docRoute } from './query/doc-route.ts'
 import { queryRoutes } from './query/query-routes.ts'
-import { referencesRoute } from './references/references-route.ts'
+import { referenceRoutes } from './references/reference-routes.ts'
 
 /** Every endpoint of the content lake. Assets and webhooks have their own. */
 export function lakeRoutes(lake: ContentLake): Route[] {
@@ -20,7 +20,7 @@ export function lakeRoutes(lake: ContentLake): Route[] {
     listenRoute(lake),
     liveEventsRoute(lake),
     ...historyRoutes(lake),
-    referencesRoute(lake),
-    exportRoute(lake),
+    ...referenceRoutes(lake),
+    ...exportRoutes(lake),
   ]
 }

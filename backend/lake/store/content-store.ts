@@ -26,8 +26,6 @@ export interface ContentStore {
   /** The transaction with the highest sequence number, or null in a new file. */
   lastTransaction(): TransactionHead | null
   findTransaction(id: string): TransactionHead | null
-  /** Heads of the transactions above a sequence number, in order, at most `limit`. */
-  headsAfter(sequence: number, limit: number): TransactionHead[]
   /** Heads of the transactions that touched any of the documents, oldest first. */
   transactionsOf(documentIds: readonly string[]): TransactionHead[]
   /** Heads of the transactions above a sequence number, oldest first. */
@@ -74,10 +72,6 @@ export function openContentStore(file: string): ContentStore {
       all('SELECT body FROM documents ORDER BY id').map((row) => parseDocument(row['body'])),
     lastTransaction: () => toHead(first('SELECT * FROM transactions ORDER BY sequence DESC LIMIT 1')),
     findTransaction: (id) => toHead(first('SELECT * FROM transactions WHERE id = ?', id)),
-    headsAfter(sequence, limit) {
-      const sql = 'SELECT * FROM transactions WHERE sequence > ? ORDER BY sequence LIMIT ?'
-      return all(sql, sequence, limit).flatMap((row) => toHead(row) ?? [])
-    },
     transactionsOf(documentIds) {
       const sql = `SELECT * FROM transactions WHERE sequence IN (
         SELECT sequence FROM revisions WHERE document_id IN (SELECT value FROM json_each(?))

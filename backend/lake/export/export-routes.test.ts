@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ask, openTestLake, readLines } from '../history/history-fixture.ts'
+import { isJsonObject } from '../json.ts'
+import type { ContentLake } from '../lake.ts'
+import { exportRoutes } from './export-routes.ts'
+
+let lake: ContentLake
+
+beforeEach(() => {
+  lake = openTestLake()
+  const create = (_id: string, _type: string) => ({ create: { _id, _type, text: 'x'.repeat(40_000) } })
+  lake.commit({
+    author: 'ana',
+    mutations: [
+      create('page', 'page'),
+      create('drafts.page', 'page'),
+      create('secret.note', 'note'),
+      create('person', 'person'),
+    ],
+  })
+  return () => lake.close()
+})
+
+async function exportedIds(query = '', options?: { isAnonymous: boolean }): Promise<unknown[]> {
+  const lines = await readLines(await ask(exportRoutes(lake), `/data/export/production${query}`, options))
+  return lines.map((line) => (isJsonObject(line) ? line['_id'] : line))
+}
+
+describe('the export', () => {
+  it('gives staff and services every document, one JSON line each', async () => {
+    expect(await exportedIds()).toEqual(['drafts.page', 'page', 'person', 'secret.note'])
+  })
+
+  it('gives strangers published documents without a dot in their id', async () => {
+    expect(await exportedIds('', { isAnonymous: true })).toEqual(['page', 'person'])
+  })
+
+  it('can be cut to some types', async () => {
+    expect(await exportedIds('?types=person,note')).toEqual(['person', 'secret.note'])
+  })
+
+  it('takes the empty cursor that the export library sends', async () => {
+    expect(await exportedIds('?nextCursor=&types=')).toHaveLength(4)
+  })
+
+  it('is of one moment, whatever is written while it is read', async () => {
+    const response = await ask(exportRoutes(lake), '/data/export/production')
+    lake.commit({
+      author: 'ana',
+      mutations: [{ delete: { id: 'person' } }, { create: { _id: 'new', _type: 'page' } }],
+    })
+    expect(await readLines(response)).toHaveLength(4)
+  })
+})

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { isJsonObject } from '../json.ts'
+import type { ContentLake } from '../lake.ts'
+import { ask, openTestLake, readLines } from './history-fixture.ts'
+import { transactionsRoute } from './transactions-route.ts'
+
+let lake: ContentLake
+
+beforeEach(() => {
+  lake = openTestLake()
+  const create = (id: string) => ({ create: { _id: id, _type: 'page', title: 'One' } })
+  lake.commit({ author: 'ana', transactionId: 't1', mutations: [create('a'), create('b')] })
+  lake.commit({
+    author: 'ben',
+    transactionId: 't2',
+    mutations: [{ patch: { id: 'a', set: { title: 'Two' } } }],
+  })
+  lake.commit({ author: 'ana', transactionId: 't3', mutations: [{ delete: { id: 'b' } }] })
+  lake.commit({ author: 'ana', transactionId: 't4', mutations: [{ delete: { id: 'a' } }] })
+  return () => lake.close()
+})
+
+const get = (query = '', ids = 'a') =>
+  ask([transactionsRoute(lake)], `/data/history/production/transactions/${ids}${query}`)
+
+async function idsOf(query: string, ids?: string): Promise<unknown[]> {
+  return (await readLines(await get(query, ids))).map((line) => (isJsonObject(line) ? line['id'] : line))
+}
+
+describe('transactions of a document', () => {
+  it('are lines of NDJSON, oldest first, with all that the transactions wrote', async () => {
+    const response = await get()
+    expect(response.headers.get('content-type')).toContain('application/x-ndjson')
+    const [first, second] = await readLines(response)
+    expect(first).toMatchObject({
+      id: 't1',
+      author: 'ana',
+      timestamp: '2026-11-21T05:00:00.000Z',
+      documentIDs: ['a', 'b'],
+    })
+    expect(first).toHaveProperty('mutations.length', 2)
+    expect(first).not.toHaveProperty('effects')
+    expect(second).toMatchObject({ id: 't2', mutations: [{ patch: { id: 'a', set: { title: 'Two' } } }] })
+  })
+
+  it('leave out other documents and mutations when asked', async () => {
+    const [line] = await readLines(await get('?includeIdentifiedDocumentsOnly=true&excludeContent=true'))
+    expect(line).toEqual({
+      id: 't1',
+      author: 'ana',
+      timestamp: '2026-11-21T05:00:00.000Z',
+      documentIDs: ['a'],
+    })
+  })
+
+  it('come with effects that create, change and delete as the Studio tells them apart', async () => {
+    const lines = await readLines(
+      await get('?effectFormat=mendoza&excludeMutations=true&includeIdentifiedDocumentsOnly=true'),
+    )
+    expect(lines).toMatchObject([
+      { effects: { a: { apply: [0, { _id: 'a', title: 'One' }], revert: [0, null] } } },
+      {
+        effects: {
+          a: {
+            apply: expect.arrayContaining([17, 'Two', 'title']),
+            revert: expect.arrayContaining([17, 'One', 'title']),
+          },
+        },
+      },
+      { effects: { a: { apply: [0, null], revert: [0, { _id: 'a', title: 'Two' }] } } },
+    ])
+  })
+
+  it('are those of any of several documents', async () => {
+    expect(await idsOf('', 'a,b')).toEqual(['t1', 't2', 't3', 't4'])
+  })
+
+  it('can be asked for newest first, and not all', async () => {
+    expect(await idsOf('?reverse=true&limit=2')).toEqual(['t4', 't2'])
+  })
+
+  it('can be cut to a range whose ends belong to it', async () => {
+    expect(await idsOf('?fromTransaction=t2&toTransaction=t4')).toEqual(['t2', 't4'])
+    expect(await idsOf('?fromTime=2026-11-21T05:01:00Z&toTime=2026-11-21T06:01:00%2B01:00')).toEqual(['t2'])
+  })
+
+  it('begin at the first one when the start of the range is empty, as the Studio sends it', async () => {
+    expect(await idsOf('?fromTransaction=')).toEqual(['t1', 't2', 't4'])
+  })
+
+  it('can be cut to those of some authors', async () => {
+    expect(await idsOf('?authors=ben,cleo')).toEqual(['t2'])
+  })
+
+  it('are none for a document that never was', async () => {
+    expect(await idsOf('', 'never')).toEqual([])
+  })
+})
+
+describe('a bad request for transactions', () => {
+  it.each(['?limit=0', '?limit=many', '?fromTime=yesterday'])('answers 400 to %s', async (query) => {
+    expect((await get(query)).status).toBe(400)
+  })
+
+  it('answers 404 to a transaction that is not known', async () => {
+    expect((await get('?toTransaction=other')).status).toBe(404)
+  })
+
+  it('answers 401 to strangers', async () => {
+    const response = await ask([transactionsRoute(lake)], '/data/history/production/transactions/a', {
+      isAnonymous: true,
+    })
+    expect(response.status).toBe(401)
+  })
+})
