@@ -82,6 +82,9 @@ function npm(args) {
       })
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => child.kill(signal))
+    // A shell between npm and this script keeps npm's signals to itself, and ends.
+    const parent = process.ppid
+    setInterval(() => process.ppid !== parent && child.kill(), 500).unref()
     child.on('error', (error) => resolve({ code: 1, output: error.message }))
     child.on('exit', (code) => resolve({ code, output }))
   })

@@ -1,6 +1,7 @@
 import { stopAll } from './children.ts'
 import { messageOf, StopError } from './stop-error.ts'
 
+const PARENT_POLL_MS = 250
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
@@ -17,6 +18,7 @@ export async function runProgram(main: () => Promise<number>): Promise<void> {
     process.exit(code)
   }
   for (const signal of SIGNALS) process.on(signal, () => void stop(0))
+  whenNpmEnds(() => void stop(0))
   try {
     await stop(await main())
   } catch (error) {
@@ -25,4 +27,20 @@ export async function runProgram(main: () => Promise<number>): Promise<void> {
       console.error(error instanceof StopError || !(error instanceof Error) ? messageOf(error) : error)
     await stop(1)
   }
+}
+
+/**
+ * npm passes a signal to the shell between it and this script, and the shell
+ * ends without passing it on; `kill -9` of npm reaches nobody. Run by hand, a
+ * script may outlive the terminal that started it.
+ */
+function whenNpmEnds(end: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    end()
+  }, PARENT_POLL_MS)
+  watch.unref()
 }
