@@ -81,7 +81,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       openStaff({ file, setupFile: folder.file('setup-link'), siteUrl, ownOrigins: origins, serviceToken }),
     )
     closers.push(() => staff.store.close())
-    const lake = openStore(folder.file('lake.db'), (file) => openLake({ file }))
+    const lake = openStore(folder.file('lake.db'), (file) => openLake({ file, log }))
     closers.push(() => lake.close())
     await createFirstAdministrator(staff, options.firstAdministrator)
     staff.setupLink.path()

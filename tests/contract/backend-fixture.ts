@@ -8,9 +8,8 @@ import { startBackend } from '../../backend/http/server.ts'
 import type { BackendOptions, RunningBackend } from '../../backend/http/server.ts'
 import type { Role } from '../../backend/staff/caller.ts'
 
-/** Constants that tests assert on. */
-export const SITE_URL = 'http://localhost:3539'
-export const SERVICE_TOKEN = 'service-token-of-the-contract-tests'
+const SITE_URL = 'http://localhost:3539'
+const SERVICE_TOKEN = 'service-token-of-the-contract-tests'
 const API_VERSION = '2025-10-01'
 
 /** Who a test's client is. */

@@ -6,7 +6,7 @@ import type { ImageExtension } from './asset-name.ts'
 import { paletteOf } from './palette.ts'
 
 /** Above any phone's camera; decoding needs four bytes of memory for each. */
-export const MOST_PIXELS = 50_000_000
+const MOST_PIXELS = 50_000_000
 const LQIP_WIDTH = 20
 const PALETTE_SAMPLE = 80
 

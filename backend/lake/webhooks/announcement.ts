@@ -5,7 +5,7 @@ import type { CommittedTransaction, DocumentChange, LakeDocument } from '../type
 type Operation = 'create' | 'update' | 'delete'
 
 /** Id that stands for “all documents of this type”, used after a change of very many. */
-export const ALL_DOCUMENTS = '*'
+const ALL_DOCUMENTS = '*'
 
 /** Something that the site is to be told. A later one with the same key replaces an earlier one that was not sent yet. */
 export interface Announcement {
@@ -20,7 +20,7 @@ export interface Announcement {
 }
 
 /** More changed documents than this in one transaction are announced by type. */
-const MOST_SINGLE = 20
+const MOST_SINGLE = 10
 
 /**
  * What a transaction means for the site: one announcement for each published
