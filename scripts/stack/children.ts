@@ -1,4 +1,5 @@
 import { spawn, type StdioOptions } from 'node:child_process'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT } from './settings.ts'
 
@@ -28,6 +29,8 @@ interface ChildOptions {
 const GRACE_MS = 5_000
 const POLL_MS = 50
 const KEPT_OUTPUT = 20_000
+/** Node keeps compiled modules here, types already stripped: a second start takes two thirds of the time. */
+const COMPILE_CACHE = join(ROOT, '.cache/node')
 const LEASH = new URL('./leash.mjs', import.meta.url).href
 
 const running = new Set<Child>()
@@ -45,7 +48,7 @@ export function startNode(args: string[], options: Omit<ChildOptions, 'command' 
 export function startChild({ command, args, env, stdio }: ChildOptions): Child {
   const spawned = spawn(command, args, {
     cwd: ROOT,
-    env: { ...process.env, ...env, STACK_OWNER_PID: String(process.pid) },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env, STACK_OWNER_PID: String(process.pid) },
     stdio,
     detached: true,
   })
@@ -83,9 +86,9 @@ export function startChild({ command, args, env, stdio }: ChildOptions): Child {
   return child
 }
 
-/** Ends every child that still runs. */
+/** Ends every child that still runs, the last one first: the site needs the backend for what it is answering. */
 export async function stopAll(): Promise<void> {
-  await Promise.all([...running].map((child) => child.stop()))
+  for (const child of [...running].reverse()) await child.stop()
 }
 
 async function stopGroup(pid: number, ended: Promise<Ending>): Promise<void> {
