@@ -86,7 +86,7 @@ export function openLake({
     const id = transactionId ?? randomUUID()
     assertNewTransactionId(id, store)
     const timestamp = laterOf(now().toISOString(), last?.timestamp ?? '')
-    const workspace = createWorkspace({ read: documents.get, transactionId: id, timestamp })
+    const workspace = createWorkspace({ read: (id) => documents.get(id), transactionId: id, timestamp })
     build(workspace)
     const changes = workspace.changes()
     atIndex(kind, 0, () => assertReferencesHold(changes, documents))
@@ -123,7 +123,7 @@ export function openLake({
           ),
       })
     },
-    getDocument: documents.get,
+    getDocument: (id) => documents.get(id),
     query: ({ query, params = {}, perspective, visibility }) =>
       evaluateQuery({
         query,
@@ -136,7 +136,7 @@ export function openLake({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    countDocuments: documents.count,
+    countDocuments: () => documents.count(),
     close() {
       closing.abort()
       listeners.clear()

@@ -15,7 +15,7 @@ export const createVersion: ActionHandler = (action, workspace) => {
     return
   }
   const versionId = unpublishedId(action, 'versionId')
-  const baseId = String(action['baseId'])
+  const baseId = typeof action['baseId'] === 'string' ? action['baseId'] : ''
   const base = existing(workspace, baseId)
   assertRevision(base, action['ifBaseRevisionId'], baseId)
   workspace.mutate({ create: copyAs(base, versionId) })

@@ -22,15 +22,15 @@ export function documentsRoute(lake: ContentLake): Route {
 }
 
 function documentReader(
-  { store, now }: ContentLake,
+  lake: ContentLake,
   params: URLSearchParams,
 ): (id: string) => LakeDocument | null {
-  if (params.get('lastRevision') === 'true') return store.lastContentOf
+  if (params.get('lastRevision') === 'true') return (id) => lake.store.lastContentOf(id)
   const revision = params.get('revision') ?? ''
   // The Studio makes up revisions for deletions and expects no document at them.
   const sequence =
     revision === ''
-      ? store.sequenceAt(readTime(params.get('time') ?? now().toISOString(), 'time'))
-      : (store.findTransaction(revision)?.sequence ?? 0)
-  return (id) => store.revisionAt(id, sequence)?.document ?? null
+      ? lake.store.sequenceAt(readTime(params.get('time') ?? lake.now().toISOString(), 'time'))
+      : (lake.store.findTransaction(revision)?.sequence ?? 0)
+  return (id) => lake.store.revisionAt(id, sequence)?.document ?? null
 }

@@ -28,7 +28,7 @@ async function resolve(lake: ContentLake, mutation: Json, author: string): Promi
     return [mutation]
   const { query, params, ...rest } = input
   const result = await lake.evaluate({
-    query: String(query),
+    query: input['query'],
     params: isJsonObject(params) ? params : {},
     view: lake.views.get('raw', 'all'),
     identity: author,

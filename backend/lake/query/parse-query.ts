@@ -62,7 +62,8 @@ function assertNode(node: Record<string, unknown>, query: string): void {
   }
   if (node['type'] === 'FuncCall' || node['type'] === 'PipeFuncCall') {
     const name = String(node['name'])
-    const fullName = `${String(node['namespace'] ?? 'global')}::${name}`
+    const namespace = typeof node['namespace'] === 'string' ? node['namespace'] : 'global'
+    const fullName = `${namespace}::${name}`
     if (UNSUPPORTED.test(fullName)) {
       throw parseError({
         query,

@@ -30,7 +30,7 @@ export function mark(text: string, number: number): string {
 export function readMark(text: string): number | null {
   const digits = LONE_MARKER.exec(text)?.[2]
   if (digits === undefined) return null
-  return [...digits].reduce((number, digit) => number * BASE + digit.charCodeAt(0) - FIRST_DIGIT, 0)
+  return Array.from(digits).reduce((number, digit) => number * BASE + digit.charCodeAt(0) - FIRST_DIGIT, 0)
 }
 
 /** The text as it was before it was marked. */

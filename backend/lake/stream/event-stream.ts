@@ -38,6 +38,7 @@ export function eventStream({
     {
       start(controller) {
         let isOpen = true
+        const hasEnded = () => !isOpen
         let stop = () => {}
         const write = (text: string) => {
           if (!isOpen) return
@@ -61,8 +62,8 @@ export function eventStream({
         // The first bytes: clients count the stream as open when they arrive.
         write(':\n\n')
         const unsubscribe = start({ send: (event) => write(format(event)), end })
-        if (isOpen) stop = unsubscribe
-        else unsubscribe()
+        if (hasEnded()) unsubscribe()
+        else stop = unsubscribe
         if (signal.aborted) end()
       },
       cancel: () => cleanUp(),

@@ -88,5 +88,5 @@ async function pressPublish(page: Page): Promise<number> {
 }
 
 function report(what: string, start: number): void {
-  console.log(`    publish to live, ${what}: ${Date.now() - start} ms`)
+  process.stdout.write(`    publish to live, ${what}: ${Date.now() - start} ms\n`)
 }
