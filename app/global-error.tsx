@@ -10,7 +10,9 @@ import { UnexpectedError } from '@/components/sections/unexpected-error'
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
     <html lang="en-AU">
-      <body style={{ margin: '15vh 8vw', colorScheme: 'light dark', font: '1.25rem/1.5 system-ui, sans-serif' }}>
+      <body
+        style={{ margin: '15vh 8vw', colorScheme: 'light dark', font: '1.25rem/1.5 system-ui, sans-serif' }}
+      >
         <UnexpectedError error={error} />
       </body>
     </html>

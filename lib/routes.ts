@@ -25,9 +25,6 @@ export type PagePath = (typeof PAGES)[number]['path']
 /** Where policy pages live; a policy's slug follows. */
 export const POLICY_PREFIX = '/policies'
 
-/** Where local pages live; a locality's slug follows. */
-export const LOCAL_PREFIX = '/local'
-
 /** Where the Studio is mounted. */
 export const STUDIO_PATH = '/studio'
 

@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import { draftMode } from 'next/headers'
 import type { ReactNode } from 'react'
-import { DraftTools } from '@/components/draft/draft-tools'
 import { siteUrl } from '@/lib/env/site'
 import { SiteDocument } from '../shell/document'
 
@@ -21,7 +20,13 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   return (
     <SiteDocument>
       {children}
-      {isEnabled && <DraftTools />}
+      {isEnabled && (await draftTools())}
     </SiteDocument>
   )
+}
+
+/** Imported where it is used, so that visitors' scripts do not even name it. */
+async function draftTools(): Promise<ReactNode> {
+  const { DraftTools } = await import('@/components/draft/draft-tools')
+  return <DraftTools />
 }

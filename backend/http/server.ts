@@ -120,6 +120,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       staff,
       routes,
       async close() {
+        lake.endStreams()
         socket?.close()
         await stopServer(server)
         closeAll()

@@ -30,8 +30,10 @@ export interface ContentLake extends Lake {
   readonly store: ContentStore
   readonly documents: DocumentCache
   readonly views: Views
-  /** Aborted when the lake closes: event streams end. */
+  /** Aborted when streams have to end. */
   readonly closing: AbortSignal
+  /** Ends all event streams, so that their clients connect again. The store stays open for what is still under way. */
+  endStreams(): void
   now(): Date
   /** Checks and stores what `build` does to the workspace. A dry run is not stored and announced to nobody. */
   transact(input: TransactionInput): CommittedTransaction
@@ -137,6 +139,7 @@ export function openLake({
       return () => listeners.delete(listener)
     },
     countDocuments: () => documents.count(),
+    endStreams: () => closing.abort(),
     close() {
       closing.abort()
       listeners.clear()

@@ -1,4 +1,6 @@
+import { HttpError } from '../http/errors.ts'
 import type { Route } from '../http/route.ts'
+import { DATASET, PROJECT_ID } from '../project/project.ts'
 import { actionsRoute } from './actions/actions-route.ts'
 import { exportRoutes } from './export/export-routes.ts'
 import { historyRoutes } from './history/history-routes.ts'
@@ -12,7 +14,7 @@ import { referenceRoutes } from './references/reference-routes.ts'
 
 /** Every endpoint of the content lake. Assets and webhooks have their own. */
 export function lakeRoutes(lake: ContentLake): Route[] {
-  return [
+  const routes = [
     ...queryRoutes(lake),
     docRoute(lake),
     mutateRoute(lake),
@@ -23,4 +25,17 @@ export function lakeRoutes(lake: ContentLake): Route[] {
     ...referenceRoutes(lake),
     ...exportRoutes(lake),
   ]
+  return routes.map(inDataset)
+}
+
+/** There is one data set: any other name is answered as hosted Sanity answers it. */
+function inDataset(route: Route): Route {
+  return {
+    ...route,
+    handle(context) {
+      const dataset = context.params['dataset']
+      if (dataset === DATASET) return route.handle(context)
+      throw new HttpError('notFound', `Dataset "${dataset ?? ''}" not found for project ID "${PROJECT_ID}"`)
+    },
+  }
 }

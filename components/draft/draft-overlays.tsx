@@ -5,7 +5,9 @@ import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react'
 
 // Sanity's overlays are large and need a browser: they load in draft mode only.
 const VisualEditing = lazy(() =>
-  import('next-sanity/visual-editing/client-component').then(({ VisualEditing: default_ }) => ({ default: default_ })),
+  import('next-sanity/visual-editing/client-component').then(({ VisualEditing: default_ }) => ({
+    default: default_,
+  })),
 )
 
 /** Sanity's click-to-edit overlays, and fresh text while staff type in the Studio. */

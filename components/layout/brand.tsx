@@ -8,9 +8,17 @@ import { SiteLink } from '../ui/site-link'
 export function Brand({ settings }: { settings: SETTINGS_QUERY_RESULT }) {
   const name = settings?.partyName ?? settings?.shortName ?? LABELS.home
   return (
-    <SiteLink href="/" className="inline-flex min-h-11 items-center gap-3 font-extrabold tracking-tight no-underline">
+    <SiteLink
+      href="/"
+      className="inline-flex min-h-11 items-center gap-3 font-extrabold tracking-tight no-underline"
+    >
       {settings?.logo?.asset ? (
-        <Picture picture={{ ...settings.logo, isDecorative: true }} sizes="9rem" isEager className="h-9 w-auto" />
+        <Picture
+          picture={{ ...settings.logo, isDecorative: true }}
+          sizes="9rem"
+          isEager
+          className="h-9 w-auto"
+        />
       ) : (
         <Mark className="size-9" />
       )}

@@ -34,7 +34,11 @@ function NavEntry({ item: { link, children }, layout }: { item: NavItem; layout:
         <NavDropdown>
           <summary className={cn(ENTRY[layout], 'cursor-pointer gap-1.5')}>
             {link?.label}
-            <svg aria-hidden viewBox="0 0 16 16" className="size-3.5 transition-transform group-open:rotate-180">
+            <svg
+              aria-hidden
+              viewBox="0 0 16 16"
+              className="size-3.5 transition-transform group-open:rotate-180"
+            >
               <path d="m3 5.5 5 5 5-5" fill="none" stroke="currentColor" strokeWidth={2.25} />
             </svg>
           </summary>
@@ -43,7 +47,10 @@ function NavEntry({ item: { link, children }, layout }: { item: NavItem; layout:
               <li key={key}>
                 <SiteLink
                   href={href}
-                  className={cn('nav-line flex min-h-11 items-center font-semibold', layout === 'column' && 'text-lead')}
+                  className={cn(
+                    'nav-line flex min-h-11 items-center font-semibold',
+                    layout === 'column' && 'text-lead',
+                  )}
                 >
                   {label}
                 </SiteLink>

@@ -17,10 +17,13 @@ export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
     <HeaderGround>
       <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-6 px-gutter max-lg:md:pt-2 lg:flex-nowrap">
         <Brand settings={settings} />
-        <nav aria-label={LABELS.mainMenu} className="max-lg:order-last max-lg:basis-full max-md:hidden lg:ml-auto">
+        <nav
+          aria-label={LABELS.mainMenu}
+          className="max-lg:order-last max-lg:basis-full max-md:hidden lg:ml-auto"
+        >
           <NavList items={navigation?.items ?? []} layout="row" />
         </nav>
-        <div className="flex gap-2 text-small max-md:hidden max-lg:ml-auto">
+        <div className="flex gap-2 text-small max-lg:ml-auto max-md:hidden">
           <ButtonLink link={navigation?.supportButton} look="outline" className="min-h-11 px-4 py-1.5" />
           <ButtonLink link={navigation?.memberButton} look="ink" className="min-h-11 px-4 py-1.5" />
         </div>

@@ -16,7 +16,9 @@ export function CoreValues({ id, values: { heading, introduction, cards } }: { i
         {heading}
       </h2>
       {introduction && (
-        <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-4 md:col-start-9 md:mt-2">{introduction}</p>
+        <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-4 md:col-start-9 md:mt-2">
+          {introduction}
+        </p>
       )}
       <ul className="col-span-full mt-14 grid gap-y-12 sm:grid-cols-2 md:mt-24 lg:grid-cols-4">
         {shown.map(({ _key, title, description, icon, colour }, index) => (

@@ -13,7 +13,12 @@ export function HomeHero({ hero, nextSection }: { hero: Hero; nextSection: strin
     <section className="flex min-h-[min(100svh,62rem)] flex-col">
       <div className="sky relative flex flex-1 items-end overflow-hidden pt-[clamp(7.5rem,14vh,11rem)]">
         {hero.picture?.asset ? (
-          <Picture picture={hero.picture} sizes="100vw" isEager className="absolute inset-0 h-full w-full object-cover opacity-30" />
+          <Picture
+            picture={hero.picture}
+            sizes="100vw"
+            isEager
+            className="absolute inset-0 h-full w-full object-cover opacity-30"
+          />
         ) : (
           <SunAtDawn />
         )}

@@ -8,7 +8,11 @@ type Action = NonNullable<NonNullable<POLICY_QUERY_RESULT>['action']>
 export function PolicyAction({ action: { title, offer, link } }: { action: Action }) {
   if (!title) return null
   return (
-    <section aria-labelledby="action" data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
+    <section
+      aria-labelledby="action"
+      data-ground="land"
+      className="relative overflow-hidden bg-land text-land-ink"
+    >
       <Furrows />
       <div className="relative mx-auto grid max-w-page gap-6 px-gutter py-section md:grid-cols-12">
         <h2 id="action" className="text-title md:col-span-8">

@@ -48,7 +48,12 @@ function PolicyPanel({ tab, areas }: { tab: Tab & { slug: string }; areas: Areas
     <>
       <div data-tab-part="" className="grid grid-cols-[1fr_auto] items-end gap-x-6">
         <h3 className="pb-5 text-heading">{title}</h3>
-        <RisingDisc icon={icon} size="clamp(5.5rem,12vw,9rem)" rise={0.62} className="h-[calc(var(--size)*0.62)] w-(--size) border-b-0" />
+        <RisingDisc
+          icon={icon}
+          size="clamp(5.5rem,12vw,9rem)"
+          rise={0.62}
+          className="h-[calc(var(--size)*0.62)] w-(--size) border-b-0"
+        />
         <div className="horizon-line col-span-full" />
       </div>
       <p data-tab-part="" className="mt-6 max-w-[54ch] text-lead">

@@ -15,13 +15,18 @@ export function PolicyHeader({ policy, words }: { policy: Policy; words: Words }
       <div className="mx-auto grid max-w-page grid-cols-4 items-end gap-x-4 px-gutter pt-[clamp(7rem,13vh,10rem)] md:grid-cols-12 md:gap-x-6">
         <div className="col-span-full pb-8 md:col-span-9 md:pb-14">
           {all && (
-            <SiteLink href={all.href} className="nav-line mb-4 inline-flex min-h-11 items-center font-bold text-accent-text">
+            <SiteLink
+              href={all.href}
+              className="nav-line mb-4 inline-flex min-h-11 items-center font-bold text-accent-text"
+            >
               {words?.eyebrow ?? all.label}
               <span className="sr-only">: {all.label}</span>
             </SiteLink>
           )}
           <h1 className="text-title font-extrabold">{policy.title}</h1>
-          {policy.description && <p className="mt-6 max-w-[52ch] text-lead font-medium">{policy.description}</p>}
+          {policy.description && (
+            <p className="mt-6 max-w-[52ch] text-lead font-medium">{policy.description}</p>
+          )}
         </div>
         <RisingDisc
           icon={policy.icon}
@@ -42,8 +47,8 @@ function Dates({ policy: { publishedDate, modifiedDate }, words }: { policy: Pol
     { label: words?.modifiedLabel, date: modifiedDate },
   ]
   return (
-    <dl className="bg-paper">
-      <div className="mx-auto flex max-w-page flex-wrap gap-x-8 gap-y-1 px-gutter py-4 text-small text-ink-soft">
+    <div className="bg-paper">
+      <dl className="mx-auto flex max-w-page flex-wrap gap-x-8 gap-y-1 px-gutter py-4 text-small text-ink-soft">
         {dates.map(
           ({ label, date }) =>
             label &&
@@ -56,7 +61,7 @@ function Dates({ policy: { publishedDate, modifiedDate }, words }: { policy: Pol
               </div>
             ),
         )}
-      </div>
-    </dl>
+      </dl>
+    </div>
   )
 }

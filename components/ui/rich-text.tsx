@@ -1,4 +1,8 @@
-import { PortableText, type PortableTextComponents, type PortableTextMarkComponentProps } from '@portabletext/react'
+import {
+  PortableText,
+  type PortableTextComponents,
+  type PortableTextMarkComponentProps,
+} from '@portabletext/react'
 import type { RichText as RichTextValue } from '@/lib/content/sanity.types'
 import { SiteLink } from './site-link'
 
@@ -11,7 +15,9 @@ const COMPONENTS: PortableTextComponents = {
     ),
   },
   list: {
-    bullet: ({ children }) => <ul className="list-disc space-y-3 pl-6 marker:text-accent-text">{children}</ul>,
+    bullet: ({ children }) => (
+      <ul className="list-disc space-y-3 pl-6 marker:text-accent-text">{children}</ul>
+    ),
     number: ({ children }) => (
       <ol className="list-decimal space-y-3 pl-6 marker:font-bold marker:text-accent-text">{children}</ol>
     ),
@@ -36,7 +42,10 @@ function TextLink({ value, children }: PortableTextMarkComponentProps<{ _type: '
   const href = value?.href
   if (href === undefined || !/^(\/|#|https?:|mailto:|tel:)/i.test(href)) return <>{children}</>
   return (
-    <SiteLink href={href} className="underline decoration-accent decoration-2 underline-offset-4 hover:decoration-4">
+    <SiteLink
+      href={href}
+      className="underline decoration-accent decoration-2 underline-offset-4 hover:decoration-4"
+    >
       {children}
     </SiteLink>
   )

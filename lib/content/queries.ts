@@ -39,7 +39,8 @@ export const HOME_QUERY = defineQuery(`*[_type == "home" && _id == "home"][0]{
   seo{${SEO}}
 }`)
 
-export const HOME_TABS_QUERY = defineQuery(`*[_type == "policy" && homeTab.isShown == true && defined(slug.current)]
+export const HOME_TABS_QUERY =
+  defineQuery(`*[_type == "policy" && homeTab.isShown == true && defined(slug.current)]
   | order(orderRank asc) {
     _id, _type, icon, colour,
     "slug": slug.current,
@@ -61,4 +62,6 @@ export const POLICY_QUERY = defineQuery(`*[_type == "policy" && slug.current == 
 export const POLICY_LIST_QUERY = defineQuery(`*[_type == "policy" && defined(slug.current)]
   | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}`)
 
-export const NOT_FOUND_QUERY = defineQuery(`*[_type == "notFound" && _id == "notFound"][0]{title, text, action{${LINK}}}`)
+export const NOT_FOUND_QUERY = defineQuery(
+  `*[_type == "notFound" && _id == "notFound"][0]{title, text, action{${LINK}}}`,
+)

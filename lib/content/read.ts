@@ -2,13 +2,14 @@ import 'server-only'
 import type { QueryParams } from '@sanity/client'
 import { cacheLife, cacheTag } from 'next/cache'
 import { draftMode } from 'next/headers'
+import { isBuilding } from '@/lib/env/building'
 import { countContentFailure } from '@/lib/freshness/failures'
 import { draftClient, publishedClient } from './client'
 import { contentTags } from './tags'
 import { within } from './within'
 
-/** Longer than any healthy answer, shorter than a visitor's patience. */
-const ANSWER_LIMIT = 5_000
+/** Longer than any healthy answer, shorter than a visitor's patience; a build on a busy machine may take longer. */
+const ANSWER_LIMIT = isBuilding ? 50_000 : 5_000
 
 interface Question<Query extends string> {
   query: Query
@@ -22,7 +23,11 @@ interface Question<Query extends string> {
  *
  * @throws when the content store cannot be reached and nothing is cached
  */
-export async function readPublished<const Query extends string>({ query, params = {}, types }: Question<Query>) {
+export async function readPublished<const Query extends string>({
+  query,
+  params = {},
+  types,
+}: Question<Query>) {
   'use cache'
   cacheTag(...contentTags(...types))
   // A publish marks pages stale at once; the quarter of an hour is for hosts where no process lives to reconcile.

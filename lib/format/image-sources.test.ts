@@ -11,7 +11,11 @@ it('offers every size up to the picture’s own, from this site', () => {
 })
 
 it('honours the crop that staff drew', () => {
-  const sources = imageSources({ asset: ASSET, crop: { left: 0.25, right: 0.25, top: 0, bottom: 0 }, hotspot: null })
+  const sources = imageSources({
+    asset: ASSET,
+    crop: { left: 0.25, right: 0.25, top: 0, bottom: 0 },
+    hotspot: null,
+  })
   expect(sources).toMatchObject({ width: 1000, height: 1000 })
   expect(sources?.src).toContain('rect=500,0,1000,1000')
 })

@@ -18,14 +18,21 @@ describe('linkHref', () => {
   })
 
   it('leads outside by web, mail and phone only', () => {
-    expect(linkHref({ ...NOWHERE, kind: 'url', url: 'https://www.aec.gov.au/' })).toBe('https://www.aec.gov.au/')
-    expect(linkHref({ ...NOWHERE, kind: 'url', url: 'mailto:contact@example.org' })).toBe('mailto:contact@example.org')
+    expect(linkHref({ ...NOWHERE, kind: 'url', url: 'https://www.aec.gov.au/' })).toBe(
+      'https://www.aec.gov.au/',
+    )
+    expect(linkHref({ ...NOWHERE, kind: 'url', url: 'mailto:contact@example.org' })).toBe(
+      'mailto:contact@example.org',
+    )
     expect(linkHref({ ...NOWHERE, kind: 'url', url: 'javascript:alert(1)' })).toBeNull()
   })
 })
 
 it('resolves only links that have words and a destination', () => {
-  expect(resolveLink({ ...NOWHERE, kind: 'page', page: '/faq', label: 'FAQ' })).toEqual({ label: 'FAQ', href: '/faq' })
+  expect(resolveLink({ ...NOWHERE, kind: 'page', page: '/faq', label: 'FAQ' })).toEqual({
+    label: 'FAQ',
+    href: '/faq',
+  })
   expect(resolveLink({ ...NOWHERE, kind: 'page', page: '/faq', label: null })).toBeNull()
   expect(resolveLink({ ...NOWHERE, label: 'FAQ' })).toBeNull()
   expect(resolveLink(null)).toBeNull()

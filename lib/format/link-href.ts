@@ -39,7 +39,9 @@ export interface ResolvedLink {
 }
 
 /** A link with its address, or null when it has no label or leads nowhere. */
-export function resolveLink(link: (LinkTarget & { label: string | null }) | null | undefined): ResolvedLink | null {
+export function resolveLink(
+  link: (LinkTarget & { label: string | null }) | null | undefined,
+): ResolvedLink | null {
   const href = link ? linkHref(link) : null
   return href && link?.label ? { label: link.label, href } : null
 }

@@ -2,11 +2,9 @@ import { expect, it } from 'vitest'
 import { pathsToWarm } from './paths'
 
 it('begins with the policy that changed and the home page', () => {
-  expect(pathsToWarm({ slug: 'data', before: ['data', 'doge'], after: ['data', 'doge'] }).slice(0, 3)).toEqual([
-    '/policies/data',
-    '/',
-    '/policies/doge',
-  ])
+  expect(
+    pathsToWarm({ slug: 'data', before: ['data', 'doge'], after: ['data', 'doge'] }).slice(0, 3),
+  ).toEqual(['/policies/data', '/', '/policies/doge'])
 })
 
 it('includes policies that are gone and policies that are new', () => {

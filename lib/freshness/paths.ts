@@ -8,8 +8,8 @@ interface Change {
   slug?: string | undefined
   /** Policies that had a page before the change. */
   before: readonly string[]
-  /** Policies that have a page now. */
-  after: readonly string[]
+  /** Policies that have a page now, where that is known already. */
+  after?: readonly string[]
 }
 
 /**
@@ -17,7 +17,7 @@ interface Change {
  * the policy, the home page, the rest. Policies that are gone are among them, so
  * that their address answers 404.
  */
-export function pathsToWarm({ slug, before, after }: Change): string[] {
+export function pathsToWarm({ slug, before, after = [] }: Change): string[] {
   const first = slug === undefined ? [] : [policyPath(slug)]
   const policies = [...after, ...before].map(policyPath)
   const pages = PAGES.map(({ path }) => path)

@@ -18,7 +18,11 @@ const POLICY = JSON.stringify({ _id: 'policy-data', _type: 'policy', slug: 'data
 
 describe('readWebhook', () => {
   it('believes a signed notice', async () => {
-    expect(await readWebhook(await signed(POLICY), SECRET)).toEqual({ kind: 'document', type: 'policy', slug: 'data' })
+    expect(await readWebhook(await signed(POLICY), SECRET)).toEqual({
+      kind: 'document',
+      type: 'policy',
+      slug: 'data',
+    })
   })
 
   it('takes a document without an address', async () => {
@@ -29,7 +33,11 @@ describe('readWebhook', () => {
   it('refuses another secret, a changed body, no signature and no secret', async () => {
     expect(await readWebhook(await signed(POLICY, 'guessed'), SECRET)).toBeNull()
     const { headers } = await signed(POLICY)
-    const changed = new Request('http://site', { method: 'POST', headers, body: POLICY.replace('data', 'doge') })
+    const changed = new Request('http://site', {
+      method: 'POST',
+      headers,
+      body: POLICY.replace('data', 'doge'),
+    })
     expect(await readWebhook(changed, SECRET)).toBeNull()
     expect(await readWebhook(new Request('http://site', { method: 'POST', body: POLICY }), SECRET)).toBeNull()
     expect(await readWebhook(await signed(POLICY), undefined)).toBeNull()

@@ -24,12 +24,22 @@ interface Page {
 }
 
 /** What a page tells search engines and share previews. Free of the marks of draft mode. */
-export function pageMetadata({ path, title, description, seo, settings, dates, isHome = false }: Page): Metadata {
+export function pageMetadata({
+  path,
+  title,
+  description,
+  seo,
+  settings,
+  dates,
+  isHome = false,
+}: Page): Metadata {
   const partyName = stegaClean(settings?.partyName) ?? ''
   const ownTitle = stegaClean(seo?.title ?? title ?? '')
   const words = stegaClean(seo?.description ?? description ?? settings?.seo?.description ?? undefined)
   const keywords = stegaClean(seo?.keywords ?? settings?.seo?.keywords ?? [])
-  const fullTitle = [ownTitle, isHome && ownTitle.includes(partyName) ? '' : partyName].filter(Boolean).join(' · ')
+  const fullTitle = [ownTitle, isHome && ownTitle.includes(partyName) ? '' : partyName]
+    .filter(Boolean)
+    .join(' · ')
 
   return {
     title: fullTitle,

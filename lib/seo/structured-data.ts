@@ -10,7 +10,11 @@ export function siteStructuredData(settings: Settings) {
   return stegaClean({
     '@context': 'https://schema.org',
     '@graph': [
-      { ...organisation(settings), email: settings.email ?? undefined, slogan: settings.tagline ?? undefined },
+      {
+        ...organisation(settings),
+        email: settings.email ?? undefined,
+        slogan: settings.tagline ?? undefined,
+      },
       {
         '@type': 'WebSite',
         name: settings.partyName,

@@ -12,7 +12,7 @@ export function createLakeClient(options: ClientConfig, apiHost: string): Sanity
     ...options,
     apiHost,
     // The project's name is no part of the host name here. “Deprecated” (client 8.6) means internal to Sanity's products.
-     
+
     useProjectHostname: false,
     // Always the same function: the client keeps live event streams by its identity.
     resolveFetch: resolveLakeFetch,

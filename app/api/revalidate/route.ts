@@ -6,8 +6,10 @@ import { ownAddress } from '@/lib/env/own-address'
 import { webhookSecret } from '@/lib/env/secrets'
 import { noteChange } from '@/lib/freshness/last-change'
 import { pathsToWarm } from '@/lib/freshness/paths'
-import { warm } from '@/lib/freshness/warm'
+import { createWarmer } from '@/lib/freshness/warm'
 import { readWebhook } from '@/lib/freshness/webhook'
+
+const warmer = createWarmer()
 
 /**
  * The content store's webhook: marks what changed as stale, answers at once, and
@@ -19,15 +21,16 @@ export async function POST(request: Request): Promise<Response> {
   const change = await readWebhook(request, webhookSecret)
   if (change === null) return Response.json({ error: 'The signature does not match.' }, { status: 401 })
 
-  const before = await knownSlugs()
   if (change.kind === 'document') noteChange()
   const tag = change.kind === 'anything' ? ALL_CONTENT : change.type
+  const slug = change.kind === 'document' && change.type === 'policy' ? change.slug : undefined
+  const before = await knownSlugs()
   revalidateTag(tag, 'max')
 
   after(async () => {
-    const slug = change.kind === 'document' && change.type === 'policy' ? change.slug : undefined
-    if (slug !== undefined) await warm([ownAddress(pathsToWarm({ slug, before: [], after: [] })[0] ?? '/')])
-    await warm(pathsToWarm({ slug, before, after: await knownSlugs() }).map(ownAddress))
+    // The changed policy at once; asking for the list of all of them takes a moment.
+    await warmer.warm(pathsToWarm({ slug, before }).slice(0, 2).map(ownAddress))
+    await warmer.warm(pathsToWarm({ slug, before, after: await knownSlugs() }).map(ownAddress))
   })
   return Response.json({ stale: tag })
 }

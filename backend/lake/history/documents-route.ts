@@ -21,10 +21,7 @@ export function documentsRoute(lake: ContentLake): Route {
   }
 }
 
-function documentReader(
-  lake: ContentLake,
-  params: URLSearchParams,
-): (id: string) => LakeDocument | null {
+function documentReader(lake: ContentLake, params: URLSearchParams): (id: string) => LakeDocument | null {
   if (params.get('lastRevision') === 'true') return (id) => lake.store.lastContentOf(id)
   const revision = params.get('revision') ?? ''
   // The Studio makes up revisions for deletions and expects no document at them.

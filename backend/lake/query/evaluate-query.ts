@@ -1,4 +1,5 @@
 import { HttpError } from '../../http/errors.ts'
+import { DATASET, PROJECT_ID } from '../../project/project.ts'
 import { asJson } from '../json.ts'
 import type { View } from '../perspective.ts'
 import type { Json } from '../types.ts'
@@ -45,7 +46,7 @@ export async function evaluateTree(tree: QueryTree, evaluation: Evaluation): Pro
       params: { ...params },
       identity,
       timestamp,
-      sanity: { projectId: 'local', dataset: 'production' },
+      sanity: { projectId: PROJECT_ID, dataset: DATASET },
       dereference: ({ _ref: id }) => {
         if (guard.isGuard(id)) return guard.pass()
         onDereference?.(id)

@@ -21,7 +21,8 @@ export interface GroqOptions {
 
 /** Parses GROQ with its parameters put in as constants. Throws what groq-js throws. */
 export function parseGroq(query: string, params: Record<string, Json>): QueryTree {
-  const tree: unknown = parse(query, { params })
+  // The line break ends a comment in the last line, which groq-js would not end itself.
+  const tree: unknown = parse(`${query}\n`, { params })
   if (!isRecord(tree)) throw new Error('groq-js gave no syntax tree.')
   return tree
 }

@@ -3,6 +3,7 @@ import { evaluateTree, type Evaluation } from '../query/evaluate-query.ts'
 import { narrowTree } from '../query/narrow.ts'
 import { parseQuery } from '../query/parse-query.ts'
 import type { Json } from '../types.ts'
+import { compareUnmarked, documentsAndTexts } from './compare-unmarked.ts'
 import { toJsonPath, type PathStep } from './json-path.ts'
 import { isSameButMarked, mark, MAX_MARKS, readMark } from './markers.ts'
 import { createSourceMapBuilder, type ContentSourceMap } from './source-map-builder.ts'
@@ -18,6 +19,13 @@ import { matchByValue } from './match-by-value.ts'
  * the answer tell where each text came from, however it was renamed, followed
  * over references or chosen by coalesce(). Where the numbers change the answer
  * itself, texts are looked up by their value instead.
+ *
+ * The query route calls it when `resultSourceMap` is asked for, with what it has
+ * just evaluated: `createSourceMap({ evaluation, result, isKeyed })`, and sends
+ * the answer as `resultSourceMap`.
+ *
+ * @param result what the evaluation gave
+ * @param isKeyed whether source paths name list items by key (`withKeyArraySelector`) instead of by place
  */
 export async function createSourceMap({
   evaluation,
@@ -68,10 +76,11 @@ async function evaluateMarked(
   })
   const markedView = {
     documents,
-    byId: new Map(documents.map((document) => [document._id, document])),
+    byId: documentsAndTexts(documents),
     byType: Map.groupBy(documents, (document) => document._type),
   }
   narrowTree(tree, markedView)
+  compareUnmarked(tree)
   try {
     return { marked: await evaluateTree(tree, { ...evaluation, view: markedView }), sources }
   } catch {

@@ -22,13 +22,15 @@ test('text, address, choices and lists are stored as they are typed', async ({ s
   const initiatives = page.getByTestId('field-initiatives')
   await initiatives.getByRole('button', { name: 'Add item' }).click()
   await initiatives.getByRole('textbox').last().fill('Second initiative')
-  await expect.poll(() => content.read(`drafts.${id}`)).toMatchObject({
-    description: 'What we will do.',
-    slug: { current: title.toLowerCase().replaceAll(' ', '-') },
-    icon: 'scale',
-    colour: 'green',
-    initiatives: ['First initiative', 'Second initiative'],
-  })
+  await expect
+    .poll(() => content.read(`drafts.${id}`))
+    .toMatchObject({
+      description: 'What we will do.',
+      slug: { current: title.toLowerCase().replaceAll(' ', '-') },
+      icon: 'scale',
+      colour: 'green',
+      initiatives: ['First initiative', 'Second initiative'],
+    })
 })
 
 test('fields that depend on a switch appear with it', async ({ studio, content }) => {
@@ -77,23 +79,25 @@ test('long text has subheadings, emphasis and links', async ({ studio, content }
   await dialog.getByRole('button', { name: 'Paragraph' }).click()
   await page.getByRole('menuitem', { name: 'Subheading' }).click()
   await page.keyboard.type('And then')
-  await expect.poll(() => content.read(`drafts.${id}`)).toMatchObject({
-    sections: [
-      {
-        title: 'A section',
-        content: [
-          {
-            style: 'normal',
-            children: [
-              { text: 'We start ', marks: [] },
-              { text: 'today', marks: ['strong'] },
-            ],
-          },
-          { style: 'h3', children: [{ text: 'And then' }] },
-        ],
-      },
-    ],
-  })
+  await expect
+    .poll(() => content.read(`drafts.${id}`))
+    .toMatchObject({
+      sections: [
+        {
+          title: 'A section',
+          content: [
+            {
+              style: 'normal',
+              children: [
+                { text: 'We start ', marks: [] },
+                { text: 'today', marks: ['strong'] },
+              ],
+            },
+            { style: 'h3', children: [{ text: 'And then' }] },
+          ],
+        },
+      ],
+    })
 })
 
 test('a link refers to a policy that is found by its title', async ({ studio, content }) => {

@@ -41,9 +41,7 @@ test('a changed menu label is live on every page soon after Publish', async ({ s
     await studio.page.getByRole('button', { name: label }).first().click()
     const changed = `${label} us`
     await studio.page.getByRole('textbox', { name: 'Label', exact: true }).first().fill(changed)
-    await expect
-      .poll(async () => JSON.stringify(await content.read('drafts.navigation')))
-      .toContain(changed)
+    await expect.poll(async () => JSON.stringify(await content.read('drafts.navigation'))).toContain(changed)
     await studio.page.keyboard.press('Escape')
     const start = await pressPublish(studio.page)
     await expect.poll(() => pageText('/'), LIVE_WITHIN).toContain(changed)
@@ -54,7 +52,10 @@ test('a changed menu label is live on every page soon after Publish', async ({ s
   }
 })
 
-test('a new policy has a page once it is published, and 404 again once it is not', async ({ studio, content }) => {
+test('a new policy has a page once it is published, and 404 again once it is not', async ({
+  studio,
+  content,
+}) => {
   const title = content.title('Brand new')
   const id = await content.createPolicy({ title, isDraft: true })
   const address = `/policies/${id}`
@@ -68,7 +69,10 @@ test('a new policy has a page once it is published, and 404 again once it is not
 
   await studio.page.getByRole('button', { name: 'Published', exact: true }).click()
   await studio.page.getByRole('button', { name: 'Unpublish' }).click()
-  await studio.page.getByRole('dialog').getByRole('button', { name: /Unpublish/ }).click()
+  await studio.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Unpublish/ })
+    .click()
   const unpublished = Date.now()
   await expect.poll(async () => (await visitor.get(address)).status(), LIVE_WITHIN).toBe(404)
   report('an unpublished policy', unpublished)

@@ -1,6 +1,9 @@
 import { expect, test } from './studio-test.ts'
 
-test('the history shows who changed what, and an older version can be restored', async ({ studio, content }) => {
+test('the history shows who changed what, and an older version can be restored', async ({
+  studio,
+  content,
+}) => {
   const { page } = studio
   const title = content.title('History')
   const id = await content.createPolicy({ title, description: 'The first words.' })
@@ -16,8 +19,9 @@ test('the history shows who changed what, and an older version can be restored',
   await expect(description).toHaveValue('The first words.')
 
   await page.getByRole('button', { name: /Revert to revision|Restore/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /Revert|Restore|Confirm/ }).click()
-  await expect
-    .poll(() => content.read(`drafts.${id}`))
-    .toMatchObject({ description: 'The first words.' })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Revert|Restore|Confirm/ })
+    .click()
+  await expect.poll(() => content.read(`drafts.${id}`)).toMatchObject({ description: 'The first words.' })
 })

@@ -20,7 +20,9 @@ test('a picture is uploaded, described, and gets a crop and a focal point', asyn
     buffer: picture,
   })
   await field.getByRole('textbox', { name: 'Description for people who cannot see it' }).fill('A coral dawn.')
-  await expect.poll(() => content.read(DRAFT)).toMatchObject({
-    hero: { picture: { alt: 'A coral dawn.', asset: { _ref: /^image-[0-9a-f]{40}-600x400-png$/ } } },
-  })
+  await expect
+    .poll(() => content.read(DRAFT))
+    .toMatchObject({
+      hero: { picture: { alt: 'A coral dawn.', asset: { _ref: /^image-[0-9a-f]{40}-600x400-png$/ } } },
+    })
 })

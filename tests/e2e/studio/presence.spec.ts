@@ -13,9 +13,17 @@ test('what one tab types appears in the other', async ({ studio, content, contex
   )
 })
 
-test('colleagues see each other, and no longer when one closes the tab', async ({ studio, content, browser }) => {
+test('colleagues see each other, and no longer when one closes the tab', async ({
+  studio,
+  content,
+  browser,
+}) => {
   const { siteUrl } = TEST_STACK
-  const colleague = { email: `${crypto.randomUUID()}@example.org`, name: 'Second Editor', password: 'eucalypt-and-coral-9' }
+  const colleague = {
+    email: `${crypto.randomUUID()}@example.org`,
+    name: 'Second Editor',
+    password: 'eucalypt-and-coral-9',
+  }
   const account = await studio.page.request.post('/backend/staff/accounts', {
     data: { ...colleague, role: 'editor' },
     headers: { origin: siteUrl },

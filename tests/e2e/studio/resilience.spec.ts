@@ -2,7 +2,9 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 import { expect, test } from './studio-test.ts'
 
 // Browsers report requests that the network fails.
-test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Failed to fetch|network|lost/i] })
+test.use({
+  expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Failed to fetch|network|lost/i],
+})
 
 test('nothing typed is lost when the network goes and comes back', async ({ studio, content, context }) => {
   const line = await cutableSocket(studio.page)

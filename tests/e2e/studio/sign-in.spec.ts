@@ -38,6 +38,7 @@ test('after signing out the session is over', async ({ page, context }) => {
   })
   const cookies = await context.cookies()
   await page.goto('/studio')
+  await expect(page.getByRole('option', { name: 'Footer' })).toBeVisible()
   await page.getByRole('button', { name: userName, exact: true }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByRole('link', { name: 'Email and password' })).toBeVisible()

@@ -60,7 +60,7 @@ export function createStudioPage(page: Page): StudioPage {
     async publish() {
       await expect(publishButton).toBeEnabled()
       await publishButton.click()
-      await expect(page.getByText('The document was published').first()).toBeVisible()
+      await expect(page.getByText(/^Last published/).filter({ visible: true })).toBeVisible()
     },
     async chooseAction(name) {
       await page.getByRole('button', { name: 'Open document actions' }).click()

@@ -20,6 +20,8 @@ export interface TestContent {
   title(words: string): string
   /** Stores a policy that may be published, and returns its id. `isDraft` leaves it unpublished. */
   createPolicy(fields: { title: string; isDraft?: boolean } & Record<string, unknown>): Promise<string>
+  /** Gives a published policy a draft, changed in the given fields. */
+  createDraftOf(id: string, changes?: Record<string, unknown>): Promise<void>
   /** The stored document, or null. */
   read(id: string): Promise<StoredDocument | null>
   /** Id of the policy with this title, published or not; null when there is none. */
@@ -63,13 +65,23 @@ export function openContent(staffState: StorageState): TestContent {
       })
       return id
     },
+    async createDraftOf(id, changes = {}) {
+      const published = await client.getDocument<Record<string, unknown>>(id)
+      if (published === undefined) throw new Error(`There is no document ${id} to make a draft of.`)
+      await client.create({ ...published, ...changes, _id: `drafts.${id}` })
+    },
     read: async (id) => (await client.getDocument<Record<string, unknown>>(id)) ?? null,
     async findPolicy(title) {
-      const id = await client.fetch<string | null>('*[_type == "policy" && title == $title][0]._id', { title })
+      const id = await client.fetch<string | null>('*[_type == "policy" && title == $title][0]._id', {
+        title,
+      })
       return id === null ? null : id.replace(/^drafts\./, '')
     },
     async clean() {
-      await client.delete({ query: '*[_type == "policy" && string::startsWith(title, $mark)]', params: { mark } })
+      await client.delete({
+        query: '*[_type == "policy" && string::startsWith(title, $mark)]',
+        params: { mark },
+      })
     },
   }
 }

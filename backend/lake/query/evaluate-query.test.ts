@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { buildView } from '../perspective.ts'
+import type { Json, LakeDocument } from '../types.ts'
+import { evaluateQuery } from './evaluate-query.ts'
+
+const TIME = '2026-01-01T00:00:00.000Z'
+const DOCUMENTS = Array.from({ length: 300 }, (_, index): LakeDocument => ({
+  _id: `doc-${String(index).padStart(3, '0')}`,
+  _type: 'page',
+  _rev: 'r',
+  _createdAt: TIME,
+  _updatedAt: TIME,
+  rank: index,
+}))
+
+function ask(
+  query: string,
+  { params = {}, timeLimit = 10_000 }: { params?: Record<string, Json>; timeLimit?: number } = {},
+): Promise<Json> {
+  const view = buildView({ documents: DOCUMENTS, perspective: 'raw', visibility: 'all' })
+  return evaluateQuery({ query, params, view, identity: 'me', timestamp: new Date(TIME), timeLimit })
+}
+
+describe('evaluateQuery', () => {
+  it('takes slices whose ends are parameters', async () => {
+    expect(await ask('*[$from...$to].rank', { params: { from: 2, to: 4 } })).toEqual([2, 3])
+    expect(
+      await ask('*[_type == "page"] | order(rank desc)[0..$last].rank', { params: { last: 1 } }),
+    ).toEqual([299, 298])
+  })
+
+  it('leaves texts and comments alone that look like parameters', async () => {
+    expect(await ask('*[0...1]{"a": "[0...$x]"} // $y')).toEqual([{ a: '[0...$x]' }])
+  })
+
+  it('stops a query whose time is up', async () => {
+    const slow = 'count(*[count(*[rank > ^.rank && count(*[rank < ^.rank]) > 0]) > 0])'
+    await expect(ask(slow, { timeLimit: 50 })).rejects.toMatchObject({
+      status: 400,
+      details: { type: 'queryTimeoutError' },
+    })
+  })
+
+  it('lets others work while a long query runs', async () => {
+    let turns = 0
+    const timer = setInterval(() => (turns += 1), 1)
+    await ask('count(*[count(*[rank > ^.rank]) > 0])')
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(0)
+  })
+
+  it('says what a query is about when it fails in the middle', async () => {
+    await expect(ask('*[0]{"a": 1 +}')).rejects.toMatchObject({
+      status: 400,
+      details: { type: 'queryParseError' },
+    })
+  })
+})

@@ -1,0 +1,215 @@
+import type { SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
+
+let backend: TestBackend
+let client: SanityClient
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  client = backend.client('editor')
+})
+beforeEach(async () => {
+  await client.delete({ query: '*' })
+})
+afterAll(() => backend.dispose())
+
+const PUBLISH = {
+  actionType: 'sanity.action.document.publish',
+  draftId: 'drafts.a',
+  publishedId: 'a',
+} as const
+
+describe('create', () => {
+  const action = {
+    actionType: 'sanity.action.document.create',
+    publishedId: 'a',
+    attributes: { _id: 'drafts.a', _type: 'policy', title: 'New' },
+    ifExists: 'fail',
+  } as const
+
+  test('makes a draft', async () => {
+    const { transactionId } = await client.action(action, { transactionId: 'tx-create' })
+    expect(transactionId).toBe('tx-create')
+    expect(await client.getDocument('drafts.a')).toMatchObject({ title: 'New', _rev: 'tx-create' })
+    expect(await client.getDocument('a')).toBeUndefined()
+  })
+
+  test('fails when there is a draft, or leaves it alone when told so', async () => {
+    await client.action(action)
+    await expect(client.action(action)).rejects.toMatchObject({
+      statusCode: 409,
+      details: { type: 'actionError' },
+    })
+    await client.action({
+      ...action,
+      attributes: { ...action.attributes, title: 'Newer' },
+      ifExists: 'ignore',
+    })
+    expect(await client.getDocument('drafts.a')).toMatchObject({ title: 'New' })
+  })
+})
+
+describe('edit', () => {
+  const action = {
+    actionType: 'sanity.action.document.edit',
+    draftId: 'drafts.a',
+    publishedId: 'a',
+    patch: { set: { title: 'Edited' } },
+  } as const
+
+  test('copies the published document into a draft first', async () => {
+    const published = await client.create({ _id: 'a', _type: 'policy', title: 'Published', tags: ['x'] })
+    await client.action(action)
+    expect(await client.getDocument('drafts.a')).toMatchObject({
+      title: 'Edited',
+      tags: ['x'],
+      _createdAt: published._createdAt,
+    })
+    expect(await client.getDocument('a')).toEqual(published)
+  })
+
+  test('needs a draft or a published document', async () => {
+    await expect(client.action(action)).rejects.toMatchObject({
+      statusCode: 404,
+      details: {
+        type: 'actionError',
+        items: [{ index: 0, error: { type: 'documentNotFoundError', id: 'drafts.a' } }],
+      },
+    })
+  })
+})
+
+describe('publish', () => {
+  test('puts the draft in the place of the published document', async () => {
+    await client.create({ _id: 'drafts.a', _type: 'policy', title: 'Draft' })
+    await client.action(PUBLISH, { transactionId: 'tx-publish' })
+    expect(await client.getDocument('a')).toMatchObject({ _id: 'a', title: 'Draft', _rev: 'tx-publish' })
+    expect(await client.getDocument('drafts.a')).toBeUndefined()
+  })
+
+  test('makes references strong that waited for it, and only then needs their targets', async () => {
+    const reference = { _type: 'reference', _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'policy' } }
+    await client.create({ _id: 'drafts.a', _type: 'policy', to: reference })
+    await expect(client.action(PUBLISH)).rejects.toMatchObject({
+      statusCode: 409,
+      details: { type: 'actionError' },
+    })
+    await client.create({ _id: 'b', _type: 'policy' })
+    await client.action(PUBLISH)
+    expect(await client.getDocument('a')).toMatchObject({ to: { _type: 'reference', _ref: 'b' } })
+    expect(await client.fetch('*[_id == "a"][0].to._weak')).toBeNull()
+  })
+
+  test('is refused when the published document is another one than the caller saw', async () => {
+    const published = await client.create({ _id: 'a', _type: 'policy' })
+    await client.create({ _id: 'drafts.a', _type: 'policy' })
+    await expect(client.action({ ...PUBLISH, ifPublishedRevisionId: 'old' })).rejects.toMatchObject({
+      statusCode: 409,
+    })
+    await expect(client.action({ ...PUBLISH, ifDraftRevisionId: 'old' })).rejects.toMatchObject({
+      statusCode: 409,
+    })
+    await client.action({ ...PUBLISH, ifPublishedRevisionId: published._rev })
+  })
+
+  test('needs a draft', async () => {
+    await expect(client.action(PUBLISH)).rejects.toMatchObject({ statusCode: 404 })
+  })
+})
+
+test('unpublish takes the document back into a draft, and keeps a draft that is there', async () => {
+  const action = {
+    actionType: 'sanity.action.document.unpublish',
+    draftId: 'drafts.a',
+    publishedId: 'a',
+  } as const
+  await client.create({ _id: 'a', _type: 'policy', title: 'Published' })
+  await client.action(action)
+  expect(await client.getDocuments(['a', 'drafts.a'])).toMatchObject([null, { title: 'Published' }])
+  await client.create({ _id: 'a', _type: 'policy', title: 'Again' })
+  await client.action(action)
+  expect(await client.getDocuments(['a', 'drafts.a'])).toMatchObject([null, { title: 'Published' }])
+})
+
+test('delete takes the drafts that are named, and refuses when one is not', async () => {
+  const action = { actionType: 'sanity.action.document.delete', publishedId: 'a' } as const
+  await client
+    .transaction()
+    .create({ _id: 'a', _type: 'policy' })
+    .create({ _id: 'drafts.a', _type: 'policy' })
+    .commit()
+  await expect(client.action({ ...action, includeDrafts: [] })).rejects.toMatchObject({ statusCode: 409 })
+  await client.action({ ...action, includeDrafts: ['drafts.a'] })
+  expect(await client.fetch('count(*)')).toBe(0)
+})
+
+test.each([
+  { actionType: 'sanity.action.document.discard', draftId: 'drafts.a' },
+  { actionType: 'sanity.action.document.version.discard', versionId: 'drafts.a' },
+] as const)('$actionType deletes a draft that exists', async (action) => {
+  await client.create({ _id: 'drafts.a', _type: 'policy' })
+  await client.action(action)
+  expect(await client.getDocument('drafts.a')).toBeUndefined()
+  await expect(client.action(action)).rejects.toMatchObject({ statusCode: 404 })
+})
+
+test('replaceDraft puts other content into the draft', async () => {
+  await client.create({ _id: 'a', _type: 'policy', title: 'Published' })
+  await client.action({
+    actionType: 'sanity.action.document.replaceDraft',
+    publishedId: 'a',
+    attributes: { _id: 'drafts.a', _type: 'policy', title: 'Restored' },
+  })
+  expect(await client.getDocument('drafts.a')).toMatchObject({ title: 'Restored' })
+})
+
+test('versions are made as a copy, replaced and read through their release', async () => {
+  await client.create({ _id: 'a', _type: 'policy', title: 'Published' })
+  await client.action({
+    actionType: 'sanity.action.document.version.create',
+    publishedId: 'a',
+    baseId: 'a',
+    versionId: 'versions.r1.a',
+  })
+  await client.action({
+    actionType: 'sanity.action.document.version.replace',
+    document: { _id: 'versions.r1.a', _type: 'policy', title: 'Next' },
+  })
+  expect(await client.fetch('*[_id == "a"][0].title', {}, { perspective: ['r1'] })).toBe('Next')
+  await client.action({
+    actionType: 'sanity.action.document.version.unpublish',
+    publishedId: 'a',
+    versionId: 'versions.r1.a',
+  })
+  expect(await client.fetch('*[_id == "a"]', {}, { perspective: ['r1'] })).toEqual([])
+})
+
+test('several actions are stored as a whole or not at all, and a dry run stores nothing', async () => {
+  const create = {
+    actionType: 'sanity.action.document.create',
+    publishedId: 'a',
+    attributes: { _id: 'drafts.a', _type: 'policy' },
+    ifExists: 'fail',
+  } as const
+  const failing = { actionType: 'sanity.action.document.discard', draftId: 'drafts.nowhere' } as const
+  await expect(client.action([create, failing])).rejects.toMatchObject({ details: { items: [{ index: 1 }] } })
+  await client.action([create, PUBLISH], { dryRun: true })
+  expect(await client.fetch('count(*)')).toBe(0)
+})
+
+test.each(['anonymous', 'viewer'] as const)('%s may not act', async (caller) => {
+  await expect(backend.client(caller).action(PUBLISH)).rejects.toMatchObject({
+    statusCode: caller === 'anonymous' ? 401 : 403,
+  })
+})
+
+test('an action of another kind is refused with its name', async () => {
+  const response = await backend.request('editor', '/lake/v2025-10-01/data/actions/production', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ actions: [{ actionType: 'sanity.action.release.create', releaseId: 'r1' }] }),
+  })
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain('sanity.action.release.create')
+})

@@ -1,0 +1,153 @@
+import type { ListenEvent, MutationEvent, SanityClient, WelcomeEvent } from '@sanity/client'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTestBackend, type TestBackend, type TestCaller } from '../backend-fixture.ts'
+import { collectEvents, type Collected } from './collect-events.ts'
+
+type Heard = ListenEvent<Record<string, unknown>> | WelcomeEvent
+
+let backend: TestBackend
+let client: SanityClient
+const open: Collected<Heard>[] = []
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  client = backend.client('editor')
+})
+beforeEach(async () => {
+  await client.delete({ query: '*' })
+})
+afterEach(() => {
+  for (const listener of open.splice(0)) listener.stop()
+})
+afterAll(() => backend.dispose())
+
+async function listen(
+  caller: TestCaller,
+  query: string,
+  options: Record<string, unknown> = {},
+): Promise<Collected<Heard>> {
+  const listener = collectEvents<Heard>(
+    backend
+      .client(caller)
+      .listen(
+        query,
+        { type: 'policy' },
+        { events: ['welcome', 'mutation'], includeResult: true, ...options },
+      ),
+  )
+  open.push(listener)
+  await listener.waitFor(1)
+  return listener
+}
+
+function mutations(listener: Collected<Heard>): MutationEvent[] {
+  return listener.events.filter((event) => event.type === 'mutation')
+}
+
+test('events tell what appeared, changed and disappeared, and their revisions chain', async () => {
+  const listener = await listen('viewer', '*[_type == $type]', {
+    effectFormat: 'mendoza',
+    includePreviousRevision: true,
+  })
+  await client.mutate([{ create: { _id: 'a', _type: 'policy', title: 'One' } }], { transactionId: 'tx-1' })
+  await client.patch('a').set({ title: 'Two' }).commit({ transactionId: 'tx-2' })
+  await client.mutate([{ delete: { id: 'a' } }], { transactionId: 'tx-3' })
+  const [welcome, appeared, updated, disappeared] = await listener.waitFor(4)
+
+  expect(welcome).toMatchObject({ type: 'welcome', listenerName: expect.any(String) })
+  expect(appeared).toMatchObject({
+    documentId: 'a',
+    transition: 'appear',
+    transactionId: 'tx-1',
+    eventId: 'tx-1#a',
+    resultRev: 'tx-1',
+    result: { title: 'One' },
+    mutations: [{ create: { _id: 'a' } }],
+    effects: { apply: [0, { title: 'One' }], revert: [0, null] },
+    transactionTotalEvents: 1,
+    transactionCurrentEvent: 1,
+  })
+  expect(appeared).not.toHaveProperty('previousRev')
+  expect(updated).toMatchObject({
+    transition: 'update',
+    previousRev: 'tx-1',
+    resultRev: 'tx-2',
+    previous: { title: 'One' },
+    result: { title: 'Two' },
+  })
+  expect(disappeared).toMatchObject({
+    transition: 'disappear',
+    previousRev: 'tx-2',
+    effects: { apply: [0, null] },
+  })
+  expect(disappeared).not.toHaveProperty('result')
+})
+
+test('a document can come into a filter and leave it again', async () => {
+  const listener = await listen('viewer', '*[_type == $type && open == true]')
+  await client.create({ _id: 'a', _type: 'policy' })
+  await client.patch('a').set({ open: true }).commit()
+  await client.patch('a').set({ open: false }).commit()
+  await listener.waitFor(3)
+  expect(mutations(listener).map(({ transition }) => transition)).toEqual(['appear', 'disappear'])
+})
+
+test('the events of one transaction are counted as the listener gets them', async () => {
+  const listener = await listen('viewer', '*[_id in ["a", "drafts.a"]]')
+  await client.create({ _id: 'drafts.a', _type: 'policy' })
+  await client
+    .transaction()
+    .create({ _id: 'other', _type: 'policy' })
+    .create({ _id: 'a', _type: 'policy' })
+    .delete('drafts.a')
+    .commit()
+  await listener.waitFor(4)
+  expect(mutations(listener).slice(1)).toMatchObject([
+    { documentId: 'a', transactionTotalEvents: 2, transactionCurrentEvent: 1 },
+    { documentId: 'drafts.a', transactionTotalEvents: 2, transactionCurrentEvent: 2 },
+  ])
+})
+
+test('strangers hear of published documents only', async () => {
+  const listener = await listen('anonymous', '*')
+  await client.create({ _id: 'drafts.a', _type: 'policy' })
+  await client.create({ _id: 'a', _type: 'policy' })
+  await listener.waitFor(2)
+  expect(mutations(listener).map(({ documentId }) => documentId)).toEqual(['a'])
+})
+
+test('versions are told to those who ask for all versions', async () => {
+  const usual = await listen('viewer', '*')
+  const all = await listen('viewer', '*', { includeAllVersions: true })
+  await client
+    .transaction()
+    .create({ _id: 'versions.r1.a', _type: 'policy' })
+    .create({ _id: 'a', _type: 'policy' })
+    .commit()
+  await all.waitFor(3)
+  await usual.waitFor(2)
+  expect(mutations(usual).map(({ documentId }) => documentId)).toEqual(['a'])
+})
+
+test('a bad filter is told as an error of the channel', async () => {
+  const listener = collectEvents(client.listen('*[_type == '))
+  await vi.waitFor(() => expect(listener.errors).toHaveLength(1))
+  expect(listener.errors[0]).toMatchObject({
+    name: 'ChannelError',
+    message: expect.stringContaining('Syntax error'),
+  })
+})
+
+test('a listener that goes away leaves nothing behind', async () => {
+  const listener = await listen('viewer', '*')
+  listener.stop()
+  await client.create({ _id: 'a', _type: 'policy' })
+  expect(mutations(listener)).toEqual([])
+})
+
+test('streams end when the backend stops', async () => {
+  const own = await startTestBackend()
+  const response = await own.request('viewer', '/lake/v2025-10-01/data/listen/production?query=*')
+  await own.dispose()
+  expect(await response.text()).toContain('event: welcome')
+})

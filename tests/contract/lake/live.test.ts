@@ -1,0 +1,87 @@
+import type { LiveEvent } from '@sanity/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestBackend, type TestBackend, type TestCaller } from '../backend-fixture.ts'
+import { collectEvents } from './collect-events.ts'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  await backend.client('editor').create({ _id: 'a', _type: 'policy', title: 'A' })
+})
+afterAll(() => backend.dispose())
+
+async function tagsOf(query: string, caller: TestCaller = 'viewer'): Promise<string[]> {
+  const { syncTags } = await backend.client(caller).fetch(query, {}, { filterResponse: false })
+  return [...(syncTags ?? [])]
+}
+
+/** The tags that the next change of `write` makes out of date. */
+async function tagsAfter(write: () => Promise<unknown>): Promise<string[]> {
+  const live = collectEvents<LiveEvent>(backend.client('anonymous').live.events())
+  await live.waitFor(1)
+  await write()
+  const [, message] = await live.waitFor(2)
+  live.stop()
+  return message?.type === 'message' ? message.tags : []
+}
+
+test('a change makes the answers out of date that depend on it, and no others', async () => {
+  const client = backend.client('editor')
+  await client.create({ _id: 'other', _type: 'page' })
+  const tags = await tagsAfter(() => client.patch('a').set({ title: 'B' }).commit())
+  const isStale = async (query: string) => (await tagsOf(query)).some((tag) => tags.includes(tag))
+  expect(await isStale('*[_type == "policy"]')).toBe(true)
+  expect(await isStale('*[_id == "a"][0].title')).toBe(true)
+  expect(await isStale('count(*)')).toBe(true)
+  expect(await isStale('*[title match "x"]')).toBe(true)
+  expect(await isStale('*[_type == "page"]')).toBe(false)
+  expect(await isStale('*[_id == "other"]')).toBe(false)
+})
+
+test('an answer also depends on the documents that it follows references to', async () => {
+  const client = backend.client('editor')
+  await client.create({ _id: 'pointing', _type: 'pointer', to: { _ref: 'a' } })
+  const query = '*[_type == "pointer"][0].to->title'
+  const tags = await tagsAfter(() => client.patch('a').set({ title: 'C' }).commit())
+  expect((await tagsOf(query)).some((tag) => tags.includes(tag))).toBe(true)
+})
+
+test('drafts are told to staff who ask for them, and to nobody else', async () => {
+  const staff = collectEvents<LiveEvent>(backend.client('viewer').live.events({ includeDrafts: true }))
+  const stranger = collectEvents<LiveEvent>(backend.client('anonymous').live.events())
+  await Promise.all([staff.waitFor(1), stranger.waitFor(1)])
+  await backend.client('editor').create({ _id: 'drafts.a', _type: 'policy' })
+  await backend.client('editor').create({ _id: 'b', _type: 'policy' })
+  await Promise.all([staff.waitFor(3), stranger.waitFor(2)])
+  expect(stranger.events.map(({ type }) => type)).toEqual(['welcome', 'message'])
+  staff.stop()
+  stranger.stop()
+  const response = await backend.request(
+    'anonymous',
+    '/lake/v2025-10-01/data/live/events/production?includeDrafts=true',
+  )
+  expect(response.status).toBe(401)
+})
+
+test('a client that comes back after changes is told to start anew', async () => {
+  const first = await firstEvent(undefined)
+  expect(first).toContain('event: welcome')
+  const id = /^id: (.*)$/m.exec(first)?.[1] ?? ''
+  expect(await firstEvent(id)).toContain('event: welcome')
+  await backend.client('editor').create({ _type: 'policy' })
+  expect(await firstEvent(id)).toContain('event: restart')
+})
+
+async function firstEvent(lastEventId: string | undefined): Promise<string> {
+  const stop = new AbortController()
+  const response = await backend.request('anonymous', '/lake/v2025-10-01/data/live/events/production', {
+    signal: stop.signal,
+    ...(lastEventId !== undefined && { headers: { 'last-event-id': lastEventId } }),
+  })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while (reader !== undefined && !text.includes('data:')) text += (await reader.read()).value ?? ''
+  stop.abort()
+  return text
+}

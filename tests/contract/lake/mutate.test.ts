@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SanityClient } from '@sanity/client'
+import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
+
+let backend: TestBackend
+let client: SanityClient
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  client = backend.client('editor')
+})
+beforeEach(async () => {
+  await client.delete({ query: '*' })
+})
+afterAll(() => backend.dispose())
+
+describe('creating', () => {
+  test('writes the attributes of the store and answers with the document', async () => {
+    const document = await client.mutate([{ create: { _id: 'a', _type: 'policy', title: 'A' } }], {
+      transactionId: 'my-transaction',
+    })
+    expect(document).toEqual({
+      _id: 'a',
+      _type: 'policy',
+      title: 'A',
+      _rev: 'my-transaction',
+      _createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      _updatedAt: document._createdAt,
+    })
+    expect(await client.getDocument('a')).toEqual(document)
+  })
+
+  test('makes an id when there is none, below the prefix when it ends in a dot', async () => {
+    expect((await client.create({ _type: 'policy' }))._id).toMatch(/^[\w-]+$/)
+    expect((await client.create({ _id: 'drafts.', _type: 'policy' }))._id).toMatch(/^drafts\.[\w-]+$/)
+  })
+
+  test('refuses an id that is taken, with 409', async () => {
+    await client.create({ _id: 'a', _type: 'policy' })
+    await expect(client.create({ _id: 'a', _type: 'policy' })).rejects.toMatchObject({
+      statusCode: 409,
+      details: {
+        type: 'mutationError',
+        items: [{ index: 0, error: { type: 'documentAlreadyExistsError', id: 'a' } }],
+      },
+    })
+  })
+
+  test('if it does not exist leaves an existing document alone', async () => {
+    await client.create({ _id: 'a', _type: 'policy', title: 'First' })
+    await client.createIfNotExists({ _id: 'a', _type: 'policy', title: 'Second' })
+    expect(await client.getDocument('a')).toMatchObject({ title: 'First' })
+  })
+
+  test('or replacing puts the new content in place of all of the old', async () => {
+    await client.create({ _id: 'a', _type: 'policy', title: 'First', old: true })
+    const replaced = await client.createOrReplace({ _id: 'a', _type: 'policy', title: 'Second' })
+    expect(replaced).toMatchObject({ title: 'Second' })
+    expect(replaced).not.toHaveProperty('old')
+  })
+
+  test('gives keys to the items of lists when asked', async () => {
+    const document = await client.create(
+      { _type: 'policy', list: [{ a: 1 }, { _key: 'mine', a: 2 }] },
+      { autoGenerateArrayKeys: true },
+    )
+    expect(document).toMatchObject({
+      list: [
+        { _key: expect.any(String), a: 1 },
+        { _key: 'mine', a: 2 },
+      ],
+    })
+  })
+
+  test.each([
+    { _id: '-a', _type: 'x' },
+    { _id: 'a b', _type: 'x' },
+    { _id: 'ok', _type: '' },
+  ])('refuses a document such as %o', async (document) => {
+    await expect(client.create(document)).rejects.toMatchObject({ statusCode: 400 })
+  })
+})
+
+describe('patching', () => {
+  beforeEach(async () => {
+    await client.create({
+      _id: 'a',
+      _type: 'policy',
+      title: 'Hello',
+      count: 1,
+      tags: ['x'],
+      list: [
+        { _key: 'k1', n: 1 },
+        { _key: 'k2', n: 2 },
+      ],
+    })
+  })
+
+  test('applies every kind of change', async () => {
+    const patched = await client
+      .patch('a')
+      .set({ 'list[_key=="k2"].n': 20 })
+      .setIfMissing({ title: 'Not taken', subtitle: 'Taken' })
+      .unset(['list[_key=="k1"]'])
+      .inc({ count: 5 })
+      .dec({ count: 2 })
+      .insert('after', 'tags[-1]', ['y', 'z'])
+      .diffMatchPatch({ title: '@@ -1,5 +1,11 @@\n Hello\n+ world\n' })
+      .commit()
+    expect(patched).toMatchObject({
+      title: 'Hello world',
+      subtitle: 'Taken',
+      count: 4,
+      tags: ['x', 'y', 'z'],
+      list: [{ _key: 'k2', n: 20 }],
+    })
+  })
+
+  test('by query changes every match, and deleting by query deletes every match', async () => {
+    await client.create({ _id: 'b', _type: 'policy' })
+    await client.create({ _id: 'c', _type: 'other' })
+    await client
+      .patch({ query: '*[_type == $type]', params: { type: 'policy' } })
+      .set({ seen: true })
+      .commit({ returnDocuments: false })
+    expect(await client.fetch('*[seen == true]._id')).toEqual(['a', 'b'])
+    await client.delete({ query: '*[seen == true]' })
+    expect(await client.fetch('*[]._id')).toEqual(['c'])
+  })
+
+  test('with a revision that is no longer current is refused with 409', async () => {
+    await expect(client.patch('a').set({ title: 'X' }).ifRevisionId('old').commit()).rejects.toMatchObject({
+      statusCode: 409,
+      details: {
+        items: [{ error: { type: 'documentRevisionIDDoesNotMatchError', expectedRevisionID: 'old' } }],
+      },
+    })
+  })
+
+  test('a document that does not exist is refused', async () => {
+    await expect(client.patch('nowhere').set({ a: 1 }).commit()).rejects.toMatchObject({
+      statusCode: 404,
+      details: { items: [{ error: { type: 'documentNotFoundError', id: 'nowhere' } }] },
+    })
+  })
+
+  test('cannot change what the document is', async () => {
+    await expect(client.patch('a').set({ _type: 'other' }).commit()).rejects.toMatchObject({
+      statusCode: 400,
+    })
+  })
+})
+
+describe('transactions', () => {
+  test('are stored as a whole or not at all, and name the mutation that failed', async () => {
+    const transaction = client
+      .transaction()
+      .create({ _id: 'a', _type: 'x' })
+      .patch('nowhere', { set: { a: 1 } })
+    await expect(transaction.commit()).rejects.toMatchObject({ details: { items: [{ index: 1 }] } })
+    expect(await client.getDocument('a')).toBeUndefined()
+  })
+
+  test('answer with the ids and the operations', async () => {
+    const answer = await client
+      .transaction()
+      .create({ _id: 'a', _type: 'x' })
+      .createIfNotExists({ _id: 'a', _type: 'x' })
+      .delete('a')
+      .commit()
+    expect(answer.results).toEqual([
+      { id: 'a', operation: 'create' },
+      { id: 'a', operation: 'none' },
+      { id: 'a', operation: 'delete' },
+    ])
+  })
+
+  test('may not use a transaction id twice', async () => {
+    const once = () => client.mutate([{ create: { _type: 'x' } }], { transactionId: 'once' })
+    await once()
+    await expect(once()).rejects.toMatchObject({
+      statusCode: 409,
+    })
+  })
+
+  test('of a dry run change nothing', async () => {
+    const answer = await client.create({ _id: 'a', _type: 'x' }, { dryRun: true })
+    expect(answer).toMatchObject({ _id: 'a' })
+    expect(await client.getDocument('a')).toBeUndefined()
+  })
+
+  test('survive a restart of the backend', async () => {
+    const before = await client.create({ _id: 'a', _type: 'x', title: 'Kept' })
+    backend = await backend.restart()
+    client = backend.client('editor')
+    expect(await client.getDocument('a')).toEqual(before)
+  })
+})
+
+describe('references', () => {
+  test('that are strong need their target', async () => {
+    await expect(client.create({ _id: 'a', _type: 'x', to: { _ref: 'nowhere' } })).rejects.toMatchObject({
+      statusCode: 409,
+      details: { items: [{ error: { type: 'documentReferenceDoesNotExistError', referenceID: 'nowhere' } }] },
+    })
+    await client.create({ _id: 'a', _type: 'x', to: { _ref: 'nowhere', _weak: true } })
+  })
+
+  test('that are strong keep their target from being deleted', async () => {
+    await client
+      .transaction()
+      .create({ _id: 'b', _type: 'x' })
+      .create({ _id: 'a', _type: 'x', to: { _ref: 'b' } })
+      .commit()
+    await expect(client.delete('b')).rejects.toMatchObject({
+      statusCode: 409,
+      message: expect.stringContaining('cannot be deleted as there are references to it from "a"'),
+    })
+    await client.transaction().delete('b').delete('a').commit()
+  })
+})
+
+test.each(['anonymous', 'viewer'] as const)('%s may not write', async (caller) => {
+  await expect(backend.client(caller).create({ _type: 'x' })).rejects.toMatchObject({
+    statusCode: caller === 'anonymous' ? 401 : 403,
+  })
+})
+
+test('an attribute named __proto__ and values nested without end are refused', async () => {
+  const send = (attribute: string) =>
+    backend.request('editor', '/lake/v2025-10-01/data/mutate/production', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"mutations":[{"create":{"_type":"x",${attribute}}}]}`,
+    })
+  expect((await send('"__proto__":{"a":1}')).status).toBe(400)
+  expect((await send(`"deep":${'['.repeat(5000)}${']'.repeat(5000)}`)).status).toBe(400)
+})

@@ -1,0 +1,189 @@
+import { ClientError } from '@sanity/client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  const client = backend.client('editor')
+  await client
+    .transaction()
+    .create({ _id: 'author-1', _type: 'author', name: 'Ada' })
+    .create({
+      _id: 'policy-1',
+      _type: 'policy',
+      title: 'Published',
+      author: { _type: 'reference', _ref: 'author-1' },
+    })
+    .create({
+      _id: 'drafts.policy-1',
+      _type: 'policy',
+      title: 'Draft',
+      author: { _type: 'reference', _ref: 'author-1' },
+    })
+    .create({ _id: 'drafts.policy-2', _type: 'policy', title: 'Only a draft' })
+    .create({ _id: 'versions.r1.policy-1', _type: 'policy', title: 'In a release' })
+    .create({ _id: 'secret.settings', _type: 'secret', title: 'Private' })
+    .create({ _id: 'peeker', _type: 'peeker', to: { _type: 'reference', _ref: 'secret.settings' } })
+    .commit()
+})
+afterAll(() => backend.dispose())
+
+const TITLES = '*[_type == "policy"] | order(_id) {_id, _originalId, title}'
+
+describe('perspectives', () => {
+  test('raw gives drafts, versions and published documents as they are stored', async () => {
+    const result = await backend.client('viewer').fetch<{ _id: string }[]>(TITLES, {}, { perspective: 'raw' })
+    expect(result.map(({ _id }) => _id)).toEqual([
+      'drafts.policy-1',
+      'drafts.policy-2',
+      'policy-1',
+      'versions.r1.policy-1',
+    ])
+  })
+
+  test('published leaves drafts and versions out', async () => {
+    const result = await backend.client('viewer').fetch<unknown>(TITLES, {}, { perspective: 'published' })
+    expect(result).toEqual([{ _id: 'policy-1', _originalId: null, title: 'Published' }])
+  })
+
+  test('drafts lays drafts over published documents under the published id', async () => {
+    const result = await backend.client('viewer').fetch<unknown>(TITLES, {}, { perspective: 'drafts' })
+    expect(result).toEqual([
+      { _id: 'policy-1', _originalId: 'drafts.policy-1', title: 'Draft' },
+      { _id: 'policy-2', _originalId: 'drafts.policy-2', title: 'Only a draft' },
+    ])
+  })
+
+  test('a stack reads its first layer first and ends at what is published', async () => {
+    const result = await backend
+      .client('viewer')
+      .fetch<unknown>(TITLES, {}, { perspective: ['r1', 'drafts'] })
+    expect(result).toEqual([
+      { _id: 'policy-1', _originalId: 'versions.r1.policy-1', title: 'In a release' },
+      { _id: 'policy-2', _originalId: 'drafts.policy-2', title: 'Only a draft' },
+    ])
+  })
+})
+
+describe('anonymous readers', () => {
+  test.each(['raw', 'drafts', 'published'] as const)(
+    'see no id with a dot in the perspective %s',
+    async (perspective) => {
+      const ids = await backend.client('anonymous').fetch<string[]>('*[]._id', {}, { perspective })
+      expect(ids).toEqual(['author-1', 'peeker', 'policy-1'])
+    },
+  )
+
+  test('cannot reach a private document through a reference', async () => {
+    const client = backend.client('anonymous')
+    expect(await client.fetch('*[_id == "peeker"][0].to->title')).toBeNull()
+    expect(await client.fetch('count(*[references("secret.settings")])')).toBe(1)
+    expect(await client.fetch('*[_id in ["secret.settings", "drafts.policy-1"]]')).toEqual([])
+  })
+
+  test('learn nothing of private documents from the doc endpoint', async () => {
+    const client = backend.client('anonymous')
+    expect(
+      await client.getDocuments(['policy-1', 'drafts.policy-1', 'drafts.nowhere', 'nowhere']),
+    ).toMatchObject([{ _id: 'policy-1' }, null, null, null])
+    const response = await backend.request(
+      'anonymous',
+      '/lake/v2025-10-01/data/doc/production/drafts.policy-1,drafts.nowhere,nowhere',
+    )
+    expect(await response.json()).toEqual({
+      documents: [],
+      omitted: [
+        { id: 'drafts.policy-1', reason: 'permission' },
+        { id: 'drafts.nowhere', reason: 'permission' },
+        { id: 'nowhere', reason: 'existence' },
+      ],
+    })
+  })
+})
+
+describe('parameters', () => {
+  test('may stand in slices, lists and nested values', async () => {
+    const client = backend.client('viewer')
+    expect(
+      await client.fetch('*[_type in $types] | order(_id)[$from...$to]._id', {
+        types: ['policy', 'author'],
+        from: 1,
+        to: 3,
+      }),
+    ).toEqual(['drafts.policy-1', 'drafts.policy-2'])
+    expect(await client.fetch('$a.b[0]', { a: { b: ['deep'] } })).toBe('deep')
+  })
+
+  test('also reach long queries, which the client posts', async () => {
+    const long = `*[_id == $id][0].title // ${'x'.repeat(12_000)}`
+    expect(await backend.client('viewer').fetch(long, { id: 'policy-1' })).toBe('Published')
+  })
+
+  test('that are missing or not JSON are an error with status 400', async () => {
+    const client = backend.client('viewer')
+    await expect(client.fetch('*[_id == $nowhere]')).rejects.toThrow(
+      'param $nowhere referenced, but not provided',
+    )
+    const response = await backend.request('viewer', '/lake/v1/data/query/production?query=*&$a=unquoted')
+    expect(response.status).toBe(400)
+  })
+})
+
+describe('errors', () => {
+  test('of syntax have the shape that the client turns into a code frame', async () => {
+    const error = await backend
+      .client('viewer')
+      .fetch('*[_type == ')
+      .catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(ClientError)
+    expect(error).toMatchObject({
+      statusCode: 400,
+      details: { type: 'queryParseError', query: '*[_type == ', start: 11, end: 11 },
+    })
+  })
+
+  test.each(['*[geo::contains(a, b)]', '*[text::query("x")]', '*[nonsense(x)]'])(
+    'of unsupported functions are parse errors: %s',
+    async (query) => {
+      await expect(backend.client('viewer').fetch(query)).rejects.toMatchObject({
+        statusCode: 400,
+        details: { type: 'queryParseError' },
+      })
+    },
+  )
+
+  test('of a wrong data set are status 404', async () => {
+    const client = backend.client('viewer').withConfig({ dataset: 'staging' })
+    await expect(client.fetch('*')).rejects.toMatchObject({ statusCode: 404 })
+  })
+})
+
+test('an answer repeats the query, tells its time and carries sync tags', async () => {
+  const answer = await backend.client('viewer').fetch(TITLES, {}, { filterResponse: false })
+  expect(answer).toMatchObject({
+    query: TITLES,
+    ms: expect.any(Number),
+    syncTags: [expect.stringMatching(/^s1:/)],
+  })
+  const without = await backend
+    .client('viewer')
+    .fetch(TITLES, {}, { filterResponse: false, returnQuery: false })
+  expect(without).not.toHaveProperty('query')
+})
+
+test('identity() is the id of the caller', async () => {
+  expect(await backend.client('anonymous').fetch('identity()')).toBe('<anonymous>')
+  expect(await backend.client('service').fetch('identity()')).toEqual(expect.any(String))
+})
+
+test('the export gives staff everything and strangers what is published', async () => {
+  const ids = async (caller: 'anonymous' | 'viewer') => {
+    const response = await backend.request(caller, '/lake/v2025-10-01/data/export/production')
+    const lines = (await response.text()).trim().split('\n')
+    return lines.map((line) => /"_id":"([^"]+)"/.exec(line)?.[1]).sort()
+  }
+  expect(await ids('anonymous')).toEqual(['author-1', 'peeker', 'policy-1'])
+  expect(await ids('viewer')).toHaveLength(7)
+})

@@ -1,0 +1,122 @@
+import { expect, test } from '../fixtures.ts'
+
+const MENU = [
+  ['Home', '/'],
+  ['About', '/about'],
+  ['Manifesto', '/manifesto'],
+  ['Policies', '/#policies'],
+  ['Team', '/#team'],
+  ['FAQ', '/faq'],
+  ['Contact', '/contact'],
+] as const
+
+test('the menu and the buttons lead where the specification says', async ({ page }) => {
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  const menu = header.getByRole('navigation', { name: 'Main menu' })
+  for (const [name, href] of MENU) {
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  }
+  await expect(header.getByRole('link', { name: 'Become a Member' })).toHaveAttribute('href', '/join-party')
+  await expect(header.getByRole('link', { name: 'Support Us' })).toHaveAttribute('href', '/support')
+})
+
+test('the header gets its own ground after ten pixels of scrolling', async ({ page }) => {
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await expect(header).toHaveAttribute('data-scrolled', 'false')
+  const clear = await ground()
+  await page.evaluate(() => window.scrollTo({ top: 10, behavior: 'instant' }))
+  await expect(header).toHaveAttribute('data-scrolled', 'false')
+  await page.evaluate(() => window.scrollTo({ top: 11, behavior: 'instant' }))
+  await expect(header).toHaveAttribute('data-scrolled', 'true')
+  await expect.poll(ground).not.toBe(clear)
+  expect(await header.evaluate((element) => getComputedStyle(element).backdropFilter)).toContain('blur')
+})
+
+test('the list under Local Issues opens, leads to Strathfield and closes by keyboard', async ({ page }) => {
+  await page.goto('/')
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
+  const label = menu.locator('summary')
+  const strathfield = menu.getByRole('link', { name: 'Strathfield' })
+  await expect(strathfield).toBeHidden()
+  await label.focus()
+  await page.keyboard.press('Enter')
+  await expect(strathfield).toBeVisible()
+  await expect(strathfield).toHaveAttribute('href', '/local/strathfield')
+  await page.keyboard.press('Tab')
+  await expect(strathfield).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(strathfield).toBeHidden()
+  await expect(label).toBeFocused()
+})
+
+test('a hash link scrolls on the home page and goes home from elsewhere', async ({ page }) => {
+  const heading = page.getByRole('heading', { name: 'Key Policy Areas' })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Policies', exact: true }).click()
+  await expect(heading).toBeInViewport()
+  await expect(page).toHaveURL('/#policies')
+  const top = () =>
+    page.locator('#policies').evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await expect.poll(top, 'the section stops 80 pixels below the top').toBe(80)
+
+  await page.goto('/policies/data')
+  await page.getByRole('banner').getByRole('link', { name: 'Policies', exact: true }).click()
+  await expect(page).toHaveURL('/#policies')
+  await expect(heading).toBeInViewport()
+})
+
+test('a change of page starts at the top, with focus on its heading', async ({ page }) => {
+  await page.goto('/policies/data')
+  const next = page
+    .getByRole('region', { name: 'More policies' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+  const title = await next.innerText()
+  await next.click()
+  const heading = page.getByRole('heading', { level: 1, name: title })
+  await expect(heading).toBeFocused()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the menu fills the screen, holds the page still, closes with Escape and gives focus back', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const opener = page.getByRole('button', { name: 'Open menu' })
+    await opener.click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toBeVisible()
+    expect(await menu.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 })
+    await page.mouse.wheel(0, 800)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('a choice in the menu closes it and goes there', async ({ page }) => {
+    await page.goto('/policies/data')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Policies', exact: true }).click()
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Key Policy Areas' })).toBeInViewport()
+  })
+
+  test('the row of the menu begins at 768 pixels', async ({ page }) => {
+    await page.goto('/')
+    const row = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
+    await expect(row).toBeHidden()
+    await page.setViewportSize({ width: 768, height: 900 })
+    await expect(row).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, test } from '../fixtures.ts'
+import { MISSING_PAGE_NOISE } from './routes.ts'
+
+test.use({ expectedConsole: MISSING_PAGE_NOISE })
+
+for (const path of ['/no-such-page', '/policies/none-of-ours', '/policies/data/deeper', '/local/nowhere']) {
+  test(`${path} answers 404 with the specified words, and logs the path`, async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().includes(`no page at ${path}`))
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await logged
+    await expect(page).toHaveTitle('Page Not Found')
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main).toContainText("The page you're looking for doesn't exist or has been moved.")
+    await main.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('a missing page is not indexed', async ({ page }) => {
+  await page.goto('/policies/none-of-ours')
+  await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
+})
