@@ -9,6 +9,7 @@ const PREFIX = 'without marks '
 const COMPARISONS: readonly unknown[] = ['==', '!=', '<', '<=', '>', '>=']
 /** Functions whose answer depends on the very characters of their arguments. */
 const READERS: readonly unknown[] = ['dateTime', 'length', 'startsWith', 'split']
+const TEXT_FUNCTIONS: readonly unknown[] = ['lower', 'upper', 'string', 'coalesce']
 
 /**
  * Makes a query compare, sort and measure texts as they are without their marks.
@@ -61,8 +62,10 @@ function unmarked(operand: unknown): unknown {
   return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args: [text, operand] }
 }
 
+// An operand that is not a text is evaluated twice: whole subqueries, such as count(*[…]), must not be.
 function canBeMarked(operand: unknown): boolean {
-  if (!isRecord(operand) || operand['type'] === 'Value') return false
-  const { name } = operand
-  return !(operand['type'] === 'AccessAttribute' && typeof name === 'string' && name.startsWith('_'))
+  if (!isRecord(operand)) return false
+  const { type, name, op } = operand
+  if (type === 'AccessAttribute') return typeof name === 'string' && !name.startsWith('_')
+  return (type === 'FuncCall' && TEXT_FUNCTIONS.includes(name)) || (type === 'OpCall' && op === '+')
 }
