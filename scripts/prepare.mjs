@@ -48,7 +48,8 @@ async function install() {
     '--loglevel=error',
     '--no-audit',
     '--no-fund',
-    // Two quick tries: with npm's defaults an unreachable registry takes minutes to say so.
+    // With npm's defaults an unreachable registry takes minutes to say so.
+    '--fetch-retries=1',
     '--fetch-retry-mintimeout=2000',
     '--fetch-retry-maxtimeout=5000',
   ])

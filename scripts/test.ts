@@ -22,23 +22,22 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const reports = mkdtempSync(join(tmpdir(), 'party-site-reports-'))
 const env = { ...testStackEnv(testDataDir()), TEST_DATA_DIR: testDataDir() }
 
+process.once('exit', () => {
+  for (const folder of [reports, testDataDir()]) rmSync(folder, { recursive: true, force: true })
+})
+
 await runProgram(test)
 
 /** `npm test`: the default parts, or those that are named (`npm test -- unit browser`). */
 async function test(): Promise<number> {
   const parts = readParts(process.argv.slice(2))
   const tallies: Tally[] = []
-  try {
-    if (parts.has('static')) {
-      title('Static checks')
-      for (const { name, programs } of STATIC_CHECKS) tallies.push(await runStep(name, programs))
-    }
-    for (const part of ['unit', 'contract'] as const) if (parts.has(part)) tallies.push(await vitest(part))
-    if (parts.has('stack') || parts.has('browser')) tallies.push(...(await testBuild(parts)))
-  } finally {
-    rmSync(reports, { recursive: true, force: true })
-    rmSync(testDataDir(), { recursive: true, force: true })
+  if (parts.has('static')) {
+    title('Static checks')
+    for (const { name, programs } of STATIC_CHECKS) tallies.push(await runStep(name, programs))
   }
+  for (const part of ['unit', 'contract'] as const) if (parts.has(part)) tallies.push(await vitest(part))
+  if (parts.has('stack') || parts.has('browser')) tallies.push(...(await testBuild(parts)))
   const { passed, failed } = sum(tallies)
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
