@@ -3,6 +3,7 @@
  * the characters that English, names with accents and our punctuation need.
  * Run it after the package changes: `node scripts/subset-font.ts`.
  */
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
@@ -10,7 +11,11 @@ const SOURCE = new URL(
   '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
   import.meta.url,
 )
-const TARGET = new URL('../app/fonts/bricolage-grotesque.woff2', import.meta.url)
+const TARGET = new URL('../public/fonts/', import.meta.url)
+/** Files that name the font by the hash of its content. */
+const MENTIONS = ['../app/shell/font.ts', '../app/styles/font.css'].map(
+  (path) => new URL(path, import.meta.url),
+)
 /** ASCII, the accents of Australian names, and the quotes, dashes, arrows and signs that text uses. */
 const CHARACTERS =
   Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
@@ -24,5 +29,10 @@ const font = await subsetFont(await readFile(SOURCE), CHARACTERS, {
 })
 if (font.length > LARGEST)
   throw new Error(`The font has ${font.length} bytes; at most ${LARGEST} are allowed.`)
-await writeFile(TARGET, font)
-console.log(`app/fonts/bricolage-grotesque.woff2: ${font.length} bytes`)
+const name = `bricolage-grotesque-${createHash('sha256').update(font).digest('hex').slice(0, 8)}.woff2`
+await writeFile(new URL(name, TARGET), font)
+for (const file of MENTIONS) {
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace(/bricolage-grotesque-\w+\.woff2/, name))
+}
+console.log(`public/fonts/${name}: ${font.length} bytes`)
