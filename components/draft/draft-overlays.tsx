@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useSyncExternalStore } from 'react'
 
 // Sanity's overlays are large and need a browser: they load in draft mode only.
 const VisualEditing = lazy(() =>
@@ -10,8 +10,11 @@ const VisualEditing = lazy(() =>
   })),
 )
 
-/** Sanity's click-to-edit overlays, and fresh text while staff type in the Studio. */
-export function DraftOverlays() {
+/**
+ * Sanity's click-to-edit overlays, and fresh text while staff type in the Studio.
+ * `notice` is for a draft in a tab of its own: the Studio's preview says itself what it shows.
+ */
+export function DraftOverlays({ notice }: { notice: ReactNode }) {
   const router = useRouter()
   const isInBrowser = useSyncExternalStore(
     () => () => undefined,
@@ -26,9 +29,12 @@ export function DraftOverlays() {
 
   return (
     isInBrowser && (
-      <Suspense fallback={null}>
-        <VisualEditing refresh={refresh} />
-      </Suspense>
+      <>
+        <Suspense fallback={null}>
+          <VisualEditing refresh={refresh} />
+        </Suspense>
+        {window.top === window && notice}
+      </>
     )
   )
 }
