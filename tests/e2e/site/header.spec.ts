@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     await opener.click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu).toBeVisible()
-    expect(await menu.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 })
+    await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
     await page.mouse.wheel(0, 800)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
