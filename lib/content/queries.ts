@@ -1,5 +1,5 @@
 import { defineQuery } from 'next-sanity'
-import { IMAGE, LINK, SEO } from './fragments'
+import { IMAGE, LINK, SEO, SERVICE } from './fragments'
 
 export const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   partyName, shortName, tagline, email, phone, address, authorisation,
@@ -55,7 +55,7 @@ export const POLICY_QUERY = defineQuery(`*[_type == "policy" && slug.current == 
   "slug": slug.current,
   sections[]{_key, title, content},
   action{title, offer, link{${LINK}}},
-  service{serviceType, audience},
+  service{${SERVICE}},
   seo{${SEO}}
 }`)
 
