@@ -1,6 +1,7 @@
 /**
  * Makes the site's one font file from the package: the weight axis alone, and
  * the characters that English, names with accents and our punctuation need.
+ * And the file that share images are drawn with: one weight, unpacked.
  * Run it after the package changes: `node scripts/subset-font.ts`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -11,6 +12,9 @@ const SOURCE = new URL(
   import.meta.url,
 )
 const TARGET = new URL('../app/fonts/bricolage-grotesque.woff2', import.meta.url)
+const SHARE_TARGET = new URL('../app/fonts/bricolage-share.ttf', import.meta.url)
+/** The weight of headlines. */
+const SHARE_WEIGHT = 800
 /** ASCII, the accents of Australian names, and the quotes, dashes, arrows and signs that text uses. */
 const CHARACTERS =
   Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
@@ -18,7 +22,8 @@ const CHARACTERS =
 /** A larger file would delay the first words on a slow phone. */
 const LARGEST = 30 * 1024
 
-const font = await subsetFont(await readFile(SOURCE), CHARACTERS, {
+const source = await readFile(SOURCE)
+const font = await subsetFont(source, CHARACTERS, {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 800 } },
 })
@@ -26,3 +31,11 @@ if (font.length > LARGEST)
   throw new Error(`The font has ${font.length} bytes; at most ${LARGEST} are allowed.`)
 await writeFile(TARGET, font)
 console.log(`app/fonts/bricolage-grotesque.woff2: ${font.length} bytes`)
+
+// The renderer of share images (satori, in Next 16.4) reads neither woff2 nor variable fonts.
+const shareFont = await subsetFont(source, CHARACTERS, {
+  targetFormat: 'truetype',
+  variationAxes: { wght: SHARE_WEIGHT },
+})
+await writeFile(SHARE_TARGET, shareFont)
+console.log(`app/fonts/bricolage-share.ttf: ${shareFont.length} bytes`)

@@ -85,10 +85,16 @@ const STRINGS: readonly [section: string, what: string, actual: unknown, specifi
   ['2 NSW election', 'five questions', election.faq.items.length, 5],
   [
     '3 Comparison row',
-    'the party is always rated true, the others partial or minimal',
-    election.comparison.rows.every(
-      ({ party, liberal, labor, greens }) => party && [liberal, labor, greens].every(isPartialOrMinimal),
-    ),
+    'the party is always rated true',
+    election.comparison.rows.map(({ party }) => party),
+    election.comparison.rows.map(() => true),
+  ],
+  [
+    '3 Comparison row',
+    'the others are rated partial or minimal',
+    election.comparison.rows
+      .flatMap(({ liberal, labor, greens }) => [liberal, labor, greens])
+      .every(isPartialOrMinimal),
     true,
   ],
   ['2 Manifesto', 'five core principles', manifesto.principles.items.length, 5],

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button-link'
 export function ConstitutionOpening({ page }: { page: NonNullable<CONSTITUTION_QUERY_RESULT> }) {
   const { title, description, adopted, officialDocument } = page
   return (
-    <div className="mx-auto max-w-page px-gutter pt-[clamp(7rem,16vh,11rem)]">
+    <div className="mx-auto max-w-page px-gutter pt-opening">
       {title && <h1 className="text-display font-extrabold">{title}</h1>}
       <div className="horizon-line draws-itself mt-8" />
       <div className="grid items-start gap-6 py-6 md:grid-cols-12">

@@ -14,8 +14,8 @@ interface DawnOpeningProps {
 /** The head of a page: its title in the sky before the rising sun, more on the land below. */
 export function DawnOpening({ eyebrow, title, children, className }: DawnOpeningProps) {
   return (
-    <div className={className}>
-      <div className="sky relative overflow-hidden pt-[clamp(7.5rem,16vh,11rem)]">
+    <div className={cn('md:[--sun-x:86%]', className)}>
+      <div className="sky relative overflow-hidden pt-opening">
         <SunAtDawn />
         <div className="relative mx-auto max-w-page px-gutter pb-[clamp(8rem,30vw,12rem)] md:pb-8">
           {eyebrow && <p className="mb-4 text-lead font-bold">{eyebrow}</p>}

@@ -17,7 +17,7 @@ export function ElectionFacts({ facts }: { facts: Facts }) {
         <time dateTime={campaignLaunch.slice(0, 7)}>{formatMonth(campaignLaunch)}</time>
       ),
     },
-  ].filter(({ label, value }) => label && value)
+  ].filter(({ label, value }) => Boolean(label && value))
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="facts" className="mt-14 md:mt-20">
@@ -28,7 +28,9 @@ export function ElectionFacts({ facts }: { facts: Facts }) {
         {shown.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end border-t-3 border-sun pt-4 pb-8">
             <dt className="mt-1 text-land-soft">{label}</dt>
-            <dd className="text-heading font-extrabold tabular-nums">{value}</dd>
+            <dd className="text-[clamp(1.6rem,2.3vw,2.1rem)] leading-tight font-extrabold tabular-nums">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -13,7 +13,7 @@ export function FaqOpening({
 }: FaqOpeningProps) {
   return (
     <div className="sky relative">
-      <div className="mx-auto max-w-page px-gutter pt-[clamp(7rem,14vh,10rem)]">
+      <div className="mx-auto max-w-page px-gutter pt-opening">
         {title && <h1 className="max-w-[14ch] text-display font-extrabold">{title}</h1>}
         {description && <p className="mt-6 max-w-[46ch] text-lead font-medium">{description}</p>}
         {topics && topics.length > 0 && (

@@ -19,7 +19,7 @@ export function ManifestoOpening({
   return (
     <>
       <div className="sky overflow-hidden">
-        <div className="mx-auto flex max-w-page flex-col px-gutter pt-[clamp(7rem,18vh,12rem)]">
+        <div className="mx-auto flex max-w-page flex-col px-gutter pt-opening">
           {title && (
             <h1
               className={cn(

@@ -62,6 +62,11 @@ export const POLICY_QUERY = defineQuery(`*[_type == "policy" && slug.current == 
 export const POLICY_LIST_QUERY = defineQuery(`*[_type == "policy" && defined(slug.current)]
   | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}`)
 
+export const POLICY_FEED_QUERY = defineQuery(`*[_type == "policy" && defined(slug.current)]{
+  title, "slug": slug.current, publishedDate, modifiedDate,
+  "description": coalesce(seo.description, description)
+}`)
+
 export const NOT_FOUND_QUERY = defineQuery(
   `*[_type == "notFound" && _id == "notFound"][0]{title, text, action{${LINK}}}`,
 )

@@ -1318,6 +1318,17 @@ export type POLICY_LIST_QUERY_RESULT = Array<{
 }>
 
 // Source: lib/content/queries.ts
+// Variable: POLICY_FEED_QUERY
+// Query: *[_type == "policy" && defined(slug.current)]{  title, "slug": slug.current, publishedDate, modifiedDate,  "description": coalesce(seo.description, description)}
+export type POLICY_FEED_QUERY_RESULT = Array<{
+  title: string | null
+  slug: string | null
+  publishedDate: string | null
+  modifiedDate: string | null
+  description: string | null
+}>
+
+// Source: lib/content/queries.ts
 // Variable: NOT_FOUND_QUERY
 // Query: *[_type == "notFound" && _id == "notFound"][0]{title, text, action{label, kind, page, anchor, url, "slug": document->slug.current}}
 export type NOT_FOUND_QUERY_RESULT = {
@@ -1346,6 +1357,110 @@ export type NOT_FOUND_QUERY_RESULT = {
     slug: string | null
   } | null
 } | null
+
+// Source: lib/content/site-index.ts
+// Variable: SITE_INDEX_QUERY
+// Query: *[_type in $types] | order(orderRank asc) {  _type, _updatedAt,  "slug": slug.current,  "title": coalesce(seo.title, title, hero.headline),  "description": coalesce(seo.description, description, hero.text)}
+export type SITE_INDEX_QUERY_RESULT = Array<
+  | {
+      _type: 'about'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'constitution'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'election'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'faq'
+      _updatedAt: string
+      slug: null
+      title: null
+      description: null
+    }
+  | {
+      _type: 'faqPage'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'footer'
+      _updatedAt: string
+      slug: null
+      title: null
+      description: null
+    }
+  | {
+      _type: 'home'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'manifesto'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'navigation'
+      _updatedAt: string
+      slug: null
+      title: null
+      description: null
+    }
+  | {
+      _type: 'notFound'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: null
+    }
+  | {
+      _type: 'policy'
+      _updatedAt: string
+      slug: string | null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'sanity.fileAsset'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'sanity.imageAsset'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'siteSettings'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+>
 
 // Source: lib/content/text-page-queries.ts
 // Variable: ABOUT_QUERY
@@ -1910,7 +2025,9 @@ declare global {
     '*[_type == "policy" && homeTab.isShown == true && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, _type, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }': HOME_TABS_QUERY_RESULT
     '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content},\n  action{title, offer, link{label, kind, page, anchor, url, "slug": document->slug.current}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT
+    '*[_type == "policy" && defined(slug.current)]{\n  title, "slug": slug.current, publishedDate, modifiedDate,\n  "description": coalesce(seo.description, description)\n}': POLICY_FEED_QUERY_RESULT
     '*[_type == "notFound" && _id == "notFound"][0]{title, text, action{label, kind, page, anchor, url, "slug": document->slug.current}}': NOT_FOUND_QUERY_RESULT
+    '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "slug": slug.current,\n  "title": coalesce(seo.title, title, hero.headline),\n  "description": coalesce(seo.description, description, hero.text)\n}': SITE_INDEX_QUERY_RESULT
     '*[_type == "about" && _id == "about"][0]{\n  _id, _type, title, description,\n  story{heading, text},\n  mission{heading, text},\n  vision{heading, text},\n  principles{heading, items[]{_key, title, description, icon, colour}},\n  stats{heading, items[]{_key, value, label}},\n  actions[]{_key, label, kind, page, anchor, url, "slug": document->slug.current},\n  smallPrint{heading, sections[]{_key, title, anchor, content}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ABOUT_QUERY_RESULT
     '*[_type == "faqPage" && _id == "faqPage"][0]{\n  _id, _type, title, description, topicsHeading, topics,\n  more{heading, cards[]{_key, title, description, icon, colour, link{label, kind, page, anchor, url, "slug": document->slug.current}}},\n  contact{heading, text, action{label, kind, page, anchor, url, "slug": document->slug.current}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': FAQ_PAGE_QUERY_RESULT
     '*[_type == "faq" && defined(question) && defined(answer)]\n  | order(orderRank asc) {_id, _type, question, answer, "answerText": pt::text(answer), topic}': FAQS_QUERY_RESULT

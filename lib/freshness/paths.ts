@@ -1,4 +1,4 @@
-import { PAGES, type PagePath, policyPath } from '@/lib/routes'
+import { MACHINE_PATHS, PAGES, type PagePath, policyPath } from '@/lib/routes'
 
 /** Any address without a page: it stands for the page that all of them share. */
 const MISSING_PAGE = '/page-not-found'
@@ -37,5 +37,5 @@ export function pathsToWarm({ type, slug, before, after = [] }: Change): string[
   ]
   const policies = [...after, ...before].map(policyPath)
   const pages = PAGES.map(({ path }) => path)
-  return [...new Set([...first, ...pages.slice(0, 1), ...policies, ...pages, MISSING_PAGE])]
+  return [...new Set([...first, ...pages.slice(0, 1), ...policies, ...pages, MISSING_PAGE, ...MACHINE_PATHS])]
 }
