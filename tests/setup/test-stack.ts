@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 /** Ports, build folder and administrator of the stack that tests run beside a running `npm start`. */
 export const TEST_STACK = {
-  port: 3711,
-  backendPort: 3733,
-  siteUrl: 'http://localhost:3711',
-  backendUrl: 'http://127.0.0.1:3733',
+  port: 3100,
+  backendPort: 3433,
+  siteUrl: 'http://localhost:3100',
+  backendUrl: 'http://127.0.0.1:3433',
   distDir: '.next-test',
   staff: { email: 'editor@example.org', password: 'wattle-gold-and-eucalypt' },
 } as const
