@@ -9,9 +9,11 @@ export function AboutPrinciples({ principles: { heading, items } }: { principles
   if (!items || items.length === 0) return null
   return (
     <Section aria-labelledby="principles">
-      <h2 id="principles" className="col-span-full text-title md:col-span-8">
-        {heading}
-      </h2>
+      {heading && (
+        <h2 id="principles" className="col-span-full text-title md:col-span-8">
+          {heading}
+        </h2>
+      )}
       <ul className="col-span-full mt-8 md:mt-10">
         {items.map(({ _key, title, description, icon, colour }) => (
           <li
@@ -20,7 +22,7 @@ export function AboutPrinciples({ principles: { heading, items } }: { principles
             data-reveal=""
             className="grid grid-cols-[1fr_auto] items-end gap-x-6 border-current pt-8 md:grid-cols-12 md:border-b-3 md:pt-12"
           >
-            <h3 className="pb-3 text-heading md:col-span-5 md:pb-6">{title}</h3>
+            {title && <h3 className="pb-3 text-heading md:col-span-5 md:pb-6">{title}</h3>}
             <RisingDisc
               icon={icon}
               size="clamp(6rem,10vw,9.5rem)"

@@ -13,9 +13,11 @@ export function AboutStats({ stats, actions }: Pick<About, 'stats' | 'actions'>)
     <Section aria-labelledby={figures.length > 0 ? 'figures' : undefined} className="pt-0 md:pt-6">
       {figures.length > 0 && (
         <>
-          <h2 id="figures" className="col-span-full mb-8 text-heading md:mb-4">
-            {stats?.heading}
-          </h2>
+          {stats?.heading && (
+            <h2 id="figures" className="col-span-full mb-8 text-heading md:mb-4">
+              {stats?.heading}
+            </h2>
+          )}
           <dl className="col-span-full grid grid-cols-2 gap-y-8 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
             {figures.map(({ _key, value, label }) => (
               <div key={_key} className="flex flex-col-reverse">

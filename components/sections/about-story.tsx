@@ -15,9 +15,11 @@ export function AboutStory({ story: { heading, text }, words }: AboutStoryProps)
   if (!text || text.length === 0) return null
   return (
     <Section aria-labelledby="story">
-      <h2 id="story" className="col-span-full mb-6 text-heading md:col-span-4">
-        {heading}
-      </h2>
+      {heading && (
+        <h2 id="story" className="col-span-full mb-6 text-heading md:col-span-4">
+          {heading}
+        </h2>
+      )}
       <div className="col-span-full text-lead md:col-span-8">
         <RichText value={text} words={words} />
       </div>

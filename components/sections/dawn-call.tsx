@@ -11,9 +11,11 @@ export function DawnCall({ closing: { heading, text, actions } }: { closing: Clo
     <section aria-labelledby="closing" data-print="no" className="sky relative overflow-hidden">
       <SunAtDawn />
       <div className="relative mx-auto max-w-page px-gutter pt-[clamp(3rem,6vw,6rem)] pb-[clamp(13rem,42vw,15rem)] md:pb-[clamp(4rem,7vw,7rem)]">
-        <h2 id="closing" className="max-w-[12ch] text-display font-extrabold">
-          {heading}
-        </h2>
+        {heading && (
+          <h2 id="closing" className="max-w-[12ch] text-display font-extrabold">
+            {heading}
+          </h2>
+        )}
         {text && <p className="mt-6 max-w-[40ch] text-lead font-medium">{text}</p>}
         <div className="mt-8 flex flex-wrap gap-3">
           {(actions ?? []).map((link, index) => (

@@ -12,16 +12,18 @@ export function ElectionAreas({ areas: { heading, items } }: { areas: Areas }) {
   if (!items || items.length === 0) return null
   return (
     <Section aria-labelledby="areas">
-      <h2 id="areas" className="col-span-full max-w-[14ch] text-title">
-        {heading}
-      </h2>
+      {heading && (
+        <h2 id="areas" className="col-span-full max-w-[14ch] text-title">
+          {heading}
+        </h2>
+      )}
       <ul className="col-span-full mt-4 grid gap-x-6 md:mt-8 md:grid-cols-2">
         {items.map(({ _key, title, description, icon, colour, link }) => {
           const resolved = resolveLink(link)
           return (
             <li key={_key} data-accent={colour} data-reveal="" className="flex flex-col pt-10 md:pt-14">
               <div className="flex items-end justify-between gap-4 border-b-3 border-current">
-                <h3 className="pb-4 text-heading">{title}</h3>
+                {title && <h3 className="pb-4 text-heading">{title}</h3>}
                 <RisingDisc
                   icon={icon}
                   size="clamp(5.5rem,9vw,9rem)"

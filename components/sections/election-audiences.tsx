@@ -10,9 +10,11 @@ export function ElectionAudiences({ audiences: { heading, items } }: { audiences
   return (
     <div className="bg-paper-deep">
       <Section aria-labelledby="audiences">
-        <h2 id="audiences" className="col-span-full mb-10 text-title md:col-span-5 md:mb-0">
-          {heading}
-        </h2>
+        {heading && (
+          <h2 id="audiences" className="col-span-full mb-10 text-title md:col-span-5 md:mb-0">
+            {heading}
+          </h2>
+        )}
         <ul className="col-span-full md:col-span-7">
           {items.map(({ _key, title, description, icon, colour }) => (
             <li
@@ -27,7 +29,7 @@ export function ElectionAudiences({ audiences: { heading, items } }: { audiences
                 className="h-[calc(var(--size)*0.62+3px)] w-(--size)"
               />
               <div>
-                <h3 className="text-subheading">{title}</h3>
+                {title && <h3 className="text-subheading">{title}</h3>}
                 {description && <p className="mt-1 max-w-[52ch] text-ink-soft">{description}</p>}
               </div>
             </li>

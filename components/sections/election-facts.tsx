@@ -21,9 +21,11 @@ export function ElectionFacts({ facts }: { facts: Facts }) {
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="facts" className="mt-14 md:mt-20">
-      <h2 id="facts" className="mb-2 text-subheading font-bold">
-        {heading}
-      </h2>
+      {heading && (
+        <h2 id="facts" className="mb-2 text-subheading font-bold">
+          {heading}
+        </h2>
+      )}
       <dl className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
         {shown.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end border-t-3 border-sun pt-4 pb-8">

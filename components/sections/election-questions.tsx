@@ -14,9 +14,11 @@ export function ElectionQuestions({ faq: { heading, items }, words }: ElectionQu
   if (!items || items.length === 0) return null
   return (
     <Section aria-labelledby="questions">
-      <h2 id="questions" className="col-span-full mb-8 text-heading md:col-span-4 md:mb-0">
-        {heading}
-      </h2>
+      {heading && (
+        <h2 id="questions" className="col-span-full mb-8 text-heading md:col-span-4 md:mb-0">
+          {heading}
+        </h2>
+      )}
       <div className="col-span-full md:col-span-8">
         <Questions
           name="election"

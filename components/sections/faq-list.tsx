@@ -24,7 +24,7 @@ export function FaqList({ questions, contact, words }: FaqListProps) {
       </div>
       {contact && (
         <div className="col-span-full mt-14 self-start md:sticky md:top-28 md:col-span-3 md:row-start-1 md:mt-0">
-          <h2 className="text-subheading">{contact.heading}</h2>
+          {contact.heading && <h2 className="text-subheading">{contact.heading}</h2>}
           {contact.text && <p className="mt-2 mb-6 text-ink-soft">{contact.text}</p>}
           <ButtonLink link={contact.action} look="outline" />
         </div>

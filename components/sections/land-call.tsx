@@ -11,9 +11,11 @@ export function LandCall({ call: { heading, text, links } }: { call: Call }) {
     <section aria-labelledby="call">
       <Land className="grid gap-x-6 gap-y-7 py-[clamp(4rem,8vw,8rem)] md:grid-cols-12 md:py-[clamp(4rem,8vw,8rem)]">
         <div className="md:col-span-7">
-          <h2 id="call" className="text-title">
-            {heading}
-          </h2>
+          {heading && (
+            <h2 id="call" className="text-title">
+              {heading}
+            </h2>
+          )}
           {text && <p className="mt-4 max-w-[40ch] text-lead text-land-soft">{text}</p>}
         </div>
         <div className="flex flex-col items-start gap-3 self-end md:col-span-4 md:col-start-9">

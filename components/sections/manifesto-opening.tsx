@@ -38,7 +38,7 @@ export function ManifestoOpening({
       </div>
       {vision?.text && vision.text.length > 0 && (
         <Land className="grid gap-x-6 gap-y-6 py-[clamp(3.5rem,7vw,7rem)] md:grid-cols-12 md:py-[clamp(3.5rem,7vw,7rem)]">
-          <h2 className="text-heading md:col-span-4">{vision.heading}</h2>
+          {vision.heading && <h2 className="text-heading md:col-span-4">{vision.heading}</h2>}
           <div className="text-lead md:col-span-8">
             <RichText value={vision.text} words={words} />
           </div>

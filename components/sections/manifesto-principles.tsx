@@ -8,9 +8,11 @@ export function ManifestoPrinciples({ principles: { heading, items } }: { princi
   if (!items || items.length === 0) return null
   return (
     <Section aria-labelledby="principles" className="pt-0">
-      <h2 id="principles" className="col-span-full mb-10 text-title md:col-span-4 md:mb-0">
-        {heading}
-      </h2>
+      {heading && (
+        <h2 id="principles" className="col-span-full mb-10 text-title md:col-span-4 md:mb-0">
+          {heading}
+        </h2>
+      )}
       <ol className="col-span-full md:col-span-8">
         {items.map(({ _key, title, description }, index) => (
           <li
@@ -22,7 +24,7 @@ export function ManifestoPrinciples({ principles: { heading, items } }: { princi
               {index + 1}
             </span>
             <div>
-              <h3 className="text-heading">{title}</h3>
+              {title && <h3 className="text-heading">{title}</h3>}
               {description && <p className="mt-2 max-w-[52ch] text-lead text-ink-soft">{description}</p>}
             </div>
           </li>

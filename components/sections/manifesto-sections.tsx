@@ -14,9 +14,11 @@ interface ManifestoSectionsProps {
 export function ManifestoSections({ heading, sections, words }: ManifestoSectionsProps) {
   return (
     <Section aria-labelledby="sections" className="pt-0">
-      <h2 id="sections" className="col-span-full mb-10 text-title md:mb-14">
-        {heading}
-      </h2>
+      {heading && (
+        <h2 id="sections" className="col-span-full mb-10 text-title md:mb-14">
+          {heading}
+        </h2>
+      )}
       <div className="col-span-full">
         {sections.map(({ _key, title, content }) => (
           <article
@@ -24,7 +26,7 @@ export function ManifestoSections({ heading, sections, words }: ManifestoSection
             id={`section-${_key}`}
             className="grid gap-x-6 gap-y-4 border-t-3 border-current pt-6 pb-14 md:grid-cols-12 md:pb-20"
           >
-            <h3 className="self-start text-heading md:sticky md:top-28 md:col-span-4">{title}</h3>
+            {title && <h3 className="self-start text-heading md:sticky md:top-28 md:col-span-4">{title}</h3>}
             {content && (
               <div className="md:col-span-8">
                 <RichText value={content} words={words} />

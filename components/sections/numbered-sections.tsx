@@ -19,9 +19,11 @@ export function NumberedSections({ heading, sections, words }: NumberedSectionsP
         aria-labelledby="contents"
         className="col-span-full mb-14 self-start md:sticky md:top-28 md:col-span-4 lg:col-span-3"
       >
-        <h2 id="contents" className="border-b-3 border-current pb-3 text-body font-bold">
-          {heading}
-        </h2>
+        {heading && (
+          <h2 id="contents" className="border-b-3 border-current pb-3 text-body font-bold">
+            {heading}
+          </h2>
+        )}
         <ol className="pt-2">
           {sections.map(({ _key, title }, index) => (
             <li key={_key}>

@@ -17,9 +17,11 @@ export function PartyComparison({ comparison, words }: PartyComparisonProps) {
   if (!rows || rows.length === 0) return null
   return (
     <Section id="comparison" aria-labelledby="comparison-heading" className="pt-0">
-      <h2 id="comparison-heading" className="col-span-full text-title md:col-span-7">
-        {heading}
-      </h2>
+      {heading && (
+        <h2 id="comparison-heading" className="col-span-full text-title md:col-span-7">
+          {heading}
+        </h2>
+      )}
       {introduction && (
         <p className="col-span-full mt-6 text-ink-soft md:col-span-4 md:col-start-9 md:mt-2">
           {introduction}
@@ -31,7 +33,7 @@ export function PartyComparison({ comparison, words }: PartyComparisonProps) {
       <ul className="col-span-full mt-10 md:hidden">
         {rows.map((row) => (
           <li key={row._key} className="border-t-3 border-current pt-4 pb-8">
-            <h3 className="text-subheading">{row.feature}</h3>
+            {row.feature && <h3 className="text-subheading">{row.feature}</h3>}
             <dl className="mt-2">
               {ratingsOf({ row, comparison, words }).map((rating) => (
                 <div

@@ -17,9 +17,11 @@ export function PartyPositions({ positions, words }: PartyPositionsProps) {
   return (
     <Section id="positions" aria-labelledby="positions-heading" className="gap-y-12">
       <div className="col-span-full lg:col-span-4">
-        <h2 id="positions-heading" className="text-title">
-          {heading}
-        </h2>
+        {heading && (
+          <h2 id="positions-heading" className="text-title">
+            {heading}
+          </h2>
+        )}
         {introduction && <p className="mt-6 max-w-text text-ink-soft">{introduction}</p>}
       </div>
       <div className="col-span-full lg:col-span-8">

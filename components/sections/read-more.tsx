@@ -16,9 +16,11 @@ export function ReadMore({ more: { heading, cards } }: { more: More }) {
   if (shown.length === 0) return null
   return (
     <Section aria-labelledby="read-more" className="pt-0">
-      <h2 id="read-more" className="col-span-full text-heading">
-        {heading}
-      </h2>
+      {heading && (
+        <h2 id="read-more" className="col-span-full text-heading">
+          {heading}
+        </h2>
+      )}
       <ul className="col-span-full mt-10 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {shown.map(({ _key, title, description, icon, colour, link }) => (
           <li key={_key} data-accent={colour} className="flex flex-col">
@@ -28,7 +30,7 @@ export function ReadMore({ more: { heading, cards } }: { more: More }) {
               rise={0.6}
               className="h-[calc(var(--size)*0.6)]"
             />
-            <h3 className="mt-5 text-subheading">{title}</h3>
+            {title && <h3 className="mt-5 text-subheading">{title}</h3>}
             {description && <p className="mt-2 mb-3 max-w-[30ch] pr-6 text-ink-soft">{description}</p>}
             <p className="mt-auto">
               <SiteLink

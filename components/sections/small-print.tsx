@@ -12,13 +12,15 @@ export function SmallPrint({ smallPrint: { heading, sections } }: { smallPrint: 
       aria-labelledby="small-print"
       className="gap-y-10 border-t border-rule py-[clamp(3rem,6vw,6rem)]"
     >
-      <h2 id="small-print" className="col-span-full text-subheading font-bold md:col-span-3">
-        {heading}
-      </h2>
+      {heading && (
+        <h2 id="small-print" className="col-span-full text-subheading font-bold md:col-span-3">
+          {heading}
+        </h2>
+      )}
       <div className="col-span-full grid gap-x-6 gap-y-10 text-small md:col-span-9 md:grid-cols-3">
         {sections.map(({ _key, title, anchor, content }) => (
           <div key={_key} id={anchor ?? undefined}>
-            <h3 className="mb-2 text-body font-bold">{title}</h3>
+            {title && <h3 className="mb-2 text-body font-bold">{title}</h3>}
             {content && <RichText value={content} />}
           </div>
         ))}

@@ -1,5 +1,5 @@
 /** How far the axes reach from the middle, in both directions. */
-export const REACH = 10
+const REACH = 10
 
 /** A point of the plot, with its place in the drawing's own units: 0,0 is the middle, up is negative. */
 export interface Placed<P> {

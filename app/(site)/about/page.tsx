@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { MissingPage } from '@/app/shell/missing-page'
+import { missingPageMetadata } from '@/app/shell/missing-page-metadata'
 import { AboutPrinciples } from '@/components/sections/about-principles'
 import { AboutStats } from '@/components/sections/about-stats'
 import { AboutStory } from '@/components/sections/about-story'
@@ -17,13 +18,9 @@ const PATH = '/about'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [about, settings] = await Promise.all([getAbout(), getSettings()])
-  return pageMetadata({
-    path: PATH,
-    title: about?.title,
-    description: about?.description,
-    seo: about?.seo,
-    settings,
-  })
+  if (about === null) return missingPageMetadata()
+  const { title, description, seo } = about
+  return pageMetadata({ path: PATH, title, description, seo, settings })
 }
 
 export default async function AboutPage() {

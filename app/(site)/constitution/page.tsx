@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { MissingPage } from '@/app/shell/missing-page'
+import { missingPageMetadata } from '@/app/shell/missing-page-metadata'
 import { ConstitutionOpening } from '@/components/sections/constitution-opening'
 import { NumberedSections } from '@/components/sections/numbered-sections'
 import { JsonLd } from '@/components/ui/json-ld'
@@ -13,13 +14,9 @@ const PATH = '/constitution'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [page, settings] = await Promise.all([getConstitution(), getSettings()])
-  return pageMetadata({
-    path: PATH,
-    title: page?.title,
-    description: page?.description,
-    seo: page?.seo,
-    settings,
-  })
+  if (page === null) return missingPageMetadata()
+  const { title, description, seo } = page
+  return pageMetadata({ path: PATH, title, description, seo, settings })
 }
 
 export default async function ConstitutionPage() {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { MissingPage } from '@/app/shell/missing-page'
+import { missingPageMetadata } from '@/app/shell/missing-page-metadata'
 import { FaqList } from '@/components/sections/faq-list'
 import { FaqOpening } from '@/components/sections/faq-opening'
 import { ReadMore } from '@/components/sections/read-more'
@@ -14,13 +15,9 @@ const PATH = '/faq'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [page, settings] = await Promise.all([getFaqPage(), getSettings()])
-  return pageMetadata({
-    path: PATH,
-    title: page?.title,
-    description: page?.description,
-    seo: page?.seo,
-    settings,
-  })
+  if (page === null) return missingPageMetadata()
+  const { title, description, seo } = page
+  return pageMetadata({ path: PATH, title, description, seo, settings })
 }
 
 export default async function FaqPage() {

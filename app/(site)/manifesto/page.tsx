@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { MissingPage } from '@/app/shell/missing-page'
+import { missingPageMetadata } from '@/app/shell/missing-page-metadata'
 import { DawnCall } from '@/components/sections/dawn-call'
 import { ManifestoOpening } from '@/components/sections/manifesto-opening'
 import { ManifestoPrinciples } from '@/components/sections/manifesto-principles'
@@ -16,13 +17,9 @@ const PATH = '/manifesto'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [manifesto, settings] = await Promise.all([getManifesto(), getSettings()])
-  return pageMetadata({
-    path: PATH,
-    title: manifesto?.title,
-    description: manifesto?.description,
-    seo: manifesto?.seo,
-    settings,
-  })
+  if (manifesto === null) return missingPageMetadata()
+  const { title, description, seo } = manifesto
+  return pageMetadata({ path: PATH, title, description, seo, settings })
 }
 
 export default async function ManifestoPage() {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { MissingPage } from '@/app/shell/missing-page'
+import { missingPageMetadata } from '@/app/shell/missing-page-metadata'
 import { ElectionAreas } from '@/components/sections/election-areas'
 import { ElectionAudiences } from '@/components/sections/election-audiences'
 import { ElectionOpening } from '@/components/sections/election-opening'
@@ -17,14 +18,9 @@ const PATH = '/nsw-election-2027'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [election, settings] = await Promise.all([getElection(), getSettings()])
-  const hero = election?.hero
-  return pageMetadata({
-    path: PATH,
-    title: hero?.headline,
-    description: hero?.text,
-    seo: election?.seo,
-    settings,
-  })
+  if (election === null) return missingPageMetadata()
+  const { hero, seo } = election
+  return pageMetadata({ path: PATH, title: hero?.headline, description: hero?.text, seo, settings })
 }
 
 export default async function ElectionPage() {
