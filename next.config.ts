@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next'
 import { readContentSource } from './lib/env/content-source.ts'
-import { securityHeaders } from './lib/http/security-headers.ts'
+import { responseHeaders } from './lib/http/response-headers.ts'
 
 const contentSource = readContentSource(process.env)
 const backendPort = process.env.BACKEND_PORT || '3333'
@@ -20,7 +20,7 @@ const config: NextConfig = {
   images: { loader: 'custom' },
   headers: () =>
     Promise.resolve(
-      securityHeaders({
+      responseHeaders({
         isHosted: contentSource.kind === 'hosted',
         isDevelopment: process.env.NODE_ENV === 'development',
       }),

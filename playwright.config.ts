@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: TEST_STACK.siteUrl,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
@@ -30,9 +30,11 @@ export default defineConfig({
     { name: 'studio', testMatch: 'studio/**/*.spec.ts' },
   ],
   webServer: {
-    command: 'node --disable-warning=ExperimentalWarning scripts/start.ts',
+    command: `"${process.execPath}" --disable-warning=ExperimentalWarning scripts/start.ts`,
     url: TEST_STACK.siteUrl,
     env: testStackEnv(testDataDir()),
+    // While a test is being written: REUSE_TEST_SERVER=1 runs against a stack that is up already.
+    reuseExistingServer: Boolean(process.env.REUSE_TEST_SERVER),
     // Long enough to build: `npm test` has built already.
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -4,6 +4,7 @@
  * And the file that share images are drawn with: one weight, unpacked.
  * Run it after the package changes: `node scripts/subset-font.ts`.
  */
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
@@ -11,8 +12,12 @@ const SOURCE = new URL(
   '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
   import.meta.url,
 )
-const TARGET = new URL('../app/fonts/bricolage-grotesque.woff2', import.meta.url)
-const SHARE_TARGET = new URL('../app/fonts/bricolage-share.ttf', import.meta.url)
+const TARGET = new URL('../public/fonts/', import.meta.url)
+/** Files that name the font by the hash of its content. */
+const MENTIONS = ['../app/shell/font.ts', '../app/styles/font.css'].map(
+  (path) => new URL(path, import.meta.url),
+)
+const SHARE_TARGET = new URL('../app/share/bricolage-share.ttf', import.meta.url)
 /** The weight of headlines. */
 const SHARE_WEIGHT = 800
 /** ASCII, the accents of Australian names, and the quotes, dashes, arrows and signs that text uses. */
@@ -29,8 +34,13 @@ const font = await subsetFont(source, CHARACTERS, {
 })
 if (font.length > LARGEST)
   throw new Error(`The font has ${font.length} bytes; at most ${LARGEST} are allowed.`)
-await writeFile(TARGET, font)
-console.log(`app/fonts/bricolage-grotesque.woff2: ${font.length} bytes`)
+const name = `bricolage-grotesque-${createHash('sha256').update(font).digest('hex').slice(0, 8)}.woff2`
+await writeFile(new URL(name, TARGET), font)
+for (const file of MENTIONS) {
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace(/bricolage-grotesque-\w+\.woff2/, name))
+}
+console.log(`public/fonts/${name}: ${font.length} bytes`)
 
 // The renderer of share images (satori, in Next 16.4) reads neither woff2 nor variable fonts.
 const shareFont = await subsetFont(source, CHARACTERS, {
@@ -38,4 +48,4 @@ const shareFont = await subsetFont(source, CHARACTERS, {
   variationAxes: { wght: SHARE_WEIGHT },
 })
 await writeFile(SHARE_TARGET, shareFont)
-console.log(`app/fonts/bricolage-share.ttf: ${shareFont.length} bytes`)
+console.log(`app/share/bricolage-share.ttf: ${shareFont.length} bytes`)

@@ -12,7 +12,7 @@ export async function drawShareImage(words: ShareImageWords): Promise<ArrayBuffe
   'use cache'
   cacheLife('max')
   const [font, background] = await Promise.all([
-    readFile(join(process.cwd(), 'app/fonts/bricolage-share.ttf')),
+    readFile(join(process.cwd(), 'app/share/bricolage-share.ttf')),
     readFile(join(process.cwd(), 'app/share/background.png'), 'base64'),
   ])
   const response = new ImageResponse(

@@ -1,9 +1,10 @@
 import '../globals.css'
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { SiteShell } from '@/components/layout/site-shell'
 import { getFooter, getNavigation, getSettings } from '@/lib/content/site'
 import { currentYear } from '@/lib/format/current-year'
-import { bricolage } from '../fonts/bricolage'
+import { FONT_FILE } from './font'
 
 /** The HTML document of every public page, and of the page for addresses without a route. */
 export async function SiteDocument({ children }: { children: ReactNode }) {
@@ -13,8 +14,9 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
     getFooter(),
     currentYear(),
   ])
+  preload(FONT_FILE, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <html lang="en-AU" className={bricolage.variable}>
+    <html lang="en-AU">
       <body>
         <SiteShell settings={settings} navigation={navigation} footer={footer} year={year}>
           {children}

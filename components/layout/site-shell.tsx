@@ -10,6 +10,7 @@ import { Reveal } from './reveal'
 import { RouteFocus } from './route-focus'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
+import { SoftNavigation } from './soft-navigation'
 
 interface SiteShellProps {
   settings: SETTINGS_QUERY_RESULT
@@ -35,10 +36,11 @@ export function SiteShell({ settings, navigation, footer, year, children }: Site
       </main>
       <SiteFooter footer={footer} settings={settings} year={year} />
       <Notices label={LABELS.notices} />
-      {/* Both follow the address, which the shell of a page for yet unknown addresses does not know. */}
+      {/* They follow the address, which the shell of a page for yet unknown addresses does not know. */}
       <Suspense fallback={null}>
         <RouteFocus />
         <Reveal />
+        <SoftNavigation />
       </Suspense>
     </>
   )

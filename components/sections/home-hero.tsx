@@ -40,7 +40,7 @@ export function HomeHero({ hero, nextSection }: { hero: Hero; nextSection: strin
           {hero.scrollLabel && (
             <a
               href={`#${nextSection}`}
-              className="group inline-flex min-h-12 items-center gap-3 justify-self-start font-semibold whitespace-nowrap md:col-span-4 md:justify-self-end lg:col-span-5"
+              className="group inline-flex min-h-12 items-center gap-3 justify-self-start font-semibold md:col-span-4 md:justify-self-end lg:col-span-5"
             >
               {hero.scrollLabel}
               <Arrow to="down" />

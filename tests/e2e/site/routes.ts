@@ -14,9 +14,11 @@ export const SAMPLE_PAGES = [
 
 /**
  * What the browser and the page say about a missing page (specification, section 2:
- * the bad path is logged). One pattern: `test.use` takes a list of two for something else.
+ * the bad path is logged). React error 419 is how Next 16.4 ends a boundary that called `notFound()`, when the
+ * visitor moves on (app/shell/missing-page.tsx); the page and the move are whole.
+ * One pattern: `test.use` takes a list of two for something else.
  */
-export const MISSING_PAGE_NOISE = [/status of 404|404: no page at/]
+export const MISSING_PAGE_NOISE = [/status of 404|404: no page at|Minified React error #419/]
 
 interface PolicyPage {
   slug: string

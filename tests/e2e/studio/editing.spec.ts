@@ -68,7 +68,6 @@ test('long text has subheadings, emphasis and links', async ({ studio, content }
   await page.getByTestId('field-sections').getByRole('button', { name: 'Add item' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Title' }).fill('A section')
-  await dialog.getByTestId('activate-overlay').click()
   const text = dialog.getByTestId('pt-editor').getByRole('textbox')
   await text.click()
   await page.keyboard.type('We start ')
@@ -78,6 +77,7 @@ test('long text has subheadings, emphasis and links', async ({ studio, content }
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Paragraph' }).click()
   await page.getByRole('menuitem', { name: 'Subheading' }).click()
+  await text.press('ControlOrMeta+End')
   await page.keyboard.type('And then')
   await expect
     .poll(() => content.read(`drafts.${id}`))
@@ -109,7 +109,7 @@ test('a link refers to a policy that is found by its title', async ({ studio, co
   await studio.showGroup('Support action')
   await page.getByText('A policy', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Policy' }).fill(target)
-  await page.getByRole('button', { name: target }).click()
+  await page.getByRole('option', { name: target }).click()
   await expect
     .poll(() => content.read(`drafts.${id}`))
     .toMatchObject({ action: { link: { kind: 'document', document: { _ref: targetId } } } })

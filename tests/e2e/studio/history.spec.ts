@@ -6,22 +6,22 @@ test('the history shows who changed what, and an older version can be restored',
 }) => {
   const { page } = studio
   const title = content.title('History')
-  const id = await content.createPolicy({ title, description: 'The first words.' })
+  const id = await content.createPolicy({ title, description: 'The first words.', isDraft: true })
   await studio.openDocument('policy', id)
+  await studio.publish()
   const description = page.getByRole('textbox', { name: 'Description', exact: true })
   await description.fill('The second words.')
   await studio.publish()
 
   await page.getByTestId('pane-context-menu-button').last().click()
   await page.getByRole('menuitem', { name: 'History' }).click()
-  const created = page.getByRole('button', { name: /Created|Published/ }).last()
-  await created.click()
+  const published = page.getByTestId('timeline-item-button').filter({ hasText: 'Published' })
+  await expect(published).toHaveCount(2)
+  await expect(published.first(), 'the initial of who published').toHaveText(/^E\s*Published/)
+  await published.last().click()
   await expect(description).toHaveValue('The first words.')
 
-  await page.getByRole('button', { name: /Revert to revision|Restore/ }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Revert|Restore|Confirm/ })
-    .click()
+  await page.getByRole('button', { name: 'Revert to revision' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await expect.poll(() => content.read(`drafts.${id}`)).toMatchObject({ description: 'The first words.' })
 })

@@ -50,7 +50,8 @@ export function createStudioPage(page: Page): StudioPage {
     async openDocument(type, id) {
       await page.goto(`/studio/intent/edit/type=${type};id=${id}/`)
       await expect(publishButton).toBeVisible(FIRST_LOAD)
-      await expect(page.getByText('Loading document')).toHaveCount(0)
+      await expect(page.getByTestId('pane-footer')).toContainText(/ago|just now/)
+      await expect(page.getByText('Resolving locations')).toHaveCount(0)
     },
     async openPolicies() {
       await page.goto('/studio/structure/orderable-policy')
@@ -66,6 +67,10 @@ export function createStudioPage(page: Page): StudioPage {
       await page.getByRole('button', { name: 'Open document actions' }).click()
       await page.getByRole('menuitem', { name }).filter({ visible: true }).click()
     },
-    showGroup: (name) => page.getByRole('tab', { name }).click(),
+    async showGroup(name) {
+      const tab = page.getByRole('tab', { name })
+      await tab.click()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+    },
   }
 }

@@ -17,10 +17,10 @@ const SANITY = {
 }
 
 /**
- * The response headers of every address of the site, for `headers` in next.config.ts.
+ * The response headers of the site's addresses, for `headers` in next.config.ts.
  * A later rule wins over an earlier one where both match.
  */
-export function securityHeaders(options: HeaderOptions): HeaderRule[] {
+export function responseHeaders(options: HeaderOptions): HeaderRule[] {
   return [
     {
       source: '/:path*',
@@ -31,6 +31,11 @@ export function securityHeaders(options: HeaderOptions): HeaderRule[] {
         { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
         { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
       ],
+    },
+    // Its name holds the hash of its content (scripts/subset-font.ts).
+    {
+      source: '/fonts/:path*',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
     { source: '/studio/:path*', headers: [{ key: 'Content-Security-Policy', value: studioPolicy(options) }] },
     ...['/studio/:path*', '/admin/:path*'].map((source) => ({

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { securityHeaders } from './security-headers.ts'
+import { responseHeaders } from './response-headers.ts'
 
 function header(source: string, key: string, isHosted = false): string | undefined {
-  const rules = securityHeaders({ isHosted, isDevelopment: false })
+  const rules = responseHeaders({ isHosted, isDevelopment: false })
   return rules
     .filter((rule) => rule.source === source)
     .flatMap((rule) => rule.headers)
     .find((candidate) => candidate.key === key)?.value
 }
 
-describe('securityHeaders', () => {
+describe('responseHeaders', () => {
   it('lets embedded pages reach nothing but their own origin', () => {
     for (const source of ['/:path*', '/studio/:path*']) {
       expect(header(source, 'Content-Security-Policy')).not.toMatch(/https:|wss:|eval/)

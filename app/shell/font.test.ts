@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { FONT_FILE } from './font'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+it('names the font after its content, so that browsers may keep it for ever', () => {
+  const hash = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'public', FONT_FILE)))
+    .digest('hex')
+  expect(FONT_FILE).toContain(hash.slice(0, 8))
+})
+
+it('preloads the very file that the style sheet uses', () => {
+  expect(readFileSync(join(ROOT, 'app/styles/font.css'), 'utf8')).toContain(`url('${FONT_FILE}')`)
+})
