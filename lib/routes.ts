@@ -25,6 +25,15 @@ export type PagePath = (typeof PAGES)[number]['path']
 /** Where policy pages live; a policy's slug follows. */
 export const POLICY_PREFIX = '/policies'
 
+/** The feed of policy changes. */
+export const FEED_PATH = '/feed.xml'
+
+/** What machines read beside the pages. */
+export const MACHINE_PATHS = ['/sitemap.xml', FEED_PATH, '/llms.txt'] as const
+
+/** Where pages of localities live; a locality's slug follows. */
+export const LOCAL_PREFIX = '/local'
+
 /** Where the Studio is mounted. */
 export const STUDIO_PATH = '/studio'
 

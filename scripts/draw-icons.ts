@@ -1,5 +1,5 @@
 /**
- * Draws the icons and the share image that browsers want as pixels, from the
+ * Draws the icons and the ground of share images that browsers want as pixels, from the
  * party's mark and the horizon. Run it after the mark changes: `node scripts/draw-icons.ts`.
  */
 import { writeFile } from 'node:fs/promises'
@@ -27,14 +27,13 @@ const shareImage = svg(
   630,
   `<defs><linearGradient id="sky" x2="0" y2="1"><stop offset=".2" stop-color="${PAPER}"/><stop offset=".75" stop-color="#ffe1b8"/><stop offset="1" stop-color="#ffba82"/></linearGradient></defs>
   <path d="M0 0h1200v430H0z" fill="url(#sky)"/>${RINGS.join('')}<circle cx="850" cy="430" r="180" fill="${SUN}"/>
-  <path d="M0 430h1200v200H0z" fill="${INK}"/>${FURROWS.join('')}
-  <g transform="translate(72 232) scale(8)">${MARK}</g>`,
+  <path d="M0 430h1200v200H0z" fill="${INK}"/>${FURROWS.join('')}`,
 )
 
 await save('../app/apple-icon.png', await png(icon, 180))
 await save('../app/favicon.ico', ico(await png(icon, 32)))
 await save(
-  '../app/(site)/opengraph-image.png',
+  '../app/share/background.png',
   await sharp(Buffer.from(shareImage)).png({ palette: true }).toBuffer(),
 )
 

@@ -1,6 +1,7 @@
 /**
  * Makes the site's one font file from the package: the weight axis alone, and
  * the characters that English, names with accents and our punctuation need.
+ * And the file that share images are drawn with: one weight, unpacked.
  * Run it after the package changes: `node scripts/subset-font.ts`.
  */
 import { createHash } from 'node:crypto'
@@ -16,6 +17,9 @@ const TARGET = new URL('../public/fonts/', import.meta.url)
 const MENTIONS = ['../app/shell/font.ts', '../app/styles/font.css'].map(
   (path) => new URL(path, import.meta.url),
 )
+const SHARE_TARGET = new URL('../app/share/bricolage-share.ttf', import.meta.url)
+/** The weight of headlines. */
+const SHARE_WEIGHT = 800
 /** ASCII, the accents of Australian names, and the quotes, dashes, arrows and signs that text uses. */
 const CHARACTERS =
   Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
@@ -23,7 +27,8 @@ const CHARACTERS =
 /** A larger file would delay the first words on a slow phone. */
 const LARGEST = 30 * 1024
 
-const font = await subsetFont(await readFile(SOURCE), CHARACTERS, {
+const source = await readFile(SOURCE)
+const font = await subsetFont(source, CHARACTERS, {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 800 } },
 })
@@ -36,3 +41,11 @@ for (const file of MENTIONS) {
   await writeFile(file, text.replace(/bricolage-grotesque-\w+\.woff2/, name))
 }
 console.log(`public/fonts/${name}: ${font.length} bytes`)
+
+// The renderer of share images (satori, in Next 16.4) reads neither woff2 nor variable fonts.
+const shareFont = await subsetFont(source, CHARACTERS, {
+  targetFormat: 'truetype',
+  variationAxes: { wght: SHARE_WEIGHT },
+})
+await writeFile(SHARE_TARGET, shareFont)
+console.log(`app/share/bricolage-share.ttf: ${shareFont.length} bytes`)

@@ -26,6 +26,12 @@ const workspace = await createSourceFromConfig({
 /** What the Studio is meant to remark about the seed. */
 const EXPECTED_REMARKS = new Map([
   [
+    'election',
+    [
+      'warning facts.electionDate: This is a Thursday, and NSW elections are held on Saturdays. Check the date.',
+    ],
+  ],
+  [
     'siteSettings',
     [
       'warning authorisation: This is still the placeholder. Write the name and address of the person who authorises.',

@@ -1,5 +1,6 @@
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import { BookIcon } from '@sanity/icons/Book'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
 import type { SINGLETON_TYPES } from '../schemas/schema-types'
 
@@ -12,8 +13,14 @@ export const structure: StructureResolver = (S, context) =>
     .title('Content')
     .items([
       orderableDocumentListDeskItem({ type: 'policy', title: 'Policies', icon: BookIcon, S, context }),
+      orderableDocumentListDeskItem({ type: 'faq', title: 'FAQs', icon: HelpCircleIcon, S, context }),
       S.divider().title('Pages'),
       singleton(S, 'home', 'Home page'),
+      singleton(S, 'about', 'About'),
+      singleton(S, 'manifesto', 'Manifesto'),
+      singleton(S, 'election', 'NSW election 2027'),
+      singleton(S, 'faqPage', 'FAQ'),
+      singleton(S, 'constitution', 'Constitution'),
       singleton(S, 'notFound', 'Page not found'),
       S.divider().title('On every page'),
       singleton(S, 'navigation', 'Main menu'),

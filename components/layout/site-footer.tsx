@@ -20,7 +20,7 @@ export function SiteFooter({ footer, settings, year }: SiteFooterProps) {
     <footer data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
       <Furrows />
       <div className="relative mx-auto grid max-w-page gap-y-12 px-gutter pt-section pb-10 md:grid-cols-12 md:gap-x-6">
-        <div className="grid content-start justify-items-start gap-7 md:col-span-5">
+        <div data-print="no" className="grid content-start justify-items-start gap-7 md:col-span-5">
           <Brand settings={settings} />
           {footer?.statement && <p className="max-w-[22ch] text-heading font-bold">{footer.statement}</p>}
           <ButtonLink link={footer?.joinButton} look="sun" />

@@ -12,7 +12,7 @@ export function PolicyHeader({ policy, words }: { policy: Policy; words: Words }
   const all = resolveLink(words?.allPolicies)
   return (
     <header className="sky-accent relative overflow-hidden">
-      <div className="mx-auto grid max-w-page grid-cols-4 items-end gap-x-4 px-gutter pt-[clamp(7rem,13vh,10rem)] md:grid-cols-12 md:gap-x-6">
+      <div className="mx-auto grid max-w-page grid-cols-4 items-end gap-x-4 px-gutter pt-opening md:grid-cols-12 md:gap-x-6">
         <div className="col-span-full pb-8 md:col-span-9 md:pb-14">
           {all && (
             <SiteLink

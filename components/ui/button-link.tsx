@@ -22,6 +22,7 @@ export function ButtonLink({ link, look, className }: ButtonLinkProps) {
     resolved && (
       <SiteLink
         href={resolved.href}
+        data-print="no"
         className={cn(
           'inline-flex min-h-12 items-center rounded-control px-6 py-2.5 font-bold no-underline transition-colors',
           LOOKS[look],

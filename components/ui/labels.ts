@@ -10,6 +10,7 @@ export const LABELS = {
   legal: 'Legal',
   notices: 'Notices',
   home: 'home page',
+  questions: 'Questions and answers',
 } as const
 
 /** The error catalogue (specification, section 8): shown where content cannot be asked for other words. */

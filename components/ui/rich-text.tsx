@@ -4,6 +4,7 @@ import {
   type PortableTextMarkComponentProps,
 } from '@portabletext/react'
 import type { RichText as RichTextValue } from '@/lib/content/sanity.types'
+import { fillInRichText } from '@/lib/format/fill-in-rich-text'
 import { SiteLink } from './site-link'
 
 const COMPONENTS: PortableTextComponents = {
@@ -29,11 +30,17 @@ const COMPONENTS: PortableTextComponents = {
   },
 }
 
+interface RichTextProps {
+  value: RichTextValue
+  /** What stands for the names in braces, such as `{party}`. */
+  words?: Readonly<Record<string, string>>
+}
+
 /** Long text from the Studio. Blocks of kinds that this site does not know are left out. */
-export function RichText({ value }: { value: RichTextValue }) {
+export function RichText({ value, words = {} }: RichTextProps) {
   return (
     <div className="text-flow max-w-text">
-      <PortableText value={value} components={COMPONENTS} onMissingComponent={false} />
+      <PortableText value={fillInRichText(value, words)} components={COMPONENTS} onMissingComponent={false} />
     </div>
   )
 }

@@ -4,11 +4,18 @@
  */
 const PLAIN_FIELDS = new Set([
   'anchor',
+  'answerText',
   'asset',
+  'campaignLaunch',
   'colour',
+  'earlyVotingFrom',
+  'electionDate',
+  'greens',
   'href',
   'icon',
   'kind',
+  'labor',
+  'liberal',
   'modifiedDate',
   'network',
   'page',

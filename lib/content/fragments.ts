@@ -9,3 +9,6 @@ export const IMAGE = /* groq */ `
 
 /** What search engines and share previews show. */
 export const SEO = /* groq */ `title, description, keywords`
+
+/** How search engines describe what a page is about as a public service. */
+export const SERVICE = /* groq */ `serviceType, audience`

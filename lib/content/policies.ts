@@ -1,5 +1,5 @@
 import 'server-only'
-import { POLICY_LIST_QUERY, POLICY_QUERY } from './queries'
+import { POLICY_FEED_QUERY, POLICY_LIST_QUERY, POLICY_QUERY } from './queries'
 import { read, readPublished } from './read'
 
 const POLICY_LIST: { query: typeof POLICY_LIST_QUERY; types: string[] } = {
@@ -15,6 +15,11 @@ export function getPolicy(slug: string) {
 /** All policies with an address, in the order staff gave them. */
 export function getPolicies() {
   return read(POLICY_LIST)
+}
+
+/** All policies with their dates, for the feed. */
+export function getPolicyFeed() {
+  return readPublished({ query: POLICY_FEED_QUERY, types: ['policy'] })
 }
 
 /** The addresses of all published policies, for what runs outside a visit: the build and the warming of pages. */

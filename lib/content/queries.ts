@@ -1,5 +1,5 @@
 import { defineQuery } from 'next-sanity'
-import { IMAGE, LINK, SEO } from './fragments'
+import { IMAGE, LINK, SEO, SERVICE } from './fragments'
 
 export const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   partyName, shortName, tagline, email, phone, address, authorisation,
@@ -55,12 +55,17 @@ export const POLICY_QUERY = defineQuery(`*[_type == "policy" && slug.current == 
   "slug": slug.current,
   sections[]{_key, title, content},
   action{title, offer, link{${LINK}}},
-  service{serviceType, audience},
+  service{${SERVICE}},
   seo{${SEO}}
 }`)
 
 export const POLICY_LIST_QUERY = defineQuery(`*[_type == "policy" && defined(slug.current)]
   | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}`)
+
+export const POLICY_FEED_QUERY = defineQuery(`*[_type == "policy" && defined(slug.current)]{
+  title, "slug": slug.current, publishedDate, modifiedDate,
+  "description": coalesce(seo.description, description)
+}`)
 
 export const NOT_FOUND_QUERY = defineQuery(
   `*[_type == "notFound" && _id == "notFound"][0]{title, text, action{${LINK}}}`,

@@ -43,6 +43,18 @@ export type ValueCard = {
   colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
 }
 
+export type TitledPoint = {
+  _type: 'titledPoint'
+  title?: string
+  description?: string
+}
+
+export type Stat = {
+  _type: 'stat'
+  value?: string
+  label?: string
+}
+
 export type SocialLink = {
   _type: 'socialLink'
   network?: 'facebook' | 'instagram' | 'x' | 'youtube' | 'tiktok' | 'linkedin'
@@ -75,6 +87,22 @@ export type RichText = Array<{
   _key: string
 }>
 
+export type QuestionAnswer = {
+  _type: 'questionAnswer'
+  question?: string
+  answer?: RichText
+}
+
+export type PositionPoint = {
+  _type: 'positionPoint'
+  name?: string
+  isOwn?: boolean
+  economicValue?: number
+  socialValue?: number
+  colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
+  description?: string
+}
+
 export type PolicySection = {
   _type: 'policySection'
   title?: string
@@ -89,6 +117,35 @@ export type NavItem = {
       _key: string
     } & Link
   >
+}
+
+export type LinkCard = {
+  _type: 'linkCard'
+  title?: string
+  description?: string
+  icon?:
+    | 'lightbulb'
+    | 'trending-up'
+    | 'globe'
+    | 'shield'
+    | 'graduation-cap'
+    | 'heart-pulse'
+    | 'train'
+    | 'database'
+    | 'cpu'
+    | 'user-check'
+    | 'flag'
+    | 'scale'
+    | 'handshake'
+    | 'leaf'
+    | 'hand-heart'
+    | 'home'
+    | 'briefcase'
+    | 'vote'
+    | 'megaphone'
+    | 'users'
+  colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
+  link?: Link
 }
 
 export type PolicyReference = {
@@ -121,6 +178,29 @@ export type Link = {
   anchor?: string
 }
 
+export type ComparisonRow = {
+  _type: 'comparisonRow'
+  feature?: string
+  party?: boolean
+  liberal?: 'partial' | 'minimal'
+  labor?: 'partial' | 'minimal'
+  greens?: 'partial' | 'minimal'
+}
+
+export type Axis = {
+  _type: 'axis'
+  label?: string
+  low?: string
+  high?: string
+}
+
+export type AnchoredSection = {
+  _type: 'anchoredSection'
+  title?: string
+  anchor?: string
+  content?: RichText
+}
+
 export type SanityImageAssetReference = {
   _ref: string
   _type: 'reference'
@@ -136,6 +216,18 @@ export type AccessibleImage = {
   crop?: SanityImageCrop
   isDecorative?: boolean
   alt?: string
+}
+
+export type Faq = {
+  _id: string
+  _type: 'faq'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  orderRank?: string
+  question?: string
+  answer?: RichText
+  topic?: string
 }
 
 export type Policy = {
@@ -212,6 +304,257 @@ export type NotFound = {
   title?: string
   text?: string
   action?: Link
+}
+
+export type Constitution = {
+  _id: string
+  _type: 'constitution'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  description?: string
+  adopted?: string
+  officialDocument?: Link
+  contentsHeading?: string
+  sections?: Array<
+    {
+      _key: string
+    } & PolicySection
+  >
+  service?: {
+    serviceType?: string
+    audience?: string
+  }
+  seo?: Seo
+}
+
+export type FaqPage = {
+  _id: string
+  _type: 'faqPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  description?: string
+  topicsHeading?: string
+  topics?: Array<string>
+  more?: {
+    heading?: string
+    cards?: Array<
+      {
+        _key: string
+      } & LinkCard
+    >
+  }
+  contact?: {
+    heading?: string
+    text?: string
+    action?: Link
+  }
+  service?: {
+    serviceType?: string
+    audience?: string
+  }
+  seo?: Seo
+}
+
+export type Election = {
+  _id: string
+  _type: 'election'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  hero?: {
+    eyebrow?: string
+    headline?: string
+    text?: string
+    action?: Link
+  }
+  facts?: {
+    heading?: string
+    electionDate?: string
+    earlyVotingFrom?: string
+    target?: string
+    campaignLaunch?: string
+    labels?: {
+      electionDate?: string
+      earlyVotingFrom?: string
+      target?: string
+      campaignLaunch?: string
+    }
+    note?: string
+  }
+  areas?: {
+    heading?: string
+    items?: Array<
+      {
+        _key: string
+      } & LinkCard
+    >
+  }
+  comparison?: {
+    heading?: string
+    introduction?: string
+    columns?: {
+      feature?: string
+      party?: string
+      liberal?: string
+      labor?: string
+      greens?: string
+    }
+    ratings?: {
+      yes?: string
+      partial?: string
+      minimal?: string
+    }
+    rows?: Array<
+      {
+        _key: string
+      } & ComparisonRow
+    >
+  }
+  audiences?: {
+    heading?: string
+    items?: Array<
+      {
+        _key: string
+      } & ValueCard
+    >
+  }
+  callToAction?: {
+    heading?: string
+    text?: string
+    links?: Array<
+      {
+        _key: string
+      } & Link
+    >
+  }
+  faq?: {
+    heading?: string
+    items?: Array<
+      {
+        _key: string
+      } & QuestionAnswer
+    >
+  }
+  service?: {
+    serviceType?: string
+    audience?: string
+  }
+  seo?: Seo
+}
+
+export type Manifesto = {
+  _id: string
+  _type: 'manifesto'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  description?: string
+  vision?: {
+    heading?: string
+    text?: RichText
+  }
+  positions?: {
+    heading?: string
+    introduction?: string
+    economicAxis?: Axis
+    socialAxis?: Axis
+    tableCaption?: string
+    partyLabel?: string
+    points?: Array<
+      {
+        _key: string
+      } & PositionPoint
+    >
+  }
+  principles?: {
+    heading?: string
+    items?: Array<
+      {
+        _key: string
+      } & TitledPoint
+    >
+  }
+  sectionsHeading?: string
+  sections?: Array<
+    {
+      _key: string
+    } & PolicySection
+  >
+  closing?: {
+    heading?: string
+    text?: string
+    actions?: Array<
+      {
+        _key: string
+      } & Link
+    >
+  }
+  service?: {
+    serviceType?: string
+    audience?: string
+  }
+  seo?: Seo
+}
+
+export type About = {
+  _id: string
+  _type: 'about'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  description?: string
+  story?: {
+    heading?: string
+    text?: RichText
+  }
+  mission?: {
+    heading?: string
+    text?: string
+  }
+  vision?: {
+    heading?: string
+    text?: string
+  }
+  principles?: {
+    heading?: string
+    items?: Array<
+      {
+        _key: string
+      } & ValueCard
+    >
+  }
+  stats?: {
+    heading?: string
+    items?: Array<
+      {
+        _key: string
+      } & Stat
+    >
+  }
+  actions?: Array<
+    {
+      _key: string
+    } & Link
+  >
+  smallPrint?: {
+    heading?: string
+    sections?: Array<
+      {
+        _key: string
+      } & AnchoredSection
+    >
+  }
+  service?: {
+    serviceType?: string
+    audience?: string
+  }
+  seo?: Seo
 }
 
 export type Home = {
@@ -433,18 +776,32 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | ValueCard
+  | TitledPoint
+  | Stat
   | SocialLink
   | Seo
   | RichText
+  | QuestionAnswer
+  | PositionPoint
   | PolicySection
   | NavItem
+  | LinkCard
   | PolicyReference
   | Link
+  | ComparisonRow
+  | Axis
+  | AnchoredSection
   | SanityImageAssetReference
   | AccessibleImage
+  | Faq
   | Policy
   | Slug
   | NotFound
+  | Constitution
+  | FaqPage
+  | Election
+  | Manifesto
+  | About
   | Home
   | Footer
   | Navigation
@@ -961,6 +1318,17 @@ export type POLICY_LIST_QUERY_RESULT = Array<{
 }>
 
 // Source: lib/content/queries.ts
+// Variable: POLICY_FEED_QUERY
+// Query: *[_type == "policy" && defined(slug.current)]{  title, "slug": slug.current, publishedDate, modifiedDate,  "description": coalesce(seo.description, description)}
+export type POLICY_FEED_QUERY_RESULT = Array<{
+  title: string | null
+  slug: string | null
+  publishedDate: string | null
+  modifiedDate: string | null
+  description: string | null
+}>
+
+// Source: lib/content/queries.ts
 // Variable: NOT_FOUND_QUERY
 // Query: *[_type == "notFound" && _id == "notFound"][0]{title, text, action{label, kind, page, anchor, url, "slug": document->slug.current}}
 export type NOT_FOUND_QUERY_RESULT = {
@@ -990,6 +1358,663 @@ export type NOT_FOUND_QUERY_RESULT = {
   } | null
 } | null
 
+// Source: lib/content/site-index.ts
+// Variable: SITE_INDEX_QUERY
+// Query: *[_type in $types] | order(orderRank asc) {  _type, _updatedAt,  "slug": slug.current,  "title": coalesce(seo.title, title, hero.headline),  "description": coalesce(seo.description, description, hero.text)}
+export type SITE_INDEX_QUERY_RESULT = Array<
+  | {
+      _type: 'about'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'constitution'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'election'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'faq'
+      _updatedAt: string
+      slug: null
+      title: null
+      description: null
+    }
+  | {
+      _type: 'faqPage'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'footer'
+      _updatedAt: string
+      slug: null
+      title: null
+      description: null
+    }
+  | {
+      _type: 'home'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'manifesto'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'navigation'
+      _updatedAt: string
+      slug: null
+      title: null
+      description: null
+    }
+  | {
+      _type: 'notFound'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: null
+    }
+  | {
+      _type: 'policy'
+      _updatedAt: string
+      slug: string | null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'sanity.fileAsset'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'sanity.imageAsset'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'siteSettings'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+>
+
+// Source: lib/content/text-page-queries.ts
+// Variable: ABOUT_QUERY
+// Query: *[_type == "about" && _id == "about"][0]{  _id, _type, title, description,  story{heading, text},  mission{heading, text},  vision{heading, text},  principles{heading, items[]{_key, title, description, icon, colour}},  stats{heading, items[]{_key, value, label}},  actions[]{_key, label, kind, page, anchor, url, "slug": document->slug.current},  smallPrint{heading, sections[]{_key, title, anchor, content}},  service{serviceType, audience},  seo{title, description, keywords}}
+export type ABOUT_QUERY_RESULT = {
+  _id: 'about'
+  _type: 'about'
+  title: string | null
+  description: string | null
+  story: {
+    heading: string | null
+    text: RichText | null
+  } | null
+  mission: {
+    heading: string | null
+    text: string | null
+  } | null
+  vision: {
+    heading: string | null
+    text: string | null
+  } | null
+  principles: {
+    heading: string | null
+    items: Array<{
+      _key: string
+      title: string | null
+      description: string | null
+      icon:
+        | 'briefcase'
+        | 'cpu'
+        | 'database'
+        | 'flag'
+        | 'globe'
+        | 'graduation-cap'
+        | 'hand-heart'
+        | 'handshake'
+        | 'heart-pulse'
+        | 'home'
+        | 'leaf'
+        | 'lightbulb'
+        | 'megaphone'
+        | 'scale'
+        | 'shield'
+        | 'train'
+        | 'trending-up'
+        | 'user-check'
+        | 'users'
+        | 'vote'
+        | null
+      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+    }> | null
+  } | null
+  stats: {
+    heading: string | null
+    items: Array<{
+      _key: string
+      value: string | null
+      label: string | null
+    }> | null
+  } | null
+  actions: Array<{
+    _key: string
+    label: string | null
+    kind: 'document' | 'page' | 'url' | null
+    page:
+      | '/'
+      | '/about'
+      | '/admin'
+      | '/constitution'
+      | '/contact'
+      | '/faq'
+      | '/join-party'
+      | '/join-team'
+      | '/local/strathfield'
+      | '/manifesto'
+      | '/nsw-election-2027'
+      | '/support'
+      | '/volunteer'
+      | null
+    anchor: string | null
+    url: string | null
+    slug: string | null
+  }> | null
+  smallPrint: {
+    heading: string | null
+    sections: Array<{
+      _key: string
+      title: string | null
+      anchor: string | null
+      content: RichText | null
+    }> | null
+  } | null
+  service: {
+    serviceType: string | null
+    audience: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/text-page-queries.ts
+// Variable: FAQ_PAGE_QUERY
+// Query: *[_type == "faqPage" && _id == "faqPage"][0]{  _id, _type, title, description, topicsHeading, topics,  more{heading, cards[]{_key, title, description, icon, colour, link{label, kind, page, anchor, url, "slug": document->slug.current}}},  contact{heading, text, action{label, kind, page, anchor, url, "slug": document->slug.current}},  service{serviceType, audience},  seo{title, description, keywords}}
+export type FAQ_PAGE_QUERY_RESULT = {
+  _id: 'faqPage'
+  _type: 'faqPage'
+  title: string | null
+  description: string | null
+  topicsHeading: string | null
+  topics: Array<string> | null
+  more: {
+    heading: string | null
+    cards: Array<{
+      _key: string
+      title: string | null
+      description: string | null
+      icon:
+        | 'briefcase'
+        | 'cpu'
+        | 'database'
+        | 'flag'
+        | 'globe'
+        | 'graduation-cap'
+        | 'hand-heart'
+        | 'handshake'
+        | 'heart-pulse'
+        | 'home'
+        | 'leaf'
+        | 'lightbulb'
+        | 'megaphone'
+        | 'scale'
+        | 'shield'
+        | 'train'
+        | 'trending-up'
+        | 'user-check'
+        | 'users'
+        | 'vote'
+        | null
+      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+      link: {
+        label: string | null
+        kind: 'document' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about'
+          | '/admin'
+          | '/constitution'
+          | '/contact'
+          | '/faq'
+          | '/join-party'
+          | '/join-team'
+          | '/local/strathfield'
+          | '/manifesto'
+          | '/nsw-election-2027'
+          | '/support'
+          | '/volunteer'
+          | null
+        anchor: string | null
+        url: string | null
+        slug: string | null
+      } | null
+    }> | null
+  } | null
+  contact: {
+    heading: string | null
+    text: string | null
+    action: {
+      label: string | null
+      kind: 'document' | 'page' | 'url' | null
+      page:
+        | '/'
+        | '/about'
+        | '/admin'
+        | '/constitution'
+        | '/contact'
+        | '/faq'
+        | '/join-party'
+        | '/join-team'
+        | '/local/strathfield'
+        | '/manifesto'
+        | '/nsw-election-2027'
+        | '/support'
+        | '/volunteer'
+        | null
+      anchor: string | null
+      url: string | null
+      slug: string | null
+    } | null
+  } | null
+  service: {
+    serviceType: string | null
+    audience: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/text-page-queries.ts
+// Variable: FAQS_QUERY
+// Query: *[_type == "faq" && defined(question) && defined(answer)]  | order(orderRank asc) {_id, _type, question, answer, "answerText": pt::text(answer), topic}
+export type FAQS_QUERY_RESULT = Array<{
+  _id: string
+  _type: 'faq'
+  question: string
+  answer: RichText
+  answerText: string
+  topic: string | null
+}>
+
+// Source: lib/content/text-page-queries.ts
+// Variable: CONSTITUTION_QUERY
+// Query: *[_type == "constitution" && _id == "constitution"][0]{  _id, _type, title, description, adopted, contentsHeading,  officialDocument{label, kind, page, anchor, url, "slug": document->slug.current},  sections[]{_key, title, content},  service{serviceType, audience},  seo{title, description, keywords}}
+export type CONSTITUTION_QUERY_RESULT = {
+  _id: 'constitution'
+  _type: 'constitution'
+  title: string | null
+  description: string | null
+  adopted: string | null
+  contentsHeading: string | null
+  officialDocument: {
+    label: string | null
+    kind: 'document' | 'page' | 'url' | null
+    page:
+      | '/'
+      | '/about'
+      | '/admin'
+      | '/constitution'
+      | '/contact'
+      | '/faq'
+      | '/join-party'
+      | '/join-team'
+      | '/local/strathfield'
+      | '/manifesto'
+      | '/nsw-election-2027'
+      | '/support'
+      | '/volunteer'
+      | null
+    anchor: string | null
+    url: string | null
+    slug: string | null
+  } | null
+  sections: Array<{
+    _key: string
+    title: string | null
+    content: RichText | null
+  }> | null
+  service: {
+    serviceType: string | null
+    audience: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/text-page-queries.ts
+// Variable: MANIFESTO_QUERY
+// Query: *[_type == "manifesto" && _id == "manifesto"][0]{  _id, _type, title, description,  vision{heading, text},  positions{    heading, introduction, tableCaption, partyLabel,    economicAxis{label, low, high},    socialAxis{label, low, high},    points[]{_key, name, isOwn, economicValue, socialValue, colour, description}  },  principles{heading, items[]{_key, title, description}},  sectionsHeading,  sections[]{_key, title, content},  closing{heading, text, actions[]{_key, label, kind, page, anchor, url, "slug": document->slug.current}},  service{serviceType, audience},  seo{title, description, keywords}}
+export type MANIFESTO_QUERY_RESULT = {
+  _id: 'manifesto'
+  _type: 'manifesto'
+  title: string | null
+  description: string | null
+  vision: {
+    heading: string | null
+    text: RichText | null
+  } | null
+  positions: {
+    heading: string | null
+    introduction: string | null
+    tableCaption: string | null
+    partyLabel: string | null
+    economicAxis: {
+      label: string | null
+      low: string | null
+      high: string | null
+    } | null
+    socialAxis: {
+      label: string | null
+      low: string | null
+      high: string | null
+    } | null
+    points: Array<{
+      _key: string
+      name: string | null
+      isOwn: boolean | null
+      economicValue: number | null
+      socialValue: number | null
+      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+      description: string | null
+    }> | null
+  } | null
+  principles: {
+    heading: string | null
+    items: Array<{
+      _key: string
+      title: string | null
+      description: string | null
+    }> | null
+  } | null
+  sectionsHeading: string | null
+  sections: Array<{
+    _key: string
+    title: string | null
+    content: RichText | null
+  }> | null
+  closing: {
+    heading: string | null
+    text: string | null
+    actions: Array<{
+      _key: string
+      label: string | null
+      kind: 'document' | 'page' | 'url' | null
+      page:
+        | '/'
+        | '/about'
+        | '/admin'
+        | '/constitution'
+        | '/contact'
+        | '/faq'
+        | '/join-party'
+        | '/join-team'
+        | '/local/strathfield'
+        | '/manifesto'
+        | '/nsw-election-2027'
+        | '/support'
+        | '/volunteer'
+        | null
+      anchor: string | null
+      url: string | null
+      slug: string | null
+    }> | null
+  } | null
+  service: {
+    serviceType: string | null
+    audience: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/text-page-queries.ts
+// Variable: ELECTION_QUERY
+// Query: *[_type == "election" && _id == "election"][0]{  _id, _type,  hero{eyebrow, headline, text, action{label, kind, page, anchor, url, "slug": document->slug.current}},  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  },  areas{heading, items[]{_key, title, description, icon, colour, link{label, kind, page, anchor, url, "slug": document->slug.current}}},  comparison{    heading, introduction,    columns{feature, party, liberal, labor, greens},    ratings{yes, partial, minimal},    rows[]{_key, feature, party, liberal, labor, greens}  },  audiences{heading, items[]{_key, title, description, icon, colour}},  callToAction{heading, text, links[]{_key, label, kind, page, anchor, url, "slug": document->slug.current}},  faq{heading, items[]{_key, question, answer, "answerText": pt::text(answer)}},  service{serviceType, audience},  seo{title, description, keywords}}
+export type ELECTION_QUERY_RESULT = {
+  _id: 'election'
+  _type: 'election'
+  hero: {
+    eyebrow: string | null
+    headline: string | null
+    text: string | null
+    action: {
+      label: string | null
+      kind: 'document' | 'page' | 'url' | null
+      page:
+        | '/'
+        | '/about'
+        | '/admin'
+        | '/constitution'
+        | '/contact'
+        | '/faq'
+        | '/join-party'
+        | '/join-team'
+        | '/local/strathfield'
+        | '/manifesto'
+        | '/nsw-election-2027'
+        | '/support'
+        | '/volunteer'
+        | null
+      anchor: string | null
+      url: string | null
+      slug: string | null
+    } | null
+  } | null
+  facts: {
+    heading: string | null
+    electionDate: string | null
+    earlyVotingFrom: string | null
+    target: string | null
+    campaignLaunch: string | null
+    note: string | null
+    labels: {
+      electionDate: string | null
+      earlyVotingFrom: string | null
+      target: string | null
+      campaignLaunch: string | null
+    } | null
+  } | null
+  areas: {
+    heading: string | null
+    items: Array<{
+      _key: string
+      title: string | null
+      description: string | null
+      icon:
+        | 'briefcase'
+        | 'cpu'
+        | 'database'
+        | 'flag'
+        | 'globe'
+        | 'graduation-cap'
+        | 'hand-heart'
+        | 'handshake'
+        | 'heart-pulse'
+        | 'home'
+        | 'leaf'
+        | 'lightbulb'
+        | 'megaphone'
+        | 'scale'
+        | 'shield'
+        | 'train'
+        | 'trending-up'
+        | 'user-check'
+        | 'users'
+        | 'vote'
+        | null
+      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+      link: {
+        label: string | null
+        kind: 'document' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about'
+          | '/admin'
+          | '/constitution'
+          | '/contact'
+          | '/faq'
+          | '/join-party'
+          | '/join-team'
+          | '/local/strathfield'
+          | '/manifesto'
+          | '/nsw-election-2027'
+          | '/support'
+          | '/volunteer'
+          | null
+        anchor: string | null
+        url: string | null
+        slug: string | null
+      } | null
+    }> | null
+  } | null
+  comparison: {
+    heading: string | null
+    introduction: string | null
+    columns: {
+      feature: string | null
+      party: string | null
+      liberal: string | null
+      labor: string | null
+      greens: string | null
+    } | null
+    ratings: {
+      yes: string | null
+      partial: string | null
+      minimal: string | null
+    } | null
+    rows: Array<{
+      _key: string
+      feature: string | null
+      party: boolean | null
+      liberal: 'minimal' | 'partial' | null
+      labor: 'minimal' | 'partial' | null
+      greens: 'minimal' | 'partial' | null
+    }> | null
+  } | null
+  audiences: {
+    heading: string | null
+    items: Array<{
+      _key: string
+      title: string | null
+      description: string | null
+      icon:
+        | 'briefcase'
+        | 'cpu'
+        | 'database'
+        | 'flag'
+        | 'globe'
+        | 'graduation-cap'
+        | 'hand-heart'
+        | 'handshake'
+        | 'heart-pulse'
+        | 'home'
+        | 'leaf'
+        | 'lightbulb'
+        | 'megaphone'
+        | 'scale'
+        | 'shield'
+        | 'train'
+        | 'trending-up'
+        | 'user-check'
+        | 'users'
+        | 'vote'
+        | null
+      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+    }> | null
+  } | null
+  callToAction: {
+    heading: string | null
+    text: string | null
+    links: Array<{
+      _key: string
+      label: string | null
+      kind: 'document' | 'page' | 'url' | null
+      page:
+        | '/'
+        | '/about'
+        | '/admin'
+        | '/constitution'
+        | '/contact'
+        | '/faq'
+        | '/join-party'
+        | '/join-team'
+        | '/local/strathfield'
+        | '/manifesto'
+        | '/nsw-election-2027'
+        | '/support'
+        | '/volunteer'
+        | null
+      anchor: string | null
+      url: string | null
+      slug: string | null
+    }> | null
+  } | null
+  faq: {
+    heading: string | null
+    items: Array<{
+      _key: string
+      question: string | null
+      answer: RichText | null
+      answerText: string
+    }> | null
+  } | null
+  service: {
+    serviceType: string | null
+    audience: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -1000,7 +2025,15 @@ declare global {
     '*[_type == "policy" && homeTab.isShown == true && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, _type, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }': HOME_TABS_QUERY_RESULT
     '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content},\n  action{title, offer, link{label, kind, page, anchor, url, "slug": document->slug.current}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT
+    '*[_type == "policy" && defined(slug.current)]{\n  title, "slug": slug.current, publishedDate, modifiedDate,\n  "description": coalesce(seo.description, description)\n}': POLICY_FEED_QUERY_RESULT
     '*[_type == "notFound" && _id == "notFound"][0]{title, text, action{label, kind, page, anchor, url, "slug": document->slug.current}}': NOT_FOUND_QUERY_RESULT
+    '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "slug": slug.current,\n  "title": coalesce(seo.title, title, hero.headline),\n  "description": coalesce(seo.description, description, hero.text)\n}': SITE_INDEX_QUERY_RESULT
+    '*[_type == "about" && _id == "about"][0]{\n  _id, _type, title, description,\n  story{heading, text},\n  mission{heading, text},\n  vision{heading, text},\n  principles{heading, items[]{_key, title, description, icon, colour}},\n  stats{heading, items[]{_key, value, label}},\n  actions[]{_key, label, kind, page, anchor, url, "slug": document->slug.current},\n  smallPrint{heading, sections[]{_key, title, anchor, content}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ABOUT_QUERY_RESULT
+    '*[_type == "faqPage" && _id == "faqPage"][0]{\n  _id, _type, title, description, topicsHeading, topics,\n  more{heading, cards[]{_key, title, description, icon, colour, link{label, kind, page, anchor, url, "slug": document->slug.current}}},\n  contact{heading, text, action{label, kind, page, anchor, url, "slug": document->slug.current}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': FAQ_PAGE_QUERY_RESULT
+    '*[_type == "faq" && defined(question) && defined(answer)]\n  | order(orderRank asc) {_id, _type, question, answer, "answerText": pt::text(answer), topic}': FAQS_QUERY_RESULT
+    '*[_type == "constitution" && _id == "constitution"][0]{\n  _id, _type, title, description, adopted, contentsHeading,\n  officialDocument{label, kind, page, anchor, url, "slug": document->slug.current},\n  sections[]{_key, title, content},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': CONSTITUTION_QUERY_RESULT
+    '*[_type == "manifesto" && _id == "manifesto"][0]{\n  _id, _type, title, description,\n  vision{heading, text},\n  positions{\n    heading, introduction, tableCaption, partyLabel,\n    economicAxis{label, low, high},\n    socialAxis{label, low, high},\n    points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n  },\n  principles{heading, items[]{_key, title, description}},\n  sectionsHeading,\n  sections[]{_key, title, content},\n  closing{heading, text, actions[]{_key, label, kind, page, anchor, url, "slug": document->slug.current}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': MANIFESTO_QUERY_RESULT
+    '*[_type == "election" && _id == "election"][0]{\n  _id, _type,\n  hero{eyebrow, headline, text, action{label, kind, page, anchor, url, "slug": document->slug.current}},\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  },\n  areas{heading, items[]{_key, title, description, icon, colour, link{label, kind, page, anchor, url, "slug": document->slug.current}}},\n  comparison{\n    heading, introduction,\n    columns{feature, party, liberal, labor, greens},\n    ratings{yes, partial, minimal},\n    rows[]{_key, feature, party, liberal, labor, greens}\n  },\n  audiences{heading, items[]{_key, title, description, icon, colour}},\n  callToAction{heading, text, links[]{_key, label, kind, page, anchor, url, "slug": document->slug.current}},\n  faq{heading, items[]{_key, question, answer, "answerText": pt::text(answer)}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ELECTION_QUERY_RESULT
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,10 +1,20 @@
 import 'server-only'
 import { FOOTER_QUERY, NAVIGATION_QUERY, NOT_FOUND_QUERY, SETTINGS_QUERY } from './queries'
-import { read } from './read'
+import { read, readPublished } from './read'
+
+const SETTINGS: { query: typeof SETTINGS_QUERY; types: string[] } = {
+  query: SETTINGS_QUERY,
+  types: ['siteSettings', 'policy'],
+}
 
 /** What every page shares: the party's name, logo, contact, authorisation. Null in an empty data set. */
 export function getSettings() {
-  return read({ query: SETTINGS_QUERY, types: ['siteSettings', 'policy'] })
+  return read(SETTINGS)
+}
+
+/** The same as published, for files that machines read. */
+export function getPublishedSettings() {
+  return readPublished(SETTINGS)
 }
 
 /** The main menu and its buttons. Null in an empty data set. */

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
-import { formatDate } from './format-date'
+import { formatDate, formatMonth } from './format-date'
 
 it('writes the day first, whatever the server’s time zone', () => {
   expect(formatDate('2023-08-20')).toBe('20 August 2023')
   expect(formatDate('2023-12-01')).toBe('1 December 2023')
+})
+
+it('leaves the day out where only the month is known', () => {
+  expect(formatMonth('2026-11-01')).toBe('November 2026')
 })

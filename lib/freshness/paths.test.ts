@@ -7,6 +7,12 @@ it('begins with the policy that changed and the home page', () => {
   ).toEqual(['/policies/data', '/', '/policies/doge'])
 })
 
+it('begins with the page of a one-off document, and with /faq for a question', () => {
+  expect(pathsToWarm({ type: 'election', before: ['data'] }).slice(0, 2)).toEqual(['/nsw-election-2027', '/'])
+  expect(pathsToWarm({ type: 'faq', before: [] })[0]).toBe('/faq')
+  expect(pathsToWarm({ type: 'footer', before: [] })[0]).toBe('/')
+})
+
 it('includes policies that are gone and policies that are new', () => {
   const paths = pathsToWarm({ before: ['old-name'], after: ['new-name'] })
   expect(paths).toContain('/policies/old-name')

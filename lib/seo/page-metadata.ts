@@ -2,6 +2,8 @@ import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { siteUrl } from '@/lib/env/site'
+import { FEED_PATH } from '@/lib/routes'
+import { shareImagePath } from './share-image-path'
 
 interface SearchFields {
   title: string | null
@@ -45,7 +47,7 @@ export function pageMetadata({
     title: fullTitle,
     ...(words === undefined ? {} : { description: words }),
     keywords,
-    alternates: { canonical: path },
+    alternates: { canonical: path, types: { 'application/rss+xml': FEED_PATH } },
     ...(partyName === '' ? {} : { authors: [{ name: partyName, url: siteUrl }] }),
     openGraph: {
       title: ownTitle || partyName,
@@ -53,6 +55,7 @@ export function pageMetadata({
       url: path,
       siteName: partyName,
       locale: 'en_AU',
+      images: [{ url: shareImagePath(path), width: 1200, height: 630, alt: ownTitle || partyName }],
       ...articleOrWebsite(dates),
     },
     twitter: { card: 'summary_large_image' },

@@ -2,6 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import type { POLICY_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { absoluteUrl, siteUrl } from '@/lib/env/site'
 import { policyPath } from '@/lib/routes'
+import { breadcrumbs, governmentService, organisation } from './nodes'
 
 type Settings = NonNullable<SETTINGS_QUERY_RESULT>
 
@@ -32,26 +33,55 @@ export function policyStructuredData(policy: NonNullable<POLICY_QUERY_RESULT>, s
   return stegaClean({
     '@context': 'https://schema.org',
     '@graph': [
-      {
-        '@type': 'GovernmentService',
-        name: title,
-        description: description ?? undefined,
-        provider: settings ? organisation(settings) : undefined,
-        serviceType: service?.serviceType ?? title,
-        areaServed: { '@type': 'Country', name: 'Australia' },
-        audience: service?.audience ? { '@type': 'Audience', audienceType: service.audience } : undefined,
-      },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: settings?.partyName ?? siteUrl, item: siteUrl },
-          { '@type': 'ListItem', position: 2, name: title, item: absoluteUrl(policyPath(slug ?? '')) },
-        ],
-      },
+      governmentService({ name: title, description, service, settings }),
+      breadcrumbs({ path: policyPath(slug ?? ''), title, settings }),
     ],
   })
 }
 
-function organisation({ partyName }: Settings) {
-  return { '@type': 'Organization', '@id': `${siteUrl}/#party`, name: partyName, url: siteUrl }
+interface Page {
+  path: string
+  title: string | null
+  description?: string | null
+  service: { serviceType: string | null; audience: string | null } | null
+  settings: Settings | null
+  kind?: 'WebPage' | 'AboutPage'
+  /** The questions that the page answers. */
+  questions?: readonly { question: string | null; answerText: string }[]
+}
+
+/** A page of the site, what it is about, where it stands, and the questions it answers. */
+export function pageStructuredData({
+  path,
+  title,
+  description = null,
+  service,
+  settings,
+  kind = 'WebPage',
+  questions = [],
+}: Page) {
+  return stegaClean({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': questions.length > 0 ? 'FAQPage' : kind,
+        name: title,
+        description: description ?? undefined,
+        url: absoluteUrl(path),
+        inLanguage: 'en-AU',
+        publisher: settings ? organisation(settings) : undefined,
+        mainEntity: questions.length > 0 ? questions.map(questionNode) : undefined,
+      },
+      governmentService({ name: title, description, service, settings }),
+      breadcrumbs({ path, title, settings }),
+    ],
+  })
+}
+
+function questionNode({ question, answerText }: { question: string | null; answerText: string }) {
+  return {
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answerText },
+  }
 }

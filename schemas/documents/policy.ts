@@ -4,6 +4,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { colourField } from '../fields/colour'
 import { hasValue } from '../fields/has-value'
 import { iconField } from '../fields/icon'
+import { serviceField } from '../fields/service'
 
 /** A policy: its page under /policies and, where wanted, its tab on the home page. */
 export const policy = defineType({
@@ -179,28 +180,7 @@ export const policy = defineType({
           )
           .warning(),
     }),
-    defineField({
-      name: 'service',
-      title: 'Structured data',
-      type: 'object',
-      description: 'How search engines describe this policy as a public service.',
-      group: 'search',
-      options: { collapsible: true, collapsed: true },
-      fields: [
-        defineField({
-          name: 'serviceType',
-          title: 'Kind of service',
-          type: 'string',
-          description: 'Such as “Data policy”. Empty: the title is used.',
-        }),
-        defineField({
-          name: 'audience',
-          title: 'Audience',
-          type: 'string',
-          description: 'Such as “Australian citizens”.',
-        }),
-      ],
-    }),
+    serviceField({ group: 'search' }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
   ],
   preview: {

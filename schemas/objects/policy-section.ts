@@ -1,7 +1,7 @@
 import { TextIcon } from '@sanity/icons/Text'
 import { defineField, defineType } from 'sanity'
 
-/** A titled part of a policy page. */
+/** A titled part of a policy, the manifesto or the constitution. */
 export const policySection = defineType({
   name: 'policySection',
   title: 'Section',
@@ -19,7 +19,7 @@ export const policySection = defineType({
       name: 'content',
       title: 'Text',
       type: 'richText',
-      description: 'What this part of the policy says.',
+      description: 'What this part says.',
       validation: (rule) => rule.required().error('Write the text of the section, or remove the section.'),
     }),
   ],

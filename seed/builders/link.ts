@@ -15,3 +15,8 @@ export function policyLink({ label, slug }: { label: string; slug: string }) {
     document: { _type: 'reference', _ref: policyId(slug) },
   } as const
 }
+
+/** A link object whose destination is an address outside the site. */
+export function urlLink({ label, url }: { label: string; url: string }) {
+  return { _type: 'link', label, kind: 'url', url } as const
+}

@@ -23,14 +23,15 @@ export async function POST(request: Request): Promise<Response> {
 
   if (change.kind === 'document') noteChange()
   const tag = change.kind === 'anything' ? ALL_CONTENT : change.type
+  const type = change.kind === 'document' ? change.type : undefined
   const slug = change.kind === 'document' && change.type === 'policy' ? change.slug : undefined
   const before = await knownSlugs()
   revalidateTag(tag, 'max')
 
   after(async () => {
-    // The changed policy at once; asking for the list of all of them takes a moment.
-    await warmer.warm(pathsToWarm({ slug, before }).slice(0, 2).map(ownAddress))
-    await warmer.warm(pathsToWarm({ slug, before, after: await knownSlugs() }).map(ownAddress))
+    // The page of what changed at once; asking for the list of all of them takes a moment.
+    await warmer.warm(pathsToWarm({ type, slug, before }).slice(0, 2).map(ownAddress))
+    await warmer.warm(pathsToWarm({ type, slug, before, after: await knownSlugs() }).map(ownAddress))
   })
   return Response.json({ stale: tag })
 }

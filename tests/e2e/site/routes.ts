@@ -1,6 +1,11 @@
 /** Public pages that stand, each a different kind of page. */
 export const SAMPLE_PAGES = [
   '/',
+  '/about',
+  '/faq',
+  '/constitution',
+  '/manifesto',
+  '/nsw-election-2027',
   '/policies/data',
   '/policies/doge',
   '/policies/none-of-ours',

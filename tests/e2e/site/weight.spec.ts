@@ -4,7 +4,16 @@ import { expect, test } from '../fixtures.ts'
 /** A bare Next app of this lockfile weighs 134.6 kB; content routes may add six per cent. */
 const LIMITS = { script: 142_700, stylesheet: 15_000, document: 25_000, font: 30 * 1024 }
 
-for (const path of ['/', '/policies/data', '/policies/doge']) {
+for (const path of [
+  '/',
+  '/about',
+  '/faq',
+  '/constitution',
+  '/manifesto',
+  '/nsw-election-2027',
+  '/policies/data',
+  '/policies/doge',
+]) {
   test(`${path} stays within its weight`, async ({ page }) => {
     const weights: Record<string, number> = {}
     const reading: Promise<void>[] = []

@@ -26,7 +26,7 @@ test('only documents of many can be created', async ({ studio: { page } }) => {
   await page.goto('/studio')
   await page.getByRole('button', { name: 'Create new document' }).click()
   const options = page.getByRole('listbox', { name: /new-document/ }).getByRole('link')
-  await expect(options).toHaveText(['Policy'])
+  await expect(options).toHaveText(['Policy', 'FAQ'])
 })
 
 test('search finds a policy by a word of its title', async ({ studio: { page }, content }) => {

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { MissingPage } from '@/app/shell/missing-page'
+import { missingPageMetadata } from '@/app/shell/missing-page-metadata'
 import { MorePolicies } from '@/components/sections/more-policies'
 import { PolicyAction } from '@/components/sections/policy-action'
 import { PolicyBody } from '@/components/sections/policy-body'
 import { PolicyHeader } from '@/components/sections/policy-header'
 import { PolicyInitiatives } from '@/components/sections/policy-initiatives'
 import { JsonLd } from '@/components/ui/json-ld'
-import { ERRORS } from '@/components/ui/labels'
 import { getPolicies, getPolicy, getPolicySlugs } from '@/lib/content/policies'
-import { getNotFoundPage, getSettings } from '@/lib/content/site'
+import { getSettings } from '@/lib/content/site'
 import { following } from '@/lib/format/following'
 import { policyPath } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -30,7 +30,7 @@ export async function generateStaticParams(): Promise<{ slug: string }[]> {
 export async function generateMetadata({ params }: PolicyPageProps): Promise<Metadata> {
   const { slug } = await params
   const [policy, settings] = await Promise.all([getPolicy(slug), getSettings()])
-  if (policy === null) return { title: (await getNotFoundPage())?.title ?? ERRORS.notFoundTitle }
+  if (policy === null) return missingPageMetadata()
   const { title, description, seo, publishedDate, modifiedDate } = policy
   const dates = { published: publishedDate, modified: modifiedDate }
   return pageMetadata({ path: policyPath(slug), title, description, seo, settings, dates })

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { MissingPage } from '@/app/shell/missing-page'
+import { missingPageMetadata } from '@/app/shell/missing-page-metadata'
+import { AboutPrinciples } from '@/components/sections/about-principles'
+import { AboutStats } from '@/components/sections/about-stats'
+import { AboutStory } from '@/components/sections/about-story'
+import { DawnOpening } from '@/components/sections/dawn-opening'
+import { SkyAndLand } from '@/components/sections/sky-and-land'
+import { SmallPrint } from '@/components/sections/small-print'
+import { JsonLd } from '@/components/ui/json-ld'
+import { getSettings } from '@/lib/content/site'
+import { getAbout } from '@/lib/content/text-pages'
+import { partyWords } from '@/lib/format/party-words'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { pageStructuredData } from '@/lib/seo/structured-data'
+
+const PATH = '/about'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [about, settings] = await Promise.all([getAbout(), getSettings()])
+  if (about === null) return missingPageMetadata()
+  const { title, description, seo } = about
+  return pageMetadata({ path: PATH, title, description, seo, settings })
+}
+
+export default async function AboutPage() {
+  const [about, settings] = await Promise.all([getAbout(), getSettings()])
+  if (about === null) return <MissingPage />
+  const { title, description, story, mission, vision, principles, stats, actions, smallPrint, service } =
+    about
+  return (
+    <>
+      <JsonLd
+        data={pageStructuredData({ path: PATH, kind: 'AboutPage', title, description, service, settings })}
+      />
+      <DawnOpening title={title}>
+        {description && <p className="max-w-[46ch] text-lead font-medium">{description}</p>}
+      </DawnOpening>
+      {story && <AboutStory story={story} words={partyWords(settings)} />}
+      <SkyAndLand sky={vision} land={mission} />
+      {principles && <AboutPrinciples principles={principles} />}
+      <AboutStats stats={stats} actions={actions} />
+      {smallPrint && <SmallPrint smallPrint={smallPrint} />}
+    </>
+  )
+}

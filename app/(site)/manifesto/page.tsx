@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { MissingPage } from '@/app/shell/missing-page'
+import { missingPageMetadata } from '@/app/shell/missing-page-metadata'
+import { DawnCall } from '@/components/sections/dawn-call'
+import { ManifestoOpening } from '@/components/sections/manifesto-opening'
+import { ManifestoPrinciples } from '@/components/sections/manifesto-principles'
+import { ManifestoSections } from '@/components/sections/manifesto-sections'
+import { PartyPositions } from '@/components/sections/party-positions'
+import { JsonLd } from '@/components/ui/json-ld'
+import { getSettings } from '@/lib/content/site'
+import { getManifesto } from '@/lib/content/text-pages'
+import { partyWords } from '@/lib/format/party-words'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { pageStructuredData } from '@/lib/seo/structured-data'
+
+const PATH = '/manifesto'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [manifesto, settings] = await Promise.all([getManifesto(), getSettings()])
+  if (manifesto === null) return missingPageMetadata()
+  const { title, description, seo } = manifesto
+  return pageMetadata({ path: PATH, title, description, seo, settings })
+}
+
+export default async function ManifestoPage() {
+  const [manifesto, settings] = await Promise.all([getManifesto(), getSettings()])
+  if (manifesto === null) return <MissingPage />
+  const { title, description, positions, principles, sectionsHeading, sections, closing, service } = manifesto
+  const words = partyWords(settings)
+  return (
+    <>
+      <JsonLd data={pageStructuredData({ path: PATH, title, description, service, settings })} />
+      <ManifestoOpening manifesto={manifesto} words={words} />
+      {positions && <PartyPositions positions={positions} words={words} />}
+      {principles && <ManifestoPrinciples principles={principles} />}
+      {sections && sections.length > 0 && (
+        <ManifestoSections heading={sectionsHeading} sections={sections} words={words} />
+      )}
+      {closing && <DawnCall closing={closing} />}
+    </>
+  )
+}

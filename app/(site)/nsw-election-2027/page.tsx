@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { MissingPage } from '@/app/shell/missing-page'
+import { missingPageMetadata } from '@/app/shell/missing-page-metadata'
+import { ElectionAreas } from '@/components/sections/election-areas'
+import { ElectionAudiences } from '@/components/sections/election-audiences'
+import { ElectionOpening } from '@/components/sections/election-opening'
+import { ElectionQuestions } from '@/components/sections/election-questions'
+import { LandCall } from '@/components/sections/land-call'
+import { PartyComparison } from '@/components/sections/party-comparison'
+import { JsonLd } from '@/components/ui/json-ld'
+import { getSettings } from '@/lib/content/site'
+import { getElection } from '@/lib/content/text-pages'
+import { partyWords } from '@/lib/format/party-words'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { pageStructuredData } from '@/lib/seo/structured-data'
+
+const PATH = '/nsw-election-2027'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [election, settings] = await Promise.all([getElection(), getSettings()])
+  if (election === null) return missingPageMetadata()
+  const { hero, seo } = election
+  return pageMetadata({ path: PATH, title: hero?.headline, description: hero?.text, seo, settings })
+}
+
+export default async function ElectionPage() {
+  const [election, settings] = await Promise.all([getElection(), getSettings()])
+  if (election === null) return <MissingPage />
+  const { hero, facts, areas, comparison, audiences, callToAction, faq, service, seo } = election
+  const words = partyWords(settings)
+  return (
+    <>
+      <JsonLd
+        data={pageStructuredData({
+          path: PATH,
+          title: seo?.title ?? hero?.headline ?? null,
+          description: seo?.description ?? hero?.text ?? null,
+          service,
+          settings,
+          questions: faq?.items ?? [],
+        })}
+      />
+      <ElectionOpening hero={hero} facts={facts} />
+      {areas && <ElectionAreas areas={areas} />}
+      {comparison && <PartyComparison comparison={comparison} words={words} />}
+      {audiences && <ElectionAudiences audiences={audiences} />}
+      {callToAction && <LandCall call={callToAction} />}
+      {faq && <ElectionQuestions faq={faq} words={words} />}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { getPolicyFeed } from '@/lib/content/policies'
+import { getPublishedSettings } from '@/lib/content/site'
+import { siteUrl } from '@/lib/env/site'
+import { policyFeed } from '@/lib/seo/policy-feed'
+
+/** The feed of policy changes. */
+export async function GET(): Promise<Response> {
+  const [policies, settings] = await Promise.all([getPolicyFeed(), getPublishedSettings()])
+  const feed = policyFeed({
+    title: settings?.partyName ?? siteUrl,
+    description: settings?.tagline ?? '',
+    policies,
+  })
+  return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
+}

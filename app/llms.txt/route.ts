@@ -1,0 +1,16 @@
+import { getPublishedSettings } from '@/lib/content/site'
+import { getSiteIndex } from '@/lib/content/site-index'
+import { siteUrl } from '@/lib/env/site'
+import { llmsText } from '@/lib/seo/llms-text'
+import { siteEntries } from '@/lib/seo/site-entries'
+
+/** The site for language models. */
+export async function GET(): Promise<Response> {
+  const [documents, settings] = await Promise.all([getSiteIndex(), getPublishedSettings()])
+  const text = llmsText({
+    name: settings?.partyName ?? siteUrl,
+    summary: settings?.seo?.description ?? settings?.tagline ?? null,
+    entries: siteEntries(documents),
+  })
+  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}

@@ -1,0 +1,27 @@
+import { drawShareImage } from '@/app/share/draw'
+import { getPublishedSettings } from '@/lib/content/site'
+import { getSiteIndex } from '@/lib/content/site-index'
+import { shareImagePath } from '@/lib/seo/share-image-path'
+import { siteEntries } from '@/lib/seo/site-entries'
+
+/** Previews ask seldom and many at once; a change of a title may take an hour to reach them. */
+const CACHE_CONTROL = 'public, max-age=3600'
+
+interface ShareImageContext {
+  params: Promise<{ path: string[] }>
+}
+
+/** The share image of a page that stands in the index of the site; others answer 404. */
+export async function GET(_request: Request, { params }: ShareImageContext): Promise<Response> {
+  const { path } = await params
+  const [documents, settings] = await Promise.all([getSiteIndex(), getPublishedSettings()])
+  const wanted = `/share/${path.map(encodeURIComponent).join('/')}`
+  const page = siteEntries(documents).find((entry) => shareImagePath(entry.path) === wanted)
+  if (!page) return new Response(null, { status: 404 })
+  const image = await drawShareImage({
+    title: page.title ?? '',
+    partyName: settings?.partyName ?? '',
+    authorisation: settings?.authorisation ?? '',
+  })
+  return new Response(image, { headers: { 'content-type': 'image/png', 'cache-control': CACHE_CONTROL } })
+}

@@ -1,0 +1,12 @@
+import type { MetadataRoute } from 'next'
+import { getSiteIndex } from '@/lib/content/site-index'
+import { absoluteUrl } from '@/lib/env/site'
+import { siteEntries } from '@/lib/seo/site-entries'
+
+/** Every page that content makes, with the day its content last changed. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  return siteEntries(await getSiteIndex()).map(({ path, lastModified }) => ({
+    url: absoluteUrl(path),
+    lastModified,
+  }))
+}

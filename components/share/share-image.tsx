@@ -1,0 +1,49 @@
+/** What a share image says. */
+export interface ShareImageWords {
+  title: string
+  partyName: string
+  authorisation: string
+}
+
+/** The tokens of the light palette (app/styles/tokens.css): the renderer knows neither variables nor OKLCH. */
+const INK = '#131c38'
+const LAND_INK = '#fbf6ec'
+const LAND_SOFT = '#d3c9b9'
+
+/** Sizes of the title that fit two or three lines, by its length. */
+const SIZES = [
+  { upTo: 24, size: 112 },
+  { upTo: 48, size: 92 },
+  { upTo: 80, size: 72 },
+]
+const SMALLEST = 56
+
+interface ShareImageProps extends ShareImageWords {
+  /** The drawn horizon, as a data address. */
+  background: string
+}
+
+/** A share image in the renderer's small subset of CSS: the title in the sky, who authorised it on the land. */
+export function ShareImage({ title, partyName, authorisation, background }: ShareImageProps) {
+  const fontSize = SIZES.find(({ upTo }) => title.length <= upTo)?.size ?? SMALLEST
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        width: '100%',
+        height: '100%',
+        padding: '56px 72px 44px',
+        backgroundImage: `url(${background})`,
+        color: INK,
+      }}
+    >
+      <div style={{ fontSize, lineHeight: 1, letterSpacing: '-0.035em', maxWidth: 980 }}>{title}</div>
+      <div style={{ display: 'flex', flexDirection: 'column' }}>
+        <div style={{ fontSize: 44, color: LAND_INK }}>{partyName}</div>
+        <div style={{ fontSize: 22, color: LAND_SOFT, marginTop: 8 }}>{authorisation}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import { defineQuery } from 'next-sanity'
+import { PAGE_SOURCES } from '@/lib/seo/page-sources'
+import { readPublished } from './read'
+
+const SITE_INDEX_QUERY = defineQuery(`*[_type in $types] | order(orderRank asc) {
+  _type, _updatedAt,
+  "slug": slug.current,
+  "title": coalesce(seo.title, title, hero.headline),
+  "description": coalesce(seo.description, description, hero.text)
+}`)
+
+const TYPES = [...new Set(['locality', ...Object.values(PAGE_SOURCES).flat()])].sort()
+
+/** Every published document that a page is made of, with what an index of the site says about it. */
+export function getSiteIndex() {
+  return readPublished({ query: SITE_INDEX_QUERY, params: { types: TYPES }, types: TYPES })
+}

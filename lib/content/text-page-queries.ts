@@ -1,0 +1,72 @@
+import { defineQuery } from 'next-sanity'
+import { LINK, SEO, SERVICE } from './fragments'
+
+export const ABOUT_QUERY = defineQuery(`*[_type == "about" && _id == "about"][0]{
+  _id, _type, title, description,
+  story{heading, text},
+  mission{heading, text},
+  vision{heading, text},
+  principles{heading, items[]{_key, title, description, icon, colour}},
+  stats{heading, items[]{_key, value, label}},
+  actions[]{_key, ${LINK}},
+  smallPrint{heading, sections[]{_key, title, anchor, content}},
+  service{${SERVICE}},
+  seo{${SEO}}
+}`)
+
+export const FAQ_PAGE_QUERY = defineQuery(`*[_type == "faqPage" && _id == "faqPage"][0]{
+  _id, _type, title, description, topicsHeading, topics,
+  more{heading, cards[]{_key, title, description, icon, colour, link{${LINK}}}},
+  contact{heading, text, action{${LINK}}},
+  service{${SERVICE}},
+  seo{${SEO}}
+}`)
+
+export const FAQS_QUERY = defineQuery(`*[_type == "faq" && defined(question) && defined(answer)]
+  | order(orderRank asc) {_id, _type, question, answer, "answerText": pt::text(answer), topic}`)
+
+export const CONSTITUTION_QUERY = defineQuery(`*[_type == "constitution" && _id == "constitution"][0]{
+  _id, _type, title, description, adopted, contentsHeading,
+  officialDocument{${LINK}},
+  sections[]{_key, title, content},
+  service{${SERVICE}},
+  seo{${SEO}}
+}`)
+
+export const MANIFESTO_QUERY = defineQuery(`*[_type == "manifesto" && _id == "manifesto"][0]{
+  _id, _type, title, description,
+  vision{heading, text},
+  positions{
+    heading, introduction, tableCaption, partyLabel,
+    economicAxis{label, low, high},
+    socialAxis{label, low, high},
+    points[]{_key, name, isOwn, economicValue, socialValue, colour, description}
+  },
+  principles{heading, items[]{_key, title, description}},
+  sectionsHeading,
+  sections[]{_key, title, content},
+  closing{heading, text, actions[]{_key, ${LINK}}},
+  service{${SERVICE}},
+  seo{${SEO}}
+}`)
+
+export const ELECTION_QUERY = defineQuery(`*[_type == "election" && _id == "election"][0]{
+  _id, _type,
+  hero{eyebrow, headline, text, action{${LINK}}},
+  facts{
+    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,
+    labels{electionDate, earlyVotingFrom, target, campaignLaunch}
+  },
+  areas{heading, items[]{_key, title, description, icon, colour, link{${LINK}}}},
+  comparison{
+    heading, introduction,
+    columns{feature, party, liberal, labor, greens},
+    ratings{yes, partial, minimal},
+    rows[]{_key, feature, party, liberal, labor, greens}
+  },
+  audiences{heading, items[]{_key, title, description, icon, colour}},
+  callToAction{heading, text, links[]{_key, ${LINK}}},
+  faq{heading, items[]{_key, question, answer, "answerText": pt::text(answer)}},
+  service{${SERVICE}},
+  seo{${SEO}}
+}`)

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { formatPosition, placePoints } from './plot'
+
+const at = (economicValue: number | null, socialValue: number | null) => ({ economicValue, socialValue })
+const places = (...points: ReturnType<typeof at>[]) => placePoints(points, 100).map(({ x, y }) => [x, y])
+
+it('puts free enterprise to the right and personal freedom at the top', () => {
+  expect(places(at(0, 0), at(10, 10), at(-5, -10))).toEqual([
+    [0, 0],
+    [100, -100],
+    [-50, 100],
+  ])
+})
+
+it('leaves out points without both values, and keeps the others on the scale', () => {
+  expect(places(at(null, 1), at(1, null), at(40, -40))).toEqual([[100, 100]])
+})
+
+it('writes a true minus', () => {
+  expect(formatPosition(-3)).toBe('−3')
+  expect(formatPosition(7)).toBe('7')
+})

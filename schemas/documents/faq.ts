@@ -1,0 +1,30 @@
+import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { defineField, defineType } from 'sanity'
+import { questionFields } from '../fields/question'
+
+/** A question of the page /faq. */
+export const faq = defineType({
+  name: 'faq',
+  title: 'FAQ',
+  type: 'document',
+  icon: HelpCircleIcon,
+  orderings: [orderRankOrdering],
+  fields: [
+    orderRankField({ type: 'faq', newItemPosition: 'after' }),
+    ...questionFields(),
+    defineField({
+      name: 'topic',
+      title: 'Topic',
+      type: 'string',
+      description: 'One of the topics listed on the page “FAQ”, which lead to their first question.',
+    }),
+  ],
+  preview: {
+    select: { title: 'question', subtitle: 'topic' },
+    prepare: ({ title, subtitle }: { title?: string; subtitle?: string }) => ({
+      title: title ?? 'Question without words',
+      ...(subtitle === undefined ? {} : { subtitle }),
+    }),
+  },
+})

@@ -1,0 +1,30 @@
+import { BarChartIcon } from '@sanity/icons/BarChart'
+import { defineField, defineType } from 'sanity'
+
+/** A figure and what it counts, such as “3,500+ Members”. */
+export const stat = defineType({
+  name: 'stat',
+  title: 'Figure',
+  type: 'object',
+  icon: BarChartIcon,
+  fields: [
+    defineField({
+      name: 'value',
+      title: 'Figure',
+      type: 'string',
+      description: 'As it is shown, such as “3,500+”.',
+      validation: (rule) => [
+        rule.required().error('Write the figure.'),
+        rule.max(10).warning('Large figures fit phones under 10 characters.'),
+      ],
+    }),
+    defineField({
+      name: 'label',
+      title: 'What it counts',
+      type: 'string',
+      description: 'One or two words, such as “Members”.',
+      validation: (rule) => rule.required().error('Say what the figure counts.'),
+    }),
+  ],
+  preview: { select: { title: 'value', subtitle: 'label' } },
+})

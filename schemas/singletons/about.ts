@@ -1,0 +1,121 @@
+import { UsersIcon } from '@sanity/icons/Users'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { headingField } from '../fields/heading'
+import { pageHeadFields } from '../fields/page-head'
+import { serviceField } from '../fields/service'
+
+/** The page /about: story, mission, vision, principles, figures and the small print. */
+export const about = defineType({
+  name: 'about',
+  title: 'About',
+  type: 'document',
+  icon: UsersIcon,
+  groups: [
+    { name: 'page', title: 'Page', default: true },
+    { name: 'smallPrint', title: 'Small print' },
+    { name: 'search', title: 'Search' },
+  ],
+  fields: [
+    ...pageHeadFields({ group: 'page' }),
+    defineField({
+      name: 'story',
+      title: 'Story',
+      type: 'object',
+      description: 'Where the party comes from.',
+      group: 'page',
+      fields: [
+        headingField(),
+        defineField({
+          name: 'text',
+          title: 'Text',
+          type: 'richText',
+          description: 'Write {party} where the party’s name belongs.',
+        }),
+      ],
+    }),
+    statementField('mission', 'Mission', 'What the party does.'),
+    statementField('vision', 'Vision', 'What Australia would be like.'),
+    defineField({
+      name: 'principles',
+      title: 'Core principles',
+      type: 'object',
+      description: 'What decides how the party votes.',
+      group: 'page',
+      fields: [
+        headingField(),
+        defineField({
+          name: 'items',
+          title: 'Principles',
+          type: 'array',
+          description: 'Drag to change the order.',
+          of: [defineArrayMember({ type: 'valueCard', title: 'Principle' })],
+        }),
+      ],
+    }),
+    defineField({
+      name: 'stats',
+      title: 'Figures',
+      type: 'object',
+      description: 'The party in numbers.',
+      group: 'page',
+      fields: [
+        headingField(),
+        defineField({
+          name: 'items',
+          title: 'Figures',
+          type: 'array',
+          description: 'Four fit best. Drag to change the order.',
+          of: [defineArrayMember({ type: 'stat' })],
+        }),
+      ],
+    }),
+    defineField({
+      name: 'actions',
+      title: 'Buttons',
+      type: 'array',
+      description: 'Under the figures. The first one stands out.',
+      group: 'page',
+      of: [defineArrayMember({ type: 'link' })],
+    }),
+    defineField({
+      name: 'smallPrint',
+      title: 'Small print',
+      type: 'object',
+      description: 'Privacy, terms, accessibility: the footer’s small links lead to this page.',
+      group: 'smallPrint',
+      fields: [
+        headingField(),
+        defineField({
+          name: 'sections',
+          title: 'Sections',
+          type: 'array',
+          description: 'Drag to change the order.',
+          of: [defineArrayMember({ type: 'anchoredSection' })],
+        }),
+      ],
+    }),
+    serviceField({ group: 'search' }),
+    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+  ],
+  preview: { prepare: () => ({ title: 'About' }) },
+})
+
+function statementField(name: string, title: string, description: string) {
+  return defineField({
+    name,
+    title,
+    type: 'object',
+    description,
+    group: 'page',
+    fields: [
+      headingField(),
+      defineField({
+        name: 'text',
+        title: 'Text',
+        type: 'text',
+        rows: 4,
+        description: 'One or two sentences. They are set large.',
+      }),
+    ],
+  })
+}

@@ -1,0 +1,52 @@
+import { BillIcon } from '@sanity/icons/Bill'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { pageHeadFields } from '../fields/page-head'
+import { serviceField } from '../fields/service'
+
+/** The page /constitution: the party's rules in numbered sections. */
+export const constitution = defineType({
+  name: 'constitution',
+  title: 'Constitution',
+  type: 'document',
+  icon: BillIcon,
+  groups: [
+    { name: 'page', title: 'Page', default: true },
+    { name: 'search', title: 'Search' },
+  ],
+  fields: [
+    ...pageHeadFields({ group: 'page' }),
+    defineField({
+      name: 'adopted',
+      title: 'Line about its adoption',
+      type: 'string',
+      description: 'Such as “Adopted on 1 July 2026”. The seed holds a placeholder.',
+      group: 'page',
+    }),
+    defineField({
+      name: 'officialDocument',
+      title: 'Official document',
+      type: 'link',
+      description: 'The signed document, usually a PDF on another website.',
+      group: 'page',
+    }),
+    defineField({
+      name: 'contentsHeading',
+      title: 'Heading of the list of contents',
+      type: 'string',
+      description: 'Such as “Sections”.',
+      group: 'page',
+    }),
+    defineField({
+      name: 'sections',
+      title: 'Sections',
+      type: 'array',
+      description:
+        'Numbered from one in this order. Write {party} and {shortName} where the party’s names belong.',
+      group: 'page',
+      of: [defineArrayMember({ type: 'policySection' })],
+    }),
+    serviceField({ group: 'search' }),
+    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+  ],
+  preview: { prepare: () => ({ title: 'Constitution' }) },
+})

@@ -1,0 +1,126 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { comparisonField } from '../fields/comparison'
+import { electionFactsField } from '../fields/election-facts'
+import { headingField } from '../fields/heading'
+import { serviceField } from '../fields/service'
+
+/** The page /nsw-election-2027: the campaign for one election. */
+export const election = defineType({
+  name: 'election',
+  title: 'NSW election 2027',
+  type: 'document',
+  icon: CalendarIcon,
+  groups: [
+    { name: 'opening', title: 'Opening and facts', default: true },
+    { name: 'reasons', title: 'Policies and voters' },
+    { name: 'comparison', title: 'Comparison' },
+    { name: 'closing', title: 'Call and questions' },
+    { name: 'search', title: 'Search' },
+  ],
+  fields: [
+    defineField({
+      name: 'hero',
+      title: 'Opening',
+      type: 'object',
+      description: 'The first screen.',
+      group: 'opening',
+      fields: [
+        defineField({
+          name: 'eyebrow',
+          title: 'Line above the headline',
+          type: 'string',
+          description: 'A few words.',
+        }),
+        defineField({
+          name: 'headline',
+          title: 'Headline',
+          type: 'string',
+          description: 'The heading of the page.',
+          validation: (rule) => rule.required().error('Write the headline.'),
+        }),
+        defineField({
+          name: 'text',
+          title: 'Text',
+          type: 'text',
+          rows: 3,
+          description: 'One or two sentences under the headline.',
+        }),
+        defineField({
+          name: 'action',
+          title: 'Button',
+          type: 'link',
+          description: 'What you ask the reader to do first.',
+        }),
+      ],
+    }),
+    electionFactsField({ group: 'opening' }),
+    listField('areas', 'Policy areas', 'What would change first.', 'linkCard'),
+    comparisonField({ group: 'comparison' }),
+    listField('audiences', 'Who should vote for us', 'The voters this campaign is for.', 'valueCard'),
+    defineField({
+      name: 'callToAction',
+      title: 'Call to action',
+      type: 'object',
+      description: 'What the reader can do now.',
+      group: 'closing',
+      fields: [
+        headingField(),
+        defineField({
+          name: 'text',
+          title: 'Text',
+          type: 'text',
+          rows: 2,
+          description: 'A sentence or two.',
+        }),
+        defineField({
+          name: 'links',
+          title: 'Buttons',
+          type: 'array',
+          description: 'The first one stands out.',
+          of: [defineArrayMember({ type: 'link' })],
+        }),
+      ],
+    }),
+    defineField({
+      name: 'faq',
+      title: 'Questions',
+      type: 'object',
+      description: 'Questions about this election only.',
+      group: 'closing',
+      fields: [
+        headingField(),
+        defineField({
+          name: 'items',
+          title: 'Questions',
+          type: 'array',
+          description: 'Drag to change the order.',
+          of: [defineArrayMember({ type: 'questionAnswer' })],
+        }),
+      ],
+    }),
+    serviceField({ group: 'search' }),
+    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+  ],
+  preview: { prepare: () => ({ title: 'NSW election 2027' }) },
+})
+
+function listField(name: string, title: string, description: string, type: 'linkCard' | 'valueCard') {
+  return defineField({
+    name,
+    title,
+    type: 'object',
+    description,
+    group: 'reasons',
+    fields: [
+      headingField(),
+      defineField({
+        name: 'items',
+        title: 'Items',
+        type: 'array',
+        description: 'Drag to change the order.',
+        of: [defineArrayMember({ type })],
+      }),
+    ],
+  })
+}

@@ -1,0 +1,80 @@
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { headingField } from '../fields/heading'
+import { pageHeadFields } from '../fields/page-head'
+import { serviceField } from '../fields/service'
+
+/** The page /faq. The questions themselves are documents. */
+export const faqPage = defineType({
+  name: 'faqPage',
+  title: 'FAQ',
+  type: 'document',
+  icon: HelpCircleIcon,
+  groups: [
+    { name: 'page', title: 'Page', default: true },
+    { name: 'search', title: 'Search' },
+  ],
+  fields: [
+    ...pageHeadFields({ group: 'page' }),
+    defineField({
+      name: 'topicsHeading',
+      title: 'Heading of the topics',
+      type: 'string',
+      description: 'Such as “Topics”.',
+      group: 'page',
+    }),
+    defineField({
+      name: 'topics',
+      title: 'Topics',
+      type: 'array',
+      description: 'Each leads to the first question that has this topic.',
+      group: 'page',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { layout: 'tags' },
+      validation: (rule) => rule.unique().error('Each topic once is enough.'),
+    }),
+    defineField({
+      name: 'more',
+      title: 'Where to read on',
+      type: 'object',
+      description: 'Pointers to other pages under the questions.',
+      group: 'page',
+      fields: [
+        headingField(),
+        defineField({
+          name: 'cards',
+          title: 'Pointers',
+          type: 'array',
+          description: 'Four fit best. Drag to change the order.',
+          of: [defineArrayMember({ type: 'linkCard' })],
+        }),
+      ],
+    }),
+    defineField({
+      name: 'contact',
+      title: 'Invitation to ask',
+      type: 'object',
+      description: 'For those who did not find their question.',
+      group: 'page',
+      fields: [
+        headingField(),
+        defineField({
+          name: 'text',
+          title: 'Text',
+          type: 'text',
+          rows: 2,
+          description: 'A sentence beside the button.',
+        }),
+        defineField({
+          name: 'action',
+          title: 'Button',
+          type: 'link',
+          description: 'Usually the contact page.',
+        }),
+      ],
+    }),
+    serviceField({ group: 'search' }),
+    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+  ],
+  preview: { prepare: () => ({ title: 'FAQ' }) },
+})

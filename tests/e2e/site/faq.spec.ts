@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { expectMetadata, expectSpecified, type Specified, structuredData } from './specified.ts'
+
+const SPECIFIED: readonly Specified[] = [
+  ['2 FAQ', 'Frequently Asked Questions'],
+  ['2 FAQ', 'Read more: Innovation', '/policies/innovation'],
+  ['2 FAQ', 'Read more: Education', '/policies/education'],
+  ['2 FAQ', 'Read more: Healthcare', '/policies/healthcare'],
+  ['2 FAQ', 'Read more: About', '/about'],
+  ['2 FAQ', 'Contact Us', '/contact'],
+]
+
+/** Section 2, FAQ. */
+const QUESTIONS = 10
+
+const questions = (page: Page) => page.getByRole('main').locator('details')
+
+test('/faq has the specified title, cards and contact link', async ({ page }) => {
+  await page.goto('/faq')
+  await expectSpecified(page, SPECIFIED)
+  await expect(page.getByRole('region', { name: 'Read more' }).getByRole('link')).toHaveCount(4)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('ten questions open one at a time, and the open one can be closed', async ({ page }) => {
+      await page.goto('/faq')
+      await expect(questions(page)).toHaveCount(QUESTIONS)
+      await expect(page.locator('details[open]')).toHaveCount(0)
+      const [first, second] = [questions(page).nth(0), questions(page).nth(1)]
+      await first.locator('summary').click()
+      await expect(first.getByRole('paragraph')).toBeVisible()
+      await second.locator('summary').click()
+      await expect(second.getByRole('paragraph')).toBeVisible()
+      await expect(first.getByRole('paragraph')).toBeHidden()
+      await second.locator('summary').click()
+      await expect(page.locator('main details[open]')).toHaveCount(0)
+    })
+  })
+}
+
+test('a question opens by keyboard', async ({ page }) => {
+  await page.goto('/faq')
+  await questions(page).first().locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(questions(page).first().getByRole('paragraph')).toBeVisible()
+})
+
+test('each topic leads to its first question', async ({ page }) => {
+  await page.goto('/faq')
+  const topics = page.getByRole('main').getByRole('list').first().getByRole('link')
+  expect(await topics.count()).toBeGreaterThan(1)
+  await topics.filter({ hasText: 'Donations' }).click()
+  await expect(questions(page).filter({ hasText: 'Where does your money come from?' })).toBeInViewport()
+})
+
+test('search engines learn the questions and their answers', async ({ page }) => {
+  await page.goto('/faq')
+  await expectMetadata(page, { path: '/faq', title: /^Frequently Asked Questions · Next Generation Party$/ })
+  const first = {
+    '@type': 'Question',
+    acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/\w+/) },
+  }
+  expect(await structuredData(page)).toMatchObject({
+    '@graph': [
+      { '@type': 'FAQPage', mainEntity: Array.from({ length: QUESTIONS }, () => first) },
+      { '@type': 'GovernmentService' },
+      { '@type': 'BreadcrumbList' },
+    ],
+  })
+})

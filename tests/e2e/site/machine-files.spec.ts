@@ -1,0 +1,53 @@
+import { expect, test } from '../fixtures.ts'
+import { TEST_STACK } from '../../setup/test-stack.ts'
+import { POLICIES } from './routes.ts'
+
+const READING_PAGES = ['/', '/about', '/manifesto', '/nsw-election-2027', '/faq', '/constitution']
+
+test('the sitemap lists the pages with the day their content changed', async ({ request }) => {
+  const response = await request.get('/sitemap.xml')
+  expect(response.headers()['content-type']).toContain('xml')
+  const text = await response.text()
+  for (const path of [...READING_PAGES, ...POLICIES.map(({ slug }) => `/policies/${slug}`)]) {
+    const address = new URL(path, TEST_STACK.siteUrl).href
+    expect.soft(text, path).toMatch(new RegExp(`<loc>${address}</loc>\\s*<lastmod>\\d{4}-\\d{2}-\\d{2}T`))
+  }
+  expect(text).not.toContain('/admin')
+})
+
+test('every address of the sitemap answers', async ({ request }) => {
+  const text = await (await request.get('/sitemap.xml')).text()
+  for (const [, address] of text.matchAll(/<loc>(.*?)<\/loc>/g)) {
+    expect.soft((await request.get(address ?? '')).status(), address).toBe(200)
+  }
+})
+
+test('robots may read all but the Studio and the machinery', async ({ request }) => {
+  const text = await (await request.get('/robots.txt')).text()
+  for (const path of ['/studio', '/api/', '/backend/']) expect(text).toContain(`Disallow: ${path}`)
+  expect(text).toContain(`Sitemap: ${TEST_STACK.siteUrl}/sitemap.xml`)
+})
+
+test('the feed holds every policy by the day it changed, and pages name the feed', async ({
+  page,
+  request,
+}) => {
+  const response = await request.get('/feed.xml')
+  expect(response.headers()['content-type']).toContain('application/rss+xml')
+  const text = await response.text()
+  expect(text.match(/<item>/g)).toHaveLength(POLICIES.length)
+  expect(text).toContain(`<link>${TEST_STACK.siteUrl}/policies/data</link>`)
+  expect(text).toContain('<pubDate>Sat, 25 Nov 2023 00:00:00 GMT</pubDate>')
+  await page.goto('/policies/data')
+  await expect(page.locator('link[rel=alternate][type="application/rss+xml"]')).toHaveAttribute(
+    'href',
+    /\/feed\.xml$/,
+  )
+})
+
+test('llms.txt names the party, the pages and the policies', async ({ request }) => {
+  const text = await (await request.get('/llms.txt')).text()
+  expect(text).toMatch(/^# Next Generation Party\n\n> /)
+  expect(text).toContain(`(${TEST_STACK.siteUrl}/manifesto): `)
+  expect(text).toContain(`- [Data and Digital Sovereignty](${TEST_STACK.siteUrl}/policies/data): `)
+})
