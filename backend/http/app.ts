@@ -62,7 +62,7 @@ export function createApp({ routes, identify, ownOrigins, unknownRequests, log }
     }
     assertNotForged(request, isOwnOrigin)
     assertAccess(caller, route.access)
-    return route.handle({
+    const response = await route.handle({
       request: await withLimitedBody(request, route.bodyLimit ?? DEFAULT_BODY_LIMIT),
       url: new URL(request.url),
       params,
@@ -70,6 +70,9 @@ export function createApp({ routes, identify, ownOrigins, unknownRequests, log }
       requestId: context.env.requestId,
       remoteAddress: context.env.remoteAddress,
     })
+    // Hono answers HEAD by GET and drops the body: an event stream among them would stay open.
+    if (request.method === 'HEAD') await response.body?.cancel()
+    return request.method === 'HEAD' ? new Response(null, response) : response
   }
 
   function answerUnmatched(context: Context<Environment>): Response {

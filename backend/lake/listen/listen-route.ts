@@ -20,23 +20,29 @@ export function listenRoute(lake: ContentLake): Route {
 }
 
 function listen(lake: ContentLake, { request, url, caller }: RouteContext): Response {
-  const signals = [request.signal, lake.closing]
+  const visibility = visibilityOf(caller)
+  const release = lake.streams.take(visibility)
   return eventStream({
-    signals,
+    signals: [request.signal, lake.closing],
     start(sink) {
-      try {
+      const state = { hasEnded: false, stop: () => {} }
+      const begin = async () => {
         const options = readListenRequest(url.searchParams)
-        const matcher = createMatcher({
+        const matcher = await createMatcher({
           lake,
           request: options,
           identity: callerId(caller),
-          visibility: visibilityOf(caller),
+          visibility,
         })
+        if (state.hasEnded) return
         sink.send({ event: 'welcome', data: { listenerName: randomUUID() } })
-        return follow({ lake, sink, options, matcher })
-      } catch (error) {
-        refuse(sink, error)
-        return () => {}
+        state.stop = follow({ lake, sink, options, matcher })
+      }
+      begin().catch((error: unknown) => refuse(sink, error))
+      return () => {
+        state.hasEnded = true
+        state.stop()
+        release()
       }
     },
   })
