@@ -9,6 +9,7 @@ import { HttpError } from './errors.ts'
 import { withLimitedBody } from './limited-body.ts'
 import type { Log } from './log.ts'
 import type { Route } from './route.ts'
+import { storageError } from './storage-error.ts'
 import type { UnknownRequests } from './unknown-requests.ts'
 
 const DEFAULT_BODY_LIMIT = 4 * 1024 * 1024
@@ -109,7 +110,8 @@ export function createApp({ routes, identify, ownOrigins, unknownRequests, log }
       path: context.req.path,
       error: error.stack ?? error.message,
     })
-    return internalErrorResponse(requestId)
+    const ofStorage = storageError(error)
+    return ofStorage === null ? internalErrorResponse(requestId) : errorResponse(ofStorage)
   }
 
   return {

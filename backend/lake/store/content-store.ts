@@ -109,7 +109,8 @@ export function openContentStore(file: string): ContentStore {
         for (const change of transaction.changes) write(change, sequence)
         database.exec('COMMIT')
       } catch (error) {
-        database.exec('ROLLBACK')
+        // After a full disk SQLite may have rolled back already.
+        if (database.isTransaction) database.exec('ROLLBACK')
         throw error
       }
     },
