@@ -9,6 +9,7 @@ import { HttpError } from './errors.ts'
 import { withLimitedBody } from './limited-body.ts'
 import type { Log } from './log.ts'
 import type { Route } from './route.ts'
+import { storageError } from './storage-error.ts'
 import type { UnknownRequests } from './unknown-requests.ts'
 
 const DEFAULT_BODY_LIMIT = 4 * 1024 * 1024
@@ -62,7 +63,7 @@ export function createApp({ routes, identify, ownOrigins, unknownRequests, log }
     }
     assertNotForged(request, isOwnOrigin)
     assertAccess(caller, route.access)
-    return route.handle({
+    const response = await route.handle({
       request: await withLimitedBody(request, route.bodyLimit ?? DEFAULT_BODY_LIMIT),
       url: new URL(request.url),
       params,
@@ -70,6 +71,9 @@ export function createApp({ routes, identify, ownOrigins, unknownRequests, log }
       requestId: context.env.requestId,
       remoteAddress: context.env.remoteAddress,
     })
+    // Hono answers HEAD by GET and drops the body: an event stream among them would stay open.
+    if (request.method === 'HEAD') await response.body?.cancel()
+    return request.method === 'HEAD' ? new Response(null, response) : response
   }
 
   function answerUnmatched(context: Context<Environment>): Response {
@@ -106,7 +110,8 @@ export function createApp({ routes, identify, ownOrigins, unknownRequests, log }
       path: context.req.path,
       error: error.stack ?? error.message,
     })
-    return internalErrorResponse(requestId)
+    const ofStorage = storageError(error)
+    return ofStorage === null ? internalErrorResponse(requestId) : errorResponse(ofStorage)
   }
 
   return {

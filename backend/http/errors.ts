@@ -13,6 +13,7 @@ const STATUS = {
   unprocessable: 422,
   tooManyRequests: 429,
   unavailable: 503,
+  insufficientStorage: 507,
 } as const
 
 /** The kind of a failure that a caller may be told about. */

@@ -13,7 +13,8 @@ const HEADERS_TIMEOUT_MS = 15_000
 const REQUEST_TIMEOUT_MS = 180_000
 /** Longer than the clients on this machine keep idle connections, so that they never reuse a closing one. */
 const KEEP_ALIVE_MS = 75_000
-const MAX_CONNECTIONS = 2_000
+/** Above all streams that may be open (../lake/stream/stream-slots.ts), so that they leave room for requests. */
+const MAX_CONNECTIONS = 8_000
 
 /**
  * Serves the app over HTTP on 127.0.0.1.

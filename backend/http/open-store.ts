@@ -3,13 +3,16 @@ import { StartError, errorCode, errorMessage } from './start-error.ts'
 /**
  * Opens a database file.
  *
- * @throws StartError that names the file when SQLite cannot read it
+ * @throws StartError that names the file and says what to do when SQLite cannot read it
  */
 export function openStore<T>(file: string, open: (file: string) => T): T {
   try {
     return open(file)
   } catch (error) {
     if (errorCode(error) !== 'ERR_SQLITE_ERROR') throw error
+    if (errorMessage(error).includes('full')) {
+      throw new StartError(`${file} cannot be opened: the disk is full. Free some space, then start again.`)
+    }
     throw new StartError(
       `${file} cannot be opened as a database (${errorMessage(error)}). Restore it from a backup, or move it away to begin without it.`,
     )

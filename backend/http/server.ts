@@ -9,6 +9,8 @@ import { projectRoutes } from '../project/project-routes.ts'
 import { studioRoutes } from '../project/studio-routes.ts'
 import { userRoutes } from '../project/user-routes.ts'
 import { accountRoutes } from '../staff/account-routes.ts'
+import { joinRoutes } from '../staff/join-routes.ts'
+import { passwordRoutes } from '../staff/password-routes.ts'
 import { createFirstAdministrator } from '../staff/first-administrator.ts'
 import { setupRoutes } from '../staff/setup-routes.ts'
 import { signInRoutes } from '../staff/sign-in-routes.ts'
@@ -103,6 +105,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       ...signInRoutes(staff),
       ...setupRoutes(staff),
       ...accountRoutes(staff),
+      ...joinRoutes(staff),
+      ...passwordRoutes(staff),
       ...authRoutes(staff),
       ...userRoutes(staff),
       ...projectRoutes(staff),

@@ -6,11 +6,15 @@ import { assertJsonShape } from './mutate/assert-json-shape.ts'
 import { atIndex, MutationFailure, toHttpError } from './mutate/mutation-error.ts'
 import { createWorkspace, type Workspace } from './mutate/workspace.ts'
 import { createViews, type Views } from './query/views.ts'
-import { evaluateQuery, type Evaluation } from './query/evaluate-query.ts'
+import { createQueryEngine } from './query/query-engine.ts'
+import type { Answer, Question } from './query/question.ts'
+import { createQueryPool } from './query/worker/query-pool.ts'
 import { assertReferencesHold } from './references/assert-integrity.ts'
 import { openContentStore, type ContentStore } from './store/content-store.ts'
 import { createDocumentCache, type DocumentCache } from './store/document-cache.ts'
-import type { CommittedTransaction, Json, Lake } from './types.ts'
+import { createStreamSlots, type StreamSlots } from './stream/stream-slots.ts'
+import type { CommittedTransaction, Lake } from './types.ts'
+import { parseJson } from './json.ts'
 
 /** Client-given transaction ids become revisions: the same alphabet as document ids. */
 const VALID_TRANSACTION_ID = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/
@@ -30,6 +34,8 @@ export interface ContentLake extends Lake {
   readonly store: ContentStore
   readonly documents: DocumentCache
   readonly views: Views
+  /** Limits the number of event streams. */
+  readonly streams: StreamSlots
   /** Aborted when streams have to end. */
   readonly closing: AbortSignal
   /** Ends all event streams, so that their clients connect again. The store stays open for what is still under way. */
@@ -37,7 +43,8 @@ export interface ContentLake extends Lake {
   now(): Date
   /** Checks and stores what `build` does to the workspace. A dry run is not stored and announced to nobody. */
   transact(input: TransactionInput): CommittedTransaction
-  evaluate(input: Omit<Evaluation, 'timestamp'>): Promise<Json>
+  /** Answers a query. Rejects with an HttpError when it is wrong or asks for too much. */
+  answer(question: Question): Promise<Answer>
 }
 
 /**
@@ -61,6 +68,10 @@ export function openLake({
   const closing = new AbortController()
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
   let last = store.lastTransaction()
+  const lastSequence = () => last?.sequence ?? 0
+  // A data set in memory can be read by no other thread. Only tests have one.
+  const pool = file === ':memory:' ? null : createQueryPool({ file, lastSequence })
+  const engine = createQueryEngine({ views, pool, now })
 
   function announce(transaction: CommittedTransaction): void {
     for (const listener of [...listeners]) {
@@ -97,7 +108,7 @@ export function openLake({
     store.append(transaction)
     last = transaction
     documents.apply(transaction)
-    views.invalidate()
+    views.follow(changes.map(({ documentId }) => documentId))
     announce(transaction)
     return transaction
   }
@@ -106,13 +117,14 @@ export function openLake({
     store,
     documents,
     views,
+    streams: createStreamSlots(),
     closing: closing.signal,
-    lastSequence: () => last?.sequence ?? 0,
+    lastSequence,
     transactionsAfter: (sequence, limit) =>
       store.headsAfter(sequence, limit).map((head) => readTransaction(store, head)),
     now,
     transact,
-    evaluate: (input) => evaluateQuery({ ...input, timestamp: now() }),
+    answer: engine.answer,
     commit({ mutations, author, transactionId }) {
       assertJsonShape(mutations)
       return transact({
@@ -126,14 +138,10 @@ export function openLake({
       })
     },
     getDocument: (id) => documents.get(id),
-    query: ({ query, params = {}, perspective, visibility }) =>
-      evaluateQuery({
-        query,
-        params,
-        view: views.get(perspective, visibility),
-        identity: 'lake',
-        timestamp: now(),
-      }),
+    async query({ query, params = {}, perspective, visibility }) {
+      const { result } = await engine.answer({ query, params, perspective, visibility, identity: 'lake' })
+      return parseJson(result)
+    },
     onCommit(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -143,6 +151,7 @@ export function openLake({
     close() {
       closing.abort()
       listeners.clear()
+      pool?.close()
       store.close()
     },
   }

@@ -1,5 +1,5 @@
 import { HttpError } from '../http/errors.ts'
-import { isDraftId, isPublicId, isPublishedId, releaseOf, toPublishedId } from './document-ids.ts'
+import { isPublicId, isPublishedId, toPublishedId } from './document-ids.ts'
 import { isJsonObject } from './json.ts'
 import type { LakeDocument, Perspective } from './types.ts'
 
@@ -9,29 +9,49 @@ export type Visibility = 'public' | 'all'
 /** The documents as one kind of reader sees them. */
 export interface View {
   /** Ordered by id. */
-  documents: readonly LakeDocument[]
-  byId: ReadonlyMap<string, LakeDocument>
-  byType: ReadonlyMap<string, readonly LakeDocument[]>
+  readonly documents: readonly LakeDocument[]
+  readonly byId: ReadonlyMap<string, LakeDocument>
+  /** Each list ordered by id. */
+  readonly byType: ReadonlyMap<string, readonly LakeDocument[]>
+  /** Documents whose `slug.current` is this text, ordered by id. */
+  withSlug(slug: string): readonly LakeDocument[]
+  /** Documents that hold a reference to this id, weak ones included, ordered by id. */
+  referringTo(id: string): readonly LakeDocument[]
 }
 
-/** Builds what a reader sees of the given documents, which are ordered by id. */
-export function buildView({
-  documents,
-  perspective,
-  visibility,
-}: {
-  documents: readonly LakeDocument[]
+/** Whose eyes a view is for. */
+export interface Reader {
   perspective: Perspective
   visibility: Visibility
-}): View {
-  const visible =
-    visibility === 'public' ? documents.filter((document) => isPublicId(document._id)) : documents
-  const seen = select(visible, perspective)
-  return {
-    documents: seen,
-    byId: new Map(seen.map((document) => [document._id, document])),
-    byType: Map.groupBy(seen, (document) => document._type),
+}
+
+/** Which id a document is seen under: one place in a view, for which versions of a document compete. */
+export function seenId(documentId: string, { perspective }: Reader): string {
+  return typeof perspective === 'string' && perspective !== 'drafts' ? documentId : toPublishedId(documentId)
+}
+
+/**
+ * What a reader sees in one place of a view.
+ *
+ * @param id of the place, as `seenId` gives it
+ * @param read gives the stored document of an id
+ */
+export function seenDocument(
+  id: string,
+  { perspective, visibility }: Reader,
+  read: (id: string) => LakeDocument | null,
+): LakeDocument | null {
+  const readVisible = (storedId: string) =>
+    visibility === 'public' && !isPublicId(storedId) ? null : read(storedId)
+  if (perspective === 'raw') return readVisible(id)
+  if (perspective === 'published') return isPublishedId(id) ? readVisible(id) : null
+  // Uppermost layer first; the published document is always the lowest.
+  for (const layer of [...(perspective === 'drafts' ? ['drafts'] : perspective), 'published']) {
+    const document = readVisible(idInLayer(id, layer))
+    if (document === null) continue
+    return isGoingToBeUnpublished(document) ? null : { ...document, _id: id, _originalId: document._id }
   }
+  return null
 }
 
 /**
@@ -58,32 +78,9 @@ export function parsePerspective(
   return [first, ...rest]
 }
 
-function select(documents: readonly LakeDocument[], perspective: Perspective): readonly LakeDocument[] {
-  if (perspective === 'raw') return documents
-  if (perspective === 'published') return documents.filter((document) => isPublishedId(document._id))
-  return overlay(documents, perspective === 'drafts' ? ['drafts'] : perspective)
-}
-
-/** Lays the layers of a stack over each other; the published document is always the lowest. */
-function overlay(documents: readonly LakeDocument[], stack: readonly string[]): LakeDocument[] {
-  const rank = new Map<string, number>()
-  for (const name of [...stack, 'published']) if (!rank.has(name)) rank.set(name, rank.size)
-  const chosen = new Map<string, { document: LakeDocument; rank: number }>()
-  for (const document of documents) {
-    const own = rank.get(layerOf(document._id))
-    if (own === undefined) continue
-    const publishedId = toPublishedId(document._id)
-    const other = chosen.get(publishedId)
-    if (other === undefined || own < other.rank) chosen.set(publishedId, { document, rank: own })
-  }
-  return [...chosen]
-    .filter(([, { document }]) => !isGoingToBeUnpublished(document))
-    .map(([publishedId, { document }]) => ({ ...document, _id: publishedId, _originalId: document._id }))
-    .sort((left, right) => (left._id < right._id ? -1 : 1))
-}
-
-function layerOf(id: string): string {
-  return isDraftId(id) ? 'drafts' : (releaseOf(id) ?? 'published')
+function idInLayer(id: string, layer: string): string {
+  if (layer === 'published') return id
+  return layer === 'drafts' ? `drafts.${id}` : `versions.${layer}.${id}`
 }
 
 /** A version in a release can say that its document will go. */

@@ -4,65 +4,82 @@ import { readJson } from '../http/read-json.ts'
 import type { Route } from '../http/route.ts'
 import { ROLES } from './caller.ts'
 import { hashPassword } from './passwords.ts'
-import { fieldErrors, personSchema } from './person-schema.ts'
+import { emailSchema, fieldErrors, personSchema } from './person-schema.ts'
 import type { Staff } from './staff.ts'
 
-const newAccount = z.intersection(personSchema, z.object({ role: z.enum(ROLES) }))
+const role = z.enum(ROLES, `Choose one of the roles ${ROLES.join(', ')}`)
+const newAccount = z.intersection(personSchema, z.object({ role }))
+const invitation = z.object({ email: emailSchema, role })
+const change = z.object({ role })
 
 /** Management of accounts, for administrators. */
-export function accountRoutes({ accounts, sessions }: Staff): Route[] {
+export function accountRoutes(staff: Staff): Route[] {
+  const { accounts, sessions, links, siteUrl } = staff
+  const addressOf = (path: string) => new URL(path, siteUrl).href
+
   return [
-    {
-      method: 'GET',
-      path: '/staff/accounts',
-      access: 'administrator',
-      handle: () => Response.json({ accounts: accounts.list() }),
-    },
-    {
-      method: 'POST',
-      path: '/staff/accounts',
-      access: 'administrator',
-      handle: async ({ request }) => {
-        const person = newAccount.safeParse(await readJson(request))
-        if (!person.success) {
-          const errors = fieldErrors(person.error)
-          throw new HttpError('unprocessable', errors.map(({ message }) => message).join('. '), {
-            details: { type: 'validationError', errors },
-          })
-        }
-        const { email, name, role, password } = person.data
-        const account = accounts.create({
-          email,
-          name,
-          role,
-          passwordHash: await hashPassword(password),
-          now: Date.now(),
-        })
-        if (account === null)
-          throw new HttpError('conflict', 'This email address has an account already. Use another one.')
-        return Response.json(account, { status: 201 })
-      },
-    },
-    {
-      method: 'DELETE',
-      path: '/staff/accounts/:id',
-      access: 'administrator',
-      handle: ({ params }) => {
-        const outcome = accounts.delete(params['id'] ?? '')
-        if (outcome === 'missing') throw new HttpError('notFound', 'There is no such account.')
-        if (outcome === 'lastAdministrator')
-          throw new HttpError('conflict', 'This is the last administrator. Make another one first.')
-        return new Response(null, { status: 204 })
-      },
-    },
-    {
-      method: 'DELETE',
-      path: '/staff/accounts/:id/sessions',
-      access: 'administrator',
-      handle: ({ params }) => {
-        sessions.endAll(params['id'] ?? '')
-        return new Response(null, { status: 204 })
-      },
-    },
+    route('GET', '/staff/accounts', () => Response.json({ accounts: accounts.list(), links: links.list() })),
+    route('POST', '/staff/accounts', async ({ request }) => {
+      const { password, ...person } = parse(newAccount, await readJson(request))
+      const passwordHash = await hashPassword(password)
+      const account = accounts.create({ ...person, passwordHash, now: Date.now() })
+      if (account === null) throw hasAccount()
+      return Response.json(account, { status: 201 })
+    }),
+    route('POST', '/staff/invitations', async ({ request }) => {
+      const person = parse(invitation, await readJson(request))
+      if (accounts.findByEmail(person.email) !== null) throw hasAccount()
+      return Response.json({ url: addressOf(links.create({ kind: 'invite', ...person })) }, { status: 201 })
+    }),
+    route('DELETE', '/staff/invitations/:email', ({ params }) => {
+      if (!links.revoke(params['email'] ?? ''))
+        throw new HttpError('notFound', 'There is no link for this address.')
+      return new Response(null, { status: 204 })
+    }),
+    route('PATCH', '/staff/accounts/:id', async ({ request, params }) => {
+      const wanted = parse(change, await readJson(request))
+      assertDone(accounts.setRole(params['id'] ?? '', wanted.role))
+      return Response.json(accounts.find(params['id'] ?? ''))
+    }),
+    route('POST', '/staff/accounts/:id/reset', ({ params }) => {
+      const account = accounts.find(params['id'] ?? '')
+      if (account === null) throw new HttpError('notFound', 'There is no such account.')
+      const { email, role: current } = account
+      const path = links.create({ kind: 'reset', email, role: current })
+      return Response.json({ url: addressOf(path) }, { status: 201 })
+    }),
+    route('DELETE', '/staff/accounts/:id', ({ params }) => {
+      const email = accounts.find(params['id'] ?? '')?.email
+      assertDone(accounts.delete(params['id'] ?? ''))
+      if (email !== undefined) links.revoke(email)
+      return new Response(null, { status: 204 })
+    }),
+    route('DELETE', '/staff/accounts/:id/sessions', ({ params }) => {
+      sessions.endAll(params['id'] ?? '')
+      return new Response(null, { status: 204 })
+    }),
   ]
+}
+
+function route(method: Route['method'], path: string, handle: Route['handle']): Route {
+  return { method, path, access: 'administrator', handle }
+}
+
+function parse<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  const errors = fieldErrors(parsed.error)
+  throw new HttpError('unprocessable', errors.map(({ message }) => message).join('. '), {
+    details: { type: 'validationError', errors },
+  })
+}
+
+function assertDone(outcome: 'done' | 'missing' | 'lastAdministrator'): void {
+  if (outcome === 'missing') throw new HttpError('notFound', 'There is no such account.')
+  if (outcome === 'lastAdministrator')
+    throw new HttpError('conflict', 'This is the last administrator. Make another one first.')
+}
+
+function hasAccount(): HttpError {
+  return new HttpError('conflict', 'This email address has an account already. Use another one.')
 }

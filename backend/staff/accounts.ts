@@ -78,14 +78,32 @@ export class Accounts {
     return { id, email, name: input.name, role: input.role, createdAt: input.now }
   }
 
-  /** Deletes an account with its sessions. The last administrator stays, since nobody could let staff in again. */
-  delete(id: string): 'deleted' | 'missing' | 'lastAdministrator' {
+  /** Gives an account another password, by its hash. */
+  setPassword(id: string, passwordHash: string): void {
+    this.#store.prepare('UPDATE accounts SET password_hash = ? WHERE id = ?').run(passwordHash, id)
+  }
+
+  /** Gives an account another role, which its sessions have from the next request on. */
+  setRole(id: string, role: Role): 'done' | 'missing' | 'lastAdministrator' {
     const account = this.find(id)
     if (account === null) return 'missing'
-    const administrators = this.list().filter(({ role }) => role === 'administrator')
-    if (account.role === 'administrator' && administrators.length === 1) return 'lastAdministrator'
+    if (role !== 'administrator' && this.#isLastAdministrator(account)) return 'lastAdministrator'
+    this.#store.prepare('UPDATE accounts SET role = ? WHERE id = ?').run(role, id)
+    return 'done'
+  }
+
+  /** Deletes an account with its sessions. The last administrator stays, since nobody could let staff in again. */
+  delete(id: string): 'done' | 'missing' | 'lastAdministrator' {
+    const account = this.find(id)
+    if (account === null) return 'missing'
+    if (this.#isLastAdministrator(account)) return 'lastAdministrator'
     this.#store.prepare('DELETE FROM accounts WHERE id = ?').run(id)
-    return 'deleted'
+    return 'done'
+  }
+
+  #isLastAdministrator(account: Account): boolean {
+    const others = this.list().filter(({ id, role }) => role === 'administrator' && id !== account.id)
+    return account.role === 'administrator' && others.length === 0
   }
 }
 

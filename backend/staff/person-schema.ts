@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './passwords.ts'
 import type { FieldError } from './pages/form-field.ts'
 
-const email = z
+/** An email address, as a person types it. */
+export const emailSchema = z
   .string()
   .trim()
   .max(254, 'Enter an email address of at most 254 characters')
@@ -15,7 +16,7 @@ const password = z
 
 /** What a new account needs, with messages that say what to do. */
 export const personSchema = z
-  .object({ name, email, password })
+  .object({ name, email: emailSchema, password })
   .refine((person) => !person.password.toLowerCase().includes(person.email.toLowerCase()), {
     path: ['password'],
     message: 'Choose a password that does not hold your email address',

@@ -95,7 +95,7 @@ describe('accounts', () => {
     const editor = await app.account('editor')
     const administrator = await app.account('administrator')
     const token = app.staff.sessions.start(editor)
-    expect(app.staff.accounts.delete(editor)).toBe('deleted')
+    expect(app.staff.accounts.delete(editor)).toBe('done')
     expect(app.staff.sessions.find(token)).toBeNull()
     expect(app.staff.accounts.delete(administrator)).toBe('lastAdministrator')
   })

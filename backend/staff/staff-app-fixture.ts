@@ -8,6 +8,8 @@ import { authRoutes } from '../project/auth-routes.ts'
 import { projectRoutes } from '../project/project-routes.ts'
 import { userRoutes } from '../project/user-routes.ts'
 import { accountRoutes } from './account-routes.ts'
+import { joinRoutes } from './join-routes.ts'
+import { passwordRoutes } from './password-routes.ts'
 import { hashPassword } from './passwords.ts'
 import type { Role } from './caller.ts'
 import { setupRoutes } from './setup-routes.ts'
@@ -51,6 +53,8 @@ export function openStaffApp({ siteUrl = 'http://localhost:3000' } = {}): StaffA
       ...signInRoutes(staff),
       ...setupRoutes(staff),
       ...accountRoutes(staff),
+      ...joinRoutes(staff),
+      ...passwordRoutes(staff),
       ...authRoutes(staff),
       ...userRoutes(staff),
       ...projectRoutes(staff),

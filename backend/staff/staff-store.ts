@@ -34,6 +34,13 @@ const MIGRATIONS = [
      value TEXT NOT NULL,
      PRIMARY KEY (account_id, key)
    ) STRICT;`,
+  `CREATE TABLE account_links (
+     token_hash TEXT PRIMARY KEY,
+     kind TEXT NOT NULL CHECK (kind IN ('invite', 'reset')),
+     email TEXT NOT NULL UNIQUE,
+     role TEXT NOT NULL,
+     expires_at INTEGER NOT NULL
+   ) STRICT;`,
 ]
 
 /**

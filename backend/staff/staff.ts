@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { AccountLinks } from './account-links.ts'
 import { Accounts } from './accounts.ts'
 import { AttemptLimits } from './attempt-limits.ts'
 import type { Caller } from './caller.ts'
@@ -19,6 +20,7 @@ export interface Staff {
   limits: AttemptLimits
   cookies: StaffCookies
   setupLink: SetupLink
+  links: AccountLinks
   siteUrl: string
   /** Where forms may lead. */
   ownOrigins: ReadonlySet<string>
@@ -46,6 +48,7 @@ export function openStaff(options: {
     limits: new AttemptLimits(),
     cookies,
     setupLink: new SetupLink({ store, accounts, file: setupFile }),
+    links: new AccountLinks(store),
     siteUrl,
     ownOrigins,
     identify: createIdentify({ serviceToken, sessions, cookies }),

@@ -14,11 +14,34 @@ afterAll(() => backend.dispose())
 /** Least caller of each endpoint that exists. An endpoint that is missing here fails the walk below. */
 const CALLERS = ['anonymous', 'viewer', 'editor', 'administrator'] as const
 
+const OWN_ORIGIN = 'http://localhost:3539'
+
+/** An address of an endpoint, with something in the place of each parameter. */
+function pathOf(path: string): string {
+  return path
+    .replace(':version', 'v2025-10-01')
+    .replace(':dataset', 'production')
+    .replaceAll(/:\w+(\{.+?\})?/g, 'x')
+}
+
+function deadToken(
+  kind: 'forged token' | 'token of a session that has ended' | 'token of a session that has expired',
+): string {
+  if (kind === 'forged token') return 'x'.repeat(43)
+  const { sessions, accounts, store } = backend.staff
+  backend.token('administrator')
+  const session = sessions.start(accounts.findByEmail('administrator@example.org')?.account.id ?? '')
+  if (kind === 'token of a session that has ended') sessions.end(session)
+  else
+    store.prepare('UPDATE sessions SET seen_at = 0 WHERE seen_at = (SELECT max(seen_at) FROM sessions)').run()
+  return session
+}
+
 describe('every endpoint', () => {
   it('refuses whoever is weaker than its access says', async () => {
     const wrong: string[] = []
     for (const { method, path, access } of backend.routes) {
-      const url = path.replace(':version', 'v2025-10-01').replaceAll(/:\w+(\{.+?\})?/g, 'x')
+      const url = pathOf(path)
       for (const caller of CALLERS) {
         const isAllowed = access === 'public' || CALLERS.indexOf(caller) >= CALLERS.indexOf(access)
         if (isAllowed) continue
@@ -28,6 +51,65 @@ describe('every endpoint', () => {
       }
     }
     expect(wrong).toEqual([])
+  })
+
+  it.each([
+    'forged token',
+    'token of a session that has ended',
+    'token of a session that has expired',
+  ] as const)('refuses a %s, also where strangers may go', async (kind) => {
+    const token = deadToken(kind)
+    const wrong: string[] = []
+    for (const { method, path } of backend.routes) {
+      const headers = { authorization: `Bearer ${token}` }
+      const { status } = await backend.request('anonymous', pathOf(path), { method, headers })
+      if (status !== 401) wrong.push(`${method} ${path} answered ${status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('takes the cookie of a session that has expired for no session', async () => {
+    const cookie = `staff-session=${deadToken('token of a session that has expired')}`
+    const wrong: string[] = []
+    for (const { method, path, access } of backend.routes) {
+      if (access === 'public') continue
+      const headers = { cookie, origin: OWN_ORIGIN }
+      const { status } = await backend.request('anonymous', pathOf(path), { method, headers })
+      if (status !== 401) wrong.push(`${method} ${path} answered ${status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it.each([
+    ['another website', { origin: 'https://elsewhere.example' }],
+    ['another port of this machine', { origin: 'http://localhost:1' }],
+    ['a page that hides where it is', { origin: 'null' }],
+    ['a form that names no origin', {}],
+    ['a subdomain', { 'sec-fetch-site': 'same-site' }],
+  ])('changes nothing that %s makes an administrator’s browser send', async (_name, from) => {
+    const cookie = `staff-session=${backend.token('administrator') ?? ''}`
+    const wrong: string[] = []
+    for (const { method, path } of backend.routes) {
+      if (method === 'GET') continue
+      const headers = new Headers({ cookie, ...from })
+      const { status } = await backend.request('anonymous', pathOf(path), { method, headers })
+      if (status !== 403) wrong.push(`${method} ${path} answered ${status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('lets no other website read its answers', async () => {
+    const cookie = `staff-session=${backend.token('administrator') ?? ''}`
+    const open: string[] = []
+    for (const { method, path } of backend.routes) {
+      if (method !== 'GET') continue
+      const response = await backend.request('anonymous', pathOf(path), {
+        headers: { cookie, origin: 'https://elsewhere.example' },
+      })
+      await response.body?.cancel()
+      if (response.headers.has('access-control-allow-origin')) open.push(path)
+    }
+    expect(open).toEqual([])
   })
 
   it('is public only where that is meant', () => {
@@ -45,6 +127,8 @@ const PUBLIC = [
   'POST /staff/setup',
   'GET /staff/sign-in',
   'POST /staff/sign-in',
+  'GET /staff/join',
+  'POST /staff/join',
   'GET /lake/:version/auth/providers',
   'POST /lake/:version/auth/logout',
   'GET /lake/:version/users/me',

@@ -1,71 +1,30 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@sanity/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-
-const MAIN = new URL('../../backend/main.ts', import.meta.url).pathname
-const TOKEN = 'service-token-of-the-start-test'
+import {
+  killBackendProcesses,
+  processAuthorization,
+  processClient,
+  startBackendProcess,
+  stopBackendProcess,
+  type BackendProcess,
+} from './backend-process.ts'
 
 let dataDir: string
-const children: ChildProcess[] = []
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'start-'))
 })
 afterEach(async () => {
-  children.splice(0).forEach((child) => child.kill('SIGKILL'))
+  killBackendProcesses()
   await rm(dataDir, { recursive: true, force: true })
 })
 
-interface Outcome {
-  child: ChildProcess
-  /** Address when it is ready, null when it ended. */
-  url: string | null
-  exitCode: number | null
-  errors: string
-}
-
-/** Starts the backend as a process and waits until it is ready or has ended. */
-function start(environment: Record<string, string> = {}): Promise<Outcome> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
-    env: { NODE_ENV: 'test', DATA_DIR: dataDir, BACKEND_PORT: '0', SERVICE_TOKEN: TOKEN, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  let errors = ''
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
-  return new Promise((resolve) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      const url = /^backend ready (\S+)$/m.exec(chunk.toString())?.[1]
-      if (url !== undefined) resolve({ child, url, exitCode: null, errors })
-    })
-    child.once('close', (exitCode) => resolve({ child, url: null, exitCode, errors }))
-  })
-}
-
-function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  return new Promise((resolve) => {
-    child.once('exit', (code) => resolve(code))
-    child.kill(signal)
-  })
-}
-
-const client = (url: string | null) =>
-  createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-10-01',
-    apiHost: `${url}/backend/lake`,
-    useProjectHostname: false,
-    useCdn: false,
-    token: TOKEN,
-  })
+const start = (environment: Record<string, string> = {}) => startBackendProcess({ dataDir, environment })
 
 describe('a start that cannot be', () => {
-  const expectRefusal = ({ exitCode, errors }: Outcome, words: string) => {
+  const expectRefusal = ({ exitCode, errors }: BackendProcess, words: string) => {
     expect(exitCode).toBe(1)
     expect(errors.trim().split('\n')).toHaveLength(1)
     expect(errors).toContain(words)
@@ -111,11 +70,11 @@ describe('an end', () => {
     async (signal) => {
       const { child, url } = await start()
       const listening = await fetch(`${url}/backend/lake/v2025-10-01/data/listen/production?query=*`, {
-        headers: { authorization: `Bearer ${TOKEN}` },
+        headers: processAuthorization,
       })
       expect(listening.ok).toBe(true)
       const began = performance.now()
-      expect(await stop(child, signal)).toBe(0)
+      expect(await stopBackendProcess(child, signal)).toBe(0)
       expect(performance.now() - began).toBeLessThan(2_000)
       await listening.body?.cancel().catch(() => undefined)
     },
@@ -123,25 +82,25 @@ describe('an end', () => {
 
   it('by kill -9 loses nothing that was acknowledged, and the next start works', async () => {
     const first = await start()
-    await client(first.url).create({ _id: 'kept', _type: 'policy' })
-    await stop(first.child, 'SIGKILL')
+    await processClient(first).create({ _id: 'kept', _type: 'policy' })
+    await stopBackendProcess(first.child, 'SIGKILL')
     const second = await start()
     expect(second.url).not.toBeNull()
-    expect(await client(second.url).getDocument('kept')).toMatchObject({ _id: 'kept' })
+    expect(await processClient(second).getDocument('kept')).toMatchObject({ _id: 'kept' })
   })
 })
 
 it('makes the first administrator of the environment, once', async () => {
   const environment = { STAFF_EMAIL: 'ada@example.org', STAFF_PASSWORD: 'four unrelated words' }
   const first = await start(environment)
-  await stop(first.child, 'SIGTERM')
+  await stopBackendProcess(first.child, 'SIGTERM')
   const { url } = await start(environment)
   expect(await (await fetch(`${url}/backend/health`)).json()).toMatchObject({
     status: 'ok',
     staffAccounts: 1,
   })
   const link = await fetch(`${url}/backend/staff/setup-link`, {
-    headers: { authorization: `Bearer ${TOKEN}` },
+    headers: processAuthorization,
   })
   expect(link.status).toBe(404)
 })

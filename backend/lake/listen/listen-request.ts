@@ -11,6 +11,8 @@ export interface ListenRequest {
   includeEffects: boolean
   includeAllVersions: boolean
   visibility: string
+  /** Whether the listener wants to hear what it missed when it comes back. */
+  canResume: boolean
 }
 
 /** Reads the address of data/listen. Defaults are hosted Sanity's. */
@@ -28,5 +30,6 @@ export function readListenRequest(searchParams: URLSearchParams): ListenRequest 
     includeEffects: searchParams.get('effectFormat') === 'mendoza',
     includeAllVersions: isAsked('includeAllVersions', false),
     visibility: searchParams.get('visibility') ?? 'transaction',
+    canResume: isAsked('enableResume', false),
   }
 }

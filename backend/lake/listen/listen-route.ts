@@ -8,6 +8,7 @@ import type { CommittedTransaction } from '../types.ts'
 import { readListenRequest, type ListenRequest } from './listen-request.ts'
 import { createMatcher, type ChangeMatcher } from './match-filter.ts'
 import { mutationEvents } from './mutation-event.ts'
+import { eventsAfter, resumeAfter, welcomeId, type Resumption } from './resume.ts'
 
 /** GET data/listen: an event for every change of a matching document. */
 export function listenRoute(lake: ContentLake): Route {
@@ -20,52 +21,71 @@ export function listenRoute(lake: ContentLake): Route {
 }
 
 function listen(lake: ContentLake, { request, url, caller }: RouteContext): Response {
-  const signals = [request.signal, lake.closing]
+  const visibility = visibilityOf(caller)
+  const release = lake.streams.take(visibility)
   return eventStream({
-    signals,
+    signals: [request.signal, lake.closing],
     start(sink) {
-      try {
+      const state = { hasEnded: false, stop: () => {} }
+      const begin = async () => {
         const options = readListenRequest(url.searchParams)
-        const matcher = createMatcher({
+        const matcher = await createMatcher({
           lake,
           request: options,
           identity: callerId(caller),
-          visibility: visibilityOf(caller),
+          visibility,
         })
-        sink.send({ event: 'welcome', data: { listenerName: randomUUID() } })
-        return follow({ lake, sink, options, matcher })
-      } catch (error) {
-        refuse(sink, error)
-        return () => {}
+        if (state.hasEnded) return
+        const lastEventId = options.canResume ? request.headers.get('last-event-id') : null
+        const resumption = lastEventId === null ? null : resumeAfter(lake, lastEventId)
+        const greeting = lastEventId === null ? 'welcome' : resumption === null ? 'reset' : 'welcomeback'
+        sink.send({
+          event: greeting,
+          // A client that comes back names the last id that it has seen.
+          ...(resumption === null && { id: welcomeId(lake) }),
+          data: { listenerName: randomUUID() },
+        })
+        state.stop = follow({ lake, sink, options, matcher, resumption })
+      }
+      begin().catch((error: unknown) => refuse(sink, error))
+      return () => {
+        state.hasEnded = true
+        state.stop()
+        release()
       }
     },
   })
 }
 
-/** Sends the events of each transaction, one transaction after the other. */
+/** Sends the events of each transaction, one transaction after the other, what was missed first. */
 function follow({
   lake,
   sink,
   options,
   matcher,
+  resumption,
 }: {
   lake: ContentLake
   sink: EventSink
   options: ListenRequest
   matcher: ChangeMatcher
+  resumption: Resumption | null
 }) {
   let queue = Promise.resolve()
   const tell = async (transaction: CommittedTransaction) => {
     try {
       const changes = await matcher.match(transaction.changes)
-      for (const event of mutationEvents(transaction, changes, options)) sink.send(event)
+      const events = mutationEvents(transaction, changes, options)
+      for (const event of eventsAfter(events, resumption?.lastEventId ?? '')) sink.send(event)
     } catch (error) {
       refuse(sink, error)
     }
   }
-  return lake.onCommit((transaction) => {
+  const tellNext = (transaction: CommittedTransaction) => {
     queue = queue.then(() => tell(transaction))
-  })
+  }
+  resumption?.missed.forEach(tellNext)
+  return lake.onCommit(tellNext)
 }
 
 /** An event stream has begun with status 200: a failure is told as an event, and ends it. */

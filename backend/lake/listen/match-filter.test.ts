@@ -37,7 +37,7 @@ it('a listener that applies its events has the documents of the lake after every
       const request = readListenRequest(
         new URLSearchParams({ query: '*[rank > 0]', effectFormat: 'mendoza' }),
       )
-      const matcher = createMatcher({ lake, request, identity: 'test', visibility: 'all' })
+      const matcher = await createMatcher({ lake, request, identity: 'test', visibility: 'all' })
       const committed: CommittedTransaction[] = []
       lake.onCommit((transaction) => committed.push(transaction))
       for (const mutations of list) lake.commit({ mutations, author: 'test' })

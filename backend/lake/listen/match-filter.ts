@@ -1,10 +1,20 @@
 import { isPublicId, isVersionId } from '../document-ids.ts'
-import { buildView, type Visibility } from '../perspective.ts'
+import { parseJson } from '../json.ts'
 import type { ContentLake } from '../lake.ts'
-import { evaluateTree } from '../query/evaluate-query.ts'
+import type { Visibility } from '../perspective.ts'
+import { evaluateGuarded } from '../query/evaluate-query.ts'
+import { isCheap, isCheapToParse } from '../query/is-cheap.ts'
+import { constraintsOf, type Constraint } from '../query/narrow.ts'
 import { parseQuery } from '../query/parse-query.ts'
-import type { DocumentChange, LakeDocument } from '../types.ts'
+import { guardTree } from '../query/time-guard.ts'
+import { createView } from '../query/view.ts'
+import type { DocumentChange, Json, LakeDocument } from '../types.ts'
 import type { ListenRequest } from './listen-request.ts'
+
+/** A filter may hold the server's own thread for this long, in milliseconds. */
+const TIME_LIMIT = 40
+/** Asked about to find out whether a filter can be evaluated at all. */
+const NO_DOCUMENT: LakeDocument = { _id: 'none', _type: 'none', _rev: '', _createdAt: '', _updatedAt: '' }
 
 /** A change as a listener sees it: how the set of matching documents changed. */
 export interface MatchedChange extends DocumentChange {
@@ -16,41 +26,31 @@ export interface ChangeMatcher {
   match(changes: readonly DocumentChange[]): Promise<MatchedChange[]>
 }
 
-/**
- * Prepares the filter of a listener.
- *
- * @throws HttpError queryParseError
- */
-export function createMatcher({
-  lake,
-  request,
-  identity,
-  visibility,
-}: {
+interface FilterInput {
   lake: ContentLake
   request: ListenRequest
   identity: string
   visibility: Visibility
-}): ChangeMatcher {
-  const { query, params, includeAllVersions } = request
-  parseQuery(query, params)
+}
 
-  const canSee = (document: LakeDocument) =>
-    (visibility === 'all' || isPublicId(document._id)) && (includeAllVersions || !isVersionId(document._id))
+/** Gives what the query finds in a data set of one document. */
+type Filter = (document: LakeDocument) => Promise<Json>
+
+/**
+ * Prepares the filter of a listener.
+ *
+ * @throws HttpError queryParseError, or badRequest when the filter is too much
+ */
+export async function createMatcher(input: FilterInput): Promise<ChangeMatcher> {
+  const { visibility, request } = input
+  const filter = prepareHere(input) ?? (await prepareElsewhere(input))
 
   async function matches(document: LakeDocument | null): Promise<boolean> {
-    if (document === null || !canSee(document)) return false
-    const { documents, byType } = buildView({ documents: [document], perspective: 'raw', visibility })
-    // References may lead to any document, but only this one can be the result.
-    const { byId } = lake.views.get('raw', visibility)
-    const result = await evaluateTree(parseQuery(query, params), {
-      query,
-      params,
-      view: { documents, byType, byId },
-      identity,
-      timestamp: lake.now(),
-    })
-    return Array.isArray(result) ? result.length > 0 : result !== null && result !== false
+    if (document === null) return false
+    if (visibility === 'public' && !isPublicId(document._id)) return false
+    if (!request.includeAllVersions && isVersionId(document._id)) return false
+    const found = await filter(document)
+    return Array.isArray(found) ? found.length > 0 : found !== null && found !== false
   }
 
   return {
@@ -64,4 +64,37 @@ export function createMatcher({
       return matched
     },
   }
+}
+
+/** A cheap filter, parsed once for all changes to come, or null for any other. */
+function prepareHere({ lake, request, identity, visibility }: FilterInput): Filter | null {
+  const { query, params } = request
+  if (!isCheapToParse(query)) return null
+  const tree = parseQuery(query, params)
+  if (!isCheap(tree, createView([NO_DOCUMENT]))) return null
+  // Most listeners are for one type or one id: no need to ask groq-js about other documents.
+  const demands = constraintsOf(tree)
+  guardTree(tree)
+  return async (document) => {
+    if (demands.some(({ index, values }) => isIdentity(index) && !values.includes(document[index]))) return []
+    return evaluateGuarded(tree, {
+      ...{ query, params, identity, timestamp: lake.now(), timeLimit: TIME_LIMIT, turn: Infinity },
+      // References may lead to any document, but only this one can be the result.
+      view: { ...createView([document]), byId: lake.views.get('raw', visibility).byId },
+    })
+  }
+}
+
+function isIdentity(index: Constraint['index']): index is '_id' | '_type' {
+  return index === '_id' || index === '_type'
+}
+
+async function prepareElsewhere({ lake, request, identity, visibility }: FilterInput): Promise<Filter> {
+  const { query, params } = request
+  const filter: Filter = async (only) => {
+    const { result } = await lake.answer({ query, params, identity, visibility, perspective: 'raw', only })
+    return parseJson(result)
+  }
+  await filter(NO_DOCUMENT)
+  return filter
 }

@@ -3,6 +3,7 @@ import type { ServerEvent } from '../stream/event-stream.ts'
 import type { CommittedTransaction } from '../types.ts'
 import type { ListenRequest } from './listen-request.ts'
 import type { MatchedChange } from './match-filter.ts'
+import { listenEventId } from './resume.ts'
 
 /**
  * The events that a listener gets for one transaction, in Sanity's wire form. The
@@ -15,7 +16,7 @@ export function mutationEvents(
 ): ServerEvent[] {
   return changes.map((change, index) => {
     const { documentId, previous, next, transition, mutations } = change
-    const eventId = `${transaction.id}#${documentId}`
+    const eventId = listenEventId(transaction.id, documentId)
     return {
       event: 'mutation',
       id: eventId,

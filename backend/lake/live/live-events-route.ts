@@ -1,5 +1,6 @@
 import { HttpError } from '../../http/errors.ts'
 import type { Route, RouteContext } from '../../http/route.ts'
+import { visibilityOf } from '../caller-id.ts'
 import { isPublicId } from '../document-ids.ts'
 import type { ContentLake } from '../lake.ts'
 import { eventStream } from '../stream/event-stream.ts'
@@ -23,6 +24,7 @@ function liveEvents(lake: ContentLake, { request, url, caller }: RouteContext): 
       'Events of drafts need a token or a session. Sign in, or leave includeDrafts out.',
     )
   }
+  const release = lake.streams.take(visibilityOf(caller))
   const lastSeen = request.headers.get('last-event-id')
   return eventStream({
     signals: [request.signal, lake.closing],
@@ -31,12 +33,16 @@ function liveEvents(lake: ContentLake, { request, url, caller }: RouteContext): 
       // Whoever missed something reads all anew: cheaper than keeping every event, and never wrong.
       const isBehind = lastSeen !== null && lastSeen !== current
       sink.send({ event: isBehind ? 'restart' : 'welcome', id: current, data: {} })
-      return lake.onCommit(({ sequence, changes }) => {
+      const unsubscribe = lake.onCommit(({ sequence, changes }) => {
         const visible = changes.filter(({ documentId }) => includeDrafts || isPublicId(documentId))
         if (visible.length === 0) return
         const tags = [...new Set(visible.flatMap(changeSyncTags))]
         sink.send({ event: 'message', id: eventId(sequence), data: { tags } })
       })
+      return () => {
+        unsubscribe()
+        release()
+      }
     },
   })
 }

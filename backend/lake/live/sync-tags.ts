@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { toPublishedId } from '../document-ids.ts'
 import { isRecord } from '../json.ts'
 import type { QueryTree } from '../query/groq.ts'
-import { constraintOf } from '../query/narrow.ts'
-import { visitNodes } from '../query/parse-query.ts'
+import { constraintsOf } from '../query/narrow.ts'
+import { visitNodes } from '../query/visit-nodes.ts'
 import type { DocumentChange } from '../types.ts'
 
 /**
@@ -18,11 +18,13 @@ export function querySyncTags(tree: QueryTree, dereferenced: ReadonlySet<string>
   const tags = new Set<string>()
   const understood = new Set<unknown>()
   visitNodes(tree, (node) => {
-    const constraint = constraintOf(node)
-    if (constraint === null) return
+    const constraints = constraintsOf(node)
+    // Ids say more than types. What refers to a document or has a slug can come to be by any change.
+    const exact =
+      constraints.find(({ index }) => index === '_id') ?? constraints.find(({ index }) => index === '_type')
+    if (exact === undefined) return
     understood.add(node['base'])
-    for (const value of constraint.values)
-      tags.add(constraint.attribute === '_id' ? documentTag(value) : typeTag(value))
+    for (const value of exact.values) tags.add(exact.index === '_id' ? documentTag(value) : typeTag(value))
   })
   visitNodes(tree, (node) => {
     if (isRecord(node) && node['type'] === 'Everything' && !understood.has(node)) tags.add(EVERYTHING_TAG)

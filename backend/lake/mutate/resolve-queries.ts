@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../json.ts'
+import { isJsonObject, parseJson, type JsonObject } from '../json.ts'
 import type { ContentLake } from '../lake.ts'
 import type { Json } from '../types.ts'
 
@@ -27,13 +27,14 @@ async function resolve(lake: ContentLake, mutation: Json, author: string): Promi
   if ((name !== 'patch' && name !== 'delete') || !isJsonObject(input) || typeof input['query'] !== 'string')
     return [mutation]
   const { query, params, ...rest } = input
-  const result = await lake.evaluate({
+  const { result } = await lake.answer({
     query: input['query'],
     params: isJsonObject(params) ? params : {},
-    view: lake.views.get('raw', 'all'),
+    perspective: 'raw',
+    visibility: 'all',
     identity: author,
   })
-  return idsOf(result).map((id): JsonObject => ({ [name]: { ...rest, id } }))
+  return idsOf(parseJson(result)).map((id): JsonObject => ({ [name]: { ...rest, id } }))
 }
 
 function idsOf(result: Json): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildView } from '../perspective.ts'
+import { buildView } from './view.ts'
 import type { Json, LakeDocument } from '../types.ts'
 import { evaluateQuery } from './evaluate-query.ts'
 

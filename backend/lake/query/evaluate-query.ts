@@ -6,12 +6,15 @@ import type { Json } from '../types.ts'
 import { evaluateGroq, type QueryTree } from './groq.ts'
 import { narrowTree } from './narrow.ts'
 import { parseQuery } from './parse-query.ts'
-import { guardTree } from './time-guard.ts'
+import { searchedText } from './text-search.ts'
+import { guardTree, isGuardReference, startGuard } from './time-guard.ts'
 
 /** A query cannot take longer, in milliseconds. */
 const TIME_LIMIT = 10_000
+/** How long a query may hold the event loop before others get their turn, in milliseconds. */
+const TURN = 20
 
-/** All that an evaluation depends on: the seam at which it can move to another thread. */
+/** All that an evaluation depends on. */
 export interface Evaluation {
   query: string
   params: Readonly<Record<string, Json>>
@@ -21,6 +24,8 @@ export interface Evaluation {
   /** What now() says. */
   timestamp: Date
   timeLimit?: number
+  /** Milliseconds after which others get their turn. `Infinity` keeps writes out until the end. */
+  turn?: number
   /** Told of every document that the query follows a reference to, existing or not. */
   onDereference?: (id: string) => void
 }
@@ -38,8 +43,14 @@ export async function evaluateQuery(evaluation: Evaluation): Promise<Json> {
 
 /** Evaluates a parsed query as it is. Changes the tree. */
 export async function evaluateTree(tree: QueryTree, evaluation: Evaluation): Promise<Json> {
-  const { view, params, identity, timestamp, onDereference, timeLimit = TIME_LIMIT } = evaluation
-  const guard = guardTree(tree, timeLimit)
+  guardTree(tree)
+  return evaluateGuarded(tree, evaluation)
+}
+
+/** Evaluates a query that `guardTree` has been at. Leaves the tree as it is, so that it can be evaluated again. */
+export async function evaluateGuarded(tree: QueryTree, evaluation: Evaluation): Promise<Json> {
+  const { view, params, identity, timestamp, onDereference, timeLimit = TIME_LIMIT, turn = TURN } = evaluation
+  const guard = startGuard({ limit: timeLimit, turn })
   try {
     const value = await evaluateGroq(tree, {
       dataset: view.documents,
@@ -48,7 +59,9 @@ export async function evaluateTree(tree: QueryTree, evaluation: Evaluation): Pro
       timestamp,
       sanity: { projectId: PROJECT_ID, dataset: DATASET },
       dereference: ({ _ref: id }) => {
-        if (guard.isGuard(id)) return guard.pass()
+        if (isGuardReference(id)) return guard.pass()
+        const text = searchedText(id, view)
+        if (text !== null) return text
         onDereference?.(id)
         return view.byId.get(id) ?? null
       },

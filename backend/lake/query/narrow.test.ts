@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildView } from '../perspective.ts'
-import type { LakeDocument } from '../types.ts'
+import { buildView } from './view.ts'
+import type { Json, LakeDocument } from '../types.ts'
 import { evaluateQuery, evaluateTree } from './evaluate-query.ts'
 import { parseQuery } from './parse-query.ts'
 
@@ -14,6 +14,14 @@ const document = fc.record({
   _type: fc.constantFrom(...TYPES),
   rank: fc.integer({ min: 0, max: 3 }),
   to: fc.constantFrom(...IDS).map((_ref) => ({ _ref })),
+  list: fc.array(
+    fc.constantFrom(...IDS, 'nowhere').map((_ref) => ({ _key: _ref, inner: { _ref, _weak: true } })),
+    { maxLength: 2 },
+  ),
+  slug: fc.oneof(
+    fc.constantFrom('x', 'y').map((current) => ({ current })),
+    fc.constantFrom(null, 'x', { current: 1 }),
+  ),
 })
 const documents = fc
   .uniqueArray(document, { selector: ({ _id }) => _id })
@@ -37,6 +45,10 @@ const condition = fc.oneof(
   ),
   fc.integer({ min: 0, max: 3 }).map((rank) => `rank > ${rank}`),
   id.map((text) => `references(${text})`),
+  fc.tuple(id, id).map(([one, other]) => `references(${one}, [${other}])`),
+  fc.constantFrom('references($ids)', 'references($mixed)', 'references($number)', 'references(^._id)'),
+  fc.constantFrom('x', 'y', 'z').map((slug) => `slug.current == "${slug}"`),
+  fc.constantFrom('slug.current in ["y", "x"]', 'slug.current == $number', '"x" == slug.current'),
   fc.constant('to->_type == "policy"'),
 )
 const filter = fc.letrec<{ filter: string }>((tie) => ({
@@ -74,12 +86,12 @@ describe('a narrowed query', () => {
         const whole = await evaluateTree(parseQuery(evaluation.query, evaluation.params), evaluation)
         expect(await evaluateQuery(evaluation)).toEqual(whole)
       }),
-      { seed: 20261121, numRuns: 500 },
+      { seed: 20261121, numRuns: 800 },
     )
   })
 })
 
-function stored(attributes: { _id: string; _type: string }): LakeDocument {
+function stored(attributes: { _id: string; _type: string; [attribute: string]: Json }): LakeDocument {
   const time = NOW.toISOString()
   return { ...attributes, _rev: 'r', _createdAt: time, _updatedAt: time }
 }

@@ -2,41 +2,60 @@ import { isRecord } from '../json.ts'
 import type { View } from '../perspective.ts'
 import type { LakeDocument } from '../types.ts'
 import type { QueryTree } from './groq.ts'
-import { visitNodes } from './parse-query.ts'
+import { visitNodes } from './visit-nodes.ts'
 
-/** What a filter over `*` says for certain about the documents that can pass it. */
+/** What a filter over `*` says for certain about the documents that can pass it: what to look up in which index. */
 export interface Constraint {
-  attribute: '_id' | '_type'
+  index: '_id' | '_type' | 'slug' | 'references'
   values: readonly string[]
 }
 
 /**
  * Puts the few documents that can match in the place of `*`, wherever a filter
- * directly on it demands certain types or ids. Changes the tree that it is given.
- * The result of the query stays the same: a property test says so.
+ * directly on it demands certain ids, types, slugs or references. Changes the
+ * tree that it is given. The result of the query stays the same: a property test
+ * says so.
  */
 export function narrowTree(tree: QueryTree, view: View): void {
   visitNodes(tree, (node) => {
-    const constraint = constraintOf(node)
-    if (constraint !== null) node['base'] = { type: 'Value', value: matching(constraint, view) }
+    const found = constraintsOf(node).map((constraint) => matching(constraint, view))
+    const [first, ...others] = found
+    if (first === undefined) return
+    const fewest = others.reduce((least, list) => (list.length < least.length ? list : least), first)
+    node['base'] = { type: 'Value', value: fewest }
   })
 }
 
-/** The constraint of a filter node on `*`, or null when it has none that is certain. Ids are preferred to types. */
-export function constraintOf(node: QueryTree): Constraint | null {
-  if (node['type'] !== 'Filter' || !isRecord(node['base']) || node['base']['type'] !== 'Everything')
-    return null
-  const found = conjuncts(node['expr']).flatMap((expression) => equality(expression) ?? [])
-  return found.find(({ attribute }) => attribute === '_id') ?? found[0] ?? null
+/** All that is certain about what passes a filter node on `*`; nothing for any other node. */
+export function constraintsOf(node: QueryTree): Constraint[] {
+  if (node['type'] !== 'Filter' || !isRecord(node['base']) || node['base']['type'] !== 'Everything') return []
+  return conjuncts(node['expr']).flatMap((expression) => equality(expression) ?? references(expression) ?? [])
 }
 
-function matching({ attribute, values }: Constraint, view: View): readonly LakeDocument[] {
+function matching({ index, values }: Constraint, view: View): readonly LakeDocument[] {
   // Sorted and without repetition, so that the order is that of the whole view.
   const keys = [...new Set(values)].sort()
-  if (attribute === '_id') return keys.flatMap((id) => view.byId.get(id) ?? [])
-  const lists = keys.map((type) => view.byType.get(type) ?? [])
+  if (index === '_id') return keys.flatMap((id) => view.byId.get(id) ?? [])
+  const lists = keys.map((key) => lookUp(index, key, view))
   if (lists.length === 1) return lists[0] ?? []
-  return lists.flat().sort((left, right) => (left._id < right._id ? -1 : 1))
+  return [...new Set(lists.flat())].sort((left, right) => (left._id < right._id ? -1 : 1))
+}
+
+function lookUp(
+  index: Exclude<Constraint['index'], '_id'>,
+  key: string,
+  view: View,
+): readonly LakeDocument[] {
+  switch (index) {
+    case '_type':
+      return view.byType.get(key) ?? []
+    case 'slug':
+      return view.withSlug(key)
+    case 'references':
+      return view.referringTo(key)
+    default:
+      return index satisfies never
+  }
 }
 
 function conjuncts(expression: unknown): unknown[] {
@@ -56,10 +75,31 @@ function equality(expression: unknown): Constraint | null {
 }
 
 function constrain(side: unknown, values: readonly string[] | null): Constraint | null {
-  if (values === null || !isRecord(side) || side['type'] !== 'AccessAttribute' || side['base'] !== undefined)
-    return null
-  const attribute = side['name']
-  return attribute === '_id' || attribute === '_type' ? { attribute, values } : null
+  const index = indexOf(side)
+  return values === null || index === null ? null : { index, values }
+}
+
+/** The index for `_id`, `_type` or `slug.current` of the document itself. */
+function indexOf(side: unknown): Constraint['index'] | null {
+  if (!isRecord(side) || side['type'] !== 'AccessAttribute') return null
+  const { name, base } = side
+  if (base === undefined) return name === '_id' || name === '_type' ? name : null
+  const isSlug =
+    name === 'current' &&
+    isRecord(base) &&
+    base['type'] === 'AccessAttribute' &&
+    base['name'] === 'slug' &&
+    base['base'] === undefined
+  return isSlug ? 'slug' : null
+}
+
+/** `references("a", ["b"])`: a document passes that refers to any of them. */
+function references(expression: unknown): Constraint | null {
+  if (!isRecord(expression) || expression['type'] !== 'FuncCall') return null
+  if (expression['namespace'] !== 'global' || expression['name'] !== 'references') return null
+  const args: unknown[] = Array.isArray(expression['args']) ? expression['args'] : []
+  const values = args.map((arg) => constants(arg) ?? listConstants(arg))
+  return values.includes(null) ? null : { index: 'references', values: values.flatMap((list) => list ?? []) }
 }
 
 function constants(node: unknown): readonly string[] | null {

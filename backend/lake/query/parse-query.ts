@@ -1,7 +1,8 @@
 import { HttpError } from '../../http/errors.ts'
-import { isRecord } from '../json.ts'
 import type { Json } from '../types.ts'
 import { errorPosition, parseGroq, type QueryTree } from './groq.ts'
+import { rewriteTextSearch } from './text-search.ts'
+import { visitNodes } from './visit-nodes.ts'
 
 /** Larger than any query of the Studio; small enough that parsing one costs nothing. */
 const MAX_QUERY_LENGTH = 100_000
@@ -27,19 +28,9 @@ export function parseQuery(query: string, params: Readonly<Record<string, Json>>
     })
   }
   const tree = tryParse(query, params)
+  rewriteTextSearch(tree)
   visitNodes(tree, (node) => assertNode(node, query))
   return tree
-}
-
-/** Calls back for every node of a parsed query. */
-export function visitNodes(value: unknown, visit: (node: QueryTree) => void): void {
-  if (Array.isArray(value)) {
-    for (const item of value) visitNodes(item, visit)
-  } else if (isRecord(value)) {
-    if (value['type'] === 'Value') return
-    visit(value)
-    for (const item of Object.values(value)) visitNodes(item, visit)
-  }
 }
 
 function tryParse(query: string, params: Readonly<Record<string, Json>>): QueryTree {

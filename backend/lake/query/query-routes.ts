@@ -1,9 +1,6 @@
 import type { Route, RouteContext } from '../../http/route.ts'
 import { callerId, visibilityOf } from '../caller-id.ts'
 import type { ContentLake } from '../lake.ts'
-import { querySyncTags } from '../live/sync-tags.ts'
-import { createSourceMap } from '../source-map/create-source-map.ts'
-import { parseQuery } from './parse-query.ts'
 import { readQueryRequest } from './query-request.ts'
 
 const PATH = '/lake/:version/data/query/:dataset'
@@ -19,28 +16,20 @@ export function queryRoutes(lake: ContentLake): Route[] {
 
 async function answerQuery(lake: ContentLake, context: RouteContext): Promise<Response> {
   const started = performance.now()
-  const { query, params, perspective, returnQuery, resultSourceMap } = await readQueryRequest(context)
-  const evaluation = {
-    query,
-    params,
-    view: lake.views.get(perspective, visibilityOf(context.caller)),
+  const { returnQuery, resultSourceMap, ...asked } = await readQueryRequest(context)
+  const { result, syncTags, sourceMap } = await lake.answer({
+    ...asked,
+    visibility: visibilityOf(context.caller),
     identity: callerId(context.caller),
-  }
-  const dereferenced = new Set<string>()
-  const result = await lake.evaluate({ ...evaluation, onDereference: (id) => dereferenced.add(id) })
-  const sourceMap =
-    resultSourceMap === 'none'
-      ? undefined
-      : await createSourceMap({
-          evaluation: { ...evaluation, timestamp: lake.now() },
-          result,
-          isKeyed: resultSourceMap === 'withKeyArraySelector',
-        })
-  return Response.json({
-    ...(returnQuery && { query }),
-    result,
-    syncTags: querySyncTags(parseQuery(query, params), dereferenced),
-    ...(sourceMap !== undefined && { resultSourceMap: sourceMap }),
-    ms: Math.round(performance.now() - started),
+    sourceMap: resultSourceMap,
   })
+  // The parts are JSON already: a large answer is put together from them as it is.
+  const parts = [
+    ...(returnQuery ? [`"query":${JSON.stringify(asked.query)}`] : []),
+    `"result":${result}`,
+    `"syncTags":${JSON.stringify(syncTags)}`,
+    ...(sourceMap === undefined ? [] : [`"resultSourceMap":${sourceMap}`]),
+    `"ms":${Math.round(performance.now() - started)}`,
+  ]
+  return new Response(`{${parts.join(',')}}`, { headers: { 'content-type': 'application/json' } })
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../json.ts'
 import type { QueryTree } from '../query/groq.ts'
-import { visitNodes } from '../query/parse-query.ts'
+import { visitNodes } from '../query/visit-nodes.ts'
 import type { LakeDocument } from '../types.ts'
 import { withoutMarks } from './markers.ts'
 

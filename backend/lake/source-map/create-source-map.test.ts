@@ -1,6 +1,6 @@
 import { jsonPath, parseJsonPath, resolveEditInfo, resolveMapping } from '@sanity/client/csm'
 import { describe, expect, test } from 'vitest'
-import { buildView } from '../perspective.ts'
+import { buildView } from '../query/view.ts'
 import { evaluateQuery } from '../query/evaluate-query.ts'
 import type { Json, LakeDocument, Perspective } from '../types.ts'
 import { createSourceMap } from './create-source-map.ts'

@@ -2,6 +2,7 @@ import { isJsonObject, isRecord } from '../json.ts'
 import { evaluateTree, type Evaluation } from '../query/evaluate-query.ts'
 import { narrowTree } from '../query/narrow.ts'
 import { parseQuery } from '../query/parse-query.ts'
+import { createView } from '../query/view.ts'
 import type { Json } from '../types.ts'
 import { compareUnmarked, documentsAndTexts } from './compare-unmarked.ts'
 import { toJsonPath, type PathStep } from './json-path.ts'
@@ -74,11 +75,7 @@ async function evaluateMarked(
     })
     return { ...document, ...copy }
   })
-  const markedView = {
-    documents,
-    byId: documentsAndTexts(documents),
-    byType: Map.groupBy(documents, (document) => document._type),
-  }
+  const markedView = { ...createView(documents), documents, byId: documentsAndTexts(documents) }
   narrowTree(tree, markedView)
   compareUnmarked(tree)
   try {

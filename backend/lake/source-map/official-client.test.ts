@@ -1,7 +1,7 @@
 import { applySourceDocuments, jsonPath } from '@sanity/client/csm'
 import { stegaClean, stegaEncodeSourceMap } from '@sanity/client/stega'
 import { expect, test } from 'vitest'
-import { buildView } from '../perspective.ts'
+import { buildView } from '../query/view.ts'
 import { evaluateQuery } from '../query/evaluate-query.ts'
 import type { LakeDocument } from '../types.ts'
 import { createSourceMap } from './create-source-map.ts'

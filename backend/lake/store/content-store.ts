@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
-import { isJsonObject, parseJson } from '../json.ts'
+import { parseJson } from '../json.ts'
 import type { CommittedTransaction, DocumentChange, Json, LakeDocument } from '../types.ts'
+import { parseDocument, toText } from './parse-document.ts'
 import { prepareDatabase } from './schema.ts'
 
 /** One document as one transaction left it. */
@@ -108,7 +109,8 @@ export function openContentStore(file: string): ContentStore {
         for (const change of transaction.changes) write(change, sequence)
         database.exec('COMMIT')
       } catch (error) {
-        database.exec('ROLLBACK')
+        // After a full disk SQLite may have rolled back already.
+        if (database.isTransaction) database.exec('ROLLBACK')
         throw error
       }
     },
@@ -136,21 +138,4 @@ function toRevision(row: Row): StoredRevision {
     document: row['body'] === null ? null : parseDocument(row['body']),
     mutations: Array.isArray(mutations) ? mutations : [],
   }
-}
-
-function parseDocument(body: SQLOutputValue | undefined): LakeDocument {
-  const value = parseJson(toText(body))
-  if (!isDocument(value))
-    throw new Error('The content file holds a row that is not a document. Restore a backup.')
-  return value
-}
-
-function isDocument(value: Json): value is LakeDocument {
-  return isJsonObject(value) && typeof value['_id'] === 'string' && typeof value['_type'] === 'string'
-}
-
-function toText(value: SQLOutputValue | undefined): string {
-  if (typeof value !== 'string')
-    throw new Error('The content file holds a value of another kind than text. Restore a backup.')
-  return value
 }

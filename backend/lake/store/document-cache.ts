@@ -11,6 +11,8 @@ export interface DocumentCache {
   referrers(id: string, kind: 'any' | 'strong'): readonly string[]
   count(): number
   apply(transaction: CommittedTransaction): void
+  /** Puts a document in the place of the one with its id, or takes it out. */
+  replace(id: string, next: LakeDocument | null): void
 }
 
 /** Builds the cache from what the file holds. */
@@ -36,6 +38,13 @@ export function createDocumentCache(documents: readonly LakeDocument[]): Documen
     })
   }
 
+  function replace(id: string, next: LakeDocument | null): void {
+    const previous = byId.get(id)
+    if (previous !== undefined) remove(previous)
+    if (next !== null) add(next)
+    ordered = null
+  }
+
   for (const document of documents) add(document)
 
   return {
@@ -47,12 +56,9 @@ export function createDocumentCache(documents: readonly LakeDocument[]): Documen
     referrers: (id, kind) => [...((kind === 'any' ? anyReferrers : strongReferrers).get(id) ?? [])].sort(),
     count: () => byId.size,
     apply(transaction) {
-      for (const { previous, next } of transaction.changes) {
-        if (previous !== null) remove(previous)
-        if (next !== null) add(next)
-      }
-      ordered = null
+      for (const { documentId, next } of transaction.changes) replace(documentId, next)
     },
+    replace,
   }
 }
 

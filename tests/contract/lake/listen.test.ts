@@ -145,6 +145,44 @@ test('a listener that goes away leaves nothing behind', async () => {
   expect(mutations(listener)).toEqual([])
 })
 
+/** Reads a listener's stream, as a client that comes back, until it holds a text. */
+async function resumed(lastEventId: string, until: string): Promise<string> {
+  const response = await backend.request(
+    'viewer',
+    '/lake/v2025-10-01/data/listen/production?query=*&enableResume=true',
+    { headers: { 'last-event-id': lastEventId } },
+  )
+  let text = ''
+  for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += piece
+    if (text.includes(until)) break
+  }
+  return text
+}
+
+test('a listener that comes back hears what it missed, once and in order', async () => {
+  await client.mutate([{ create: { _id: 'a', _type: 'policy' } }], { transactionId: 'seen' })
+  await client
+    .transaction()
+    .transactionId('missed-1')
+    .create({ _id: 'b', _type: 'policy' })
+    .create({ _id: 'c', _type: 'policy' })
+    .commit()
+  await client.mutate([{ delete: { id: 'a' } }], { transactionId: 'missed-2' })
+  const idsIn = (text: string) => [...text.matchAll(/^id: (.+)$/gm)].map(([, id]) => id)
+
+  const all = await resumed('seen#a', 'missed-2#a')
+  expect(all).toContain('event: welcomeback')
+  expect(idsIn(all)).toEqual(['missed-1#b', 'missed-1#c', 'missed-2#a'])
+  // In the midst of a transaction, and after the welcome, whose id names no document.
+  expect(idsIn(await resumed('missed-1#b', 'missed-2#a'))).toEqual(['missed-1#c', 'missed-2#a'])
+  expect(idsIn(await resumed('missed-1#', 'missed-2#a'))).toEqual(['missed-2#a'])
+})
+
+test('a listener whose last event nobody knows is told to start anew', async () => {
+  expect(await resumed('of-another-lake#a', 'event: ')).toContain('event: reset')
+})
+
 test('streams end when the backend stops', async () => {
   const own = await startTestBackend()
   const response = await own.request('viewer', '/lake/v2025-10-01/data/listen/production?query=*')

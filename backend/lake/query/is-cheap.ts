@@ -1,0 +1,113 @@
+import { isRecord } from '../json.ts'
+import type { View } from '../perspective.ts'
+import type { QueryTree } from './groq.ts'
+
+/** Longer queries are parsed in another thread too: groq-js takes quadratic time for some. */
+const MAX_LENGTH = 4_000
+/** As many documents are looked at in about 20 ms. */
+const MAX_DOCUMENTS = 2_000
+/** Words that begin what can grow beyond bounds while it is parsed: functions that functions call, patterns. */
+const COSTLY_WORDS = /\bfn\b/
+/** Nodes whose cost the time guard and the size of the documents bound. `Array` is left out when it spreads. */
+const CHEAP_NODES = new Set([
+  ...['Everything', 'Value', 'This', 'Parent', 'Group', 'Parameter'],
+  ...['Filter', 'Projection', 'Map', 'FlatMap', 'ArrayCoerce', 'Deref', 'Slice'],
+  ...['AccessAttribute', 'AccessElement', 'And', 'Or', 'Not', 'InRange', 'Select', 'SelectAlternative'],
+  ...['Object', 'ObjectAttributeValue', 'ObjectSplat', 'ObjectConditionalSplat', 'Asc', 'Desc'],
+])
+const CHEAP_OPERATORS: readonly unknown[] = ['==', '!=', '<', '<=', '>', '>=', 'in']
+/** Functions that read what there is and make nothing longer than it. */
+const CHEAP_FUNCTIONS: readonly unknown[] = [
+  ...['count', 'defined', 'coalesce', 'select', 'dateTime', 'now', 'identity', 'length', 'lower', 'upper'],
+  ...['startsWith', 'round'],
+]
+
+/** Whether the text of a query may be parsed on the server's own thread. */
+export function isCheapToParse(query: string): boolean {
+  return query.length <= MAX_LENGTH && !COSTLY_WORDS.test(query)
+}
+
+/**
+ * Whether a parsed and narrowed query can be evaluated on the server's own
+ * thread: it looks at few documents, and nothing in it can run long between two
+ * of them. A list of what is known to be harmless: anything else goes to a
+ * thread that can be ended.
+ */
+export function isCheap(tree: QueryTree, view: View): boolean {
+  let documents = 0
+  /** Calls of references() about a stored document itself, whose size is what it is. */
+  const ofStored = new Set<unknown>()
+
+  function isCheapNode(node: unknown): boolean {
+    if (Array.isArray(node)) return node.every(isCheapNode)
+    if (!isRecord(node)) return true
+    const { type } = node
+    if (type === 'Filter' && isStored(node['base'])) collectReferences(node['expr'], ofStored)
+    if (type === 'Everything') documents += view.documents.length
+    if (type === 'Value') {
+      documents += Array.isArray(node['value']) ? node['value'].length : 0
+      return documents <= MAX_DOCUMENTS
+    }
+    if (typeof type === 'string' && !CHEAP_NODES.has(type) && !ofStored.has(node) && !isCheapCall(node))
+      return false
+    return documents <= MAX_DOCUMENTS && Object.values(node).every(isCheapNode)
+  }
+
+  return isCheapNode(tree)
+}
+
+function isCheapCall(node: QueryTree): boolean {
+  switch (node['type']) {
+    case 'OpCall':
+      return CHEAP_OPERATORS.includes(node['op']) || (node['op'] === 'match' && isCheapPattern(node['right']))
+    case 'FuncCall':
+      return CHEAP_FUNCTIONS.includes(node['name']) || isCheapPath(node)
+    case 'PipeFuncCall':
+      return node['name'] === 'order'
+    case 'Array':
+      // A list that spreads lists can double at each step of a chain.
+      return Array.isArray(node['elements']) && node['elements'].every(isPlainElement)
+    default:
+      return isPlainElement(node)
+  }
+}
+
+/** `path("drafts.**")`: several stars are tried in every combination. */
+function isCheapPath({ name, args }: QueryTree): boolean {
+  const argument: unknown = Array.isArray(args) ? args[0] : undefined
+  if (name !== 'path' || !isRecord(argument)) return false
+  return typeof argument['value'] === 'string' && argument['value'].split('**').length <= 2
+}
+
+/** One star a word is read in linear time; several are tried in every combination. */
+function isCheapPattern(pattern: unknown): boolean {
+  if (!isRecord(pattern) || pattern['type'] !== 'Value') return false
+  const texts: unknown[] = Array.isArray(pattern['value']) ? pattern['value'] : [pattern['value']]
+  return texts.every(
+    (text) => typeof text === 'string' && text.split(/\s+/).every((word) => word.split('*').length <= 2),
+  )
+}
+
+function isStored(base: unknown): boolean {
+  return isRecord(base) && (base['type'] === 'Everything' || base['type'] === 'Value')
+}
+
+/**
+ * Finds the calls of references() in a filter's condition. It walks the whole
+ * value that it is asked of, and a chain of projections can make a small answer
+ * endless by repetition; a stored document is no such value.
+ */
+function collectReferences(condition: unknown, found: Set<unknown>): void {
+  if (!isRecord(condition)) return
+  if (condition['type'] === 'FuncCall' && condition['name'] === 'references') found.add(condition)
+  if (condition['type'] === 'And' || condition['type'] === 'Or') {
+    collectReferences(condition['left'], found)
+    collectReferences(condition['right'], found)
+  }
+  if (condition['type'] === 'Not' || condition['type'] === 'Group')
+    collectReferences(condition['base'], found)
+}
+
+function isPlainElement(element: unknown): boolean {
+  return isRecord(element) && element['type'] === 'ArrayElement' && element['isSplat'] === false
+}

@@ -1,0 +1,36 @@
+import { writeSync } from 'node:fs'
+import { isMainThread, Worker, workerData } from 'node:worker_threads'
+import { openContentStore } from './content-store.ts'
+
+// Writers that are made to be killed, run by ./durability.test.ts: a thread for each file of the
+// command line stores transaction after transaction, and writes its number and the transaction's
+// to standard output as soon as that is acknowledged.
+
+/** Long enough for a transaction to reach over several pages. */
+const FILLER = 'x'.repeat(3_000)
+
+if (isMainThread) {
+  for (const [writer, file] of process.argv.slice(2).entries()) {
+    new Worker(new URL(import.meta.url), { workerData: [String(writer), file] })
+  }
+} else if (Array.isArray(workerData)) {
+  writeForEver(String(workerData[0]), String(workerData[1]))
+}
+
+function writeForEver(writer: string, file: string): never {
+  const store = openContentStore(file)
+  let sequence = store.lastTransaction()?.sequence ?? 0
+  for (;;) {
+    sequence += 1
+    const timestamp = new Date().toISOString()
+    const changes = ['a', 'b'].map((suffix) => {
+      const next = {
+        ...{ _id: `document-${sequence}-${suffix}`, _type: 'page', _rev: `t-${sequence}`, filler: FILLER },
+        ...{ _createdAt: timestamp, _updatedAt: timestamp },
+      }
+      return { documentId: next._id, previous: null, next, mutations: [] }
+    })
+    store.append({ id: `t-${sequence}`, sequence, timestamp, author: 'test', changes })
+    writeSync(1, `${writer} ${sequence}\n`)
+  }
+}

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openContentStore } from './content-store.ts'
+import { prepareDatabase } from './schema.ts'
+
+const WRITER = join(import.meta.dirname, 'durability-fixture.ts')
+/** Files that are written at the same time, each by a writer of its own: one kill meets all of them at some moment. */
+const WRITERS = 10
+const KILLS = 20
+/** A commit takes a few milliseconds: within this time every moment of one comes up. */
+const LONGEST_LIFE = 60
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'durability-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('every commit is synced to the disk before it is acknowledged', () => {
+  const database = new DatabaseSync(join(folder, 'pragma.db'))
+  prepareDatabase(database)
+  expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })
+  expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
+  database.close()
+})
+
+it(`kill -9 at ${WRITERS * KILLS} moments loses no acknowledged write and leaves no half one`, async () => {
+  const files = Array.from({ length: WRITERS }, (_, index) => join(folder, `lake-${index}.db`))
+  const random = randomNumbers(1)
+  const acknowledged = files.map((): number[] => [])
+  for (let round = 0; round < KILLS; round += 1) {
+    const written = await killWriters(files, random() * LONGEST_LIFE)
+    acknowledged.forEach((all, index) => all.push(...(written.get(index) ?? [])))
+    // The test is worth something only when each writer was killed in the midst of writing.
+    expect(written.size).toBe(WRITERS)
+  }
+  files.forEach((file, index) => assertWhole(file, acknowledged[index] ?? []))
+}, 180_000)
+
+/** Checks that a file holds every acknowledged transaction, and of each transaction all or nothing. */
+function assertWhole(file: string, acknowledged: readonly number[]): void {
+  const store = openContentStore(file)
+  for (const sequence of acknowledged) {
+    expect(store.revisionsIn(sequence).map(({ documentId }) => documentId)).toEqual([
+      `document-${sequence}-a`,
+      `document-${sequence}-b`,
+    ])
+  }
+  const last = store.lastTransaction()?.sequence ?? 0
+  expect(last).toBeGreaterThanOrEqual(acknowledged.at(-1) ?? 0)
+  expect(store.readDocuments()).toHaveLength(last * 2)
+  store.close()
+  const database = new DatabaseSync(file)
+  expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
+  database.close()
+}
+
+/** Starts a writer for each file and kills them all a while after each has written. Returns what each acknowledged. */
+function killWriters(files: readonly string[], life: number): Promise<Map<number, number[]>> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', WRITER, ...files], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // Stripping types anew in every thread would take most of the time.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
+  })
+  let output = ''
+  let isDoomed = false
+  const lines = () => output.split('\n').slice(0, -1)
+  return new Promise((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      if (isDoomed || new Set(lines().map((line) => line.split(' ')[0])).size < files.length) return
+      isDoomed = true
+      setTimeout(() => child.kill('SIGKILL'), life)
+    })
+    child.once('close', () => {
+      const acknowledged = new Map<number, number[]>()
+      for (const line of lines()) {
+        const [writer = 0, sequence = 0] = line.split(' ').map(Number)
+        acknowledged.set(writer, [...(acknowledged.get(writer) ?? []), sequence])
+      }
+      resolve(acknowledged)
+    })
+  })
+}
+
+/** The same numbers in every run, from 0 to 1 (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,88 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { normaliseEmail } from './accounts.ts'
+import { ROLES, type Role } from './caller.ts'
+import { createToken, hashToken } from './token.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How long a link works: an invitation waits for a person, a reset was asked for now. */
+const VALID_MS = { invite: 7 * DAY_MS, reset: DAY_MS } as const
+
+const linkRow = z.object({
+  kind: z.enum(['invite', 'reset']),
+  email: z.string(),
+  role: z.enum(ROLES),
+  expires_at: z.number(),
+})
+
+/** A one-time link by which somebody chooses a password: for a new account, or for one they have. */
+export interface AccountLink {
+  kind: 'invite' | 'reset'
+  email: string
+  /** Role of the account that an invitation makes. */
+  role: Role
+  /** Milliseconds since 1970. */
+  expiresAt: number
+}
+
+/** The one-time links of staff. The address holds a random token, the store its hash. */
+export class AccountLinks {
+  readonly #store: DatabaseSync
+  readonly #now: () => number
+
+  constructor(store: DatabaseSync, now: () => number = Date.now) {
+    this.#store = store
+    this.#now = now
+  }
+
+  /** Makes a link, in the place of an earlier one for the same address. Returns its path, which is stored nowhere. */
+  create(link: Pick<AccountLink, 'kind' | 'email' | 'role'>): string {
+    const token = createToken()
+    const email = normaliseEmail(link.email)
+    this.revoke(email)
+    this.#store
+      .prepare('INSERT INTO account_links (token_hash, kind, email, role, expires_at) VALUES (?, ?, ?, ?, ?)')
+      .run(hashToken(token), link.kind, email, link.role, this.#now() + VALID_MS[link.kind])
+    return `/backend/staff/join?token=${token}`
+  }
+
+  /** The link of a token, or null when it was used, has expired or never was one. */
+  find(token: string): AccountLink | null {
+    const row = this.#store
+      .prepare(
+        'SELECT kind, email, role, expires_at FROM account_links WHERE token_hash = ? AND expires_at > ?',
+      )
+      .get(hashToken(token), this.#now())
+    return row === undefined ? null : toLink(row)
+  }
+
+  /** Uses a link up. Of two people with the same link one wins. */
+  take(token: string): AccountLink | null {
+    const link = this.find(token)
+    if (link !== null)
+      this.#store.prepare('DELETE FROM account_links WHERE token_hash = ?').run(hashToken(token))
+    return link
+  }
+
+  /** Links that still work. */
+  list(): AccountLink[] {
+    this.#store.prepare('DELETE FROM account_links WHERE expires_at <= ?').run(this.#now())
+    return this.#store
+      .prepare('SELECT kind, email, role, expires_at FROM account_links ORDER BY email')
+      .all()
+      .map(toLink)
+  }
+
+  /** Ends the links of an address. Returns whether there was one. */
+  revoke(email: string): boolean {
+    const { changes } = this.#store
+      .prepare('DELETE FROM account_links WHERE email = ?')
+      .run(normaliseEmail(email))
+    return Number(changes) > 0
+  }
+}
+
+function toLink(row: unknown): AccountLink {
+  const { expires_at: expiresAt, ...link } = linkRow.parse(row)
+  return { ...link, expiresAt }
+}

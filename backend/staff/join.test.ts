@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openStaffApp, PASSWORD, type StaffApp } from './staff-app-fixture.ts'
+
+const NEW_PASSWORD = 'three other words entirely'
+
+let app: StaffApp
+beforeEach(() => {
+  app = openStaffApp()
+})
+afterEach(() => app.dispose())
+
+/** Path below /backend of a new link. */
+function linkFor(kind: 'invite' | 'reset', email: string): { path: string; token: string } {
+  const path = app.staff.links.create({ kind, email, role: 'editor' }).replace('/backend', '')
+  return { path, token: path.split('token=')[1] ?? '' }
+}
+
+async function signIn(email: string, password: string): Promise<number> {
+  return (await app.browser().post('/staff/sign-in', { email, password })).status
+}
+
+describe('an invitation', () => {
+  it('makes an account with the role and address that it was given for, and signs in', async () => {
+    const { path, token } = linkFor('invite', 'Ada@example.org')
+    const browser = app.browser()
+    expect(await (await browser.get(path)).text()).toContain('ada@example.org')
+    const fields = { token, name: 'Ada', email: 'other@example.org', password: NEW_PASSWORD }
+    const joined = await browser.post('/staff/join', fields)
+    expect(joined.status).toBe(303)
+    expect(app.staff.accounts.list()).toMatchObject([
+      { email: 'ada@example.org', role: 'editor', name: 'Ada' },
+    ])
+    expect(await (await browser.get('/lake/v1/users/me')).json()).toMatchObject({ role: 'editor' })
+  })
+
+  it('works once', async () => {
+    const { path, token } = linkFor('invite', 'ada@example.org')
+    await app.browser().post('/staff/join', { token, name: 'Ada', password: NEW_PASSWORD })
+    expect((await app.browser().get(path)).status).toBe(410)
+    const again = await app.browser().post('/staff/join', { token, name: 'Eve', password: NEW_PASSWORD })
+    expect(again.status).toBe(410)
+  })
+
+  it('stays good when the form is filled in wrongly', async () => {
+    const { path, token } = linkFor('invite', 'ada@example.org')
+    const wrong = await app.browser().post('/staff/join', { token, name: 'Ada', password: 'short' })
+    expect(wrong.status).toBe(422)
+    expect(await wrong.text()).toContain('at least 12 characters')
+    expect((await app.browser().get(path)).status).toBe(200)
+  })
+
+  it('is replaced by the next one for the same address', () => {
+    const first = linkFor('invite', 'ada@example.org')
+    linkFor('invite', 'ada@example.org')
+    expect(app.staff.links.find(first.token)).toBeNull()
+  })
+
+  it('is not taken from another website', async () => {
+    const { token } = linkFor('invite', 'ada@example.org')
+    const fields = { token, name: 'Ada', password: NEW_PASSWORD }
+    const forged = await app.browser().post('/staff/join', fields, { origin: 'https://elsewhere.example' })
+    expect(forged.status).toBe(403)
+  })
+})
+
+describe('a reset', () => {
+  it('gives an account a new password and ends its sessions', async () => {
+    const id = await app.account('editor')
+    const session = app.staff.sessions.start(id)
+    const { token } = linkFor('reset', 'editor@example.org')
+    expect((await app.browser().post('/staff/join', { token, password: NEW_PASSWORD })).status).toBe(303)
+    expect(app.staff.sessions.find(session)).toBeNull()
+    expect(await signIn('editor@example.org', PASSWORD)).toBe(422)
+    expect(await signIn('editor@example.org', NEW_PASSWORD)).toBe(303)
+  })
+})
+
+describe('a change of one’s own password', () => {
+  it('ends all other sessions and rotates this one', async () => {
+    const id = await app.account('viewer')
+    const elsewhere = app.staff.sessions.start(id)
+    const browser = app.browser()
+    await browser.post('/staff/sign-in', { email: 'viewer@example.org', password: PASSWORD })
+    const before = browser.cookies.get('staff-session')
+    const changed = await browser.post('/staff/password', { current: PASSWORD, password: NEW_PASSWORD })
+    expect(changed.status).toBe(303)
+    expect(browser.cookies.get('staff-session')).not.toBe(before)
+    expect(app.staff.sessions.find(before ?? '')).toBeNull()
+    expect(app.staff.sessions.find(elsewhere)).toBeNull()
+    expect(await (await browser.get('/lake/v1/users/me')).json()).toMatchObject({ role: 'viewer' })
+    expect(await signIn('viewer@example.org', NEW_PASSWORD)).toBe(303)
+  })
+
+  it('needs the current password', async () => {
+    await app.account('viewer')
+    const browser = app.browser()
+    await browser.post('/staff/sign-in', { email: 'viewer@example.org', password: PASSWORD })
+    const refused = await browser.post('/staff/password', { current: 'guessed', password: NEW_PASSWORD })
+    expect(refused.status).toBe(422)
+    expect(await signIn('viewer@example.org', PASSWORD)).toBe(303)
+  })
+
+  it('is not for strangers', async () => {
+    expect((await app.browser().get('/staff/password')).status).toBe(401)
+  })
+})
+
+describe('roles', () => {
+  it('change at once for sessions that are open', async () => {
+    await app.account('administrator')
+    const id = await app.account('editor')
+    const session = app.staff.sessions.start(id)
+    expect(app.staff.accounts.setRole(id, 'viewer')).toBe('done')
+    expect(app.staff.sessions.find(session)).toMatchObject({ role: 'viewer' })
+  })
+
+  it('leave one administrator', async () => {
+    const id = await app.account('administrator')
+    expect(app.staff.accounts.setRole(id, 'editor')).toBe('lastAdministrator')
+    expect(app.staff.accounts.delete(id)).toBe('lastAdministrator')
+  })
+})

@@ -1,0 +1,56 @@
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { listBackups, writeBackup } from './stack/backup-folder.ts'
+import { runProgram } from './stack/program.ts'
+import { restoreBackup } from './stack/restore.ts'
+import { readSettings, ROOT } from './stack/settings.ts'
+import { StopError } from './stack/stop-error.ts'
+
+const USAGE = `Usage:
+  npm run backup                              a copy of all content, history, uploads and staff accounts into backups/,
+                                              also while the site runs
+  npm run backup -- --to <folder> --keep 14   into another folder, and deletes all but the newest 14 there
+  npm run backup -- restore <folder>          puts a copy in the place of what is there, which is kept; stop the site first`
+
+await runProgram(main)
+
+/** `npm run backup`: copies of the data folder, and the way back. */
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string' }, keep: { type: 'string' } },
+  })
+  const [command, source] = positionals
+  const { dataDir } = readSettings()
+  if (command === undefined) {
+    await makeBackup({ dataDir, folder: resolve(ROOT, values.to ?? 'backups'), keep: values.keep })
+    return 0
+  }
+  if (command !== 'restore' || source === undefined) throw new StopError(USAGE)
+  const { manifest, replaced } = await restoreBackup(resolve(source), dataDir)
+  console.log(`Restored: ${manifest.documents} documents as of ${manifest.createdAt}`)
+  console.log(`What was there before is in ${replaced}`)
+  return 0
+}
+
+async function makeBackup({
+  dataDir,
+  folder,
+  keep,
+}: {
+  dataDir: string
+  folder: string
+  keep: string | undefined
+}): Promise<void> {
+  const most = keep === undefined ? Infinity : Number(keep)
+  if (!(most >= 1)) throw new StopError(`--keep takes a number from 1 on.\n${USAGE}`)
+  const target = join(folder, new Date().toISOString().slice(0, 19).replaceAll(':', '-'))
+  const { documents } = await writeBackup(dataDir, target)
+  console.log(`${target}: ${documents} documents`)
+  const backups = await listBackups(folder)
+  for (const name of backups.slice(0, Math.max(0, backups.length - most))) {
+    await rm(join(folder, name), { recursive: true })
+    console.log(`${join(folder, name)}: deleted`)
+  }
+}

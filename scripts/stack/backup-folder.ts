@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { messageOf, StopError } from './stop-error.ts'
+
+/** The databases of a data folder: content with its history, and staff. */
+const DATABASES = ['lake.db', 'staff.db'] as const
+/** Uploaded pictures and files, each named for its content. Renditions are made again. */
+export const ORIGINALS = join('assets', 'originals')
+const MANIFEST = 'backup.json'
+
+const Manifest = z.object({
+  version: z.literal(1),
+  createdAt: z.string(),
+  documents: z.number(),
+  /** SHA-256 by file. */
+  databases: z.record(z.string(), z.string()),
+})
+
+/** What a backup says about itself. */
+export type BackupManifest = z.infer<typeof Manifest>
+
+/**
+ * Copies a data folder as it is at one moment, also while the backend writes:
+ * the databases by SQLite's own backup, then the uploads, which are stored
+ * before a document mentions them and never changed.
+ *
+ * @param target must not exist; it appears when it is whole
+ */
+export async function writeBackup(dataDir: string, target: string): Promise<BackupManifest> {
+  if (!existsSync(join(dataDir, 'lake.db')))
+    throw new StopError(`${dataDir} holds no content. Start the site once, or set DATA_DIR.`)
+  const unfinished = `${target}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  const databases: Record<string, string> = {}
+  for (const name of DATABASES) {
+    const source = new DatabaseSync(join(dataDir, name), { readOnly: true })
+    await backup(source, join(unfinished, name))
+    source.close()
+    databases[name] = await hashOf(join(unfinished, name))
+  }
+  await cp(join(dataDir, ORIGINALS), join(unfinished, ORIGINALS), {
+    recursive: true,
+    filter: (path) => !path.endsWith('incoming'),
+  })
+  const documents = checkDatabase(join(unfinished, 'lake.db'))
+  checkDatabase(join(unfinished, 'staff.db'))
+  const manifest: BackupManifest = {
+    version: 1,
+    createdAt: new Date().toISOString(),
+    documents,
+    databases,
+  }
+  await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
+  await rename(unfinished, target)
+  return manifest
+}
+
+/**
+ * Reads a backup and checks that it is whole.
+ *
+ * @throws StopError when it is none, or damaged
+ */
+export async function checkBackup(folder: string): Promise<BackupManifest> {
+  const manifest = readManifest(folder)
+  for (const name of DATABASES) {
+    const path = join(folder, name)
+    if (!existsSync(path) || (await hashOf(path)) !== manifest.databases[name])
+      throw new StopError(`${path} is not as it was when the backup was made. Use another backup.`)
+    checkDatabase(path)
+  }
+  return manifest
+}
+
+/** Backups in a folder, the oldest first. */
+export async function listBackups(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return []
+  const names = await readdir(folder)
+  return names.filter((name) => existsSync(join(folder, name, MANIFEST))).sort()
+}
+
+function readManifest(folder: string): BackupManifest {
+  try {
+    return Manifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')))
+  } catch (error) {
+    throw new StopError(
+      `${folder} is not a backup (${messageOf(error)}). Name a folder that \`npm run backup\` made.`,
+    )
+  }
+}
+
+/** Checks a copy's structure and counts its rows of content. */
+function checkDatabase(path: string): number {
+  const database = new DatabaseSync(path, { readOnly: true })
+  try {
+    const result = database.prepare('PRAGMA integrity_check').get()?.['integrity_check']
+    if (result !== 'ok') throw new StopError(`${path} is damaged (${String(result)}). Use another backup.`)
+    if (!path.endsWith('lake.db')) return 0
+    return Number(database.prepare('SELECT count(*) AS documents FROM documents').get()?.['documents'])
+  } finally {
+    database.close()
+  }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkBackup, ORIGINALS, type BackupManifest } from './backup-folder.ts'
+import { requireDataFolder } from './data-folder.ts'
+import { takeLock } from './lock.ts'
+import { StopError } from './stop-error.ts'
+
+/** What a backup replaces. The logs of a database go with it: they belong to it alone. */
+const REPLACED = [
+  ...['lake.db', 'lake.db-wal', 'lake.db-shm', 'staff.db', 'staff.db-wal', 'staff.db-shm'],
+  ...['assets', 'setup-link', 'webhooks.json'],
+]
+
+/**
+ * Puts a backup in the place of what a data folder holds, which is kept beside it.
+ *
+ * @returns where the replaced data is now
+ * @throws StopError when the backup is not whole or the backend is running
+ */
+export async function restoreBackup(
+  folder: string,
+  dataDir: string,
+): Promise<{ manifest: BackupManifest; replaced: string }> {
+  const manifest = await checkBackup(folder)
+  requireDataFolder(dataDir)
+  if (!takeLock(join(dataDir, 'lock.db')))
+    throw new StopError(`The backend is running on ${dataDir}. Stop the site, then restore.`)
+
+  // First a whole copy beside the data, then renames: an interruption leaves the one or the other.
+  const incoming = join(dataDir, 'restoring')
+  await rm(incoming, { recursive: true, force: true })
+  await mkdir(join(incoming, 'assets'), { recursive: true, mode: 0o700 })
+  for (const name of ['lake.db', 'staff.db', ORIGINALS]) {
+    if (existsSync(join(folder, name)))
+      await cp(join(folder, name), join(incoming, name), { recursive: true })
+  }
+  // Announces all content to the site at the next start: its pages are those of the replaced data.
+  await writeFile(join(incoming, 'webhooks.json'), JSON.stringify({ delivered: 0 }), { mode: 0o600 })
+
+  const replaced = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`)
+  await mkdir(replaced, { mode: 0o700 })
+  for (const name of REPLACED) await moveIfThere(join(dataDir, name), join(replaced, name))
+  for (const name of REPLACED) await moveIfThere(join(incoming, name), join(dataDir, name))
+  await rm(incoming, { recursive: true, force: true })
+  return { manifest, replaced }
+}
+
+async function moveIfThere(from: string, to: string): Promise<void> {
+  if (existsSync(from)) await rename(from, to)
+}

@@ -1,0 +1,141 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestBackend, type TestBackend } from './backend-fixture.ts'
+
+const MEGABYTE = 1024 * 1024
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startTestBackend()
+  const client = backend.client('editor')
+  let transaction = client.transaction()
+  for (let rank = 0; rank < 500; rank += 1)
+    transaction = transaction.create({ _id: `page-${rank}`, _type: 'page', rank, title: 'aaaa'.repeat(20) })
+  await transaction.commit()
+})
+afterAll(() => backend.dispose())
+
+/** Asks for the backend's health over and over while `work` runs. Returns the longest time that an answer took. */
+async function slowestHealthDuring(work: () => Promise<void>): Promise<number> {
+  const state = { isDone: false }
+  const working = work().finally(() => (state.isDone = true))
+  let slowest = 0
+  do {
+    const began = performance.now()
+    expect((await backend.request('anonymous', '/health')).status).toBe(200)
+    slowest = Math.max(slowest, performance.now() - began)
+  } while (!state.isDone)
+  await working
+  return slowest
+}
+
+const POSTED = ['POST', 'PUT', 'PATCH'] as const
+const pathOf = (path: string) =>
+  path.replace(':version', 'v2025-10-01').replace(':dataset', 'production').replaceAll(/:\w+/g, 'x')
+
+describe('a body', () => {
+  const DEEP = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+  it.each([
+    ['that is not JSON', '{"mutations": [', 'application/json'],
+    ['that is nested without end', DEEP, 'application/json'],
+    [
+      'whose attribute is nested without end',
+      `{"mutations":[{"create":${DEEP}}],"query":${DEEP}}`,
+      'application/json',
+    ],
+    ['that is a list of nested pairs', `[{"key":"a","value":${DEEP}}]`, 'application/json'],
+    ['that is empty', '', 'application/json'],
+    ['of zero bytes and control characters', '\u0000\u0001', 'text/plain'],
+  ])('%s is a refusal at every endpoint, never a failure', async (_name, body, type) => {
+    const failures: string[] = []
+    for (const { method, path } of backend.routes) {
+      if (!POSTED.some((posted) => posted === method)) continue
+      // Uploads take any bytes for a file.
+      if (path.includes('/assets/')) continue
+      const headers = { 'content-type': type }
+      const status = await statusOf(backend.request('administrator', pathOf(path), { method, body, headers }))
+      if (status >= 500) failures.push(`${method} ${path} answered ${status}`)
+    }
+    expect(failures).toEqual([])
+  })
+
+  /** The server closes the connection of a body that it does not read, which fetch may notice before the 413. */
+  async function statusOf(asking: Promise<Response>): Promise<number> {
+    try {
+      const response = await asking
+      await response.body?.cancel()
+      return response.status
+    } catch (error) {
+      if (error instanceof TypeError && String(error.cause).includes('other side closed')) return 413
+      throw error
+    }
+  }
+
+  it('of 100 MB is refused before it has come in, and nobody waits', async () => {
+    const slowest = await slowestHealthDuring(async () => {
+      const sent = await sendEndlessBody('/backend/lake/v2025-10-01/data/mutate/production')
+      expect(sent.status).toBe(413)
+      expect(sent.megabytes).toBeLessThan(40)
+    })
+    expect(slowest).toBeLessThan(1_000)
+  })
+
+  /** Sends up to 100 MB without naming a length, until an answer comes. */
+  function sendEndlessBody(path: string): Promise<{ status: number | undefined; megabytes: number }> {
+    return new Promise((resolve, reject) => {
+      let megabytes = 0
+      const piece = Buffer.alloc(MEGABYTE, ' ')
+      const upload = request(`${backend.url}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${backend.token('editor') ?? ''}` },
+      })
+      upload.on('response', (response) => {
+        resolve({ status: response.statusCode, megabytes })
+        response.destroy()
+      })
+      // The server closes the connection of a body that it does not read.
+      upload.on('error', (error) => (megabytes === 0 ? reject(error) : undefined))
+      const send = () => {
+        if (megabytes >= 100 || upload.destroyed) return
+        megabytes += 1
+        upload.write(piece, send)
+      }
+      send()
+    })
+  }
+})
+
+describe('a query of a stranger', () => {
+  it.each([
+    'count(*[count(*[rank > ^.rank && count(*[rank < ^.rank && title != ""]) > 0]) > 0])',
+    `*[title match "${'*a'.repeat(12)}*b"]`,
+    `*[_id == "page-1"][0]{"a": rank}${'{"a": {"b": a, "c": a}}'.repeat(60)}`,
+    `*[_id == "page-1"][0]{"a": [1, 2]}${'{"a": [...a, ...a]}'.repeat(60)}`,
+    'geo::contains(a, b)',
+    '*[[[[[',
+  ])('cannot stop the server: %s', async (query) => {
+    const url = `/lake/v2025-10-01/data/query/production?query=${encodeURIComponent(query)}`
+    const slowest = await slowestHealthDuring(async () => {
+      const { status } = await backend.request('anonymous', url)
+      expect([400, 503]).toContain(status)
+    })
+    expect(slowest).toBeLessThan(1_000)
+  })
+
+  it('cannot stop the server as the filter of a listener either', async () => {
+    const filter = encodeURIComponent(`*[title match "${'*a'.repeat(12)}*b"]`)
+    const response = await backend.request(
+      'anonymous',
+      `/lake/v2025-10-01/data/listen/production?query=${filter}`,
+    )
+    const slowest = await slowestHealthDuring(async () => {
+      await backend
+        .client('editor')
+        .patch('page-1')
+        .set({ title: 'a'.repeat(3_000) })
+        .commit()
+    })
+    expect(slowest).toBeLessThan(1_000)
+    await response.body?.cancel()
+  })
+})

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess, SpawnOptions } from 'node:child_process'
+import { createClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
+
+const MAIN = new URL('../../backend/main.ts', import.meta.url).pathname
+const TOKEN = 'service-token-of-the-process-tests'
+
+/** What came of starting the backend as a process of its own. */
+export interface BackendProcess {
+  child: ChildProcess
+  /** Address when it is ready, null when it ended. */
+  url: string | null
+  exitCode: number | null
+  errors: string
+}
+
+const running = new Set<ChildProcess>()
+
+/**
+ * Starts the backend as a process and waits until it is ready or has ended.
+ *
+ * @param shell a line of `sh` that runs before the backend in the same process, such as a limit
+ */
+export function startBackendProcess({
+  dataDir,
+  environment = {},
+  shell,
+  ...options
+}: {
+  dataDir: string
+  environment?: Record<string, string>
+  shell?: string
+} & Pick<SpawnOptions, 'uid' | 'gid'>): Promise<BackendProcess> {
+  const command = [process.execPath, '--disable-warning=ExperimentalWarning', MAIN]
+  const [program = '', ...args] =
+    shell === undefined ? command : ['/bin/sh', '-c', `${shell}; exec "$@"`, 'sh', ...command]
+  const child = spawn(program, args, {
+    ...options,
+    env: { NODE_ENV: 'test', DATA_DIR: dataDir, BACKEND_PORT: '0', SERVICE_TOKEN: TOKEN, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  return new Promise((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      const url = /^backend ready (\S+)$/m.exec(chunk.toString())?.[1]
+      if (url !== undefined) resolve({ child, url, exitCode: null, errors })
+    })
+    child.once('close', (exitCode) => {
+      running.delete(child)
+      resolve({ child, url: null, exitCode, errors })
+    })
+  })
+}
+
+/** Ends a process with a signal. Resolves with its exit code. */
+export function stopBackendProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code))
+    child.kill(signal)
+  })
+}
+
+/** Kills what a test left running. */
+export function killBackendProcesses(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+
+/** The official client of a backend process, with every right. */
+export function processClient({ url }: Pick<BackendProcess, 'url'>): SanityClient {
+  return createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2025-10-01',
+    apiHost: `${url}/backend/lake`,
+    useProjectHostname: false,
+    useCdn: false,
+    token: TOKEN,
+  })
+}
+
+/** Header of a caller with every right. */
+export const processAuthorization = { authorization: `Bearer ${TOKEN}` } as const

@@ -1,0 +1,92 @@
+import { chmod, chown, mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  killBackendProcesses,
+  processClient,
+  startBackendProcess,
+  stopBackendProcess,
+} from './backend-process.ts'
+
+const PAGE = 4096
+/** An account without rights, for what root may do with any file. */
+const NOBODY = 65_534
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'storage-'))
+})
+afterEach(async () => {
+  killBackendProcesses()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+describe('a disk that takes no more', () => {
+  it('refuses writes, goes on reading and loses nothing that was acknowledged', async () => {
+    // No file may grow beyond 2,000 blocks of 512 bytes (1,024 in some shells); the signal that would end the process is ignored.
+    const full = await startBackendProcess({ dataDir, shell: "trap '' XFSZ; ulimit -f 2000" })
+    const client = processClient(full)
+    const acknowledged: string[] = []
+    let refusal: unknown
+    while (refusal === undefined && acknowledged.length < 400) {
+      const _id = `page-${acknowledged.length}`
+      await client.create({ _id, _type: 'page', text: 'x'.repeat(20_000) }).then(
+        () => acknowledged.push(_id),
+        (error: unknown) => (refusal = error),
+      )
+    }
+    expect(refusal).toMatchObject({
+      statusCode: 507,
+      details: {
+        type: 'storageError',
+        description: expect.stringContaining('Nothing of this request was stored'),
+      },
+    })
+    expect(acknowledged.length).toBeGreaterThan(5)
+    expect(await client.fetch('count(*[_type == "page"])')).toBe(acknowledged.length)
+    await stopBackendProcess(full.child, 'SIGKILL')
+
+    const roomy = processClient(await startBackendProcess({ dataDir }))
+    expect(await roomy.fetch('*[_type == "page"] | order(_createdAt)._id')).toEqual(acknowledged)
+    expect(await roomy.create({ _id: 'after', _type: 'page' })).toMatchObject({ _id: 'after' })
+  }, 60_000)
+})
+
+describe('a content file', () => {
+  beforeEach(async () => {
+    const first = await startBackendProcess({ dataDir })
+    const client = processClient(first)
+    await client.create({ _id: 'kept', _type: 'page', text: 'x'.repeat(50_000) })
+    await stopBackendProcess(first.child, 'SIGTERM')
+  })
+
+  it('that is read-only is read, and every write says what to do', async () => {
+    const files = (await readdir(dataDir, { recursive: true })).map((name) => join(dataDir, name))
+    const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+    if (account.uid !== undefined) {
+      for (const path of [dataDir, ...files]) await chown(path, NOBODY, NOBODY)
+    }
+    await chmod(join(dataDir, 'lake.db'), 0o400)
+    const client = processClient(await startBackendProcess({ dataDir, ...account }))
+    await expect(client.create({ _id: 'new', _type: 'page' })).rejects.toMatchObject({
+      statusCode: 507,
+      message: expect.stringContaining('Make it writable'),
+    })
+    expect(await client.fetch('*[_type == "page"]._id')).toEqual(['kept'])
+  })
+
+  it('that is damaged in the middle is refused, and left as it is', async () => {
+    const file = join(dataDir, 'lake.db')
+    const { size } = await stat(file)
+    const handle = await open(file, 'r+')
+    // Every page but the first, which alone would pass for a whole file.
+    await handle.write(Buffer.alloc(size - PAGE, 0xa5), 0, size - PAGE, PAGE)
+    await handle.close()
+    const before = await readFile(file)
+    const { exitCode, errors } = await startBackendProcess({ dataDir })
+    expect(exitCode).toBe(1)
+    expect(errors).toMatch(/lake\.db cannot be opened as a database .*Restore it from a backup/)
+    expect((await readFile(file)).equals(before)).toBe(true)
+  })
+})
