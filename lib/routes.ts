@@ -8,7 +8,6 @@ export const PAGES = [
   { path: '/about', title: 'About' },
   { path: '/manifesto', title: 'Manifesto' },
   { path: '/nsw-election-2027', title: 'NSW election 2027' },
-  { path: '/local/strathfield', title: 'Strathfield' },
   { path: '/faq', title: 'FAQ' },
   { path: '/contact', title: 'Contact' },
   { path: '/support', title: 'Support us' },
@@ -25,10 +24,35 @@ export type PagePath = (typeof PAGES)[number]['path']
 /** Where policy pages live; a policy's slug follows. */
 export const POLICY_PREFIX = '/policies'
 
+/** Where the pages of suburbs live; a locality's slug follows. */
+export const LOCALITY_PREFIX = '/local'
+
 /** Where the Studio is mounted. */
 export const STUDIO_PATH = '/studio'
 
 /** The address of one policy page. */
 export function policyPath(slug: string): string {
   return `${POLICY_PREFIX}/${encodeURIComponent(slug)}`
+}
+
+/** The address of the page of one suburb. */
+export function localityPath(slug: string): string {
+  return `${LOCALITY_PREFIX}/${encodeURIComponent(slug)}`
+}
+
+/**
+ * The address of a document that has a page of its own.
+ *
+ * @param type the document's type, such as `policy`
+ * @returns null for types without pages
+ */
+export function documentPath(type: string | null, slug: string): string | null {
+  switch (type) {
+    case 'policy':
+      return policyPath(slug)
+    case 'locality':
+      return localityPath(slug)
+    default:
+      return null
+  }
 }

@@ -1,9 +1,36 @@
+import { ageGroupDocuments } from './documents/age-groups/all.ts'
+import { contact } from './documents/contact.ts'
 import { footer } from './documents/footer.ts'
 import { home } from './documents/home.ts'
+import { jobDocuments } from './documents/job-openings.ts'
+import { joinParty } from './documents/join-party.ts'
+import { joinTeam } from './documents/join-team.ts'
+import { strathfieldIssues } from './documents/local/strathfield-issues.ts'
+import { strathfield } from './documents/local/strathfield.ts'
 import { navigation } from './documents/navigation.ts'
 import { notFound } from './documents/not-found.ts'
 import { policyDocuments } from './documents/policies/all.ts'
 import { siteSettings } from './documents/site-settings.ts'
+import { support } from './documents/support.ts'
+import { teamDocuments } from './documents/team.ts'
+import { volunteer } from './documents/volunteer.ts'
 
 /** Every document of the seed, as its author writes it. */
-export const documents = [siteSettings, navigation, footer, home, notFound, ...policyDocuments]
+export const documents = [
+  siteSettings,
+  navigation,
+  footer,
+  home,
+  support,
+  contact,
+  joinParty,
+  joinTeam,
+  volunteer,
+  notFound,
+  ...policyDocuments,
+  ...ageGroupDocuments,
+  strathfield,
+  ...strathfieldIssues,
+  ...teamDocuments,
+  ...jobDocuments,
+]

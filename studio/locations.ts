@@ -1,5 +1,5 @@
 import { defineDocuments, defineLocations, type DocumentLocationResolvers } from 'sanity/presentation'
-import { POLICY_PREFIX, policyPath } from '../lib/routes'
+import { LOCALITY_PREFIX, localityPath, type PagePath, POLICY_PREFIX, policyPath } from '../lib/routes'
 
 /** What the banner needs of a policy; any of it may be missing while it is being written. */
 interface PolicyFields {
@@ -8,18 +8,49 @@ interface PolicyFields {
   isOnHome?: boolean
 }
 
+/** What the banner needs of a suburb. */
+interface LocalityFields {
+  name?: string
+  slug?: string
+}
+
 const onEveryPage = (message: string) =>
   defineLocations({ message, tone: 'positive', locations: [{ title: 'Home', href: '/' }] })
+
+const onPage = (title: string, href: PagePath | `/#${string}`) =>
+  defineLocations({ locations: [{ title, href }] })
 
 /** Which document a page of the site is made of, for the Presentation tool. */
 export const mainDocuments = defineDocuments([
   { route: '/', type: 'home' },
+  { route: '/support', type: 'support' },
+  { route: '/contact', type: 'contact' },
+  { route: '/join-party', type: 'joinParty' },
+  { route: '/join-team', type: 'joinTeam' },
+  { route: '/volunteer', type: 'volunteer' },
+  { route: `${LOCALITY_PREFIX}/:slug`, filter: '_type == "locality" && slug.current == $slug' },
   { route: `${POLICY_PREFIX}/:slug`, filter: '_type == "policy" && slug.current == $slug' },
 ])
 
 /** Where on the site a document is shown, for the banner above its form. */
 export const locations: DocumentLocationResolvers = {
-  home: defineLocations({ locations: [{ title: 'Home', href: '/' }] }),
+  home: onPage('Home', '/'),
+  support: onPage('Support us', '/support'),
+  contact: onPage('Contact', '/contact'),
+  joinParty: onPage('Become a member', '/join-party'),
+  joinTeam: onPage('Jobs', '/join-team'),
+  jobOpening: onPage('Jobs', '/join-team'),
+  volunteer: onPage('Volunteer', '/volunteer'),
+  ageGroup: onPage('Home, Local Issues', '/#local-issues'),
+  teamMember: onPage('Home, leadership', '/#team'),
+  locality: defineLocations({
+    select: { name: 'name', slug: 'slug.current' },
+    resolve: (locality: LocalityFields | null) => suburbLocations(locality),
+  }),
+  localIssue: defineLocations({
+    select: { name: 'locality.name', slug: 'locality.slug.current' },
+    resolve: (locality: LocalityFields | null) => suburbLocations(locality),
+  }),
   policy: defineLocations({
     select: { title: 'title', slug: 'slug.current', isOnHome: 'homeTab.isShown' },
     resolve: (policy: PolicyFields | null) => ({
@@ -36,4 +67,9 @@ export const locations: DocumentLocationResolvers = {
     message: 'Shown at every address that does not exist.',
     locations: [{ title: 'An address that does not exist', href: '/page-that-does-not-exist' }],
   }),
+}
+
+function suburbLocations(locality: LocalityFields | null) {
+  const { name = 'Suburb', slug } = locality ?? {}
+  return { locations: slug ? [{ title: name, href: localityPath(slug) }] : [] }
 }

@@ -1,14 +1,16 @@
-/** /contact. Email, phone and address come from siteSettings; hours: specification §2 Contact. Toasts: error catalogue. */
+/** The contact page. Office hours: specification, section 2 Contact. */
 export const contact = {
+  _id: 'contact',
+  _type: 'contact',
   title: 'Talk to us',
   description: 'Questions, objections and better ideas are all welcome. A person reads every message.',
   details: { heading: 'Reach us', emailLabel: 'Email', phoneLabel: 'Phone', addressLabel: 'Address' },
   hours: {
     heading: 'Office hours',
     rows: [
-      { days: 'Mon-Fri', hours: '9-5' },
-      { days: 'Sat', hours: '10-2' },
-      { days: 'Sun', hours: 'closed' },
+      { _type: 'officeHours', days: 'Mon-Fri', hours: '9-5' },
+      { _type: 'officeHours', days: 'Sat', hours: '10-2' },
+      { _type: 'officeHours', days: 'Sun', hours: 'closed' },
     ],
   },
   form: {
@@ -18,10 +20,13 @@ export const contact = {
     emailLabel: 'Email',
     subjectLabel: 'Subject',
     messageLabel: 'Message',
+    requiredError: 'Please fill in: {field}',
     button: 'Prepare message',
     submittingButton: 'Preparing…',
+    withoutScript: 'Write to {email}',
   },
   seo: {
+    _type: 'seo',
     title: 'Contact',
     description: 'Email, phone, address and office hours, and a form that opens your own email program.',
     keywords: ['contact', 'email', 'phone', 'office hours'],
