@@ -1,12 +1,16 @@
 import { stegaClean } from '@sanity/client/stega'
-import type { POLICY_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
+import type {
+  POLICY_QUERY_RESULT,
+  SETTINGS_QUERY_RESULT,
+  TEAM_QUERY_RESULT,
+} from '@/lib/content/sanity.types'
 import { absoluteUrl, siteUrl } from '@/lib/env/site'
 import { policyPath } from '@/lib/routes'
 
 type Settings = NonNullable<SETTINGS_QUERY_RESULT>
 
-/** The party and its site, for the home page. */
-export function siteStructuredData(settings: Settings) {
+/** The party, its site and its leaders, for the home page. */
+export function siteStructuredData(settings: Settings, team: TEAM_QUERY_RESULT) {
   return stegaClean({
     '@context': 'https://schema.org',
     '@graph': [
@@ -22,8 +26,20 @@ export function siteStructuredData(settings: Settings) {
         inLanguage: 'en-AU',
         publisher: { '@id': `${siteUrl}/#party` },
       },
+      ...team.map(({ name, role, email }) => ({
+        '@type': 'Person',
+        name,
+        jobTitle: role ?? undefined,
+        email: email ?? undefined,
+        worksFor: { '@id': `${siteUrl}/#party` },
+      })),
     ],
   })
+}
+
+/** Where a page stands in the site. */
+export function pageStructuredData({ name, path, settings }: PageIdentity) {
+  return stegaClean({ '@context': 'https://schema.org', ...breadcrumbs({ name, path, settings }) })
 }
 
 /** A policy as the public service it proposes, and where its page stands in the site. */
@@ -41,15 +57,26 @@ export function policyStructuredData(policy: NonNullable<POLICY_QUERY_RESULT>, s
         areaServed: { '@type': 'Country', name: 'Australia' },
         audience: service?.audience ? { '@type': 'Audience', audienceType: service.audience } : undefined,
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: settings?.partyName ?? siteUrl, item: siteUrl },
-          { '@type': 'ListItem', position: 2, name: title, item: absoluteUrl(policyPath(slug ?? '')) },
-        ],
-      },
+      breadcrumbs({ name: title, path: policyPath(slug ?? ''), settings }),
     ],
   })
+}
+
+interface PageIdentity {
+  name: string | null | undefined
+  /** The path of the page, such as `/about`. */
+  path: string
+  settings: Settings | null
+}
+
+function breadcrumbs({ name, path, settings }: PageIdentity) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: settings?.partyName ?? siteUrl, item: siteUrl },
+      { '@type': 'ListItem', position: 2, name: name ?? path, item: absoluteUrl(path) },
+    ],
+  }
 }
 
 function organisation({ partyName }: Settings) {

@@ -3,6 +3,12 @@ export const SAMPLE_PAGES = [
   '/',
   '/policies/data',
   '/policies/doge',
+  '/local/strathfield',
+  '/support',
+  '/contact',
+  '/join-party',
+  '/join-team',
+  '/volunteer',
   '/policies/none-of-ours',
   '/no-such-page',
 ] as const

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { Eligibility } from '@/components/sections/eligibility'
+import { JoinSteps } from '@/components/sections/join-steps'
+import { MembershipLevels } from '@/components/sections/membership-levels'
+import { PageOpening } from '@/components/sections/page-opening'
+import { JsonLd } from '@/components/ui/json-ld'
+import { SunAtDawn } from '@/components/ui/sun-at-dawn'
+import { getSettings } from '@/lib/content/site'
+import { getJoinParty } from '@/lib/content/take-part'
+import { fileAddress } from '@/lib/format/file-address'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { pageStructuredData } from '@/lib/seo/structured-data'
+
+const PATH = '/join-party'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [page, settings] = await Promise.all([getJoinParty(), getSettings()])
+  const { title, description, seo } = page ?? {}
+  return pageMetadata({ path: PATH, title, description, seo, settings })
+}
+
+export default async function JoinPartyPage() {
+  const [page, settings] = await Promise.all([getJoinParty(), getSettings()])
+  const form = page?.formPath ? fileAddress(page.formPath) : (page?.formUrl ?? null)
+  return (
+    <>
+      <JsonLd data={pageStructuredData({ name: page?.title, path: PATH, settings })} />
+      <PageOpening title={page?.title} description={page?.description} backdrop={<SunAtDawn />} />
+      {page?.levels && page.levels.length > 0 && (
+        <MembershipLevels page={page} levels={page.levels} form={form} settings={settings} />
+      )}
+      {page?.steps?.items && page.steps.items.length > 0 && (
+        <JoinSteps heading={page.steps.heading} steps={page.steps.items} />
+      )}
+      {page?.eligibility && <Eligibility words={page.eligibility} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { Benefits } from '@/components/sections/benefits'
+import { GeneralApplication } from '@/components/sections/general-application'
+import { JobOpenings } from '@/components/sections/job-openings'
+import { PageOpening } from '@/components/sections/page-opening'
+import { JsonLd } from '@/components/ui/json-ld'
+import { getSettings } from '@/lib/content/site'
+import { getJobOpenings, getJoinTeam } from '@/lib/content/take-part'
+import { jobStructuredData } from '@/lib/seo/job-structured-data'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { pageStructuredData } from '@/lib/seo/structured-data'
+
+const PATH = '/join-team'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [page, settings] = await Promise.all([getJoinTeam(), getSettings()])
+  const { title, description, seo } = page ?? {}
+  return pageMetadata({ path: PATH, title, description, seo, settings })
+}
+
+export default async function JoinTeamPage() {
+  const [page, jobs, settings] = await Promise.all([getJoinTeam(), getJobOpenings(), getSettings()])
+  return (
+    <>
+      <JsonLd data={pageStructuredData({ name: page?.title, path: PATH, settings })} />
+      {jobs.length > 0 && <JsonLd data={jobStructuredData(jobs, settings)} />}
+      <PageOpening title={page?.title} description={page?.description} />
+      {page?.benefits && <Benefits words={page.benefits} />}
+      <JobOpenings words={page?.openings ?? null} jobs={jobs} />
+      {page?.general && <GeneralApplication words={page.general} />}
+    </>
+  )
+}
