@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
+import { Closing } from '@/components/sections/closing'
 import { CoreValues } from '@/components/sections/core-values'
-import { FaqPrompt } from '@/components/sections/faq-prompt'
 import { HomeHero } from '@/components/sections/home-hero'
 import { Leadership } from '@/components/sections/leadership'
 import { LocalIssues } from '@/components/sections/local-issues'
 import { Newsletter } from '@/components/sections/newsletter'
 import { PolicyAreas } from '@/components/sections/policy-areas'
+import { ButtonLink } from '@/components/ui/button-link'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getAgeGroups, getHome, getHomeTabs, getTeam } from '@/lib/content/home'
 import { getLocalities } from '@/lib/content/localities'
@@ -44,7 +45,11 @@ export default async function HomePage() {
         ageGroups={ageGroups}
       />
       <Leadership id={ANCHORS.team} words={home?.team ?? null} team={team} />
-      {home?.faqPrompt && <FaqPrompt words={home.faqPrompt} />}
+      {home?.faqPrompt && (
+        <Closing id="questions" size="display" heading={home.faqPrompt.heading} text={home.faqPrompt.text}>
+          <ButtonLink link={home.faqPrompt.action} look="ink" />
+        </Closing>
+      )}
       {home?.newsletter && <Newsletter words={home.newsletter} />}
     </>
   )

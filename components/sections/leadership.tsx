@@ -22,20 +22,22 @@ export function Leadership({ id, words, team }: { id: string; words: Words; team
       )}
       <ul className="col-span-full mt-12 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:mt-16 lg:grid-cols-4">
         {team.map((leader) => (
-          <li key={leader._id} data-reveal="">
+          <li key={leader._id} data-reveal="" className="grid grid-cols-[6.5rem_1fr] gap-x-5 sm:block">
             <Portrait leader={leader} />
-            <h3 className="mt-5 text-subheading">{leader.name}</h3>
-            {leader.role && leader.role !== leader.name && <p className="font-semibold">{leader.role}</p>}
-            {leader.bio && <p className="mt-2 max-w-[40ch] text-ink-soft">{leader.bio}</p>}
-            {leader.email && (
-              <a
-                href={`mailto:${leader.email}`}
-                aria-label={emailName(leader, words)}
-                className="mt-2 inline-flex min-h-11 items-center font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:decoration-4"
-              >
-                {leader.email}
-              </a>
-            )}
+            <div className="sm:mt-5">
+              <h3 className="text-subheading">{leader.name}</h3>
+              {leader.role && leader.role !== leader.name && <p className="font-semibold">{leader.role}</p>}
+              {leader.bio && <p className="mt-2 max-w-[40ch] text-ink-soft">{leader.bio}</p>}
+              {leader.email && (
+                <a
+                  href={`mailto:${leader.email}`}
+                  aria-label={emailName(leader, words)}
+                  className="mt-2 inline-flex min-h-11 items-center font-semibold break-all underline decoration-accent decoration-2 underline-offset-4 hover:decoration-4"
+                >
+                  {leader.email}
+                </a>
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -46,7 +48,7 @@ export function Leadership({ id, words, team }: { id: string; words: Words; team
 /** A portrait, or the initials at dawn until there is one. */
 function Portrait({ leader: { name, image } }: { leader: Leader }) {
   return (
-    <div className="portrait relative flex aspect-[5/4] items-end overflow-hidden border-b-3 border-current lg:aspect-square">
+    <div className="portrait relative flex aspect-[4/5] items-end self-start overflow-hidden border-b-3 border-current sm:aspect-[5/4] lg:aspect-square">
       {image?.asset ? (
         <Picture
           picture={image}
@@ -55,7 +57,7 @@ function Portrait({ leader: { name, image } }: { leader: Leader }) {
         />
       ) : (
         <span aria-hidden className="monogram">
-          {initials(name ?? '')}
+          {initials(name)}
         </span>
       )}
     </div>
@@ -64,5 +66,5 @@ function Portrait({ leader: { name, image } }: { leader: Leader }) {
 
 /** The label has the address in it as it is written, so that people who speak to their device can say it. */
 function emailName({ name, email }: Leader, words: Words): string | undefined {
-  return words?.emailLabel ? `${email ?? ''}: ${fillIn(words.emailLabel, { name: name ?? '' })}` : undefined
+  return words?.emailLabel ? `${email ?? ''}: ${fillIn(words.emailLabel, { name })}` : undefined
 }

@@ -34,7 +34,7 @@ function LocalIssue({ issue, solutionLabel }: { issue: Issue; solutionLabel: str
         icon={icon}
         size="clamp(6rem,10vw,8.5rem)"
         rise={0.62}
-        className="h-[calc(var(--size)*0.62)]"
+        className="h-[calc(var(--size)*0.62+3px)]"
       />
       <div className="mt-6 grid gap-x-6 gap-y-6 md:grid-cols-12">
         <div className="md:col-span-5">

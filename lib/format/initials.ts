@@ -6,5 +6,5 @@
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
-  return chosen.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
+  return chosen.map((word) => String.fromCodePoint(word?.codePointAt(0) ?? 32).toUpperCase()).join('')
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
-import { Eligibility } from '@/components/sections/eligibility'
+import { Closing } from '@/components/sections/closing'
 import { JoinSteps } from '@/components/sections/join-steps'
 import { MembershipLevels } from '@/components/sections/membership-levels'
 import { PageOpening } from '@/components/sections/page-opening'
+import { ButtonLink } from '@/components/ui/button-link'
 import { JsonLd } from '@/components/ui/json-ld'
 import { SunAtDawn } from '@/components/ui/sun-at-dawn'
 import { getSettings } from '@/lib/content/site'
@@ -32,7 +33,11 @@ export default async function JoinPartyPage() {
       {page?.steps?.items && page.steps.items.length > 0 && (
         <JoinSteps heading={page.steps.heading} steps={page.steps.items} />
       )}
-      {page?.eligibility && <Eligibility words={page.eligibility} />}
+      {page?.eligibility && (
+        <Closing id="eligibility" heading={page.eligibility.heading} text={page.eligibility.text}>
+          <ButtonLink link={page.eligibility.action} look="ink" />
+        </Closing>
+      )}
     </>
   )
 }

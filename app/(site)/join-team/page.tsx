@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
+import { NoticeButton } from '@/components/forms/notice-button'
 import { Benefits } from '@/components/sections/benefits'
-import { GeneralApplication } from '@/components/sections/general-application'
+import { Closing } from '@/components/sections/closing'
 import { JobOpenings } from '@/components/sections/job-openings'
-import { PageOpening } from '@/components/sections/page-opening'
+import { OPENING_DISC, PageOpening } from '@/components/sections/page-opening'
 import { JsonLd } from '@/components/ui/json-ld'
+import { NOTICES } from '@/components/ui/labels'
+import { RisingDisc } from '@/components/ui/rising-disc'
 import { getSettings } from '@/lib/content/site'
 import { getJobOpenings, getJoinTeam } from '@/lib/content/take-part'
 import { jobStructuredData } from '@/lib/seo/job-structured-data'
@@ -24,10 +27,20 @@ export default async function JoinTeamPage() {
     <>
       <JsonLd data={pageStructuredData({ name: page?.title, path: PATH, settings })} />
       {jobs.length > 0 && <JsonLd data={jobStructuredData(jobs, settings)} />}
-      <PageOpening title={page?.title} description={page?.description} />
+      <PageOpening title={page?.title} description={page?.description} accent="violet">
+        <RisingDisc icon="briefcase" {...OPENING_DISC} />
+      </PageOpening>
       {page?.benefits && <Benefits words={page.benefits} />}
       <JobOpenings words={page?.openings ?? null} jobs={jobs} />
-      {page?.general && <GeneralApplication words={page.general} />}
+      {page?.general && (
+        <Closing id="general" heading={page.general.heading} text={page.general.text}>
+          {page.general.button && (
+            <NoticeButton look="ink" notice={{ title: NOTICES.careersTitle, text: NOTICES.careers }}>
+              {page.general.button}
+            </NoticeButton>
+          )}
+        </Closing>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Donation } from '@/components/sections/donation'
 import { OtherWays } from '@/components/sections/other-ways'
-import { PageOpening } from '@/components/sections/page-opening'
+import { OPENING_DISC, PageOpening } from '@/components/sections/page-opening'
 import { VolunteerPrompt } from '@/components/sections/volunteer-prompt'
 import { JsonLd } from '@/components/ui/json-ld'
 import { RisingDisc } from '@/components/ui/rising-disc'
@@ -28,13 +28,8 @@ export default async function SupportPage() {
   return (
     <>
       <JsonLd data={pageStructuredData({ name: page?.title, path: PATH, settings })} />
-      <PageOpening title={page?.title} description={page?.description}>
-        <RisingDisc
-          icon="hand-heart"
-          size="clamp(8.5rem,20vw,18rem)"
-          rise={0.56}
-          className="ml-auto h-[calc(var(--size)*0.56)] w-(--size) border-b-0"
-        />
+      <PageOpening title={page?.title} description={page?.description} accent="red">
+        <RisingDisc icon="hand-heart" {...OPENING_DISC} />
       </PageOpening>
       {page?.donation && <Donation donation={page.donation} />}
       {page?.volunteering && <VolunteerPrompt words={page.volunteering} />}

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
+import { Closing } from '@/components/sections/closing'
 import { PageOpening } from '@/components/sections/page-opening'
 import { VolunteerActivities } from '@/components/sections/volunteer-activities'
-import { VolunteerClosing } from '@/components/sections/volunteer-closing'
 import { VolunteerSignUp } from '@/components/sections/volunteer-sign-up'
+import { Arrow } from '@/components/ui/arrow'
+import { BUTTON } from '@/components/ui/button-look'
 import { JsonLd } from '@/components/ui/json-ld'
-import { SunAtDawn } from '@/components/ui/sun-at-dawn'
+import { SignsAtDawn } from '@/components/ui/signs-at-dawn'
 import { getSettings } from '@/lib/content/site'
 import { getVolunteer } from '@/lib/content/take-part'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -25,10 +27,21 @@ export default async function VolunteerPage() {
   return (
     <>
       <JsonLd data={pageStructuredData({ name: page?.title, path: PATH, settings })} />
-      <PageOpening title={page?.title} description={page?.description} backdrop={<SunAtDawn />} />
+      <PageOpening title={page?.title} description={page?.description}>
+        <SignsAtDawn />
+      </PageOpening>
       {page?.activities && <VolunteerActivities words={page.activities} />}
       {page && <VolunteerSignUp id={SIGN_UP} words={page.form} contact={page.contact} />}
-      {page?.closing && <VolunteerClosing words={page.closing} target={SIGN_UP} />}
+      {page?.closing && (
+        <Closing id="closing" heading={page.closing.heading} text={page.closing.text}>
+          {page.closing.button && (
+            <a href={`#${SIGN_UP}`} className={`${BUTTON.base} ${BUTTON.ink} group gap-3`}>
+              {page.closing.button}
+              <Arrow to="up" />
+            </a>
+          )}
+        </Closing>
+      )}
     </>
   )
 }
