@@ -15,9 +15,11 @@ const FADE_OUT = 200
 export function AgeGroups({ words, groups }: { words: Words; groups: readonly AgeGroup[] }) {
   return (
     <Section aria-labelledby="ages-heading" id="issues-by-age">
-      <h3 id="ages-heading" className="col-span-full text-title md:col-span-8">
-        {words?.heading}
-      </h3>
+      {words?.heading && (
+        <h3 id="ages-heading" className="col-span-full text-title md:col-span-8">
+          {words?.heading}
+        </h3>
+      )}
       {words?.introduction && (
         <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-6">{words.introduction}</p>
       )}

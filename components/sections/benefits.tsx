@@ -9,9 +9,11 @@ export function Benefits({ words: { heading, items } }: { words: Words }) {
   if (!items || items.length === 0) return null
   return (
     <Section aria-labelledby="benefits">
-      <h2 id="benefits" className="col-span-full mb-10 text-heading md:mb-14">
-        {heading}
-      </h2>
+      {heading && (
+        <h2 id="benefits" className="col-span-full mb-10 text-heading md:mb-14">
+          {heading}
+        </h2>
+      )}
       <ul className="col-span-full grid gap-x-6 gap-y-10 md:grid-cols-3">
         {items.map(({ _key, title, description, icon, colour }) => (
           <li key={_key} data-accent={colour} data-reveal="" className="border-t-3 border-accent pt-5">

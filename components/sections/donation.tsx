@@ -17,9 +17,11 @@ export function Donation({ donation }: { donation: DonationWords }) {
   return (
     <Section aria-labelledby="donate">
       <div className="col-span-full mb-10 self-start md:sticky md:top-28 md:col-span-4 md:mb-0">
-        <h2 id="donate" className="text-heading">
-          {heading}
-        </h2>
+        {heading && (
+          <h2 id="donate" className="text-heading">
+            {heading}
+          </h2>
+        )}
         {introduction && <p className="mt-4 max-w-[40ch] text-ink-soft">{introduction}</p>}
         {disclosure && (
           <p className="mt-6 max-w-[40ch] border-l-3 border-accent pl-4 text-small font-semibold">

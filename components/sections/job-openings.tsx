@@ -14,9 +14,11 @@ export function JobOpenings({ words, jobs }: { words: Words; jobs: JOB_OPENINGS_
   if (jobs.length === 0 && !words?.empty) return null
   return (
     <Section aria-labelledby="openings" className="pt-0">
-      <h2 id="openings" className="col-span-full mb-8 text-title md:mb-12">
-        {words?.heading}
-      </h2>
+      {words?.heading && (
+        <h2 id="openings" className="col-span-full mb-8 text-title md:mb-12">
+          {words?.heading}
+        </h2>
+      )}
       {jobs.length === 0 ? (
         <p className="col-span-full text-lead">{words?.empty}</p>
       ) : (

@@ -7,9 +7,11 @@ type Step = NonNullable<NonNullable<NonNullable<JOIN_PARTY_QUERY_RESULT>['steps'
 export function JoinSteps({ heading, steps }: { heading: string | null; steps: readonly Step[] }) {
   return (
     <Section aria-labelledby="steps">
-      <h2 id="steps" className="col-span-full mb-10 text-heading md:mb-14">
-        {heading}
-      </h2>
+      {heading && (
+        <h2 id="steps" className="col-span-full mb-10 text-heading md:mb-14">
+          {heading}
+        </h2>
+      )}
       <ol className="steps col-span-full">
         {steps.map(({ _key, title, description }) => (
           <li key={_key} data-reveal="">

@@ -3,6 +3,7 @@ import { fillIn } from '@/lib/format/fill-in'
 import { initials } from '@/lib/format/initials'
 import { Picture } from '../ui/picture'
 import { Section } from '../ui/section'
+import { SectionHead } from '../ui/section-head'
 
 type Leader = TEAM_QUERY_RESULT[number]
 type Words = NonNullable<HOME_QUERY_RESULT>['team']
@@ -12,14 +13,7 @@ export function Leadership({ id, words, team }: { id: string; words: Words; team
   if (team.length === 0) return null
   return (
     <Section id={id} aria-labelledby={`${id}-heading`} className="pt-0">
-      <h2 id={`${id}-heading`} className="col-span-full text-title md:col-span-7">
-        {words?.heading}
-      </h2>
-      {words?.introduction && (
-        <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-4 md:col-start-9 md:mt-2">
-          {words.introduction}
-        </p>
-      )}
+      <SectionHead id={`${id}-heading`} heading={words?.heading} introduction={words?.introduction} />
       <ul className="col-span-full mt-12 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:mt-16 lg:grid-cols-4">
         {team.map((leader) => (
           <li key={leader._id} data-reveal="" className="grid grid-cols-[6.5rem_1fr] gap-x-5 sm:block">

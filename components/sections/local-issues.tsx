@@ -7,6 +7,7 @@ import { fillIn } from '@/lib/format/fill-in'
 import { localityPath } from '@/lib/routes'
 import { Arrow } from '../ui/arrow'
 import { Furrows } from '../ui/furrows'
+import { SectionHead } from '../ui/section-head'
 import { SiteLink } from '../ui/site-link'
 import { AgeGroups } from './age-groups'
 
@@ -28,14 +29,7 @@ export function LocalIssues({ id, words, ageWords, localities, ageGroups }: Loca
       <div data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
         <Furrows />
         <div className="relative mx-auto grid max-w-page grid-cols-4 gap-x-4 px-gutter py-section md:grid-cols-12 md:gap-x-6">
-          <h2 id={`${id}-heading`} className="col-span-full text-title md:col-span-7">
-            {words?.heading}
-          </h2>
-          {words?.introduction && (
-            <p className="col-span-full mt-6 text-lead text-land-soft md:col-span-4 md:col-start-9 md:mt-2">
-              {words.introduction}
-            </p>
-          )}
+          <SectionHead id={`${id}-heading`} heading={words?.heading} introduction={words?.introduction} />
           {localities.map((locality) => (
             <Locality key={locality._id} locality={locality} label={words?.localityLabel} />
           ))}

@@ -15,9 +15,11 @@ export function LocalityActions({ heading, actions }: { heading: string | null; 
   if (links.length === 0) return null
   return (
     <Section aria-labelledby="actions" className="pt-0">
-      <h2 id="actions" className="col-span-full mb-6 text-heading md:col-span-4">
-        {heading}
-      </h2>
+      {heading && (
+        <h2 id="actions" className="col-span-full mb-6 text-heading md:col-span-4">
+          {heading}
+        </h2>
+      )}
       <ul className="col-span-full border-t-3 border-current md:col-span-8">
         {links.map(({ key, label, href }) => (
           <li key={key} className="border-b border-rule">

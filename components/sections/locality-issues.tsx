@@ -14,9 +14,11 @@ interface LocalityIssuesProps {
 export function LocalityIssues({ heading, solutionLabel, issues }: LocalityIssuesProps) {
   return (
     <Section aria-labelledby="issues" className="pb-0">
-      <h2 id="issues" className="col-span-full text-title md:col-span-8">
-        {heading}
-      </h2>
+      {heading && (
+        <h2 id="issues" className="col-span-full text-title md:col-span-8">
+          {heading}
+        </h2>
+      )}
       <ol className="col-span-full mt-12 md:mt-16">
         {issues.map((issue) => (
           <LocalIssue key={issue._id} issue={issue} solutionLabel={solutionLabel} />

@@ -15,9 +15,11 @@ export function OtherWays({ words: { heading, items } }: { words: Words }) {
   if (ways.length === 0) return null
   return (
     <Section aria-labelledby="ways">
-      <h2 id="ways" className="col-span-full mb-6 text-heading md:col-span-4">
-        {heading}
-      </h2>
+      {heading && (
+        <h2 id="ways" className="col-span-full mb-6 text-heading md:col-span-4">
+          {heading}
+        </h2>
+      )}
       <ul className="col-span-full grid gap-x-6 md:col-span-8 md:grid-cols-2">
         {ways.map(({ key, label, href, description }) => (
           <li key={key} className="border-t-3 border-current pt-4 pb-8">

@@ -1,6 +1,7 @@
 import type { VOLUNTEER_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { RisingDisc } from '../ui/rising-disc'
 import { Section } from '../ui/section'
+import { SectionHead } from '../ui/section-head'
 
 type Words = NonNullable<NonNullable<VOLUNTEER_QUERY_RESULT>['activities']>
 
@@ -11,14 +12,7 @@ export function VolunteerActivities({ words: { heading, introduction, items } }:
   if (!items || items.length === 0) return null
   return (
     <Section aria-labelledby="activities">
-      <h2 id="activities" className="col-span-full text-title md:col-span-7">
-        {heading}
-      </h2>
-      {introduction && (
-        <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-4 md:col-start-9 md:mt-2">
-          {introduction}
-        </p>
-      )}
+      <SectionHead id="activities" heading={heading} introduction={introduction} />
       <ul className="col-span-full mt-12 grid gap-y-10 sm:grid-cols-2 md:mt-20 md:grid-cols-3 xl:grid-cols-6">
         {items.map(({ _key, title, description, icon, colour }, index) => (
           <li key={_key} data-accent={colour} data-reveal="">

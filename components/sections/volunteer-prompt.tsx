@@ -16,9 +16,11 @@ export function VolunteerPrompt({ words: { heading, introduction, options, actio
       <Furrows />
       <div className="relative mx-auto grid max-w-page gap-x-6 gap-y-10 px-gutter py-section md:grid-cols-12">
         <div className="grid content-start justify-items-start gap-6 md:col-span-5">
-          <h2 id="time" className="text-title">
-            {heading}
-          </h2>
+          {heading && (
+            <h2 id="time" className="text-title">
+              {heading}
+            </h2>
+          )}
           {introduction && <p className="max-w-[42ch] text-lead text-land-soft">{introduction}</p>}
           <ButtonLink link={action} look="sun" />
         </div>

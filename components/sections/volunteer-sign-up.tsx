@@ -18,9 +18,11 @@ export function VolunteerSignUp({ id, words, contact, children }: VolunteerSignU
   return (
     <Section id={id} aria-labelledby={`${id}-heading`} className="gap-y-12 pt-0">
       <div className="col-span-full md:col-span-7">
-        <h2 id={`${id}-heading`} className="text-title">
-          {words?.heading}
-        </h2>
+        {words?.heading && (
+          <h2 id={`${id}-heading`} className="text-title">
+            {words?.heading}
+          </h2>
+        )}
         {words?.introduction && <p className="mt-4 mb-8 max-w-[48ch] text-lead">{words.introduction}</p>}
         {children}
       </div>
@@ -43,9 +45,11 @@ function Coordinator({
       aria-labelledby="coordinator"
       className="col-span-full self-start border-t-3 border-current pt-5 md:sticky md:top-28 md:col-span-4 md:col-start-9"
     >
-      <h2 id="coordinator" className="text-subheading">
-        {heading}
-      </h2>
+      {heading && (
+        <h2 id="coordinator" className="text-subheading">
+          {heading}
+        </h2>
+      )}
       {text && <p className="mt-2 text-ink-soft">{text}</p>}
       <ul className="mt-3">
         {links.map(
