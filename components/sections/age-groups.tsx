@@ -17,7 +17,7 @@ export function AgeGroups({ words, groups }: { words: Words; groups: readonly Ag
     <Section aria-labelledby="ages-heading" id="issues-by-age">
       {words?.heading && (
         <h3 id="ages-heading" className="col-span-full text-title md:col-span-8">
-          {words?.heading}
+          {words.heading}
         </h3>
       )}
       {words?.introduction && (
@@ -29,7 +29,12 @@ export function AgeGroups({ words, groups }: { words: Words; groups: readonly Ag
           label={words?.heading ?? ''}
           layout="row"
           fadeOut={FADE_OUT}
-          tabs={groups.map((group) => ({ id: group._id, label: nameOf(group), accent: group.colour }))}
+          tabs={groups.map(({ _id, title, ages, colour }) => ({
+            id: _id,
+            label: title,
+            note: ages,
+            accent: colour,
+          }))}
         >
           {groups.map((group) => (
             <AgePanel key={group._id} group={group} words={words} />

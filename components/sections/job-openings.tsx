@@ -16,7 +16,7 @@ export function JobOpenings({ words, jobs }: { words: Words; jobs: JOB_OPENINGS_
     <Section aria-labelledby="openings" className="pt-0">
       {words?.heading && (
         <h2 id="openings" className="col-span-full mb-8 text-title md:mb-12">
-          {words?.heading}
+          {words.heading}
         </h2>
       )}
       {jobs.length === 0 ? (
@@ -36,7 +36,7 @@ function Opening({ job, button }: { job: Job; button: string | null | undefined 
   const { title, location, commitment, description } = job
   return (
     <li className="grid gap-x-6 gap-y-4 border-b border-rule py-8 md:grid-cols-12 md:py-10">
-      <div className="md:col-span-5">
+      <div className="md:col-span-6">
         <h3 className="text-heading">{title}</h3>
         <ul className="mt-3 flex flex-wrap gap-2">
           {[location, commitment].map(

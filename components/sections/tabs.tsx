@@ -18,7 +18,7 @@ interface TabsProps {
   name: string
   label: string
   layout: keyof typeof LAYOUTS
-  tabs: readonly { id: string; label: string; accent: string | null }[]
+  tabs: readonly { id: string; label: string; note?: string | null; accent: string | null }[]
   /** How long a panel fades out before the chosen one comes, in milliseconds. */
   fadeOut?: number
   /** One panel for each tab, in the same order. */
@@ -71,7 +71,9 @@ export function Tabs({ name, label, layout, tabs, fadeOut = 0, children }: TabsP
             onClick={() => setActive(index)}
             className="tab"
           >
-            {tab.label}
+            <span>
+              {tab.label} {tab.note && <span className="tab-note">{tab.note}</span>}
+            </span>
           </button>
         ))}
       </div>

@@ -20,7 +20,7 @@ export function VolunteerSignUp({ id, words, contact, children }: VolunteerSignU
       <div className="col-span-full md:col-span-7">
         {words?.heading && (
           <h2 id={`${id}-heading`} className="text-title">
-            {words?.heading}
+            {words.heading}
           </h2>
         )}
         {words?.introduction && <p className="mt-4 mb-8 max-w-[48ch] text-lead">{words.introduction}</p>}
