@@ -80,6 +80,8 @@ export function ContactForm({ to, labels, requiredError, button, submittingButto
 
   return (
     <form
+      // Until scripts are there it sends nothing: what is typed must not end in an address.
+      method="dialog"
       noValidate
       onFocus={() => void loadMachinery()}
       onInput={({ currentTarget }) => void check(currentTarget)}

@@ -20,6 +20,8 @@ export function CustomDonation({ label, hint, button, notice }: CustomDonationPr
   }
   return (
     <form
+      // Until scripts are there it does nothing.
+      method="dialog"
       onSubmit={donate}
       className="needs-script flex flex-wrap items-start justify-between gap-x-6 gap-y-4 py-7"
     >

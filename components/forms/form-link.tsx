@@ -23,7 +23,7 @@ export function FormLink({ href, hint, notice, children }: FormLinkProps) {
       className={`${BUTTON.base} ${BUTTON.ink} group gap-3 self-end justify-self-start`}
     >
       {children}
-      <span className="sr-only">({hint})</span>
+      <span className="sr-only"> ({hint})</span>
       <svg
         aria-hidden
         viewBox="0 0 24 24"

@@ -42,8 +42,14 @@ export function NewsletterForm({ label, button, submittingButton }: NewsletterFo
   }
 
   return (
-    // The toast of the specification speaks in place of the browser's own bubble.
-    <form noValidate onSubmit={subscribe} className="flex flex-wrap items-start gap-x-3 gap-y-4">
+    // The toast of the specification speaks in place of the browser's own bubble. Until scripts are there, a form of
+    // the method “dialog” without a dialog sends nothing: what is typed must not end in an address.
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={subscribe}
+      className="flex flex-wrap items-start gap-x-3 gap-y-4"
+    >
       <Field
         ref={input}
         id="newsletter-email"

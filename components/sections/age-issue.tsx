@@ -26,7 +26,7 @@ export function AgeIssue({ issue, words, part }: { issue: Issue; words: Words; p
             className="group mt-3 inline-flex min-h-11 items-center gap-2 font-bold text-accent-text"
           >
             {words.detailsLabel}
-            <span className="sr-only">: {title}</span>
+            <span className="sr-only"> ({title})</span>
             <Arrow to="right" />
           </SiteLink>
         )}

@@ -57,7 +57,7 @@ function Opening({ job, button }: { job: Job; button: string | null | undefined 
         {button && (
           <NoticeButton notice={NOTICE}>
             {button}
-            <span className="sr-only">: {title}</span>
+            <span className="sr-only"> ({title})</span>
           </NoticeButton>
         )}
       </div>

@@ -19,7 +19,7 @@ export function PolicyButton({ slug, label, about, part }: PolicyButtonProps) {
     <p data-tab-part="" style={fadeInAt(part)} className="mt-8">
       <SiteLink href={policyPath(slug)} className={`${BUTTON.base} ${BUTTON.ink}`}>
         {label}
-        <span className="sr-only">: {about}</span>
+        <span className="sr-only"> ({about})</span>
       </SiteLink>
     </p>
   )

@@ -10,7 +10,7 @@ const MESSAGE = {
 } as const
 
 test('email, phone, address and office hours stand on the page', async ({ page }) => {
-  await page.goto('/contact')
+  await page.goto('/contact', { waitUntil: 'networkidle' })
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'contact@example.org' })).toHaveAttribute(
     'href',
@@ -23,7 +23,7 @@ test('email, phone, address and office hours stand on the page', async ({ page }
 
 test('a message opens in the mail program as specified, and the form is cleared', async ({ page }) => {
   await rememberOpened(page)
-  await page.goto('/contact')
+  await page.goto('/contact', { waitUntil: 'networkidle' })
   await fill(page, MESSAGE)
   await page.getByRole('button', { name: 'Prepare message' }).click()
   await expectNotice(page, {
@@ -48,7 +48,7 @@ test('a message opens in the mail program as specified, and the form is cleared'
 })
 
 test('all four fields are required: a summary takes focus and leads to each', async ({ page }) => {
-  await page.goto('/contact')
+  await page.goto('/contact', { waitUntil: 'networkidle' })
   await expect(page).toHaveTitle('Contact · Next Generation Party')
   await page.getByRole('button', { name: 'Prepare message' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -64,7 +64,7 @@ test('all four fields are required: a summary takes focus and leads to each', as
 })
 
 test('after the first try each change is checked, and the title is whole again', async ({ page }) => {
-  await page.goto('/contact')
+  await page.goto('/contact', { waitUntil: 'networkidle' })
   await fill(page, { ...MESSAGE, Email: 'mia' })
   const email = page.getByRole('textbox', { name: 'Email' })
   await expect(email).not.toHaveAccessibleDescription(/valid/)
@@ -82,7 +82,7 @@ test('when no mail program can be opened, the notice says so and the words are k
       throw new Error('blocked')
     }
   })
-  await page.goto('/contact')
+  await page.goto('/contact', { waitUntil: 'networkidle' })
   await fill(page, MESSAGE)
   await page.getByRole('button', { name: 'Prepare message' }).click()
   await expectNotice(page, {

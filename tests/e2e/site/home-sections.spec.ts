@@ -47,7 +47,7 @@ test('each age has three issues with four solutions, and leads where the specifi
         `/policies/${policy}`,
       )
     }
-    await expect(panel.getByRole('link', { name: `Learn more: ${tab}` })).toHaveAttribute(
+    await expect(panel.getByRole('link', { name: `Learn more (${tab})` })).toHaveAttribute(
       'href',
       `/policies/${learnMore}`,
     )

@@ -27,7 +27,7 @@ test('the four openings stand in their order, each with two badges and a descrip
 })
 
 for (const button of [
-  ...JOBS.map(([title]) => `View Details & Apply: ${title}`),
+  ...JOBS.map(([title]) => `View Details & Apply (${title})`),
   'Submit General Application',
 ]) {
   test(`“${button}” only shows the specified notice`, async ({ page }) => {
