@@ -8,7 +8,6 @@ export const PAGES = [
   { path: '/about', title: 'About' },
   { path: '/manifesto', title: 'Manifesto' },
   { path: '/nsw-election-2027', title: 'NSW election 2027' },
-  { path: '/local/strathfield', title: 'Strathfield' },
   { path: '/faq', title: 'FAQ' },
   { path: '/contact', title: 'Contact' },
   { path: '/support', title: 'Support us' },
@@ -31,8 +30,8 @@ export const FEED_PATH = '/feed.xml'
 /** What machines read beside the pages. */
 export const MACHINE_PATHS = ['/sitemap.xml', FEED_PATH, '/llms.txt'] as const
 
-/** Where pages of localities live; a locality's slug follows. */
-export const LOCAL_PREFIX = '/local'
+/** Where the pages of suburbs live; a locality's slug follows. */
+export const LOCALITY_PREFIX = '/local'
 
 /** Where the Studio is mounted. */
 export const STUDIO_PATH = '/studio'
@@ -40,4 +39,26 @@ export const STUDIO_PATH = '/studio'
 /** The address of one policy page. */
 export function policyPath(slug: string): string {
   return `${POLICY_PREFIX}/${encodeURIComponent(slug)}`
+}
+
+/** The address of the page of one suburb. */
+export function localityPath(slug: string): string {
+  return `${LOCALITY_PREFIX}/${encodeURIComponent(slug)}`
+}
+
+/**
+ * The address of a document that has a page of its own.
+ *
+ * @param type the document's type, such as `policy`
+ * @returns null for types without pages
+ */
+export function documentPath(type: string | null, slug: string): string | null {
+  switch (type) {
+    case 'policy':
+      return policyPath(slug)
+    case 'locality':
+      return localityPath(slug)
+    default:
+      return null
+  }
 }

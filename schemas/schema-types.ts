@@ -1,12 +1,20 @@
 import type { SchemaTypeDefinition } from 'sanity'
+import { ageGroup } from './documents/age-group'
 import { faq } from './documents/faq'
+import { jobOpening } from './documents/job-opening'
+import { localIssue } from './documents/local-issue'
+import { locality } from './documents/locality'
 import { policy } from './documents/policy'
+import { teamMember } from './documents/team-member'
 import { accessibleImage } from './objects/accessible-image'
+import { ageIssue } from './objects/age-issue'
 import { anchoredSection } from './objects/anchored-section'
 import { axis } from './objects/axis'
 import { comparisonRow } from './objects/comparison-row'
+import { iconCard } from './objects/icon-card'
 import { link } from './objects/link'
 import { linkCard } from './objects/link-card'
+import { membershipLevel } from './objects/membership-level'
 import { navItem } from './objects/nav-item'
 import { policySection } from './objects/policy-section'
 import { positionPoint } from './objects/position-point'
@@ -19,14 +27,19 @@ import { titledPoint } from './objects/titled-point'
 import { valueCard } from './objects/value-card'
 import { about } from './singletons/about'
 import { constitution } from './singletons/constitution'
+import { contact } from './singletons/contact'
 import { election } from './singletons/election'
 import { faqPage } from './singletons/faq-page'
 import { footer } from './singletons/footer'
 import { home } from './singletons/home'
+import { joinParty } from './singletons/join-party'
+import { joinTeam } from './singletons/join-team'
 import { manifesto } from './singletons/manifesto'
 import { navigation } from './singletons/navigation'
 import { notFound } from './singletons/not-found'
 import { siteSettings } from './singletons/site-settings'
+import { support } from './singletons/support'
+import { volunteer } from './singletons/volunteer'
 
 /** Documents of which there is exactly one; their id is their type's name. */
 export const SINGLETON_TYPES = [
@@ -39,6 +52,11 @@ export const SINGLETON_TYPES = [
   'election',
   'faqPage',
   'constitution',
+  'support',
+  'contact',
+  'joinParty',
+  'joinTeam',
+  'volunteer',
   'notFound',
 ] as const
 
@@ -53,15 +71,28 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   election,
   faqPage,
   constitution,
+  support,
+  contact,
+  joinParty,
+  joinTeam,
+  volunteer,
   notFound,
   policy,
   faq,
+  ageGroup,
+  locality,
+  localIssue,
+  teamMember,
+  jobOpening,
   accessibleImage,
+  ageIssue,
   anchoredSection,
   axis,
   comparisonRow,
+  iconCard,
   link,
   linkCard,
+  membershipLevel,
   navItem,
   policySection,
   positionPoint,

@@ -6,8 +6,6 @@ import { notFound } from './documents/not-found.ts'
 import { POLICIES } from './documents/policies/all.ts'
 import { siteSettings } from './documents/site-settings.ts'
 
-type Destination = Parameters<typeof destinationOf>[0]
-
 /** What the specification says of the pages' words: its section, what is meant, the seed's value, the specified value. */
 const STRINGS: readonly [section: string, what: string, actual: unknown, specified: unknown][] = [
   [
@@ -27,7 +25,7 @@ const STRINGS: readonly [section: string, what: string, actual: unknown, specifi
   [
     '2 Header and navigation',
     'menu items',
-    navigation.items.map((item) => arrow('children' in item ? { ...item.link, page: undefined } : item.link)),
+    navigation.items.map((item) => ('children' in item ? `${item.link.label} → ` : arrow(item.link))),
     [
       'Home → /',
       'About → /about',
@@ -102,10 +100,17 @@ test.each(STRINGS)('section %s: %s', (_section, _what, actual, specified) => {
 })
 
 /** An address and a label in one string, so that a table row compares both. */
-function arrow(link: { label: string } & Destination): string {
+function arrow(link: { label: string } & Target): string {
   return `${link.label} → ${destinationOf(link)}`
 }
 
-function destinationOf({ page, anchor }: { page?: string | undefined; anchor?: string | undefined }): string {
-  return `${page ?? ''}${anchor === undefined ? '' : `#${anchor}`}`
+function destinationOf({ page, anchor, document }: Target): string {
+  const suburb = document?._ref.replace(/^locality-/, '/local/') ?? ''
+  return `${page ?? suburb}${anchor === undefined ? '' : `#${anchor}`}`
+}
+
+interface Target {
+  page?: string | undefined
+  anchor?: string | undefined
+  document?: { _ref: string } | undefined
 }

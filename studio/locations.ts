@@ -1,5 +1,5 @@
 import { defineDocuments, defineLocations, type DocumentLocationResolvers } from 'sanity/presentation'
-import { type PagePath, POLICY_PREFIX, policyPath } from '../lib/routes'
+import { LOCALITY_PREFIX, localityPath, type PagePath, POLICY_PREFIX, policyPath } from '../lib/routes'
 
 /** What the banner needs of a policy; any of it may be missing while it is being written. */
 interface PolicyFields {
@@ -8,10 +8,17 @@ interface PolicyFields {
   isOnHome?: boolean
 }
 
+/** What the banner needs of a suburb. */
+interface LocalityFields {
+  name?: string
+  slug?: string
+}
+
 const onEveryPage = (message: string) =>
   defineLocations({ message, tone: 'positive', locations: [{ title: 'Home', href: '/' }] })
 
-const onPage = (title: string, href: PagePath) => defineLocations({ locations: [{ title, href }] })
+const onPage = (title: string, href: PagePath | `/#${string}`) =>
+  defineLocations({ locations: [{ title, href }] })
 
 /** Which document a page of the site is made of, for the Presentation tool. */
 export const mainDocuments = defineDocuments([
@@ -21,6 +28,12 @@ export const mainDocuments = defineDocuments([
   { route: '/nsw-election-2027', type: 'election' },
   { route: '/faq', type: 'faqPage' },
   { route: '/constitution', type: 'constitution' },
+  { route: '/support', type: 'support' },
+  { route: '/contact', type: 'contact' },
+  { route: '/join-party', type: 'joinParty' },
+  { route: '/join-team', type: 'joinTeam' },
+  { route: '/volunteer', type: 'volunteer' },
+  { route: `${LOCALITY_PREFIX}/:slug`, filter: '_type == "locality" && slug.current == $slug' },
   { route: `${POLICY_PREFIX}/:slug`, filter: '_type == "policy" && slug.current == $slug' },
 ])
 
@@ -33,6 +46,22 @@ export const locations: DocumentLocationResolvers = {
   faqPage: onPage('FAQ', '/faq'),
   faq: onPage('FAQ', '/faq'),
   constitution: onPage('Constitution', '/constitution'),
+  support: onPage('Support us', '/support'),
+  contact: onPage('Contact', '/contact'),
+  joinParty: onPage('Become a member', '/join-party'),
+  joinTeam: onPage('Jobs', '/join-team'),
+  jobOpening: onPage('Jobs', '/join-team'),
+  volunteer: onPage('Volunteer', '/volunteer'),
+  ageGroup: onPage('Home, Local Issues', '/#local-issues'),
+  teamMember: onPage('Home, leadership', '/#team'),
+  locality: defineLocations({
+    select: { name: 'name', slug: 'slug.current' },
+    resolve: (locality: LocalityFields | null) => suburbLocations(locality),
+  }),
+  localIssue: defineLocations({
+    select: { name: 'locality.name', slug: 'locality.slug.current' },
+    resolve: (locality: LocalityFields | null) => suburbLocations(locality),
+  }),
   policy: defineLocations({
     select: { title: 'title', slug: 'slug.current', isOnHome: 'homeTab.isShown' },
     resolve: (policy: PolicyFields | null) => ({
@@ -49,4 +78,9 @@ export const locations: DocumentLocationResolvers = {
     message: 'Shown at every address that does not exist.',
     locations: [{ title: 'An address that does not exist', href: '/page-that-does-not-exist' }],
   }),
+}
+
+function suburbLocations(locality: LocalityFields | null) {
+  const { name = 'Suburb', slug } = locality ?? {}
+  return { locations: slug ? [{ title: name, href: localityPath(slug) }] : [] }
 }

@@ -1,15 +1,21 @@
 import type { Metadata } from 'next'
+import { Closing } from '@/components/sections/closing'
 import { CoreValues } from '@/components/sections/core-values'
 import { HomeHero } from '@/components/sections/home-hero'
+import { Leadership } from '@/components/sections/leadership'
+import { LocalIssues } from '@/components/sections/local-issues'
+import { Newsletter } from '@/components/sections/newsletter'
 import { PolicyAreas } from '@/components/sections/policy-areas'
+import { ButtonLink } from '@/components/ui/button-link'
 import { JsonLd } from '@/components/ui/json-ld'
-import { getHome, getHomeTabs } from '@/lib/content/home'
+import { getAgeGroups, getHome, getHomeTabs, getTeam } from '@/lib/content/home'
+import { getLocalities } from '@/lib/content/localities'
 import { getSettings } from '@/lib/content/site'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { siteStructuredData } from '@/lib/seo/structured-data'
 
 /** Anchors that the menu and the hero lead to (specification, section 2). */
-const ANCHORS = { values: 'about', policies: 'policies' } as const
+const ANCHORS = { values: 'about', policies: 'policies', local: 'local-issues', team: 'team' } as const
 
 export async function generateMetadata(): Promise<Metadata> {
   const [home, settings] = await Promise.all([getHome(), getSettings()])
@@ -17,13 +23,34 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [home, tabs, settings] = await Promise.all([getHome(), getHomeTabs(), getSettings()])
+  const [home, tabs, ageGroups, localities, team, settings] = await Promise.all([
+    getHome(),
+    getHomeTabs(),
+    getAgeGroups(),
+    getLocalities(),
+    getTeam(),
+    getSettings(),
+  ])
   return (
     <>
-      {settings && <JsonLd data={siteStructuredData(settings)} />}
+      {settings && <JsonLd data={siteStructuredData(settings, team)} />}
       {home?.hero && <HomeHero hero={home.hero} nextSection={ANCHORS.values} />}
       {home?.values && <CoreValues id={ANCHORS.values} values={home.values} />}
       {home?.policyAreas && <PolicyAreas id={ANCHORS.policies} areas={home.policyAreas} tabs={tabs} />}
+      <LocalIssues
+        id={ANCHORS.local}
+        words={home?.localIssues ?? null}
+        ageWords={home?.ageGroups ?? null}
+        localities={localities}
+        ageGroups={ageGroups}
+      />
+      <Leadership id={ANCHORS.team} words={home?.team ?? null} team={team} />
+      {home?.faqPrompt && (
+        <Closing id="questions" size="display" heading={home.faqPrompt.heading} text={home.faqPrompt.text}>
+          <ButtonLink link={home.faqPrompt.action} look="ink" />
+        </Closing>
+      )}
+      {home?.newsletter && <Newsletter words={home.newsletter} />}
     </>
   )
 }

@@ -17,11 +17,11 @@ export function Notices({ label }: { label: string }) {
 
   useEffect(
     () =>
-      onNotice(({ text }) => {
-        setWords(text)
+      onNotice((notice) => {
+        setWords([notice.title, notice.text].filter(Boolean).join(': '))
         void import('./toaster').then(({ Toaster, show }) => {
           setLoaded({ Toaster })
-          show(text)
+          show(notice)
         })
       }),
     [],

@@ -1,6 +1,9 @@
 /** A notice that appears for a while. */
 export interface Notice {
+  title?: string
   text: string
+  /** Says that something went wrong. */
+  kind?: 'destructive'
 }
 
 type Listener = (notice: Notice) => void

@@ -1,6 +1,7 @@
 import type { HOME_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { RisingDisc } from '../ui/rising-disc'
 import { Section } from '../ui/section'
+import { SectionHead } from '../ui/section-head'
 
 type Values = NonNullable<NonNullable<HOME_QUERY_RESULT>['values']>
 
@@ -12,14 +13,7 @@ export function CoreValues({ id, values: { heading, introduction, cards } }: { i
   const shown = cards ?? []
   return (
     <Section id={id} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} className="col-span-full text-title md:col-span-7">
-        {heading}
-      </h2>
-      {introduction && (
-        <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-4 md:col-start-9 md:mt-2">
-          {introduction}
-        </p>
-      )}
+      <SectionHead id={`${id}-heading`} heading={heading} introduction={introduction} />
       <ul className="col-span-full mt-14 grid gap-y-12 sm:grid-cols-2 md:mt-24 lg:grid-cols-4">
         {shown.map(({ _key, title, description, icon, colour }, index) => (
           <li key={_key} data-accent={colour} data-reveal="">

@@ -10,6 +10,7 @@ const HOME_LINK = {
   anchor: null,
   url: null,
   slug: null,
+  target: null,
 } as const
 
 /** The page for addresses that do not exist: the sun has set, its last rim on the line. */

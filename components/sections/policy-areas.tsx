@@ -5,7 +5,7 @@ import { NumberedList } from '../ui/numbered-list'
 import { RisingDisc } from '../ui/rising-disc'
 import { Section } from '../ui/section'
 import { SiteLink } from '../ui/site-link'
-import { PolicyTabs } from './policy-tabs'
+import { Tabs } from './tabs'
 
 type Areas = NonNullable<NonNullable<HOME_QUERY_RESULT>['policyAreas']>
 type Tab = HOME_TABS_QUERY_RESULT[number]
@@ -29,14 +29,16 @@ export function PolicyAreas({ id, areas, tabs }: PolicyAreasProps) {
         <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-6">{areas.introduction}</p>
       )}
       <div className="col-span-full mt-12 md:mt-16">
-        <PolicyTabs
+        <Tabs
+          name="policy"
+          layout="column"
           label={areas.heading ?? ''}
           tabs={shown.map(({ slug, label, colour }) => ({ id: slug, label: label ?? '', accent: colour }))}
         >
           {shown.map((tab) => (
             <PolicyPanel key={tab._id} tab={tab} areas={areas} />
           ))}
-        </PolicyTabs>
+        </Tabs>
       </div>
     </Section>
   )

@@ -1,4 +1,4 @@
-const TURNS = { right: '', down: 'rotate-90' } as const
+const TURNS = { right: '', down: 'rotate-90', up: '-rotate-90' } as const
 
 /** An arrow that goes a little further when one points at its link (a `group`). */
 export function Arrow({ to }: { to: keyof typeof TURNS }) {

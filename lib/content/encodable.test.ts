@@ -11,4 +11,6 @@ it('leaves alone what decides classes, addresses, dates and metadata', () => {
   expect(isEncodable(['values', 'cards', 0, 'colour'])).toBe(false)
   expect(isEncodable(['items', 0, 'link', 'url'])).toBe(false)
   expect(isEncodable(['seo', 'description'])).toBe(false)
+  expect(isEncodable(['issues', 0, 'policy'])).toBe(false)
+  expect(isEncodable([0, 'commitment'])).toBe(false)
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { LINK_TARGETS } from './fragments'
 import { POLICY_FEED_QUERY, POLICY_LIST_QUERY, POLICY_QUERY } from './queries'
 import { read, readPublished } from './read'
 
@@ -9,7 +10,7 @@ const POLICY_LIST: { query: typeof POLICY_LIST_QUERY; types: string[] } = {
 
 /** One policy by the last part of its address. Null when there is none. */
 export function getPolicy(slug: string) {
-  return read({ query: POLICY_QUERY, params: { slug }, types: ['policy'] })
+  return read({ query: POLICY_QUERY, params: { slug }, types: ['policy', ...LINK_TARGETS] })
 }
 
 /** All policies with an address, in the order staff gave them. */

@@ -36,6 +36,14 @@ export const HOME_QUERY = defineQuery(`*[_type == "home" && _id == "home"][0]{
   },
   values{heading, introduction, cards[]{_key, title, description, icon, colour}},
   policyAreas{heading, introduction, initiativesLabel, detailsLabel},
+  localIssues{heading, introduction, localityLabel},
+  ageGroups{
+    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,
+    "fallbackPolicy": fallbackPolicy->slug.current
+  },
+  team{heading, introduction, emailLabel},
+  faqPrompt{heading, text, action{${LINK}}},
+  newsletter{heading, text, emailLabel, button, submittingButton},
   seo{${SEO}}
 }`)
 

@@ -119,6 +119,15 @@ export type NavItem = {
   >
 }
 
+export type MembershipLevel = {
+  _type: 'membershipLevel'
+  name?: string
+  originalPrice?: number
+  currentPrice?: number
+  description?: string
+  benefits?: Array<string>
+}
+
 export type LinkCard = {
   _type: 'linkCard'
   title?: string
@@ -155,6 +164,13 @@ export type PolicyReference = {
   [internalGroqTypeReferenceTo]?: 'policy'
 }
 
+export type LocalityReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'locality'
+}
+
 export type Link = {
   _type: 'link'
   label?: string
@@ -164,7 +180,6 @@ export type Link = {
     | '/about'
     | '/manifesto'
     | '/nsw-election-2027'
-    | '/local/strathfield'
     | '/faq'
     | '/contact'
     | '/support'
@@ -173,9 +188,37 @@ export type Link = {
     | '/join-team'
     | '/constitution'
     | '/admin'
-  document?: PolicyReference
+  document?: PolicyReference | LocalityReference
   url?: string
   anchor?: string
+}
+
+export type IconCard = {
+  _type: 'iconCard'
+  title?: string
+  description?: string
+  icon?:
+    | 'lightbulb'
+    | 'trending-up'
+    | 'globe'
+    | 'shield'
+    | 'graduation-cap'
+    | 'heart-pulse'
+    | 'train'
+    | 'database'
+    | 'cpu'
+    | 'user-check'
+    | 'flag'
+    | 'scale'
+    | 'handshake'
+    | 'leaf'
+    | 'hand-heart'
+    | 'home'
+    | 'briefcase'
+    | 'vote'
+    | 'megaphone'
+    | 'users'
+  colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
 }
 
 export type ComparisonRow = {
@@ -201,6 +244,14 @@ export type AnchoredSection = {
   content?: RichText
 }
 
+export type AgeIssue = {
+  _type: 'ageIssue'
+  title?: string
+  description?: string
+  solutions?: Array<string>
+  policy?: PolicyReference
+}
+
 export type SanityImageAssetReference = {
   _ref: string
   _type: 'reference'
@@ -218,28 +269,46 @@ export type AccessibleImage = {
   alt?: string
 }
 
-export type Faq = {
+export type JobOpening = {
   _id: string
-  _type: 'faq'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  orderRank?: string
-  question?: string
-  answer?: RichText
-  topic?: string
-}
-
-export type Policy = {
-  _id: string
-  _type: 'policy'
+  _type: 'jobOpening'
   _createdAt: string
   _updatedAt: string
   _rev: string
   orderRank?: string
   title?: string
-  slug?: Slug
+  location?: string
+  isRemote?: boolean
+  commitment?: 'Full-time' | 'Part-time' | 'Contract' | 'Casual' | 'Internship'
   description?: string
+  postedDate?: string
+}
+
+export type TeamMember = {
+  _id: string
+  _type: 'teamMember'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  orderRank?: string
+  name?: string
+  role?: string
+  bio?: string
+  image?: AccessibleImage
+  email?: string
+}
+
+export type LocalIssue = {
+  _id: string
+  _type: 'localIssue'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  orderRank?: string
+  title?: string
+  locality?: LocalityReference
+  description?: string
+  solution?: string
   icon?:
     | 'lightbulb'
     | 'trending-up'
@@ -262,30 +331,27 @@ export type Policy = {
     | 'megaphone'
     | 'users'
   colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
-  initiatives?: Array<string>
-  sections?: Array<
+}
+
+export type Locality = {
+  _id: string
+  _type: 'locality'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  orderRank?: string
+  name?: string
+  slug?: Slug
+  title?: string
+  description?: string
+  issuesHeading?: string
+  solutionLabel?: string
+  actionsHeading?: string
+  actions?: Array<
     {
       _key: string
-    } & PolicySection
+    } & Link
   >
-  homeTab?: {
-    isShown?: boolean
-    label?: string
-    title?: string
-    description?: string
-    points?: Array<string>
-  }
-  action?: {
-    title?: string
-    offer?: string
-    link?: Link
-  }
-  publishedDate?: string
-  modifiedDate?: string
-  service?: {
-    serviceType?: string
-    audience?: string
-  }
   seo?: Seo
 }
 
@@ -293,6 +359,57 @@ export type Slug = {
   _type: 'slug'
   current?: string
   source?: string
+}
+
+export type AgeGroup = {
+  _id: string
+  _type: 'ageGroup'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  orderRank?: string
+  title?: string
+  ages?: string
+  icon?:
+    | 'lightbulb'
+    | 'trending-up'
+    | 'globe'
+    | 'shield'
+    | 'graduation-cap'
+    | 'heart-pulse'
+    | 'train'
+    | 'database'
+    | 'cpu'
+    | 'user-check'
+    | 'flag'
+    | 'scale'
+    | 'handshake'
+    | 'leaf'
+    | 'hand-heart'
+    | 'home'
+    | 'briefcase'
+    | 'vote'
+    | 'megaphone'
+    | 'users'
+  colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
+  issues?: Array<
+    {
+      _key: string
+    } & AgeIssue
+  >
+  learnMore?: PolicyReference
+}
+
+export type Faq = {
+  _id: string
+  _type: 'faq'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  orderRank?: string
+  question?: string
+  answer?: RichText
+  topic?: string
 }
 
 export type NotFound = {
@@ -304,6 +421,228 @@ export type NotFound = {
   title?: string
   text?: string
   action?: Link
+}
+
+export type Volunteer = {
+  _id: string
+  _type: 'volunteer'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  description?: string
+  activities?: {
+    heading?: string
+    introduction?: string
+    items?: Array<
+      {
+        _key: string
+      } & IconCard
+    >
+  }
+  form?: {
+    heading?: string
+    introduction?: string
+    fullNameLabel?: string
+    emailLabel?: string
+    phoneLabel?: string
+    preferredRoleLabel?: string
+    skillsLabel?: string
+    skills?: Array<{
+      id?:
+        | 'phone-banking'
+        | 'door-knocking'
+        | 'event-planning'
+        | 'social-media'
+        | 'writing'
+        | 'design'
+        | 'community-organizing'
+        | 'tech-support'
+        | 'photography'
+      label?: string
+      _type: 'volunteerSkill'
+      _key: string
+    }>
+    messageLabel?: string
+    messageHint?: string
+    privacy?: string
+    button?: string
+    submittingButton?: string
+  }
+  contact?: {
+    heading?: string
+    text?: string
+    email?: string
+    phone?: string
+  }
+  closing?: {
+    heading?: string
+    text?: string
+    button?: string
+  }
+  seo?: Seo
+}
+
+export type JoinTeam = {
+  _id: string
+  _type: 'joinTeam'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  description?: string
+  benefits?: {
+    heading?: string
+    items?: Array<
+      {
+        _key: string
+      } & IconCard
+    >
+  }
+  openings?: {
+    heading?: string
+    detailsButton?: string
+    empty?: string
+  }
+  general?: {
+    heading?: string
+    text?: string
+    button?: string
+  }
+  seo?: Seo
+}
+
+export type SanityFileAssetReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'sanity.fileAsset'
+}
+
+export type JoinParty = {
+  _id: string
+  _type: 'joinParty'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  description?: string
+  steps?: {
+    heading?: string
+    items?: Array<{
+      title?: string
+      description?: string
+      _type: 'joinStep'
+      _key: string
+    }>
+  }
+  eligibility?: {
+    heading?: string
+    text?: string
+    action?: Link
+  }
+  launchNote?: string
+  perYearLabel?: string
+  usualPriceLabel?: string
+  freeLabel?: string
+  levelButton?: string
+  levels?: Array<
+    {
+      _key: string
+    } & MembershipLevel
+  >
+  form?: {
+    asset?: SanityFileAssetReference
+    media?: unknown
+    _type: 'file'
+  }
+  formUrl?: string
+  noticeText?: string
+  seo?: Seo
+}
+
+export type Contact = {
+  _id: string
+  _type: 'contact'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  description?: string
+  details?: {
+    heading?: string
+    emailLabel?: string
+    phoneLabel?: string
+    addressLabel?: string
+  }
+  hours?: {
+    heading?: string
+    rows?: Array<{
+      days?: string
+      hours?: string
+      _type: 'officeHours'
+      _key: string
+    }>
+  }
+  form?: {
+    heading?: string
+    hint?: string
+    nameLabel?: string
+    emailLabel?: string
+    subjectLabel?: string
+    messageLabel?: string
+    requiredError?: string
+    button?: string
+    submittingButton?: string
+    withoutScript?: string
+  }
+  seo?: Seo
+}
+
+export type Support = {
+  _id: string
+  _type: 'support'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  description?: string
+  donation?: {
+    heading?: string
+    introduction?: string
+    presets?: Array<{
+      amount?: number
+      description?: string
+      _type: 'donationPreset'
+      _key: string
+    }>
+    presetButton?: string
+    customLabel?: string
+    customHint?: string
+    button?: string
+    disclosure?: string
+    disclosureThreshold?: number
+  }
+  volunteering?: {
+    heading?: string
+    introduction?: string
+    options?: Array<
+      {
+        _key: string
+      } & IconCard
+    >
+    action?: Link
+  }
+  otherWays?: {
+    heading?: string
+    items?: Array<{
+      link?: Link
+      description?: string
+      _type: 'wayToHelp'
+      _key: string
+    }>
+  }
+  seo?: Seo
 }
 
 export type Constitution = {
@@ -586,6 +925,95 @@ export type Home = {
     initiativesLabel?: string
     detailsLabel?: string
   }
+  localIssues?: {
+    heading?: string
+    introduction?: string
+    localityLabel?: string
+  }
+  ageGroups?: {
+    heading?: string
+    introduction?: string
+    solutionsLabel?: string
+    detailsLabel?: string
+    learnMoreLabel?: string
+    fallbackPolicy?: PolicyReference
+  }
+  team?: {
+    heading?: string
+    introduction?: string
+    emailLabel?: string
+  }
+  faqPrompt?: {
+    heading?: string
+    text?: string
+    action?: Link
+  }
+  newsletter?: {
+    heading?: string
+    text?: string
+    emailLabel?: string
+    button?: string
+    submittingButton?: string
+  }
+  seo?: Seo
+}
+
+export type Policy = {
+  _id: string
+  _type: 'policy'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  orderRank?: string
+  title?: string
+  slug?: Slug
+  description?: string
+  icon?:
+    | 'lightbulb'
+    | 'trending-up'
+    | 'globe'
+    | 'shield'
+    | 'graduation-cap'
+    | 'heart-pulse'
+    | 'train'
+    | 'database'
+    | 'cpu'
+    | 'user-check'
+    | 'flag'
+    | 'scale'
+    | 'handshake'
+    | 'leaf'
+    | 'hand-heart'
+    | 'home'
+    | 'briefcase'
+    | 'vote'
+    | 'megaphone'
+    | 'users'
+  colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
+  initiatives?: Array<string>
+  sections?: Array<
+    {
+      _key: string
+    } & PolicySection
+  >
+  homeTab?: {
+    isShown?: boolean
+    label?: string
+    title?: string
+    description?: string
+    points?: Array<string>
+  }
+  action?: {
+    title?: string
+    offer?: string
+    link?: Link
+  }
+  publishedDate?: string
+  modifiedDate?: string
+  service?: {
+    serviceType?: string
+    audience?: string
+  }
   seo?: Seo
 }
 
@@ -785,24 +1213,39 @@ export type AllSanitySchemaTypes =
   | PositionPoint
   | PolicySection
   | NavItem
+  | MembershipLevel
   | LinkCard
   | PolicyReference
+  | LocalityReference
   | Link
+  | IconCard
   | ComparisonRow
   | Axis
   | AnchoredSection
+  | AgeIssue
   | SanityImageAssetReference
   | AccessibleImage
-  | Faq
-  | Policy
+  | JobOpening
+  | TeamMember
+  | LocalIssue
+  | Locality
   | Slug
+  | AgeGroup
+  | Faq
   | NotFound
+  | Volunteer
+  | JoinTeam
+  | SanityFileAssetReference
+  | JoinParty
+  | Contact
+  | Support
   | Constitution
   | FaqPage
   | Election
   | Manifesto
   | About
   | Home
+  | Policy
   | Footer
   | Navigation
   | SiteSettings
@@ -817,9 +1260,157 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint
 
+// Source: lib/content/home-queries.ts
+// Variable: AGE_GROUPS_QUERY
+// Query: *[_type == "ageGroup" && defined(title)]  | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }
+export type AGE_GROUPS_QUERY_RESULT = Array<{
+  _id: string
+  title: string
+  ages: string | null
+  icon:
+    | 'briefcase'
+    | 'cpu'
+    | 'database'
+    | 'flag'
+    | 'globe'
+    | 'graduation-cap'
+    | 'hand-heart'
+    | 'handshake'
+    | 'heart-pulse'
+    | 'home'
+    | 'leaf'
+    | 'lightbulb'
+    | 'megaphone'
+    | 'scale'
+    | 'shield'
+    | 'train'
+    | 'trending-up'
+    | 'user-check'
+    | 'users'
+    | 'vote'
+    | null
+  colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+  learnMore: string | null
+  issues: Array<{
+    _key: string
+    title: string | null
+    description: string | null
+    solutions: Array<string> | null
+    policy: string | null
+  }> | null
+}>
+
+// Source: lib/content/home-queries.ts
+// Variable: TEAM_QUERY
+// Query: *[_type == "teamMember" && defined(name)]  | order(orderRank asc) {_id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}
+export type TEAM_QUERY_RESULT = Array<{
+  _id: string
+  name: string
+  role: string | null
+  bio: string | null
+  email: string | null
+  image: {
+    alt: string | null
+    isDecorative: boolean | null
+    crop: SanityImageCrop | null
+    hotspot: SanityImageHotspot | null
+    asset: {
+      _id: string
+      url: string | null
+      width: number | null
+      height: number | null
+    } | null
+  } | null
+}>
+
+// Source: lib/content/locality-queries.ts
+// Variable: LOCALITY_LIST_QUERY
+// Query: *[_type == "locality" && defined(slug.current)]  | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {_id, title}  }
+export type LOCALITY_LIST_QUERY_RESULT = Array<{
+  _id: string
+  name: string | null
+  slug: string | null
+  issues: Array<{
+    _id: string
+    title: string | null
+  }>
+}>
+
+// Source: lib/content/locality-queries.ts
+// Variable: LOCALITY_QUERY
+// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key,   label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},  seo{title, description, keywords}}
+export type LOCALITY_QUERY_RESULT = {
+  _id: string
+  _type: 'locality'
+  name: string | null
+  title: string | null
+  description: string | null
+  issuesHeading: string | null
+  solutionLabel: string | null
+  actionsHeading: string | null
+  slug: string | null
+  issues: Array<{
+    _id: string
+    title: string | null
+    description: string | null
+    solution: string | null
+    icon:
+      | 'briefcase'
+      | 'cpu'
+      | 'database'
+      | 'flag'
+      | 'globe'
+      | 'graduation-cap'
+      | 'hand-heart'
+      | 'handshake'
+      | 'heart-pulse'
+      | 'home'
+      | 'leaf'
+      | 'lightbulb'
+      | 'megaphone'
+      | 'scale'
+      | 'shield'
+      | 'train'
+      | 'trending-up'
+      | 'user-check'
+      | 'users'
+      | 'vote'
+      | null
+    colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+  }>
+  actions: Array<{
+    _key: string
+    label: string | null
+    kind: 'document' | 'page' | 'url' | null
+    page:
+      | '/'
+      | '/about'
+      | '/admin'
+      | '/constitution'
+      | '/contact'
+      | '/faq'
+      | '/join-party'
+      | '/join-team'
+      | '/manifesto'
+      | '/nsw-election-2027'
+      | '/support'
+      | '/volunteer'
+      | null
+    anchor: string | null
+    url: string | null
+    slug: string | null
+    target: 'locality' | 'policy' | null
+  }> | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
 // Source: lib/content/queries.ts
 // Variable: SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  partyName, shortName, tagline, email, phone, address, authorisation,  logo{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}},  social[]{_key, network, url},  policyPage{    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,    allPolicies{label, kind, page, anchor, url, "slug": document->slug.current}  },  seo{title, description, keywords}}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  partyName, shortName, tagline, email, phone, address, authorisation,  logo{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}},  social[]{_key, network, url},  policyPage{    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,    allPolicies{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}  },  seo{title, description, keywords}}
 export type SETTINGS_QUERY_RESULT = {
   partyName: string | null
   shortName: string | null
@@ -864,7 +1455,6 @@ export type SETTINGS_QUERY_RESULT = {
         | '/faq'
         | '/join-party'
         | '/join-team'
-        | '/local/strathfield'
         | '/manifesto'
         | '/nsw-election-2027'
         | '/support'
@@ -873,6 +1463,7 @@ export type SETTINGS_QUERY_RESULT = {
       anchor: string | null
       url: string | null
       slug: string | null
+      target: 'locality' | 'policy' | null
     } | null
   } | null
   seo: {
@@ -884,7 +1475,7 @@ export type SETTINGS_QUERY_RESULT = {
 
 // Source: lib/content/queries.ts
 // Variable: NAVIGATION_QUERY
-// Query: *[_type == "navigation" && _id == "navigation"][0]{  items[]{_key, link{label, kind, page, anchor, url, "slug": document->slug.current}, children[]{_key, label, kind, page, anchor, url, "slug": document->slug.current}},  memberButton{label, kind, page, anchor, url, "slug": document->slug.current},  supportButton{label, kind, page, anchor, url, "slug": document->slug.current}}
+// Query: *[_type == "navigation" && _id == "navigation"][0]{  items[]{_key, link{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}, children[]{_key,   label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  memberButton{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},  supportButton{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}}
 export type NAVIGATION_QUERY_RESULT = {
   items: Array<{
     _key: string
@@ -900,7 +1491,6 @@ export type NAVIGATION_QUERY_RESULT = {
         | '/faq'
         | '/join-party'
         | '/join-team'
-        | '/local/strathfield'
         | '/manifesto'
         | '/nsw-election-2027'
         | '/support'
@@ -909,6 +1499,7 @@ export type NAVIGATION_QUERY_RESULT = {
       anchor: string | null
       url: string | null
       slug: string | null
+      target: 'locality' | 'policy' | null
     } | null
     children: Array<{
       _key: string
@@ -923,7 +1514,6 @@ export type NAVIGATION_QUERY_RESULT = {
         | '/faq'
         | '/join-party'
         | '/join-team'
-        | '/local/strathfield'
         | '/manifesto'
         | '/nsw-election-2027'
         | '/support'
@@ -932,6 +1522,7 @@ export type NAVIGATION_QUERY_RESULT = {
       anchor: string | null
       url: string | null
       slug: string | null
+      target: 'locality' | 'policy' | null
     }> | null
   }> | null
   memberButton: {
@@ -946,7 +1537,6 @@ export type NAVIGATION_QUERY_RESULT = {
       | '/faq'
       | '/join-party'
       | '/join-team'
-      | '/local/strathfield'
       | '/manifesto'
       | '/nsw-election-2027'
       | '/support'
@@ -955,6 +1545,7 @@ export type NAVIGATION_QUERY_RESULT = {
     anchor: string | null
     url: string | null
     slug: string | null
+    target: 'locality' | 'policy' | null
   } | null
   supportButton: {
     label: string | null
@@ -968,7 +1559,6 @@ export type NAVIGATION_QUERY_RESULT = {
       | '/faq'
       | '/join-party'
       | '/join-team'
-      | '/local/strathfield'
       | '/manifesto'
       | '/nsw-election-2027'
       | '/support'
@@ -977,12 +1567,13 @@ export type NAVIGATION_QUERY_RESULT = {
     anchor: string | null
     url: string | null
     slug: string | null
+    target: 'locality' | 'policy' | null
   } | null
 } | null
 
 // Source: lib/content/queries.ts
 // Variable: FOOTER_QUERY
-// Query: *[_type == "footer" && _id == "footer"][0]{  statement,  columns[]{_key, title, links[]{_key, label, kind, page, anchor, url, "slug": document->slug.current}},  joinButton{label, kind, page, anchor, url, "slug": document->slug.current},  legalLinks[]{_key, label, kind, page, anchor, url, "slug": document->slug.current},  copyright}
+// Query: *[_type == "footer" && _id == "footer"][0]{  statement,  columns[]{_key, title, links[]{_key,   label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  joinButton{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},  legalLinks[]{_key,   label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},  copyright}
 export type FOOTER_QUERY_RESULT = {
   statement: string | null
   columns: Array<{
@@ -1001,7 +1592,6 @@ export type FOOTER_QUERY_RESULT = {
         | '/faq'
         | '/join-party'
         | '/join-team'
-        | '/local/strathfield'
         | '/manifesto'
         | '/nsw-election-2027'
         | '/support'
@@ -1010,6 +1600,7 @@ export type FOOTER_QUERY_RESULT = {
       anchor: string | null
       url: string | null
       slug: string | null
+      target: 'locality' | 'policy' | null
     }> | null
   }> | null
   joinButton: {
@@ -1024,7 +1615,6 @@ export type FOOTER_QUERY_RESULT = {
       | '/faq'
       | '/join-party'
       | '/join-team'
-      | '/local/strathfield'
       | '/manifesto'
       | '/nsw-election-2027'
       | '/support'
@@ -1033,6 +1623,7 @@ export type FOOTER_QUERY_RESULT = {
     anchor: string | null
     url: string | null
     slug: string | null
+    target: 'locality' | 'policy' | null
   } | null
   legalLinks: Array<{
     _key: string
@@ -1047,7 +1638,6 @@ export type FOOTER_QUERY_RESULT = {
       | '/faq'
       | '/join-party'
       | '/join-team'
-      | '/local/strathfield'
       | '/manifesto'
       | '/nsw-election-2027'
       | '/support'
@@ -1056,13 +1646,14 @@ export type FOOTER_QUERY_RESULT = {
     anchor: string | null
     url: string | null
     slug: string | null
+    target: 'locality' | 'policy' | null
   }> | null
   copyright: string | null
 } | null
 
 // Source: lib/content/queries.ts
 // Variable: HOME_QUERY
-// Query: *[_type == "home" && _id == "home"][0]{  _id, _type,  hero{    headline, subline, scrollLabel,    primaryAction{label, kind, page, anchor, url, "slug": document->slug.current},    secondaryAction{label, kind, page, anchor, url, "slug": document->slug.current},    picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  },  values{heading, introduction, cards[]{_key, title, description, icon, colour}},  policyAreas{heading, introduction, initiativesLabel, detailsLabel},  seo{title, description, keywords}}
+// Query: *[_type == "home" && _id == "home"][0]{  _id, _type,  hero{    headline, subline, scrollLabel,    primaryAction{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},    secondaryAction{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},    picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  },  values{heading, introduction, cards[]{_key, title, description, icon, colour}},  policyAreas{heading, introduction, initiativesLabel, detailsLabel},  localIssues{heading, introduction, localityLabel},  ageGroups{    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,    "fallbackPolicy": fallbackPolicy->slug.current  },  team{heading, introduction, emailLabel},  faqPrompt{heading, text, action{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  newsletter{heading, text, emailLabel, button, submittingButton},  seo{title, description, keywords}}
 export type HOME_QUERY_RESULT = {
   _id: 'home'
   _type: 'home'
@@ -1082,7 +1673,6 @@ export type HOME_QUERY_RESULT = {
         | '/faq'
         | '/join-party'
         | '/join-team'
-        | '/local/strathfield'
         | '/manifesto'
         | '/nsw-election-2027'
         | '/support'
@@ -1091,6 +1681,7 @@ export type HOME_QUERY_RESULT = {
       anchor: string | null
       url: string | null
       slug: string | null
+      target: 'locality' | 'policy' | null
     } | null
     secondaryAction: {
       label: string | null
@@ -1104,7 +1695,6 @@ export type HOME_QUERY_RESULT = {
         | '/faq'
         | '/join-party'
         | '/join-team'
-        | '/local/strathfield'
         | '/manifesto'
         | '/nsw-election-2027'
         | '/support'
@@ -1113,6 +1703,7 @@ export type HOME_QUERY_RESULT = {
       anchor: string | null
       url: string | null
       slug: string | null
+      target: 'locality' | 'policy' | null
     } | null
     picture: {
       alt: string | null
@@ -1165,6 +1756,57 @@ export type HOME_QUERY_RESULT = {
     initiativesLabel: string | null
     detailsLabel: string | null
   } | null
+  localIssues: {
+    heading: string | null
+    introduction: string | null
+    localityLabel: string | null
+  } | null
+  ageGroups: {
+    heading: string | null
+    introduction: string | null
+    solutionsLabel: string | null
+    detailsLabel: string | null
+    learnMoreLabel: string | null
+    fallbackPolicy: string | null
+  } | null
+  team: {
+    heading: string | null
+    introduction: string | null
+    emailLabel: string | null
+  } | null
+  faqPrompt: {
+    heading: string | null
+    text: string | null
+    action: {
+      label: string | null
+      kind: 'document' | 'page' | 'url' | null
+      page:
+        | '/'
+        | '/about'
+        | '/admin'
+        | '/constitution'
+        | '/contact'
+        | '/faq'
+        | '/join-party'
+        | '/join-team'
+        | '/manifesto'
+        | '/nsw-election-2027'
+        | '/support'
+        | '/volunteer'
+        | null
+      anchor: string | null
+      url: string | null
+      slug: string | null
+      target: 'locality' | 'policy' | null
+    } | null
+  } | null
+  newsletter: {
+    heading: string | null
+    text: string | null
+    emailLabel: string | null
+    button: string | null
+    submittingButton: string | null
+  } | null
   seo: {
     title: string | null
     description: string | null
@@ -1210,7 +1852,7 @@ export type HOME_TABS_QUERY_RESULT = Array<{
 
 // Source: lib/content/queries.ts
 // Variable: POLICY_QUERY
-// Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content},  action{title, offer, link{label, kind, page, anchor, url, "slug": document->slug.current}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content},  action{title, offer, link{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type POLICY_QUERY_RESULT = {
   _id: string
   _type: 'policy'
@@ -1263,7 +1905,6 @@ export type POLICY_QUERY_RESULT = {
         | '/faq'
         | '/join-party'
         | '/join-team'
-        | '/local/strathfield'
         | '/manifesto'
         | '/nsw-election-2027'
         | '/support'
@@ -1272,6 +1913,7 @@ export type POLICY_QUERY_RESULT = {
       anchor: string | null
       url: string | null
       slug: string | null
+      target: 'locality' | 'policy' | null
     } | null
   } | null
   service: {
@@ -1330,7 +1972,7 @@ export type POLICY_FEED_QUERY_RESULT = Array<{
 
 // Source: lib/content/queries.ts
 // Variable: NOT_FOUND_QUERY
-// Query: *[_type == "notFound" && _id == "notFound"][0]{title, text, action{label, kind, page, anchor, url, "slug": document->slug.current}}
+// Query: *[_type == "notFound" && _id == "notFound"][0]{title, text, action{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}}
 export type NOT_FOUND_QUERY_RESULT = {
   title: string | null
   text: string | null
@@ -1346,7 +1988,6 @@ export type NOT_FOUND_QUERY_RESULT = {
       | '/faq'
       | '/join-party'
       | '/join-team'
-      | '/local/strathfield'
       | '/manifesto'
       | '/nsw-election-2027'
       | '/support'
@@ -1355,6 +1996,7 @@ export type NOT_FOUND_QUERY_RESULT = {
     anchor: string | null
     url: string | null
     slug: string | null
+    target: 'locality' | 'policy' | null
   } | null
 } | null
 
@@ -1370,7 +2012,21 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: string | null
     }
   | {
+      _type: 'ageGroup'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: null
+    }
+  | {
       _type: 'constitution'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'contact'
       _updatedAt: string
       slug: null
       title: string | null
@@ -1408,6 +2064,41 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       _type: 'home'
       _updatedAt: string
       slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'jobOpening'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'joinParty'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'joinTeam'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'localIssue'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'locality'
+      _updatedAt: string
+      slug: string | null
       title: string | null
       description: string | null
     }
@@ -1460,11 +2151,372 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       title: string | null
       description: string | null
     }
+  | {
+      _type: 'support'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'teamMember'
+      _updatedAt: string
+      slug: null
+      title: null
+      description: null
+    }
+  | {
+      _type: 'volunteer'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
 >
+
+// Source: lib/content/take-part-queries.ts
+// Variable: SUPPORT_QUERY
+// Query: *[_type == "support" && _id == "support"][0]{  title, description,  donation{    heading, introduction, presets[]{_key, amount, description}, presetButton,    customLabel, customHint, button, disclosure, disclosureThreshold  },  volunteering{heading, introduction, options[]{_key, title, description, icon, colour}, action{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  otherWays{heading, items[]{_key, description, link{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}}},  seo{title, description, keywords}}
+export type SUPPORT_QUERY_RESULT = {
+  title: string | null
+  description: string | null
+  donation: {
+    heading: string | null
+    introduction: string | null
+    presets: Array<{
+      _key: string
+      amount: number | null
+      description: string | null
+    }> | null
+    presetButton: string | null
+    customLabel: string | null
+    customHint: string | null
+    button: string | null
+    disclosure: string | null
+    disclosureThreshold: number | null
+  } | null
+  volunteering: {
+    heading: string | null
+    introduction: string | null
+    options: Array<{
+      _key: string
+      title: string | null
+      description: string | null
+      icon:
+        | 'briefcase'
+        | 'cpu'
+        | 'database'
+        | 'flag'
+        | 'globe'
+        | 'graduation-cap'
+        | 'hand-heart'
+        | 'handshake'
+        | 'heart-pulse'
+        | 'home'
+        | 'leaf'
+        | 'lightbulb'
+        | 'megaphone'
+        | 'scale'
+        | 'shield'
+        | 'train'
+        | 'trending-up'
+        | 'user-check'
+        | 'users'
+        | 'vote'
+        | null
+      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+    }> | null
+    action: {
+      label: string | null
+      kind: 'document' | 'page' | 'url' | null
+      page:
+        | '/'
+        | '/about'
+        | '/admin'
+        | '/constitution'
+        | '/contact'
+        | '/faq'
+        | '/join-party'
+        | '/join-team'
+        | '/manifesto'
+        | '/nsw-election-2027'
+        | '/support'
+        | '/volunteer'
+        | null
+      anchor: string | null
+      url: string | null
+      slug: string | null
+      target: 'locality' | 'policy' | null
+    } | null
+  } | null
+  otherWays: {
+    heading: string | null
+    items: Array<{
+      _key: string
+      description: string | null
+      link: {
+        label: string | null
+        kind: 'document' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about'
+          | '/admin'
+          | '/constitution'
+          | '/contact'
+          | '/faq'
+          | '/join-party'
+          | '/join-team'
+          | '/manifesto'
+          | '/nsw-election-2027'
+          | '/support'
+          | '/volunteer'
+          | null
+        anchor: string | null
+        url: string | null
+        slug: string | null
+        target: 'locality' | 'policy' | null
+      } | null
+    }> | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/take-part-queries.ts
+// Variable: CONTACT_QUERY
+// Query: *[_type == "contact" && _id == "contact"][0]{  title, description,  details{heading, emailLabel, phoneLabel, addressLabel},  hours{heading, rows[]{_key, days, hours}},  form{    heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,    button, submittingButton, withoutScript  },  seo{title, description, keywords}}
+export type CONTACT_QUERY_RESULT = {
+  title: string | null
+  description: string | null
+  details: {
+    heading: string | null
+    emailLabel: string | null
+    phoneLabel: string | null
+    addressLabel: string | null
+  } | null
+  hours: {
+    heading: string | null
+    rows: Array<{
+      _key: string
+      days: string | null
+      hours: string | null
+    }> | null
+  } | null
+  form: {
+    heading: string | null
+    hint: string | null
+    nameLabel: string | null
+    emailLabel: string | null
+    subjectLabel: string | null
+    messageLabel: string | null
+    requiredError: string | null
+    button: string | null
+    submittingButton: string | null
+    withoutScript: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/take-part-queries.ts
+// Variable: JOIN_PARTY_QUERY
+// Query: *[_type == "joinParty" && _id == "joinParty"][0]{  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,  "formPath": form.asset->path,  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  steps{heading, items[]{_key, title, description}},  eligibility{heading, text, action{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  seo{title, description, keywords}}
+export type JOIN_PARTY_QUERY_RESULT = {
+  title: string | null
+  description: string | null
+  launchNote: string | null
+  freeLabel: string | null
+  perYearLabel: string | null
+  usualPriceLabel: string | null
+  levelButton: string | null
+  noticeText: string | null
+  formUrl: string | null
+  formPath: string | null
+  levels: Array<{
+    _key: string
+    name: string | null
+    originalPrice: number | null
+    currentPrice: number | null
+    description: string | null
+    benefits: Array<string> | null
+  }> | null
+  steps: {
+    heading: string | null
+    items: Array<{
+      _key: string
+      title: string | null
+      description: string | null
+    }> | null
+  } | null
+  eligibility: {
+    heading: string | null
+    text: string | null
+    action: {
+      label: string | null
+      kind: 'document' | 'page' | 'url' | null
+      page:
+        | '/'
+        | '/about'
+        | '/admin'
+        | '/constitution'
+        | '/contact'
+        | '/faq'
+        | '/join-party'
+        | '/join-team'
+        | '/manifesto'
+        | '/nsw-election-2027'
+        | '/support'
+        | '/volunteer'
+        | null
+      anchor: string | null
+      url: string | null
+      slug: string | null
+      target: 'locality' | 'policy' | null
+    } | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/take-part-queries.ts
+// Variable: JOIN_TEAM_QUERY
+// Query: *[_type == "joinTeam" && _id == "joinTeam"][0]{  title, description,  benefits{heading, items[]{_key, title, description, icon, colour}},  openings{heading, detailsButton, empty},  general{heading, text, button},  seo{title, description, keywords}}
+export type JOIN_TEAM_QUERY_RESULT = {
+  title: string | null
+  description: string | null
+  benefits: {
+    heading: string | null
+    items: Array<{
+      _key: string
+      title: string | null
+      description: string | null
+      icon:
+        | 'briefcase'
+        | 'cpu'
+        | 'database'
+        | 'flag'
+        | 'globe'
+        | 'graduation-cap'
+        | 'hand-heart'
+        | 'handshake'
+        | 'heart-pulse'
+        | 'home'
+        | 'leaf'
+        | 'lightbulb'
+        | 'megaphone'
+        | 'scale'
+        | 'shield'
+        | 'train'
+        | 'trending-up'
+        | 'user-check'
+        | 'users'
+        | 'vote'
+        | null
+      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+    }> | null
+  } | null
+  openings: {
+    heading: string | null
+    detailsButton: string | null
+    empty: string | null
+  } | null
+  general: {
+    heading: string | null
+    text: string | null
+    button: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/take-part-queries.ts
+// Variable: JOB_OPENINGS_QUERY
+// Query: *[_type == "jobOpening" && defined(title)]  | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate}
+export type JOB_OPENINGS_QUERY_RESULT = Array<{
+  _id: string
+  title: string
+  location: string | null
+  isRemote: boolean | null
+  commitment: 'Casual' | 'Contract' | 'Full-time' | 'Internship' | 'Part-time' | null
+  description: string | null
+  postedDate: string | null
+}>
+
+// Source: lib/content/take-part-queries.ts
+// Variable: VOLUNTEER_QUERY
+// Query: *[_type == "volunteer" && _id == "volunteer"][0]{  title, description,  activities{heading, introduction, items[]{_key, title, description, icon, colour}},  form{heading, introduction},  contact{heading, text, email, phone},  closing{heading, text, button},  seo{title, description, keywords}}
+export type VOLUNTEER_QUERY_RESULT = {
+  title: string | null
+  description: string | null
+  activities: {
+    heading: string | null
+    introduction: string | null
+    items: Array<{
+      _key: string
+      title: string | null
+      description: string | null
+      icon:
+        | 'briefcase'
+        | 'cpu'
+        | 'database'
+        | 'flag'
+        | 'globe'
+        | 'graduation-cap'
+        | 'hand-heart'
+        | 'handshake'
+        | 'heart-pulse'
+        | 'home'
+        | 'leaf'
+        | 'lightbulb'
+        | 'megaphone'
+        | 'scale'
+        | 'shield'
+        | 'train'
+        | 'trending-up'
+        | 'user-check'
+        | 'users'
+        | 'vote'
+        | null
+      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+    }> | null
+  } | null
+  form: {
+    heading: string | null
+    introduction: string | null
+  } | null
+  contact: {
+    heading: string | null
+    text: string | null
+    email: string | null
+    phone: string | null
+  } | null
+  closing: {
+    heading: string | null
+    text: string | null
+    button: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
 
 // Source: lib/content/text-page-queries.ts
 // Variable: ABOUT_QUERY
-// Query: *[_type == "about" && _id == "about"][0]{  _id, _type, title, description,  story{heading, text},  mission{heading, text},  vision{heading, text},  principles{heading, items[]{_key, title, description, icon, colour}},  stats{heading, items[]{_key, value, label}},  actions[]{_key, label, kind, page, anchor, url, "slug": document->slug.current},  smallPrint{heading, sections[]{_key, title, anchor, content}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "about" && _id == "about"][0]{  _id, _type, title, description,  story{heading, text},  mission{heading, text},  vision{heading, text},  principles{heading, items[]{_key, title, description, icon, colour}},  stats{heading, items[]{_key, value, label}},  actions[]{_key,   label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},  smallPrint{heading, sections[]{_key, title, anchor, content}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type ABOUT_QUERY_RESULT = {
   _id: 'about'
   _type: 'about'
@@ -1534,7 +2586,6 @@ export type ABOUT_QUERY_RESULT = {
       | '/faq'
       | '/join-party'
       | '/join-team'
-      | '/local/strathfield'
       | '/manifesto'
       | '/nsw-election-2027'
       | '/support'
@@ -1543,6 +2594,7 @@ export type ABOUT_QUERY_RESULT = {
     anchor: string | null
     url: string | null
     slug: string | null
+    target: 'locality' | 'policy' | null
   }> | null
   smallPrint: {
     heading: string | null
@@ -1566,7 +2618,7 @@ export type ABOUT_QUERY_RESULT = {
 
 // Source: lib/content/text-page-queries.ts
 // Variable: FAQ_PAGE_QUERY
-// Query: *[_type == "faqPage" && _id == "faqPage"][0]{  _id, _type, title, description, topicsHeading, topics,  more{heading, cards[]{_key, title, description, icon, colour, link{label, kind, page, anchor, url, "slug": document->slug.current}}},  contact{heading, text, action{label, kind, page, anchor, url, "slug": document->slug.current}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "faqPage" && _id == "faqPage"][0]{  _id, _type, title, description, topicsHeading, topics,  more{heading, cards[]{_key, title, description, icon, colour, link{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}}},  contact{heading, text, action{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type FAQ_PAGE_QUERY_RESULT = {
   _id: 'faqPage'
   _type: 'faqPage'
@@ -1615,7 +2667,6 @@ export type FAQ_PAGE_QUERY_RESULT = {
           | '/faq'
           | '/join-party'
           | '/join-team'
-          | '/local/strathfield'
           | '/manifesto'
           | '/nsw-election-2027'
           | '/support'
@@ -1624,6 +2675,7 @@ export type FAQ_PAGE_QUERY_RESULT = {
         anchor: string | null
         url: string | null
         slug: string | null
+        target: 'locality' | 'policy' | null
       } | null
     }> | null
   } | null
@@ -1642,7 +2694,6 @@ export type FAQ_PAGE_QUERY_RESULT = {
         | '/faq'
         | '/join-party'
         | '/join-team'
-        | '/local/strathfield'
         | '/manifesto'
         | '/nsw-election-2027'
         | '/support'
@@ -1651,6 +2702,7 @@ export type FAQ_PAGE_QUERY_RESULT = {
       anchor: string | null
       url: string | null
       slug: string | null
+      target: 'locality' | 'policy' | null
     } | null
   } | null
   service: {
@@ -1678,7 +2730,7 @@ export type FAQS_QUERY_RESULT = Array<{
 
 // Source: lib/content/text-page-queries.ts
 // Variable: CONSTITUTION_QUERY
-// Query: *[_type == "constitution" && _id == "constitution"][0]{  _id, _type, title, description, adopted, contentsHeading,  officialDocument{label, kind, page, anchor, url, "slug": document->slug.current},  sections[]{_key, title, content},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "constitution" && _id == "constitution"][0]{  _id, _type, title, description, adopted, contentsHeading,  officialDocument{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},  sections[]{_key, title, content},  service{serviceType, audience},  seo{title, description, keywords}}
 export type CONSTITUTION_QUERY_RESULT = {
   _id: 'constitution'
   _type: 'constitution'
@@ -1698,7 +2750,6 @@ export type CONSTITUTION_QUERY_RESULT = {
       | '/faq'
       | '/join-party'
       | '/join-team'
-      | '/local/strathfield'
       | '/manifesto'
       | '/nsw-election-2027'
       | '/support'
@@ -1707,6 +2758,7 @@ export type CONSTITUTION_QUERY_RESULT = {
     anchor: string | null
     url: string | null
     slug: string | null
+    target: 'locality' | 'policy' | null
   } | null
   sections: Array<{
     _key: string
@@ -1726,7 +2778,7 @@ export type CONSTITUTION_QUERY_RESULT = {
 
 // Source: lib/content/text-page-queries.ts
 // Variable: MANIFESTO_QUERY
-// Query: *[_type == "manifesto" && _id == "manifesto"][0]{  _id, _type, title, description,  vision{heading, text},  positions{    heading, introduction, tableCaption, partyLabel,    economicAxis{label, low, high},    socialAxis{label, low, high},    points[]{_key, name, isOwn, economicValue, socialValue, colour, description}  },  principles{heading, items[]{_key, title, description}},  sectionsHeading,  sections[]{_key, title, content},  closing{heading, text, actions[]{_key, label, kind, page, anchor, url, "slug": document->slug.current}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "manifesto" && _id == "manifesto"][0]{  _id, _type, title, description,  vision{heading, text},  positions{    heading, introduction, tableCaption, partyLabel,    economicAxis{label, low, high},    socialAxis{label, low, high},    points[]{_key, name, isOwn, economicValue, socialValue, colour, description}  },  principles{heading, items[]{_key, title, description}},  sectionsHeading,  sections[]{_key, title, content},  closing{heading, text, actions[]{_key,   label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type MANIFESTO_QUERY_RESULT = {
   _id: 'manifesto'
   _type: 'manifesto'
@@ -1791,7 +2843,6 @@ export type MANIFESTO_QUERY_RESULT = {
         | '/faq'
         | '/join-party'
         | '/join-team'
-        | '/local/strathfield'
         | '/manifesto'
         | '/nsw-election-2027'
         | '/support'
@@ -1800,6 +2851,7 @@ export type MANIFESTO_QUERY_RESULT = {
       anchor: string | null
       url: string | null
       slug: string | null
+      target: 'locality' | 'policy' | null
     }> | null
   } | null
   service: {
@@ -1815,7 +2867,7 @@ export type MANIFESTO_QUERY_RESULT = {
 
 // Source: lib/content/text-page-queries.ts
 // Variable: ELECTION_QUERY
-// Query: *[_type == "election" && _id == "election"][0]{  _id, _type,  hero{eyebrow, headline, text, action{label, kind, page, anchor, url, "slug": document->slug.current}},  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  },  areas{heading, items[]{_key, title, description, icon, colour, link{label, kind, page, anchor, url, "slug": document->slug.current}}},  comparison{    heading, introduction,    columns{feature, party, liberal, labor, greens},    ratings{yes, partial, minimal},    rows[]{_key, feature, party, liberal, labor, greens}  },  audiences{heading, items[]{_key, title, description, icon, colour}},  callToAction{heading, text, links[]{_key, label, kind, page, anchor, url, "slug": document->slug.current}},  faq{heading, items[]{_key, question, answer, "answerText": pt::text(answer)}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "election" && _id == "election"][0]{  _id, _type,  hero{eyebrow, headline, text, action{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  },  areas{heading, items[]{_key, title, description, icon, colour, link{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}}},  comparison{    heading, introduction,    columns{feature, party, liberal, labor, greens},    ratings{yes, partial, minimal},    rows[]{_key, feature, party, liberal, labor, greens}  },  audiences{heading, items[]{_key, title, description, icon, colour}},  callToAction{heading, text, links[]{_key,   label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  faq{heading, items[]{_key, question, answer, "answerText": pt::text(answer)}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type ELECTION_QUERY_RESULT = {
   _id: 'election'
   _type: 'election'
@@ -1835,7 +2887,6 @@ export type ELECTION_QUERY_RESULT = {
         | '/faq'
         | '/join-party'
         | '/join-team'
-        | '/local/strathfield'
         | '/manifesto'
         | '/nsw-election-2027'
         | '/support'
@@ -1844,6 +2895,7 @@ export type ELECTION_QUERY_RESULT = {
       anchor: string | null
       url: string | null
       slug: string | null
+      target: 'locality' | 'policy' | null
     } | null
   } | null
   facts: {
@@ -1901,7 +2953,6 @@ export type ELECTION_QUERY_RESULT = {
           | '/faq'
           | '/join-party'
           | '/join-team'
-          | '/local/strathfield'
           | '/manifesto'
           | '/nsw-election-2027'
           | '/support'
@@ -1910,6 +2961,7 @@ export type ELECTION_QUERY_RESULT = {
         anchor: string | null
         url: string | null
         slug: string | null
+        target: 'locality' | 'policy' | null
       } | null
     }> | null
   } | null
@@ -1984,7 +3036,6 @@ export type ELECTION_QUERY_RESULT = {
         | '/faq'
         | '/join-party'
         | '/join-team'
-        | '/local/strathfield'
         | '/manifesto'
         | '/nsw-election-2027'
         | '/support'
@@ -1993,6 +3044,7 @@ export type ELECTION_QUERY_RESULT = {
       anchor: string | null
       url: string | null
       slug: string | null
+      target: 'locality' | 'policy' | null
     }> | null
   } | null
   faq: {
@@ -2018,22 +3070,32 @@ export type ELECTION_QUERY_RESULT = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  logo{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{label, kind, page, anchor, url, "slug": document->slug.current}\n  },\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
-    '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{label, kind, page, anchor, url, "slug": document->slug.current}, children[]{_key, label, kind, page, anchor, url, "slug": document->slug.current}},\n  memberButton{label, kind, page, anchor, url, "slug": document->slug.current},\n  supportButton{label, kind, page, anchor, url, "slug": document->slug.current}\n}': NAVIGATION_QUERY_RESULT
-    '*[_type == "footer" && _id == "footer"][0]{\n  statement,\n  columns[]{_key, title, links[]{_key, label, kind, page, anchor, url, "slug": document->slug.current}},\n  joinButton{label, kind, page, anchor, url, "slug": document->slug.current},\n  legalLinks[]{_key, label, kind, page, anchor, url, "slug": document->slug.current},\n  copyright\n}': FOOTER_QUERY_RESULT
-    '*[_type == "home" && _id == "home"][0]{\n  _id, _type,\n  hero{\n    headline, subline, scrollLabel,\n    primaryAction{label, kind, page, anchor, url, "slug": document->slug.current},\n    secondaryAction{label, kind, page, anchor, url, "slug": document->slug.current},\n    picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  },\n  values{heading, introduction, cards[]{_key, title, description, icon, colour}},\n  policyAreas{heading, introduction, initiativesLabel, detailsLabel},\n  seo{title, description, keywords}\n}': HOME_QUERY_RESULT
+    '*[_type == "ageGroup" && defined(title)]\n  | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }': AGE_GROUPS_QUERY_RESULT
+    '*[_type == "teamMember" && defined(name)]\n  | order(orderRank asc) {_id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}': TEAM_QUERY_RESULT
+    '*[_type == "locality" && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {_id, title}\n  }': LOCALITY_LIST_QUERY_RESULT
+    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
+    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  logo{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}\n  },\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
+    '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}, children[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  memberButton{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n  supportButton{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}\n}': NAVIGATION_QUERY_RESULT
+    '*[_type == "footer" && _id == "footer"][0]{\n  statement,\n  columns[]{_key, title, links[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  joinButton{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n  legalLinks[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n  copyright\n}': FOOTER_QUERY_RESULT
+    '*[_type == "home" && _id == "home"][0]{\n  _id, _type,\n  hero{\n    headline, subline, scrollLabel,\n    primaryAction{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n    secondaryAction{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n    picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  },\n  values{heading, introduction, cards[]{_key, title, description, icon, colour}},\n  policyAreas{heading, introduction, initiativesLabel, detailsLabel},\n  localIssues{heading, introduction, localityLabel},\n  ageGroups{\n    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n    "fallbackPolicy": fallbackPolicy->slug.current\n  },\n  team{heading, introduction, emailLabel},\n  faqPrompt{heading, text, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  newsletter{heading, text, emailLabel, button, submittingButton},\n  seo{title, description, keywords}\n}': HOME_QUERY_RESULT
     '*[_type == "policy" && homeTab.isShown == true && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, _type, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }': HOME_TABS_QUERY_RESULT
-    '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content},\n  action{title, offer, link{label, kind, page, anchor, url, "slug": document->slug.current}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
+    '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content},\n  action{title, offer, link{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]{\n  title, "slug": slug.current, publishedDate, modifiedDate,\n  "description": coalesce(seo.description, description)\n}': POLICY_FEED_QUERY_RESULT
-    '*[_type == "notFound" && _id == "notFound"][0]{title, text, action{label, kind, page, anchor, url, "slug": document->slug.current}}': NOT_FOUND_QUERY_RESULT
+    '*[_type == "notFound" && _id == "notFound"][0]{title, text, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}}': NOT_FOUND_QUERY_RESULT
     '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "slug": slug.current,\n  "title": coalesce(seo.title, title, hero.headline),\n  "description": coalesce(seo.description, description, hero.text)\n}': SITE_INDEX_QUERY_RESULT
-    '*[_type == "about" && _id == "about"][0]{\n  _id, _type, title, description,\n  story{heading, text},\n  mission{heading, text},\n  vision{heading, text},\n  principles{heading, items[]{_key, title, description, icon, colour}},\n  stats{heading, items[]{_key, value, label}},\n  actions[]{_key, label, kind, page, anchor, url, "slug": document->slug.current},\n  smallPrint{heading, sections[]{_key, title, anchor, content}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ABOUT_QUERY_RESULT
-    '*[_type == "faqPage" && _id == "faqPage"][0]{\n  _id, _type, title, description, topicsHeading, topics,\n  more{heading, cards[]{_key, title, description, icon, colour, link{label, kind, page, anchor, url, "slug": document->slug.current}}},\n  contact{heading, text, action{label, kind, page, anchor, url, "slug": document->slug.current}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': FAQ_PAGE_QUERY_RESULT
+    '*[_type == "support" && _id == "support"][0]{\n  title, description,\n  donation{\n    heading, introduction, presets[]{_key, amount, description}, presetButton,\n    customLabel, customHint, button, disclosure, disclosureThreshold\n  },\n  volunteering{heading, introduction, options[]{_key, title, description, icon, colour}, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  otherWays{heading, items[]{_key, description, link{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}}},\n  seo{title, description, keywords}\n}': SUPPORT_QUERY_RESULT
+    '*[_type == "contact" && _id == "contact"][0]{\n  title, description,\n  details{heading, emailLabel, phoneLabel, addressLabel},\n  hours{heading, rows[]{_key, days, hours}},\n  form{\n    heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n    button, submittingButton, withoutScript\n  },\n  seo{title, description, keywords}\n}': CONTACT_QUERY_RESULT
+    '*[_type == "joinParty" && _id == "joinParty"][0]{\n  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,\n  "formPath": form.asset->path,\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  steps{heading, items[]{_key, title, description}},\n  eligibility{heading, text, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  seo{title, description, keywords}\n}': JOIN_PARTY_QUERY_RESULT
+    '*[_type == "joinTeam" && _id == "joinTeam"][0]{\n  title, description,\n  benefits{heading, items[]{_key, title, description, icon, colour}},\n  openings{heading, detailsButton, empty},\n  general{heading, text, button},\n  seo{title, description, keywords}\n}': JOIN_TEAM_QUERY_RESULT
+    '*[_type == "jobOpening" && defined(title)]\n  | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate}': JOB_OPENINGS_QUERY_RESULT
+    '*[_type == "volunteer" && _id == "volunteer"][0]{\n  title, description,\n  activities{heading, introduction, items[]{_key, title, description, icon, colour}},\n  form{heading, introduction},\n  contact{heading, text, email, phone},\n  closing{heading, text, button},\n  seo{title, description, keywords}\n}': VOLUNTEER_QUERY_RESULT
+    '*[_type == "about" && _id == "about"][0]{\n  _id, _type, title, description,\n  story{heading, text},\n  mission{heading, text},\n  vision{heading, text},\n  principles{heading, items[]{_key, title, description, icon, colour}},\n  stats{heading, items[]{_key, value, label}},\n  actions[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n  smallPrint{heading, sections[]{_key, title, anchor, content}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ABOUT_QUERY_RESULT
+    '*[_type == "faqPage" && _id == "faqPage"][0]{\n  _id, _type, title, description, topicsHeading, topics,\n  more{heading, cards[]{_key, title, description, icon, colour, link{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}}},\n  contact{heading, text, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': FAQ_PAGE_QUERY_RESULT
     '*[_type == "faq" && defined(question) && defined(answer)]\n  | order(orderRank asc) {_id, _type, question, answer, "answerText": pt::text(answer), topic}': FAQS_QUERY_RESULT
-    '*[_type == "constitution" && _id == "constitution"][0]{\n  _id, _type, title, description, adopted, contentsHeading,\n  officialDocument{label, kind, page, anchor, url, "slug": document->slug.current},\n  sections[]{_key, title, content},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': CONSTITUTION_QUERY_RESULT
-    '*[_type == "manifesto" && _id == "manifesto"][0]{\n  _id, _type, title, description,\n  vision{heading, text},\n  positions{\n    heading, introduction, tableCaption, partyLabel,\n    economicAxis{label, low, high},\n    socialAxis{label, low, high},\n    points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n  },\n  principles{heading, items[]{_key, title, description}},\n  sectionsHeading,\n  sections[]{_key, title, content},\n  closing{heading, text, actions[]{_key, label, kind, page, anchor, url, "slug": document->slug.current}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': MANIFESTO_QUERY_RESULT
-    '*[_type == "election" && _id == "election"][0]{\n  _id, _type,\n  hero{eyebrow, headline, text, action{label, kind, page, anchor, url, "slug": document->slug.current}},\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  },\n  areas{heading, items[]{_key, title, description, icon, colour, link{label, kind, page, anchor, url, "slug": document->slug.current}}},\n  comparison{\n    heading, introduction,\n    columns{feature, party, liberal, labor, greens},\n    ratings{yes, partial, minimal},\n    rows[]{_key, feature, party, liberal, labor, greens}\n  },\n  audiences{heading, items[]{_key, title, description, icon, colour}},\n  callToAction{heading, text, links[]{_key, label, kind, page, anchor, url, "slug": document->slug.current}},\n  faq{heading, items[]{_key, question, answer, "answerText": pt::text(answer)}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ELECTION_QUERY_RESULT
+    '*[_type == "constitution" && _id == "constitution"][0]{\n  _id, _type, title, description, adopted, contentsHeading,\n  officialDocument{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n  sections[]{_key, title, content},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': CONSTITUTION_QUERY_RESULT
+    '*[_type == "manifesto" && _id == "manifesto"][0]{\n  _id, _type, title, description,\n  vision{heading, text},\n  positions{\n    heading, introduction, tableCaption, partyLabel,\n    economicAxis{label, low, high},\n    socialAxis{label, low, high},\n    points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n  },\n  principles{heading, items[]{_key, title, description}},\n  sectionsHeading,\n  sections[]{_key, title, content},\n  closing{heading, text, actions[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': MANIFESTO_QUERY_RESULT
+    '*[_type == "election" && _id == "election"][0]{\n  _id, _type,\n  hero{eyebrow, headline, text, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  },\n  areas{heading, items[]{_key, title, description, icon, colour, link{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}}},\n  comparison{\n    heading, introduction,\n    columns{feature, party, liberal, labor, greens},\n    ratings{yes, partial, minimal},\n    rows[]{_key, feature, party, liberal, labor, greens}\n  },\n  audiences{heading, items[]{_key, title, description, icon, colour}},\n  callToAction{heading, text, links[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  faq{heading, items[]{_key, question, answer, "answerText": pt::text(answer)}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ELECTION_QUERY_RESULT
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,10 +1,11 @@
 import 'server-only'
+import { LINK_TARGETS } from './fragments'
 import { FOOTER_QUERY, NAVIGATION_QUERY, NOT_FOUND_QUERY, SETTINGS_QUERY } from './queries'
 import { read, readPublished } from './read'
 
 const SETTINGS: { query: typeof SETTINGS_QUERY; types: string[] } = {
   query: SETTINGS_QUERY,
-  types: ['siteSettings', 'policy'],
+  types: ['siteSettings', ...LINK_TARGETS],
 }
 
 /** What every page shares: the party's name, logo, contact, authorisation. Null in an empty data set. */
@@ -19,15 +20,15 @@ export function getPublishedSettings() {
 
 /** The main menu and its buttons. Null in an empty data set. */
 export function getNavigation() {
-  return read({ query: NAVIGATION_QUERY, types: ['navigation', 'policy'] })
+  return read({ query: NAVIGATION_QUERY, types: ['navigation', ...LINK_TARGETS] })
 }
 
 /** The foot of every page. Null in an empty data set. */
 export function getFooter() {
-  return read({ query: FOOTER_QUERY, types: ['footer', 'policy'] })
+  return read({ query: FOOTER_QUERY, types: ['footer', ...LINK_TARGETS] })
 }
 
 /** The words of the page for addresses that do not exist. Null in an empty data set. */
 export function getNotFoundPage() {
-  return read({ query: NOT_FOUND_QUERY, types: ['notFound', 'policy'] })
+  return read({ query: NOT_FOUND_QUERY, types: ['notFound', ...LINK_TARGETS] })
 }

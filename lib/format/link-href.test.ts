@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isExternal, type LinkTarget, linkHref, resolveLink } from './link-href'
 
-const NOWHERE: LinkTarget = { kind: null, page: null, anchor: null, url: null, slug: null }
+const NOWHERE: LinkTarget = { kind: null, page: null, anchor: null, url: null, slug: null, target: null }
 
 describe('linkHref', () => {
   it('leads to a page and a section of it', () => {
@@ -10,7 +10,16 @@ describe('linkHref', () => {
   })
 
   it('leads to a policy wherever its address is now', () => {
-    expect(linkHref({ ...NOWHERE, kind: 'document', slug: 'data' })).toBe('/policies/data')
+    expect(linkHref({ ...NOWHERE, kind: 'document', slug: 'data', target: 'policy' })).toBe('/policies/data')
+  })
+
+  it('leads to the page of a suburb', () => {
+    const link = { ...NOWHERE, kind: 'document', slug: 'strathfield', target: 'locality' } as const
+    expect(linkHref(link)).toBe('/local/strathfield')
+  })
+
+  it('is null for a document without a page', () => {
+    expect(linkHref({ ...NOWHERE, kind: 'document', slug: 'x', target: 'home' })).toBeNull()
   })
 
   it('is null for a policy that no longer exists', () => {

@@ -1,4 +1,4 @@
-import { policyPath } from '@/lib/routes'
+import { documentPath } from '@/lib/routes'
 
 /** The fields of a link in a query result that decide where it leads. */
 export interface LinkTarget {
@@ -6,23 +6,25 @@ export interface LinkTarget {
   page: string | null
   anchor: string | null
   url: string | null
-  /** Address of the policy, when the link leads to one that exists. */
+  /** Last part of the address of the policy or suburb, when the link leads to one that exists. */
   slug: string | null
+  /** Its document type. */
+  target: string | null
 }
 
 /**
  * The address a link leads to, or null when it leads nowhere: its target was
  * deleted, or it is not filled in. Such links are left out of the page.
  *
- * @example linkHref({ kind: 'page', page: '/', anchor: 'policies', url: null, slug: null }) // '/#policies'
+ * @example linkHref({ kind: 'page', page: '/', anchor: 'policies', url: null, slug: null, target: null }) // '/#policies'
  */
-export function linkHref({ kind, page, anchor, url, slug }: LinkTarget): string | null {
+export function linkHref({ kind, page, anchor, url, slug, target }: LinkTarget): string | null {
   const hash = anchor ? `#${anchor}` : ''
   switch (kind) {
     case 'page':
       return page && page + hash
     case 'document':
-      return slug && policyPath(slug) + hash
+      return slug && joined(documentPath(target, slug), hash)
     case 'url':
       return url && hasSafeScheme(url) ? url : null
     case null:
@@ -49,6 +51,10 @@ export function resolveLink(
 /** Whether an address leaves the site. */
 export function isExternal(href: string): boolean {
   return !href.startsWith('/')
+}
+
+function joined(path: string | null, hash: string): string | null {
+  return path && path + hash
 }
 
 /** The Studio checks this too, but content can also come from an import. */

@@ -1,9 +1,9 @@
-import { MACHINE_PATHS, PAGES, type PagePath, policyPath } from '@/lib/routes'
+import { documentPath, MACHINE_PATHS, PAGES, type PagePath } from '@/lib/routes'
 
 /** Any address without a page: it stands for the page that all of them share. */
 const MISSING_PAGE = '/page-not-found'
 
-/** Where staff look first after a change of these documents; others show on the home page or on all pages. */
+/** The page on which staff look first after publishing a document of this type. Others: the home page. */
 const PAGE_OF_TYPE: Readonly<Record<string, PagePath>> = {
   about: '/about',
   constitution: '/constitution',
@@ -11,31 +11,38 @@ const PAGE_OF_TYPE: Readonly<Record<string, PagePath>> = {
   faq: '/faq',
   faqPage: '/faq',
   manifesto: '/manifesto',
+  support: '/support',
+  contact: '/contact',
+  joinParty: '/join-party',
+  joinTeam: '/join-team',
+  jobOpening: '/join-team',
+  volunteer: '/volunteer',
 }
 
 interface Change {
-  /** Type of the document that changed, where it is known. */
+  /** Type of the document that changed, where one did. */
   type?: string | undefined
-  /** Address of the policy that changed, when one did. */
+  /** The last part of its address, when it has a page of its own. */
   slug?: string | undefined
-  /** Policies that had a page before the change. */
+  /** Addresses of policies and suburbs that had a page before the change. */
   before: readonly string[]
-  /** Policies that have a page now, where that is known already. */
+  /** Addresses of those that have a page now, where that is known already. */
   after?: readonly string[]
 }
 
 /**
  * The pages to make fresh after a change, in the order in which staff will look:
- * the page of the document, the home page, the rest. Policies that are gone are among them, so
- * that their address answers 404.
+ * the document's own page, the home page, the rest. Pages that are gone are
+ * among them, so that their address answers 404.
  */
 export function pathsToWarm({ type, slug, before, after = [] }: Change): string[] {
-  const ownPage = type === undefined ? undefined : PAGE_OF_TYPE[type]
-  const first = [
-    ...(slug === undefined ? [] : [policyPath(slug)]),
-    ...(ownPage === undefined ? [] : [ownPage]),
-  ]
-  const policies = [...after, ...before].map(policyPath)
   const pages = PAGES.map(({ path }) => path)
-  return [...new Set([...first, ...pages.slice(0, 1), ...policies, ...pages, MISSING_PAGE, ...MACHINE_PATHS])]
+  const first = firstOf(type, slug)
+  return [...new Set([...first, '/', ...after, ...before, ...pages, MISSING_PAGE, ...MACHINE_PATHS])]
+}
+
+function firstOf(type: string | undefined, slug: string | undefined): string[] {
+  const own = type === undefined || slug === undefined ? null : documentPath(type, slug)
+  const shared = type === undefined ? undefined : PAGE_OF_TYPE[type]
+  return [own, shared].filter((path) => typeof path === 'string')
 }

@@ -1,4 +1,4 @@
-import { LOCAL_PREFIX, POLICY_PREFIX } from '@/lib/routes'
+import { LOCALITY_PREFIX, POLICY_PREFIX } from '@/lib/routes'
 import { PAGE_SOURCES } from './page-sources'
 
 /** What an index says about a document. */
@@ -21,7 +21,7 @@ export interface SiteEntry {
 }
 
 /** Types of documents that have a page each. */
-const PREFIXES: Readonly<Record<string, string>> = { policy: POLICY_PREFIX, locality: LOCAL_PREFIX }
+const PREFIXES: Readonly<Record<string, string>> = { policy: POLICY_PREFIX, locality: LOCALITY_PREFIX }
 
 /** The pages that documents make: fixed pages whose own document exists, then policies and localities. */
 export function siteEntries(documents: readonly IndexedDocument[]): SiteEntry[] {

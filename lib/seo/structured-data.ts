@@ -1,13 +1,17 @@
 import { stegaClean } from '@sanity/client/stega'
-import type { POLICY_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
+import type {
+  POLICY_QUERY_RESULT,
+  SETTINGS_QUERY_RESULT,
+  TEAM_QUERY_RESULT,
+} from '@/lib/content/sanity.types'
 import { absoluteUrl, siteUrl } from '@/lib/env/site'
 import { policyPath } from '@/lib/routes'
 import { breadcrumbs, governmentService, organisation } from './nodes'
 
 type Settings = NonNullable<SETTINGS_QUERY_RESULT>
 
-/** The party and its site, for the home page. */
-export function siteStructuredData(settings: Settings) {
+/** The party, its site and its leaders, for the home page. */
+export function siteStructuredData(settings: Settings, team: TEAM_QUERY_RESULT) {
   return stegaClean({
     '@context': 'https://schema.org',
     '@graph': [
@@ -23,6 +27,13 @@ export function siteStructuredData(settings: Settings) {
         inLanguage: 'en-AU',
         publisher: { '@id': `${siteUrl}/#party` },
       },
+      ...team.map(({ name, role, email }) => ({
+        '@type': 'Person',
+        name,
+        jobTitle: role ?? undefined,
+        email: email ?? undefined,
+        worksFor: { '@id': `${siteUrl}/#party` },
+      })),
     ],
   })
 }
@@ -43,7 +54,8 @@ interface Page {
   path: string
   title: string | null
   description?: string | null
-  service: { serviceType: string | null; audience: string | null } | null
+  /** What the page is about as a public service; left out where it is about none. */
+  service?: { serviceType: string | null; audience: string | null } | null
   settings: Settings | null
   kind?: 'WebPage' | 'AboutPage'
   /** The questions that the page answers. */
@@ -72,7 +84,7 @@ export function pageStructuredData({
         publisher: settings ? organisation(settings) : undefined,
         mainEntity: questions.length > 0 ? questions.map(questionNode) : undefined,
       },
-      governmentService({ name: title, description, service, settings }),
+      ...(service === undefined ? [] : [governmentService({ name: title, description, service, settings })]),
       breadcrumbs({ path, title, settings }),
     ],
   })

@@ -1,10 +1,12 @@
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { BookIcon } from '@sanity/icons/Book'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { POLICY_PREFIX } from '../../lib/routes'
 import { colourField } from '../fields/colour'
 import { hasValue } from '../fields/has-value'
 import { iconField } from '../fields/icon'
 import { serviceField } from '../fields/service'
+import { slugField } from '../fields/slug'
 
 /** A policy: its page under /policies and, where wanted, its tab on the home page. */
 export const policy = defineType({
@@ -32,22 +34,7 @@ export const policy = defineType({
         rule.max(80).warning('Headings read best under 80 characters.'),
       ],
     }),
-    defineField({
-      name: 'slug',
-      title: 'Address',
-      type: 'slug',
-      description:
-        'The last part of the page’s address: /policies/…. Changing it breaks links that others have shared.',
-      group: 'page',
-      options: { source: 'title', maxLength: 60 },
-      validation: (rule) =>
-        rule.required().custom((slug) => {
-          if (!slug?.current) return 'Press “Generate”, or write an address.'
-          return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug.current)
-            ? true
-            : 'Use small letters, digits and single hyphens only, such as “clean-energy”.'
-        }),
-    }),
+    slugField({ prefix: POLICY_PREFIX, source: 'title', example: 'clean-energy', group: 'page' }),
     defineField({
       name: 'description',
       title: 'Description',

@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { PAGES } from '../../lib/routes'
 import { hasValue } from '../fields/has-value'
 
-/** A labelled link to a page of the site, a policy, or an outside address. */
+/** A labelled link to a page of the site, a policy, a suburb, or an outside address. */
 export const link = defineType({
   name: 'link',
   title: 'Link',
@@ -31,7 +31,7 @@ export const link = defineType({
         direction: 'horizontal',
         list: [
           { value: 'page', title: 'A page of this site' },
-          { value: 'document', title: 'A policy' },
+          { value: 'document', title: 'A policy or suburb' },
           { value: 'url', title: 'Another website' },
         ],
       },
@@ -51,14 +51,16 @@ export const link = defineType({
     }),
     defineField({
       name: 'document',
-      title: 'Policy',
+      title: 'Policy or suburb',
       type: 'reference',
-      description: 'The policy that opens. The link follows it when its address changes.',
-      to: [{ type: 'policy' }],
+      description: 'What opens. The link follows it when its address changes.',
+      to: [{ type: 'policy' }, { type: 'locality' }],
       hidden: ({ parent }) => !hasValue(parent, 'kind', 'document'),
       validation: (rule) =>
         rule.custom((value, { parent }) =>
-          hasValue(parent, 'kind', 'document') && !value ? 'Choose the policy that the link opens.' : true,
+          hasValue(parent, 'kind', 'document') && !value
+            ? 'Choose the policy or suburb that the link opens.'
+            : true,
         ),
     }),
     defineField({
@@ -94,13 +96,13 @@ export const link = defineType({
       page: 'page',
       anchor: 'anchor',
       url: 'url',
-      policy: 'document.title',
+      target: 'document.title',
       kind: 'kind',
     },
-    prepare: ({ title, page, anchor, url, policy, kind }: Partial<Record<string, string>>) => ({
+    prepare: ({ title, page, anchor, url, target, kind }: Partial<Record<string, string>>) => ({
       title: title ?? 'Link without a label',
       subtitle:
-        kind === 'url' ? url : [kind === 'document' ? policy : page, anchor].filter(Boolean).join(' #'),
+        kind === 'url' ? url : [kind === 'document' ? target : page, anchor].filter(Boolean).join(' #'),
     }),
   },
 })

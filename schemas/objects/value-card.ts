@@ -1,7 +1,6 @@
 import { StarIcon } from '@sanity/icons/Star'
-import { defineField, defineType } from 'sanity'
-import { colourField } from '../fields/colour'
-import { iconField } from '../fields/icon'
+import { defineType } from 'sanity'
+import { cardFields } from '../fields/card-fields'
 
 /** One of the party's core values on the home page. */
 export const valueCard = defineType({
@@ -9,27 +8,6 @@ export const valueCard = defineType({
   title: 'Core value',
   type: 'object',
   icon: StarIcon,
-  fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
-      description: 'Two or three words.',
-      validation: (rule) => rule.required().error('Name the value.'),
-    }),
-    defineField({
-      name: 'description',
-      title: 'Description',
-      type: 'text',
-      rows: 3,
-      description: 'One or two sentences.',
-      validation: (rule) => [
-        rule.required().error('Describe the value in a sentence.'),
-        rule.max(220).warning('Try to stay under 220 characters.'),
-      ],
-    }),
-    iconField(),
-    colourField(),
-  ],
+  fields: cardFields(),
   preview: { select: { title: 'title', subtitle: 'description' } },
 })

@@ -1,7 +1,9 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { closingFields } from './home/closing'
+import { localIssuesFields } from './home/local-issues'
 
-/** The home page. The policy tabs themselves come from the policies. */
+/** The home page. Its tabs, suburbs and leaders come from documents of their own. */
 export const home = defineType({
   name: 'home',
   title: 'Home page',
@@ -11,6 +13,8 @@ export const home = defineType({
     { name: 'hero', title: 'Opening', default: true },
     { name: 'values', title: 'Core values' },
     { name: 'policies', title: 'Policy areas' },
+    { name: 'local', title: 'Local issues' },
+    { name: 'closing', title: 'Leadership and after' },
     { name: 'search', title: 'Search' },
   ],
   fields: [
@@ -128,6 +132,8 @@ export const home = defineType({
         }),
       ],
     }),
+    ...localIssuesFields(),
+    ...closingFields(),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
   ],
   preview: { prepare: () => ({ title: 'Home page' }) },

@@ -1,5 +1,7 @@
 import type { PagePath } from '../../lib/routes.ts'
+import { localityId } from './locality-id.ts'
 import { policyId } from './policy-id.ts'
+import { reference } from './reference.ts'
 
 /** A link object whose destination is a fixed page of the site, optionally with a section to scroll to. */
 export function pageLink({ label, page, anchor }: { label: string; page: PagePath; anchor?: string }) {
@@ -8,12 +10,12 @@ export function pageLink({ label, page, anchor }: { label: string; page: PagePat
 
 /** A link object whose destination is the policy with the given slug. */
 export function policyLink({ label, slug }: { label: string; slug: string }) {
-  return {
-    _type: 'link',
-    label,
-    kind: 'document',
-    document: { _type: 'reference', _ref: policyId(slug) },
-  } as const
+  return { _type: 'link', label, kind: 'document', document: reference(policyId(slug)) } as const
+}
+
+/** A link object whose destination is the page of the suburb with the given slug. */
+export function localityLink({ label, slug }: { label: string; slug: string }) {
+  return { _type: 'link', label, kind: 'document', document: reference(localityId(slug)) } as const
 }
 
 /** A link object whose destination is an address outside the site. */

@@ -1,4 +1,4 @@
-import { pageLink, policyLink } from '../builders/link.ts'
+import { localityLink, pageLink, policyLink } from '../builders/link.ts'
 
 /** The footer's statement, columns, button and small links. */
 export const footer = {
@@ -39,7 +39,7 @@ export const footer = {
         pageLink({ label: 'Support us', page: '/support' }),
         pageLink({ label: 'Work with us', page: '/join-team' }),
         pageLink({ label: 'NSW election 2027', page: '/nsw-election-2027' }),
-        pageLink({ label: 'Strathfield', page: '/local/strathfield' }),
+        localityLink({ label: 'Strathfield', slug: 'strathfield' }),
       ],
     },
   ],

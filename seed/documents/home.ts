@@ -1,6 +1,8 @@
 import { pageLink } from '../builders/link.ts'
+import { policyId } from '../builders/policy-id.ts'
+import { reference } from '../builders/reference.ts'
 
-/** The home page: opening, core values and the words around the policy tabs. */
+/** The home page: opening, core values and the words around policies, local issues, leaders and the rest. */
 export const home = {
   _id: 'home',
   _type: 'home',
@@ -57,6 +59,37 @@ export const home = {
       'Eleven areas, each with a plan: what we would change, how it would work, and what it would cost us to do it.',
     initiativesLabel: 'Key initiatives',
     detailsLabel: 'View Policy Details',
+  },
+  localIssues: {
+    heading: 'Local Issues',
+    introduction: 'Big ideas have to work on your street. Start with where you live and how old you are.',
+    localityLabel: 'See the issues in {locality}',
+  },
+  ageGroups: {
+    heading: 'What it means for you',
+    introduction:
+      'Choose your age. We list the three problems we hear most and four things we would do about each.',
+    solutionsLabel: 'What we would do',
+    detailsLabel: 'Policy details',
+    learnMoreLabel: 'Learn more',
+    fallbackPolicy: reference(policyId('innovation')),
+  },
+  team: {
+    heading: 'Leadership team',
+    introduction: 'Four people who answer for the rest of us. Write to any of them.',
+    emailLabel: 'Write to the {name}',
+  },
+  faqPrompt: {
+    heading: 'Still have questions?',
+    text: 'Good. Ten short answers are a place to start.',
+    action: pageLink({ label: 'Read the FAQ', page: '/faq' }),
+  },
+  newsletter: {
+    heading: 'One letter a month',
+    text: 'What we did, what we learned and where to meet us. No more than that.',
+    emailLabel: 'Email address',
+    button: 'Subscribe',
+    submittingButton: 'Subscribing…',
   },
   seo: {
     _type: 'seo',

@@ -1,4 +1,4 @@
-import { pageLink } from '../builders/link.ts'
+import { localityLink, pageLink } from '../builders/link.ts'
 
 /** The header's menu and buttons. */
 export const navigation = {
@@ -13,8 +13,8 @@ export const navigation = {
     {
       _type: 'navItem',
       // The schema wants a destination on every item; with children only the label is used.
-      link: pageLink({ label: 'Local Issues', page: '/local/strathfield' }),
-      children: [pageLink({ label: 'Strathfield', page: '/local/strathfield' })],
+      link: localityLink({ label: 'Local Issues', slug: 'strathfield' }),
+      children: [localityLink({ label: 'Strathfield', slug: 'strathfield' })],
     },
     { _type: 'navItem', link: pageLink({ label: 'FAQ', page: '/faq' }) },
     { _type: 'navItem', link: pageLink({ label: 'Contact', page: '/contact' }) },

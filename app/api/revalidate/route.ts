@@ -1,5 +1,6 @@
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
+import { getLocalitySlugs } from '@/lib/content/localities'
 import { getPolicySlugs } from '@/lib/content/policies'
 import { ALL_CONTENT } from '@/lib/content/tags'
 import { ownAddress } from '@/lib/env/own-address'
@@ -8,6 +9,7 @@ import { noteChange } from '@/lib/freshness/last-change'
 import { pathsToWarm } from '@/lib/freshness/paths'
 import { createWarmer } from '@/lib/freshness/warm'
 import { readWebhook } from '@/lib/freshness/webhook'
+import { localityPath, policyPath } from '@/lib/routes'
 
 const warmer = createWarmer()
 
@@ -23,20 +25,27 @@ export async function POST(request: Request): Promise<Response> {
 
   if (change.kind === 'document') noteChange()
   const tag = change.kind === 'anything' ? ALL_CONTENT : change.type
-  const type = change.kind === 'document' ? change.type : undefined
-  const slug = change.kind === 'document' && change.type === 'policy' ? change.slug : undefined
-  const before = await knownSlugs()
+  const document = change.kind === 'document' ? { type: change.type, slug: change.slug } : {}
+  const before = await knownPaths()
   revalidateTag(tag, 'max')
 
   after(async () => {
-    // The page of what changed at once; asking for the list of all of them takes a moment.
-    await warmer.warm(pathsToWarm({ type, slug, before }).slice(0, 2).map(ownAddress))
-    await warmer.warm(pathsToWarm({ type, slug, before, after: await knownSlugs() }).map(ownAddress))
+    // The changed page at once; asking for the list of all of them takes a moment.
+    await warmer.warm(
+      pathsToWarm({ ...document, before })
+        .slice(0, 2)
+        .map(ownAddress),
+    )
+    await warmer.warm(pathsToWarm({ ...document, before, after: await knownPaths() }).map(ownAddress))
   })
   return Response.json({ stale: tag })
 }
 
-/** Empty when content cannot be reached: the pages themselves still know what to show. */
-async function knownSlugs(): Promise<string[]> {
-  return getPolicySlugs().catch(() => [])
+/** Addresses that come from content. Empty when it cannot be reached: the pages themselves still know what to show. */
+async function knownPaths(): Promise<string[]> {
+  const [policies, localities] = await Promise.all([
+    getPolicySlugs().catch(() => []),
+    getLocalitySlugs().catch(() => []),
+  ])
+  return [...policies.map(policyPath), ...localities.map(localityPath)]
 }

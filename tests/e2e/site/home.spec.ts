@@ -42,12 +42,13 @@ test('four core values stand under the hero', async ({ page }) => {
 
 test('eleven tabs stand in the specified order and each leads to its policy', async ({ page }) => {
   await page.goto('/')
-  const tabs = page.getByRole('tab')
+  const area = page.locator('#policies')
+  const tabs = area.getByRole('tab')
   await expect(tabs).toHaveText(TABS.map(([, label]) => label))
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
   for (const [index, [slug]] of TABS.entries()) {
     await tabs.nth(index).click()
-    const panel = page.getByRole('tabpanel')
+    const panel = area.getByRole('tabpanel')
     await expect(panel).toHaveCount(1)
     await expect(panel.getByRole('listitem').first()).toBeVisible()
     const title = await panel.getByRole('heading', { level: 3 }).innerText()

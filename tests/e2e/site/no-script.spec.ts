@@ -9,7 +9,34 @@ test('all policy panels of the home page can be read', async ({ page }) => {
   for (const link of await page.getByRole('link', { name: /View Policy Details/ }).all()) {
     await expect(link).toBeVisible()
   }
-  await expect(page.getByRole('tablist')).toBeHidden()
+  await expect(page.getByRole('tablist')).toHaveCount(0)
+})
+
+test('all issues by age of the home page can be read', async ({ page }) => {
+  await page.goto('/')
+  const issues = page.locator('#issues-by-age article')
+  await expect(issues).toHaveCount(15)
+  for (const issue of await issues.all()) await expect(issue).toBeVisible()
+})
+
+test('the contact form gives way to a mail link, and buttons that need scripts are not there', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await expect(page.getByRole('link', { name: 'Write to contact@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:contact@example.org',
+  )
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  for (const path of ['/support', '/join-team', '/']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  }
+})
+
+test('the membership form opens from a plain link', async ({ page }) => {
+  await page.goto('/join-party')
+  await expect(page.getByRole('link', { name: /Join as Standard/ })).toHaveAttribute('href', /\.pdf$/)
 })
 
 test('a policy page and a missing page can be read', async ({ page }) => {

@@ -8,6 +8,12 @@ export const SAMPLE_PAGES = [
   '/nsw-election-2027',
   '/policies/data',
   '/policies/doge',
+  '/local/strathfield',
+  '/support',
+  '/contact',
+  '/join-party',
+  '/join-team',
+  '/volunteer',
   '/policies/none-of-ours',
   '/no-such-page',
 ] as const

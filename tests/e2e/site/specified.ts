@@ -12,7 +12,9 @@ export async function expectSpecified(page: Page, table: readonly Specified[]): 
     if (href === undefined) {
       await expect.soft(main.getByText(words).filter({ visible: true }).first(), what).toBeVisible()
     } else {
-      await expect.soft(main.getByRole('link', { name: linkName(words) }).first(), what).toHaveAttribute('href', href)
+      await expect
+        .soft(main.getByRole('link', { name: linkName(words) }).first(), what)
+        .toHaveAttribute('href', href)
     }
   }
 }

@@ -26,7 +26,20 @@ test('only documents of many can be created', async ({ studio: { page } }) => {
   await page.goto('/studio')
   await page.getByRole('button', { name: 'Create new document' }).click()
   const options = page.getByRole('listbox', { name: /new-document/ }).getByRole('link')
-  await expect(options).toHaveText(['Policy', 'FAQ'])
+  for (const ofMany of [
+    'Policy',
+    'FAQ',
+    'Age group',
+    'Locality',
+    'Local issue',
+    'Team member',
+    'Job opening',
+  ]) {
+    await expect(options.filter({ hasText: ofMany })).toHaveCount(1)
+  }
+  for (const ofOne of ['Home page', 'Contact', 'Support us', 'Volunteer', 'Footer']) {
+    await expect(options.filter({ hasText: ofOne })).toHaveCount(0)
+  }
 })
 
 test('search finds a policy by a word of its title', async ({ studio: { page }, content }) => {
@@ -34,7 +47,7 @@ test('search finds a policy by a word of its title', async ({ studio: { page }, 
   await content.createPolicy({ title })
   await page.goto('/studio')
   await page.getByRole('button', { name: 'Open search' }).click()
-  await page.getByPlaceholder('Search', { exact: true }).fill('xylophone')
+  await page.getByRole('combobox', { name: 'Search results' }).fill('xylophone')
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title)
 })

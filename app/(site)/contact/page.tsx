@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { ContactDetails } from '@/components/sections/contact-details'
+import { ContactMessage } from '@/components/sections/contact-message'
+import { PageOpening } from '@/components/sections/page-opening'
+import { JsonLd } from '@/components/ui/json-ld'
+import { Section } from '@/components/ui/section'
+import { SunAtDawn } from '@/components/ui/sun-at-dawn'
+import { getSettings } from '@/lib/content/site'
+import { getContact } from '@/lib/content/take-part'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { pageStructuredData } from '@/lib/seo/structured-data'
+
+const PATH = '/contact'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [page, settings] = await Promise.all([getContact(), getSettings()])
+  const { title, description, seo } = page ?? {}
+  return pageMetadata({ path: PATH, title, description, seo, settings })
+}
+
+export default async function ContactPage() {
+  const [page, settings] = await Promise.all([getContact(), getSettings()])
+  return (
+    <>
+      <JsonLd data={pageStructuredData({ title: page?.title ?? null, path: PATH, settings })} />
+      <PageOpening title={page?.title} description={page?.description} backdrop={<SunAtDawn />} />
+      <Section aria-label={page?.title ?? undefined} className="gap-y-14">
+        <ContactDetails words={page} settings={settings} />
+        {page?.form && settings?.email && <ContactMessage words={page.form} email={settings.email} />}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { Closing } from '@/components/sections/closing'
+import { JoinSteps } from '@/components/sections/join-steps'
+import { MembershipLevels } from '@/components/sections/membership-levels'
+import { PageOpening } from '@/components/sections/page-opening'
+import { ButtonLink } from '@/components/ui/button-link'
+import { JsonLd } from '@/components/ui/json-ld'
+import { SunAtDawn } from '@/components/ui/sun-at-dawn'
+import { getSettings } from '@/lib/content/site'
+import { getJoinParty } from '@/lib/content/take-part'
+import { fileAddress } from '@/lib/format/file-address'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { pageStructuredData } from '@/lib/seo/structured-data'
+
+const PATH = '/join-party'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [page, settings] = await Promise.all([getJoinParty(), getSettings()])
+  const { title, description, seo } = page ?? {}
+  return pageMetadata({ path: PATH, title, description, seo, settings })
+}
+
+export default async function JoinPartyPage() {
+  const [page, settings] = await Promise.all([getJoinParty(), getSettings()])
+  const form = page?.formPath ? fileAddress(page.formPath) : (page?.formUrl ?? null)
+  return (
+    <>
+      <JsonLd data={pageStructuredData({ title: page?.title ?? null, path: PATH, settings })} />
+      <PageOpening title={page?.title} description={page?.description} backdrop={<SunAtDawn />} />
+      {page?.levels && page.levels.length > 0 && (
+        <MembershipLevels page={page} levels={page.levels} form={form} settings={settings} />
+      )}
+      {page?.steps?.items && page.steps.items.length > 0 && (
+        <JoinSteps heading={page.steps.heading} steps={page.steps.items} />
+      )}
+      {page?.eligibility && (
+        <Closing id="eligibility" heading={page.eligibility.heading} text={page.eligibility.text}>
+          <ButtonLink link={page.eligibility.action} look="ink" />
+        </Closing>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { NoticeButton } from '@/components/forms/notice-button'
+import { Benefits } from '@/components/sections/benefits'
+import { Closing } from '@/components/sections/closing'
+import { JobOpenings } from '@/components/sections/job-openings'
+import { OPENING_DISC, PageOpening } from '@/components/sections/page-opening'
+import { JsonLd } from '@/components/ui/json-ld'
+import { NOTICES } from '@/components/ui/labels'
+import { RisingDisc } from '@/components/ui/rising-disc'
+import { getSettings } from '@/lib/content/site'
+import { getJobOpenings, getJoinTeam } from '@/lib/content/take-part'
+import { jobStructuredData } from '@/lib/seo/job-structured-data'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { pageStructuredData } from '@/lib/seo/structured-data'
+
+const PATH = '/join-team'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [page, settings] = await Promise.all([getJoinTeam(), getSettings()])
+  const { title, description, seo } = page ?? {}
+  return pageMetadata({ path: PATH, title, description, seo, settings })
+}
+
+export default async function JoinTeamPage() {
+  const [page, jobs, settings] = await Promise.all([getJoinTeam(), getJobOpenings(), getSettings()])
+  return (
+    <>
+      <JsonLd data={pageStructuredData({ title: page?.title ?? null, path: PATH, settings })} />
+      {jobs.length > 0 && <JsonLd data={jobStructuredData(jobs, settings)} />}
+      <PageOpening title={page?.title} description={page?.description} accent="violet">
+        <RisingDisc icon="briefcase" {...OPENING_DISC} />
+      </PageOpening>
+      {page?.benefits && <Benefits words={page.benefits} />}
+      <JobOpenings words={page?.openings ?? null} jobs={jobs} />
+      {page?.general && (
+        <Closing id="general" heading={page.general.heading} text={page.general.text}>
+          {page.general.button && (
+            <NoticeButton look="ink" notice={{ title: NOTICES.careersTitle, text: NOTICES.careers }}>
+              {page.general.button}
+            </NoticeButton>
+          )}
+        </Closing>
+      )}
+    </>
+  )
+}

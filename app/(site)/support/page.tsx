@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { Donation } from '@/components/sections/donation'
+import { OtherWays } from '@/components/sections/other-ways'
+import { OPENING_DISC, PageOpening } from '@/components/sections/page-opening'
+import { VolunteerPrompt } from '@/components/sections/volunteer-prompt'
+import { JsonLd } from '@/components/ui/json-ld'
+import { RisingDisc } from '@/components/ui/rising-disc'
+import { getSettings } from '@/lib/content/site'
+import { getSupport } from '@/lib/content/take-part'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { pageStructuredData } from '@/lib/seo/structured-data'
+
+const PATH = '/support'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [page, settings] = await Promise.all([getSupport(), getSettings()])
+  return pageMetadata({
+    path: PATH,
+    title: page?.title,
+    description: page?.description,
+    seo: page?.seo,
+    settings,
+  })
+}
+
+export default async function SupportPage() {
+  const [page, settings] = await Promise.all([getSupport(), getSettings()])
+  return (
+    <>
+      <JsonLd data={pageStructuredData({ title: page?.title ?? null, path: PATH, settings })} />
+      <PageOpening title={page?.title} description={page?.description} accent="red">
+        <RisingDisc icon="hand-heart" {...OPENING_DISC} />
+      </PageOpening>
+      {page?.donation && <Donation donation={page.donation} />}
+      {page?.volunteering && <VolunteerPrompt words={page.volunteering} />}
+      {page?.otherWays && <OtherWays words={page.otherWays} />}
+    </>
+  )
+}

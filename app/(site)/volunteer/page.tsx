@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { Closing } from '@/components/sections/closing'
+import { PageOpening } from '@/components/sections/page-opening'
+import { VolunteerActivities } from '@/components/sections/volunteer-activities'
+import { VolunteerSignUp } from '@/components/sections/volunteer-sign-up'
+import { Arrow } from '@/components/ui/arrow'
+import { BUTTON } from '@/components/ui/button-look'
+import { JsonLd } from '@/components/ui/json-ld'
+import { SignsAtDawn } from '@/components/ui/signs-at-dawn'
+import { getSettings } from '@/lib/content/site'
+import { getVolunteer } from '@/lib/content/take-part'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { pageStructuredData } from '@/lib/seo/structured-data'
+
+const PATH = '/volunteer'
+/** The section that the closing button scrolls to. */
+const SIGN_UP = 'sign-up'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [page, settings] = await Promise.all([getVolunteer(), getSettings()])
+  const { title, description, seo } = page ?? {}
+  return pageMetadata({ path: PATH, title, description, seo, settings })
+}
+
+export default async function VolunteerPage() {
+  const [page, settings] = await Promise.all([getVolunteer(), getSettings()])
+  return (
+    <>
+      <JsonLd data={pageStructuredData({ title: page?.title ?? null, path: PATH, settings })} />
+      <PageOpening title={page?.title} description={page?.description}>
+        <SignsAtDawn />
+      </PageOpening>
+      {page?.activities && <VolunteerActivities words={page.activities} />}
+      {page && <VolunteerSignUp id={SIGN_UP} words={page.form} contact={page.contact} />}
+      {page?.closing && (
+        <Closing id="closing" heading={page.closing.heading} text={page.closing.text}>
+          {page.closing.button && (
+            <a href={`#${SIGN_UP}`} className={`${BUTTON.base} ${BUTTON.ink} group gap-3`}>
+              {page.closing.button}
+              <Arrow to="up" />
+            </a>
+          )}
+        </Closing>
+      )}
+    </>
+  )
+}

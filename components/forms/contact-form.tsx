@@ -1,0 +1,131 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import type { ContactField, ContactMessage, ContactProblem } from '@/lib/contact/contact-message'
+import { fillIn } from '@/lib/format/fill-in'
+import { notify } from '../layout/notify'
+import { BUTTON } from '../ui/button-look'
+import { ERRORS, NOTICES } from '../ui/labels'
+import { ErrorSummary } from './error-summary'
+import { Field } from './field'
+import { TextArea } from './text-area'
+
+interface ContactFormProps {
+  /** The address that the message goes to. */
+  to: string
+  labels: Record<ContactField, string>
+  /** Says that a field is empty; `{field}` stands for its label. */
+  requiredError: string
+  button: string
+  submittingButton: string
+}
+
+type Problems = Partial<Record<ContactField, ContactProblem>>
+
+/** The fields of one line, with what browsers may fill in. */
+const FIELDS = [
+  { name: 'name', type: 'text', autoComplete: 'name' },
+  { name: 'email', type: 'email', autoComplete: 'email' },
+  { name: 'subject', type: 'text', autoComplete: 'off' },
+] as const
+
+/** What a visitor's first touch loads: the checks and the making of the mail. */
+const loadMachinery = () => import('@/lib/contact/contact-message')
+
+/** Checks a message on submit, and on every change after that; a good one opens in the visitor's mail program. */
+export function ContactForm({ to, labels, requiredError, button, submittingButton }: ContactFormProps) {
+  const [problems, setProblems] = useState<Problems>()
+  const [attempt, setAttempt] = useState(0)
+  const [isSubmitting, setIsSubmitting] = useState(false)
+
+  const textOf = (field: ContactField): string | undefined => {
+    const problem = problems?.[field]
+    if (problem === undefined) return undefined
+    return problem === 'noAddress' ? ERRORS.email : fillIn(requiredError, { field: labels[field] })
+  }
+  const errors = ([...FIELDS.map(({ name }) => name), 'message'] as const).flatMap((field) => {
+    const text = textOf(field)
+    return text === undefined ? [] : [{ id: fieldId(field), text }]
+  })
+
+  const check = async (form: HTMLFormElement) => {
+    if (problems === undefined) return
+    const { contactProblems } = await loadMachinery()
+    setProblems(contactProblems(messageIn(form)))
+  }
+
+  const prepare = async (form: HTMLFormElement) => {
+    const { contactMailto, contactProblems } = await loadMachinery()
+    const message = messageIn(form)
+    const found = contactProblems(message)
+    if (Object.keys(found).length > 0) {
+      setProblems(found)
+      setAttempt(attempt + 1)
+      return
+    }
+    window.open(contactMailto(to, message, labels), '_self')
+    form.reset()
+    setProblems(undefined)
+    notify({ title: NOTICES.contactTitle, text: NOTICES.contact })
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSubmitting) return
+    setIsSubmitting(true)
+    prepare(event.currentTarget)
+      .catch(() => notify({ kind: 'destructive', title: ERRORS.contactTitle, text: ERRORS.contact }))
+      .finally(() => setIsSubmitting(false))
+  }
+
+  return (
+    <form
+      // Until scripts are there it sends nothing: what is typed must not end in an address.
+      method="dialog"
+      noValidate
+      onFocus={() => void loadMachinery()}
+      onInput={({ currentTarget }) => void check(currentTarget)}
+      onSubmit={submit}
+      className="needs-script grid gap-6"
+    >
+      {errors.length > 0 && <ErrorSummary key={attempt} errors={errors} />}
+      {FIELDS.map((field) => (
+        <Field
+          key={field.name}
+          {...field}
+          id={fieldId(field.name)}
+          label={labels[field.name]}
+          required
+          error={textOf(field.name)}
+        />
+      ))}
+      <TextArea
+        id={fieldId('message')}
+        name="message"
+        label={labels.message}
+        required
+        error={textOf('message')}
+      />
+      <button
+        type="submit"
+        aria-disabled={isSubmitting}
+        className={`${BUTTON.base} ${BUTTON.ink} justify-self-start`}
+      >
+        {isSubmitting ? submittingButton : button}
+      </button>
+    </form>
+  )
+}
+
+function fieldId(field: ContactField): string {
+  return `contact-${field}`
+}
+
+function messageIn(form: HTMLFormElement): ContactMessage {
+  const data = new FormData(form)
+  const read = (field: ContactField) => {
+    const value = data.get(field)
+    return typeof value === 'string' ? value : ''
+  }
+  return { name: read('name'), email: read('email'), subject: read('subject'), message: read('message') }
+}

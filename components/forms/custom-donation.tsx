@@ -1,0 +1,45 @@
+'use client'
+
+import type { FormEvent } from 'react'
+import { type Notice, notify } from '../layout/notify'
+import { BUTTON } from '../ui/button-look'
+import { Field } from './field'
+
+interface CustomDonationProps {
+  label: string
+  hint: string | null
+  button: string
+  notice: Notice
+}
+
+/** A field for any other amount. Its button only shows a notice. */
+export function CustomDonation({ label, hint, button, notice }: CustomDonationProps) {
+  const donate = (event: FormEvent) => {
+    event.preventDefault()
+    notify(notice)
+  }
+  return (
+    <form
+      // Until scripts are there it does nothing.
+      method="dialog"
+      onSubmit={donate}
+      className="needs-script flex flex-wrap items-start justify-between gap-x-6 gap-y-4 py-7"
+    >
+      <Field
+        id="amount"
+        name="amount"
+        type="number"
+        min={1}
+        step={1}
+        required
+        inputMode="numeric"
+        label={label}
+        hint={hint}
+        className="max-w-[18rem] flex-[1_1_12rem]"
+      />
+      <button type="submit" className={`${BUTTON.base} ${BUTTON.ink} sm:mt-9`}>
+        {button}
+      </button>
+    </form>
+  )
+}

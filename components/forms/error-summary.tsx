@@ -1,0 +1,56 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { LABELS } from '../ui/labels'
+
+/** An error with the id of the field that it belongs to. */
+export interface FieldError {
+  id: string
+  text: string
+}
+
+/**
+ * What is wrong with a form, as links to its fields. It takes focus when it
+ * appears (give it a new `key` at each attempt), and the page's title says
+ * that something is wrong as long as it is there.
+ */
+export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    box.current?.focus()
+    const title = document.title
+    document.title = LABELS.errorInTitle + title
+    return () => {
+      document.title = title
+    }
+  }, [])
+
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary"
+      data-accent="red"
+      className="mb-8 border-2 border-accent-text p-5"
+    >
+      <h3 id="error-summary" className="text-subheading">
+        {LABELS.errorSummary}
+      </h3>
+      <ul className="mt-2">
+        {errors.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={() => document.getElementById(id)?.focus()}
+              className="inline-flex min-h-11 items-center font-bold text-accent-text underline underline-offset-4"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { AGE_GROUPS_QUERY_RESULT, HOME_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { RisingDisc } from '../ui/rising-disc'
+import { Section } from '../ui/section'
+import { AgeIssue } from './age-issue'
+import { PolicyButton } from './policy-button'
+import { Tabs } from './tabs'
+
+type AgeGroup = AGE_GROUPS_QUERY_RESULT[number]
+type Words = NonNullable<HOME_QUERY_RESULT>['ageGroups']
+
+/** How long the old issues fade out before the tab switches (specification, section 9). */
+const FADE_OUT = 200
+
+/** The issues of five ages as tabs. All of them are in the page, so that it reads whole without scripts and in print. */
+export function AgeGroups({ words, groups }: { words: Words; groups: readonly AgeGroup[] }) {
+  return (
+    <Section aria-labelledby="ages-heading" id="issues-by-age">
+      {words?.heading && (
+        <h3 id="ages-heading" className="col-span-full text-title md:col-span-8">
+          {words.heading}
+        </h3>
+      )}
+      {words?.introduction && (
+        <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-6">{words.introduction}</p>
+      )}
+      <div className="col-span-full mt-10 md:mt-14">
+        <Tabs
+          name="age"
+          label={words?.heading ?? ''}
+          layout="row"
+          fadeOut={FADE_OUT}
+          tabs={groups.map(({ _id, title, ages, colour }) => ({
+            id: _id,
+            label: title,
+            note: ages,
+            accent: colour,
+          }))}
+        >
+          {groups.map((group) => (
+            <AgePanel key={group._id} group={group} words={words} />
+          ))}
+        </Tabs>
+      </div>
+    </Section>
+  )
+}
+
+function AgePanel({ group, words }: { group: AgeGroup; words: Words }) {
+  const issues = group.issues ?? []
+  const fallback = words?.fallbackPolicy ?? null
+  return (
+    <>
+      <div className="flex items-end justify-between gap-x-6">
+        <h4 className="pb-5 text-heading font-bold">
+          {group.title} <span className="font-medium whitespace-nowrap text-ink-soft">{group.ages}</span>
+        </h4>
+        <RisingDisc
+          icon={group.icon}
+          size="clamp(5.5rem,12vw,9rem)"
+          rise={0.62}
+          className="h-[calc(var(--size)*0.62)] w-(--size) shrink-0 border-b-0"
+        />
+      </div>
+      <div className="horizon-line" />
+      {issues.map((issue, index) => (
+        <AgeIssue key={issue._key} issue={issue} words={words} part={index} />
+      ))}
+      <PolicyButton
+        slug={group.learnMore ?? fallback}
+        label={words?.learnMoreLabel}
+        about={nameOf(group)}
+        part={issues.length}
+      />
+    </>
+  )
+}
+
+/** The group with its ages, such as “Youth 15-24”. */
+function nameOf({ title, ages }: AgeGroup): string {
+  return [title, ages].filter(Boolean).join(' ')
+}

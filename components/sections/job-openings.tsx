@@ -1,0 +1,66 @@
+import type { JOB_OPENINGS_QUERY_RESULT, JOIN_TEAM_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { NoticeButton } from '../forms/notice-button'
+import { NOTICES } from '../ui/labels'
+import { Section } from '../ui/section'
+
+type Job = JOB_OPENINGS_QUERY_RESULT[number]
+type Words = NonNullable<JOIN_TEAM_QUERY_RESULT>['openings']
+
+/** What an application shows, for every button of this page. */
+const NOTICE = { title: NOTICES.careersTitle, text: NOTICES.careers }
+
+/** The positions that are open, one below the other like a board at a station. */
+export function JobOpenings({ words, jobs }: { words: Words; jobs: JOB_OPENINGS_QUERY_RESULT }) {
+  if (jobs.length === 0 && !words?.empty) return null
+  return (
+    <Section aria-labelledby="openings" className="pt-0">
+      {words?.heading && (
+        <h2 id="openings" className="col-span-full mb-8 text-title md:mb-12">
+          {words.heading}
+        </h2>
+      )}
+      {jobs.length === 0 ? (
+        <p className="col-span-full text-lead">{words?.empty}</p>
+      ) : (
+        <ul className="col-span-full border-t-3 border-current">
+          {jobs.map((job) => (
+            <Opening key={job._id} job={job} button={words?.detailsButton} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function Opening({ job, button }: { job: Job; button: string | null | undefined }) {
+  const { title, location, commitment, description } = job
+  return (
+    <li className="grid gap-x-6 gap-y-4 border-b border-rule py-8 md:grid-cols-12 md:py-10">
+      <div className="md:col-span-6">
+        <h3 className="text-heading">{title}</h3>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {[location, commitment].map(
+            (badge) =>
+              badge && (
+                <li
+                  key={badge}
+                  className="rounded-control border-2 border-current px-3 py-0.5 text-small font-bold"
+                >
+                  {badge}
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+      <div className="grid content-start justify-items-start gap-5 md:col-span-6 md:col-start-7">
+        {description && <p className="max-w-[56ch]">{description}</p>}
+        {button && (
+          <NoticeButton notice={NOTICE}>
+            {button}
+            <span className="sr-only"> ({title})</span>
+          </NoticeButton>
+        )}
+      </div>
+    </li>
+  )
+}

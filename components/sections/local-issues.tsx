@@ -1,0 +1,74 @@
+import type {
+  AGE_GROUPS_QUERY_RESULT,
+  HOME_QUERY_RESULT,
+  LOCALITY_LIST_QUERY_RESULT,
+} from '@/lib/content/sanity.types'
+import { fillIn } from '@/lib/format/fill-in'
+import { localityPath } from '@/lib/routes'
+import { Arrow } from '../ui/arrow'
+import { Furrows } from '../ui/furrows'
+import { SectionHead } from '../ui/section-head'
+import { SiteLink } from '../ui/site-link'
+import { AgeGroups } from './age-groups'
+
+type Home = NonNullable<HOME_QUERY_RESULT>
+
+interface LocalIssuesProps {
+  id: string
+  words: Home['localIssues']
+  ageWords: Home['ageGroups']
+  localities: LOCALITY_LIST_QUERY_RESULT
+  ageGroups: AGE_GROUPS_QUERY_RESULT
+}
+
+/** What the party would do on the reader's street, and for the reader's age. */
+export function LocalIssues({ id, words, ageWords, localities, ageGroups }: LocalIssuesProps) {
+  if (localities.length === 0 && ageGroups.length === 0) return null
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`}>
+      <div data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
+        <Furrows />
+        <div className="relative mx-auto grid max-w-page grid-cols-4 gap-x-4 px-gutter py-section md:grid-cols-12 md:gap-x-6">
+          <SectionHead id={`${id}-heading`} heading={words?.heading} introduction={words?.introduction} />
+          {localities.map((locality) => (
+            <Locality key={locality._id} locality={locality} label={words?.localityLabel} />
+          ))}
+        </div>
+      </div>
+      {ageGroups.length > 0 && <AgeGroups words={ageWords} groups={ageGroups} />}
+    </section>
+  )
+}
+
+interface LocalityProps {
+  locality: LOCALITY_LIST_QUERY_RESULT[number]
+  label: string | null | undefined
+}
+
+/** A suburb on its own stretch of the line, its issues below. */
+function Locality({ locality: { name, slug, issues }, label }: LocalityProps) {
+  if (!name || !slug) return null
+  return (
+    <div className="col-span-full mt-12 grid gap-x-6 gap-y-6 border-t-3 border-current pt-6 md:mt-20 md:grid-cols-12">
+      <div className="md:col-span-5">
+        <h3 className="text-heading">{name}</h3>
+        {label && (
+          <SiteLink
+            href={localityPath(slug)}
+            className="group mt-3 inline-flex min-h-12 items-center gap-3 font-bold text-accent-text underline decoration-2 underline-offset-8"
+          >
+            {fillIn(label, { locality: name })}
+            <Arrow to="right" />
+          </SiteLink>
+        )}
+      </div>
+      <ul className="grid content-start sm:grid-cols-2 sm:gap-x-6 md:col-span-7">
+        {issues.map(({ _id, title }) => (
+          <li key={_id} className="border-b border-land-rule py-3 font-semibold">
+            {title}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+/** The size of a disc that stands at the right end of the line. */
+export const OPENING_DISC = {
+  size: 'clamp(8.5rem,20vw,18rem)',
+  rise: 0.56,
+  className: 'ml-auto h-[calc(var(--size)*0.56)] w-(--size) border-b-0',
+} as const
+
+interface PageOpeningProps {
+  title: string | null | undefined
+  description: string | null | undefined
+  /** The colour of what stands on the line. */
+  accent?: 'red' | 'violet'
+  /** A drawing behind the words, as wide as the page. */
+  backdrop?: ReactNode
+  /** What stands at the right end of the horizon, above the line. */
+  children?: ReactNode
+}
+
+/** The head of a page: title and description in the sky, a drawing on the line. */
+export function PageOpening({ title, description, accent, backdrop, children }: PageOpeningProps) {
+  return (
+    <header data-accent={accent} className="sky relative overflow-hidden">
+      {backdrop}
+      <div className="relative mx-auto grid max-w-page grid-cols-4 items-end gap-x-4 px-gutter pt-[clamp(7rem,13vh,10rem)] md:grid-cols-12 md:gap-x-6">
+        <div className="col-span-full pb-10 md:col-span-8 md:pb-14">
+          {title && <h1 className="text-title font-extrabold">{title}</h1>}
+          {description && <p className="mt-6 max-w-[48ch] text-lead font-medium">{description}</p>}
+        </div>
+        <div className="col-span-full md:col-span-4">{children}</div>
+      </div>
+      <div className="horizon-line draws-itself relative" />
+    </header>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { nextTab } from './next-tab'
+
+const LAYOUTS = {
+  column: {
+    orientation: 'vertical',
+    grid: 'grid gap-x-6 gap-y-8 md:grid-cols-12',
+    list: 'needs-script tab-list md:col-span-4 lg:col-span-3',
+    panels: 'md:col-span-8 lg:col-start-5',
+  },
+  row: { orientation: 'horizontal', grid: 'grid gap-y-8', list: 'needs-script tab-list', panels: '' },
+} as const
+
+interface TabsProps {
+  /** Begins the ids of tabs and panels; each group of tabs on a page has its own. */
+  name: string
+  label: string
+  layout: keyof typeof LAYOUTS
+  tabs: readonly { id: string; label: string; note?: string | null; accent: string | null }[]
+  /** How long a panel fades out before the chosen one comes, in milliseconds. */
+  fadeOut?: number
+  /** One panel for each tab, in the same order. */
+  children: ReactNode
+}
+
+/** Tabs after the pattern of the ARIA guide: one stop for Tab, arrows, Home and End move and choose. */
+export function Tabs({ name, label, layout, tabs, fadeOut = 0, children }: TabsProps) {
+  const [active, setActive] = useState(0)
+  const [late, setLate] = useState(0)
+  const shown = fadeOut > 0 ? late : active
+  const { orientation, grid, list, panels } = LAYOUTS[layout]
+  const tabId = (id: string | undefined) => `${name}-tab-${id ?? ''}`
+  const panelId = (id: string) => `${name}-panel-${id}`
+
+  useEffect(() => {
+    if (late === active) return
+    const timer = setTimeout(() => setLate(active), isStill() ? 0 : fadeOut)
+    return () => clearTimeout(timer)
+  }, [active, late, fadeOut])
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const next = nextTab(event.key, active, tabs.length)
+    if (next === null) return
+    event.preventDefault()
+    setActive(next)
+    document.getElementById(tabId(tabs[next]?.id))?.focus()
+  }
+
+  return (
+    <div className={grid}>
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take focus, one at a time */}
+      <div
+        role="tablist"
+        aria-label={label}
+        aria-orientation={orientation}
+        onKeyDown={moveByKey}
+        className={list}
+      >
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={tabId(tab.id)}
+            data-accent={tab.accent}
+            aria-selected={index === active}
+            aria-controls={panelId(tab.id)}
+            tabIndex={index === active ? 0 : -1}
+            onClick={() => setActive(index)}
+            className="tab"
+          >
+            <span>
+              {tab.label} {tab.note && <span className="tab-note">{tab.note}</span>}
+            </span>
+          </button>
+        ))}
+      </div>
+      <div className={panels}>
+        {Children.map(children, (panel, index) => {
+          const tab = tabs[index]
+          return (
+            tab && (
+              <div
+                role="tabpanel"
+                id={panelId(tab.id)}
+                aria-labelledby={tabId(tab.id)}
+                data-accent={tab.accent}
+                data-state={index === shown ? (shown === active ? 'active' : 'leaving') : 'inactive'}
+                className="tab-panel"
+              >
+                {panel}
+              </div>
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** Whether the visitor asked for less motion. */
+function isStill(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}

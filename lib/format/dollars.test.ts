@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest'
+import { dollars } from './dollars'
+
+it('writes whole dollars with a comma at the thousands', () => {
+  expect([0, 25, 14_500].map(dollars)).toEqual(['$0', '$25', '$14,500'])
+})

@@ -1,0 +1,15 @@
+const WHOLE_DOLLARS = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  maximumFractionDigits: 0,
+})
+
+/**
+ * An amount as Australians write it.
+ *
+ * @param amount in whole dollars
+ * @example dollars(14500) // '$14,500'
+ */
+export function dollars(amount: number): string {
+  return WHOLE_DOLLARS.format(amount)
+}

@@ -1,0 +1,43 @@
+import { UsersIcon } from '@sanity/icons/Users'
+import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { colourField } from '../fields/colour'
+import { iconField } from '../fields/icon'
+import { lineField } from '../fields/words'
+
+/** An age group: a tab in the section Local Issues of the home page. */
+export const ageGroup = defineType({
+  name: 'ageGroup',
+  title: 'Age group',
+  type: 'document',
+  icon: UsersIcon,
+  orderings: [orderRankOrdering],
+  fields: [
+    orderRankField({ type: 'ageGroup', newItemPosition: 'after' }),
+    lineField({
+      name: 'title',
+      title: 'Title',
+      description: 'Such as “Young Adults”.',
+      requiredError: 'Give the age group a title.',
+    }),
+    lineField({ name: 'ages', title: 'Ages', description: 'Such as “25-34” or “65+”.' }),
+    iconField(),
+    colourField(),
+    defineField({
+      name: 'issues',
+      title: 'Issues',
+      type: 'array',
+      description: 'Three fit best. Drag to change the order.',
+      of: [defineArrayMember({ type: 'ageIssue' })],
+      validation: (rule) => rule.required().min(1).error('Add at least one issue.'),
+    }),
+    defineField({
+      name: 'learnMore',
+      title: 'Policy to learn more from',
+      type: 'reference',
+      description: 'Where “Learn more” leads. Empty: the policy that the home page names for this.',
+      to: [{ type: 'policy' }],
+    }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'ages' } },
+})

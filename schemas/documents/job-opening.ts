@@ -1,0 +1,62 @@
+import { CaseIcon } from '@sanity/icons/Case'
+import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { defineField, defineType } from 'sanity'
+import { lineField, sentencesField } from '../fields/words'
+
+/** A position that is open, on the page for jobs. */
+export const jobOpening = defineType({
+  name: 'jobOpening',
+  title: 'Job opening',
+  type: 'document',
+  icon: CaseIcon,
+  orderings: [orderRankOrdering],
+  fields: [
+    orderRankField({ type: 'jobOpening', newItemPosition: 'after' }),
+    lineField({
+      name: 'title',
+      title: 'Title',
+      description: 'What the job is called.',
+      requiredError: 'Write what the job is called.',
+    }),
+    lineField({
+      name: 'location',
+      title: 'Location',
+      description: 'Such as “Sydney NSW” or “Remote”.',
+      requiredError: 'Write where the work is done.',
+    }),
+    defineField({
+      name: 'isRemote',
+      title: 'Can be done from anywhere in Australia',
+      type: 'boolean',
+      description: 'Tells search engines that the job is remote.',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'commitment',
+      title: 'Commitment',
+      type: 'string',
+      description: 'Shown as a badge, and told to search engines.',
+      options: { list: ['Full-time', 'Part-time', 'Contract', 'Casual', 'Internship'] },
+      validation: (rule) => rule.required().error('Choose how much time the job takes.'),
+    }),
+    sentencesField({
+      name: 'description',
+      title: 'Description',
+      description: 'What the person does and what they bring.',
+      requiredError: 'Describe the job in a sentence or two.',
+    }),
+    defineField({
+      name: 'postedDate',
+      title: 'Open since',
+      type: 'date',
+      description: 'Search engines show jobs only with this date.',
+    }),
+  ],
+  preview: {
+    select: { title: 'title', location: 'location', commitment: 'commitment' },
+    prepare: ({ title, location, commitment }: Partial<Record<string, string>>) => ({
+      title: title ?? 'Job without a title',
+      subtitle: [location, commitment].filter(Boolean).join(' · '),
+    }),
+  },
+})

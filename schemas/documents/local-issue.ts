@@ -1,0 +1,47 @@
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { defineField, defineType } from 'sanity'
+import { colourField } from '../fields/colour'
+import { iconField } from '../fields/icon'
+import { lineField, sentencesField } from '../fields/words'
+
+/** A problem of one suburb and what the party would do about it, on the page of its locality. */
+export const localIssue = defineType({
+  name: 'localIssue',
+  title: 'Local issue',
+  type: 'document',
+  icon: WarningOutlineIcon,
+  orderings: [orderRankOrdering],
+  fields: [
+    orderRankField({ type: 'localIssue', newItemPosition: 'after' }),
+    lineField({
+      name: 'title',
+      title: 'Title',
+      description: 'The issue as a neighbour would put it.',
+      requiredError: 'Name the issue.',
+    }),
+    defineField({
+      name: 'locality',
+      title: 'Locality',
+      type: 'reference',
+      description: 'The suburb on whose page the issue is shown.',
+      to: [{ type: 'locality' }],
+      validation: (rule) => rule.required().error('Choose the suburb, or the issue is shown nowhere.'),
+    }),
+    sentencesField({
+      name: 'description',
+      title: 'Description',
+      description: 'What is wrong, in one or two sentences.',
+      requiredError: 'Describe the issue in a sentence or two.',
+    }),
+    sentencesField({
+      name: 'solution',
+      title: 'Solution',
+      description: 'What we would do about it.',
+      requiredError: 'Write what we would do about it.',
+    }),
+    iconField(),
+    colourField(),
+  ],
+  preview: { select: { title: 'title', subtitle: 'locality.name' } },
+})

@@ -1,0 +1,65 @@
+import { PinIcon } from '@sanity/icons/Pin'
+import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { LOCALITY_PREFIX } from '../../lib/routes'
+import { pageHeadFields, lineField } from '../fields/words'
+import { slugField } from '../fields/slug'
+
+/** A suburb with a page of its own under /local. Its issues are documents that name it. */
+export const locality = defineType({
+  name: 'locality',
+  title: 'Locality',
+  type: 'document',
+  icon: PinIcon,
+  orderings: [orderRankOrdering],
+  groups: [
+    { name: 'page', title: 'Page', default: true },
+    { name: 'search', title: 'Search' },
+  ],
+  fields: [
+    orderRankField({ type: 'locality', newItemPosition: 'after' }),
+    lineField({
+      name: 'name',
+      title: 'Name',
+      description: 'The suburb, such as “Strathfield”.',
+      group: 'page',
+      requiredError: 'Write the name of the suburb.',
+    }),
+    slugField({ prefix: LOCALITY_PREFIX, source: 'name', example: 'strathfield', group: 'page' }),
+    ...pageHeadFields('page'),
+    lineField({
+      name: 'issuesHeading',
+      title: 'Heading of the issues',
+      description: 'Such as “Six local issues”. The issues themselves are under “Local issues”.',
+      group: 'page',
+    }),
+    lineField({
+      name: 'solutionLabel',
+      title: 'Label above each solution',
+      description: 'Such as “What we would do”.',
+      group: 'page',
+    }),
+    lineField({
+      name: 'actionsHeading',
+      title: 'Heading of the links at the end',
+      description: 'Such as “Make it happen here”.',
+      group: 'page',
+    }),
+    defineField({
+      name: 'actions',
+      title: 'Links at the end',
+      type: 'array',
+      description: 'What people can do now: volunteer, write, join the team. Drag to change the order.',
+      group: 'page',
+      of: [defineArrayMember({ type: 'link' })],
+    }),
+    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+  ],
+  preview: {
+    select: { title: 'name', slug: 'slug.current' },
+    prepare: ({ title, slug }: { title?: string; slug?: string }) => ({
+      title: title ?? 'Locality without a name',
+      subtitle: slug ? `${LOCALITY_PREFIX}/${slug}` : 'no address yet',
+    }),
+  },
+})

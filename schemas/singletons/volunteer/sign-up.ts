@@ -1,0 +1,86 @@
+import { defineArrayMember, defineField } from 'sanity'
+import { headingField, introductionField, lineField, sentencesField } from '../../fields/words'
+
+/** Skills that the volunteers table knows (specification, section 3), with their usual labels. */
+const SKILLS = [
+  { value: 'phone-banking', title: 'Phone Banking' },
+  { value: 'door-knocking', title: 'Door Knocking' },
+  { value: 'event-planning', title: 'Event Planning' },
+  { value: 'social-media', title: 'Social Media' },
+  { value: 'writing', title: 'Content Writing' },
+  { value: 'design', title: 'Graphic Design' },
+  { value: 'community-organizing', title: 'Community Organizing' },
+  { value: 'tech-support', title: 'Technical Support' },
+  { value: 'photography', title: 'Photography/Videography' },
+] as const
+
+/** The words of the sign-up form. */
+export function signUpField() {
+  return defineField({
+    name: 'form',
+    title: 'Sign-up form',
+    type: 'object',
+    description: 'The words of the form.',
+    group: 'form',
+    fields: [
+      headingField('Sign up'),
+      introductionField(),
+      lineField({ name: 'fullNameLabel', title: 'Label: full name', description: 'Such as “Full name”.' }),
+      lineField({ name: 'emailLabel', title: 'Label: email', description: 'Such as “Email”.' }),
+      lineField({ name: 'phoneLabel', title: 'Label: phone', description: 'Say that it is optional.' }),
+      lineField({
+        name: 'preferredRoleLabel',
+        title: 'Label: preferred role',
+        description: 'Say that it is optional.',
+      }),
+      lineField({ name: 'skillsLabel', title: 'Label: skills', description: 'Say that they are optional.' }),
+      defineField({
+        name: 'skills',
+        title: 'Skills',
+        type: 'array',
+        description: 'The boxes to tick. Drag to change the order.',
+        of: [
+          defineArrayMember({
+            name: 'volunteerSkill',
+            title: 'Skill',
+            type: 'object',
+            fields: [
+              defineField({
+                name: 'id',
+                title: 'Skill',
+                type: 'string',
+                description: 'What is stored with the sign-up.',
+                options: { list: [...SKILLS] },
+                validation: (rule) => rule.required().error('Choose a skill from the list.'),
+              }),
+              lineField({
+                name: 'label',
+                title: 'Label',
+                description: 'What stands beside the box.',
+                requiredError: 'Write the words beside the box.',
+              }),
+            ],
+            preview: { select: { title: 'label', subtitle: 'id' } },
+          }),
+        ],
+      }),
+      lineField({ name: 'messageLabel', title: 'Label: message', description: 'Say that it is optional.' }),
+      lineField({
+        name: 'messageHint',
+        title: 'Hint for the message',
+        description: 'What people could write.',
+      }),
+      sentencesField({
+        name: 'privacy',
+        title: 'Privacy note',
+        description: 'Who sees what people write here, and for how long it is kept.',
+      }),
+      lineField({ name: 'button', title: 'Button', description: 'Such as “Sign Up to Volunteer”.' }),
+      lineField({
+        name: 'submittingButton',
+        title: 'Button while it works',
+        description: 'Such as “Submitting...”.',
+      }),
+    ],
+  })
+}

@@ -1,0 +1,32 @@
+import type { COLOURS } from '../../schemas/fields/colour.ts'
+import type { ICONS } from '../../schemas/fields/icon.ts'
+import { orderRank } from './order-rank.ts'
+import { policyId } from './policy-id.ts'
+import { reference } from './reference.ts'
+
+/** An age group as its author writes it; policies are named by their slug. */
+export interface AgeGroupSource {
+  id: string
+  title: string
+  ages: string
+  icon: (typeof ICONS)[number]['value']
+  colour: (typeof COLOURS)[number]['value']
+  learnMore: string
+  issues: readonly { title: string; description: string; solutions: readonly string[]; policy: string }[]
+}
+
+/** The age group document; `position` (from 0) is its place among the tabs. */
+export function ageGroupDocument({ id, learnMore, issues, ...fields }: AgeGroupSource, position: number) {
+  return {
+    _id: `age-group-${id}`,
+    _type: 'ageGroup',
+    orderRank: orderRank(position),
+    ...fields,
+    issues: issues.map(({ policy, ...issue }) => ({
+      _type: 'ageIssue',
+      ...issue,
+      policy: reference(policyId(policy)),
+    })),
+    learnMore: reference(policyId(learnMore)),
+  }
+}

@@ -1,0 +1,4 @@
+/** The document id of the locality with the given slug. */
+export function localityId(slug: string): string {
+  return `locality-${slug}`
+}

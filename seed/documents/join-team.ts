@@ -1,0 +1,53 @@
+/** The page for people who want to work for the party. */
+export const joinTeam = {
+  _id: 'joinTeam',
+  _type: 'joinTeam',
+  title: 'Join Our Professional Team',
+  description:
+    'We are small, we move quickly, and what you make on Monday can be in front of voters on Friday.',
+  benefits: {
+    heading: 'Why work here',
+    items: [
+      {
+        _type: 'iconCard',
+        title: 'Meaningful Work',
+        description:
+          'Spend your day on things that outlast the news cycle: homes, freedom, and the bill for the next generation.',
+        icon: 'vote',
+        colour: 'violet',
+      },
+      {
+        _type: 'iconCard',
+        title: 'Professional Development',
+        description:
+          'Time and money to learn every month, and responsibility earlier than you would get it elsewhere.',
+        icon: 'graduation-cap',
+        colour: 'blue',
+      },
+      {
+        _type: 'iconCard',
+        title: 'Collaborative Culture',
+        description: 'Small teams, short meetings, open drafts. The best argument wins, whoever makes it.',
+        icon: 'handshake',
+        colour: 'green',
+      },
+    ],
+  },
+  openings: {
+    heading: 'Current Openings',
+    detailsButton: 'View Details & Apply',
+    empty: 'No positions are open today. Send us a general application.',
+  },
+  general: {
+    heading: 'Do not see your job?',
+    text: 'Tell us what you are good at and what you would fix first.',
+    button: 'Submit General Application',
+  },
+  seo: {
+    _type: 'seo',
+    title: 'Work with us',
+    description:
+      'Current openings in campaigning, policy research, communications and data, in Sydney and remote.',
+    keywords: ['jobs', 'careers', 'campaign jobs', 'policy research', 'Sydney'],
+  },
+} as const

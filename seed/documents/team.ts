@@ -1,0 +1,41 @@
+import { orderRank } from '../builders/order-rank.ts'
+
+/** Offices stand in for the people who hold them until staff write their names. */
+const TEAM = [
+  {
+    id: 'president',
+    name: 'Party President',
+    role: 'President',
+    email: 'president@example.org',
+    bio: 'Speaks for the party, chairs the executive committee and answers for what we promise. Chosen by the members at the national conference.',
+  },
+  {
+    id: 'policy-director',
+    name: 'Policy Director',
+    role: 'Policy Director',
+    email: 'policy@example.org',
+    bio: 'Leads the working groups that write our policies, and makes sure each says how it works and what it costs.',
+  },
+  {
+    id: 'communications-director',
+    name: 'Communications Director',
+    role: 'Communications Director',
+    email: 'media@example.org',
+    bio: 'Looks after everything we publish. First contact for journalists, and the one who takes out the adjectives.',
+  },
+  {
+    id: 'membership-director',
+    name: 'Membership Director',
+    role: 'Membership Director',
+    email: 'members@example.org',
+    bio: 'Welcomes new members, helps branches to begin and finds each volunteer a job worth doing.',
+  },
+] as const
+
+/** The documents of type teamMember. */
+export const teamDocuments = TEAM.map(({ id, ...fields }, position) => ({
+  _id: `team-${id}`,
+  _type: 'teamMember',
+  orderRank: orderRank(position),
+  ...fields,
+}))

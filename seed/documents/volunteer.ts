@@ -1,0 +1,100 @@
+/** The page for volunteers. Title, skills and button texts: specification, sections 2 to 4. */
+export const volunteer = {
+  _id: 'volunteer',
+  _type: 'volunteer',
+  title: 'Political Volunteer Opportunities',
+  description:
+    'The 2027 NSW election will be close in more places than people think. Give two hours and make one of them yours.',
+  activities: {
+    heading: 'Six ways to help',
+    introduction: 'No experience needed. We train you, pair you up and feed you.',
+    items: [
+      {
+        _type: 'iconCard',
+        title: 'Phone banking',
+        description: 'Call voters from home with a friendly script. Listening is most of the job.',
+        icon: 'megaphone',
+        colour: 'violet',
+      },
+      {
+        _type: 'iconCard',
+        title: 'Door knocking',
+        description: 'Meet people where they live, in pairs and in daylight. Nothing changes more minds.',
+        icon: 'home',
+        colour: 'orange',
+      },
+      {
+        _type: 'iconCard',
+        title: 'Event support',
+        description: 'Set up chairs, greet guests, run the microphone. Be the reason it starts on time.',
+        icon: 'users',
+        colour: 'teal',
+      },
+      {
+        _type: 'iconCard',
+        title: 'Social media',
+        description: 'Cut clips, answer comments, keep it civil and quick.',
+        icon: 'globe',
+        colour: 'blue',
+      },
+      {
+        _type: 'iconCard',
+        title: 'Content creation',
+        description: 'Write, film, photograph or design. Your work goes out with the campaign.',
+        icon: 'lightbulb',
+        colour: 'yellow',
+      },
+      {
+        _type: 'iconCard',
+        title: 'Community organizing',
+        description: 'Bring ten neighbours together around one problem and help them fix it.',
+        icon: 'handshake',
+        colour: 'green',
+      },
+    ],
+  },
+  form: {
+    heading: 'Sign up',
+    introduction: 'Name and email are all we need. The rest helps us find you the right job.',
+    fullNameLabel: 'Full name',
+    emailLabel: 'Email',
+    phoneLabel: 'Phone (optional)',
+    preferredRoleLabel: 'Preferred role (optional)',
+    skillsLabel: 'Skills (optional)',
+    messageLabel: 'Message (optional)',
+    messageHint: 'When are you free, and what would you enjoy?',
+    privacy:
+      'Only our volunteer coordinators see this. We use it to contact you about volunteering and delete it when you ask.',
+    button: 'Sign Up to Volunteer',
+    submittingButton: 'Submitting...',
+    skills: [
+      { _type: 'volunteerSkill', id: 'phone-banking', label: 'Phone Banking' },
+      { _type: 'volunteerSkill', id: 'door-knocking', label: 'Door Knocking' },
+      { _type: 'volunteerSkill', id: 'event-planning', label: 'Event Planning' },
+      { _type: 'volunteerSkill', id: 'social-media', label: 'Social Media' },
+      { _type: 'volunteerSkill', id: 'writing', label: 'Content Writing' },
+      { _type: 'volunteerSkill', id: 'design', label: 'Graphic Design' },
+      { _type: 'volunteerSkill', id: 'community-organizing', label: 'Community Organizing' },
+      { _type: 'volunteerSkill', id: 'tech-support', label: 'Technical Support' },
+      { _type: 'volunteerSkill', id: 'photography', label: 'Photography/Videography' },
+    ],
+  },
+  contact: {
+    heading: 'Ask the volunteer coordinator',
+    text: 'Not sure where you would fit? Write or call and we will work it out together.',
+    email: 'volunteer@example.org',
+    phone: '(02) 5550 0101',
+  },
+  closing: {
+    heading: 'Two hours. One street. One vote that was not there before.',
+    text: 'Elections are decided by people who turned up. Be one of them.',
+    button: 'Sign up now',
+  },
+  seo: {
+    _type: 'seo',
+    title: 'Volunteer',
+    description:
+      'Phone banking, door knocking, events, social media, content and community organising for the 2027 NSW election.',
+    keywords: ['volunteer', 'NSW election 2027', 'door knocking', 'phone banking', 'campaign'],
+  },
+} as const

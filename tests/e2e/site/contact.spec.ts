@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { expectNotice } from './notices.ts'
+
+const MESSAGE = {
+  Name: 'Mia Example',
+  Email: 'mia@example.org',
+  Subject: 'Rent & trains',
+  Message: 'First line\nSecond line',
+} as const
+
+test('email, phone, address and office hours stand on the page', async ({ page }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'contact@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:contact@example.org',
+  )
+  await expect(main.getByRole('link', { name: '(02) 5550 0100' })).toHaveAttribute('href', 'tel:0255500100')
+  await expect(main).toContainText('1 Example Street')
+  await expect(main.getByRole('definition').filter({ hasText: 'closed' })).toBeVisible()
+})
+
+test('a message opens in the mail program as specified, and the form is cleared', async ({ page }) => {
+  await rememberOpened(page)
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await fill(page, MESSAGE)
+  await page.getByRole('button', { name: 'Prepare message' }).click()
+  await expectNotice(page, {
+    title: 'Message prepared',
+    text: 'Your email client has been opened with your message. Please send the email to complete the process.',
+  })
+  const opened = new URL((await page.locator('html').getAttribute('data-opened')) ?? '')
+  expect(opened.protocol + opened.pathname).toBe('mailto:contact@example.org')
+  expect(opened.searchParams.get('subject')).toBe('Contact Form: Rent & trains')
+  expect(opened.searchParams.get('body')?.split('\r\n')).toEqual([
+    'Name: Mia Example',
+    'Email: mia@example.org',
+    'Subject: Rent & trains',
+    '',
+    'Message:',
+    'First line',
+    'Second line',
+  ])
+  for (const label of Object.keys(MESSAGE)) {
+    await expect(page.getByRole('textbox', { name: label })).toHaveValue('')
+  }
+})
+
+test('all four fields are required: a summary takes focus and leads to each', async ({ page }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await expect(page).toHaveTitle('Contact · Next Generation Party')
+  await page.getByRole('button', { name: 'Prepare message' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText(
+    Object.keys(MESSAGE).map((label) => `Please fill in: ${label}`),
+  )
+  await expect(page).toHaveTitle('Error: Contact · Next Generation Party')
+  const subject = page.getByRole('textbox', { name: 'Subject' })
+  await expect(subject).toHaveAccessibleDescription('Please fill in: Subject')
+  await summary.getByRole('link', { name: 'Please fill in: Subject' }).click()
+  await expect(subject).toBeFocused()
+})
+
+test('after the first try each change is checked, and the title is whole again', async ({ page }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await fill(page, { ...MESSAGE, Email: 'mia' })
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await expect(email).not.toHaveAccessibleDescription(/valid/)
+  await page.getByRole('button', { name: 'Prepare message' }).click()
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
+  await email.fill('mia@example.org')
+  await expect(email).toHaveAttribute('aria-invalid', 'false')
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toHaveCount(0)
+  await expect(page).toHaveTitle('Contact · Next Generation Party')
+})
+
+test('when no mail program can be opened, the notice says so and the words are kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => {
+      throw new Error('blocked')
+    }
+  })
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await fill(page, MESSAGE)
+  await page.getByRole('button', { name: 'Prepare message' }).click()
+  await expectNotice(page, {
+    title: 'Error',
+    text: 'There was a problem sending your message. Please try again.',
+  })
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(MESSAGE.Message)
+})
+
+test('the code that checks loads when the form is first touched', async ({ page }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  const script = page.waitForRequest((request) => request.resourceType() === 'script')
+  await page.getByRole('textbox', { name: 'Name' }).focus()
+  await script
+})
+
+/** Keeps the address that the page opens in place of a mail program, which the test has none of. */
+async function rememberOpened(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.open = (address) => {
+      document.documentElement.dataset.opened = String(address)
+      return null
+    }
+  })
+}
+
+async function fill(page: Page, message: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(message)) {
+    await page.getByRole('textbox', { name: label }).fill(value)
+  }
+}

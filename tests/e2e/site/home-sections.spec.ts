@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { expectNotice } from './notices.ts'
+
+/** Section 2 Home: the tabs, where Learn more leads, and where each issue's Policy details lead. */
+const AGES = [
+  { tab: 'Youth 15-24', learnMore: 'education', issues: ['education', 'innovation', 'economy'] },
+  { tab: 'Young Adults 25-34', learnMore: 'economy', issues: ['economy', 'economy', 'innovation'] },
+  {
+    tab: 'Mid-Career 35-49',
+    learnMore: 'infrastructure',
+    issues: ['infrastructure', 'education', 'education'],
+  },
+  { tab: 'Senior Adults 50-64', learnMore: 'healthcare', issues: ['healthcare', 'economy', 'healthcare'] },
+  { tab: 'Seniors 65+', learnMore: 'data', issues: ['data', 'data', 'healthcare'] },
+] as const
+
+const ages = (page: Page) => page.locator('#issues-by-age')
+
+test('Local Issues leads to Strathfield and begins with Youth', async ({ page }) => {
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'Local Issues' })
+  await expect(section.getByRole('link', { name: 'See the issues in Strathfield' })).toHaveAttribute(
+    'href',
+    '/local/strathfield',
+  )
+  await expect(section.getByRole('tab', { selected: true })).toHaveText('Youth 15-24')
+})
+
+test('each age has three issues with four solutions, and leads where the specification says', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const tabs = ages(page).getByRole('tab')
+  await expect(tabs).toHaveText(AGES.map(({ tab }) => tab))
+  for (const { tab, learnMore, issues } of AGES) {
+    await ages(page).getByRole('tab', { name: tab }).click()
+    const panel = ages(page).getByRole('tabpanel', { name: tab })
+    await expect(panel).toBeVisible()
+    await expect(panel.getByRole('article')).toHaveCount(issues.length)
+    for (const [index, policy] of issues.entries()) {
+      const issue = panel.getByRole('article').nth(index)
+      await expect(issue.getByRole('heading')).not.toBeEmpty()
+      await expect(issue.getByRole('listitem')).toHaveCount(4)
+      await expect(issue.getByRole('link', { name: /^Policy details/ })).toHaveAttribute(
+        'href',
+        `/policies/${policy}`,
+      )
+    }
+    await expect(panel.getByRole('link', { name: `Learn more (${tab})` })).toHaveAttribute(
+      'href',
+      `/policies/${learnMore}`,
+    )
+  }
+})
+
+test('a chosen tab is selected at once; its panel comes when the old one has faded for 200 ms', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  const panels = ages(page).locator('[role=tabpanel]')
+  const seniors = ages(page).getByRole('tab', { name: 'Seniors 65+' })
+  await seniors.click()
+  await expect(seniors).toHaveAttribute('aria-selected', 'true')
+  await expect(panels.first()).toHaveAttribute('data-state', 'leaving')
+  await page.clock.runFor(199)
+  await expect(panels.first()).toHaveAttribute('data-state', 'leaving')
+  await page.clock.runFor(1)
+  await expect(panels.last()).toHaveAttribute('data-state', 'active')
+  await expect(panels.first()).toBeHidden()
+  const delays = await panels
+    .last()
+    .locator('[data-tab-part]')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).animationDelay))
+  expect(delays, 'a stagger of 100 ms after the first 50 ms').toEqual(['0.05s', '0.15s', '0.25s', '0.35s'])
+})
+
+test('choosing the same tab changes nothing', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const panel = ages(page).getByRole('tabpanel')
+  await ages(page).getByRole('tab', { name: 'Youth 15-24' }).click()
+  await expect(panel).toHaveAttribute('data-state', 'active')
+  await expect(panel).toHaveAccessibleName('Youth 15-24')
+})
+
+test('the tabs by age move with arrows, Home and End', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const tab = (name: string) => ages(page).getByRole('tab', { name })
+  await tab('Youth 15-24').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab('Seniors 65+')).toBeFocused()
+  await expect(tab('Seniors 65+')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Young Adults 25-34')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tab('Seniors 65+')).toBeFocused()
+})
+
+test('four leaders stand in #team, each with name, words and an email', async ({ page }) => {
+  await page.goto('/#team')
+  const team = page.locator('#team')
+  await expect(team).toBeInViewport()
+  await expect(team.getByRole('listitem')).toHaveCount(4)
+  for (const leader of await team.getByRole('listitem').all()) {
+    await expect(leader.getByRole('heading')).not.toBeEmpty()
+    await expect(leader.getByRole('paragraph').last()).not.toBeEmpty()
+    await expect(leader.getByRole('link')).toHaveAttribute('href', /^mailto:\S+@example\.org$/)
+  }
+})
+
+test('the last question leads to the FAQ', async ({ page }) => {
+  await page.goto('/')
+  const prompt = page.getByRole('region', { name: 'Still have questions?' })
+  await expect(prompt.getByRole('link')).toHaveAttribute('href', '/faq')
+})
+
+test.describe('newsletter', () => {
+  for (const wrong of ['', 'voter', 'voter@example']) {
+    test(`an address such as “${wrong}” brings the specified error, and is kept`, async ({ page }) => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      const form = page.getByRole('region', { name: 'One letter a month' })
+      const field = form.getByRole('textbox', { name: 'Email address' })
+      await expect(field).toHaveAttribute('type', 'email')
+      await expect(field).toHaveAttribute('required')
+      await field.fill(wrong)
+      await form.getByRole('button', { name: 'Subscribe' }).click()
+      await expectNotice(page, { title: 'Error', text: 'Please enter a valid email address' })
+      await expect(field).toHaveAccessibleDescription('Please enter a valid email address')
+      await expect(field).toBeFocused()
+      await expect(field).toHaveValue(wrong)
+    })
+  }
+
+  test('a good address is thanked for after 1500 ms, and the field is empty again', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const form = page.getByRole('region', { name: 'One letter a month' })
+    const field = form.getByRole('textbox', { name: 'Email address' })
+    await field.fill('voter@example.org')
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+    await form.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(form.getByRole('button')).toHaveText('Subscribing…')
+    await page.clock.runFor(1499)
+    await expect(form.getByRole('button')).toHaveText('Subscribing…')
+    await expect(field).toHaveValue('voter@example.org')
+    await page.clock.runFor(1)
+    await expect(form.getByRole('button')).toHaveText('Subscribe')
+    await expect(field).toHaveValue('')
+    await page.clock.resume()
+    await expectNotice(page, { title: 'Success', text: 'Thank you for subscribing!' })
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, test } from '../fixtures.ts'
+
+test('Strathfield has six issues, each with a drawing, a title, a description and a solution', async ({
+  page,
+}) => {
+  const response = await page.goto('/local/strathfield')
+  expect(response?.status()).toBe(200)
+  await expect(page).toHaveTitle('Strathfield: local issues · Next Generation Party')
+  const issues = page.getByRole('region', { name: 'Six local issues' }).getByRole('listitem')
+  await expect(issues).toHaveCount(6)
+  for (const issue of await issues.all()) {
+    await expect(issue.locator('svg')).toHaveCount(1)
+    await expect(issue.getByRole('heading', { level: 3 })).not.toBeEmpty()
+    const paragraphs = issue.getByRole('paragraph')
+    await expect(paragraphs).toHaveCount(3)
+    await expect(paragraphs.nth(1)).toHaveText('What we would do')
+  }
+})
+
+test('its links lead to volunteering, contact and the team', async ({ page }) => {
+  await page.goto('/local/strathfield')
+  const links = page.getByRole('region', { name: 'Make it happen here' }).getByRole('link')
+  await expect(links).toHaveCount(3)
+  for (const [index, href] of ['/volunteer', '/contact', '/join-team'].entries()) {
+    await expect(links.nth(index)).toHaveAttribute('href', href)
+  }
+})
+
+test('a suburb without a page answers 404', async ({ request }) => {
+  expect((await request.get('/local/nowhere')).status()).toBe(404)
+})
