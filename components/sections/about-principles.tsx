@@ -20,7 +20,7 @@ export function AboutPrinciples({ principles: { heading, items } }: { principles
             key={_key}
             data-accent={colour}
             data-reveal=""
-            className="grid grid-cols-[1fr_auto] items-end gap-x-6 border-current pt-8 md:grid-cols-12 md:border-b-3 md:pt-12"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-6 border-current pt-8 md:grid-cols-12 md:border-b-3 md:pt-12"
           >
             {title && <h3 className="pb-3 text-heading md:col-span-5 md:pb-6">{title}</h3>}
             <RisingDisc
