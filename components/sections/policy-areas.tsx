@@ -74,7 +74,7 @@ function PolicyPanel({ tab, areas }: { tab: Tab & { slug: string }; areas: Areas
             className="group inline-flex min-h-12 items-center gap-3 border-b-3 border-accent text-subheading font-bold"
           >
             {areas.detailsLabel}
-            <span className="sr-only">: {title}</span>
+            <span className="sr-only"> ({title})</span>
             <Arrow to="right" />
           </SiteLink>
         </p>
