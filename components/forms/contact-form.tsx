@@ -5,7 +5,7 @@ import type { ContactField, ContactMessage, ContactProblem } from '@/lib/contact
 import { fillIn } from '@/lib/format/fill-in'
 import { notify } from '../layout/notify'
 import { BUTTON } from '../ui/button-look'
-import { ERRORS, NOTICES } from '../ui/labels'
+import { FORM_ERRORS, NOTICES } from '../ui/labels'
 import { ErrorSummary } from './error-summary'
 import { Field } from './field'
 import { TextArea } from './text-area'
@@ -41,7 +41,7 @@ export function ContactForm({ to, labels, requiredError, button, submittingButto
   const textOf = (field: ContactField): string | undefined => {
     const problem = problems?.[field]
     if (problem === undefined) return undefined
-    return problem === 'noAddress' ? ERRORS.email : fillIn(requiredError, { field: labels[field] })
+    return problem === 'noAddress' ? FORM_ERRORS.email : fillIn(requiredError, { field: labels[field] })
   }
   const errors = ([...FIELDS.map(({ name }) => name), 'message'] as const).flatMap((field) => {
     const text = textOf(field)
@@ -74,7 +74,9 @@ export function ContactForm({ to, labels, requiredError, button, submittingButto
     if (isSubmitting) return
     setIsSubmitting(true)
     prepare(event.currentTarget)
-      .catch(() => notify({ kind: 'destructive', title: ERRORS.contactTitle, text: ERRORS.contact }))
+      .catch(() =>
+        notify({ kind: 'destructive', title: FORM_ERRORS.contactTitle, text: FORM_ERRORS.contact }),
+      )
       .finally(() => setIsSubmitting(false))
   }
 

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { isEmail } from '@/lib/format/is-email'
 import { notify } from '../layout/notify'
 import { BUTTON } from '../ui/button-look'
-import { ERRORS, NOTICES } from '../ui/labels'
+import { FORM_ERRORS, NOTICES } from '../ui/labels'
 import { Field } from './field'
 
 /** How long subscribing seems to take (specification, section 9). */
@@ -28,7 +28,7 @@ export function NewsletterForm({ label, button, submittingButton }: NewsletterFo
     if (isSubmitting || !field) return
     if (!isEmail(field.value)) {
       setIsWrong(true)
-      notify({ kind: 'destructive', title: ERRORS.newsletterTitle, text: ERRORS.email })
+      notify({ kind: 'destructive', title: FORM_ERRORS.newsletterTitle, text: FORM_ERRORS.email })
       field.focus()
       return
     }
@@ -58,7 +58,7 @@ export function NewsletterForm({ label, button, submittingButton }: NewsletterFo
         label={label}
         autoComplete="email"
         required
-        error={isWrong ? ERRORS.email : undefined}
+        error={isWrong ? FORM_ERRORS.email : undefined}
         onInput={({ currentTarget }) => setIsWrong(isWrong && !isEmail(currentTarget.value))}
         className="min-w-0 flex-[1_1_16rem]"
       />

@@ -1,6 +1,6 @@
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { LABELS, NOTICES } from '../ui/labels'
-import { SocialSoon } from './social-soon'
+import { NoticeButton } from './notice-button'
 
 type Social = NonNullable<NonNullable<SETTINGS_QUERY_RESULT>['social']>[number]
 type Network = NonNullable<Social['network']>
@@ -55,9 +55,13 @@ function socialLink(network: Network, url: string | null) {
   )
   if (!url) {
     return (
-      <SocialSoon name={name} text={NOTICES.socialShare}>
+      <NoticeButton
+        label={name}
+        notice={{ text: NOTICES.socialShare }}
+        className="grid size-12 cursor-pointer place-items-center rounded-control border border-land-rule hover:bg-land-ink hover:text-land"
+      >
         {icon}
-      </SocialSoon>
+      </NoticeButton>
     )
   }
   return (

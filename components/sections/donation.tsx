@@ -2,7 +2,8 @@ import type { SUPPORT_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { dollars } from '@/lib/format/dollars'
 import { fillIn } from '@/lib/format/fill-in'
 import { CustomDonation } from '../forms/custom-donation'
-import { NoticeButton } from '../forms/notice-button'
+import { NoticeButton } from '../layout/notice-button'
+import { BUTTON } from '../ui/button-look'
 import { NOTICES } from '../ui/labels'
 import { Section } from '../ui/section'
 
@@ -59,7 +60,11 @@ function Amount({ preset: { amount, description }, button }: { preset: Preset; b
         <p className="text-numeral font-extrabold tabular-nums">{dollars(amount)}</p>
         {description && <p className="text-subheading font-semibold">{description}</p>}
       </div>
-      {button && <NoticeButton notice={NOTICE}>{fillIn(button, { amount: dollars(amount) })}</NoticeButton>}
+      {button && (
+        <NoticeButton notice={NOTICE} className={`needs-script ${BUTTON.base} ${BUTTON.outline}`}>
+          {fillIn(button, { amount: dollars(amount) })}
+        </NoticeButton>
+      )}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import type { JOB_OPENINGS_QUERY_RESULT, JOIN_TEAM_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { NoticeButton } from '../forms/notice-button'
+import { NoticeButton } from '../layout/notice-button'
+import { BUTTON } from '../ui/button-look'
 import { NOTICES } from '../ui/labels'
 import { Section } from '../ui/section'
 
@@ -55,7 +56,7 @@ function Opening({ job, button }: { job: Job; button: string | null | undefined 
       <div className="grid content-start justify-items-start gap-5 md:col-span-6 md:col-start-7">
         {description && <p className="max-w-[56ch]">{description}</p>}
         {button && (
-          <NoticeButton notice={NOTICE}>
+          <NoticeButton notice={NOTICE} className={`needs-script ${BUTTON.base} ${BUTTON.outline}`}>
             {button}
             <span className="sr-only"> ({title})</span>
           </NoticeButton>

@@ -1,7 +1,8 @@
 import type { JOIN_PARTY_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { dollars } from '@/lib/format/dollars'
 import { fillIn } from '@/lib/format/fill-in'
-import { FormLink } from '../forms/form-link'
+import { NoticeButton } from '../layout/notice-button'
+import { BUTTON } from '../ui/button-look'
 import { LABELS, NOTICES } from '../ui/labels'
 import { Section } from '../ui/section'
 
@@ -45,9 +46,15 @@ export function MembershipLevels({ page, levels, form, settings }: MembershipLev
               ))}
             </ul>
             {button && form && (
-              <FormLink href={form} hint={LABELS.newTab} notice={{ title: NOTICES.membershipTitle, text }}>
+              <NoticeButton
+                href={form}
+                notice={{ title: NOTICES.membershipTitle, text }}
+                className={`${BUTTON.base} ${BUTTON.ink} group gap-3 self-end justify-self-start`}
+              >
                 {fillIn(button, { level: level.name ?? '' })}
-              </FormLink>
+                <span className="sr-only"> ({LABELS.newTab})</span>
+                <OutwardArrow />
+              </NoticeButton>
             )}
           </li>
         ))}
@@ -74,5 +81,20 @@ function Price({ level: { originalPrice, currentPrice }, page }: { level: Level;
         </p>
       )}
     </div>
+  )
+}
+
+function OutwardArrow() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      className="size-4"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2.75}
+    >
+      <path d="M6 18 18 6M9 6h9v9" />
+    </svg>
   )
 }

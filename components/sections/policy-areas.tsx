@@ -73,10 +73,8 @@ function PolicyPanel({ tab, areas }: { tab: Tab & { slug: string }; areas: Areas
             href={policyPath(slug)}
             className="group inline-flex min-h-12 items-center gap-3 border-b-3 border-accent text-subheading font-bold"
           >
-            <span>
-              {areas.detailsLabel}
-              <span className="sr-only"> {title}</span>
-            </span>
+            {areas.detailsLabel}
+            <span className="sr-only"> ({title})</span>
             <Arrow to="right" />
           </SiteLink>
         </p>

@@ -6,11 +6,11 @@ import { nextTab } from './next-tab'
 const LAYOUTS = {
   column: {
     orientation: 'vertical',
-    grid: 'grid gap-x-6 gap-y-8 md:grid-cols-12',
+    grid: 'grid grid-cols-1 gap-x-6 gap-y-8 md:grid-cols-12',
     list: 'needs-script tab-list md:col-span-4 lg:col-span-3',
     panels: 'md:col-span-8 lg:col-start-5',
   },
-  row: { orientation: 'horizontal', grid: 'grid gap-y-8', list: 'needs-script tab-list', panels: '' },
+  row: { orientation: 'horizontal', grid: 'grid grid-cols-1 gap-y-8', list: 'needs-script tab-list', panels: '' },
 } as const
 
 interface TabsProps {

@@ -1,4 +1,4 @@
-/** How buttons look, links and others. `base` belongs to each. */
+/** How buttons look, links and others. `base` belongs to each; `needs-script` hides those that do nothing without. */
 export const BUTTON = {
   base: 'inline-flex min-h-12 items-center justify-center rounded-control text-center px-6 py-2.5 font-bold no-underline transition-colors cursor-pointer',
   ink: 'border-2 border-transparent bg-ink text-paper hover:bg-ink-soft',

@@ -22,6 +22,10 @@ export const ERRORS = {
   notFoundText: "The page you're looking for doesn't exist or has been moved.",
   returnHome: 'Return to Home',
   unexpected: 'Unexpected Application Error!',
+} as const
+
+/** Errors of forms (specification, sections 5 and 8). Apart from the others, which every page loads. */
+export const FORM_ERRORS = {
   newsletterTitle: 'Error',
   email: 'Please enter a valid email address',
   contactTitle: 'Error',

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
-import { NoticeButton } from '@/components/forms/notice-button'
+import { NoticeButton } from '@/components/layout/notice-button'
 import { Benefits } from '@/components/sections/benefits'
 import { Closing } from '@/components/sections/closing'
 import { JobOpenings } from '@/components/sections/job-openings'
 import { OPENING_DISC, PageOpening } from '@/components/sections/page-opening'
+import { BUTTON } from '@/components/ui/button-look'
 import { JsonLd } from '@/components/ui/json-ld'
 import { NOTICES } from '@/components/ui/labels'
 import { RisingDisc } from '@/components/ui/rising-disc'
@@ -35,7 +36,10 @@ export default async function JoinTeamPage() {
       {page?.general && (
         <Closing id="general" heading={page.general.heading} text={page.general.text}>
           {page.general.button && (
-            <NoticeButton look="ink" notice={{ title: NOTICES.careersTitle, text: NOTICES.careers }}>
+            <NoticeButton
+              notice={{ title: NOTICES.careersTitle, text: NOTICES.careers }}
+              className={`needs-script ${BUTTON.base} ${BUTTON.ink}`}
+            >
               {page.general.button}
             </NoticeButton>
           )}

@@ -52,7 +52,7 @@ test('eleven tabs stand in the specified order and each leads to its policy', as
     await expect(panel).toHaveCount(1)
     await expect(panel.getByRole('listitem').first()).toBeVisible()
     const title = await panel.getByRole('heading', { level: 3 }).innerText()
-    const link = panel.getByRole('link', { name: `View Policy Details ${title}` })
+    const link = panel.getByRole('link', { name: `View Policy Details (${title})` })
     await expect(link).toHaveAttribute('href', `/policies/${slug}`)
   }
 })
