@@ -8,7 +8,7 @@ import type { QueryPool } from './worker/query-pool.ts'
 /** What a question may take on the server's own thread, where everybody waits for it. */
 const OWN_THREAD: Limits = { milliseconds: 40, resultLength: 500_000 }
 /** What a question may take in all. Strangers have to be content with less. */
-export const LIMITS = {
+const LIMITS = {
   public: { milliseconds: 800, resultLength: 16_000_000 },
   all: { milliseconds: 10_000, resultLength: 64_000_000 },
 } as const satisfies { [V in Question['visibility']]: Limits }
