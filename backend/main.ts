@@ -21,6 +21,10 @@ try {
 async function run(): Promise<void> {
   const { logLevel, ...settings } = readEnvironment(process.env)
   const log = createLog(logLevel, (line) => process.stderr.write(`${line}\n`))
+  // A promise that nobody waits for must not end the server for all: groq-js leaves such behind when a query fails.
+  process.on('unhandledRejection', (reason) =>
+    log({ level: 'error', event: 'unhandled rejection', error: errorMessage(reason) }),
+  )
   const backend = await startBackend({ ...settings, log, attachSocket })
   process.stdout.write(`backend ready ${backend.url}\n`)
 

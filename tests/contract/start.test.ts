@@ -90,6 +90,17 @@ describe('an end', () => {
   })
 })
 
+it('goes on when a query fails in the midst of groq-js', async () => {
+  const backend = await start()
+  const client = processClient(backend)
+  for (let page = 0; page < 20; page += 1)
+    await client.create({ _id: `page-${page}`, _type: 'page', title: 'x' })
+  const query = '*[_type == "page"]{"hasOwnProperty": 1, title}{title, "more": *[_id == "page-1"]{title}}'
+  for (let time = 0; time < 5; time += 1)
+    await client.fetch(query).catch((error: unknown) => expect(error).toMatchObject({ statusCode: 400 }))
+  expect((await fetch(`${backend.url}/backend/health`)).status).toBe(200)
+})
+
 it('makes the first administrator of the environment, once', async () => {
   const environment = { STAFF_EMAIL: 'ada@example.org', STAFF_PASSWORD: 'four unrelated words' }
   const first = await start(environment)

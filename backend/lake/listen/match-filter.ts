@@ -3,7 +3,7 @@ import { parseJson } from '../json.ts'
 import type { ContentLake } from '../lake.ts'
 import type { Visibility } from '../perspective.ts'
 import { evaluateGuarded } from '../query/evaluate-query.ts'
-import { isCheap, isCheapToParse } from '../query/is-cheap.ts'
+import { isCheapToParse, isHarmless } from '../query/is-cheap.ts'
 import { constraintsOf, type Constraint } from '../query/narrow.ts'
 import { parseQuery } from '../query/parse-query.ts'
 import { guardTree } from '../query/time-guard.ts'
@@ -71,7 +71,7 @@ function prepareHere({ lake, request, identity, visibility }: FilterInput): Filt
   const { query, params } = request
   if (!isCheapToParse(query)) return null
   const tree = parseQuery(query, params)
-  if (!isCheap(tree, createView([NO_DOCUMENT]))) return null
+  if (!isHarmless(tree)) return null
   // Most listeners are for one type or one id: no need to ask groq-js about other documents.
   const demands = constraintsOf(tree)
   guardTree(tree)

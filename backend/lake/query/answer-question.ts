@@ -3,11 +3,13 @@ import { querySyncTags } from '../live/sync-tags.ts'
 import type { View } from '../perspective.ts'
 import { createSourceMap } from '../source-map/create-source-map.ts'
 import type { Json } from '../types.ts'
-import { evaluateTree } from './evaluate-query.ts'
+import { evaluateGuarded, type Evaluation } from './evaluate-query.ts'
 import type { QueryTree } from './groq.ts'
 import { narrowTree } from './narrow.ts'
 import { parseQuery } from './parse-query.ts'
+import type { PreparedQuery } from './prepared-query.ts'
 import type { Answer, Limits, Question } from './question.ts'
+import { guardTree } from './time-guard.ts'
 import { createView } from './view.ts'
 
 /** A question with what its reader sees. */
@@ -26,28 +28,39 @@ export interface AnswerInput {
  * @throws HttpError for a query that is wrong, takes too long or gives too much
  */
 export async function answerQuestion(input: AnswerInput): Promise<Answer> {
-  return answerTree(narrowedTree(input), input)
-}
-
-/** The syntax tree of a question with few documents in the place of `*`. */
-export function narrowedTree({ question, view }: Pick<AnswerInput, 'question' | 'view'>): QueryTree {
+  const { question, view } = input
   const tree = parseQuery(question.query, question.params)
-  narrowTree(tree, viewOf(question, view))
-  return tree
+  const tags = querySyncTags(tree, new Set())
+  // All documents, or the one that is asked of; references lead to any either way.
+  const seen = question.only === undefined ? view : { ...createView([question.only]), byId: view.byId }
+  narrowTree(tree, seen)
+  guardTree(tree)
+  return answerTree({
+    ...{ input, tree, view: seen },
+    syncTags: (dereferenced) => [...new Set([...tags, ...querySyncTags({}, dereferenced)])],
+  })
 }
 
-/** Evaluates a tree of `narrowedTree`. Changes it. */
-export async function answerTree(
-  tree: QueryTree,
-  { question, view, timestamp, limits, turn }: AnswerInput,
-): Promise<Answer> {
+/** Evaluates a question that was prepared, in the same way. */
+export async function answerTree({
+  input,
+  tree,
+  view,
+  syncTags,
+}: {
+  input: AnswerInput
+  tree: QueryTree
+  view: View
+  syncTags: PreparedQuery['syncTags']
+}): Promise<Answer> {
+  const { question, timestamp, limits, turn } = input
   const { query, params, identity, sourceMap = 'none' } = question
-  const evaluation = {
-    ...{ query, params, identity, timestamp, view: viewOf(question, view) },
-    ...{ timeLimit: limits.milliseconds, turn },
+  const evaluation: Evaluation = {
+    ...{ query, params, identity, timestamp, view },
+    ...{ timeLimit: limits.milliseconds, ...(turn !== undefined && { turn }) },
   }
   const dereferenced = new Set<string>()
-  const result = await evaluateTree(tree, { ...evaluation, onDereference: (id) => dereferenced.add(id) })
+  const result = await evaluateGuarded(tree, { ...evaluation, onDereference: (id) => dereferenced.add(id) })
   assertLength(result, limits.resultLength)
   const map =
     sourceMap === 'none'
@@ -55,7 +68,7 @@ export async function answerTree(
       : await createSourceMap({ evaluation, result, isKeyed: sourceMap === 'withKeyArraySelector' })
   return {
     result: JSON.stringify(result),
-    syncTags: querySyncTags(parseQuery(query, params), dereferenced),
+    syncTags: syncTags(dereferenced),
     ...(map !== undefined && { sourceMap: JSON.stringify(map) }),
   }
 }
@@ -66,11 +79,6 @@ export class TooLargeError extends HttpError {
     const description = `The answer is larger than ${limit} characters. Ask for fewer documents or attributes, or take a slice.`
     super('badRequest', description, { details: { type: 'queryResultTooLargeError', description } })
   }
-}
-
-/** All documents, or the one that is asked of; references lead to any either way. */
-function viewOf({ only }: Question, view: View): View {
-  return only === undefined ? view : { ...createView([only]), byId: view.byId }
 }
 
 /** Counts what JSON.stringify would write, and stops where it would not: a value can hold another many times. */

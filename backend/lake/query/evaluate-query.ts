@@ -7,7 +7,7 @@ import { evaluateGroq, type QueryTree } from './groq.ts'
 import { narrowTree } from './narrow.ts'
 import { parseQuery } from './parse-query.ts'
 import { searchedText } from './text-search.ts'
-import { guardTree, isGuardReference, startGuard } from './time-guard.ts'
+import { guardTree, isGuardReference, startGuard, timeIsUp } from './time-guard.ts'
 
 /** A query cannot take longer, in milliseconds. */
 const TIME_LIMIT = 10_000
@@ -66,6 +66,7 @@ export async function evaluateGuarded(tree: QueryTree, evaluation: Evaluation): 
         return view.byId.get(id) ?? null
       },
     })
+    if (guard.hasExpired()) throw timeIsUp(timeLimit)
     return asJson(value)
   } catch (error) {
     if (error instanceof HttpError) throw error

@@ -14,7 +14,8 @@ export interface GroqOptions {
   identity: string
   timestamp: Date
   sanity: { projectId: string; dataset: string }
-  dereference: (reference: { _ref: string }) => unknown
+  /** groq-js looks through the data set itself without it. */
+  dereference?: (reference: { _ref: string }) => unknown
   before?: unknown
   after?: unknown
 }

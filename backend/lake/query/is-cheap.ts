@@ -1,11 +1,10 @@
 import { isRecord } from '../json.ts'
-import type { View } from '../perspective.ts'
 import type { QueryTree } from './groq.ts'
 
 /** Longer queries are parsed in another thread too: groq-js takes quadratic time for some. */
 const MAX_LENGTH = 4_000
 /** As many documents are looked at in about 20 ms. */
-const MAX_DOCUMENTS = 2_000
+export const MAX_DOCUMENTS_HERE = 2_000
 /** Words that begin what can grow beyond bounds while it is parsed: functions that functions call, patterns. */
 const COSTLY_WORDS = /\bfn\b/
 /** Nodes whose cost the time guard and the size of the documents bound. `Array` is left out when it spreads. */
@@ -28,32 +27,26 @@ export function isCheapToParse(query: string): boolean {
 }
 
 /**
- * Whether a parsed and narrowed query can be evaluated on the server's own
- * thread: it looks at few documents, and nothing in it can run long between two
- * of them. A list of what is known to be harmless: anything else goes to a
- * thread that can be ended.
+ * Whether a parsed query is made of nothing that can run long between two
+ * documents, whatever these hold. A list of what is known to be harmless:
+ * anything else goes to a thread that can be ended.
  */
-export function isCheap(tree: QueryTree, view: View): boolean {
-  let documents = 0
+export function isHarmless(tree: QueryTree): boolean {
   /** Calls of references() about a stored document itself, whose size is what it is. */
   const ofStored = new Set<unknown>()
 
-  function isCheapNode(node: unknown): boolean {
-    if (Array.isArray(node)) return node.every(isCheapNode)
+  function isHarmlessNode(node: unknown): boolean {
+    if (Array.isArray(node)) return node.every(isHarmlessNode)
     if (!isRecord(node)) return true
     const { type } = node
+    if (type === 'Value') return true
     if (type === 'Filter' && isStored(node['base'])) collectReferences(node['expr'], ofStored)
-    if (type === 'Everything') documents += view.documents.length
-    if (type === 'Value') {
-      documents += Array.isArray(node['value']) ? node['value'].length : 0
-      return documents <= MAX_DOCUMENTS
-    }
     if (typeof type === 'string' && !CHEAP_NODES.has(type) && !ofStored.has(node) && !isCheapCall(node))
       return false
-    return documents <= MAX_DOCUMENTS && Object.values(node).every(isCheapNode)
+    return Object.values(node).every(isHarmlessNode)
   }
 
-  return isCheapNode(tree)
+  return isHarmlessNode(tree)
 }
 
 function isCheapCall(node: QueryTree): boolean {
@@ -89,7 +82,7 @@ function isCheapPattern(pattern: unknown): boolean {
 }
 
 function isStored(base: unknown): boolean {
-  return isRecord(base) && (base['type'] === 'Everything' || base['type'] === 'Value')
+  return isRecord(base) && base['type'] === 'Everything'
 }
 
 /**

@@ -10,6 +10,12 @@ export interface Constraint {
   values: readonly string[]
 }
 
+/** A filter on `*` in a query, and what it demands. */
+export interface NarrowSite {
+  node: QueryTree
+  constraints: readonly Constraint[]
+}
+
 /**
  * Puts the few documents that can match in the place of `*`, wherever a filter
  * directly on it demands certain ids, types, slugs or references. Changes the
@@ -17,13 +23,25 @@ export interface Constraint {
  * says so.
  */
 export function narrowTree(tree: QueryTree, view: View): void {
+  for (const site of narrowSites(tree)) narrowSite(site, view)
+}
+
+/** Where a query can be narrowed. */
+export function narrowSites(tree: QueryTree): NarrowSite[] {
+  const sites: NarrowSite[] = []
   visitNodes(tree, (node) => {
-    const found = constraintsOf(node).map((constraint) => matching(constraint, view))
-    const [first, ...others] = found
-    if (first === undefined) return
-    const fewest = others.reduce((least, list) => (list.length < least.length ? list : least), first)
-    node['base'] = { type: 'Value', value: fewest }
+    const constraints = constraintsOf(node)
+    if (constraints.length > 0) sites.push({ node, constraints })
   })
+  return sites
+}
+
+/** Narrows one filter to what a view holds now, which can be done again later. Returns how many documents are left. */
+export function narrowSite({ node, constraints }: NarrowSite, view: View): number {
+  const found = constraints.map((constraint) => matching(constraint, view))
+  const fewest = found.reduce((least, list) => (list.length < least.length ? list : least))
+  node['base'] = { type: 'Value', value: fewest }
+  return fewest.length
 }
 
 /** All that is certain about what passes a filter node on `*`; nothing for any other node. */

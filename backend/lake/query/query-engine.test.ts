@@ -38,6 +38,7 @@ const HOSTILE = {
   'an object that doubles at each step': `*[_id == "page-1"][0]{"a": rank}${'{"a": {"b": a, "c": a}}'.repeat(60)}`,
   'a list that doubles at each step': `*[_id == "page-1"][0]{"a": [1, 2]}${'{"a": [...a, ...a]}'.repeat(60)}`,
   'a text that doubles at each step': `*[_id == "page-1"][0]{"a": title}${'{"a": a + a}'.repeat(60)}`,
+  'an attribute that hides what groq-js calls': '*[rank < 900]{"hasOwnProperty": 1}{"title": title}',
   'functions that call functions': `${Array.from(
     { length: 40 },
     (_, n) => `fn f::f${n}($x) = ${n === 0 ? '$x' : `[f::f${n - 1}($x), f::f${n - 1}($x)]`};`,
@@ -76,8 +77,7 @@ describe('no query', () => {
     const hostile = ask(HOSTILE['a join of everything with everything'], { visibility: 'public' })
     const settled = hostile.catch(() => 'ended')
     expect(await ask('count(*[string::split(title, " ")[0] == "Page"])')).toBe(3_000)
-    expect(await Promise.race([settled, Promise.resolve('still running')])).toBe('still running')
-    await settled
+    expect(await settled).toBe('ended')
   }, 20_000)
 })
 

@@ -1,15 +1,14 @@
 import { HttpError } from '../../http/errors.ts'
-import type { View } from '../perspective.ts'
-import { answerQuestion, answerTree, narrowedTree, TooLargeError } from './answer-question.ts'
-import { isCheap, isCheapToParse } from './is-cheap.ts'
+import { answerQuestion, answerTree, TooLargeError } from './answer-question.ts'
+import { createPreparation } from './prepared-query.ts'
 import type { Answer, Limits, Question } from './question.ts'
 import type { Views } from './views.ts'
 import type { QueryPool } from './worker/query-pool.ts'
 
 /** What a question may take on the server's own thread, where everybody waits for it. */
-const OWN_THREAD: Limits = { milliseconds: 40, resultLength: 2_000_000 }
+const OWN_THREAD: Limits = { milliseconds: 40, resultLength: 500_000 }
 /** What a question may take in all. Strangers have to be content with less. */
-export const LIMITS = {
+const LIMITS = {
   public: { milliseconds: 800, resultLength: 16_000_000 },
   all: { milliseconds: 10_000, resultLength: 64_000_000 },
 } as const satisfies { [V in Question['visibility']]: Limits }
@@ -35,36 +34,34 @@ export function createQueryEngine({
   pool: QueryPool | null
   now: () => Date
 }): QueryEngine {
+  const prepare = createPreparation()
   const viewFor = ({ perspective, visibility }: Question) => views.get(perspective, visibility)
+
+  /** The answer, or null when the question is none for this thread. */
+  async function answerHere(question: Question, timestamp: Date): Promise<Answer | null> {
+    // Source maps mark every text of every document.
+    if ((question.sourceMap ?? 'none') !== 'none' || question.only !== undefined) return null
+    const view = viewFor(question)
+    const prepared = prepare(question)
+    const tree = prepared?.narrowed(view) ?? null
+    if (prepared === null || tree === null) return null
+    try {
+      // In one turn: it is short, and what the view hands out is of one moment.
+      const input = { question, view, timestamp, limits: OWN_THREAD, turn: Infinity }
+      return await answerTree({ input, tree, view, syncTags: prepared.syncTags })
+    } catch (error) {
+      if (error instanceof TooLargeError || isTimeOut(error)) return null
+      throw error
+    }
+  }
 
   return {
     async answer(question) {
       const timestamp = now()
       const limits = LIMITS[question.visibility]
       if (pool === null) return answerQuestion({ question, view: viewFor(question), timestamp, limits })
-      const here = await answerHere({ question, view: viewFor(question), timestamp })
-      return here ?? pool.answer({ question, timestamp, limits })
+      return (await answerHere(question, timestamp)) ?? pool.answer({ question, timestamp, limits })
     },
-  }
-}
-
-/** The answer, or null when the question is none for this thread. */
-async function answerHere(input: {
-  question: Question
-  view: View
-  timestamp: Date
-}): Promise<Answer | null> {
-  const { question, view } = input
-  // Source maps mark every text of every document.
-  if ((question.sourceMap ?? 'none') !== 'none' || !isCheapToParse(question.query)) return null
-  const tree = narrowedTree({ question, view })
-  if (!isCheap(tree, view)) return null
-  try {
-    // Without turns no write can come in between: what the view hands out stays what it was.
-    return await answerTree(tree, { ...input, limits: OWN_THREAD, turn: Infinity })
-  } catch (error) {
-    if (error instanceof TooLargeError || isTimeOut(error)) return null
-    throw error
   }
 }
 

@@ -8,8 +8,14 @@ const GUARD_REFERENCE = 'time guard'
 
 /** Lets a query be interrupted between two documents. */
 export interface TimeGuard {
-  /** Yields to other work when the turn is over. Rejects when the time is up. */
-  pass(): Promise<true> | true
+  /**
+   * Yields to other work when the turn is over. Gives false when the time is up,
+   * which lets everything that is left be skipped. It does not throw: groq-js
+   * leaves errors inside of lists unhandled when nobody waits for the next item
+   * (its StreamValue), and that would end the process.
+   */
+  pass(): Promise<boolean> | boolean
+  hasExpired(): boolean
 }
 
 /** Whether a dereference comes from a node that `guardTree` put in. */
@@ -20,17 +26,12 @@ export function isGuardReference(id: string): boolean {
 /**
  * Makes a query interruptible. groq-js evaluates without a pause, but it asks
  * the `dereference` option for every `->`; so each filter and projection gets a
- * dereference put in that yields true and means nothing else. Changes the tree.
+ * dereference put in front that says whether to go on. Changes the tree.
  */
 export function guardTree(tree: QueryTree): void {
   visitNodes(tree, (node) => {
-    if (node['type'] === 'Filter') node['expr'] = { type: 'And', left: guardNode(), right: node['expr'] }
-    if (node['type'] === 'Map' || node['type'] === 'FlatMap') {
-      node['expr'] = {
-        type: 'Select',
-        alternatives: [{ type: 'SelectAlternative', condition: guardNode(), value: node['expr'] }],
-      }
-    }
+    const { type, expr } = node
+    if (type === 'Filter' || type === 'Map' || type === 'FlatMap') node['expr'] = guarded(expr)
   })
 }
 
@@ -44,7 +45,9 @@ export function startGuard({ limit, turn = Infinity }: { limit: number; turn?: n
   const end = performance.now() + limit
   let turnEnd = performance.now() + turn
 
-  async function giveWay(): Promise<true> {
+  let hasExpired = false
+
+  async function giveWay(): Promise<boolean> {
     await setImmediate()
     turnEnd = performance.now() + turn
     return true
@@ -53,9 +56,11 @@ export function startGuard({ limit, turn = Infinity }: { limit: number; turn?: n
   return {
     pass() {
       const now = performance.now()
-      if (now > end) throw timeIsUp(limit)
+      hasExpired ||= now > end
+      if (hasExpired) return false
       return now > turnEnd ? giveWay() : true
     },
+    hasExpired: () => hasExpired,
   }
 }
 
@@ -65,6 +70,8 @@ export function timeIsUp(limit: number): HttpError {
   return new HttpError('badRequest', description, { details: { type: 'queryTimeoutError', description } })
 }
 
-function guardNode(): Record<string, unknown> {
-  return { type: 'Deref', base: { type: 'Value', value: { _ref: GUARD_REFERENCE } } }
+/** `select(guard => expr)`, which leaves the expression alone when the guard says no. */
+function guarded(expression: unknown): Record<string, unknown> {
+  const condition = { type: 'Deref', base: { type: 'Value', value: { _ref: GUARD_REFERENCE } } }
+  return { type: 'Select', alternatives: [{ type: 'SelectAlternative', condition, value: expression }] }
 }

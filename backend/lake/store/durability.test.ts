@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openContentStore } from './content-store.ts'
 import { prepareDatabase } from './schema.ts'
 
-const WRITER = join(import.meta.dirname, 'durability-fixture.ts')
+const WRITER = new URL('./durability-fixture.ts', import.meta.url).pathname
 /** Files that are written at the same time, each by a writer of its own: one kill meets all of them at some moment. */
 const WRITERS = 10
 const KILLS = 20

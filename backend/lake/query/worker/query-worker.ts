@@ -10,6 +10,8 @@ import { openReplica } from './replica.ts'
 const port = parentPort
 if (port === null || !isSettings(workerData)) throw new TypeError('This is a thread of the query pool.')
 const replica = openReplica(workerData.file)
+// groq-js leaves errors inside of lists unhandled at times (see ../time-guard.ts). The question itself fails too, and says so.
+process.on('unhandledRejection', () => undefined)
 const say = (message: WorkerMessage) => port.postMessage(message)
 
 port.on('message', (job: QueryJob) => void run(job))

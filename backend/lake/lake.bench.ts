@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openLake, type ContentLake } from './lake.ts'
+import { evaluateGroq, parseGroq } from './query/groq.ts'
+import type { Json } from './types.ts'
+
+/** One query, over our lake and over plain groq-js in the same run. */
+export interface QueryResult {
+  name: string
+  /** Milliseconds of one answer, the median of several. */
+  lake: number
+  plain: number
+}
+
+/** What one size of data set costs. */
+export interface LakeResult {
+  documents: number
+  queries: QueryResult[]
+  /** Milliseconds to open the file with all documents. */
+  startUp: number
+  /** Megabytes of memory that the open lake holds. */
+  memory: number
+  /** Milliseconds of one small durable write. */
+  write: number
+}
+
+/** Types in the data set, each with as many documents as the next. */
+const TYPES = 20
+const MOST_ROUNDS = 50
+const MOST_MILLISECONDS = 1_000
+
+/** Queries of the site and the Studio. The documents' numbers are put in for `N`. */
+const QUERIES: readonly { name: string; query: string; params: Record<string, string> }[] = [
+  { name: 'by id', query: '*[_id == $id][0]', params: { id: 'page-N' } },
+  {
+    name: 'by type and slug',
+    query: '*[_type == $type && slug.current == $slug][0]{title, body}',
+    params: { type: 'type-3', slug: 'page-N' },
+  },
+  {
+    name: 'filter, order, slice, project',
+    query: '*[_type == "type-3" && rank > 3] | order(title desc)[0...10]{_id, title, "slug": slug.current}',
+    params: {},
+  },
+  {
+    name: 'one type with a dereference',
+    query: '*[_type == "type-3"]{_id, title, "author": author->title}',
+    params: {},
+  },
+  { name: 'references()', query: '*[references($id)]{_id, title}', params: { id: 'page-0' } },
+  { name: 'full text', query: '*[[title, body] match "page-N"]{_id, title}', params: {} },
+]
+
+/** Measures a data set of so many documents. Uses a temporary folder. */
+export async function benchLake(count: number): Promise<LakeResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const file = join(folder, 'lake.db')
+  try {
+    const documents = makeDocuments(count)
+    const filling = openLake({ file })
+    filling.commit({ author: 'bench', mutations: documents.map((document) => ({ create: document })) })
+    filling.close()
+
+    const before = heapInUse()
+    const began = performance.now()
+    const lake = openLake({ file })
+    await ask(lake, '*[_id == "page-0"][0]._id', {})
+    const startUp = performance.now() - began
+    const memory = heapInUse() - before
+    const queries = await measureQueries(lake, documents)
+    const write = await median((round) =>
+      lake.commit({
+        author: 'bench',
+        mutations: [{ patch: { id: 'page-1', set: { title: `Page ${round}` } } }],
+      }),
+    )
+    lake.close()
+    return { documents: count, queries, startUp, memory, write }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function measureQueries(lake: ContentLake, documents: readonly Json[]): Promise<QueryResult[]> {
+  const number = documents.length - TYPES + 3
+  const results: QueryResult[] = []
+  for (const { name, query, params } of QUERIES) {
+    const asked = query.replaceAll('N', String(number))
+    const given = Object.fromEntries(
+      Object.entries(params).map(([key, value]) => [key, value.replaceAll('N', String(number))]),
+    )
+    const expected = await plain(asked, given, documents)
+    const actual = await ask(lake, asked, given)
+    if (titlesIn(actual) !== titlesIn(JSON.stringify(expected)))
+      throw new Error(`“${name}” gives another result.`)
+    results.push({
+      name,
+      lake: await median(() => ask(lake, asked, given)),
+      plain: await median(() => plain(asked, given, documents)),
+    })
+  }
+  return results
+}
+
+async function ask(lake: ContentLake, query: string, params: Record<string, Json>): Promise<string> {
+  const { result } = await lake.answer({
+    ...{ query, params, perspective: 'raw', visibility: 'all', identity: 'bench' },
+  })
+  return result
+}
+
+/** groq-js as its users call it: over a list of documents, from the text of the query each time. */
+function plain(query: string, params: Record<string, Json>, dataset: readonly Json[]): Promise<unknown> {
+  const tree = parseGroq(query, params)
+  return evaluateGroq(tree, {
+    ...{ dataset, params, identity: 'bench', timestamp: new Date() },
+    sanity: { projectId: 'local', dataset: 'production' },
+  })
+}
+
+/** Times some work until it is certain enough, in milliseconds. */
+async function median(work: (round: number) => unknown): Promise<number> {
+  const end = performance.now() + MOST_MILLISECONDS
+  const times: number[] = []
+  do {
+    const began = performance.now()
+    await work(times.length)
+    times.push(performance.now() - began)
+  } while (times.length < MOST_ROUNDS && performance.now() < end)
+  return times.toSorted((left, right) => left - right)[Math.floor(times.length / 2)] ?? Infinity
+}
+
+function makeDocuments(count: number): Record<string, Json>[] {
+  return Array.from({ length: count }, (_, number) => ({
+    _id: `page-${number}`,
+    _type: `type-${number % TYPES}`,
+    title: `Page ${number}`,
+    rank: number % 10,
+    slug: { _type: 'slug', current: `page-${number}` },
+    author: { _type: 'reference', _ref: `page-${number - (number % 200)}` },
+    body: `Text of page-${number}. ${'Less control, more growth, and freedom to those who think. '.repeat(12)}`,
+  }))
+}
+
+/** The titles of an answer, sorted: the lake gives documents by id and adds attributes of its own. */
+function titlesIn(text: string): string {
+  const titles = [...text.matchAll(/"title":"([^"]+)"/g)].map(([, title]) => title)
+  return titles.sort().join()
+}
+
+function heapInUse(): number {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed / 1024 / 1024
+}

@@ -1,0 +1,166 @@
+import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { isBuildFresh } from './build-stamp.ts'
+import { listBackups } from './backup-folder.ts'
+import { readOrMakeSecrets, requireDataFolder } from './data-folder.ts'
+import { ROOT, type Settings } from './settings.ts'
+import { messageOf } from './stop-error.ts'
+
+/** One thing that was looked at. When it is not well, the text says what to do. */
+export interface Finding {
+  subject: string
+  state: 'well' | 'note' | 'ill'
+  text: string
+}
+
+const LEAST_FREE_BYTES = 500 * 1024 * 1024
+const LEAST_NODE = [22, 12] as const
+const OLD_BACKUP_DAYS = 7
+const DAY_MS = 24 * 60 * 60 * 1000
+/** What checks are about when they fail as a whole. */
+const SUBJECTS: Readonly<Record<string, string>> = { dataFolder: 'data folder', databases: 'databases' }
+const DATABASES = ['lake.db', 'staff.db'] as const
+
+const Health = z.object({
+  documents: z.number(),
+  staffAccounts: z.number(),
+  pendingWebhooks: z.number().optional(),
+  webhookFailure: z.string().nullable().optional(),
+})
+
+/** Looks at everything that the site needs on this machine. Changes nothing but the secrets of a new data folder. */
+export async function checkUp(settings: Settings): Promise<Finding[]> {
+  const checks: ((settings: Settings) => Finding | Finding[] | Promise<Finding | Finding[]>)[] = [
+    node,
+    content,
+    build,
+    dataFolder,
+    databases,
+    backend,
+    site,
+    backups,
+  ]
+  const findings: Finding[] = []
+  for (const check of checks) {
+    try {
+      findings.push(...[await check(settings)].flat())
+    } catch (error) {
+      findings.push({ subject: SUBJECTS[check.name] ?? check.name, state: 'ill', text: messageOf(error) })
+    }
+  }
+  return findings
+}
+
+function node(): Finding {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const [least, leastMinor] = LEAST_NODE
+  const isNew = major > least || (major === least && minor >= leastMinor)
+  return isNew
+    ? well('node', process.versions.node)
+    : ill('node', `${process.versions.node} is too old. Run it by npm, which brings its own.`)
+}
+
+function content({ contentSource, siteUrl }: Settings): Finding[] {
+  const where =
+    contentSource.kind === 'hosted'
+      ? `hosted Sanity, project ${contentSource.projectId}, data set ${contentSource.dataset}`
+      : 'the embedded backend'
+  return [well('content', where), well('site address', siteUrl)]
+}
+
+function build(settings: Settings): Finding {
+  return isBuildFresh(settings)
+    ? well('build', 'is of these sources and settings')
+    : note('build', 'is missing or out of date. `npm start` makes it anew.')
+}
+
+function dataFolder({ dataDir }: Settings): Finding[] {
+  requireDataFolder(dataDir)
+  readOrMakeSecrets(dataDir)
+  const { bavail, bsize } = statfsSync(dataDir)
+  const free = `${Math.round((bavail * bsize) / 1024 / 1024)} MB free`
+  return [
+    well('data folder', `${dataDir} can be written`),
+    bavail * bsize > LEAST_FREE_BYTES ? well('disk', free) : ill('disk', `${free}. Free some space.`),
+  ]
+}
+
+function databases({ dataDir }: Settings): Finding[] {
+  return DATABASES.map((name) => {
+    const file = join(dataDir, name)
+    if (!existsSync(file)) return note(name, 'is not there yet. The first start makes it.')
+    const database = new DatabaseSync(file, { readOnly: true })
+    try {
+      const result = String(database.prepare('PRAGMA quick_check').get()?.['quick_check'])
+      return result === 'ok'
+        ? well(name, 'is whole')
+        : ill(name, `is damaged (${result}). Restore a backup: npm run backup -- restore <folder>`)
+    } finally {
+      database.close()
+    }
+  })
+}
+
+async function backend({ backendPort, contentSource, dataDir }: Settings): Promise<Finding[]> {
+  if (contentSource.kind === 'hosted') return []
+  const { serviceToken } = readOrMakeSecrets(dataDir)
+  const url = `http://127.0.0.1:${backendPort}/backend/health`
+  const response = await ask(url, { authorization: `Bearer ${serviceToken}` })
+  if (response === null)
+    return [note('backend', `does not run on port ${backendPort}. \`npm start\` starts it.`)]
+  if (response.status === 401)
+    return [ill('backend', `on port ${backendPort} is of another data folder. Set BACKEND_PORT or DATA_DIR.`)]
+  const {
+    documents,
+    staffAccounts,
+    pendingWebhooks = 0,
+    webhookFailure,
+  } = Health.parse(await response.json())
+  return [
+    well('backend', `runs on port ${backendPort}, ${documents} documents`),
+    staffAccounts > 0
+      ? well('staff', `${staffAccounts} accounts`)
+      : note('staff', 'nobody has an account. `npm start` prints a set-up link.'),
+    webhookFailure
+      ? ill('announcements', `${pendingWebhooks} wait for the site: ${webhookFailure}`)
+      : well('announcements', `${pendingWebhooks} wait for the site`),
+  ]
+}
+
+async function site({ port }: Settings): Promise<Finding> {
+  const response = await ask(`http://127.0.0.1:${port}/`)
+  if (response === null) return note('site', `does not run on port ${port}. \`npm start\` starts it.`)
+  return response.ok
+    ? well('site', `answers on port ${port}`)
+    : ill('site', `answers ${response.status} on port ${port}. Its terminal says why.`)
+}
+
+async function backups({ contentSource }: Settings): Promise<Finding> {
+  if (contentSource.kind === 'hosted') return well('backups', 'are made by hosted Sanity')
+  const folder = join(ROOT, 'backups')
+  const newest = (await listBackups(folder)).at(-1)
+  if (newest === undefined) return note('backups', 'there is none in backups/. `npm run backup` makes one.')
+  const { createdAt } = z
+    .object({ createdAt: z.coerce.date() })
+    .parse(JSON.parse(readFileSync(join(folder, newest, 'backup.json'), 'utf8')))
+  const days = Math.floor((Date.now() - createdAt.getTime()) / DAY_MS)
+  const text = `${readdirSync(folder).length} in backups/, the newest is ${days} days old`
+  return days <= OLD_BACKUP_DAYS
+    ? well('backups', text)
+    : note('backups', `${text}. \`npm run backup\` makes one.`)
+}
+
+async function ask(url: string, headers: Record<string, string> = {}): Promise<Response | null> {
+  try {
+    return await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(5_000) })
+  } catch {
+    // Nothing listens there, or it hangs: for the reader the same.
+    return null
+  }
+}
+
+const well = (subject: string, text: string): Finding => ({ subject, state: 'well', text })
+const note = (subject: string, text: string): Finding => ({ subject, state: 'note', text })
+const ill = (subject: string, text: string): Finding => ({ subject, state: 'ill', text })

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { createClient, type SanityClient } from '@sanity/client'
+import { test } from 'vitest'
+import { z } from 'zod'
+import { startTestBackend } from './backend-fixture.ts'
+
+/**
+ * What the conformance suite runs against: the embedded backend, or, with
+ * CONFORMANCE_URL (such as https://abc123.api.sanity.io), CONFORMANCE_TOKEN of
+ * an editor, and CONFORMANCE_PROJECT and CONFORMANCE_DATASET, any other server
+ * of Sanity's API. Documents of the suite have ids that begin with `prefix`.
+ */
+export interface ConformanceTarget {
+  editor: SanityClient
+  stranger: SanityClient
+  prefix: string
+  dispose(): Promise<void>
+}
+
+const Skips = z.array(z.object({ reason: z.string().min(1), tests: z.array(z.string()) }))
+
+/** Opens the target that the environment names. */
+export async function openTarget(): Promise<ConformanceTarget> {
+  const { CONFORMANCE_URL: apiHost, CONFORMANCE_TOKEN: token } = process.env
+  const prefix = `conformance-${Date.now().toString(36)}-`
+  if (apiHost === undefined || apiHost === '') {
+    const backend = await startTestBackend()
+    return {
+      editor: backend.client('editor'),
+      stranger: backend.client('anonymous'),
+      prefix,
+      dispose: () => backend.dispose(),
+    }
+  }
+  const stranger = createClient({
+    projectId: process.env.CONFORMANCE_PROJECT ?? 'local',
+    dataset: process.env.CONFORMANCE_DATASET ?? 'production',
+    apiVersion: '2025-10-01',
+    apiHost,
+    useProjectHostname: false,
+    useCdn: false,
+    perspective: 'raw',
+  })
+  const editor = stranger.withConfig({ token: token ?? '' })
+  return {
+    editor,
+    stranger,
+    prefix,
+    async dispose() {
+      await editor.delete({
+        query: '*[string::startsWith(_id, $prefix) || string::startsWith(_id, "drafts." + $prefix)]',
+        params: { prefix },
+      })
+    },
+  }
+}
+
+const skips = readSkips()
+
+/** A test of the suite. Left out, with the reason, when CONFORMANCE_SKIP names a file that says so. */
+export function conform(name: string, check: () => Promise<void>): void {
+  const reason = skips.find(({ tests }) => tests.includes(name))?.reason
+  test(name, async (context) => {
+    if (reason !== undefined) context.skip(reason)
+    await check()
+  })
+}
+
+function readSkips(): z.infer<typeof Skips> {
+  const file = process.env.CONFORMANCE_SKIP
+  return file === undefined || file === '' ? [] : Skips.parse(JSON.parse(readFileSync(file, 'utf8')))
+}

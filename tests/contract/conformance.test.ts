@@ -1,0 +1,151 @@
+import type { MutationEvent } from '@sanity/client'
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
+import { conform, openTarget, type ConformanceTarget } from './conformance-target.ts'
+
+let target: ConformanceTarget
+let id: (name: string) => string
+beforeAll(async () => {
+  target = await openTarget()
+  id = (name) => target.prefix + name
+})
+afterAll(() => target.dispose())
+
+describe('mutations', () => {
+  conform('give a document its revision, its times and the id that it asks for', async () => {
+    const made = await target.editor.create({ _id: id('made'), _type: 'page', title: 'One' })
+    expect(made).toMatchObject({ _id: id('made'), _rev: expect.any(String), _createdAt: made._updatedAt })
+    const patched = await target.editor.patch(id('made')).set({ title: 'Two' }).commit()
+    expect(patched._rev).not.toBe(made._rev)
+    expect(patched._createdAt).toBe(made._createdAt)
+  })
+
+  conform('refuse an id that is taken, and store nothing of the transaction', async () => {
+    await target.editor.create({ _id: id('taken'), _type: 'page' })
+    const transaction = target.editor
+      .transaction()
+      .create({ _id: id('other'), _type: 'page' })
+      .create({ _id: id('taken'), _type: 'page' })
+    await expect(transaction.commit()).rejects.toMatchObject({
+      statusCode: 409,
+      details: { type: 'mutationError', items: [{ error: { type: 'documentAlreadyExistsError' } }] },
+    })
+    expect(await target.editor.getDocument(id('other'))).toBeUndefined()
+  })
+
+  conform('refuse a patch that was meant for another revision', async () => {
+    await target.editor.create({ _id: id('revised'), _type: 'page' })
+    const patch = target.editor.patch(id('revised')).ifRevisionId('another').set({ title: 'x' })
+    await expect(patch.commit()).rejects.toMatchObject({ statusCode: 409 })
+  })
+
+  conform('refuse to delete what a strong reference needs', async () => {
+    await target.editor.create({ _id: id('needed'), _type: 'page' })
+    await target.editor.create({
+      _id: id('needing'),
+      _type: 'page',
+      to: { _type: 'reference', _ref: id('needed') },
+    })
+    await expect(target.editor.delete(id('needed'))).rejects.toMatchObject({
+      statusCode: 409,
+      details: { items: [{ error: { type: 'documentHasExistingReferencesError', id: id('needed') } }] },
+    })
+    await target.editor.delete(id('needing'))
+    await target.editor.delete(id('needed'))
+    expect(await target.editor.getDocument(id('needed'))).toBeUndefined()
+  })
+})
+
+describe('actions', () => {
+  conform('publish a draft and make its references strong', async () => {
+    await target.editor.create({ _id: id('strong'), _type: 'page' })
+    await target.editor.create({
+      _id: `drafts.${id('story')}`,
+      _type: 'page',
+      to: { _type: 'reference', _ref: id('strong'), _weak: true, _strengthenOnPublish: { type: 'page' } },
+    })
+    await target.editor.action({
+      actionType: 'sanity.action.document.publish',
+      draftId: `drafts.${id('story')}`,
+      publishedId: id('story'),
+    })
+    const story = await target.editor.getDocument(id('story'))
+    expect(story?.['to']).toEqual({ _type: 'reference', _ref: id('strong') })
+    expect(await target.editor.getDocument(`drafts.${id('story')}`)).toBeUndefined()
+  })
+})
+
+describe('queries', () => {
+  conform('lay drafts over what is published', async () => {
+    await target.editor.create({ _id: id('both'), _type: 'page', title: 'Published' })
+    await target.editor.create({ _id: `drafts.${id('both')}`, _type: 'page', title: 'Draft' })
+    const read = (perspective: 'drafts' | 'published') =>
+      target.editor.fetch('*[_id == $id]{_id, _originalId, title}', { id: id('both') }, { perspective })
+    expect(await read('drafts')).toEqual([
+      { _id: id('both'), _originalId: `drafts.${id('both')}`, title: 'Draft' },
+    ])
+    expect(await read('published')).toMatchObject([{ _id: id('both'), title: 'Published' }])
+  })
+
+  conform('take slices whose ends are parameters', async () => {
+    for (const name of ['slice-a', 'slice-b', 'slice-c'])
+      await target.editor.create({ _id: id(name), _type: 'slice' })
+    const query = '*[_type == "slice" && string::startsWith(_id, $prefix)] | order(_id)[$from...$to]._id'
+    const found = await target.editor.fetch(query, { prefix: target.prefix, from: 1, to: 3 })
+    expect(found).toEqual([id('slice-b'), id('slice-c')])
+  })
+
+  conform('find words with text::query', async () => {
+    await target.editor.create({ _id: id('words'), _type: 'page', title: 'Rivers and dams' })
+    const query = '*[_id == $id && @ match text::query("rivers")]._id'
+    expect(await target.editor.fetch(query, { id: id('words') })).toEqual([id('words')])
+  })
+
+  conform('that cannot be parsed say where', async () => {
+    await expect(target.editor.fetch('*[_type == ')).rejects.toMatchObject({
+      statusCode: 400,
+      details: { type: 'queryParseError', query: '*[_type == ', start: expect.any(Number) },
+    })
+  })
+
+  conform('of strangers find what is published and nothing else, whatever they ask', async () => {
+    await target.editor.create({ _id: `drafts.${id('secret')}`, _type: 'page' })
+    await target.editor.create({ _id: `private.${id('secret')}`, _type: 'page' })
+    const query = '*[_id match $words]._id'
+    for (const perspective of ['raw', 'drafts', 'published'] as const)
+      expect(await target.stranger.fetch(query, { words: '*secret' }, { perspective })).toEqual([])
+    await target.editor.delete(`private.${id('secret')}`)
+  })
+})
+
+describe('listeners', () => {
+  conform('hear every change, and the revisions chain', async () => {
+    const heard: MutationEvent[] = []
+    const opened = Promise.withResolvers<undefined>()
+    const listening = target.editor
+      .listen('*[_id == $id]', { id: id('heard') }, { events: ['welcome', 'mutation'], visibility: 'query' })
+      .subscribe((event) => {
+        if (event.type === 'welcome') opened.resolve(undefined)
+        if (event.type === 'mutation') heard.push(event)
+      })
+    await opened.promise
+    await target.editor.create({ _id: id('heard'), _type: 'page' })
+    await target.editor.patch(id('heard')).set({ title: 'One' }).commit()
+    await target.editor.delete(id('heard'))
+    await vi.waitFor(() => expect(heard).toHaveLength(3), { timeout: 10_000 })
+    listening.unsubscribe()
+    expect(heard.map(({ transition }) => transition)).toEqual(['appear', 'update', 'disappear'])
+    expect(heard[1]?.previousRev).toBe(heard[0]?.resultRev)
+  })
+})
+
+describe('history', () => {
+  conform('has every revision of a document', async () => {
+    const first = await target.editor.create({ _id: id('past'), _type: 'page', title: 'One' })
+    await target.editor.patch(id('past')).set({ title: 'Two' }).commit()
+    const { dataset } = target.editor.config()
+    const past = await target.editor.request({
+      url: `/data/history/${dataset}/documents/${id('past')}?revision=${first._rev}`,
+    })
+    expect(past).toMatchObject({ documents: [{ _id: id('past'), title: 'One' }] })
+  })
+})
