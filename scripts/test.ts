@@ -13,9 +13,6 @@ import { StopError } from './stack/stop-error.ts'
 const PARTS = ['static', 'unit', 'contract', 'stack', 'browser'] as const
 type Part = (typeof PARTS)[number]
 
-/** Without names. The browser tests join as soon as all of them pass on a fresh clone (issue 2); until then they run by name. */
-const DEFAULT_PARTS: readonly Part[] = ['static', 'unit', 'contract', 'stack']
-
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
@@ -28,7 +25,7 @@ process.once('exit', () => {
 
 await runProgram(test)
 
-/** `npm test`: the default parts, or those that are named (`npm test -- unit browser`). */
+/** `npm test`: all parts, or those that are named (`npm test -- unit browser`). */
 async function test(): Promise<number> {
   const parts = readParts(process.argv.slice(2))
   const tallies: Tally[] = []
@@ -88,7 +85,7 @@ function readParts(names: string[]): Set<Part> {
   const unknown = names.filter((name) => !PARTS.some((part) => part === name))
   if (unknown.length > 0)
     throw new StopError(`There is no part ${unknown.join(', ')}. The parts: ${PARTS.join(', ')}.`)
-  return new Set(names.length === 0 ? DEFAULT_PARTS : PARTS.filter((part) => names.includes(part)))
+  return new Set(names.length === 0 ? PARTS : PARTS.filter((part) => names.includes(part)))
 }
 
 function title(text: string): void {
