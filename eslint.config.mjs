@@ -80,6 +80,7 @@ export default defineConfig(
       'app/**/{page,layout,error,global-error,not-found,global-not-found,loading,template,default}.tsx',
       'app/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}',
       '*.config.ts',
+      'tests/fixtures/bare-next/**',
       '**/*.d.ts',
       'sanity.cli.ts',
       'tests/setup/*.ts',

@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   forbidOnly: isCi,
-  // The site, the backend and a browser share the machine with the tests.
-  workers: Math.max(1, Math.floor(availableParallelism() / 3)),
+  workers: Math.min(4, availableParallelism()),
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -27,7 +27,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testMatch: 'site/**/*.spec.ts' },
-    { name: 'studio', testMatch: 'studio/**/*.spec.ts' },
+    // The Studio, its server and a browser are enough for a small machine, and its tests share singletons.
+    { name: 'studio', testMatch: 'studio/**/*.spec.ts', workers: 1 },
   ],
   webServer: {
     command: `"${process.execPath}" --disable-warning=ExperimentalWarning scripts/start.ts`,

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { benchEcho } from '../backend/echo.bench.ts'
 import { benchLake, type LakeResult } from '../backend/lake/lake.bench.ts'
+import { benchPages } from './bench/pages.ts'
 import { runProgram } from './stack/program.ts'
+import { readSettings } from './stack/settings.ts'
 import { StopError } from './stack/stop-error.ts'
 
 const SIZES = [100, 1_000, 10_000, 50_000]
@@ -17,12 +19,22 @@ const ECHO_GOAL = 50
 
 await runProgram(main)
 
-/** `npm run bench`: what the embedded backend costs, beside plain groq-js in the same run. */
+/**
+ * `npm run bench`: what the embedded backend costs, beside plain groq-js in the same run.
+ * `npm run bench -- pages`: what the built pages weigh, beside a bare Next app.
+ */
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { size: { type: 'string', multiple: true } } })
+  const { values, positionals } = parseArgs({
+    options: { size: { type: 'string', multiple: true } },
+    allowPositionals: true,
+  })
+  if (positionals[0] === 'pages') {
+    await benchPages(readSettings().distDir)
+    return 0
+  }
   const sizes = values.size?.map(Number) ?? SIZES
   if (!sizes.every((size) => size >= 100))
-    throw new StopError('Usage: npm run bench -- [--size 1000 …], from 100 on')
+    throw new StopError('Usage: npm run bench -- [pages | --size 1000 …], from 100 on')
   const misses: string[] = []
   for (const size of sizes) {
     const result = await benchLake(size)

@@ -49,7 +49,7 @@ async function testBuild(parts: Set<Part>): Promise<Tally[]> {
   return [
     build,
     ...(parts.has('stack') ? [await vitest('stack')] : []),
-    ...(parts.has('browser') ? [await playwright()] : []),
+    ...(parts.has('browser') ? [await playwright('site'), await playwright('studio')] : []),
   ]
 }
 
@@ -71,10 +71,11 @@ async function vitest(project: 'unit' | 'contract' | 'stack'): Promise<Tally> {
   return countVitest(report, (await child.ended) !== 0)
 }
 
-async function playwright(): Promise<Tally> {
-  title('Tests: browser')
-  const report = join(reports, 'browser.json')
-  const child = startNode([PLAYWRIGHT, 'test'], {
+/** Each project has a server and content of its own: staff change what visitors' tests look at. */
+async function playwright(project: 'site' | 'studio'): Promise<Tally> {
+  title(`Tests: browser, ${project}`)
+  const report = join(reports, `${project}.json`)
+  const child = startNode([PLAYWRIGHT, 'test', `--project=${project}`], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

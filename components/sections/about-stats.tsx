@@ -15,7 +15,7 @@ export function AboutStats({ stats, actions }: Pick<About, 'stats' | 'actions'>)
         <>
           {stats?.heading && (
             <h2 id="figures" className="col-span-full mb-8 text-heading md:mb-4">
-              {stats?.heading}
+              {stats.heading}
             </h2>
           )}
           <dl className="col-span-full grid grid-cols-2 gap-y-8 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">

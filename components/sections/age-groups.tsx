@@ -56,7 +56,7 @@ function AgePanel({ group, words }: { group: AgeGroup; words: Words }) {
         </h4>
         <RisingDisc
           icon={group.icon}
-          size="clamp(5.5rem,12vw,9rem)"
+          size="clamp(min(5.5rem,26vw),12vw,9rem)"
           rise={0.62}
           className="h-[calc(var(--size)*0.62)] w-(--size) shrink-0 border-b-0"
         />

@@ -21,7 +21,7 @@ export function ContactDetails({ words, settings }: ContactDetailsProps) {
           {email && (
             <div>
               <dt className="text-ink-soft">{details?.emailLabel}</dt>
-              <dd className="text-subheading font-bold break-words">
+              <dd className="text-subheading font-bold">
                 <a href={`mailto:${email}`} className={LINK}>
                   {email}
                 </a>

@@ -52,7 +52,7 @@ function PolicyPanel({ tab, areas }: { tab: Tab & { slug: string }; areas: Areas
         <h3 className="pb-5 text-heading">{title}</h3>
         <RisingDisc
           icon={icon}
-          size="clamp(5.5rem,12vw,9rem)"
+          size="clamp(min(5.5rem,26vw),12vw,9rem)"
           rise={0.62}
           className="h-[calc(var(--size)*0.62)] w-(--size) border-b-0"
         />

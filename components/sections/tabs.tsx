@@ -10,7 +10,12 @@ const LAYOUTS = {
     list: 'needs-script tab-list md:col-span-4 lg:col-span-3',
     panels: 'md:col-span-8 lg:col-start-5',
   },
-  row: { orientation: 'horizontal', grid: 'grid grid-cols-1 gap-y-8', list: 'needs-script tab-list', panels: '' },
+  row: {
+    orientation: 'horizontal',
+    grid: 'grid grid-cols-1 gap-y-8',
+    list: 'needs-script tab-list',
+    panels: '',
+  },
 } as const
 
 interface TabsProps {

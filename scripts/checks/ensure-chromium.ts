@@ -6,7 +6,7 @@ import { StopError } from '../stack/stop-error.ts'
 /** Package managers' steps as root on Debian; Playwright's own browser elsewhere. */
 const AS_ROOT = [
   ['apt-get', 'update', '-q'],
-  ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium'],
+  ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'],
 ]
 const AS_USER = [['node_modules/.bin/playwright', 'install', 'chromium']]
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { expectAccessible } from './expect-accessible.ts'
 
 // What fades in is judged as it ends.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -13,7 +13,7 @@ const STATES: readonly [name: string, path: string, act: (page: Page) => Promise
     async (page) => {
       for (const tab of await page.locator('#issues-by-age').getByRole('tab').all()) {
         await tab.click()
-        await expectClean(page)
+        await expectAccessible(page)
       }
     },
   ],
@@ -50,9 +50,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       for (const [name, path, act] of STATES) {
         test(`axe finds nothing with ${name}`, async ({ page }) => {
-          await page.goto(path, { waitUntil: 'networkidle' })
+          await page.goto(path, { waitUntil: 'load' })
           await act(page)
-          await expectClean(page)
+          await expectAccessible(page)
         })
       }
     })
@@ -61,15 +61,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('the error states of the contact form fit 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.goto('/contact', { waitUntil: 'load' })
   await page.getByRole('button', { name: 'Prepare message' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible()
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0)
 })
-
-async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
-}

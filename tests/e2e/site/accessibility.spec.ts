@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { MISSING_PAGE_NOISE, SAMPLE_PAGES } from './routes.ts'
 
 // What fades in is judged as it ends.
@@ -14,7 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const path of SAMPLE_PAGES) {
         test(`axe finds nothing on ${path}`, async ({ page }) => {
           await page.goto(path)
-          await expectClean(page)
+          await expectAccessible(page)
         })
       }
     })
@@ -26,10 +26,10 @@ test('axe finds nothing in the open menu, the open list and a notice', async ({ 
   await page.getByRole('banner').locator('summary').first().click()
   await page.getByRole('contentinfo').getByRole('button', { name: 'Instagram' }).click()
   await expect(page.getByRole('region', { name: /Notices/ }).getByRole('listitem')).toBeVisible()
-  await expectClean(page)
+  await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Open menu' }).click()
-  await expectClean(page)
+  await expectAccessible(page)
 })
 
 test('nothing is cut off at 320 pixels, nor at 200 % text', async ({ page }) => {
@@ -51,11 +51,6 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
-
-async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
-}
 
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
