@@ -1,38 +1,30 @@
 'use client'
 
-import { type ComponentType, useEffect, useState } from 'react'
-import { onNotice } from './notify'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type Notice, onNotice } from './notify'
 
-interface Loaded {
-  Toaster: ComponentType<{ label: string }>
-}
+const Toaster = lazy(() => import('./toaster').then((module) => ({ default: module.Toaster })))
 
 /**
  * Where notices appear. The code that shows them loads with the first one; the
  * words also go into a region that is always there, for screen readers.
  */
 export function Notices({ label }: { label: string }) {
-  const [loaded, setLoaded] = useState<Loaded>()
-  const [words, setWords] = useState('')
+  const [notices, setNotices] = useState<readonly Notice[]>([])
+  const last = notices.at(-1)
 
-  useEffect(
-    () =>
-      onNotice((notice) => {
-        setWords([notice.title, notice.text].filter(Boolean).join(': '))
-        void import('./toaster').then(({ Toaster, show }) => {
-          setLoaded({ Toaster })
-          show(notice)
-        })
-      }),
-    [],
-  )
+  useEffect(() => onNotice((notice) => setNotices((earlier) => [...earlier, notice])), [])
 
   return (
     <>
       <p role="status" className="sr-only">
-        {words}
+        {last && [last.title, last.text].filter(Boolean).join(': ')}
       </p>
-      {loaded && <loaded.Toaster label={label} />}
+      {last && (
+        <Suspense fallback={null}>
+          <Toaster label={label} notices={notices} />
+        </Suspense>
+      )}
     </>
   )
 }

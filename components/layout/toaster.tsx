@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { toast, Toaster as Sonner } from 'sonner'
 import type { Notice } from './notify'
 
@@ -7,7 +8,15 @@ import type { Notice } from './notify'
 const DURATION = 8_000
 
 /** The visible notices. Their words are read out by the region in `Notices`, so these stay silent. */
-export function Toaster({ label }: { label: string }) {
+export function Toaster({ label, notices }: { label: string; notices: readonly Notice[] }) {
+  const shown = useRef(0)
+
+  // After Sonner's own effect, which begins to listen: what is said before that is lost.
+  useEffect(() => {
+    for (const notice of notices.slice(shown.current)) show(notice)
+    shown.current = notices.length
+  }, [notices])
+
   return (
     <Sonner
       containerAriaLabel={label}
@@ -29,7 +38,7 @@ export function Toaster({ label }: { label: string }) {
 }
 
 /** Shows a notice, in place of an equal one that is still there. */
-export function show({ title, text, kind }: Notice): void {
+function show({ title, text, kind }: Notice): void {
   toast(title ?? text, {
     id: `${title ?? ''}${text}`,
     ...(title === undefined ? {} : { description: text }),
