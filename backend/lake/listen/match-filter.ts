@@ -6,7 +6,7 @@ import { evaluateGuarded } from '../query/evaluate-query.ts'
 import { isCheapToParse, isHarmless } from '../query/is-cheap.ts'
 import { constraintsOf, type Constraint } from '../query/narrow.ts'
 import { parseQuery } from '../query/parse-query.ts'
-import { guardTree } from '../query/time-guard.ts'
+import { guardTree, isTimeOut } from '../query/time-guard.ts'
 import { createView } from '../query/view.ts'
 import type { DocumentChange, Json, LakeDocument } from '../types.ts'
 import type { ListenRequest } from './listen-request.ts'
@@ -43,7 +43,10 @@ type Filter = (document: LakeDocument) => Promise<Json>
  */
 export async function createMatcher(input: FilterInput): Promise<ChangeMatcher> {
   const { visibility, request } = input
-  const filter = prepareHere(input) ?? (await prepareElsewhere(input))
+  const elsewhere = filterElsewhere(input)
+  const here = prepareHere(input)
+  if (here === null) await elsewhere(NO_DOCUMENT)
+  const filter = here === null ? elsewhere : withFallback(here, elsewhere)
 
   async function matches(document: LakeDocument | null): Promise<boolean> {
     if (document === null) return false
@@ -89,12 +92,22 @@ function isIdentity(index: Constraint['index']): index is '_id' | '_type' {
   return index === '_id' || index === '_type'
 }
 
-async function prepareElsewhere({ lake, request, identity, visibility }: FilterInput): Promise<Filter> {
+/** The clock also runs while the machine does something else: time that is up here is no reason to fail. */
+function withFallback(here: Filter, elsewhere: Filter): Filter {
+  return async (document) => {
+    try {
+      return await here(document)
+    } catch (error) {
+      if (isTimeOut(error)) return elsewhere(document)
+      throw error
+    }
+  }
+}
+
+function filterElsewhere({ lake, request, identity, visibility }: FilterInput): Filter {
   const { query, params } = request
-  const filter: Filter = async (only) => {
+  return async (only) => {
     const { result } = await lake.answer({ query, params, identity, visibility, perspective: 'raw', only })
     return parseJson(result)
   }
-  await filter(NO_DOCUMENT)
-  return filter
 }

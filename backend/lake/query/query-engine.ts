@@ -1,7 +1,7 @@
-import { HttpError } from '../../http/errors.ts'
 import { answerQuestion, answerTree, TooLargeError } from './answer-question.ts'
 import { createPreparation } from './prepared-query.ts'
 import type { Answer, Limits, Question } from './question.ts'
+import { isTimeOut } from './time-guard.ts'
 import type { Views } from './views.ts'
 import type { QueryPool } from './worker/query-pool.ts'
 
@@ -63,8 +63,4 @@ export function createQueryEngine({
       return (await answerHere(question, timestamp)) ?? pool.answer({ question, timestamp, limits })
     },
   }
-}
-
-function isTimeOut(error: unknown): boolean {
-  return error instanceof HttpError && error.details?.['type'] === 'queryTimeoutError'
 }

@@ -70,6 +70,11 @@ export function timeIsUp(limit: number): HttpError {
   return new HttpError('badRequest', description, { details: { type: 'queryTimeoutError', description } })
 }
 
+/** Whether an error says that a query took too long. */
+export function isTimeOut(error: unknown): boolean {
+  return error instanceof HttpError && error.details?.['type'] === 'queryTimeoutError'
+}
+
 /** `select(guard => expr)`, which leaves the expression alone when the guard says no. */
 function guarded(expression: unknown): Record<string, unknown> {
   const condition = { type: 'Deref', base: { type: 'Value', value: { _ref: GUARD_REFERENCE } } }
