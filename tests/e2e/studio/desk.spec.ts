@@ -48,6 +48,8 @@ test('search finds a policy by a word of its title', async ({ studio: { page }, 
   const title = content.title('Xylophone lessons')
   await content.createPolicy({ title })
   await page.goto('/studio')
+  // The list of pages, when it arrives, closes what is open.
+  await expect(page.getByRole('option', { name: 'Home page' })).toBeVisible()
   await page.getByRole('button', { name: 'Open search' }).click()
   await page.getByPlaceholder('Search', { exact: true }).fill('xylophone')
   await page.getByRole('link', { name: title }).click()

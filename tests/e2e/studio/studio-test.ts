@@ -51,7 +51,6 @@ export function createStudioPage(page: Page): StudioPage {
       await page.goto(`/studio/intent/edit/type=${type};id=${id}/`)
       await expect(publishButton).toBeVisible(FIRST_LOAD)
       await expect(page.getByTestId('pane-footer')).toContainText(/ago|just now/)
-      await expect(page.getByText('Resolving locations')).toHaveCount(0)
     },
     async openPolicies() {
       await page.goto('/studio/structure/orderable-policy')
@@ -68,6 +67,8 @@ export function createStudioPage(page: Page): StudioPage {
       await page.getByRole('menuitem', { name }).filter({ visible: true }).click()
     },
     async showGroup(name) {
+      // The form is built anew, with its first group, once the pages that use the document are known.
+      await expect(page.getByText('Resolving locations')).toHaveCount(0)
       const tab = page.getByRole('tab', { name })
       await tab.click()
       await expect(tab).toHaveAttribute('aria-selected', 'true')
