@@ -16,7 +16,11 @@ export function Leadership({ id, words, team }: { id: string; words: Words; team
       <SectionHead id={`${id}-heading`} heading={words?.heading} introduction={words?.introduction} />
       <ul className="col-span-full mt-12 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:mt-16 lg:grid-cols-4">
         {team.map((leader) => (
-          <li key={leader._id} data-reveal="" className="grid grid-cols-[min(6.5rem,30%)_1fr] gap-x-5 sm:block">
+          <li
+            key={leader._id}
+            data-reveal=""
+            className="grid grid-cols-[min(6.5rem,30%)_1fr] gap-x-5 sm:block"
+          >
             <Portrait leader={leader} />
             <div className="sm:mt-5">
               <h3 className="text-subheading">{leader.name}</h3>
