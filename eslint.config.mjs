@@ -2,7 +2,7 @@ import nextVitals from 'eslint-config-next/core-web-vitals'
 import importX from 'eslint-plugin-import-x'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { boundariesConfig } from './eslint.boundaries.ts'
+import { boundariesConfig, IMPORT_RESOLVER } from './eslint.boundaries.ts'
 
 // eslint-config-next brings jsx-a11y with six of its rules; all recommended ones are wanted.
 const jsxA11y = nextVitals.find((entry) => entry.plugins?.['jsx-a11y'])?.plugins['jsx-a11y']
@@ -24,13 +24,14 @@ const ENVIRONMENT_READERS = [
 export default defineConfig(
   globalIgnores([
     'node_modules',
-    '.next*',
+    '**/.next*',
     '.data',
     '.cache',
     'next-env.d.ts',
     'playwright-report',
     'test-results',
     'lib/content/sanity.types.ts',
+    'lib/volunteers/database.types.ts',
   ]),
   nextVitals,
   { files: ['**/*.{jsx,tsx}'], rules: jsxA11y.configs.recommended.rules },
@@ -40,7 +41,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { 'import-x': importX },
     settings: {
-      'import-x/resolver': { typescript: { project: './tsconfig.json' } },
+      'import-x/resolver': IMPORT_RESOLVER,
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       'import-x/extensions': ['.ts', '.tsx', '.mjs'],
     },
