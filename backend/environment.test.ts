@@ -7,6 +7,7 @@ it('needs no variable at all', () => {
     dataDir: '.data',
     siteUrl: 'http://localhost:3000',
     trustProxy: false,
+    volunteers: {},
     logLevel: 'error',
   })
 })

@@ -26,6 +26,13 @@ const environment = z
     STAFF_EMAIL: optional(z.string().optional()),
     STAFF_PASSWORD: optional(z.string().optional()),
     TRUST_PROXY: optional(z.enum(['0', '1'], 'must be 0 or 1').default('0')),
+    SUPABASE: optional(z.enum(['embedded', 'hosted'], 'must be embedded or hosted').default('embedded')),
+    SUPABASE_SECRET_KEY: optional(secret.optional()),
+    DATABASE_URL: optional(
+      z
+        .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
+        .optional(),
+    ),
     LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('error')),
   })
   .refine((set) => (set.WEBHOOK_URL === undefined) === (set.WEBHOOK_SECRET === undefined), {
@@ -58,6 +65,12 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     siteUrl: set.SITE_URL,
     trustProxy: set.TRUST_PROXY === '1',
     logLevel: set.LOG_LEVEL,
+    ...(set.SUPABASE === 'embedded' && {
+      volunteers: {
+        ...(set.SUPABASE_SECRET_KEY !== undefined && { secretKey: set.SUPABASE_SECRET_KEY }),
+        ...(set.DATABASE_URL !== undefined && { databaseUrl: set.DATABASE_URL }),
+      },
+    }),
     ...(set.SERVICE_TOKEN !== undefined && { serviceToken: set.SERVICE_TOKEN }),
     ...(set.WEBHOOK_URL !== undefined &&
       set.WEBHOOK_SECRET !== undefined && { webhook: { url: set.WEBHOOK_URL, secret: set.WEBHOOK_SECRET } }),

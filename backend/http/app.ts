@@ -40,6 +40,8 @@ export interface AppParts {
   log: Log
 }
 
+const ANONYMOUS: Caller = { kind: 'anonymous' }
+
 type Environment = { Bindings: Connection & { requestId: string } }
 
 /** Puts the route table behind one place for routing, access, CSRF, limits and errors. */
@@ -57,23 +59,43 @@ export function createApp({ routes, identify, ownOrigins, unknownRequests, log }
     const request = context.req.raw
     const params = context.req.param()
     if ('version' in params && !API_VERSION.test(params['version'] ?? '')) return answerUnknown(context)
-    const caller = identify(request.headers)
-    if (caller.kind === 'anonymous' && request.headers.has('authorization')) {
-      throw new HttpError('unauthorized', 'The token is not known or has ended. Use a current one, or none.')
-    }
-    assertNotForged(request, isOwnOrigin)
-    assertAccess(caller, route.access)
-    const response = await route.handle({
-      request: await withLimitedBody(request, route.bodyLimit ?? DEFAULT_BODY_LIMIT),
-      url: new URL(request.url),
-      params,
-      caller,
-      requestId: context.env.requestId,
-      remoteAddress: context.env.remoteAddress,
-    })
+    const response = await runRoute(route, context)
     // Hono answers HEAD by GET and drops the body: an event stream among them would stay open.
     if (request.method === 'HEAD') await response.body?.cancel()
     return request.method === 'HEAD' ? new Response(null, response) : response
+  }
+
+  async function runRoute(route: Route, context: Context<Environment>): Promise<Response> {
+    const request = context.req.raw
+    try {
+      const caller = route.answerError === undefined ? identifyOrRefuse(request.headers) : ANONYMOUS
+      assertNotForged(request, isOwnOrigin)
+      assertAccess(caller, route.access)
+      return await route.handle({
+        request: await withLimitedBody(request, route.bodyLimit ?? DEFAULT_BODY_LIMIT),
+        url: new URL(request.url),
+        params: context.req.param(),
+        caller,
+        callerRemains: () => route.answerError !== undefined || isSame(identify(request.headers), caller),
+        requestId: context.env.requestId,
+        remoteAddress: context.env.remoteAddress,
+      })
+    } catch (error) {
+      if (error instanceof HttpError && route.answerError !== undefined) return route.answerError(error)
+      throw error
+    }
+  }
+
+  function isSame(now: Caller, before: Caller): boolean {
+    if (now.kind === 'anonymous' || before.kind === 'anonymous') return now.kind === before.kind
+    return now.id === before.id
+  }
+
+  /** A dead token is an error, never an anonymous caller. */
+  function identifyOrRefuse(headers: Headers): Caller {
+    const caller = identify(headers)
+    if (caller.kind !== 'anonymous' || !headers.has('authorization')) return caller
+    throw new HttpError('unauthorized', 'The token is not known or has ended. Use a current one, or none.')
   }
 
   function answerUnmatched(context: Context<Environment>): Response {

@@ -1,4 +1,5 @@
 import type { Caller, Role } from '../staff/caller.ts'
+import type { HttpError } from './errors.ts'
 
 /** Who may call an endpoint. Roles include the ones below them: viewer < editor < administrator. */
 export type Access = 'public' | Role
@@ -10,6 +11,8 @@ export interface RouteContext {
   /** Named parts of the path, decoded. */
   params: Readonly<Record<string, string>>
   caller: Caller
+  /** Whether the caller still is who they were when they asked, for answers that go on: a session ends, an account is removed. */
+  callerRemains: () => boolean
   requestId: string
   /** Address of the other end; of the site's server for everything that comes through it (see ./client-address.ts). */
   remoteAddress: string
@@ -27,5 +30,10 @@ export interface Route {
   access: Access
   /** Largest body in bytes; the server's default (4 MB) when absent. */
   bodyLimit?: number
+  /**
+   * Of another interface than Sanity's (../rest), which has error bodies and keys of its own:
+   * the Authorization header is then not compared with staff's sessions.
+   */
+  answerError?: (error: HttpError) => Response
   handle: (context: RouteContext) => Response | Promise<Response>
 }

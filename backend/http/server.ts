@@ -8,6 +8,7 @@ import { authRoutes } from '../project/auth-routes.ts'
 import { projectRoutes } from '../project/project-routes.ts'
 import { studioRoutes } from '../project/studio-routes.ts'
 import { userRoutes } from '../project/user-routes.ts'
+import { openVolunteers, type Volunteers, type VolunteersOptions } from '../rest/volunteers.ts'
 import { accountRoutes } from '../staff/account-routes.ts'
 import { joinRoutes } from '../staff/join-routes.ts'
 import { passwordRoutes } from '../staff/password-routes.ts'
@@ -44,6 +45,8 @@ export interface BackendOptions {
   firstAdministrator?: { email: string; password: string }
   /** Whether X-Forwarded-For of the nearest proxy names the visitor. */
   trustProxy?: boolean
+  /** The stand-in for hosted Supabase. Without it the backend answers nothing below /supabase. */
+  volunteers?: VolunteersOptions
   log: Log
   attachSocket?: AttachSocket
 }
@@ -77,6 +80,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       .reverse()
       .forEach((close) => close())
 
+  let volunteers: Volunteers | undefined
   try {
     const origins = ownOrigins(siteUrl)
     const staff = openStore(folder.file('staff.db'), (file) =>
@@ -94,6 +98,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
         : startWebhooks({ lake, log, ...webhook, cursorFile: folder.file('webhooks.json') })
     closers.push(() => webhooks.close())
 
+    volunteers =
+      options.volunteers && openVolunteers({ ...options.volunteers, folder: folder.file('volunteers'), log })
     const unknownRequests = new UnknownRequests()
     const routes: Route[] = [
       ...systemRoutes({
@@ -113,6 +119,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       ...studioRoutes(),
       ...assetRoutes({ lake, folder: folder.file('assets'), siteUrl }),
       ...lakeRoutes(lake),
+      ...(volunteers?.routes ?? []),
     ]
     const app = createApp({ routes, identify: staff.identify, ownOrigins: origins, unknownRequests, log })
     const { server, url } = await listen({ app, port: options.port, trustProxy: options.trustProxy ?? false })
@@ -127,10 +134,12 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
         lake.endStreams()
         socket?.close()
         await stopServer(server)
+        await volunteers?.close()
         closeAll()
       },
     }
   } catch (error) {
+    await volunteers?.close()
     closeAll()
     throw error
   }

@@ -8,7 +8,10 @@ export function studioRoutes(): Route[] {
     answer('GET', '/data/ping/:dataset', { pong: true }, 'public'),
     // Asked without a cookie after a failed request, to tell a CORS problem from a dead network.
     answer('GET', '/check/cors', { result: { allowed: true, withCredentials: true } }, 'public'),
-    answer('GET', '/features', []),
+    // Where comments are no part of the plan, the Studio (6.16, CommentsStudioLayout) puts an offer to buy
+    // them around itself as soon as it hears so, and with that builds itself a second time under the
+    // editor's hands. The workspace switches comments off.
+    answer('GET', '/features', ['studioComments']),
     answer('GET', '/journey/announcements', []),
     answer('GET', '/journey/:topic', null),
     answer('GET', '/journey/trial/:id', null),

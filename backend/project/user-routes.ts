@@ -71,8 +71,8 @@ function currentUser(caller: KnownCaller): Record<string, unknown> {
   }
 }
 
-/** Name only: an address is for administrators (see ../staff/account-routes.ts). */
+/** Name only, also of people who have left: an address is for administrators (see ../staff/account-routes.ts). */
 function user(staff: Staff, id: string): Record<string, unknown>[] {
-  const name = id === 'service' ? 'Site service' : staff.accounts.find(id)?.name
-  return name === undefined ? [] : [{ id, displayName: name, imageUrl: null, isCurrentUser: false }]
+  const name = id === 'service' ? 'Site service' : staff.accounts.nameOf(id)
+  return name === null ? [] : [{ id, displayName: name, imageUrl: null, isCurrentUser: false }]
 }

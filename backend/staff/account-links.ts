@@ -8,6 +8,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** How long a link works: an invitation waits for a person, a reset was asked for now. */
 const VALID_MS = { invite: 7 * DAY_MS, reset: DAY_MS } as const
 
+/** How long an invitation that ran out is still listed. */
+const REMEMBERED_MS = 30 * DAY_MS
+
 const linkRow = z.object({
   kind: z.enum(['invite', 'reset']),
   email: z.string(),
@@ -35,15 +38,20 @@ export class AccountLinks {
     this.#now = now
   }
 
-  /** Makes a link, in the place of an earlier one for the same address. Returns its path, which is stored nowhere. */
-  create(link: Pick<AccountLink, 'kind' | 'email' | 'role'>): string {
+  /**
+   * Makes a link, in the place of an earlier one for the same address.
+   *
+   * @returns its path, which is stored nowhere, and until when it works in milliseconds since 1970
+   */
+  create(link: Pick<AccountLink, 'kind' | 'email' | 'role'>): { path: string; expiresAt: number } {
     const token = createToken()
     const email = normaliseEmail(link.email)
+    const expiresAt = this.#now() + VALID_MS[link.kind]
     this.revoke(email)
     this.#store
       .prepare('INSERT INTO account_links (token_hash, kind, email, role, expires_at) VALUES (?, ?, ?, ?, ?)')
-      .run(hashToken(token), link.kind, email, link.role, this.#now() + VALID_MS[link.kind])
-    return `/backend/staff/join?token=${token}`
+      .run(hashToken(token), link.kind, email, link.role, expiresAt)
+    return { path: `/backend/staff/join?token=${token}`, expiresAt }
   }
 
   /** The link of a token, or null when it was used, has expired or never was one. */
@@ -64,9 +72,11 @@ export class AccountLinks {
     return link
   }
 
-  /** Links that still work. */
+  /** Links that work, and invitations that ran out within a month: somebody waits for those. */
   list(): AccountLink[] {
-    this.#store.prepare('DELETE FROM account_links WHERE expires_at <= ?').run(this.#now())
+    this.#store
+      .prepare("DELETE FROM account_links WHERE expires_at <= CASE kind WHEN 'invite' THEN ? ELSE ? END")
+      .run(this.#now() - REMEMBERED_MS, this.#now())
     return this.#store
       .prepare('SELECT kind, email, role, expires_at FROM account_links ORDER BY email')
       .all()

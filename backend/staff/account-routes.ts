@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HttpError } from '../http/errors.ts'
 import { readJson } from '../http/read-json.ts'
 import type { Route } from '../http/route.ts'
-import { ROLES } from './caller.ts'
+import { ROLES, type Caller } from './caller.ts'
 import { hashPassword } from './passwords.ts'
 import { emailSchema, fieldErrors, personSchema } from './person-schema.ts'
 import type { Staff } from './staff.ts'
@@ -15,7 +15,8 @@ const change = z.object({ role })
 /** Management of accounts, for administrators. */
 export function accountRoutes(staff: Staff): Route[] {
   const { accounts, sessions, links, siteUrl } = staff
-  const addressOf = (path: string) => new URL(path, siteUrl).href
+  const created = ({ path, expiresAt }: { path: string; expiresAt: number }) =>
+    Response.json({ url: new URL(path, siteUrl).href, expiresAt }, { status: 201 })
 
   return [
     route('GET', '/staff/accounts', () => Response.json({ accounts: accounts.list(), links: links.list() })),
@@ -29,26 +30,29 @@ export function accountRoutes(staff: Staff): Route[] {
     route('POST', '/staff/invitations', async ({ request }) => {
       const person = parse(invitation, await readJson(request))
       if (accounts.findByEmail(person.email) !== null) throw hasAccount()
-      return Response.json({ url: addressOf(links.create({ kind: 'invite', ...person })) }, { status: 201 })
+      return created(links.create({ kind: 'invite', ...person }))
     }),
     route('DELETE', '/staff/invitations/:email', ({ params }) => {
       if (!links.revoke(params['email'] ?? ''))
         throw new HttpError('notFound', 'There is no link for this address.')
       return new Response(null, { status: 204 })
     }),
-    route('PATCH', '/staff/accounts/:id', async ({ request, params }) => {
+    route('PATCH', '/staff/accounts/:id', async ({ request, params, caller }) => {
+      assertNotOwn(caller, params['id'])
       const wanted = parse(change, await readJson(request))
       assertDone(accounts.setRole(params['id'] ?? '', wanted.role))
       return Response.json(accounts.find(params['id'] ?? ''))
     }),
-    route('POST', '/staff/accounts/:id/reset', ({ params }) => {
+    route('POST', '/staff/accounts/:id/reset', ({ params, caller }) => {
+      assertNotOwn(caller, params['id'])
       const account = accounts.find(params['id'] ?? '')
-      if (account === null) throw new HttpError('notFound', 'There is no such account.')
-      const { email, role: current } = account
-      const path = links.create({ kind: 'reset', email, role: current })
-      return Response.json({ url: addressOf(path) }, { status: 201 })
+      if (account === null) throw missing()
+      // Asked for when a device was lost as well: whoever holds it is out at once.
+      sessions.endAll(account.id)
+      return created(links.create({ kind: 'reset', email: account.email, role: account.role }))
     }),
-    route('DELETE', '/staff/accounts/:id', ({ params }) => {
+    route('DELETE', '/staff/accounts/:id', ({ params, caller }) => {
+      assertNotOwn(caller, params['id'])
       const email = accounts.find(params['id'] ?? '')?.email
       assertDone(accounts.delete(params['id'] ?? ''))
       if (email !== undefined) links.revoke(email)
@@ -75,9 +79,19 @@ function parse<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
 }
 
 function assertDone(outcome: 'done' | 'missing' | 'lastAdministrator'): void {
-  if (outcome === 'missing') throw new HttpError('notFound', 'There is no such account.')
+  if (outcome === 'missing') throw missing()
   if (outcome === 'lastAdministrator')
     throw new HttpError('conflict', 'This is the last administrator. Make another one first.')
+}
+
+/** Nobody ends their own rights by a slip: another administrator does it, or `npm run staff` on this machine. */
+function assertNotOwn(caller: Caller, id: string | undefined): void {
+  if (caller.kind === 'staff' && caller.id === id)
+    throw new HttpError('conflict', 'This is your own account. Ask another administrator to change it.')
+}
+
+function missing(): HttpError {
+  return new HttpError('notFound', 'There is no such account.')
 }
 
 function hasAccount(): HttpError {

@@ -12,6 +12,8 @@ export interface Account {
   role: Role
   /** Milliseconds since 1970. */
   createdAt: number
+  /** Milliseconds since 1970; null for somebody who has not signed in since this is written down. */
+  lastSignInAt: number | null
 }
 
 const accountRow = z.object({
@@ -20,9 +22,10 @@ const accountRow = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   created_at: z.number(),
+  signed_in_at: z.number().nullable(),
 })
 
-const COLUMNS = 'id, email, name, role, created_at'
+const COLUMNS = 'id, email, name, role, created_at, signed_in_at'
 
 /** The accounts of staff. */
 export class Accounts {
@@ -75,7 +78,7 @@ export class Accounts {
       )
       .run(id, email, input.name, input.role, input.passwordHash, input.now)
     if (Number(changes) === 0) return null
-    return { id, email, name: input.name, role: input.role, createdAt: input.now }
+    return { id, email, name: input.name, role: input.role, createdAt: input.now, lastSignInAt: null }
   }
 
   /** Gives an account another password, by its hash. */
@@ -92,12 +95,41 @@ export class Accounts {
     return 'done'
   }
 
-  /** Deletes an account with its sessions. The last administrator stays, since nobody could let staff in again. */
+  /** Writes down that somebody has signed in, in milliseconds since 1970. */
+  recordSignIn(id: string, now: number): void {
+    this.#store.prepare('UPDATE accounts SET signed_in_at = ? WHERE id = ?').run(now, id)
+  }
+
+  /** Name of who has an account or had one, or null. */
+  nameOf(id: string): string | null {
+    const row = this.#store
+      .prepare(
+        'SELECT name FROM accounts WHERE id = ? UNION ALL SELECT name FROM former_accounts WHERE id = ?',
+      )
+      .get(id, id)
+    return row === undefined ? null : String(row['name'])
+  }
+
+  /**
+   * Deletes an account with its sessions; the name stays for the history of what the person wrote.
+   * The last administrator stays, since nobody could let staff in again.
+   */
   delete(id: string): 'done' | 'missing' | 'lastAdministrator' {
     const account = this.find(id)
     if (account === null) return 'missing'
     if (this.#isLastAdministrator(account)) return 'lastAdministrator'
-    this.#store.prepare('DELETE FROM accounts WHERE id = ?').run(id)
+    this.#store.exec('BEGIN IMMEDIATE')
+    try {
+      this.#store
+        .prepare('INSERT OR REPLACE INTO former_accounts (id, name) VALUES (?, ?)')
+        .run(id, account.name)
+      this.#store.prepare('DELETE FROM accounts WHERE id = ?').run(id)
+      this.#store.prepare('DELETE FROM key_values WHERE account_id = ?').run(id)
+      this.#store.exec('COMMIT')
+    } catch (error) {
+      this.#store.exec('ROLLBACK')
+      throw error
+    }
     return 'done'
   }
 
@@ -113,6 +145,6 @@ export function normaliseEmail(email: string): string {
 }
 
 function toAccount(row: unknown): Account {
-  const { created_at: createdAt, ...account } = accountRow.parse(row)
-  return { ...account, createdAt }
+  const { created_at: createdAt, signed_in_at: lastSignInAt, ...account } = accountRow.parse(row)
+  return { ...account, createdAt, lastSignInAt }
 }

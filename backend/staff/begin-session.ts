@@ -17,9 +17,10 @@ export function beginSession({
   headers: Headers
   location: string
 }): Response {
-  const { sessions, devices, cookies } = staff
+  const { accounts, sessions, devices, cookies } = staff
   const previous = cookies.readSession(headers)
   if (previous !== null) sessions.end(previous)
+  accounts.recordSignIn(accountId, Date.now())
   const response = new Response(null, { status: 303, headers: { location } })
   response.headers.append('set-cookie', cookies.session(sessions.start(accountId), SESSION_LONGEST_MS))
   response.headers.append(

@@ -1,16 +1,14 @@
 import type { Route, RouteContext } from '../http/route.ts'
 import type { AccountLink } from './account-links.ts'
 import { beginSession } from './begin-session.ts'
+import { formResponse, linkEndedResponse } from './form-response.ts'
 import type { FieldError } from './pages/form-field.ts'
 import { joinPage, linkEndedPage } from './pages/join-page.ts'
-import { pageResponse } from './pages/page.ts'
 import { hashPassword } from './passwords.ts'
 import { fieldErrors, personSchema } from './person-schema.ts'
-import { readForm } from './read-form.ts'
+import { FORM_LIMIT, readForm } from './read-form.ts'
 import { returnAddress } from './return-address.ts'
 import type { Staff } from './staff.ts'
-
-const FORM_LIMIT = 16 * 1024
 
 /** The page behind the one-time links that administrators give out. */
 export function joinRoutes(staff: Staff): Route[] {
@@ -73,21 +71,13 @@ async function form(
   page: { token: string; link: AccountLink; name: string; errors: readonly FieldError[] },
 ): Promise<Response> {
   const { token, link, name, errors } = page
-  const hasErrors = errors.length > 0
-  return pageResponse({
+  return formResponse(staff, {
     title: link.kind === 'invite' ? 'Create your account' : 'Choose a new password',
-    hasErrors,
-    body: await joinPage({ token, kind: link.kind, email: link.email, name, errors }),
-    status: hasErrors ? 422 : 200,
-    formTargets: staff.ownOrigins,
+    body: await joinPage({ token, kind: link.kind, email: link.email, role: link.role, name, errors }),
+    errors,
   })
 }
 
 async function ended(staff: Staff): Promise<Response> {
-  return pageResponse({
-    title: 'This link no longer works',
-    body: await linkEndedPage(),
-    status: 410,
-    formTargets: staff.ownOrigins,
-  })
+  return linkEndedResponse(staff, await linkEndedPage())
 }

@@ -11,7 +11,7 @@ afterEach(() => app.dispose())
 
 /** Path below /backend of a new link. */
 function linkFor(kind: 'invite' | 'reset', email: string): { path: string; token: string } {
-  const path = app.staff.links.create({ kind, email, role: 'editor' }).replace('/backend', '')
+  const path = app.staff.links.create({ kind, email, role: 'editor' }).path.replace('/backend', '')
   return { path, token: path.split('token=')[1] ?? '' }
 }
 
@@ -23,7 +23,7 @@ describe('an invitation', () => {
   it('makes an account with the role and address that it was given for, and signs in', async () => {
     const { path, token } = linkFor('invite', 'Ada@example.org')
     const browser = app.browser()
-    expect(await (await browser.get(path)).text()).toContain('ada@example.org')
+    expect(await (await browser.get(path)).text()).toContain('For ada@example.org, as an editor.')
     const fields = { token, name: 'Ada', email: 'other@example.org', password: NEW_PASSWORD }
     const joined = await browser.post('/staff/join', fields)
     expect(joined.status).toBe(303)

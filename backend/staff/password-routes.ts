@@ -6,12 +6,10 @@ import { passwordPage } from './pages/join-page.ts'
 import { pageResponse } from './pages/page.ts'
 import { hashPassword, PASSWORD_MAX_LENGTH, verifyPassword } from './passwords.ts'
 import { fieldErrors, personSchema } from './person-schema.ts'
-import { readForm } from './read-form.ts'
+import { FORM_LIMIT, readForm } from './read-form.ts'
 import { returnAddress } from './return-address.ts'
 import type { Staff } from './staff.ts'
 import { hashToken } from './token.ts'
-
-const FORM_LIMIT = 16 * 1024
 
 /** The page on which staff change their own password, which ends all their other sessions. */
 export function passwordRoutes(staff: Staff): Route[] {

@@ -1,5 +1,8 @@
 import { HttpError } from '../http/errors.ts'
 
+/** Longest body of a form of these pages, in bytes. */
+export const FORM_LIMIT = 16 * 1024
+
 /**
  * The text fields of an HTML form.
  *

@@ -1,16 +1,14 @@
 import { HttpError } from '../http/errors.ts'
 import type { Route } from '../http/route.ts'
 import { beginSession } from './begin-session.ts'
+import { formResponse, linkEndedResponse } from './form-response.ts'
 import type { FieldError } from './pages/form-field.ts'
-import { pageResponse } from './pages/page.ts'
 import { setupLinkEndedPage, setupPage } from './pages/setup-page.ts'
 import { hashPassword } from './passwords.ts'
 import { fieldErrors, personSchema } from './person-schema.ts'
-import { readForm } from './read-form.ts'
+import { FORM_LIMIT, readForm } from './read-form.ts'
 import { returnAddress } from './return-address.ts'
 import type { Staff } from './staff.ts'
-
-const FORM_LIMIT = 16 * 1024
 
 /** The one-time page that makes the first administrator. */
 export function setupRoutes(staff: Staff): Route[] {
@@ -71,21 +69,13 @@ async function form(
   staff: Staff,
   page: { token: string; name: string; email: string; errors: readonly FieldError[] },
 ): Promise<Response> {
-  const hasErrors = page.errors.length > 0
-  return pageResponse({
+  return formResponse(staff, {
     title: 'Set up your account',
-    hasErrors,
     body: await setupPage(page),
-    status: hasErrors ? 422 : 200,
-    formTargets: staff.ownOrigins,
+    errors: page.errors,
   })
 }
 
 async function ended(staff: Staff): Promise<Response> {
-  return pageResponse({
-    title: 'This link no longer works',
-    body: await setupLinkEndedPage(),
-    status: 410,
-    formTargets: staff.ownOrigins,
-  })
+  return linkEndedResponse(staff, await setupLinkEndedPage())
 }

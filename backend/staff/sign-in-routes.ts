@@ -5,12 +5,10 @@ import { pageResponse } from './pages/page.ts'
 import { signInPage } from './pages/sign-in-page.ts'
 import type { FieldError } from './pages/form-field.ts'
 import { PASSWORD_MAX_LENGTH, verifyPassword } from './passwords.ts'
-import { readForm } from './read-form.ts'
+import { FORM_LIMIT, readForm } from './read-form.ts'
 import { returnAddress } from './return-address.ts'
 import type { Staff } from './staff.ts'
 import { hashToken } from './token.ts'
-
-const FORM_LIMIT = 16 * 1024
 
 /** The page that the Studio's sign-in button opens, and its form. */
 export function signInRoutes(staff: Staff): Route[] {

@@ -24,6 +24,8 @@ export interface Browser {
   get(path: string): Promise<Response>
   /** Posts a form from a page of the site. */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
+  /** Sends JSON from a page of the site, as the Studio's staff tool does. */
+  send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Response>
   cookies: Map<string, string>
 }
 
@@ -88,6 +90,12 @@ export function openStaffApp({ siteUrl = 'http://localhost:3000' } = {}): StaffA
           method: 'POST',
           body: new URLSearchParams(fields),
           headers: { origin: siteUrl, ...headers },
+        }),
+      send: (method, path, body) =>
+        send(path, {
+          method,
+          headers: { origin: siteUrl, 'content-type': 'application/json' },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
         }),
     }
   }

@@ -41,6 +41,12 @@ const MIGRATIONS = [
      role TEXT NOT NULL,
      expires_at INTEGER NOT NULL
    ) STRICT;`,
+  // The history of content names its authors by id, also when they have left.
+  `ALTER TABLE accounts ADD COLUMN signed_in_at INTEGER;
+   CREATE TABLE former_accounts (
+     id TEXT PRIMARY KEY,
+     name TEXT NOT NULL
+   ) STRICT;`,
 ]
 
 /**

@@ -38,6 +38,7 @@ describe('reading an upload', () => {
       isOpaque: true,
       palette: { _type: 'sanity.imagePalette', vibrant: { background: '#ff0000', foreground: '#fff' } },
     })
+    expect(metadata['blurHash']).toMatch(/^L.{27}$/)
     expect(metadata['lqip']).toMatch(/^data:image\/jpeg;base64,/)
   })
 
@@ -128,12 +129,51 @@ describe('making a rendition', () => {
     })
   })
 
-  it.each(['blur=50', 'sharp=20', 'sat=-100', 'invert=true', 'pad=10', 'q=1'])(
-    'applies %s',
-    async (effect) => {
-      expect((await render(`w=40&${effect}`, 'jpg')).byteLength).toBeGreaterThan(0)
-    },
-  )
+  // The picture's border between red and blue is in its middle.
+  it.each([
+    ['blur=400', [127, 0, 127]],
+    ['sat=-100', [127, 127, 127]],
+    ['invert=true', [0, 255, 255]],
+    ['flip=v', [255, 0, 0]],
+    ['sharp=20', [255, 0, 0]],
+  ] as const)('applies %s', async (effect, expected) => {
+    const image = sharp(await render(`w=40&${effect}`)).removeAlpha()
+    const left = effect.startsWith('blur') ? 19 : 2
+    const raw = await image.extract({ left, top: 10, width: 1, height: 1 }).raw().toBuffer()
+    for (const [index, value] of expected.entries())
+      expect(Math.abs((raw[index] ?? -1) - value), [...raw].join()).toBeLessThan(40)
+  })
+
+  it.each([
+    ['pad=10&w=40', 60, 40],
+    ['dpr=2&w=40', 80, 40],
+    ['dpr=0.5&w=40&h=40&fit=crop', 20, 20],
+    ['w=800&fit=max', 400, 200],
+    ['w=800&h=800&fit=min', 200, 200],
+    ['w=100&h=100&fit=clip', 100, 50],
+    ['w=100&h=100&fit=scale', 100, 100],
+    ['w=800&h=800&fit=fillmax', 800, 800],
+    ['h=50', 100, 50],
+    ['max-h=50&w=400', 100, 50],
+  ])('makes %s %d × %d pixels', async (query, width, height) => {
+    expect(await sharp(await render(query)).metadata()).toMatchObject({ width, height })
+  })
+
+  it('spends fewer bytes on a lower quality', async () => {
+    const [poor, fine] = [await render('q=10', 'jpg'), await render('q=95', 'jpg')]
+    expect(poor.byteLength).toBeLessThan(fine.byteLength)
+  })
+
+  it.each([
+    ['jpg', 'jpeg'],
+    ['webp', 'webp'],
+    ['avif', 'heif'],
+  ] as const)('writes %s', async (format, container) => {
+    expect(await sharp(await render('w=20', format)).metadata()).toMatchObject({
+      format: container,
+      width: 20,
+    })
+  })
 
   it('says so when the rectangle is outside', async () => {
     await expect(render('rect=400,0,10,10')).rejects.toMatchObject({ status: 400 })

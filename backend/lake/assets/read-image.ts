@@ -3,6 +3,7 @@ import type { Metadata, Sharp } from 'sharp'
 import { HttpError } from '../../http/errors.ts'
 import type { Json } from '../types.ts'
 import type { ImageExtension } from './asset-name.ts'
+import { blurHash } from './blur-hash.ts'
 import { paletteOf } from './palette.ts'
 
 /** Above any phone's camera; decoding needs four bytes of memory for each. */
@@ -51,7 +52,7 @@ export async function readImage(content: Buffer): Promise<ImageFacts> {
         .toColourspace('srgb')
         .removeAlpha()
         .raw()
-        .toBuffer(),
+        .toBuffer({ resolveWithObject: true }),
     ])
     const { width, height, extension, hasAlpha } = facts
     const metadata = {
@@ -60,7 +61,8 @@ export async function readImage(content: Buffer): Promise<ImageFacts> {
       hasAlpha,
       isOpaque: stats.isOpaque,
       lqip: `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${lqip.toString('base64')}`,
-      palette: paletteOf(sample),
+      blurHash: blurHash(sample.data, sample.info),
+      palette: paletteOf(sample.data),
     }
     return { extension, width, height, metadata }
   } catch (error) {

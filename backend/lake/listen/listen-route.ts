@@ -20,11 +20,12 @@ export function listenRoute(lake: ContentLake): Route {
   }
 }
 
-function listen(lake: ContentLake, { request, url, caller }: RouteContext): Response {
+function listen(lake: ContentLake, { request, url, caller, callerRemains }: RouteContext): Response {
   const visibility = visibilityOf(caller)
   const release = lake.streams.take(visibility)
   return eventStream({
     signals: [request.signal, lake.closing],
+    callerRemains,
     start(sink) {
       const state = { hasEnded: false, stop: () => {} }
       const begin = async () => {

@@ -16,7 +16,7 @@ export function liveEventsRoute(lake: ContentLake): Route {
   }
 }
 
-function liveEvents(lake: ContentLake, { request, url, caller }: RouteContext): Response {
+function liveEvents(lake: ContentLake, { request, url, caller, callerRemains }: RouteContext): Response {
   const includeDrafts = url.searchParams.get('includeDrafts') === 'true'
   if (includeDrafts && caller.kind === 'anonymous') {
     throw new HttpError(
@@ -28,6 +28,7 @@ function liveEvents(lake: ContentLake, { request, url, caller }: RouteContext): 
   const lastSeen = request.headers.get('last-event-id')
   return eventStream({
     signals: [request.signal, lake.closing],
+    callerRemains,
     start(sink) {
       const current = eventId(lake.lastSequence())
       // Whoever missed something reads all anew: cheaper than keeping every event, and never wrong.

@@ -1,6 +1,6 @@
 /** Events waiting for a client that reads slowly, in characters. Beyond this the stream ends and the client starts anew. */
 const MAX_WAITING = 8 * 1024 * 1024
-/** Milliseconds between the comments that keep proxies from closing a silent stream. */
+/** Milliseconds between the comments that keep proxies from closing a silent stream, and between looks at who reads it. */
 const KEEP_ALIVE = 15_000
 
 /** One server-sent event. `data` becomes JSON. */
@@ -21,13 +21,16 @@ export interface EventSink {
  * Answers with server-sent events.
  *
  * @param signals any of them ends the stream: the request's, the lake's
+ * @param callerRemains whether the reader may still read: looked at with each keep-alive
  * @param start sends the first events, subscribes, and returns what unsubscribes; called once
  */
 export function eventStream({
   signals,
+  callerRemains,
   start,
 }: {
   signals: readonly AbortSignal[]
+  callerRemains: () => boolean
   start: (sink: EventSink) => () => void
 }): Response {
   const encoder = new TextEncoder()
@@ -50,7 +53,7 @@ export function eventStream({
           cleanUp()
           controller.close()
         }
-        const keepAlive = setInterval(() => write(':\n\n'), KEEP_ALIVE)
+        const keepAlive = setInterval(() => (callerRemains() ? write(':\n\n') : end()), KEEP_ALIVE)
         keepAlive.unref()
         cleanUp = () => {
           isOpen = false

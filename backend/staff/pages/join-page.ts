@@ -1,26 +1,36 @@
 import { html } from 'hono/html'
+import type { Role } from '../caller.ts'
 import { PASSWORD_MIN_LENGTH } from '../passwords.ts'
 import { errorSummary, formField, type FieldError } from './form-field.ts'
 import type { Html } from './page.ts'
 
 const PASSWORD_HINT = `At least ${PASSWORD_MIN_LENGTH} characters. Three or four unrelated words are easy to remember.`
 
+const WITH_ARTICLE = {
+  viewer: 'a viewer',
+  editor: 'an editor',
+  administrator: 'an administrator',
+} as const satisfies { [R in Role]: string }
+
 /** The form behind a one-time link: an invited person makes an account, or staff choose a new password. */
 export async function joinPage({
   token,
   kind,
   email,
+  role,
   name,
   errors,
 }: {
   token: string
   kind: 'invite' | 'reset'
   email: string
+  /** Of an invited person. */
+  role: Role
   name: string
   errors: readonly FieldError[]
 }): Promise<Html> {
   return html`<h1>${kind === 'invite' ? 'Create your account' : 'Choose a new password'}</h1>
-    <p>For ${email}. This link works once.</p>
+    <p>For ${email}${kind === 'invite' ? `, as ${WITH_ARTICLE[role]}` : ''}. This link works once.</p>
     ${await errorSummary(errors)}
     <form method="post" action="/backend/staff/join" novalidate>
       <input type="hidden" name="token" value="${token}" />

@@ -19,7 +19,10 @@ main { width: min(100%, 27rem); background: var(--raised); padding: 2.25rem clam
   border-radius: 0.875rem; border-top: 0.25rem solid; 
   border-image: linear-gradient(90deg, oklch(82% 0.15 88), oklch(72% 0.16 40), oklch(62% 0.1 165)) 1; }
 h1 { margin: 0 0 0.5rem; font-size: 1.75rem; line-height: 1.15; letter-spacing: -0.02em; text-wrap: balance; }
-p { margin: 0 0 1.25rem; color: var(--quiet); }
+p { margin: 0 0 1.25rem; color: var(--quiet); overflow-wrap: anywhere; }
+p:last-child { margin-bottom: 0; }
+.aside { margin-top: 1.5rem; font-size: 0.9375rem; }
+.aside a { display: block; width: fit-content; margin-top: 0.5rem; }
 form { display: grid; gap: 1.125rem; }
 .field { display: grid; gap: 0.25rem; }
 label { font-weight: 600; }

@@ -21,5 +21,9 @@ export async function signInPage({
       ${await formField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, errors })}
       ${await formField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', errors })}
       <button type="submit">Sign in</button>
-    </form>`
+    </form>
+    <p class="aside">
+      Forgotten your password? Any administrator can give you a link to choose a new one.
+      <a href="/">Back to the site</a>
+    </p>`
 }

@@ -1,0 +1,71 @@
+/** One request's work in the database. */
+export interface Statement {
+  /** Null for the interface's own questions, which run as the owner. */
+  role: 'anon' | 'service_role' | null
+  /** What SQL reads as `request.headers`: made by us, never the caller's own headers. */
+  headers: Readonly<Record<string, string>>
+  /** Written by us. What the caller sent goes into `values` alone. Its first column is the answer. */
+  sql: string
+  values: readonly string[]
+}
+
+/** A Postgres that the volunteers are in. */
+export interface Database {
+  /**
+   * Runs a statement in a transaction of its own and resolves when its work is on the disk.
+   *
+   * @returns the text in the first column of the first row, null when there is none
+   * @throws DatabaseFailure what Postgres says about it; nothing was stored
+   */
+  run(statement: Statement): Promise<string | null>
+  /** Begins to make ready. What comes earlier does so too, and waits. */
+  start(): void
+  /** Where the data is, in words for a log or a check-up: never holds a password. */
+  readonly place: string
+  close(): Promise<void>
+}
+
+/** What Postgres says when it refuses. */
+export interface FailureFields {
+  /** SQLSTATE, such as 23505. */
+  code: string
+  message: string
+  detail: string | null
+  hint: string | null
+}
+
+/** A statement that did not succeed. */
+export class DatabaseFailure extends Error {
+  override readonly name = 'DatabaseFailure'
+  readonly fields: FailureFields
+
+  constructor(fields: FailureFields, options: { cause?: unknown } = {}) {
+    super(fields.message, options)
+    this.fields = fields
+  }
+}
+
+/** Connection exception: Postgres cannot be reached, or not yet. */
+export const CANNOT_CONNECT = '08006'
+
+/**
+ * The failure in what a driver threw.
+ *
+ * @returns null when it did not come from Postgres
+ */
+export function readFailure(error: unknown): FailureFields | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null
+  const { code } = error
+  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return null
+  return {
+    code,
+    message: textIn(error, 'message') ?? 'The database refused.',
+    detail: textIn(error, 'detail'),
+    hint: textIn(error, 'hint'),
+  }
+}
+
+function textIn(value: object, name: string): string | null {
+  const field: unknown = Reflect.get(value, name)
+  return typeof field === 'string' ? field : null
+}

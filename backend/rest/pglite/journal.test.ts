@@ -1,0 +1,190 @@
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Change } from './journal-file.ts'
+import { openJournal } from './journal.ts'
+
+const FILES = ['journal.db', 'journal-copy.db'] as const
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'journal-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const row = (id: number): Change => ({
+  relation: 'volunteers',
+  id: String(id).padStart(5, '0'),
+  body: JSON.stringify({ id, email: `person-${id}@example.org`, filler: 'x'.repeat(500) }),
+})
+const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index))
+
+/** Writes rows one after another, as sign-ups come. */
+function fill(count: number): void {
+  const journal = openJournal(folder)
+  journal.replace([], '1')
+  for (const change of rows(count)) journal.write([change])
+  journal.close()
+}
+
+/** What a fresh process finds. */
+function reopened() {
+  const journal = openJournal(folder)
+  const found = { records: journal.records(), version: journal.version(), repairs: journal.repairs }
+  journal.close()
+  return found
+}
+
+function overwrite(file: string, at: number, length: number): void {
+  const fd = openSync(join(folder, file), 'r+')
+  writeSync(fd, Buffer.alloc(length, 0x5a), 0, length, at)
+  closeSync(fd)
+}
+
+const everything = () =>
+  readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('')
+
+describe('a journal', () => {
+  it('keeps rows, replaces them and forgets them', () => {
+    const journal = openJournal(folder)
+    journal.write(rows(3))
+    journal.write([
+      { ...row(0), body: '{"changed":true}' },
+      { ...row(1), body: null },
+    ])
+    journal.close()
+    expect(reopened().records).toEqual([{ ...row(0), body: '{"changed":true}' }, row(2)])
+  })
+
+  it('is synced to the disk at each write', () => {
+    openJournal(folder).close()
+    for (const file of FILES) {
+      const database = new DatabaseSync(join(folder, file))
+      expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
+      database.close()
+    }
+    expect(readFileSync(new URL('./journal-file.ts', import.meta.url), 'utf8')).toContain(
+      'synchronous = FULL',
+    )
+  })
+
+  it('leaves no byte of an erased person in any file, also before it is closed', () => {
+    const journal = openJournal(folder)
+    for (const change of rows(50)) journal.write([change])
+    journal.write([{ ...row(7), body: JSON.stringify({ email: 'person-7@example.org', notes: 'rang' }) }])
+    expect(everything()).toContain('person-7@example.org')
+    journal.write([{ ...row(7), body: null }])
+    expect(everything()).not.toContain('person-7@')
+    expect(everything()).toContain('person-8@example.org')
+    journal.close()
+    expect(everything()).not.toContain('person-7@')
+  })
+})
+
+describe('a journal that a backup reads', () => {
+  it('forgets an erased person with the next write after it', () => {
+    const journal = openJournal(folder)
+    journal.write(rows(20))
+    const reader = new DatabaseSync(join(folder, 'journal.db'), { readOnly: true })
+    reader.exec('BEGIN')
+    reader.prepare('SELECT count(*) FROM records').get()
+    journal.write([{ ...row(7), body: null }])
+    expect(everything()).toContain('person-7@')
+    reader.close()
+    journal.write([row(21)])
+    expect(everything()).not.toContain('person-7@')
+    journal.close()
+  })
+})
+
+it('goes on without its second file when that cannot be written, and makes it again', () => {
+  const journal = openJournal(folder)
+  journal.write([row(0)])
+  const other = new DatabaseSync(join(folder, 'journal-copy.db'))
+  other.exec('BEGIN IMMEDIATE')
+  journal.write([row(1)])
+  expect(readdirSync(folder)).not.toContain('journal-copy.db')
+  other.close()
+  journal.write([row(2)])
+  journal.write([row(3)])
+  journal.close()
+  rmSync(join(folder, 'journal.db'))
+  expect(reopened().records).toEqual(rows(4))
+})
+
+describe('a damaged journal', () => {
+  it.each(FILES)('is made again from the other file when %s is damaged anywhere', (file) => {
+    fill(60)
+    const text = readFileSync(join(folder, file), 'latin1')
+    // The header, the schema, and rows on different pages: damage to what no page uses is none.
+    for (const at of [
+      0,
+      text.indexOf('CREATE TABLE'),
+      text.indexOf('person-3@'),
+      text.lastIndexOf('person-'),
+    ]) {
+      overwrite(file, at, 300)
+      const found = reopened()
+      expect(found).toMatchObject({ records: rows(60), version: '1' })
+      expect(found.repairs).toEqual([expect.stringContaining(`${file} was damaged`)])
+      expect(reopened().repairs).toEqual([])
+    }
+    expect(
+      readdirSync(folder).filter((name) => name.startsWith(`${file}.damaged-`) && name.endsWith('Z')),
+    ).toHaveLength(4)
+  })
+
+  it.each(FILES)('is made again from the other file when %s is gone, empty or something else', (file) => {
+    fill(20)
+    rmSync(join(folder, file))
+    expect(reopened()).toMatchObject({ records: rows(20), repairs: [expect.stringContaining('was missing')] })
+    writeFileSync(join(folder, file), 'something else, and longer than the header of a database is'.repeat(9))
+    expect(reopened()).toMatchObject({ records: rows(20), repairs: [expect.stringContaining('was damaged')] })
+    truncateSync(join(folder, file), 5_000)
+    expect(reopened().records).toEqual(rows(20))
+  })
+
+  it('sees a changed letter that SQLite itself does not', () => {
+    fill(5)
+    const database = new DatabaseSync(join(folder, 'journal.db'))
+    database.exec(`UPDATE records SET body = replace(body, 'person-3', 'persom-3')`)
+    database.close()
+    expect(reopened()).toMatchObject({ records: rows(5), repairs: [expect.stringContaining('journal.db')] })
+  })
+
+  it('takes the file that was written last: a kill between the two leaves one behind', () => {
+    fill(5)
+    const behind = readFileSync(join(folder, 'journal-copy.db'))
+    const journal = openJournal(folder)
+    journal.write([row(5)])
+    journal.close()
+    writeFileSync(join(folder, 'journal-copy.db'), behind)
+    expect(reopened()).toMatchObject({ records: rows(6), repairs: [] })
+    rmSync(join(folder, 'journal.db'))
+    expect(reopened().records).toEqual(rows(6))
+  })
+
+  it('keeps what can be read when both files are damaged, and says so', () => {
+    fill(200)
+    for (const file of FILES) overwrite(file, readFileSync(join(folder, file)).length - 9_000, 4_000)
+    const { records, repairs } = reopened()
+    expect(repairs).toEqual([expect.stringContaining('Compare with a backup')])
+    expect(records.length).toBeGreaterThan(50)
+    expect(rows(200)).toEqual(expect.arrayContaining(records))
+    expect(readdirSync(folder).filter((name) => /\.damaged-.+Z$/.test(name))).toHaveLength(2)
+  })
+})

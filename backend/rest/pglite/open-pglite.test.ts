@@ -1,0 +1,109 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { LogEntry } from '../../http/log.ts'
+import type { Database } from '../database/database.ts'
+import { SUPABASE_FOLDER } from '../database/migrations.ts'
+import { openPglite } from './open-pglite.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const IMAGE_FILE = join(SUPABASE_FOLDER, '../.cache/volunteers')
+
+let folder: string
+let log: LogEntry[]
+let open: Database[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pglite-'))
+  log = []
+  open = []
+})
+afterEach(async () => {
+  for (const database of open) await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+function openHere({ supabaseFolder = SUPABASE_FOLDER, imageFile = IMAGE_FILE } = {}): Database {
+  const journal = join(folder, 'journal')
+  const database = openPglite({ folder: journal, imageFile, supabaseFolder, log: (entry) => log.push(entry) })
+  open.push(database)
+  return database
+}
+
+const asOwner = (sql: string, ...values: string[]) => ({ role: null, headers: {}, sql, values })
+const add = (name: string) =>
+  asOwner("insert into public.volunteers (full_name, email) values ($1, 'a@b.c')", name)
+const names = asOwner("select string_agg(full_name, ' ' order by full_name) from public.volunteers")
+
+it('does what a transaction does: all of it or nothing, in the journal as well', async () => {
+  const database = openHere()
+  await database.run(add('Ada'))
+  const half =
+    asOwner(`with one as (insert into public.volunteers (full_name, email) values ('Ben', 'a@b.c') returning 1)
+    select (1 / (count(*) - 1))::text from one`)
+  await expect(database.run(half)).rejects.toMatchObject({ fields: { code: '22012' } })
+  expect(await database.run(names)).toBe('Ada')
+  await database.close()
+  expect(await openHere().run(names)).toBe('Ada')
+})
+
+it('leaves no role behind for the next one', async () => {
+  const database = openHere()
+  const who = "select current_user || ' ' || coalesce(current_setting('request.headers', true), '')"
+  expect(await database.run({ role: 'anon', headers: { a: 'b' }, sql: who, values: [] })).toBe(
+    'anon {"a":"b"}',
+  )
+  const failing = { role: 'anon' as const, headers: {}, sql: 'select 1 from public.volunteers', values: [] }
+  await expect(database.run(failing)).rejects.toMatchObject({ fields: { code: '42501' } })
+  expect(await database.run(asOwner(who))).toBe('postgres ')
+})
+
+it('starts again by itself, from the journal, when a commit fails', async () => {
+  const database = openHere()
+  await database.run(add('Ada'))
+  const failAtCommit = `do $$ begin
+    execute 'create function public.fail() returns trigger language plpgsql as ''begin raise exception ''''late''''; end''';
+    execute 'create constraint trigger late after insert on public.volunteers deferrable initially deferred
+      for each row execute function public.fail()';
+  end $$`
+  await database.run(asOwner(failAtCommit))
+  // It stands in the journal by then: whoever tries again is told so.
+  await expect(database.run(add('Ben'))).rejects.toMatchObject({ fields: { code: '08006' } })
+  expect(await database.run(names)).toBe('Ada Ben')
+  expect(log).toContainEqual(
+    expect.objectContaining({ level: 'error', error: expect.stringContaining('late') }),
+  )
+})
+
+it('runs a new migration over what is stored, and journals what it changes', async () => {
+  const before = openHere()
+  await before.run(add('Ada'))
+  await before.run(add('Ben'))
+  await before.close()
+
+  const supabaseFolder = join(folder, 'supabase')
+  cpSync(SUPABASE_FOLDER, supabaseFolder, { recursive: true })
+  const sql = `alter table public.volunteers add column suburb text not null default 'Strathfield';
+    update public.volunteers set suburb = 'Burwood' where full_name = 'Ben';`
+  writeFileSync(join(supabaseFolder, 'migrations/29990101000000_suburb.sql'), sql)
+  const suburbs = asOwner("select string_agg(suburb, ' ' order by full_name) from public.volunteers")
+  // The first time the migration runs over the rows, the second time they come as it left them.
+  for (let start = 0; start < 2; start += 1) {
+    const after = openHere({ supabaseFolder, imageFile: join(folder, 'image') })
+    expect(await after.run(suburbs)).toBe('Strathfield Burwood')
+    await after.run(add('Cas'))
+    await after.run(asOwner("delete from public.volunteers where full_name = 'Cas'"))
+    await after.close()
+  }
+})
+
+it('works without an image of the empty database, and with a damaged one', async () => {
+  const imageFile = join(folder, 'images/volunteers')
+  const first = openHere({ imageFile })
+  await first.run(add('Ada'))
+  await first.close()
+  const [image = ''] = readdirSync(join(folder, 'images'))
+  writeFileSync(join(folder, 'images', image), 'not an image')
+  expect(await openHere({ imageFile }).run(names)).toBe('Ada')
+})

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBackendProcess, stopBackendProcess } from '../../tests/contract/backend-process.ts'
+import { postgresPrograms, startPostgres } from '../../tests/setup/postgres.ts'
+import { PUBLISHABLE_KEY } from './keys.ts'
+
+/** Visitors who sign up at the same time, and how many sign-ups are measured. */
+const CROWDS = [
+  { atOnce: 1, total: 300 },
+  { atOnce: 50, total: 1_000 },
+  { atOnce: 500, total: 2_000 },
+] as const
+const WARM_UP = 50
+
+/** How fast sign-ups of one crowd are stored. Times in milliseconds, from request to answer. */
+export interface SignUpResult {
+  engine: string
+  atOnce: number
+  perSecond: number
+  p50: number
+  p95: number
+  /** Answers other than 201. */
+  failed: number
+}
+
+/** Measures sign-ups over HTTP on PGlite and, where it is installed, on a PostgreSQL that syncs to the disk. */
+export async function benchSignUps(): Promise<SignUpResult[]> {
+  const results = await benchEngine('PGlite', {})
+  if (postgresPrograms === undefined) return results
+  const server = await startPostgres({ isDurable: true })
+  try {
+    return [...results, ...(await benchEngine('PostgreSQL', { DATABASE_URL: server.url }))]
+  } finally {
+    await server.stop()
+  }
+}
+
+async function benchEngine(engine: string, environment: Record<string, string>): Promise<SignUpResult[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sign-ups-'))
+  const started = await startBackendProcess({ dataDir, environment: { ...environment, TRUST_PROXY: '1' } })
+  if (started.url === null) throw new Error(`The backend did not start: ${started.errors}`)
+  const address = `${started.url}/backend/supabase/rest/v1/volunteers`
+  try {
+    await signUp(address, { atOnce: 1, total: WARM_UP })
+    const results: SignUpResult[] = []
+    for (const crowd of CROWDS) results.push({ engine, ...(await signUp(address, crowd)) })
+    return results
+  } finally {
+    await stopBackendProcess(started.child, 'SIGTERM')
+    await rm(dataDir, { recursive: true })
+  }
+}
+
+async function signUp(
+  address: string,
+  { atOnce, total }: { atOnce: number; total: number },
+): Promise<Omit<SignUpResult, 'engine'>> {
+  const times: number[] = []
+  let left = total
+  let failed = 0
+  const visit = async () => {
+    while (left > 0) {
+      left -= 1
+      const before = performance.now()
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: newVisitor(left),
+        body: newVolunteer(),
+      })
+      await response.arrayBuffer()
+      times.push(performance.now() - before)
+      if (response.status !== 201) failed += 1
+    }
+  }
+  const before = performance.now()
+  await Promise.all(Array.from({ length: atOnce }, visit))
+  const seconds = (performance.now() - before) / 1000
+  const sorted = times.toSorted((a, b) => a - b)
+  const quantile = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
+  return { atOnce, perSecond: total / seconds, p50: quantile(0.5), p95: quantile(0.95), failed }
+}
+
+/** Each from an address of its own, or the limit per address would be what is measured. */
+function newVisitor(number: number): Record<string, string> {
+  return {
+    apikey: PUBLISHABLE_KEY,
+    'content-type': 'application/json',
+    'x-forwarded-for': `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}:${number.toString(16)}::1`,
+  }
+}
+
+function newVolunteer(): string {
+  return JSON.stringify({
+    id: randomUUID(),
+    full_name: 'Jo Example',
+    email: 'jo@example.org',
+    phone: '0400 000 000',
+    preferred_role: null,
+    message: 'x'.repeat(300),
+    skills: ['writing', 'design'],
+    consent_version: '2026-11',
+  })
+}

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path'
+import type { Log } from '../http/log.ts'
+import type { Route } from '../http/route.ts'
+import { errorMessage } from '../http/start-error.ts'
+import { SUPABASE_FOLDER } from './database/migrations.ts'
+import { openPostgres } from './database/postgres.ts'
+import { openPglite } from './pglite/open-pglite.ts'
+import { restRoutes } from './rest-routes.ts'
+
+/** Which database the volunteers are in, and who may do more than add to it. */
+export interface VolunteersOptions {
+  /** The key of the site's server. Without it there are sign-ups and nobody who reads them. */
+  secretKey?: string
+  /** A Postgres server's address; without it Postgres runs in this process. */
+  databaseUrl?: string
+}
+
+/** The stand-in for hosted Supabase. */
+export interface Volunteers {
+  routes: Route[]
+  /** Where the data is, without secrets. */
+  place: string
+  close(): Promise<void>
+}
+
+/** Empty databases, ready to be loaded: the same for every data folder of this clone. */
+const IMAGE_FILE = resolve(import.meta.dirname, '../../.cache/volunteers')
+/** Whatever else starts at the same time comes first; a sign-up before it starts the database at once. */
+const START_AFTER_MS = 1_000
+const RETENTION_EVERY_MS = 24 * 60 * 60 * 1000
+const RETENTION_AFTER_MS = 60_000
+
+/**
+ * Opens the volunteers' database. Returns at once; what arrives before the
+ * database is ready waits for it.
+ *
+ * @param folder folder of the journal, in the data folder
+ */
+export function openVolunteers({
+  folder,
+  log,
+  secretKey,
+  databaseUrl,
+}: VolunteersOptions & { folder: string; log: Log }): Volunteers {
+  const pglite = openPglite({ folder, imageFile: IMAGE_FILE, supabaseFolder: SUPABASE_FOLDER, log })
+  const database = databaseUrl === undefined ? pglite : openPostgres({ url: databaseUrl, log })
+
+  /** Erases who has been kept for long enough (supabase/migrations, erase_expired_volunteers). */
+  function applyRetention(): void {
+    database
+      .run({ role: null, headers: {}, sql: 'select private.erase_expired_volunteers()::text', values: [] })
+      .then((erased) => {
+        if (erased !== '0')
+          log({ level: 'info', event: 'volunteers erased by retention', erased: erased ?? '' })
+      })
+      .catch((error: unknown) =>
+        log({ level: 'error', event: 'retention failed', error: errorMessage(error) }),
+      )
+  }
+
+  const timers = [
+    setTimeout(() => database.start(), START_AFTER_MS),
+    setTimeout(applyRetention, RETENTION_AFTER_MS),
+    setInterval(applyRetention, RETENTION_EVERY_MS),
+  ]
+  for (const timer of timers) timer.unref()
+
+  return {
+    routes: restRoutes({ database, secretKey }),
+    place: database.place,
+    async close() {
+      for (const timer of timers) clearTimeout(timer)
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { WebSocket } from 'ws'
+import type { App } from '../http/app.ts'
+import { attachSocket } from './attach-socket.ts'
+
+export const OWN_ORIGIN = 'http://localhost:3000'
+
+/** Opens a server with the Studio's socket on a free port, over a backend that the test plays. */
+export async function openSocketServer() {
+  const fake = createFakeApp()
+  const server = createServer()
+  let attached = attachSocket({ server, app: fake.app, log: () => {} })
+  const clients: WebSocket[] = []
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  function connect(headers: Record<string, string>, path = '/backend/socket') {
+    const client = new WebSocket(`ws://127.0.0.1:${portOf(server)}${path}`, { headers })
+    clients.push(client)
+    return openTab(client)
+  }
+
+  return {
+    fake,
+    connect,
+    connectAs: async (name: string) => {
+      const tab = connect({ cookie: name, origin: OWN_ORIGIN })
+      await tab.opened()
+      return tab
+    },
+    detach: () => attached.close(),
+    reattach: (options: Parameters<typeof attachSocket>[1]) => {
+      attached.close()
+      attached = attachSocket({ server, app: fake.app, log: () => {} }, options)
+    },
+    close: async () => {
+      for (const client of clients) client.terminate()
+      attached.close()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** One tab of the Studio: what it hears, and how it speaks. */
+function openTab(client: WebSocket) {
+  const frames: unknown[] = []
+  const presence: unknown[] = []
+  client.on('message', (data: Buffer) => {
+    const frame: unknown = JSON.parse(data.toString())
+    frames.push(frame)
+    if (isPresence(frame)) presence.push(JSON.parse(frame.message))
+  })
+  return {
+    client,
+    frames,
+    presence,
+    opened: () => once(client, 'open'),
+    closed: async () => {
+      const closing: unknown[] = await once(client, 'close')
+      const [code] = closing
+      return typeof code === 'number' ? code : undefined
+    },
+    send: (frame: unknown) => client.send(JSON.stringify(frame)),
+    call: (id: string, method: string, params: object = {}) =>
+      client.send(
+        JSON.stringify({ type: 'presence', message: JSON.stringify({ jsonrpc: '2.0', id, method, params }) }),
+      ),
+  }
+}
+
+function isPresence(frame: unknown): frame is { type: 'presence'; message: string } {
+  return typeof frame === 'object' && frame !== null && 'type' in frame && frame.type === 'presence'
+}
+
+/** A backend whose only route is an event stream that the test writes to. */
+function createFakeApp() {
+  const opened: {
+    path: string
+    headers: Headers
+    write: (text: string) => void
+    end: () => void
+    signal: AbortSignal
+  }[] = []
+  const signedOut = new Set<string>()
+  const app: App = {
+    isOwnOrigin: (origin) => origin === OWN_ORIGIN,
+    identify: (headers) => {
+      const name = headers.get('cookie')
+      return name === null || signedOut.has(name)
+        ? { kind: 'anonymous' }
+        : { kind: 'staff', id: name, name, email: `${name}@example.org`, role: 'editor', sessionId: 's' }
+    },
+    fetch(request) {
+      const { promise, resolve } = Promise.withResolvers<Response>()
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          opened.push({
+            path: new URL(request.url).pathname,
+            headers: request.headers,
+            write: (text) => controller.enqueue(new TextEncoder().encode(text)),
+            end: () => controller.close(),
+            signal: request.signal,
+          })
+        },
+      })
+      resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
+      return promise
+    },
+  }
+  return { app, opened, signOut: (name: string) => signedOut.add(name) }
+}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openStaffApp, PASSWORD, type Browser, type StaffApp } from './staff-app-fixture.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let app: StaffApp
+let administrator: Browser
+let ownId: string
+beforeEach(async () => {
+  app = openStaffApp()
+  ownId = await app.account('administrator')
+  administrator = app.browser()
+  await administrator.post('/staff/sign-in', { email: 'administrator@example.org', password: PASSWORD })
+})
+afterEach(() => app.dispose())
+
+const overview = async (): Promise<unknown> => (await administrator.get('/staff/accounts')).json()
+
+describe('an invitation', () => {
+  it('answers with a link and until when it works, and is listed without it', async () => {
+    const made = await administrator.send('POST', '/staff/invitations', {
+      email: 'Ada@example.org',
+      role: 'editor',
+    })
+    expect(made.status).toBe(201)
+    const { url, expiresAt } = await made.json()
+    expect(url).toMatch(/^http:\/\/localhost:3000\/backend\/staff\/join\?token=\S{43}$/)
+    expect(expiresAt - Date.now()).toBeGreaterThan(7 * DAY_MS - 60_000)
+    expect(await overview()).toMatchObject({
+      links: [{ kind: 'invite', email: 'ada@example.org', role: 'editor', expiresAt }],
+    })
+    expect(JSON.stringify(await overview())).not.toContain(String(url).split('token=')[1])
+  })
+
+  it('stays listed for a month after it ran out, so that somebody makes a new one', () => {
+    app.staff.links.create({ kind: 'invite', email: 'late@example.org', role: 'viewer' })
+    app.staff.links.create({ kind: 'reset', email: 'administrator@example.org', role: 'administrator' })
+    const age = (days: number) =>
+      app.staff.store.prepare('UPDATE account_links SET expires_at = ?').run(Date.now() - days * DAY_MS)
+    age(1)
+    expect(app.staff.links.list()).toMatchObject([{ kind: 'invite', email: 'late@example.org' }])
+    age(31)
+    expect(app.staff.links.list()).toEqual([])
+  })
+
+  it('is not made for an address that has an account, or for what is none', async () => {
+    const invite = (email: string) =>
+      administrator.send('POST', '/staff/invitations', { email, role: 'editor' })
+    expect((await invite('ADMINISTRATOR@example.org')).status).toBe(409)
+    expect((await invite('nobody')).status).toBe(422)
+    expect(await overview()).toMatchObject({ links: [] })
+  })
+})
+
+describe('the list', () => {
+  it('tells when somebody last signed in', async () => {
+    await app.account('editor')
+    expect(await overview()).toMatchObject({
+      accounts: [
+        { id: ownId, lastSignInAt: expect.closeTo(Date.now(), -5) },
+        { email: 'editor@example.org', lastSignInAt: null },
+      ],
+    })
+  })
+})
+
+describe('a reset', () => {
+  it('ends the sessions of the account at once', async () => {
+    const id = await app.account('editor')
+    const token = app.staff.sessions.start(id)
+    expect((await administrator.send('POST', `/staff/accounts/${id}/reset`)).status).toBe(201)
+    expect(app.staff.sessions.find(token)).toBeNull()
+    expect(await overview()).toMatchObject({ links: [{ kind: 'reset', email: 'editor@example.org' }] })
+  })
+})
+
+describe('somebody who is removed', () => {
+  it('cannot sign in, and keeps their name in the history of what they wrote', async () => {
+    const id = await app.account('editor')
+    await administrator.send('POST', `/staff/accounts/${id}/reset`)
+    expect((await administrator.send('DELETE', `/staff/accounts/${id}`)).status).toBe(204)
+    const again = await app.browser().post('/staff/sign-in', {
+      email: 'editor@example.org',
+      password: PASSWORD,
+    })
+    expect(again.status).toBe(422)
+    expect(await (await administrator.get(`/lake/v1/users/${id}`)).json()).toMatchObject({
+      id,
+      displayName: 'The editor',
+    })
+    expect(await overview()).toMatchObject({ accounts: [{ id: ownId }], links: [] })
+  })
+})
+
+describe('one’s own account', () => {
+  it.each([
+    ['changed', 'PATCH', '', { role: 'viewer' }],
+    ['reset', 'POST', '/reset', undefined],
+    ['removed', 'DELETE', '', undefined],
+  ] as const)('is not %s by a slip, whoever else is an administrator', async (_what, method, path, body) => {
+    const other = await app.account('editor')
+    app.staff.accounts.setRole(other, 'administrator')
+    const refused = await administrator.send(method, `/staff/accounts/${ownId}${path}`, body)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ message: expect.stringContaining('your own account') })
+    expect(app.staff.accounts.find(ownId)?.role).toBe('administrator')
+    expect((await administrator.get('/staff/accounts')).status).toBe(200)
+  })
+})

@@ -1,0 +1,98 @@
+-- A limit on sign-ups per address, which answers 429 with Retry-After over REST.
+
+-- An address is kept as a hash, for a day. The salt keeps the hash from being looked up in a list of all addresses.
+create table private.sign_up_salt (
+  is_only boolean primary key default true check (is_only),
+  salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
+);
+insert into private.sign_up_salt default values;
+
+create table private.sign_up_marks (
+  address_hash text not null,
+  made_at timestamptz not null default clock_timestamp()
+);
+create index sign_up_marks_by_address on private.sign_up_marks (address_hash, made_at);
+create index sign_up_marks_by_age on private.sign_up_marks (made_at);
+
+-- No grants: only the functions below, which run as their owner, come here.
+alter table private.sign_up_salt enable row level security;
+alter table private.sign_up_marks enable row level security;
+revoke all on private.sign_up_salt, private.sign_up_marks from public, anon, authenticated, service_role;
+
+-- The network that a request comes from, or null when nobody says. Hosted Supabase stands behind
+-- Cloudflare, which sets cf-connecting-ip whatever the client sends; x-forwarded-for is the word of
+-- whoever stands before the REST interface, in backend/rest the interface's own.
+create function private.request_network() returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+  address inet;
+begin
+  address := btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)))::inet;
+  -- A household with IPv6 has a whole /64.
+  return case family(address) when 6 then network(set_masklen(address, 64))::text else host(address) end;
+exception when invalid_text_representation then
+  return null;
+end
+$$;
+
+-- After the insert, so that whatever is wrong with the row, a repeated id above all, is said first.
+create function private.limit_sign_ups() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  network text := private.request_network();
+  -- A campaign stall shares one address, and so does everybody where the address is not known.
+  most constant int := case when network is null then 2000 else 30 end;
+  period constant interval := interval '10 minutes';
+  most_in_a_day constant int := case when network is null then 20000 else 200 end;
+  day constant interval := interval '1 day';
+  hash text;
+  in_period int;
+  in_day int;
+  oldest timestamptz;
+  retry_after int;
+begin
+  if exists (select from public.volunteer_erasures where volunteer_id = new.id) then
+    -- A late retry of somebody who has been erased since.
+    raise unique_violation using message = 'duplicate key value violates unique constraint "volunteers_pkey"';
+  end if;
+  -- Rows that no request brought, such as those of a restore, have no limit.
+  if coalesce(current_setting('request.headers', true), '') = '' then
+    return null;
+  end if;
+  select encode(sha256(convert_to(salt || coalesce(network, ''), 'UTF8')), 'hex') into strict hash
+    from private.sign_up_salt;
+  -- Sign-ups of one address one after another, or each would count without the others.
+  perform pg_advisory_xact_lock(hashtextextended(hash, 0));
+  delete from private.sign_up_marks where made_at < clock_timestamp() - day;
+
+  select count(*) filter (where made_at > clock_timestamp() - period), count(*)
+    into in_period, in_day
+    from private.sign_up_marks where address_hash = hash;
+  if in_period >= most or in_day >= most_in_a_day then
+    select made_at into oldest from private.sign_up_marks
+      where address_hash = hash
+      order by made_at desc offset (case when in_period >= most then most else most_in_a_day end) - 1 limit 1;
+    retry_after := greatest(1, ceil(extract(epoch from
+      oldest + (case when in_period >= most then period else day end) - clock_timestamp())));
+    raise sqlstate 'PGRST' using
+      message = json_build_object(
+        'code', '429',
+        'message', 'Too many sign-ups came from this address.',
+        'details', null,
+        'hint', 'Try again later.')::text,
+      detail = json_build_object(
+        'status', 429,
+        'headers', json_build_object('Retry-After', retry_after::text))::text;
+  end if;
+  insert into private.sign_up_marks (address_hash) values (hash);
+  return null;
+end
+$$;
+
+revoke all on function private.request_network(), private.limit_sign_ups() from public;
+
+create trigger limit_sign_ups after insert on public.volunteers
+  for each row execute function private.limit_sign_ups();

@@ -1,0 +1,28 @@
+-- Whoever signs in to hosted Supabase is not staff: such an account can do nothing here.
+begin;
+create schema if not exists extensions;
+create extension if not exists pgtap with schema extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+set local search_path = public, extensions;
+
+select plan(9);
+
+insert into volunteers (full_name, email) values ('Already Here', 'here@example.org');
+
+set local role authenticated;
+
+select throws_ok(
+  $$ insert into volunteers (full_name, email) values ('Jo Example', 'jo@example.org') $$, '42501', null, 'adds nobody');
+select throws_ok('select * from volunteers', '42501', null, 'reads nobody');
+select throws_ok($$ update volunteers set status = 'active' $$, '42501', null, 'changes nobody');
+select throws_ok('delete from volunteers', '42501', null, 'deletes nobody');
+select throws_ok('select * from volunteer_erasures', '42501', null, 'reads no erasure');
+select throws_ok('select * from list_volunteers()', '42501', null, 'lists nobody');
+select throws_ok('select * from list_erasures()', '42501', null, 'lists no erasures');
+select throws_ok(
+  $$ select erase_volunteer(gen_random_uuid(), 'x', 'x') $$, '42501', null, 'erases nobody');
+select throws_ok(
+  $$ select update_volunteer(gen_random_uuid(), 'active', null, 'x') $$, '42501', null, 'calls no update');
+
+select * from finish();
+rollback;

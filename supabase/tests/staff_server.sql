@@ -1,0 +1,73 @@
+-- What the site's server does for staff with the secret key, and what not even it can do.
+begin;
+create schema if not exists extensions;
+create extension if not exists pgtap with schema extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+set local search_path = public, extensions;
+
+select plan(37);
+
+insert into volunteers (id, created_at, full_name, email, phone, message, skills, status, notes) values
+  ('11111111-1111-4111-8111-111111111111', '2026-03-01 12:59:59+00', 'Ada Example', 'ada@example.org', '0400 000 000', null, '{writing,design}', 'new', ''),
+  -- Still the first of March in London, midnight of the second in Sydney.
+  ('22222222-2222-4222-8222-222222222222', '2026-03-01 13:00:00+00', 'Ben 100%_Sample', 'ben@example.org', null, 'I like design', '{photography}', 'active', 'called twice'),
+  ('33333333-3333-4333-8333-333333333333', '2026-03-03 00:00:00+00', 'Cas Example', 'cas@example.org', null, null, '{}', 'declined', '');
+
+set local role service_role;
+
+select is(array_agg(full_name), array['Cas Example', 'Ben 100%_Sample', 'Ada Example'], 'lists the newest first') from list_volunteers();
+select is(array_agg(full_name), array['Ada Example'], 'finds by name, in any case') from list_volunteers(search => 'ADA');
+select is(array_agg(full_name), array['Ben 100%_Sample'], 'finds by notes') from list_volunteers(search => 'called');
+select is(array_agg(full_name), array['Ada Example'], 'finds by phone') from list_volunteers(search => '0400');
+select is(array_agg(full_name), array['Ben 100%_Sample'], 'takes % and _ for themselves') from list_volunteers(search => '%_');
+select is(count(*)::int, 0, 'takes a quote for itself') from list_volunteers(search => $$' or '1'='1$$);
+select is(count(*)::int, 3, 'takes blank search for none') from list_volunteers(search => '  ');
+select is(array_agg(full_name), array['Ada Example'], 'filters by skill, not by words in a message') from list_volunteers(skill => 'design');
+select is(array_agg(full_name), array['Cas Example'], 'filters by status') from list_volunteers(with_status => 'declined');
+select is(array_agg(full_name), array['Cas Example', 'Ben 100%_Sample'], 'begins with a day of Sydney') from list_volunteers(signed_up_from => '2026-03-02');
+select is(array_agg(full_name), array['Ada Example'], 'ends with a day of Sydney') from list_volunteers(signed_up_until => '2026-03-01');
+select is(array_agg(full_name), array['Ben 100%_Sample'], 'takes one day') from list_volunteers(signed_up_from => '2026-03-02', signed_up_until => '2026-03-02');
+select is(array_agg(full_name), array['Ben 100%_Sample'], 'gives a page') from list_volunteers(page_size => 1, page_offset => 1);
+select is(max(total_count)::int, 3, 'counts all pages') from list_volunteers(page_size => 1);
+select is(count(*)::int, 1, 'gives at least one row however small the page') from list_volunteers(page_size => -5, page_offset => -5);
+select is(count(*)::int, 3, 'takes nulls for what is left out') from list_volunteers(null, null, null, null, null, null, null);
+
+select is((update_volunteer('11111111-1111-4111-8111-111111111111', 'contacted', null, 'editor@example.org')).status, 'contacted', 'changes a status');
+select is((update_volunteer('11111111-1111-4111-8111-111111111111', null, 'rang', 'editor@example.org')).status, 'contacted', 'keeps the status when it is null');
+select is((select notes || ' ' || updated_by from volunteers where full_name = 'Ada Example'), 'rang editor@example.org', 'remembers notes and who wrote them');
+select is((select updated_at from volunteers where full_name = 'Ada Example'), now(), 'and when');
+select is((update_volunteer('11111111-1111-4111-8111-111111111111', null, '', 'editor@example.org')).notes, '', 'empties notes');
+select throws_ok(
+  $$ select update_volunteer('11111111-1111-4111-8111-111111111111', 'lost', null, 'x') $$, '23514', null, 'knows four statuses');
+select throws_ok(
+  $$ select update_volunteer('99999999-9999-4999-8999-999999999999', 'new', null, 'x') $$, 'PT404', null, 'says that there is no such volunteer');
+select throws_ok(
+  $$ select update_volunteer('11111111-1111-4111-8111-111111111111', 'new', null, ' ') $$, '22023', null, 'wants to know who changes');
+
+select is(erase_volunteer('11111111-1111-4111-8111-111111111111', 'admin@example.org', 'asked for it'), true, 'erases');
+select is(erase_volunteer('11111111-1111-4111-8111-111111111111', 'admin@example.org', 'asked for it'), false, 'says so when there is nobody');
+select is((select count(*)::int from volunteers where id = '11111111-1111-4111-8111-111111111111'), 0, 'leaves nothing of the person');
+select is(
+  (select to_jsonb(e) - 'id' - 'erased_at' from list_erasures() e),
+  '{"volunteer_id": "11111111-1111-4111-8111-111111111111", "erased_by": "admin@example.org", "reason": "asked for it"}'::jsonb,
+  'but a record of one line, without personal data');
+select throws_ok(
+  $$ select erase_volunteer('22222222-2222-4222-8222-222222222222', 'admin@example.org', ' ') $$, '23514', null, 'wants a reason');
+select is((select count(*)::int from volunteers), 2, 'and erases nobody without one');
+
+select throws_ok('delete from volunteers', '42501', null, 'deletes nobody without a record');
+select throws_ok('truncate volunteers', '42501', null, 'empties nothing');
+select throws_ok($$ update volunteers set email = 'x@example.org' $$, '42501', null, 'changes nothing that the person wrote');
+select throws_ok('delete from volunteer_erasures', '42501', null, 'removes no record');
+select throws_ok($$ update volunteer_erasures set reason = 'x' $$, '42501', null, 'changes no record');
+select throws_ok('select * from private.sign_up_salt', '42501', null, 'reaches nothing private');
+
+reset role;
+set local role anon;
+select throws_ok(
+  $$ insert into volunteers (id, full_name, email) values ('11111111-1111-4111-8111-111111111111', 'Ada Example', 'ada@example.org') $$,
+  '23505', null, 'a late retry does not bring an erased person back');
+
+reset role;
+select * from finish();
+rollback;

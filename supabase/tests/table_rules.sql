@@ -1,0 +1,79 @@
+-- What may be in the table, whoever writes.
+begin;
+create schema if not exists extensions;
+create extension if not exists pgtap with schema extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+set local search_path = public, extensions;
+
+select plan(47);
+
+create function pg_temp.add(field text, value text) returns text language sql as $$
+  select format(
+    'insert into volunteers (full_name, email%s) values (%s, %s%s)',
+    case when field in ('full_name', 'email') then '' else ', ' || quote_ident(field) end,
+    case when field = 'full_name' then value else quote_literal('Jo Example') end,
+    case when field = 'email' then value else quote_literal('jo@example.org') end,
+    case when field in ('full_name', 'email') then '' else ', ' || value end)
+$$;
+
+select lives_ok(pg_temp.add(field, value), 'takes ' || what) from (values
+  ('full_name', $$'Jo'$$, 'a name of two characters'),
+  ('full_name', $$repeat('é', 200)$$, 'a name of 200 characters, not bytes'),
+  ('full_name', $$'李小龙'$$, 'a name in any script'),
+  ('full_name', $$'O''Brien-Smith 2nd'$$, 'a name with marks'),
+  ('email', $$'a@b.c'$$, 'the shortest address'),
+  ('email', $$'first.last+tag@sub.example.org.au'$$, 'an address with a tag'),
+  ('email', $$repeat('a', 242) || '@example.org'$$, 'an address of 254 characters'),
+  ('phone', 'null', 'no phone'),
+  ('phone', $$'+61 (02) 9000 0000'$$, 'a phone number as people write it'),
+  ('preferred_role', $$repeat('x', 200)$$, 'a role of 200 characters'),
+  ('message', $$repeat('x', 4998) || E'\n\t'$$, 'a message of 5000 characters with lines'),
+  ('skills', $$'{}'$$, 'no skill'),
+  ('skills', $$'{phone-banking,door-knocking,event-planning,social-media,writing,design,community-organizing,tech-support,photography}'$$, 'all nine skills'),
+  ('id', $$'018f3c1e-7b1a-7000-8000-000000000001'$$, 'an id of version 7'),
+  ('id', $$'9f3c1e7b-1a7b-4000-8000-000000000001'$$, 'an id of version 4'),
+  ('consent_version', $$'2026-11.a'$$, 'a consent version')
+) as good (field, value, what);
+
+select throws_ok(pg_temp.add(field, value), state, null, 'refuses ' || what) from (values
+  ('full_name', 'null', '23502', 'no name'),
+  ('full_name', $$'J'$$, '23514', 'a name of one character'),
+  ('full_name', $$' J '$$, '23514', 'a name of one character and spaces'),
+  ('full_name', $$repeat('x', 201)$$, '23514', 'a name of 201 characters'),
+  ('full_name', $$E'Jo\nBcc: x'$$, '23514', 'a name of two lines'),
+  ('email', 'null', '23502', 'no address'),
+  ('email', $$''$$, '23514', 'an empty address'),
+  ('email', $$'jo'$$, '23514', 'an address without an at sign'),
+  ('email', $$'jo@example'$$, '23514', 'an address without a dot'),
+  ('email', $$'jo@@example.org'$$, '23514', 'an address with two at signs'),
+  ('email', $$'jo @example.org'$$, '23514', 'an address with a space'),
+  ('email', $$E'jo@example.org\n'$$, '23514', 'an address with a line break'),
+  ('email', $$repeat('a', 243) || '@example.org'$$, '23514', 'an address of 255 characters'),
+  ('phone', $$''$$, '23514', 'an empty phone, which is null'),
+  ('phone', $$repeat('1', 51)$$, '23514', 'a phone of 51 characters'),
+  ('preferred_role', $$''$$, '23514', 'an empty role'),
+  ('preferred_role', $$repeat('x', 201)$$, '23514', 'a role of 201 characters'),
+  ('message', $$''$$, '23514', 'an empty message'),
+  ('message', $$repeat('x', 5001)$$, '23514', 'a message of 5001 characters'),
+  ('skills', 'null', '23502', 'null for skills'),
+  ('skills', $$'{juggling}'$$, '23514', 'an unknown skill'),
+  ('skills', $$'{writing,writing}'$$, '23514', 'a skill twice'),
+  ('skills', $$'{writing,NULL}'$$, '23514', 'a null among skills'),
+  ('skills', $$'{{writing},{design}}'$$, '23514', 'skills in two dimensions'),
+  ('skills', $$array_fill('writing'::text, array[10000])$$, '23514', 'ten thousand skills'),
+  ('id', $$'00000000-0000-0000-0000-000000000000'$$, '23514', 'an id of no version'),
+  ('id', $$'018f3c1e-7b1a-1000-8000-000000000001'$$, '23514', 'an id of version 1, which tells a machine'),
+  ('consent_version', $$'the new one'$$, '23514', 'a consent version that is a sentence'),
+  ('status', $$'lost'$$, '23514', 'an unknown status'),
+  ('notes', $$repeat('x', 10001)$$, '23514', 'notes of 10001 characters')
+) as bad (field, value, state, what);
+
+insert into volunteers (full_name, email) values ('Defaults', 'defaults@example.org');
+select is(
+  (select to_jsonb(v) - 'id' - 'created_at' - 'updated_at' from volunteers v where full_name = 'Defaults'),
+  '{"full_name": "Defaults", "email": "defaults@example.org", "phone": null, "preferred_role": null, "message": null,
+    "skills": [], "consent_version": null, "status": "new", "notes": "", "updated_by": null}'::jsonb,
+  'fills in what is left out');
+
+select * from finish();
+rollback;
