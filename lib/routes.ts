@@ -27,14 +27,25 @@ export const POLICY_PREFIX = '/policies'
 /** The feed of policy changes. */
 export const FEED_PATH = '/feed.xml'
 
+/** The table of redirects, which the server reads itself. */
+export const REDIRECTS_PATH = '/redirects.json'
+
 /** What machines read beside the pages. */
-export const MACHINE_PATHS = ['/sitemap.xml', FEED_PATH, '/llms.txt'] as const
+export const MACHINE_PATHS = ['/sitemap.xml', FEED_PATH, '/llms.txt', REDIRECTS_PATH] as const
 
 /** Where the pages of suburbs live; a locality's slug follows. */
 export const LOCALITY_PREFIX = '/local'
 
 /** Where the Studio is mounted. */
 export const STUDIO_PATH = '/studio'
+
+/** The page with brand assets for staff. */
+export const ADMIN_PATH = '/admin'
+
+/** The Studio's tool that opens it, and where that shows who asks. */
+export const BRAND_TOOL = 'brand-assets'
+export const BRAND_TOOL_PATH = `${STUDIO_PATH}/${BRAND_TOOL}`
+export const ADMIN_PASS_PATH = '/api/admin-pass'
 
 /** The address of one policy page. */
 export function policyPath(slug: string): string {

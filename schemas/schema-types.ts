@@ -5,6 +5,8 @@ import { jobOpening } from './documents/job-opening'
 import { localIssue } from './documents/local-issue'
 import { locality } from './documents/locality'
 import { policy } from './documents/policy'
+import { policyCategory } from './documents/policy-category'
+import { redirect } from './documents/redirect'
 import { teamMember } from './documents/team-member'
 import { accessibleImage } from './objects/accessible-image'
 import { ageIssue } from './objects/age-issue'
@@ -26,6 +28,7 @@ import { stat } from './objects/stat'
 import { titledPoint } from './objects/titled-point'
 import { valueCard } from './objects/value-card'
 import { about } from './singletons/about'
+import { brand } from './singletons/brand'
 import { constitution } from './singletons/constitution'
 import { contact } from './singletons/contact'
 import { election } from './singletons/election'
@@ -58,6 +61,7 @@ export const SINGLETON_TYPES = [
   'joinTeam',
   'volunteer',
   'notFound',
+  'brand',
 ] as const
 
 /** Every schema type of the data set. */
@@ -77,13 +81,16 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   joinTeam,
   volunteer,
   notFound,
+  brand,
   policy,
+  policyCategory,
   faq,
   ageGroup,
   locality,
   localIssue,
   teamMember,
   jobOpening,
+  redirect,
   accessibleImage,
   ageIssue,
   anchoredSection,

@@ -1,5 +1,6 @@
 import { about } from './documents/about.ts'
 import { ageGroupDocuments } from './documents/age-groups/all.ts'
+import { brand } from './documents/brand.ts'
 import { constitution } from './documents/constitution.ts'
 import { contact } from './documents/contact.ts'
 import { election } from './documents/election.ts'
@@ -16,6 +17,7 @@ import { manifesto } from './documents/manifesto.ts'
 import { navigation } from './documents/navigation.ts'
 import { notFound } from './documents/not-found.ts'
 import { policyDocuments } from './documents/policies/all.ts'
+import { policyCategoryDocuments } from './documents/policy-categories.ts'
 import { siteSettings } from './documents/site-settings.ts'
 import { support } from './documents/support.ts'
 import { teamDocuments } from './documents/team.ts'
@@ -38,7 +40,9 @@ export const documents = [
   joinTeam,
   volunteer,
   notFound,
+  brand,
   ...policyDocuments,
+  ...policyCategoryDocuments,
   ...faqDocuments,
   ...ageGroupDocuments,
   strathfield,

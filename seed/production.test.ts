@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PAGES } from '../lib/routes'
 import { SINGLETON_TYPES } from '../schemas/schema-types'
-import { PLACEHOLDER_AUTHORISATION } from '../schemas/singletons/site-settings'
+import { PLACEHOLDER_AUTHORISATION } from '../lib/brand/authorisation'
 import { siteSettings } from './documents/site-settings.ts'
 import { seedAsNdjson } from './seeded-documents.ts'
 

@@ -33,3 +33,6 @@ export const draftClient = publishedClient.withConfig({
     filter: (value) => isEncodable(value.resultPath) && value.filterDefault(value),
   },
 })
+
+/** The same for guests with a link, who edit nothing: without marks. */
+export const guestDraftClient = draftClient.withConfig({ stega: { enabled: false } })

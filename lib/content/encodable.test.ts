@@ -5,6 +5,9 @@ it('marks the words that people read', () => {
   expect(isEncodable(['title'])).toBe(true)
   expect(isEncodable(['sections', 0, 'content', 1, 'children', 0, 'text'])).toBe(true)
   expect(isEncodable(['items', 2, 'link', 'label'])).toBe(true)
+  expect(isEncodable(['facts', 'labels', 'electionDate'])).toBe(true)
+  expect(isEncodable(['facts', 'target'])).toBe(true)
+  expect(isEncodable(['comparison', 'columns', 'greens'])).toBe(true)
 })
 
 it('leaves alone what decides classes, addresses, dates and metadata', () => {
@@ -13,4 +16,9 @@ it('leaves alone what decides classes, addresses, dates and metadata', () => {
   expect(isEncodable(['seo', 'description'])).toBe(false)
   expect(isEncodable(['issues', 0, 'policy'])).toBe(false)
   expect(isEncodable([0, 'commitment'])).toBe(false)
+  expect(isEncodable(['facts', 'electionDate'])).toBe(false)
+  expect(isEncodable(['comparison', 'rows', 0, 'greens'])).toBe(false)
+  expect(isEncodable(['action', 'target'])).toBe(false)
+  expect(isEncodable(['form', 'skills', 0, 'id'])).toBe(false)
+  expect(isEncodable(['form', 'consentVersion'])).toBe(false)
 })

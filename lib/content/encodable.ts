@@ -8,11 +8,17 @@ const PLAIN_FIELDS = new Set([
   'asset',
   'campaignLaunch',
   'colour',
+  'consentVersion',
   'earlyVotingFrom',
+  'drawing',
   'electionDate',
+  'fileName',
+  'gradientFrom',
+  'gradientTo',
   'greens',
   'href',
   'icon',
+  'id',
   'kind',
   'labor',
   'liberal',
@@ -34,13 +40,21 @@ const PLAIN_FIELDS = new Set([
   'slug',
   'style',
   'target',
+  'textColour',
   'url',
 ])
+
+/** Words that are read all the same: labels are named for the values they stand beside. */
+const LABEL_GROUPS = new Set(['labels', 'columns'])
 
 /**
  * Whether the text at a path of a query result may carry the marks that draft
  * mode's click-to-edit overlays are made from.
  */
 export function isEncodable(resultPath: readonly unknown[]): boolean {
+  const [field, group] = resultPath.toReversed()
+  if (typeof group === 'string' && LABEL_GROUPS.has(group)) return true
+  // Elsewhere `target` is the type of the document that a link leads to.
+  if (group === 'facts' && field === 'target') return true
   return !resultPath.some((segment) => typeof segment === 'string' && PLAIN_FIELDS.has(segment))
 }

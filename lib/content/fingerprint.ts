@@ -1,17 +1,22 @@
 import { publishedClient } from './client'
-import { within } from './within'
+import { ANSWER_LIMIT, within } from './within'
 
 /** Not a page's query: it is asked once a minute, so it must stay cheap. */
 const FINGERPRINT =
   '{"count": count(*[defined(_updatedAt)]), "latest": *[defined(_updatedAt)] | order(_updatedAt desc)[0]._updatedAt}'
 
+/** The next question comes soon by itself, and must find a store that is back at once. */
+const client = publishedClient.withConfig({ maxRetries: 0 })
+
 /**
  * A text that differs whenever published content does.
  *
- * @throws when the content store cannot be reached
+ * @throws when the content store cannot be reached, or when what answers is not the store
  */
 export async function contentFingerprint(): Promise<string> {
-  return JSON.stringify(
-    await within(publishedClient.fetch<unknown>(FINGERPRINT, {}, { cache: 'no-store' }), 5_000),
-  )
+  const asked = client.fetch<unknown>(FINGERPRINT, {}, { cache: 'no-store' })
+  const answer = await within(asked, ANSWER_LIMIT)
+  const isStore = typeof answer === 'object' && answer !== null && 'count' in answer
+  if (!isStore) throw new Error('What answers for the content store is not the content store.')
+  return JSON.stringify(answer)
 }

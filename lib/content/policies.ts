@@ -10,7 +10,7 @@ const POLICY_LIST: { query: typeof POLICY_LIST_QUERY; types: string[] } = {
 
 /** One policy by the last part of its address. Null when there is none. */
 export function getPolicy(slug: string) {
-  return read({ query: POLICY_QUERY, params: { slug }, types: ['policy', ...LINK_TARGETS] })
+  return read({ query: POLICY_QUERY, params: { slug }, types: LINK_TARGETS })
 }
 
 /** All policies with an address, in the order staff gave them. */

@@ -1,15 +1,20 @@
 import 'server-only'
-import type { QueryParams } from '@sanity/client'
+import { ClientError, type QueryParams } from '@sanity/client'
 import { cacheLife, cacheTag } from 'next/cache'
-import { draftMode } from 'next/headers'
+import { draftAccess } from '@/lib/draft/draft-access'
 import { isBuilding } from '@/lib/env/building'
-import { countContentFailure } from '@/lib/freshness/failures'
-import { draftClient, publishedClient } from './client'
+import { countContentFailure, isContentAway, noteContentAway } from '@/lib/freshness/failures'
+import { draftClient, guestDraftClient, publishedClient } from './client'
+import { ContentError } from './content-error'
+import { orLastGood } from './last-good'
 import { contentTags } from './tags'
-import { within } from './within'
+import { ANSWER_LIMIT, within } from './within'
 
-/** Longer than any healthy answer, shorter than a visitor's patience; a build on a busy machine may take longer. */
-const ANSWER_LIMIT = isBuilding ? 50_000 : 5_000
+/** In milliseconds. Staff rather wait than see an error: a draft has no last good page. */
+const DRAFT_LIMIT = 5_000
+
+/** In seconds. */
+const YEAR = 31_536_000
 
 interface Question<Query extends string> {
   query: Query
@@ -19,9 +24,11 @@ interface Question<Query extends string> {
 }
 
 /**
- * Answers a query with published content, from the cache where it is fresh.
+ * Answers a query with published content, from the cache where it is fresh. While the store is away, with
+ * its last answer: a page whose rendering fails is kept by Next as well, but slowly, and Next 16.4 may wait
+ * for ever in a page that shares a failing read with another.
  *
- * @throws when the content store cannot be reached and nothing is cached
+ * @throws when the content store cannot be reached and has not answered since the server started
  */
 export async function readPublished<const Query extends string>({
   query,
@@ -31,18 +38,42 @@ export async function readPublished<const Query extends string>({
   'use cache'
   cacheTag(...contentTags(...types))
   // A publish marks pages stale at once; the quarter of an hour is for hosts where no process lives to reconcile.
-  cacheLife({ stale: 60, revalidate: 900, expire: 31_536_000 })
+  cacheLife({ stale: 60, revalidate: 900, expire: YEAR })
+  const { answer, isOld } = await orLastGood(JSON.stringify([query, params]), () => ask(query, params))
+  if (isOld) cacheLife({ stale: 60, revalidate: 5, expire: YEAR })
+  return answer
+}
+
+/**
+ * Asks the store itself, and notes when it does not answer.
+ *
+ * @throws ContentError when the store is away
+ */
+async function ask<const Query extends string>(query: Query, params: QueryParams) {
   try {
-    return await within(publishedClient.fetch(query, params), ANSWER_LIMIT)
+    if (isContentAway()) throw new ContentError('The content store did not answer a moment ago.')
+    return requireAnswer(await within(publishedClient.fetch(query, params), ANSWER_LIMIT))
   } catch (error) {
+    // A refused query says nothing about the store, and a build ends with its error.
+    if (error instanceof ClientError || isBuilding) throw error
     countContentFailure()
-    throw error
+    // Not anew where the store was not asked, or it would be away for ever.
+    if (!isContentAway()) noteContentAway()
+    if (error instanceof ContentError) throw error
+    throw new ContentError(`The content store failed: ${error instanceof Error ? error.message : 'unknown'}.`)
   }
 }
 
-/** As `readPublished`, but with unpublished changes, uncached, for staff in draft mode. */
+/** Every query asks for a document, a list or an object; anything else comes from something that is not the store. */
+function requireAnswer<Answer>(answer: Answer): Answer {
+  if (typeof answer === 'object') return answer
+  throw new ContentError('The content store’s answer holds no content.')
+}
+
+/** As `readPublished`, but with unpublished changes, uncached, for staff in draft mode and guests with a link. */
 export async function read<const Query extends string>(question: Question<Query>) {
-  const { isEnabled } = await draftMode()
-  if (!isEnabled) return readPublished(question)
-  return within(draftClient.fetch(question.query, question.params ?? {}), ANSWER_LIMIT)
+  const access = await draftAccess()
+  if (access === 'none') return readPublished(question)
+  const client = access === 'staff' ? draftClient : guestDraftClient
+  return within(client.fetch(question.query, question.params ?? {}), DRAFT_LIMIT)
 }

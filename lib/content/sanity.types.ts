@@ -269,6 +269,17 @@ export type AccessibleImage = {
   alt?: string
 }
 
+export type Redirect = {
+  _id: string
+  _type: 'redirect'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  from?: string
+  to?: string
+  isPermanent?: boolean
+}
+
 export type JobOpening = {
   _id: string
   _type: 'jobOpening'
@@ -282,6 +293,7 @@ export type JobOpening = {
   commitment?: 'Full-time' | 'Part-time' | 'Contract' | 'Casual' | 'Internship'
   description?: string
   postedDate?: string
+  closingDate?: string
 }
 
 export type TeamMember = {
@@ -412,6 +424,93 @@ export type Faq = {
   topic?: string
 }
 
+export type PolicyCategory = {
+  _id: string
+  _type: 'policyCategory'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  orderRank?: string
+  label?: string
+  fileName?: string
+  heading?: string
+  tagline?: string
+  keyAreas?: Array<string>
+  hashtag?: string
+  gradientFrom?: string
+  gradientTo?: string
+  textColour?: string
+  drawing?: 'rays' | 'steps' | 'pages' | 'pulse' | 'bridge' | 'points'
+}
+
+export type Brand = {
+  _id: string
+  _type: 'brand'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  logo?: {
+    asset?: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    _type: 'image'
+  }
+  handle?: string
+  website?: string
+  placeholderWarning?: string
+  placeholderNotice?: string
+  title?: string
+  description?: string
+  marking?: string
+  standardLogo?: {
+    heading?: string
+    text?: string
+    otherName?: string
+    button?: string
+    vectorLink?: string
+    reversedLink?: string
+    markLink?: string
+  }
+  transparentLogo?: {
+    heading?: string
+    text?: string
+    button?: string
+  }
+  templates?: {
+    heading?: string
+    text?: string
+    button?: string
+    highResolution?: string
+    viewAll?: string
+    chooserLabel?: string
+    refusedHeading?: string
+  }
+  downloadAll?: {
+    button?: string
+    cancel?: string
+    progress?: string
+    text?: string
+  }
+  seo?: Seo
+}
+
+export type SanityImageCrop = {
+  _type: 'sanity.imageCrop'
+  top?: number
+  bottom?: number
+  left?: number
+  right?: number
+}
+
+export type SanityImageHotspot = {
+  _type: 'sanity.imageHotspot'
+  x?: number
+  y?: number
+  height?: number
+  width?: number
+}
+
 export type NotFound = {
   _id: string
   _type: 'notFound'
@@ -466,6 +565,7 @@ export type Volunteer = {
     messageLabel?: string
     messageHint?: string
     privacy?: string
+    consentVersion?: string
     button?: string
     submittingButton?: string
   }
@@ -1089,22 +1189,6 @@ export type SiteSettings = {
   seo?: Seo
 }
 
-export type SanityImageCrop = {
-  _type: 'sanity.imageCrop'
-  top?: number
-  bottom?: number
-  left?: number
-  right?: number
-}
-
-export type SanityImageHotspot = {
-  _type: 'sanity.imageHotspot'
-  x?: number
-  y?: number
-  height?: number
-  width?: number
-}
-
 export type SanityImagePaletteSwatch = {
   _type: 'sanity.imagePaletteSwatch'
   background?: string
@@ -1225,6 +1309,7 @@ export type AllSanitySchemaTypes =
   | AgeIssue
   | SanityImageAssetReference
   | AccessibleImage
+  | Redirect
   | JobOpening
   | TeamMember
   | LocalIssue
@@ -1232,6 +1317,10 @@ export type AllSanitySchemaTypes =
   | Slug
   | AgeGroup
   | Faq
+  | PolicyCategory
+  | Brand
+  | SanityImageCrop
+  | SanityImageHotspot
   | NotFound
   | Volunteer
   | JoinTeam
@@ -1249,8 +1338,6 @@ export type AllSanitySchemaTypes =
   | Footer
   | Navigation
   | SiteSettings
-  | SanityImageCrop
-  | SanityImageHotspot
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
@@ -1259,6 +1346,74 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | SanityImageAsset
   | Geopoint
+
+// Source: lib/content/brand-queries.ts
+// Variable: BRAND_QUERY
+// Query: *[_type == "brand" && _id == "brand"][0]{  title, marking, description, handle, website, placeholderWarning, placeholderNotice,  "logo": logo.asset->{path, extension},  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},  transparentLogo{heading, text, button},  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},  downloadAll{button, cancel, progress, text},  seo{title, description, keywords}}
+export type BRAND_QUERY_RESULT = {
+  title: string | null
+  marking: string | null
+  description: string | null
+  handle: string | null
+  website: string | null
+  placeholderWarning: string | null
+  placeholderNotice: string | null
+  logo: {
+    path: string | null
+    extension: string | null
+  } | null
+  standardLogo: {
+    heading: string | null
+    text: string | null
+    otherName: string | null
+    button: string | null
+    vectorLink: string | null
+    reversedLink: string | null
+    markLink: string | null
+  } | null
+  transparentLogo: {
+    heading: string | null
+    text: string | null
+    button: string | null
+  } | null
+  templates: {
+    heading: string | null
+    text: string | null
+    button: string | null
+    highResolution: string | null
+    viewAll: string | null
+    chooserLabel: string | null
+    refusedHeading: string | null
+  } | null
+  downloadAll: {
+    button: string | null
+    cancel: string | null
+    progress: string | null
+    text: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/brand-queries.ts
+// Variable: POLICY_CATEGORIES_QUERY
+// Query: *[_type == "policyCategory" && defined(fileName)]  | order(orderRank asc) {    _id, label, heading, tagline, keyAreas, hashtag, gradientFrom, gradientTo, textColour, drawing,    fileName  }
+export type POLICY_CATEGORIES_QUERY_RESULT = Array<{
+  _id: string
+  label: string | null
+  heading: string | null
+  tagline: string | null
+  keyAreas: Array<string> | null
+  hashtag: string | null
+  gradientFrom: string | null
+  gradientTo: string | null
+  textColour: string | null
+  drawing: 'bridge' | 'pages' | 'points' | 'pulse' | 'rays' | 'steps' | null
+  fileName: string
+}>
 
 // Source: lib/content/home-queries.ts
 // Variable: AGE_GROUPS_QUERY
@@ -2019,6 +2174,13 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: null
     }
   | {
+      _type: 'brand'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
       _type: 'constitution'
       _updatedAt: string
       slug: null
@@ -2129,6 +2291,20 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       slug: string | null
       title: string | null
       description: string | null
+    }
+  | {
+      _type: 'policyCategory'
+      _updatedAt: string
+      slug: null
+      title: null
+      description: null
+    }
+  | {
+      _type: 'redirect'
+      _updatedAt: string
+      slug: null
+      title: null
+      description: null
     }
   | {
       _type: 'sanity.fileAsset'
@@ -2443,7 +2619,7 @@ export type JOIN_TEAM_QUERY_RESULT = {
 
 // Source: lib/content/take-part-queries.ts
 // Variable: JOB_OPENINGS_QUERY
-// Query: *[_type == "jobOpening" && defined(title)]  | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate}
+// Query: *[_type == "jobOpening" && defined(title)]  | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate, closingDate}
 export type JOB_OPENINGS_QUERY_RESULT = Array<{
   _id: string
   title: string
@@ -2452,11 +2628,12 @@ export type JOB_OPENINGS_QUERY_RESULT = Array<{
   commitment: 'Casual' | 'Contract' | 'Full-time' | 'Internship' | 'Part-time' | null
   description: string | null
   postedDate: string | null
+  closingDate: string | null
 }>
 
 // Source: lib/content/take-part-queries.ts
 // Variable: VOLUNTEER_QUERY
-// Query: *[_type == "volunteer" && _id == "volunteer"][0]{  title, description,  activities{heading, introduction, items[]{_key, title, description, icon, colour}},  form{heading, introduction},  contact{heading, text, email, phone},  closing{heading, text, button},  seo{title, description, keywords}}
+// Query: *[_type == "volunteer" && _id == "volunteer"][0]{  title, description,  activities{heading, introduction, items[]{_key, title, description, icon, colour}},  form{    heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel,    skillsLabel, skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion,    button, submittingButton  },  contact{heading, text, email, phone},  closing{heading, text, button},  seo{title, description, keywords}}
 export type VOLUNTEER_QUERY_RESULT = {
   title: string | null
   description: string | null
@@ -2495,6 +2672,32 @@ export type VOLUNTEER_QUERY_RESULT = {
   form: {
     heading: string | null
     introduction: string | null
+    fullNameLabel: string | null
+    emailLabel: string | null
+    phoneLabel: string | null
+    preferredRoleLabel: string | null
+    skillsLabel: string | null
+    skills: Array<{
+      _key: string
+      id:
+        | 'community-organizing'
+        | 'design'
+        | 'door-knocking'
+        | 'event-planning'
+        | 'phone-banking'
+        | 'photography'
+        | 'social-media'
+        | 'tech-support'
+        | 'writing'
+        | null
+      label: string | null
+    }> | null
+    messageLabel: string | null
+    messageHint: string | null
+    privacy: string | null
+    consentVersion: string | null
+    button: string | null
+    submittingButton: string | null
   } | null
   contact: {
     heading: string | null
@@ -3070,6 +3273,8 @@ export type ELECTION_QUERY_RESULT = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    '*[_type == "brand" && _id == "brand"][0]{\n  title, marking, description, handle, website, placeholderWarning, placeholderNotice,\n  "logo": logo.asset->{path, extension},\n  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},\n  transparentLogo{heading, text, button},\n  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},\n  downloadAll{button, cancel, progress, text},\n  seo{title, description, keywords}\n}': BRAND_QUERY_RESULT
+    '*[_type == "policyCategory" && defined(fileName)]\n  | order(orderRank asc) {\n    _id, label, heading, tagline, keyAreas, hashtag, gradientFrom, gradientTo, textColour, drawing,\n    fileName\n  }': POLICY_CATEGORIES_QUERY_RESULT
     '*[_type == "ageGroup" && defined(title)]\n  | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }': AGE_GROUPS_QUERY_RESULT
     '*[_type == "teamMember" && defined(name)]\n  | order(orderRank asc) {_id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}': TEAM_QUERY_RESULT
     '*[_type == "locality" && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {_id, title}\n  }': LOCALITY_LIST_QUERY_RESULT
@@ -3088,8 +3293,8 @@ declare global {
     '*[_type == "contact" && _id == "contact"][0]{\n  title, description,\n  details{heading, emailLabel, phoneLabel, addressLabel},\n  hours{heading, rows[]{_key, days, hours}},\n  form{\n    heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n    button, submittingButton, withoutScript\n  },\n  seo{title, description, keywords}\n}': CONTACT_QUERY_RESULT
     '*[_type == "joinParty" && _id == "joinParty"][0]{\n  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,\n  "formPath": form.asset->path,\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  steps{heading, items[]{_key, title, description}},\n  eligibility{heading, text, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  seo{title, description, keywords}\n}': JOIN_PARTY_QUERY_RESULT
     '*[_type == "joinTeam" && _id == "joinTeam"][0]{\n  title, description,\n  benefits{heading, items[]{_key, title, description, icon, colour}},\n  openings{heading, detailsButton, empty},\n  general{heading, text, button},\n  seo{title, description, keywords}\n}': JOIN_TEAM_QUERY_RESULT
-    '*[_type == "jobOpening" && defined(title)]\n  | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate}': JOB_OPENINGS_QUERY_RESULT
-    '*[_type == "volunteer" && _id == "volunteer"][0]{\n  title, description,\n  activities{heading, introduction, items[]{_key, title, description, icon, colour}},\n  form{heading, introduction},\n  contact{heading, text, email, phone},\n  closing{heading, text, button},\n  seo{title, description, keywords}\n}': VOLUNTEER_QUERY_RESULT
+    '*[_type == "jobOpening" && defined(title)]\n  | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate, closingDate}': JOB_OPENINGS_QUERY_RESULT
+    '*[_type == "volunteer" && _id == "volunteer"][0]{\n  title, description,\n  activities{heading, introduction, items[]{_key, title, description, icon, colour}},\n  form{\n    heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel,\n    skillsLabel, skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion,\n    button, submittingButton\n  },\n  contact{heading, text, email, phone},\n  closing{heading, text, button},\n  seo{title, description, keywords}\n}': VOLUNTEER_QUERY_RESULT
     '*[_type == "about" && _id == "about"][0]{\n  _id, _type, title, description,\n  story{heading, text},\n  mission{heading, text},\n  vision{heading, text},\n  principles{heading, items[]{_key, title, description, icon, colour}},\n  stats{heading, items[]{_key, value, label}},\n  actions[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n  smallPrint{heading, sections[]{_key, title, anchor, content}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ABOUT_QUERY_RESULT
     '*[_type == "faqPage" && _id == "faqPage"][0]{\n  _id, _type, title, description, topicsHeading, topics,\n  more{heading, cards[]{_key, title, description, icon, colour, link{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}}},\n  contact{heading, text, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': FAQ_PAGE_QUERY_RESULT
     '*[_type == "faq" && defined(question) && defined(answer)]\n  | order(orderRank asc) {_id, _type, question, answer, "answerText": pt::text(answer), topic}': FAQS_QUERY_RESULT

@@ -41,12 +41,16 @@ export const JOIN_TEAM_QUERY = defineQuery(`*[_type == "joinTeam" && _id == "joi
 }`)
 
 export const JOB_OPENINGS_QUERY = defineQuery(`*[_type == "jobOpening" && defined(title)]
-  | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate}`)
+  | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate, closingDate}`)
 
 export const VOLUNTEER_QUERY = defineQuery(`*[_type == "volunteer" && _id == "volunteer"][0]{
   title, description,
   activities{heading, introduction, items[]{${CARD}}},
-  form{heading, introduction},
+  form{
+    heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel,
+    skillsLabel, skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion,
+    button, submittingButton
+  },
   contact{heading, text, email, phone},
   closing{heading, text, button},
   seo{${SEO}}

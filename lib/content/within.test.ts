@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { ContentTimeoutError, within } from './within'
+import { ContentError } from './content-error'
+import { within } from './within'
 
 it('gives what arrives in time', async () => {
   await expect(within(Promise.resolve('page'), 1000)).resolves.toBe('page')
@@ -10,5 +11,5 @@ it('passes on a failure', async () => {
 })
 
 it('rejects when nothing arrives', async () => {
-  await expect(within(new Promise(() => {}), 5)).rejects.toThrow(ContentTimeoutError)
+  await expect(within(new Promise(() => {}), 5)).rejects.toThrow(ContentError)
 })

@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
 import { readSecrets } from './read-secrets.ts'
 
-it('reads both secrets', () => {
-  expect(readSecrets({ SANITY_API_READ_TOKEN: 'token', SANITY_WEBHOOK_SECRET: 'secret' })).toEqual({
+it('reads the secrets', () => {
+  const env = {
+    SANITY_API_READ_TOKEN: 'token',
+    SANITY_WEBHOOK_SECRET: 'secret',
+    SUPABASE_SECRET_KEY: 'sb_secret_1',
+  }
+  expect(readSecrets(env)).toEqual({
     readToken: 'token',
     webhookSecret: 'secret',
+    supabaseSecretKey: 'sb_secret_1',
   })
 })
 
@@ -12,5 +18,6 @@ it('leaves out what is missing or empty, without throwing', () => {
   expect(readSecrets({ SANITY_API_READ_TOKEN: '' })).toEqual({
     readToken: undefined,
     webhookSecret: undefined,
+    supabaseSecretKey: undefined,
   })
 })

@@ -4,6 +4,7 @@ import { nonEmpty } from './non-empty.ts'
 const Secrets = z.object({
   SANITY_API_READ_TOKEN: nonEmpty(z.string()),
   SANITY_WEBHOOK_SECRET: nonEmpty(z.string()),
+  SUPABASE_SECRET_KEY: nonEmpty(z.string()),
 })
 
 /** Secrets of the site's server; each is undefined while its variable is not set. */
@@ -12,10 +13,16 @@ export interface SiteSecrets {
   readToken: string | undefined
   /** Verifies that a webhook comes from the content store. */
   webhookSecret: string | undefined
+  /** Reads and changes volunteers. */
+  supabaseSecretKey: string | undefined
 }
 
-/** Reads the server's secrets. Never throws: visitors need neither. */
+/** Reads the server's secrets. Never throws: visitors need none of them. */
 export function readSecrets(env: Readonly<Record<string, string | undefined>>): SiteSecrets {
-  const { SANITY_API_READ_TOKEN: readToken, SANITY_WEBHOOK_SECRET: webhookSecret } = Secrets.parse(env)
-  return { readToken, webhookSecret }
+  const set = Secrets.parse(env)
+  return {
+    readToken: set.SANITY_API_READ_TOKEN,
+    webhookSecret: set.SANITY_WEBHOOK_SECRET,
+    supabaseSecretKey: set.SUPABASE_SECRET_KEY,
+  }
 }

@@ -2,8 +2,8 @@ import 'server-only'
 import { readSecrets } from './read-secrets.ts'
 
 /**
- * What only the server may know. Scripts pass both in embedded mode; in hosted
- * mode draft mode needs `readToken` and the webhook needs `webhookSecret`, and
- * the site without them works for visitors.
+ * What only the server may know. Scripts pass all of it in embedded mode; in
+ * hosted mode draft mode needs `readToken`, the webhook `webhookSecret` and the
+ * volunteer desk `supabaseSecretKey`. The site without them works for visitors.
  */
-export const { readToken, webhookSecret } = readSecrets(process.env)
+export const { readToken, webhookSecret, supabaseSecretKey } = readSecrets(process.env)

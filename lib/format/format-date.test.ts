@@ -9,3 +9,8 @@ it('writes the day first, whatever the server’s time zone', () => {
 it('leaves the day out where only the month is known', () => {
   expect(formatMonth('2026-11-01')).toBe('November 2026')
 })
+
+it('gives back what is no date', () => {
+  expect(formatDate('soon')).toBe('soon')
+  expect(formatMonth('2026-13-01')).toBe('2026-13-01')
+})

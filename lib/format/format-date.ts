@@ -2,22 +2,27 @@ const DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC
 const MONTH = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /**
- * A calendar date as Australians write it.
+ * A calendar date as Australians write it. What is no date is returned as it is: a page shows it rather than fails.
  *
  * @param date year, month and day, such as `2023-08-20`
  * @example formatDate('2023-08-20') // '20 August 2023'
  */
 export function formatDate(date: string): string {
-  return DAY.format(midnight(date))
+  return isDate(date) ? DAY.format(midnight(date)) : date
 }
 
 /**
- * The month of a calendar date.
+ * The month of a calendar date; what is no date is returned as it is.
  *
  * @example formatMonth('2026-11-01') // 'November 2026'
  */
 export function formatMonth(date: string): string {
-  return MONTH.format(midnight(date))
+  return isDate(date) ? MONTH.format(midnight(date)) : date
+}
+
+/** Whether this is a calendar date that can be formatted. */
+export function isDate(date: string): boolean {
+  return !Number.isNaN(midnight(date).getTime())
 }
 
 function midnight(date: string): Date {

@@ -22,6 +22,9 @@ it.each([
   ['joinTeam', '/join-team'],
   ['jobOpening', '/join-team'],
   ['volunteer', '/volunteer'],
+  ['brand', '/admin'],
+  ['policyCategory', '/admin'],
+  ['redirect', '/redirects.json'],
 ])('begins with the page of a %s', (type, path) => {
   expect(pathsToWarm({ type, before: PATHS }).slice(0, 2)).toEqual([path, '/'])
 })

@@ -1,10 +1,10 @@
-import { documentPath, MACHINE_PATHS, PAGES, type PagePath } from '@/lib/routes'
+import { documentPath, MACHINE_PATHS, PAGES, type PagePath, REDIRECTS_PATH } from '@/lib/routes'
 
 /** Any address without a page: it stands for the page that all of them share. */
 const MISSING_PAGE = '/page-not-found'
 
 /** The page on which staff look first after publishing a document of this type. Others: the home page. */
-const PAGE_OF_TYPE: Readonly<Record<string, PagePath>> = {
+const PAGE_OF_TYPE: Readonly<Record<string, PagePath | typeof REDIRECTS_PATH>> = {
   about: '/about',
   constitution: '/constitution',
   election: '/nsw-election-2027',
@@ -17,6 +17,9 @@ const PAGE_OF_TYPE: Readonly<Record<string, PagePath>> = {
   joinTeam: '/join-team',
   jobOpening: '/join-team',
   volunteer: '/volunteer',
+  brand: '/admin',
+  policyCategory: '/admin',
+  redirect: REDIRECTS_PATH,
 }
 
 interface Change {

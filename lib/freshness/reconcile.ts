@@ -1,22 +1,24 @@
 import { contentFingerprint } from '@/lib/content/fingerprint'
-import { ownAddress } from '@/lib/env/own-address'
-import { countedContentFailures } from './failures'
+import { countedContentFailures, isContentAway, noteContentAway, noteContentBack } from './failures'
 import { lastChange } from './last-change'
-import { OWN_SECRET_HEADER, ownSecret } from './own-secret'
-import { ANYTHING_BODY } from './webhook'
+import { markStale } from './mark-stale'
 
-/** How soon pages are fresh again after the content store recovers. */
-const TICK = 2_000
+/** How soon a recovery of the content store is noticed. Costs nothing while all is well. */
+const TICK = 250
 /** How long a missed webhook can go unnoticed, in ticks. */
-const TICKS_BETWEEN_COMPARISONS = 30
+const TICKS_BETWEEN_COMPARISONS = 240
 /** Longer than a page takes to render. */
 const SETTLING = 2_000
+/** Longer than Next takes to put the old page back after its rendering failed. */
+const FALLING_BACK = 3_000
 
 /** What is known about how the served pages relate to the content. */
 interface Knowledge {
   fingerprint: string | undefined
   failures: number
   settledChange: number
+  /** When to mark everything once more, in milliseconds. */
+  againAt: number
   ticks: number
 }
 
@@ -25,10 +27,18 @@ interface Knowledge {
  * (content may have changed while the server was down), after the content store
  * could not be read, when a webhook was lost, and once more after changes have
  * calmed down: a page whose rendering began before a change and ended after it
- * counts as fresh for Next 16.4 and would stay old. Runs as long as the process.
+ * counts as fresh for Next 16.4 and would stay old. So does, for half a minute, one
+ * whose rendering failed, also when it was marked a moment before it fell back.
+ * Runs as long as the process.
  */
 export function startReconciling(): void {
-  const knowledge: Knowledge = { fingerprint: undefined, failures: 0, settledChange: 0, ticks: 0 }
+  const knowledge: Knowledge = {
+    fingerprint: undefined,
+    failures: 0,
+    settledChange: 0,
+    againAt: Infinity,
+    ticks: 0,
+  }
   const next = () => {
     setTimeout(() => void reconcile(knowledge).finally(next), TICK).unref()
   }
@@ -42,23 +52,19 @@ async function reconcile(knowledge: Knowledge): Promise<void> {
   const hasFailed = failures !== knowledge.failures || knowledge.fingerprint === undefined
   const hasSettled = change !== knowledge.settledChange && Date.now() - change > SETTLING
   const isDue = knowledge.ticks++ % TICKS_BETWEEN_COMPARISONS === 0
-  if (!hasFailed && !hasSettled && !isDue) return
+  const isAgain = Date.now() > knowledge.againAt
+  if (!hasFailed && !hasSettled && !isAgain && !isDue) return
   try {
     const fingerprint = await contentFingerprint()
-    if (hasFailed || hasSettled || fingerprint !== knowledge.fingerprint) await markEverythingStale()
+    noteContentBack()
+    if (hasFailed || hasSettled || isAgain || fingerprint !== knowledge.fingerprint)
+      await markStale({ type: '*' })
     knowledge.fingerprint = fingerprint
     knowledge.failures = failures
+    knowledge.againAt = hasFailed ? Date.now() + FALLING_BACK : isAgain ? Infinity : knowledge.againAt
     if (hasSettled) knowledge.settledChange = change
   } catch {
     // The content store is away: pages built before are served, and the next tick asks again.
+    if (isContentAway()) noteContentAway()
   }
-}
-
-async function markEverythingStale(): Promise<void> {
-  const response = await fetch(ownAddress('/api/revalidate'), {
-    method: 'POST',
-    headers: { [OWN_SECRET_HEADER]: ownSecret(), 'content-type': 'application/json' },
-    body: ANYTHING_BODY,
-  })
-  if (!response.ok) throw new Error(`The server refused its own call with ${response.status}.`)
 }

@@ -21,8 +21,31 @@ describe('responseHeaders', () => {
     expect(header('/studio/:path*', 'Content-Security-Policy', true)).toContain('wss://*.api.sanity.io')
   })
 
+  it('lets pages reach hosted Supabase, and the Studio not', () => {
+    const rules = responseHeaders({
+      isHosted: false,
+      supabaseOrigin: 'https://abc.supabase.co',
+      isDevelopment: false,
+    })
+    const reaching = rules
+      .filter(({ headers }) =>
+        headers.some(({ value }) => value.includes("connect-src 'self' https://abc.supabase.co")),
+      )
+      .map(({ source }) => source)
+    expect(reaching).not.toContain('/studio/:path*')
+    expect(reaching).toContain('/:path*')
+  })
+
   it('lets only the site itself frame its pages', () => {
     expect(header('/:path*', 'Content-Security-Policy')).toContain("frame-ancestors 'self'")
+  })
+
+  it('lets only the page that makes pictures use blobs and fonts from data', () => {
+    expect(header('/admin/:path*', 'Content-Security-Policy')).toMatch(
+      /img-src [^;]*data: blob:;.*font-src [^;]*data:/,
+    )
+    expect(header('/:path*', 'Content-Security-Policy')).not.toMatch(/blob:|font-src [^;]*data:/)
+    expect(header('/admin/:path*', 'Content-Security-Policy')).not.toMatch(/https:|wss:|eval/)
   })
 
   it('keeps the Studio and the brand assets out of search engines', () => {

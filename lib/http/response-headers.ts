@@ -6,6 +6,8 @@ interface HeaderRule {
 interface HeaderOptions {
   /** Whether content comes from hosted Sanity, which pages and the Studio then must reach. */
   isHosted: boolean
+  /** Where sign-ups go, when that is hosted Supabase. */
+  supabaseOrigin?: string | undefined
   /** `next dev` compiles with eval. */
   isDevelopment: boolean
 }
@@ -38,6 +40,7 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
     { source: '/studio/:path*', headers: [{ key: 'Content-Security-Policy', value: studioPolicy(options) }] },
+    { source: '/admin/:path*', headers: [{ key: 'Content-Security-Policy', value: adminPolicy(options) }] },
     ...['/studio/:path*', '/admin/:path*'].map((source) => ({
       source,
       headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }],
@@ -46,20 +49,38 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
 }
 
 /** `frame-ancestors 'self'`: the Studio's Presentation tool shows the pages in a frame. */
-function publicPolicy({ isHosted, isDevelopment }: HeaderOptions): string {
+function publicPolicy(options: HeaderOptions): string {
+  return policy(publicDirectives(options))
+}
+
+/** Pictures are drawn from data that carries its own font; nothing else than on other pages. */
+function adminPolicy(options: HeaderOptions): string {
+  const directives = publicDirectives(options)
   return policy({
+    ...directives,
+    'img-src': [...directives['img-src'], 'blob:'],
+    'font-src': [...directives['font-src'], 'data:'],
+  })
+}
+
+function publicDirectives({ isHosted, supabaseOrigin, isDevelopment }: HeaderOptions) {
+  return {
     'default-src': ["'self'"],
     // Static pages carry inline scripts whose hashes change whenever they are rendered again.
     'script-src': ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...(isHosted ? SANITY.images : [])],
-    'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...(isHosted ? SANITY.connect : [])],
+    'img-src': ["'self'", 'data:', ...(isHosted ? SANITY.images : [])],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      ...(isHosted ? SANITY.connect : []),
+      ...(supabaseOrigin ? [supabaseOrigin] : []),
+    ],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
-  })
+  }
 }
 
 function studioPolicy({ isHosted, isDevelopment }: HeaderOptions): string {

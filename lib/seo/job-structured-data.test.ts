@@ -9,6 +9,7 @@ const JOB = {
   commitment: 'Full-time',
   description: 'Run the ground campaign.',
   postedDate: '2026-11-01',
+  closingDate: null,
 } as const
 
 it('names the place of a job, or that it can be done from anywhere in the country', () => {
@@ -27,6 +28,11 @@ it('names the place of a job, or that it can be done from anywhere in the countr
       applicantLocationRequirements: { '@type': 'Country', name: 'Australia' },
     }),
   ])
+})
+
+it('says until when one can apply', () => {
+  const { '@graph': jobs } = jobStructuredData([{ ...JOB, closingDate: '2026-12-24' }], null)
+  expect(jobs).toEqual([expect.objectContaining({ validThrough: '2026-12-24' })])
 })
 
 it('leaves out a job without the day it was opened, which search engines refuse', () => {

@@ -20,11 +20,12 @@ export function jobStructuredData(jobs: JOB_OPENINGS_QUERY_RESULT, settings: SET
     '@context': 'https://schema.org',
     '@graph': jobs
       .filter(({ postedDate }) => postedDate !== null)
-      .map(({ title, description, postedDate, commitment, location, isRemote }) => ({
+      .map(({ title, description, postedDate, closingDate, commitment, location, isRemote }) => ({
         '@type': 'JobPosting',
         title,
         description: description ?? title,
         datePosted: postedDate,
+        validThrough: closingDate ?? undefined,
         employmentType: commitment ? EMPLOYMENT_TYPES[commitment] : undefined,
         hiringOrganization: { '@type': 'Organization', name: settings?.partyName, sameAs: siteUrl },
         ...(isRemote

@@ -1,4 +1,5 @@
 import { absoluteUrl } from '@/lib/env/site'
+import { isDate } from '@/lib/format/format-date'
 import { FEED_PATH, policyPath } from '@/lib/routes'
 
 interface FeedPolicy {
@@ -20,7 +21,7 @@ export function policyFeed({ title, description, policies }: Feed): string {
   const items = policies
     .flatMap(({ slug, modifiedDate, publishedDate, ...policy }) => {
       const date = modifiedDate ?? publishedDate
-      return slug && date ? [{ ...policy, date, url: absoluteUrl(policyPath(slug)) }] : []
+      return slug && date && isDate(date) ? [{ ...policy, date, url: absoluteUrl(policyPath(slug)) }] : []
     })
     .toSorted((a, b) => b.date.localeCompare(a.date))
   return `<?xml version="1.0" encoding="UTF-8"?>

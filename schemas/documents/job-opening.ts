@@ -2,6 +2,7 @@ import { CaseIcon } from '@sanity/icons/Case'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { lineField, sentencesField } from '../fields/words'
+import { notBefore, notOver, today } from '../rules/dates'
 
 /** A position that is open, on the page for jobs. */
 export const jobOpening = defineType({
@@ -50,13 +51,35 @@ export const jobOpening = defineType({
       title: 'Open since',
       type: 'date',
       description: 'Search engines show jobs only with this date.',
+      initialValue: () => today(),
+    }),
+    defineField({
+      name: 'closingDate',
+      title: 'Last day to apply',
+      type: 'date',
+      description: 'Search engines stop showing the job after it. Empty: open until the job is deleted.',
+      validation: (rule) => [
+        rule.custom((value) => notOver(value)).warning(),
+        rule
+          .custom((value, { document }) =>
+            notBefore(
+              value,
+              document,
+              'postedDate',
+              'This is before the day it was opened. Check both dates.',
+            ),
+          )
+          .warning(),
+      ],
     }),
   ],
   preview: {
-    select: { title: 'title', location: 'location', commitment: 'commitment' },
-    prepare: ({ title, location, commitment }: Partial<Record<string, string>>) => ({
+    select: { title: 'title', location: 'location', commitment: 'commitment', closingDate: 'closingDate' },
+    prepare: ({ title, location, commitment, closingDate }: Partial<Record<string, string>>) => ({
       title: title ?? 'Job without a title',
-      subtitle: [location, commitment].filter(Boolean).join(' · '),
+      subtitle: [closingDate && notOver(closingDate) !== true ? 'overdue' : null, location, commitment]
+        .filter(Boolean)
+        .join(' · '),
     }),
   },
 })

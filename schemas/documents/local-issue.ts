@@ -43,5 +43,13 @@ export const localIssue = defineType({
     iconField(),
     colourField(),
   ],
-  preview: { select: { title: 'title', subtitle: 'locality.name' } },
+  preview: {
+    select: { title: 'title', locality: 'locality.name', solution: 'solution' },
+    prepare: ({ title, locality, solution }: Partial<Record<string, string>>) => ({
+      title: title ?? 'Issue without a title',
+      subtitle: [locality ?? 'no suburb: shown nowhere', solution ? null : 'no solution']
+        .filter(Boolean)
+        .join(' · '),
+    }),
+  },
 })

@@ -7,6 +7,7 @@ import { hasValue } from '../fields/has-value'
 import { iconField } from '../fields/icon'
 import { serviceField } from '../fields/service'
 import { slugField } from '../fields/slug'
+import { notBefore, notInFuture } from '../rules/dates'
 
 /** A policy: its page under /policies and, where wanted, its tab on the home page. */
 export const policy = defineType({
@@ -149,6 +150,7 @@ export const policy = defineType({
       type: 'date',
       description: 'The day this policy was first released.',
       group: 'search',
+      validation: (rule) => rule.custom((value) => notInFuture(value)).warning(),
     }),
     defineField({
       name: 'modifiedDate',
@@ -159,11 +161,12 @@ export const policy = defineType({
       validation: (rule) =>
         rule
           .custom((value, { document }) =>
-            typeof value === 'string' &&
-            typeof document?.publishedDate === 'string' &&
-            value < document.publishedDate
-              ? 'This is before the day it was published. Check both dates.'
-              : true,
+            notBefore(
+              value,
+              document,
+              'publishedDate',
+              'This is before the day it was published. Check both dates.',
+            ),
           )
           .warning(),
     }),
@@ -171,12 +174,31 @@ export const policy = defineType({
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
   ],
   preview: {
-    select: { title: 'title', slug: 'slug.current', isShown: 'homeTab.isShown' },
-    prepare: ({ title, slug, isShown }: { title?: string; slug?: string; isShown?: boolean }) => ({
+    select: {
+      title: 'title',
+      slug: 'slug.current',
+      isShown: 'homeTab.isShown',
+      description: 'description',
+      initiatives: 'initiatives',
+    },
+    prepare: ({ title, slug, isShown, description, initiatives }: PolicySelection) => ({
       title: title ?? 'Policy without a title',
-      subtitle: [slug ? `/policies/${slug}` : 'no address yet', isShown ? 'on the home page' : null]
+      subtitle: [
+        slug ? `/policies/${slug}` : 'no address yet',
+        description ? null : 'no description',
+        initiatives?.length ? null : 'no initiatives',
+        isShown ? 'on the home page' : null,
+      ]
         .filter(Boolean)
         .join(' · '),
     }),
   },
 })
+
+interface PolicySelection {
+  title?: string
+  slug?: string
+  isShown?: boolean
+  description?: string
+  initiatives?: string[]
+}

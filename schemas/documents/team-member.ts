@@ -1,6 +1,7 @@
 import { UserIcon } from '@sanity/icons/User'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType, type PreviewValue } from 'sanity'
+import { emailField } from '../fields/contact'
 import { lineField, sentencesField } from '../fields/words'
 
 /** A leader of the party, in the leadership section of the home page. */
@@ -35,13 +36,19 @@ export const teamMember = defineType({
       type: 'accessibleImage',
       description: 'Optional. Empty: the initials stand in for it.',
     }),
-    defineField({
-      name: 'email',
-      title: 'Email',
-      type: 'string',
-      description: 'Where visitors write to this person.',
-      validation: (rule) => rule.email().error('Write an email address, such as policy@example.org.'),
-    }),
+    emailField({ description: 'Where visitors write to this person.', example: 'policy@example.org' }),
   ],
-  preview: { select: { title: 'name', subtitle: 'role', media: 'image' } },
+  preview: {
+    select: { title: 'name', role: 'role', bio: 'bio', media: 'image' },
+    prepare: ({ title, role, bio, media }: MemberSelection) => ({
+      title: title ?? 'Person without a name',
+      subtitle: [role ?? 'no role', bio ? null : 'no words about the person'].filter(Boolean).join(' · '),
+      ...(media === undefined ? {} : { media }),
+    }),
+  },
 })
+
+interface MemberSelection extends Pick<PreviewValue, 'title' | 'media'> {
+  role?: string
+  bio?: string
+}

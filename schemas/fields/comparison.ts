@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { headingField } from './heading'
+import { underHeading } from '../rules/sections'
 
 /** What voters look for, and what each party offers of it. */
 export function comparisonField({ group }: { group: string }) {
@@ -36,6 +37,7 @@ export function comparisonField({ group }: { group: string }) {
         type: 'array',
         description: 'Drag to change the order.',
         of: [defineArrayMember({ type: 'comparisonRow' })],
+        validation: (rule) => rule.custom(underHeading).warning(),
       }),
     ],
   })

@@ -1,7 +1,6 @@
 import { defineField } from 'sanity'
+import { comesBefore, pollDay } from '../rules/dates'
 import { headingField } from './heading'
-
-const SATURDAY = 6
 
 /** The dates and the target of an election. Unlikely dates are remarked on and never refused. */
 export function electionFactsField({ group }: { group: string }) {
@@ -18,7 +17,7 @@ export function electionFactsField({ group }: { group: string }) {
         title: 'Election date',
         type: 'date',
         description: 'The day of the poll.',
-        validation: (rule) => rule.custom(isSaturday).warning(),
+        validation: (rule) => rule.custom(pollDay).warning(),
       }),
       defineField({
         name: 'earlyVotingFrom',
@@ -28,9 +27,12 @@ export function electionFactsField({ group }: { group: string }) {
         validation: (rule) =>
           rule
             .custom((value, { parent }) =>
-              isBefore(value, dateOf(parent, 'electionDate'))
-                ? true
-                : 'Early voting begins before the day of the election. Check both dates.',
+              comesBefore(
+                value,
+                parent,
+                'electionDate',
+                'Early voting begins before the day of the election. Check both dates.',
+              ),
             )
             .warning(),
       }),
@@ -48,9 +50,12 @@ export function electionFactsField({ group }: { group: string }) {
         validation: (rule) =>
           rule
             .custom((value, { parent }) =>
-              isBefore(value, dateOf(parent, 'electionDate'))
-                ? true
-                : 'The campaign launches before the day of the election. Check both dates.',
+              comesBefore(
+                value,
+                parent,
+                'electionDate',
+                'The campaign launches before the day of the election. Check both dates.',
+              ),
             )
             .warning(),
       }),
@@ -73,23 +78,4 @@ export function electionFactsField({ group }: { group: string }) {
       }),
     ],
   })
-}
-
-function isSaturday(value: string | undefined): true | string {
-  if (value === undefined) return true
-  const day = new Date(`${value}T00:00:00Z`)
-  if (day.getUTCDay() === SATURDAY) return true
-  const name = day.toLocaleDateString('en-AU', { weekday: 'long', timeZone: 'UTC' })
-  return `This is a ${name}, and NSW elections are held on Saturdays. Check the date.`
-}
-
-/** True where one of the dates is missing. */
-function isBefore(earlier: string | undefined, later: string | undefined): boolean {
-  return earlier === undefined || later === undefined || earlier < later
-}
-
-function dateOf(parent: unknown, field: string): string | undefined {
-  const value: unknown =
-    typeof parent === 'object' && parent !== null ? Reflect.get(parent, field) : undefined
-  return typeof value === 'string' ? value : undefined
 }

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { headingField } from './heading'
+import { underHeading } from '../rules/sections'
 
 /** Where parties stand, shown as a plot and as a table. */
 export function positionsField({ group }: { group: string }) {
@@ -48,6 +49,7 @@ export function positionsField({ group }: { group: string }) {
         type: 'array',
         description: 'Drag to change the order in the table.',
         of: [defineArrayMember({ type: 'positionPoint' })],
+        validation: (rule) => rule.custom(underHeading).warning(),
       }),
     ],
   })

@@ -2,6 +2,9 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { defineField, defineType } from 'sanity'
 import { PAGES } from '../../lib/routes'
 import { hasValue } from '../fields/has-value'
+import { anchorProblem, isLinkBegun, pageOfLink } from '../rules/links'
+import { placeholderAddress } from '../rules/placeholders'
+import { siteAddresses } from '../rules/site-addresses'
 
 /** A labelled link to a page of the site, a policy, a suburb, or an outside address. */
 export const link = defineType({
@@ -16,7 +19,9 @@ export const link = defineType({
       type: 'string',
       description: 'The words people click. Start with a verb on buttons, such as “Join our campaign”.',
       validation: (rule) => [
-        rule.required().error('Write the words people will click.'),
+        rule.custom((value, { parent }) =>
+          isLinkBegun(parent) && !value ? 'Write the words people will click.' : true,
+        ),
         rule.max(40).warning('Long labels break on small phones. Try 40 characters or fewer.'),
       ],
     }),
@@ -46,7 +51,9 @@ export const link = defineType({
       options: { list: PAGES.map(({ path, title }) => ({ value: path, title: `${title} (${path})` })) },
       validation: (rule) =>
         rule.custom((value, { parent }) =>
-          hasValue(parent, 'kind', 'page') && !value ? 'Choose the page that the link opens.' : true,
+          isLinkBegun(parent) && hasValue(parent, 'kind', 'page') && !value
+            ? 'Choose the page that the link opens.'
+            : true,
         ),
     }),
     defineField({
@@ -73,6 +80,7 @@ export const link = defineType({
         rule
           .uri({ scheme: ['https', 'http', 'mailto', 'tel'] })
           .error('Write a full address that starts with https://, mailto: or tel:.'),
+        rule.custom(placeholderAddress).warning(),
         rule.custom((value, { parent }) =>
           hasValue(parent, 'kind', 'url') && !value ? 'Write the address that the link opens.' : true,
         ),
@@ -84,10 +92,18 @@ export const link = defineType({
       type: 'string',
       description: 'Optional. The name of a section to scroll to, such as “policies” on the home page.',
       hidden: ({ parent }) => hasValue(parent, 'kind', 'url'),
-      validation: (rule) =>
+      validation: (rule) => [
         rule
-          .regex(/^[a-z][a-z0-9-]*$/)
-          .error('Use small letters, digits and hyphens, without “#”, such as “policies”.'),
+          .regex(/^[a-z][a-z0-9-]*$/i)
+          .error('Use letters, digits and hyphens, without “#”, such as “policies”.'),
+        rule
+          .custom(async (anchor, context) => {
+            if (!anchor || hasValue(context.parent, 'kind', 'url')) return true
+            const site = await siteAddresses(context)
+            return anchorProblem(anchor, pageOfLink(context.parent, site), site)
+          })
+          .warning(),
+      ],
     }),
   ],
   preview: {

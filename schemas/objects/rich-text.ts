@@ -1,4 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { textLinkProblem } from '../rules/links'
+import { siteAddresses } from '../rules/site-addresses'
 
 /** Long text: paragraphs, subheadings, lists, quotes and links. */
 export const richText = defineType({
@@ -33,11 +35,19 @@ export const richText = defineType({
                 title: 'Address',
                 type: 'url',
                 description: 'A page of this site, such as /contact, or a full address with https://.',
-                validation: (rule) =>
+                validation: (rule) => [
                   rule
                     .required()
                     .uri({ allowRelative: true, scheme: ['https', 'http', 'mailto', 'tel'] })
                     .error('Write a path such as /contact, or a full address that starts with https://.'),
+                  rule
+                    .custom(async (address, context) =>
+                      address?.startsWith('/')
+                        ? textLinkProblem(address, await siteAddresses(context))
+                        : true,
+                    )
+                    .warning(),
+                ],
               }),
             ],
           },

@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { headingField } from '../fields/heading'
 import { pageHeadFields } from '../fields/page-head'
 import { serviceField } from '../fields/service'
+import { underHeading } from '../rules/sections'
 
 /** The page /about: story, mission, vision, principles, figures and the small print. */
 export const about = defineType({
@@ -49,6 +50,7 @@ export const about = defineType({
           type: 'array',
           description: 'Drag to change the order.',
           of: [defineArrayMember({ type: 'valueCard', title: 'Principle' })],
+          validation: (rule) => rule.custom(underHeading).warning(),
         }),
       ],
     }),
@@ -66,6 +68,7 @@ export const about = defineType({
           type: 'array',
           description: 'Four fit best. Drag to change the order.',
           of: [defineArrayMember({ type: 'stat' })],
+          validation: (rule) => rule.custom(underHeading).warning(),
         }),
       ],
     }),
@@ -91,6 +94,7 @@ export const about = defineType({
           type: 'array',
           description: 'Drag to change the order.',
           of: [defineArrayMember({ type: 'anchoredSection' })],
+          validation: (rule) => rule.custom(underHeading).warning(),
         }),
       ],
     }),

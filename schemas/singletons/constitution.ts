@@ -2,6 +2,8 @@ import { BillIcon } from '@sanity/icons/Bill'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { pageHeadFields } from '../fields/page-head'
 import { serviceField } from '../fields/service'
+import { placeholderWords } from '../rules/placeholders'
+import { underHeading } from '../rules/sections'
 
 /** The page /constitution: the party's rules in numbered sections. */
 export const constitution = defineType({
@@ -21,6 +23,7 @@ export const constitution = defineType({
       type: 'string',
       description: 'Such as “Adopted on 1 July 2026”. The seed holds a placeholder.',
       group: 'page',
+      validation: (rule) => rule.custom(placeholderWords).warning(),
     }),
     defineField({
       name: 'officialDocument',
@@ -44,6 +47,7 @@ export const constitution = defineType({
         'Numbered from one in this order. Write {party} and {shortName} where the party’s names belong.',
       group: 'page',
       of: [defineArrayMember({ type: 'policySection' })],
+      validation: (rule) => rule.custom(underHeading).warning(),
     }),
     serviceField({ group: 'search' }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),

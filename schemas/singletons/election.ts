@@ -4,6 +4,7 @@ import { comparisonField } from '../fields/comparison'
 import { electionFactsField } from '../fields/election-facts'
 import { headingField } from '../fields/heading'
 import { serviceField } from '../fields/service'
+import { underHeading } from '../rules/sections'
 
 /** The page /nsw-election-2027: the campaign for one election. */
 export const election = defineType({
@@ -96,6 +97,7 @@ export const election = defineType({
           type: 'array',
           description: 'Drag to change the order.',
           of: [defineArrayMember({ type: 'questionAnswer' })],
+          validation: (rule) => rule.custom(underHeading).warning(),
         }),
       ],
     }),

@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { headingField } from '../fields/heading'
 import { pageHeadFields } from '../fields/page-head'
 import { serviceField } from '../fields/service'
+import { underHeading } from '../rules/sections'
 
 /** The page /faq. The questions themselves are documents. */
 export const faqPage = defineType({
@@ -47,6 +48,7 @@ export const faqPage = defineType({
           type: 'array',
           description: 'Four fit best. Drag to change the order.',
           of: [defineArrayMember({ type: 'linkCard' })],
+          validation: (rule) => rule.custom(underHeading).warning(),
         }),
       ],
     }),

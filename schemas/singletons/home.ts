@@ -2,6 +2,7 @@ import { HomeIcon } from '@sanity/icons/Home'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { closingFields } from './home/closing'
 import { localIssuesFields } from './home/local-issues'
+import { underHeading } from '../rules/sections'
 
 /** The home page. Its tabs, suburbs and leaders come from documents of their own. */
 export const home = defineType({
@@ -94,6 +95,7 @@ export const home = defineType({
           type: 'array',
           description: 'Four fit best. Drag to change the order.',
           of: [defineArrayMember({ type: 'valueCard' })],
+          validation: (rule) => rule.custom(underHeading).warning(),
         }),
       ],
     }),

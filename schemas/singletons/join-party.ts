@@ -1,6 +1,7 @@
 import { AddUserIcon } from '@sanity/icons/AddUser'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
+import { underHeading } from '../rules/sections'
 
 /** The page that explains membership and hands out the form. */
 export const joinParty = defineType({
@@ -107,6 +108,7 @@ export const joinParty = defineType({
       description: 'Three fit best. Drag to change the order.',
       group: 'levels',
       of: [defineArrayMember({ type: 'membershipLevel' })],
+      validation: (rule) => rule.custom(underHeading).warning(),
     }),
     defineField({
       name: 'form',

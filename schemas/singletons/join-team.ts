@@ -1,6 +1,7 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
+import { underHeading } from '../rules/sections'
 
 /** The page for people who want to work for the party. The jobs are documents of their own. */
 export const joinTeam = defineType({
@@ -23,6 +24,7 @@ export const joinTeam = defineType({
           type: 'array',
           description: 'Three fit best. Drag to change the order.',
           of: [defineArrayMember({ type: 'iconCard' })],
+          validation: (rule) => rule.custom(underHeading).warning(),
         }),
       ],
     }),

@@ -4,6 +4,7 @@ import { headingField } from '../fields/heading'
 import { pageHeadFields } from '../fields/page-head'
 import { serviceField } from '../fields/service'
 import { positionsField } from '../fields/positions'
+import { underHeading } from '../rules/sections'
 
 /** The page /manifesto: vision, positions of the parties, principles, sections of policy, closing. */
 export const manifesto = defineType({
@@ -49,6 +50,7 @@ export const manifesto = defineType({
           type: 'array',
           description: 'Numbered in this order.',
           of: [defineArrayMember({ type: 'titledPoint' })],
+          validation: (rule) => rule.custom(underHeading).warning(),
         }),
       ],
     }),
@@ -66,6 +68,7 @@ export const manifesto = defineType({
       description: 'The areas of policy. Drag to change the order.',
       group: 'page',
       of: [defineArrayMember({ type: 'policySection' })],
+      validation: (rule) => rule.custom(underHeading).warning(),
     }),
     defineField({
       name: 'closing',

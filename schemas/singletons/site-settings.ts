@@ -1,9 +1,9 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-
-/** The seed's stand-in for the authorisation; the site and the Studio say so while it is still there. */
-export const PLACEHOLDER_AUTHORISATION =
-  'Authorised by the Party Secretary, 1 Example Street, Sydney NSW 2000'
+import { isPlaceholder } from '../../lib/brand/authorisation'
+import { fieldProblem } from '../../lib/brand/field-problem'
+import { emailField, phoneField } from '../fields/contact'
+import { placeholderStreet } from '../rules/placeholders'
 
 /** What every page shares: the party's name, logo, contact, social networks and authorisation. */
 export const siteSettings = defineType({
@@ -58,21 +58,12 @@ export const siteSettings = defineType({
       group: 'party',
       of: [defineArrayMember({ type: 'socialLink' })],
     }),
-    defineField({
-      name: 'email',
-      title: 'Email',
-      type: 'string',
+    emailField({
       description: 'Where visitors write to.',
-      group: 'contact',
-      validation: (rule) => rule.email().error('Write an email address, such as contact@example.org.'),
-    }),
-    defineField({
-      name: 'phone',
-      title: 'Phone',
-      type: 'string',
-      description: 'With area code.',
+      example: 'contact@example.org',
       group: 'contact',
     }),
+    phoneField({ group: 'contact' }),
     defineField({
       name: 'address',
       title: 'Postal address',
@@ -80,6 +71,7 @@ export const siteSettings = defineType({
       rows: 3,
       description: 'As on an envelope.',
       group: 'contact',
+      validation: (rule) => rule.custom(placeholderStreet).warning(),
     }),
     defineField({
       name: 'authorisation',
@@ -90,9 +82,10 @@ export const siteSettings = defineType({
       group: 'legal',
       validation: (rule) => [
         rule.required().error('Write the authorisation line: Authorised by name, address.'),
+        rule.custom((value) => fieldProblem('authorisation', value)),
         rule
           .custom((value) =>
-            value === PLACEHOLDER_AUTHORISATION
+            value !== undefined && isPlaceholder(value)
               ? 'This is still the placeholder. Write the name and address of the person who authorises.'
               : true,
           )

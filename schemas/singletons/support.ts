@@ -2,6 +2,7 @@ import { HeartIcon } from '@sanity/icons/Heart'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { headingField, introductionField, pageHeadFields, sentencesField } from '../fields/words'
 import { donationField } from './support/donation'
+import { underHeading } from '../rules/sections'
 
 /** The page for donations and other help. */
 export const support = defineType({
@@ -33,6 +34,7 @@ export const support = defineType({
           type: 'array',
           description: 'Three fit best. Drag to change the order.',
           of: [defineArrayMember({ type: 'iconCard' })],
+          validation: (rule) => rule.custom(underHeading).warning(),
         }),
         defineField({ name: 'action', title: 'Button', type: 'link', description: 'Where it leads.' }),
       ],

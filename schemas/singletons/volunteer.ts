@@ -1,7 +1,9 @@
 import { HeartFilledIcon } from '@sanity/icons/HeartFilled'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { emailField, phoneField } from '../fields/contact'
 import { headingField, introductionField, lineField, pageHeadFields, sentencesField } from '../fields/words'
 import { signUpField } from './volunteer/sign-up'
+import { underHeading } from '../rules/sections'
 
 /** The page for volunteers: activities, sign-up, coordinator, closing. */
 export const volunteer = defineType({
@@ -31,6 +33,7 @@ export const volunteer = defineType({
           type: 'array',
           description: 'Six fit best. Drag to change the order.',
           of: [defineArrayMember({ type: 'iconCard' })],
+          validation: (rule) => rule.custom(underHeading).warning(),
         }),
       ],
     }),
@@ -44,14 +47,8 @@ export const volunteer = defineType({
       fields: [
         headingField('Ask the volunteer coordinator'),
         sentencesField({ name: 'text', title: 'Text', description: 'A sentence under the heading.' }),
-        defineField({
-          name: 'email',
-          title: 'Email',
-          type: 'string',
-          description: 'Where volunteers write to.',
-          validation: (rule) => rule.email().error('Write an email address, such as volunteer@example.org.'),
-        }),
-        lineField({ name: 'phone', title: 'Phone', description: 'With area code.' }),
+        emailField({ description: 'Where volunteers write to.', example: 'volunteer@example.org' }),
+        phoneField(),
       ],
     }),
     defineField({

@@ -64,7 +64,8 @@ export const volunteer = {
     messageLabel: 'Message (optional)',
     messageHint: 'When are you free, and what would you enjoy?',
     privacy:
-      'Only our volunteer coordinators see this. We use it to contact you about volunteering and delete it when you ask.',
+      'Only our volunteer coordinators see this. We use it to contact you about volunteering, and delete it when you ask, or two years after we last heard from each other.',
+    consentVersion: '2026-11',
     button: 'Sign Up to Volunteer',
     submittingButton: 'Submitting...',
     skills: [

@@ -2,7 +2,7 @@ import { defineArrayMember, defineField } from 'sanity'
 import { headingField, introductionField, lineField, sentencesField } from '../../fields/words'
 
 /** Skills that the volunteers table knows (specification, section 3), with their usual labels. */
-const SKILLS = [
+export const SKILLS = [
   { value: 'phone-banking', title: 'Phone Banking' },
   { value: 'door-knocking', title: 'Door Knocking' },
   { value: 'event-planning', title: 'Event Planning' },
@@ -73,7 +73,21 @@ export function signUpField() {
       sentencesField({
         name: 'privacy',
         title: 'Privacy note',
-        description: 'Who sees what people write here, and for how long it is kept.',
+        description:
+          'What people agree to: who sees what they write here, and for how long it is kept. When you change it, change the version below.',
+      }),
+      defineField({
+        name: 'consentVersion',
+        title: 'Version of the privacy note',
+        type: 'string',
+        description:
+          'Stored with each sign-up, so that it is known what the person agreed to. Such as “2026-11”.',
+        validation: (rule) => [
+          rule.required().error('Give the privacy note a version, such as “2026-11”.'),
+          rule
+            .regex(/^[A-Za-z0-9._-]{1,40}$/)
+            .error('Use up to 40 letters, digits, points, hyphens and underscores, without spaces.'),
+        ],
       }),
       lineField({ name: 'button', title: 'Button', description: 'Such as “Sign Up to Volunteer”.' }),
       lineField({

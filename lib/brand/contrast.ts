@@ -1,0 +1,73 @@
+/** Linear-light red, green and blue, from 0 to 1. */
+export type Rgb = readonly [number, number, number]
+
+/** The least contrast of text on its ground (WCAG 2.2, 1.4.3). */
+export const LEAST_CONTRAST = 4.5
+
+/** How many places of a gradient are looked at, its ends included. */
+const PLACES = 33
+
+/** Contrast of two colours after WCAG 2, from 1 to 21. */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/**
+ * The contrast of text on the worst place of a gradient. Between two stops the
+ * middle can be darker or lighter than both, so the way between them counts too.
+ *
+ * @param text colour of the text, as #rrggbb
+ * @param stops colours of the gradient, as #rrggbb
+ * @returns from 1 to 21; null when a colour cannot be read
+ */
+export function worstContrast(text: string, stops: readonly string[]): number | null {
+  const ink = parseHex(text)
+  const grounds = stops.map(parseHex)
+  if (!ink || grounds.length === 0) return null
+  let worst = Infinity
+  for (const [index, from] of grounds.entries()) {
+    const to = grounds[index + 1] ?? from
+    if (!from || !to) return null
+    for (let place = 0; place < PLACES; place++) {
+      const ground = between(from, to, place / (PLACES - 1))
+      worst = Math.min(worst, contrast(linear(ink), linear(ground)))
+    }
+  }
+  return worst
+}
+
+/** Two digits after the point, rounded down: 4.499 must not read 4.50. */
+export function contrastFigure(value: number): string {
+  return (Math.floor(value * 100) / 100).toFixed(2)
+}
+
+/** Red, green and blue from 0 to 1 as they are written, not yet linear; null when it is not #rrggbb. */
+export function parseHex(text: string): Rgb | null {
+  const digits = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(text.trim())
+  const [, red, green, blue] = digits ?? []
+  if (red === undefined || green === undefined || blue === undefined) return null
+  return [share(red), share(green), share(blue)]
+}
+
+function share(pair: string): number {
+  return parseInt(pair, 16) / 255
+}
+
+/** SVG mixes gradients in sRGB as written. */
+function between(from: Rgb, to: Rgb, place: number): Rgb {
+  const at = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * place
+  return [at(0), at(1), at(2)]
+}
+
+function linear([red, green, blue]: Rgb): Rgb {
+  return [toLinear(red), toLinear(green), toLinear(blue)]
+}
+
+function toLinear(value: number): number {
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
+
+function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

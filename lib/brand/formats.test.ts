@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { templateFileName } from './file-name'
+import { exceedsCanvas, FORMATS, PREVIEW_SCALE, previewSize, smallestText } from './formats'
+
+it('has the three formats of the specification', () => {
+  expect(FORMATS.map(({ label, width, height }) => `${label} ${width}x${height}`)).toEqual([
+    'Instagram Story 1080x1920',
+    'Instagram Post 1080x1080',
+    'Horizontal Banner 1200x628',
+  ])
+})
+
+it('shows previews at a quarter, in whole pixels, so that scale 4 gives the exact size', () => {
+  for (const format of FORMATS) {
+    const { width, height } = previewSize(format)
+    expect([width, height].every(Number.isInteger)).toBe(true)
+    expect([width * PREVIEW_SCALE, height * PREVIEW_SCALE]).toEqual([format.width, format.height])
+  }
+})
+
+it('knows which file is more than an iPhone’s canvas takes', () => {
+  expect(FORMATS.filter((format) => exceedsCanvas(format, 3)).map(({ id }) => id)).toEqual(['story'])
+  expect(FORMATS.some((format) => exceedsCanvas(format, 1))).toBe(false)
+})
+
+it('calls nine pixels on a phone of 360 the smallest text', () => {
+  expect(FORMATS.map(smallestText)).toEqual([27, 27, 30])
+})
+
+it('names files after category and format', () => {
+  expect(templateFileName({ category: 'data', format: 'banner', resolution: 1 })).toBe('data-banner.png')
+  expect(templateFileName({ category: 'data', format: 'banner', resolution: 3 })).toBe('data-banner-3x.png')
+})

@@ -1,0 +1,46 @@
+/** Formats of the advertisement templates (specification, section 2, Admin): size in pixels and shape. */
+export const FORMATS = [
+  { id: 'story', label: 'Instagram Story', width: 1080, height: 1920, ratio: '9:16' },
+  { id: 'post', label: 'Instagram Post', width: 1080, height: 1080, ratio: '1:1' },
+  { id: 'banner', label: 'Horizontal Banner', width: 1200, height: 628, ratio: '1.91:1' },
+] as const
+
+export type Format = (typeof FORMATS)[number]
+export type FormatId = Format['id']
+
+/** Previews are laid out at a quarter of the file's size and rendered at this scale (design.md, section 8.3). */
+export const PREVIEW_SCALE = 4
+
+/** How many times the format's size a file in high resolution has. */
+export const HIGH_RESOLUTION = 3
+
+export type Resolution = 1 | typeof HIGH_RESOLUTION
+
+/** iOS refuses canvases with more pixels than this (facts.md, section 6). */
+const CANVAS_LIMIT = 16_777_216
+
+/** Shares of a story's height that the app's own buttons cover: its text stays between them. */
+export const STORY_SAFE = { top: 0.14, bottom: 0.2 } as const
+
+/** A phone's width, and the least size of text that is legible on it, both in CSS pixels. */
+const PHONE_WIDTH = 360
+const LEGIBLE = 9
+
+/** The smallest text of a format, in its pixels, that is legible where a phone shows the picture edge to edge. */
+export function smallestText({ width }: { width: number }): number {
+  return Math.ceil((LEGIBLE * width) / PHONE_WIDTH)
+}
+
+/** Size of a preview in CSS pixels, a quarter of the file's. */
+export function previewSize({ width, height }: Format): { width: number; height: number } {
+  return { width: width / PREVIEW_SCALE, height: height / PREVIEW_SCALE }
+}
+
+/**
+ * Whether a file of this size is more than every phone's canvas takes.
+ *
+ * @example exceedsCanvas(FORMATS[0], 3) // true: 3240 × 5760 = 18.7 million pixels
+ */
+export function exceedsCanvas({ width, height }: Format, resolution: Resolution): boolean {
+  return width * resolution * height * resolution > CANVAS_LIMIT
+}

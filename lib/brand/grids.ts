@@ -1,0 +1,151 @@
+import type { FormatId } from './formats'
+import type { Weight } from './measure-text'
+
+/** Room for one piece of text: how wide, how many lines, from which size down to which. */
+export interface TextRoom {
+  width: number
+  maxLines: number
+  largest: number
+  floor: number
+  weight: Weight
+  tracking: number
+}
+
+/** A baseline, and the end of the sheet from which text is set on it. */
+interface End {
+  anchor: 'start' | 'end'
+  baseline: number
+}
+
+/** Where things stand in one format, in pixels of the file. */
+export interface Grid {
+  margin: number
+  /** The one line: land below, sky above. */
+  horizon: number
+  sun: { x: number; radius: number }
+  logo: { top: number; height: number; width: number }
+  /** At the right end, on the line of the logo. */
+  hashtag: TextRoom
+  /** The heading ends above this line, so that it stays clear of the drawing. */
+  headingFoot: number
+  heading: TextRoom
+  /** How far the last line of the tagline stands above the horizon. */
+  taglineFoot: number
+  tagline: TextRoom
+  /** In columns of one width, each on a horizon of its own, or in one row as wide as the sheet. */
+  areas: TextRoom & { columns: number | 'row'; gap: number; baseline: number; step: number }
+  /** Handle and website, in one size, each at an end of its line. */
+  contact: TextRoom & { handle: End; site: End }
+  /** Its last line stands on the foot. */
+  authorisation: TextRoom & { foot: number }
+  /** Top of the strip that warns of a placeholder, beneath the line that it speaks of. */
+  warning: number
+}
+
+const HEADLINE = { weight: 800, tracking: -0.032 } as const
+const STRONG = { weight: 800, tracking: -0.012 } as const
+const TEXT = { weight: 560, tracking: -0.004 } as const
+
+/** One grid for all categories; each format has its own measures. Floors are legible on a phone (formats.ts). */
+export const GRIDS: Readonly<Record<FormatId, Grid>> = {
+  story: {
+    margin: 72,
+    horizon: 1030,
+    sun: { x: 790, radius: 206 },
+    logo: { top: 296, height: 104, width: 490 },
+    hashtag: { width: 420, maxLines: 1, largest: 40, floor: 28, ...STRONG },
+    headingFoot: 744,
+    heading: { width: 936, maxLines: 3, largest: 158, floor: 84, ...HEADLINE },
+    taglineFoot: 52,
+    tagline: { width: 452, maxLines: 5, largest: 46, floor: 34, ...TEXT },
+    areas: {
+      width: 936,
+      maxLines: 1,
+      largest: 46,
+      floor: 30,
+      ...STRONG,
+      columns: 1,
+      gap: 0,
+      baseline: 1106,
+      step: 76,
+    },
+    contact: {
+      width: 456,
+      maxLines: 1,
+      largest: 36,
+      floor: 28,
+      ...STRONG,
+      handle: { anchor: 'start', baseline: 1420 },
+      site: { anchor: 'end', baseline: 1420 },
+    },
+    authorisation: { width: 936, maxLines: 2, largest: 30, floor: 27, ...TEXT, foot: 1512 },
+    warning: 1530,
+  },
+  post: {
+    margin: 72,
+    horizon: 680,
+    sun: { x: 822, radius: 172 },
+    logo: { top: 64, height: 92, width: 434 },
+    hashtag: { width: 420, maxLines: 1, largest: 36, floor: 27, ...STRONG },
+    headingFoot: 440,
+    heading: { width: 936, maxLines: 3, largest: 124, floor: 72, ...HEADLINE },
+    taglineFoot: 46,
+    tagline: { width: 500, maxLines: 5, largest: 38, floor: 30, ...TEXT },
+    areas: {
+      width: 448,
+      maxLines: 1,
+      largest: 40,
+      floor: 28,
+      ...STRONG,
+      columns: 2,
+      gap: 40,
+      baseline: 752,
+      step: 78,
+    },
+    contact: {
+      width: 456,
+      maxLines: 1,
+      largest: 34,
+      floor: 27,
+      ...STRONG,
+      handle: { anchor: 'start', baseline: 930 },
+      site: { anchor: 'end', baseline: 930 },
+    },
+    authorisation: { width: 936, maxLines: 2, largest: 28, floor: 27, ...TEXT, foot: 1016 },
+    warning: 1042,
+  },
+  banner: {
+    margin: 60,
+    horizon: 400,
+    sun: { x: 968, radius: 168 },
+    logo: { top: 38, height: 68, width: 340 },
+    hashtag: { width: 420, maxLines: 1, largest: 32, floor: 30, ...STRONG },
+    headingFoot: 288,
+    heading: { width: 680, maxLines: 2, largest: 84, floor: 54, ...HEADLINE },
+    taglineFoot: 34,
+    tagline: { width: 640, maxLines: 2, largest: 34, floor: 30, ...TEXT },
+    areas: {
+      width: 1080,
+      maxLines: 1,
+      largest: 34,
+      floor: 30,
+      ...STRONG,
+      columns: 'row',
+      gap: 26,
+      baseline: 454,
+      step: 0,
+    },
+    contact: {
+      width: 430,
+      maxLines: 1,
+      largest: 32,
+      floor: 30,
+      ...STRONG,
+      handle: { anchor: 'end', baseline: 546 },
+      site: { anchor: 'end', baseline: 582 },
+    },
+    // Beside handle and website: a real name and address take two lines, at times three.
+    authorisation: { width: 620, maxLines: 3, largest: 30, floor: 30, ...TEXT, foot: 582 },
+    warning: 592,
+  },
+}

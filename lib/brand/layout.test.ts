@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest'
+import { brand } from '@/seed/documents/brand'
+import { policyCategoryDocuments } from '@/seed/documents/policy-categories'
+import { siteSettings } from '@/seed/documents/site-settings'
+import { fieldProblem } from './field-problem'
+import { FORMATS, smallestText, STORY_SAFE } from './formats'
+import { GRIDS } from './grids'
+import { layOut, LOCKUP } from './layout'
+import { headingIndent, textWidth } from './measure-text'
+import type { TemplateWords } from './template-words'
+
+const wordsOf = (category: (typeof policyCategoryDocuments)[number]): TemplateWords => ({
+  partyName: siteSettings.partyName,
+  hashtag: category.hashtag,
+  heading: category.heading,
+  tagline: category.tagline,
+  keyAreas: category.keyAreas,
+  handle: brand.handle,
+  site: brand.website,
+  authorisation: siteSettings.authorisation,
+})
+
+const cases = policyCategoryDocuments.flatMap((category) =>
+  FORMATS.map((format) => ({
+    name: `${category.fileName}, ${format.label}`,
+    words: wordsOf(category),
+    format,
+  })),
+)
+const [first] = cases
+expect.assert(first)
+
+it.each(cases)('$name carries every word of the specification', ({ words, format }) => {
+  const { texts, problems } = layOut(words, format)
+  expect(problems).toEqual([])
+  const said = texts.map(({ lines }) =>
+    lines
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll('\u00a0', ' '),
+  )
+  expect(said.sort()).toEqual(Object.values(words).flat().sort())
+})
+
+it.each(cases)('$name keeps its words legible, in their column and off the edges', ({ words, format }) => {
+  const { margin } = GRIDS[format.id]
+  for (const { role, size, lines, anchor, ...style } of layOut(words, format).texts) {
+    if (role !== 'partyName') expect(size, role).toBeGreaterThanOrEqual(smallestText(format))
+    for (const { text, x } of lines) {
+      const width = textWidth(text, { size, ...style })
+      const ink = role === 'heading' ? x + headingIndent(text, size) : x
+      const left = anchor === 'end' ? x - width : ink
+      expect(left, role).toBeGreaterThanOrEqual(margin - 1)
+      expect(left + width, role).toBeLessThanOrEqual(format.width - margin + 1)
+    }
+  }
+})
+
+it.each(cases.filter(({ format }) => format.id === 'story'))(
+  '$name keeps its words where the app covers nothing',
+  ({ words, format }) => {
+    const { texts, bullets } = layOut(words, format)
+    const tops = texts.map(({ lines, size }) => (lines[0]?.y ?? 0) - size)
+    const feet = texts.map(({ lines, size }) => (lines.at(-1)?.y ?? 0) + size * 0.25)
+    const logoTop = GRIDS.story.logo.top + GRIDS.story.logo.height * (LOCKUP.horizon - LOCKUP.sun)
+    expect(Math.min(...tops, logoTop)).toBeGreaterThanOrEqual(format.height * STORY_SAFE.top)
+    expect(Math.max(...feet, ...bullets.map(({ y }) => y))).toBeLessThanOrEqual(
+      format.height * (1 - STORY_SAFE.bottom),
+    )
+  },
+)
+
+it.each([
+  ['heading', 'Responsibility '.repeat(9), 'Policy heading'],
+  ['tagline', 'A sentence that does not end. '.repeat(9), 'Tagline'],
+  ['hashtag', `#${'Responsibility'.repeat(4)}`, 'Hashtag'],
+  ['handle', `@${'nextgeneration'.repeat(4)}`, 'Handle'],
+  ['site', `${'nextgeneration'.repeat(4)}.example`, 'Website'],
+  ['partyName', 'The Party of the Very Long and Winding Name of New South Wales', 'Name of the party'],
+  ['authorisation', `Authorised by ${'A. Person, '.repeat(20)}`, 'Authorisation line'],
+] as const)('refuses a %s that is too long, by its name', (field, text, name) => {
+  for (const format of FORMATS) {
+    const { problems } = layOut({ ...first.words, [field]: text }, format)
+    expect(problems).toContainEqual({
+      field,
+      message: `“${name}” is too long for the ${format.label}. Shorten it.`,
+    })
+  }
+  expect(fieldProblem(field, text)).toContain(`“${name}” is too long`)
+})
+
+it('refuses key policy areas that are too many, too long or missing', () => {
+  const problem = (keyAreas: string[]) =>
+    layOut({ ...first.words, keyAreas }, FORMATS[2]).problems[0]?.message
+  expect(problem(['A', 'B', 'C', 'D', 'E'])).toBe('“Key policy areas” has room for 4. Take some out.')
+  expect(problem(['Research funding and its many ways', 'Public access for all of us', 'C', 'D'])).toContain(
+    'too long',
+  )
+  expect(problem([])).toContain('empty')
+})
+
+it('refuses what is empty or what the typeface cannot show', () => {
+  const problem = (words: Partial<TemplateWords>) =>
+    layOut({ ...first.words, ...words }, FORMATS[0]).problems[0]?.message
+  expect(problem({ authorisation: ' ' })).toBe('“Authorisation line” is empty. Write it in the Studio.')
+  expect(problem({ heading: 'Party 🎉' })).toBe(
+    '“Policy heading” holds “🎉”, which the party’s typeface lacks.',
+  )
+})
+
+it('sets handle and website in one size, the smaller of theirs', () => {
+  for (const format of FORMATS) {
+    const words = { ...first.words, site: 'a-rather-long-name.example.org' }
+    const sizes = layOut(words, format)
+      .texts.filter(({ role }) => role === 'handle' || role === 'site')
+      .map(({ size }) => size)
+    expect(new Set(sizes).size, format.label).toBe(1)
+  }
+})
+
+it('has room for a name, a party, a street and a town in the authorisation', () => {
+  const authorisation =
+    'Authorised by J. Citizen, Next Generation Party, 12 Example Street, Parramatta NSW 2150'
+  expect(fieldProblem('authorisation', authorisation)).toBe(true)
+})
+
+it('begins each line of a heading with its ink on the margin', () => {
+  const heading = layOut(first.words, FORMATS[0]).texts.find(({ role }) => role === 'heading')
+  for (const { text, x } of heading?.lines ?? []) {
+    expect(x + headingIndent(text, heading?.size ?? 0)).toBeCloseTo(GRIDS.story.margin, 0)
+  }
+})
+
+it('does without the party’s name where staff gave a logo', () => {
+  const roles = layOut(first.words, FORMATS[0], { hasLogo: true }).texts.map(({ role }) => role)
+  expect(roles).not.toContain('partyName')
+})

@@ -1,0 +1,92 @@
+import type { Format } from './formats'
+import type { TextRoom } from './grids'
+import { type FittedText, fitText, headingIndent, missingCharacters } from './measure-text'
+import { FIELD_NAMES, type TemplateWords } from './template-words'
+
+/** Text in its place: where each line's baseline begins, in pixels of the file. */
+export interface PlacedText extends Omit<FittedText, 'lines'> {
+  role: keyof TemplateWords
+  /** What it stands on: the gradient above the horizon or the dark land below. */
+  ground: 'sky' | 'land'
+  anchor: 'start' | 'end'
+  lines: { text: string; x: number; y: number }[]
+}
+
+/** A field whose text or colours cannot be shown, and what to do about it. */
+export interface Problem {
+  field: keyof typeof FIELD_NAMES
+  message: string
+}
+
+/** Where text goes once its size is known: the first line's baseline, and how far apart the others are, in sizes. */
+export interface Place {
+  x: number
+  y: number
+  leading?: number
+  anchor?: 'start' | 'end'
+  /** Each line begins with its ink on x, not with the room before its first letter. */
+  isOptical?: boolean
+  ground: 'sky' | 'land'
+}
+
+/** A template while its words are being set. */
+export interface Sheet {
+  texts: PlacedText[]
+  problems: Problem[]
+  /** Sets one text; null when it is refused. */
+  set(
+    role: keyof TemplateWords,
+    text: string,
+    room: TextRoom,
+    place: (fitted: FittedText) => Place,
+  ): PlacedText | null
+  /** Notes that a field cannot be shown, once for each field. */
+  refuse(field: Problem['field'], why?: string): void
+}
+
+/** An empty sheet of one format. */
+export function createSheet({ label }: Format): Sheet {
+  const texts: PlacedText[] = []
+  const problems: Problem[] = []
+
+  const refuse: Sheet['refuse'] = (field, why = `is too long for the ${label}. Shorten it.`) => {
+    if (problems.some((problem) => problem.field === field)) return
+    problems.push({ field, message: `“${FIELD_NAMES[field]}” ${why}` })
+  }
+
+  const set: Sheet['set'] = (role, text, room, place) => {
+    const written = text.trim()
+    if (written === '') {
+      refuse(role, 'is empty. Write it in the Studio.')
+      return null
+    }
+    const missing = missingCharacters(written)
+    if (missing.length > 0) refuse(role, `holds “${missing.join('')}”, which the party’s typeface lacks.`)
+    const fitted = fitText(written, room)
+    if (!fitted) {
+      refuse(role)
+      return null
+    }
+    const { x, y, leading = 1, anchor = 'start', isOptical = false, ground } = place(fitted)
+    const { lines, ...style } = fitted
+    const placed: PlacedText = {
+      ...style,
+      role,
+      anchor,
+      ground,
+      lines: lines.map((line, index) => ({
+        text: line,
+        x: isOptical ? tenths(x - headingIndent(line, style.size)) : x,
+        y: tenths(y + index * leading * style.size),
+      })),
+    }
+    texts.push(placed)
+    return placed
+  }
+
+  return { texts, problems, set, refuse }
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10
+}

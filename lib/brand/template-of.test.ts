@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { brand } from '@/seed/documents/brand'
+import { policyCategoryDocuments } from '@/seed/documents/policy-categories'
+import { siteSettings } from '@/seed/documents/site-settings'
+import type {
+  BRAND_QUERY_RESULT,
+  POLICY_CATEGORIES_QUERY_RESULT,
+  SETTINGS_QUERY_RESULT,
+} from '@/lib/content/sanity.types'
+import { isPlaceholder, PLACEHOLDER_AUTHORISATION } from './authorisation'
+import { isAuthorisationPlaceholder, templatesOf } from './template-of'
+
+const [category] = policyCategoryDocuments
+expect.assert(category)
+const { seo: _brandSeo, ...words } = brand
+const BRAND: BRAND_QUERY_RESULT = { ...words, logo: null, seo: null }
+const SETTINGS: SETTINGS_QUERY_RESULT = {
+  partyName: siteSettings.partyName,
+  shortName: siteSettings.shortName,
+  tagline: null,
+  email: null,
+  phone: null,
+  address: null,
+  authorisation: siteSettings.authorisation,
+  logo: null,
+  social: null,
+  policyPage: null,
+  seo: null,
+}
+
+function problems(changes: Partial<POLICY_CATEGORIES_QUERY_RESULT[number]>, settings = SETTINGS): string[] {
+  const [made] = templatesOf({ brand: BRAND, settings, categories: [{ ...category!, ...changes }] })
+  return made?.templates.flatMap((template) => template.problems.map(({ message }) => message)) ?? []
+}
+
+it('draws something when the drawing is unknown', () => {
+  const unknown = JSON.parse('"fireworks"')
+  const [made] = templatesOf({
+    brand: BRAND,
+    settings: SETTINGS,
+    categories: [{ ...category, drawing: unknown }],
+  })
+  expect(made?.drawing).toBe('rays')
+})
+
+it('makes three usable templates of a category of the seed', () => {
+  const [made] = templatesOf({ brand: BRAND, settings: SETTINGS, categories: [category] })
+  expect(made?.templates.map(({ id }) => id)).toEqual([
+    'innovation-story',
+    'innovation-post',
+    'innovation-banner',
+  ])
+  expect(problems({})).toEqual([])
+})
+
+it('refuses text with too little contrast, with the figure', () => {
+  expect(problems({ textColour: '#ffffff' })).toContain(
+    '“Text colour” has a contrast of 1.14:1 on the gradient. It must be at least 4.5:1.',
+  )
+})
+
+it('refuses what is no colour', () => {
+  expect(problems({ gradientTo: 'sunrise' })[0]).toContain('not a colour')
+})
+
+it('refuses every template without an authorisation', () => {
+  expect(problems({}, { ...SETTINGS, authorisation: null })).toEqual(
+    Array.from({ length: 3 }, () => '“Authorisation line” is empty. Write it in the Studio.'),
+  )
+})
+
+it('reads words without the marks of draft mode', () => {
+  expect(
+    problems({ heading: `${category.heading}\u200b\u200c\u200d\ufeff\u200b\u200c\u200d\ufeff` }),
+  ).toEqual([])
+})
+
+it('knows the placeholder whatever spaces stand around it', () => {
+  expect(isAuthorisationPlaceholder(SETTINGS)).toBe(true)
+  expect(isPlaceholder(` ${PLACEHOLDER_AUTHORISATION}\n`)).toBe(true)
+  expect(isAuthorisationPlaceholder({ ...SETTINGS, authorisation: 'Authorised by A. Person, Sydney' })).toBe(
+    false,
+  )
+  expect(isAuthorisationPlaceholder(null)).toBe(false)
+})

@@ -1,0 +1,126 @@
+import { stegaClean } from '@sanity/client/stega'
+import type {
+  BRAND_QUERY_RESULT,
+  POLICY_CATEGORIES_QUERY_RESULT,
+  SETTINGS_QUERY_RESULT,
+} from '@/lib/content/sanity.types'
+import { isPlaceholder } from './authorisation'
+import { contrastFigure, LEAST_CONTRAST, worstContrast } from './contrast'
+import { FORMATS, type Format } from './formats'
+import { type Layout, layOut } from './layout'
+import type { Problem } from './sheet'
+import {
+  DRAWINGS,
+  type Drawing,
+  FIELD_NAMES,
+  type TemplateColours,
+  type TemplateWords,
+} from './template-words'
+
+/** One category with its three templates. */
+export interface CategoryTemplates {
+  /** Begins the names of its files. */
+  fileName: string
+  label: string
+  colours: TemplateColours
+  drawing: Drawing
+  templates: LaidOutTemplate[]
+}
+
+/** One advertisement, set and checked. */
+export interface LaidOutTemplate {
+  /** The category and the format, such as `innovation-story`: names the drawing on the page. */
+  id: string
+  format: Format
+  layout: Layout
+  /** Why it cannot be used; empty when it can. */
+  problems: Problem[]
+}
+
+interface Content {
+  brand: BRAND_QUERY_RESULT
+  settings: SETTINGS_QUERY_RESULT
+  categories: POLICY_CATEGORIES_QUERY_RESULT
+}
+
+type Category = POLICY_CATEGORIES_QUERY_RESULT[number]
+
+/** What the colours of a category without any are: ink on paper. */
+const PLAIN = { from: '#fbf7f0', to: '#fbf7f0', text: '#121c38' }
+
+/** Sets every template. Free of the marks of draft mode, which would count as letters. */
+export function templatesOf(content: Content): CategoryTemplates[] {
+  const { brand, settings, categories } = stegaClean(content)
+  return categories.map((category) => {
+    const words = wordsOf(category, brand, settings)
+    const colours = coloursOf(category)
+    const shared = colourProblems(colours)
+    return {
+      fileName: category.fileName,
+      label: category.label ?? category.fileName,
+      colours,
+      drawing: drawingOf(category),
+      templates: FORMATS.map((format) => {
+        const layout = layOut(words, format, { hasLogo: Boolean(brand?.logo) })
+        const problems = [...layout.problems, ...shared]
+        return { id: `${category.fileName}-${format.id}`, format, layout, problems }
+      }),
+    }
+  })
+}
+
+/** Whether the authorisation on the templates is still the seed's stand-in. */
+export function isAuthorisationPlaceholder(settings: SETTINGS_QUERY_RESULT): boolean {
+  return isPlaceholder(stegaClean(settings?.authorisation) ?? '')
+}
+
+function wordsOf(
+  category: Category,
+  brand: BRAND_QUERY_RESULT,
+  settings: SETTINGS_QUERY_RESULT,
+): TemplateWords {
+  return {
+    partyName: settings?.partyName ?? '',
+    hashtag: category.hashtag ?? '',
+    heading: category.heading ?? '',
+    tagline: category.tagline ?? '',
+    keyAreas: category.keyAreas ?? [],
+    handle: brand?.handle ?? '',
+    site: brand?.website ?? '',
+    authorisation: settings?.authorisation ?? '',
+  }
+}
+
+/** The chosen drawing; the first one where none, or an unknown one, was stored past the Studio's list. */
+function drawingOf({ drawing }: Category): Drawing {
+  const known = DRAWINGS.find(({ value }) => value === drawing) ?? DRAWINGS[0]
+  return known.value
+}
+
+function coloursOf({ gradientFrom, gradientTo, textColour }: Category): TemplateColours {
+  return {
+    from: gradientFrom ?? PLAIN.from,
+    to: gradientTo ?? gradientFrom ?? PLAIN.to,
+    text: textColour ?? PLAIN.text,
+  }
+}
+
+function colourProblems({ from, to, text }: TemplateColours): Problem[] {
+  const contrast = worstContrast(text, [from, to])
+  if (contrast === null) {
+    return [
+      {
+        field: 'colours',
+        message: `“${FIELD_NAMES.colours}” or the gradient is not a colour such as #121c38.`,
+      },
+    ]
+  }
+  if (contrast >= LEAST_CONTRAST) return []
+  const figure = contrastFigure(contrast)
+  return [
+    {
+      field: 'colours',
+      message: `“${FIELD_NAMES.colours}” has a contrast of ${figure}:1 on the gradient. It must be at least ${LEAST_CONTRAST}:1.`,
+    },
+  ]
+}

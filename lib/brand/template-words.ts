@@ -1,0 +1,46 @@
+/** The drawings that stand on a template's horizon; each category has one. */
+export const DRAWINGS = [
+  { value: 'rays', title: 'Rays (ideas, innovation)' },
+  { value: 'steps', title: 'Steps (growth, economy)' },
+  { value: 'pages', title: 'Open book (education)' },
+  { value: 'pulse', title: 'Heartbeat (health)' },
+  { value: 'bridge', title: 'Bridge (infrastructure)' },
+  { value: 'points', title: 'Points of light (data)' },
+] as const
+
+export type Drawing = (typeof DRAWINGS)[number]['value']
+
+/** Everything that a template says and the colours it says it in, as staff wrote it. */
+export interface TemplateWords {
+  partyName: string
+  hashtag: string
+  heading: string
+  tagline: string
+  keyAreas: readonly string[]
+  handle: string
+  site: string
+  authorisation: string
+}
+
+/** The colours of a template's sky and of the text on it, as #rrggbb. */
+export interface TemplateColours {
+  from: string
+  to: string
+  text: string
+}
+
+/** Names of the fields as the Studio shows them, for messages. */
+export const FIELD_NAMES = {
+  partyName: 'Name of the party',
+  hashtag: 'Hashtag',
+  heading: 'Policy heading',
+  tagline: 'Tagline',
+  keyAreas: 'Key policy areas',
+  handle: 'Handle',
+  site: 'Website',
+  authorisation: 'Authorisation line',
+  colours: 'Text colour',
+} as const
+
+/** The least and the most key policy areas that a template has room for. */
+export const KEY_AREAS = { least: 1, most: 4 } as const

@@ -1,0 +1,20 @@
+import 'server-only'
+import { z } from 'zod'
+import { readPublished } from './read'
+
+/** Read apart from generated types, so that the table is checked whatever the content store sends. */
+const Redirects = z.array(
+  z.object({
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    isPermanent: z.boolean().nullable(),
+  }),
+)
+
+/** The newest first: of two with the same address the later one counts. */
+const REDIRECTS_QUERY = /* groq */ `*[_type == "redirect"] | order(_updatedAt desc){from, to, isPermanent}`
+
+/** Where addresses that are gone lead, as staff wrote it. */
+export async function getRedirects() {
+  return Redirects.parse(await readPublished({ query: REDIRECTS_QUERY, types: ['redirect'] }))
+}

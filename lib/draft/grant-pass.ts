@@ -1,0 +1,24 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { readToken } from '../env/secrets'
+import { siteUrl } from '../env/site'
+import { type DraftPass, PASS_COOKIE, signPass } from './draft-pass'
+
+/**
+ * Gives the browser a pass, for as long as it lasts. Nobody gets one on a site
+ * without the token that reads drafts.
+ */
+export async function grantPass(pass: DraftPass): Promise<void> {
+  if (readToken === undefined) return
+  const isSecure = siteUrl.startsWith('https:')
+  const store = await cookies()
+  store.set({
+    name: PASS_COOKIE,
+    value: signPass(pass, readToken),
+    expires: pass.until,
+    httpOnly: true,
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure,
+  })
+}

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** What the Studio gets for its question: a link, and when it ends, in milliseconds since 1970. */
+export const ShareAnswer = z.object({ url: z.url(), until: z.int() })
+export type ShareAnswer = z.infer<typeof ShareAnswer>
+
+/** What the server says when there is no link. */
+export const ShareProblem = z.object({ error: z.string() })

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { isForged } from '../staff/is-forged'
+import { findStaff } from '../staff/find-staff'
+import { LINK_DAYS, signPass } from './draft-pass'
+import { PASS_PARAMETER, VISIT_PATH } from './share-addresses'
+import type { ShareAnswer } from './share-answer'
+
+/** Roles of Sanity that may show drafts to others. */
+const ROLES: readonly string[] = ['administrator', 'editor']
+
+/** A path of this site, and nothing that a browser would take for another. */
+const ShareRequest = z.object({
+  path: z
+    .string()
+    .regex(/^\/(?![/\\])[^?#\\]*$/)
+    .max(300),
+})
+
+interface Site {
+  /** The secret that passes are signed with; undefined where the site cannot read drafts. */
+  secret: string | undefined
+  /** Public origin of the site. */
+  origin: string
+  now: number
+}
+
+/** Answers staff who ask for a link to the draft of a page: `POST {path}`. */
+export async function answerShareRequest(request: Request, site: Site): Promise<Response> {
+  const response = await answer(request, site)
+  response.headers.set('cache-control', 'private, no-store')
+  return response
+}
+
+async function answer(request: Request, { secret, origin, now }: Site): Promise<Response> {
+  if (isForged(request)) return problem(403, 'This request came from another website.')
+  const staff = await findStaff(request.headers)
+  if (staff === null) return problem(401, 'Sign in to the Studio first.')
+  if (!staff.roles.some((role) => ROLES.includes(role)))
+    return problem(403, 'Only administrators and editors may share drafts.')
+  const asked = ShareRequest.safeParse(await request.json().catch(() => null))
+  if (!asked.success) return problem(400, 'There is no such page.')
+  if (secret === undefined)
+    return problem(503, 'The site cannot read drafts: SANITY_API_READ_TOKEN is not set on its server.')
+  const until = now + LINK_DAYS * 86_400_000
+  const url = new URL(VISIT_PATH, origin)
+  url.searchParams.set(PASS_PARAMETER, signPass({ path: asked.data.path, until }, secret))
+  return Response.json({ url: url.href, until } satisfies ShareAnswer)
+}
+
+function problem(status: number, error: string): Response {
+  return Response.json({ error }, { status })
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { resolveRedirects, type RedirectDocument, withQuery } from './resolve-redirects'
+
+const ORIGIN = 'https://party.example.org'
+const PAGES = ['/', '/about', '/policies/data']
+
+function resolve(...rules: readonly (readonly [from: string, to: string, isPermanent?: boolean])[]) {
+  const documents = rules.map(([from, to, isPermanent = false]) => ({ from, to, isPermanent }))
+  return resolveRedirects(documents, PAGES, ORIGIN)
+}
+
+describe('resolveRedirects', () => {
+  it('leads from a path to a path, and to an https address', () => {
+    expect(resolve(['/old', '/about', true], ['/shop', 'https://shop.example.com/a']).redirects).toEqual({
+      '/old': { to: '/about', isPermanent: true },
+      '/shop': { to: 'https://shop.example.com/a', isPermanent: false },
+    })
+  })
+
+  it('makes one step of a chain, permanent only if each step is, with what the steps add', () => {
+    expect(
+      resolve(['/a', '/b?x=1', true], ['/b', '/c?x=2&y=3', true], ['/c', '/about#end', false]).redirects,
+    ).toEqual({
+      '/a': { to: '/about?x=2&y=3#end', isPermanent: false },
+      '/b': { to: '/about?x=2&y=3#end', isPermanent: false },
+      '/c': { to: '/about#end', isPermanent: false },
+    })
+  })
+
+  it.each([
+    ['onto itself', [['/a', '/a']]],
+    ['onto itself with a slash, a query or an anchor', [['/a', '/a/?again=1#here']]],
+    ['onto itself by the full address', [['/a', `${ORIGIN}/a`]]],
+    [
+      'in a circle',
+      [
+        ['/a', '/b'],
+        ['/b', '/c'],
+        ['/c', '/a'],
+      ],
+    ],
+    [
+      'into a circle',
+      [
+        ['/a', '/b'],
+        ['/b', '/b'],
+      ],
+    ],
+  ] as const)('leaves out what leads %s', (_name, rules) => {
+    const { redirects, ignored } = resolve(...rules)
+    expect(redirects).toEqual({})
+    expect(ignored).toHaveLength(rules.length)
+  })
+
+  it('never takes the place of a page, also at the end of a chain', () => {
+    const { redirects, ignored } = resolve(['/about', '/b'], ['/policies/data/', '/b'], ['/x', '/about'])
+    expect(redirects).toEqual({ '/x': { to: '/about', isPermanent: false } })
+    expect(ignored.map(({ from }) => from)).toEqual(['/about', '/policies/data'])
+  })
+
+  it.each([
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'http://elsewhere.example',
+    'javascript:alert(1)',
+    'https://name:word@elsewhere.example',
+    'about',
+    '/a b',
+    '',
+  ])('refuses %j as a target', (to) => {
+    expect(resolve(['/a', to]).redirects).toEqual({})
+  })
+
+  it.each(['', 'a', '//a', 'https://elsewhere.example/a', '/a?b=1'])('refuses %j as an address', (from) => {
+    expect(resolve([from, '/about']).redirects).toEqual({})
+  })
+
+  it('lets the first of two with one address count, and takes half-made documents', () => {
+    const documents: RedirectDocument[] = [
+      { from: '/a', to: '/x', isPermanent: null },
+      { from: '/a/', to: '/y', isPermanent: true },
+      { from: null, to: null, isPermanent: null },
+    ]
+    const { redirects, ignored } = resolveRedirects(documents, PAGES, ORIGIN)
+    expect(redirects).toEqual({ '/a': { to: '/x', isPermanent: false } })
+    expect(ignored).toHaveLength(2)
+  })
+
+  it('whatever staff write, a visitor arrives after one step', () => {
+    const place = fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/about', '/a/', `${ORIGIN}/b`, '/c?x=1#y')
+    const document = fc.record({ from: place, to: place, isPermanent: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(document, { maxLength: 12 }), (documents) => {
+        const { redirects } = resolveRedirects(documents, PAGES, ORIGIN)
+        for (const [from, { to }] of Object.entries(redirects)) {
+          expect(PAGES).not.toContain(from)
+          expect(Object.keys(redirects)).not.toContain(new URL(to, ORIGIN).pathname)
+        }
+      }),
+    )
+  })
+})
+
+describe('withQuery', () => {
+  it.each([
+    ['/new', '', '/new'],
+    ['/new', '?a=1', '/new?a=1'],
+    ['/new?a=1#end', '?a=2&b=%2F', '/new?a=1&b=%2F#end'],
+    ['https://shop.example.com/?a=1', '?b=2', 'https://shop.example.com/?a=1&b=2'],
+  ])('%s with “%s” is %s', (address, search, whole) => {
+    expect(withQuery(address, search)).toBe(whole)
+  })
+})

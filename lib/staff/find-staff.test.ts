@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { findStaff } from './find-staff'
+
+const SIGNED_IN = new Headers({ cookie: 'staff-session=abc', 'x-other': 'kept back' })
+const EDITOR = { id: '1', name: 'Editor', email: 'editor@example.org', roles: [{ name: 'editor' }] }
+const HOSTED = {
+  kind: 'hosted',
+  projectId: 'abc123',
+  dataset: 'production',
+  apiVersion: '2025-11-01',
+} as const
+
+const answer =
+  (body: unknown, status = 200) =>
+  () =>
+    Promise.resolve(Response.json(body, { status }))
+
+function recorded(body: unknown) {
+  const asked: { url: string; headers: object }[] = []
+  const ask: typeof fetch = (url, init) => {
+    asked.push({ url: new Request(url).url, headers: Object.fromEntries(new Headers(init?.headers)) })
+    return answer(body)()
+  }
+  return { asked, ask }
+}
+
+it('finds who is signed in, with the cookies of the request and nothing else of it', async () => {
+  const { asked, ask } = recorded(EDITOR)
+  expect(await findStaff(SIGNED_IN, { ask })).toEqual({ name: 'editor@example.org', roles: ['editor'] })
+  expect(asked).toEqual([
+    {
+      url: expect.stringMatching(/\/backend\/lake\/v[\d-]+\/users\/me$/),
+      headers: { cookie: 'staff-session=abc' },
+    },
+  ])
+})
+
+it('asks hosted Sanity with the Studio’s token, and takes no cookie for one', async () => {
+  const { asked, ask } = recorded({ id: 'p1', name: 'Editor', roles: [{ name: 'editor' }] })
+  const token = new Headers({ authorization: 'Bearer abc', cookie: 'staff-session=abc' })
+  expect(await findStaff(token, { source: HOSTED, ask })).toEqual({ name: 'Editor', roles: ['editor'] })
+  expect(await findStaff(SIGNED_IN, { source: HOSTED, ask })).toBeNull()
+  expect(asked).toEqual([
+    { url: 'https://abc123.api.sanity.io/v2025-11-01/users/me', headers: { authorization: 'Bearer abc' } },
+  ])
+})
+
+it.each([
+  ['nobody', {}],
+  ['a caller without a role', { ...EDITOR, roles: [] }],
+])('takes %s for a stranger', async (_who, body) => {
+  expect(await findStaff(SIGNED_IN, { ask: answer(body) })).toBeNull()
+})
+
+it('takes a refused session for a stranger', async () => {
+  expect(await findStaff(SIGNED_IN, { ask: answer({}, 401) })).toBeNull()
+})
+
+it('does not ask about requests without cookies', async () => {
+  const never = () => Promise.reject(new Error('asked'))
+  expect(await findStaff(new Headers(), { ask: never })).toBeNull()
+})
+
+it('lets nobody in while the store fails', async () => {
+  await expect(findStaff(SIGNED_IN, { ask: answer({}, 503) })).rejects.toThrow('503')
+})

@@ -1,0 +1,70 @@
+import { PostgrestClient } from '@supabase/postgrest-js'
+import type { VolunteerRow } from './volunteer-row'
+
+/** How long an insert may take before it counts as failed, in milliseconds. */
+const TIME_LIMIT = 10_000
+
+/** Where the volunteers table is, and how whoever asks names itself. */
+export interface VolunteersApi {
+  /** Absolute base, such as `https://project.supabase.co`. */
+  url: string
+  key: string
+}
+
+/** Says that a row may not have been stored. */
+export class NotStoredError extends Error {
+  override name = 'NotStoredError'
+
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number
+  /** After how many seconds another try may succeed, when the database said so; null otherwise. */
+  readonly retryAfter: number | null
+
+  constructor(status: number, code: string | undefined, retryAfter: number | null = null) {
+    super(`The volunteer was not stored: status ${status}, ${code || 'no code'}.`)
+    this.status = status
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Who the insert is for, when it is not the one who sends it. */
+interface InsertOptions {
+  headers?: Record<string, string>
+}
+
+/**
+ * Inserts one volunteer and asks for nothing back: strangers cannot read the
+ * table. A row with the same id that is there already is this very row, sent
+ * once more after an answer that never came.
+ *
+ * @throws NotStoredError when the row may not have been stored, whatever the reason: no network, no answer in
+ *   ten seconds, a refusal, a server's error, an answer that no such table gives. Never retries.
+ */
+export async function insertVolunteer(
+  { url, key }: VolunteersApi,
+  row: VolunteerRow,
+  { headers = {} }: InsertOptions = {},
+): Promise<void> {
+  let retryAfter: number | null = null
+  const client = new PostgrestClient(`${url.replace(/\/$/, '')}/rest/v1`, {
+    headers: { ...headers, apikey: key, authorization: `Bearer ${key}` },
+    schema: 'public',
+    timeout: TIME_LIMIT,
+    retry: false,
+    // The client keeps an answer's headers to itself.
+    fetch: async (...request) => {
+      const response = await fetch(...request)
+      retryAfter = secondsIn(response.headers.get('retry-after'))
+      return response
+    },
+  })
+  const { status, error } = await client.from('volunteers').insert(row)
+  // Anything else is not the table's answer, a café's sign-in page with 200 for example.
+  if (status === 201 || (status === 409 && error?.code === '23505')) return
+  throw new NotStoredError(status, error?.code, retryAfter)
+}
+
+/** Seconds in a Retry-After header; null without one that counts seconds. */
+function secondsIn(header: string | null): number | null {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null
+}

@@ -1,0 +1,18 @@
+/** Lengths in characters (code points), the same as the CHECK constraints of the volunteers tables. */
+export const LIMITS = {
+  /** Specification, section 9. */
+  fullNameLeast: 2,
+  fullName: 200,
+  email: 254,
+  phone: 50,
+  preferredRole: 200,
+  message: 5000,
+  notes: 10_000,
+  erasureReason: 500,
+} as const
+
+/** How many characters a text has, as Postgres counts: an emoji is one. */
+export function characterCount(text: string): number {
+  // eslint-disable-next-line @typescript-eslint/no-misused-spread -- code points are what Postgres counts
+  return [...text].length
+}

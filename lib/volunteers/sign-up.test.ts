@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { newId, uuidOf } from './new-id'
+import { problemsOf, SignUp } from './sign-up'
+import { EMPTY_SIGN_UP, type SignUpValues, valuesIn } from './sign-up-values'
+import { toRow } from './volunteer-row'
+
+const MIA: SignUpValues = { ...EMPTY_SIGN_UP, fullName: 'Mia Example', email: 'mia@example.org' }
+
+function problems(changes: Partial<SignUpValues>) {
+  const checked = SignUp.safeParse({ ...MIA, ...changes })
+  return checked.success ? {} : problemsOf(checked.error)
+}
+
+describe('SignUp', () => {
+  it('wants a name of two characters, not counting spaces around it, and an address', () => {
+    expect(problems({})).toEqual({})
+    expect(problems({ fullName: 'Al', email: 'a@b.c' })).toEqual({})
+    expect(problems({ fullName: ' A ', email: 'mia@example' })).toEqual({ fullName: 'name', email: 'email' })
+    expect(problems({ fullName: '', email: '' })).toEqual({ fullName: 'name', email: 'email' })
+  })
+
+  it('counts characters as the table does: an emoji is one', () => {
+    expect(problems({ fullName: '😀😀', message: '😀'.repeat(5000) })).toEqual({})
+    expect(problems({ fullName: '😀' })).toEqual({ fullName: 'name' })
+    expect(problems({ message: 'a'.repeat(5001), phone: '1'.repeat(51) })).toEqual({
+      message: 'tooLong',
+      phone: 'tooLong',
+    })
+  })
+
+  it('cleans what the table would refuse, so that nobody is lost for a pasted character', () => {
+    const signUp = SignUp.parse({
+      ...MIA,
+      fullName: ' Mia\u0000\tExample\n',
+      message: 'One\r\nTwo\u0007\ud800',
+      skills: ['design', 'juggling', 'design'],
+    })
+    expect(signUp.fullName).toBe('Mia  Example')
+    expect(signUp.message).toBe('One\nTwo \ufffd')
+    expect(signUp.skills).toEqual(['design'])
+  })
+})
+
+describe('toRow', () => {
+  it('stores null for empty optional texts and an empty list for no skills', () => {
+    expect(toRow(MIA, { id: 'x', consentVersion: '2026-11' })).toEqual({
+      id: 'x',
+      full_name: 'Mia Example',
+      email: 'mia@example.org',
+      phone: null,
+      preferred_role: null,
+      message: null,
+      skills: [],
+      consent_version: '2026-11',
+    })
+  })
+})
+
+describe('valuesIn', () => {
+  it('reads all fields of a form, and nothing where there is none', () => {
+    const data = new FormData()
+    data.set('fullName', 'Mia')
+    data.append('skills', 'design')
+    data.append('skills', 'writing')
+    expect(valuesIn(data)).toEqual({ ...EMPTY_SIGN_UP, fullName: 'Mia', skills: ['design', 'writing'] })
+  })
+})
+
+describe('newId', () => {
+  it('makes UUIDs of version 4, each another', () => {
+    const ids = Array.from({ length: 100 }, newId)
+    expect(new Set(ids).size).toBe(100)
+    for (const id of ids)
+      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  })
+
+  it('takes the first sixteen bytes', () => {
+    expect(uuidOf(new Uint8Array(32).fill(255))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
+  })
+})

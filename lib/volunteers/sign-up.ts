@@ -1,0 +1,44 @@
+// Visitors load this when they first touch the form: zod/mini is a third of zod, with the same checks.
+import * as z from 'zod/mini'
+import { isEmail } from '../format/is-email'
+import { cleanLine, cleanText } from './clean-text'
+import { characterCount, LIMITS } from './limits'
+import { SIGN_UP_FIELDS, type SignUpProblem, type SignUpProblems } from './sign-up-values'
+import { isSkillId } from './skills'
+
+const problem = (name: SignUpProblem) => ({ error: name })
+const atMost = (most: number) => z.refine<string>((text) => characterCount(text) <= most, problem('tooLong'))
+const optionalLine = (most: number) => z.string().check(z.overwrite(cleanLine), atMost(most))
+
+/**
+ * Checks a sign-up (specification, section 5) and cleans it: what comes out is
+ * what the volunteers table takes. The messages of its issues are `SignUpProblem`s.
+ * A skill that the table does not know is left out rather than losing the person.
+ */
+export const SignUp = z.object({
+  fullName: z.string().check(
+    z.overwrite(cleanLine),
+    z.refine((text) => characterCount(text) >= LIMITS.fullNameLeast, problem('name')),
+    atMost(LIMITS.fullName),
+  ),
+  email: z.string().check(z.overwrite(cleanLine), z.refine(isEmail, problem('email')), atMost(LIMITS.email)),
+  phone: optionalLine(LIMITS.phone),
+  preferredRole: optionalLine(LIMITS.preferredRole),
+  message: z.string().check(z.overwrite(cleanText), atMost(LIMITS.message)),
+  skills: z.array(z.string()).check(z.overwrite((skills) => [...new Set(skills.filter(isSkillId))])),
+})
+
+/** The problem of each field that has one, by the issues of a failed check. */
+export function problemsOf(error: z.core.$ZodError): SignUpProblems {
+  const problems: SignUpProblems = {}
+  for (const { path, message } of error.issues) {
+    const field = SIGN_UP_FIELDS.find((name) => name === path[0])
+    if (field !== undefined) problems[field] ??= toProblem(message)
+  }
+  return problems
+}
+
+/** The problem that an issue's message names. */
+export function toProblem(message: string | undefined): SignUpProblem {
+  return message === 'name' || message === 'tooLong' ? message : 'email'
+}

@@ -1,0 +1,137 @@
+import { ImagesIcon } from '@sanity/icons/Images'
+import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { contrastFigure, LEAST_CONTRAST, parseHex, worstContrast } from '../../lib/brand/contrast'
+import { fieldProblem } from '../../lib/brand/field-problem'
+import { DRAWINGS, KEY_AREAS } from '../../lib/brand/template-words'
+import { textOf } from '../fields/has-value'
+
+/** A category of advertisements: three templates, one for each format. */
+export const policyCategory = defineType({
+  name: 'policyCategory',
+  title: 'Advertisement category',
+  type: 'document',
+  icon: ImagesIcon,
+  orderings: [orderRankOrdering],
+  groups: [
+    { name: 'words', title: 'Words', default: true },
+    { name: 'look', title: 'Look' },
+  ],
+  fields: [
+    orderRankField({ type: 'policyCategory', newItemPosition: 'after' }),
+    defineField({
+      name: 'label',
+      title: 'Name',
+      type: 'string',
+      description: 'Shown above the three templates, such as “Innovation”.',
+      group: 'words',
+      validation: (rule) => rule.required().error('Name the category.'),
+    }),
+    defineField({
+      name: 'fileName',
+      title: 'Name in files',
+      type: 'string',
+      description:
+        'Begins the name of each file: “innovation” gives innovation-story.png. Each category has its own.',
+      group: 'words',
+      validation: (rule) =>
+        rule
+          .required()
+          .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+          .error('Use small letters, digits and single hyphens only, such as “innovation”.'),
+    }),
+    defineField({
+      name: 'heading',
+      title: 'Policy heading',
+      type: 'string',
+      description: 'The large words. Few and strong: they shrink to fit, and are refused when too long.',
+      group: 'words',
+      validation: (rule) => rule.required().custom((text) => fieldProblem('heading', text)),
+    }),
+    defineField({
+      name: 'tagline',
+      title: 'Tagline',
+      type: 'text',
+      rows: 2,
+      description: 'A sentence or two under the heading.',
+      group: 'words',
+      validation: (rule) => rule.required().custom((text) => fieldProblem('tagline', text)),
+    }),
+    defineField({
+      name: 'keyAreas',
+      title: 'Key policy areas',
+      type: 'array',
+      description: `One to ${KEY_AREAS.most}, one or two words each.`,
+      group: 'words',
+      of: [defineArrayMember({ type: 'string' })],
+      validation: (rule) => rule.required().custom((areas) => fieldProblem('keyAreas', areas)),
+    }),
+    defineField({
+      name: 'hashtag',
+      title: 'Hashtag',
+      type: 'string',
+      description: 'With the # before it, such as “#NGPInnovation”.',
+      group: 'words',
+      validation: (rule) =>
+        rule
+          .required()
+          .regex(/^#[\p{L}\p{N}_]+$/u)
+          .error('Write a # and letters or digits, without spaces.')
+          .custom((text) => fieldProblem('hashtag', text)),
+    }),
+    colour({
+      name: 'gradientFrom',
+      title: 'Colour at the top',
+      description: 'The sky over the horizon, as #rrggbb. Light or strong, so that the text stands out.',
+    }),
+    colour({
+      name: 'gradientTo',
+      title: 'Colour at the horizon',
+      description: 'What the sky becomes towards the line, as #rrggbb.',
+    }),
+    defineField({
+      name: 'textColour',
+      title: 'Text colour',
+      type: 'string',
+      description: `Of the words in the sky, as #rrggbb. At least ${LEAST_CONTRAST}:1 on every part of it.`,
+      group: 'look',
+      validation: (rule) =>
+        rule.required().custom((text, { document }) => {
+          const stops = [textOf(document, 'gradientFrom'), textOf(document, 'gradientTo')]
+          const contrast = text === undefined ? null : worstContrast(text, stops)
+          if (contrast === null) return 'Write colours such as #121c38.'
+          return contrast >= LEAST_CONTRAST
+            ? true
+            : `The contrast on the gradient is ${contrastFigure(contrast)}:1. It must be at least ${LEAST_CONTRAST}:1: choose a darker or lighter colour.`
+        }),
+    }),
+    defineField({
+      name: 'drawing',
+      title: 'Drawing',
+      type: 'string',
+      description: 'What stands on the horizon.',
+      group: 'look',
+      options: { list: [...DRAWINGS] },
+      validation: (rule) => rule.required().error('Choose a drawing from the list.'),
+    }),
+  ],
+  preview: { select: { title: 'label', subtitle: 'heading' } },
+})
+
+function colour({ name, title, description }: { name: string; title: string; description: string }) {
+  return defineField({
+    name,
+    title,
+    type: 'string',
+    description,
+    group: 'look',
+    validation: (rule) =>
+      rule
+        .required()
+        .custom((text) =>
+          text !== undefined && parseHex(text)
+            ? true
+            : 'Write # and six digits from 0 to f, such as #27c4bd.',
+        ),
+  })
+}

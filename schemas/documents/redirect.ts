@@ -1,0 +1,71 @@
+import { TransferIcon } from '@sanity/icons/Transfer'
+import { defineField, defineType, type ValidationContext } from 'sanity'
+import { textOf } from '../fields/has-value'
+import { fromProblem, isAnswered, loopOf, toProblem } from '../rules/redirects'
+import { siteAddresses } from '../rules/site-addresses'
+
+/** An address that no page has any more, and where its visitors are sent. */
+export const redirect = defineType({
+  name: 'redirect',
+  title: 'Redirect',
+  type: 'document',
+  icon: TransferIcon,
+  fields: [
+    defineField({
+      name: 'from',
+      title: 'Old address',
+      type: 'string',
+      description: 'The path that people may still have, such as /policies/old-name.',
+      validation: (rule) =>
+        rule
+          .required()
+          .error('Write the old address, such as /policies/old-name.')
+          .custom(async (from, context) => fromProblem(from, idOf(context), await siteAddresses(context))),
+    }),
+    defineField({
+      name: 'to',
+      title: 'New address',
+      type: 'string',
+      description: 'A page of this site, such as /policies/new-name, or a full address with https://.',
+      validation: (rule) => [
+        rule
+          .required()
+          .error('Choose a page, or write a full address that starts with https://.')
+          .custom((to) => toProblem(to)),
+        rule.custom(async (to, context) => {
+          const from = textOf(context.document, 'from')
+          if (!to || !from) return true
+          const loop = loopOf({ _id: idOf(context), from, to }, await siteAddresses(context))
+          return loop === null
+            ? true
+            : `This leads round in a circle: ${loop.join(' → ')}. Choose another page.`
+        }),
+        rule
+          .custom(async (to, context) =>
+            !to || isAnswered(to, idOf(context), await siteAddresses(context))
+              ? true
+              : 'There is no page at this address. Check it, or choose a page from the list.',
+          )
+          .warning(),
+      ],
+    }),
+    defineField({
+      name: 'isPermanent',
+      title: 'For good',
+      type: 'boolean',
+      description: 'Search engines then forget the old address. Turn off when the old page comes back.',
+      initialValue: true,
+    }),
+  ],
+  preview: {
+    select: { from: 'from', to: 'to', isPermanent: 'isPermanent' },
+    prepare: ({ from, to, isPermanent }: { from?: string; to?: string; isPermanent?: boolean }) => ({
+      title: from ?? 'Redirect without an address',
+      subtitle: `→ ${to ?? 'nowhere yet'}${isPermanent === false ? ' · for now' : ''}`,
+    }),
+  },
+})
+
+function idOf({ document }: ValidationContext): string {
+  return document?._id ?? ''
+}

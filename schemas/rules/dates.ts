@@ -1,0 +1,46 @@
+import { textOf } from '../fields/has-value'
+
+const SATURDAY = 6
+
+/** A remark on a poll that is not on a Saturday; true when there is none. Dates are `yyyy-mm-dd`. */
+export function pollDay(value: string | undefined): true | string {
+  if (!value) return true
+  const day = new Date(`${value}T00:00:00Z`)
+  if (day.getUTCDay() === SATURDAY) return true
+  const name = day.toLocaleDateString('en-AU', { weekday: 'long', timeZone: 'UTC' })
+  return `This is a ${name}, and NSW elections are held on Saturdays. Check the date.`
+}
+
+/**
+ * A remark where a date does not come before another one of the same object.
+ *
+ * @param parent the object or document that holds both
+ * @returns true when it comes before, or when one is missing
+ */
+export function comesBefore(value: string | undefined, parent: unknown, field: string, remark: string) {
+  const later = textOf(parent, field)
+  return !value || !later || value < later ? true : remark
+}
+
+/** A remark where a date is before another one of the same object; the same day is fine. */
+export function notBefore(value: string | undefined, parent: unknown, field: string, remark: string) {
+  const earlier = textOf(parent, field)
+  return !value || !earlier || value >= earlier ? true : remark
+}
+
+/** Today in New South Wales, as `yyyy-mm-dd`. */
+export function today(): string {
+  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Australia/Sydney' })
+}
+
+/** A remark on a last day that has gone by; true when it has not. */
+export function notOver(value: string | undefined, now = today()): true | string {
+  return value && value < now
+    ? 'This day has passed. Choose a later one, or delete the job when it is filled.'
+    : true
+}
+
+/** A remark on a day that is still to come; true when it is not. */
+export function notInFuture(value: string | undefined, now = today()): true | string {
+  return value && value > now ? 'This day is still to come. Check the date.' : true
+}

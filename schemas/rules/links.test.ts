@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { anchorProblem, isLinkBegun, pageOfLink, textLinkProblem } from './links'
+import type { SiteAddresses } from './site-addresses'
+
+const site: SiteAddresses = {
+  pages: [
+    { _id: 'p', _type: 'policy', slug: 'data', parts: [{ _key: 'k1', title: 'Old' }] },
+    { _id: 'drafts.p', _type: 'policy', slug: 'data', parts: [{ _key: 'k2', title: 'New' }] },
+  ],
+  redirects: [{ _id: 'r', from: '/old', to: '/policies/data' }],
+  fixed: [
+    { _id: 'about', _type: 'about', parts: [{ _key: 'a', title: 'Privacy', anchor: 'privacy' }] },
+    { _id: 'constitution', _type: 'constitution', parts: [{ _key: 'c', title: 'Name' }] },
+  ],
+  questions: [{ _id: 'faq-money', question: 'Who pays?' }],
+}
+
+describe('the page of a link', () => {
+  test.each([
+    [{ kind: 'page', page: '/about' }, '/about'],
+    [{ kind: 'document', document: { _ref: 'p' } }, '/policies/data'],
+    [{ kind: 'document', document: { _ref: 'gone' } }, null],
+    [{ kind: 'url', url: 'https://www.aec.gov.au' }, null],
+    [undefined, null],
+  ])('of %j is %s', (link, path) => {
+    expect(pageOfLink(link, site)).toBe(path)
+  })
+})
+
+test.each([
+  [undefined, false],
+  [{ _type: 'link', kind: 'page' }, false],
+  [{ _type: 'link', kind: 'page', label: '' }, false],
+  [{ _type: 'link', kind: 'page', label: 'Join' }, true],
+  [{ _type: 'link', kind: 'page', page: '/about' }, true],
+  [{ _type: 'link', kind: 'page', _key: 'in a list' }, true],
+])('the link %j is begun: %s', (link, isBegun) => {
+  expect(isLinkBegun(link)).toBe(isBegun)
+})
+
+describe('the section that a link names', () => {
+  test.each([
+    ['policies', '/'],
+    ['privacy', '/about'],
+    ['story', '/about'],
+    ['section-k2', '/policies/data'],
+    ['initiatives', '/policies/data'],
+    ['section-1', '/constitution'],
+    ['faq-money', '/faq'],
+  ])('#%s stands on %s', (anchor, path) => {
+    expect(anchorProblem(anchor, path, site)).toBe(true)
+  })
+
+  test.each([
+    ['privacy', '/'],
+    ['section-k1', '/policies/data'],
+    ['section-2', '/constitution'],
+  ])('#%s does not stand on %s', (anchor, path) => {
+    expect(anchorProblem(anchor, path, site)).toContain(`The page ${path} has no section “${anchor}”`)
+  })
+
+  test('is not judged before a page is chosen', () => {
+    expect(anchorProblem('anything', null, site)).toBe(true)
+  })
+})
+
+test('an address in running text leads to a page, a section of it, a redirect, or elsewhere', () => {
+  for (const address of [
+    '/about#privacy',
+    '/policies/data',
+    '/old',
+    'https://x.au/y',
+    'mailto:a@b.au',
+    undefined,
+  ])
+    expect(textLinkProblem(address, site)).toBe(true)
+  expect(textLinkProblem('/policies/gone', site)).toMatch(/no page at \/policies\/gone/)
+  expect(textLinkProblem('/about#gone', site)).toMatch(/no section “gone”/)
+})

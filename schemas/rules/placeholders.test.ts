@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { placeholderAddress, placeholderPhone, placeholderStreet, placeholderWords } from './placeholders'
+
+test.each(['contact@example.org', 'nextgeneration.example.org', 'https://example.com/x'])(
+  '%s is a placeholder',
+  (value) => {
+    expect(placeholderAddress(value)).toMatch(/placeholder/)
+  },
+)
+
+test.each(['contact@myexample.org', 'party.org.au', undefined])('%s is none', (value) => {
+  expect(placeholderAddress(value)).toBe(true)
+})
+
+test.each(['(02) 5550 0100', '+61 2 7010 1234', '0491 570 006'])('nobody answers %s', (value) => {
+  expect(placeholderPhone(value)).toMatch(/kept for fiction/)
+})
+
+test.each(['(02) 9212 0000', '0412 345 678', undefined])('%s may be a real number', (value) => {
+  expect(placeholderPhone(value)).toBe(true)
+})
+
+test('Example Street is a placeholder', () => {
+  expect(placeholderStreet('1 Example Street\nSydney NSW 2000')).toMatch(/placeholder/)
+  expect(placeholderStreet('12 Pitt Street')).toBe(true)
+})
+
+test('words in brackets are a placeholder', () => {
+  expect(placeholderWords('Adopted on [date of adoption]')).toMatch(/^\[date of adoption\] is still/)
+  expect(placeholderWords('Adopted on 1 May 2026')).toBe(true)
+})

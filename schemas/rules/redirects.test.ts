@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { fromProblem, isAnswered, loopOf, toProblem } from './redirects'
+import type { SiteAddresses } from './site-addresses'
+
+const site: SiteAddresses = {
+  pages: [
+    { _id: 'policy-data', _type: 'policy', slug: 'data' },
+    { _id: 'drafts.policy-data', _type: 'policy', slug: 'data-and-ai' },
+    { _id: 'strathfield', _type: 'locality', slug: 'strathfield' },
+    { _id: 'empty', _type: 'policy', slug: null },
+  ],
+  redirects: [
+    { _id: 'r1', from: '/a', to: '/b' },
+    { _id: 'r2', from: '/b', to: '/policies/data-and-ai' },
+    { _id: 'unfinished', from: null, to: null },
+  ],
+}
+
+describe('the old address of a redirect', () => {
+  test.each(['/policies/old', '/join', '/local/old%20name', '/studios'])('may be %s', (from) => {
+    expect(fromProblem(from, 'new', site)).toBe(true)
+  })
+
+  test('may be one that a page leaves with its draft', () => {
+    expect(fromProblem('/policies/data', 'new', site)).toBe(true)
+  })
+
+  test.each([
+    [undefined, /Write the old address/],
+    ['old', /Begin with a slash/],
+    ['//example.com', /Begin with a slash/],
+    ['/old?x=1', /path alone/],
+    ['/old/', /slash at the end/],
+    ['/studio/structure', /machinery/],
+    ['/', /There is a page/],
+    ['/about', /There is a page/],
+    ['/policies/data-and-ai', /There is a page/],
+    ['/a', /Another redirect/],
+  ])('is refused when it is %s', (from, message) => {
+    expect(fromProblem(from, 'new', site)).toMatch(message)
+  })
+
+  test('is not compared with the redirect itself, published or draft', () => {
+    expect(fromProblem('/a', 'drafts.r1', site)).toBe(true)
+  })
+})
+
+test.each([
+  ['/about', true],
+  ['/#policies', true],
+  ['https://www.aec.gov.au/enrol', true],
+  ['http://example.org', expect.stringContaining('full address with https')],
+  ['//example.org', expect.stringContaining('full address with https')],
+  ['about', expect.stringContaining('full address with https')],
+  [undefined, expect.stringContaining('Choose a page')],
+])('the new address %s is judged by its form', (to, expected) => {
+  expect(toProblem(to)).toEqual(expected)
+})
+
+describe('a circle of redirects', () => {
+  test('is found where one leads to itself', () => {
+    expect(loopOf({ _id: 'new', from: '/x', to: '/x#part' }, site)).toEqual(['/x', '/x'])
+  })
+
+  test('is found through others', () => {
+    expect(loopOf({ _id: 'drafts.r2', from: '/b', to: '/a' }, site)).toEqual(['/b', '/a', '/b'])
+  })
+
+  test('is not seen in a chain that arrives', () => {
+    expect(loopOf({ _id: 'new', from: '/x', to: '/a' }, site)).toBeNull()
+    expect(loopOf({ _id: 'new', from: '/x', to: 'https://example.org/x' }, site)).toBeNull()
+  })
+
+  test('among others does not hold the check up', () => {
+    const circle = { pages: [], redirects: [{ _id: 'r', from: '/r', to: '/r' }] }
+    expect(loopOf({ _id: 'new', from: '/x', to: '/r' }, circle)).toBeNull()
+  })
+})
+
+test('an address is answered by a page, a redirect or another website', () => {
+  expect(isAnswered('/local/strathfield#issues', 'new', site)).toBe(true)
+  expect(isAnswered('/a', 'new', site)).toBe(true)
+  expect(isAnswered('https://example.org', 'new', site)).toBe(true)
+  expect(isAnswered('/policies/data', 'new', site)).toBe(false)
+})

@@ -1,0 +1,132 @@
+import { ColorWheelIcon } from '@sanity/icons/ColorWheel'
+import { defineField, defineType } from 'sanity'
+import { fieldProblem } from '../../lib/brand/field-problem'
+import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
+import { placeholderAddress } from '../rules/placeholders'
+import { downloadAllFields, templateFields } from './brand/templates'
+
+/** The page with logos and advertisements for staff, and what all advertisements share. */
+export const brand = defineType({
+  name: 'brand',
+  title: 'Brand assets',
+  type: 'document',
+  icon: ColorWheelIcon,
+  groups: [
+    { name: 'shared', title: 'On every advertisement', default: true },
+    { name: 'page', title: 'Page' },
+    { name: 'search', title: 'Search' },
+  ],
+  fields: [
+    defineField({
+      name: 'logo',
+      title: 'Logo',
+      type: 'image',
+      description:
+        'A PNG or SVG without a ground, at least 1200 pixels wide. Empty: the drawn sun with the name of the party.',
+      group: 'shared',
+      options: { accept: 'image/png,image/svg+xml,image/webp' },
+    }),
+    defineField({
+      name: 'handle',
+      title: 'Handle',
+      type: 'string',
+      description: 'The party’s name on social networks, such as “@nextgenerationparty”.',
+      group: 'shared',
+      validation: (rule) => rule.required().custom((text) => fieldProblem('handle', text)),
+    }),
+    defineField({
+      name: 'website',
+      title: 'Website',
+      type: 'string',
+      description: 'As people type it, without https://.',
+      group: 'shared',
+      validation: (rule) => [
+        rule.required().custom((text) => fieldProblem('site', text)),
+        rule.custom(placeholderAddress).warning(),
+      ],
+    }),
+    lineField({
+      name: 'placeholderWarning',
+      title: 'Warning on pictures',
+      description:
+        'Stands on each advertisement while the authorisation in Site settings is the placeholder.',
+      group: 'shared',
+      requiredError: 'Write a few words, such as “Placeholder authorisation: do not publish”.',
+    }),
+    sentencesField({
+      name: 'placeholderNotice',
+      title: 'Notice on the page',
+      description: 'Stands on the page while the authorisation in Site settings is the placeholder.',
+      group: 'shared',
+    }),
+    ...pageHeadFields('page'),
+    lineField({
+      name: 'marking',
+      title: 'Marking',
+      description: 'Stands above the title, such as “Restricted Access”.',
+      group: 'page',
+    }),
+    defineField({
+      name: 'standardLogo',
+      title: 'Party logo',
+      type: 'object',
+      description: 'The first part of the page.',
+      group: 'page',
+      fields: [
+        headingField('Party Logo'),
+        sentencesField({ name: 'text', title: 'Text', description: 'A sentence under the heading.' }),
+        sentencesField({
+          name: 'otherName',
+          title: 'When the drawn logo says another name',
+          description: 'Shown while no logo is uploaded and the party’s name is not “{drawn}”.',
+        }),
+        lineField({ name: 'button', title: 'Button', description: 'Such as “Download Standard Logo”.' }),
+        lineField({ name: 'vectorLink', title: 'Link to the SVG', description: 'Such as “SVG, for print”.' }),
+        lineField({
+          name: 'reversedLink',
+          title: 'Link to the logo for dark grounds',
+          description: 'Such as “For dark grounds (SVG)”.',
+        }),
+        lineField({
+          name: 'markLink',
+          title: 'Link to the mark',
+          description: 'Such as “Mark alone (SVG)”.',
+        }),
+      ],
+    }),
+    defineField({
+      name: 'transparentLogo',
+      title: 'Transparent party logo',
+      type: 'object',
+      description: 'The second part of the page.',
+      group: 'page',
+      fields: [
+        headingField('Transparent Party Logo'),
+        sentencesField({ name: 'text', title: 'Text', description: 'A sentence under the heading.' }),
+        lineField({
+          name: 'button',
+          title: 'Button',
+          description: 'Such as “Create & Download Transparent Logo”.',
+        }),
+      ],
+    }),
+    defineField({
+      name: 'templates',
+      title: 'Advertisement templates',
+      type: 'object',
+      description: 'The third part of the page. The categories are documents of their own.',
+      group: 'page',
+      fields: templateFields(),
+    }),
+    defineField({
+      name: 'downloadAll',
+      title: 'All in one file',
+      type: 'object',
+      description: 'The button that makes a zip of all templates.',
+      group: 'page',
+      fields: downloadAllFields(),
+    }),
+    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+  ],
+  preview: { prepare: () => ({ title: 'Brand assets' }) },
+})

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { SKILL_IDS } from '@/lib/volunteers/skills'
+import { SKILLS } from './sign-up'
+
+it('offers editors the skills that the volunteers table knows', () => {
+  expect(SKILLS.map(({ value }) => value)).toEqual([...SKILL_IDS])
+})

@@ -1,0 +1,93 @@
+import { orderRank } from '../builders/order-rank.ts'
+
+/** The list that every template shows (specification, section 2, Admin). */
+const KEY_AREAS = ['Research funding', 'Public access', 'Education', 'Infrastructure']
+
+/** Text on a template's sky: the ink of the site. */
+const INK = '#121c38'
+
+interface CategorySource {
+  id: string
+  label: string
+  heading: string
+  tagline: string
+  hashtag: string
+  gradient: readonly [from: string, to: string]
+  drawing: 'rays' | 'steps' | 'pages' | 'pulse' | 'bridge' | 'points'
+}
+
+const CATEGORIES: readonly CategorySource[] = [
+  {
+    id: 'innovation',
+    label: 'Innovation',
+    heading: 'Permission to invent',
+    tagline: 'Try it here first. Legal to test, simple to fund, normal to start again.',
+    hashtag: '#NGPInnovation',
+    gradient: ['#27c4bd', '#fff0b8'],
+    drawing: 'rays',
+  },
+  {
+    id: 'economy',
+    label: 'Economy',
+    heading: 'Reward work over waiting',
+    tagline: 'A simpler tax system, and homes that a first pay packet can reach.',
+    hashtag: '#NGPEconomy',
+    gradient: ['#ff9d3c', '#fff0c9'],
+    drawing: 'steps',
+  },
+  {
+    id: 'education',
+    label: 'Education',
+    heading: 'Teach for the century ahead',
+    tagline: 'Schools that reward curiosity, and skills that hold their value.',
+    hashtag: '#NGPEducation',
+    gradient: ['#74a9ff', '#ffe3d1'],
+    drawing: 'pages',
+  },
+  {
+    id: 'healthcare',
+    label: 'Healthcare',
+    heading: 'Care that answers in time',
+    tagline: 'Shorter waits, open results, and a record that belongs to you.',
+    hashtag: '#NGPHealthcare',
+    gradient: ['#ff8d88', '#ffeed6'],
+    drawing: 'pulse',
+  },
+  {
+    id: 'infrastructure',
+    label: 'Infrastructure',
+    heading: 'Build it once, build it well',
+    tagline: 'Homes, rail and power that are finished before you retire.',
+    hashtag: '#NGPInfrastructure',
+    gradient: ['#5fc78b', '#fdf3c4'],
+    drawing: 'bridge',
+  },
+  {
+    id: 'data',
+    label: 'Data',
+    heading: 'Your data answers to you',
+    tagline: 'Held on Australian ground, under Australian law, with your consent.',
+    hashtag: '#NGPData',
+    gradient: ['#a99bff', '#ffe0d6'],
+    drawing: 'points',
+  },
+]
+
+/** The advertisement categories of the seed. */
+export const policyCategoryDocuments = CATEGORIES.map(
+  ({ id, label, heading, tagline, hashtag, gradient: [gradientFrom, gradientTo], drawing }, position) => ({
+    _id: `policyCategory-${id}`,
+    _type: 'policyCategory',
+    orderRank: orderRank(position),
+    label,
+    fileName: id,
+    heading,
+    tagline,
+    keyAreas: KEY_AREAS,
+    hashtag,
+    gradientFrom,
+    gradientTo,
+    textColour: INK,
+    drawing,
+  }),
+)
