@@ -1,8 +1,11 @@
 import type { NextConfig } from 'next'
 import { readContentSource } from './lib/env/content-source.ts'
+import { readVolunteerSource } from './lib/env/volunteer-source.ts'
 import { responseHeaders } from './lib/http/response-headers.ts'
+import { ANSWER_HEADER, ANSWER_PAGE } from './lib/volunteers/addresses.ts'
 
 const contentSource = readContentSource(process.env)
+const volunteerSource = readVolunteerSource(process.env)
 const backendPort = process.env.BACKEND_PORT || '3333'
 
 const config: NextConfig = {
@@ -22,16 +25,26 @@ const config: NextConfig = {
     Promise.resolve(
       responseHeaders({
         isHosted: contentSource.kind === 'hosted',
+        supabaseOrigin: volunteerSource.kind === 'hosted' ? volunteerSource.url : undefined,
         isDevelopment: process.env.NODE_ENV === 'development',
       }),
     ),
-  // Baked in at build: one origin for the browser, without CORS and with first-party cookies.
   rewrites: () =>
-    Promise.resolve(
-      contentSource.kind === 'embedded'
-        ? [{ source: '/backend/:path*', destination: `http://127.0.0.1:${backendPort}/backend/:path*` }]
-        : [],
-    ),
+    Promise.resolve({
+      // Without the name of an answer there is no such page; the page itself would say so with the status 200.
+      beforeFiles: [
+        {
+          source: ANSWER_PAGE,
+          missing: [{ type: 'header', key: ANSWER_HEADER }],
+          destination: `${ANSWER_PAGE}/without-a-name`,
+        },
+      ],
+      // Baked in at build: one origin for the browser, without CORS and with first-party cookies.
+      afterFiles:
+        contentSource.kind === 'embedded' || volunteerSource.kind === 'embedded'
+          ? [{ source: '/backend/:path*', destination: `http://127.0.0.1:${backendPort}/backend/:path*` }]
+          : [],
+    }),
 }
 
 export default config

@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next'
-import { draftMode } from 'next/headers'
 import type { ReactNode } from 'react'
 import { siteUrl } from '@/lib/env/site'
 import { SiteDocument } from '../shell/document'
+import { DraftLayer } from '../shell/draft-layer'
 
 /** An address that was not built waits for its whole page, so that it can answer 404. */
 export const ensureStatic = 'navigation'
@@ -15,18 +15,11 @@ export const viewport: Viewport = {
   initialScale: 1,
 }
 
-export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const { isEnabled } = await draftMode()
+export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <SiteDocument>
       {children}
-      {isEnabled && (await draftTools())}
+      <DraftLayer />
     </SiteDocument>
   )
-}
-
-/** Imported where it is used, so that visitors' scripts do not even name it. */
-async function draftTools(): Promise<ReactNode> {
-  const { DraftTools } = await import('@/components/draft/draft-tools')
-  return <DraftTools />
 }

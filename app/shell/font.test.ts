@@ -13,6 +13,9 @@ it('names the font after its content, so that browsers may keep it for ever', ()
   expect(FONT_FILE).toContain(hash.slice(0, 8))
 })
 
-it('preloads the very file that the style sheet uses', () => {
-  expect(readFileSync(join(ROOT, 'app/styles/font.css'), 'utf8')).toContain(`url('${FONT_FILE}')`)
-})
+it.each(['app/styles/font.css', 'app/(admin)/admin/admin.css'])(
+  'preloads the very file that %s uses',
+  (sheet) => {
+    expect(readFileSync(join(ROOT, sheet), 'utf8')).toContain(`url('${FONT_FILE}')`)
+  },
+)

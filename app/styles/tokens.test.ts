@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrast, mix, parseOklch, type Rgb } from './contrast'
+import { contrast, type Rgb } from '@/lib/brand/contrast'
+import { mix, parseOklch } from './oklch'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 const [dayCss = '', nightCss = ''] = css.split('@media (prefers-color-scheme: dark)')

@@ -1,7 +1,17 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { lazy, type ReactNode, Suspense, useCallback, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  useTransition,
+} from 'react'
+import { listenForChanges } from './listen-for-changes'
 
 // Sanity's overlays are large and need a browser: they load in draft mode only.
 const VisualEditing = lazy(() =>
@@ -11,30 +21,66 @@ const VisualEditing = lazy(() =>
 )
 
 /**
+ * When the Studio's preview looks again after it has opened, in milliseconds. Presentation tells of
+ * changes only once its own listener stands (PostMessageRefreshMutations of sanity 6.16 begins with
+ * the draft that it then finds): what was typed before would stay unseen until the next key.
+ */
+const LOOK_AGAIN = [2_000, 5_000, 10_000, 20_000]
+
+/**
  * Sanity's click-to-edit overlays, and fresh text while staff type in the Studio.
  * `notice` is for a draft in a tab of its own: the Studio's preview says itself what it shows.
  */
 export function DraftOverlays({ notice }: { notice: ReactNode }) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const isInBrowser = useSyncExternalStore(
     () => () => undefined,
     () => true,
     () => false,
   )
-
-  const refresh = useCallback(() => {
-    router.refresh()
+  const refreshAndSay = useCallback(() => {
+    refresh()
     return Promise.resolve()
-  }, [router])
+  }, [refresh])
+
+  useEffect(() => {
+    if (window.top === window) return
+    const timers = LOOK_AGAIN.map((wait) => setTimeout(refresh, wait))
+    const stopListening = listenForChanges(refresh)
+    return () => {
+      stopListening()
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [refresh])
 
   return (
     isInBrowser && (
       <>
         <Suspense fallback={null}>
-          <VisualEditing refresh={refresh} />
+          <VisualEditing refresh={refreshAndSay} />
         </Suspense>
         {window.top === window && notice}
       </>
     )
   )
+}
+
+/** Fetches the page again, never twice at a time: what is asked meanwhile follows in one. */
+function useRefresh(): () => void {
+  const router = useRouter()
+  const [isRefreshing, startTransition] = useTransition()
+  const isBusy = useRef(false)
+  const isAskedAgain = useRef(false)
+  const refresh = useCallback(() => {
+    isAskedAgain.current = isBusy.current
+    if (isBusy.current) return
+    isBusy.current = true
+    startTransition(() => router.refresh())
+  }, [router])
+  useEffect(() => {
+    if (isRefreshing) return
+    isBusy.current = false
+    if (isAskedAgain.current) refresh()
+  }, [isRefreshing, refresh])
+  return refresh
 }

@@ -1,12 +1,16 @@
 import { DRAFT } from '../ui/labels'
 import { DraftOverlays } from './draft-overlays'
 
-/** What staff see over a page in draft mode: overlays that lead to the field, and a way out. */
-export function DraftTools() {
-  return <DraftOverlays notice={<DraftNotice />} />
+/** What stands over a page in draft mode: for staff overlays that lead to the field, for all a way out. */
+export function DraftTools({ access }: { access: 'staff' | 'guest' }) {
+  return access === 'staff' ? (
+    <DraftOverlays notice={<DraftNotice words={DRAFT.notice} leave={DRAFT.leave} />} />
+  ) : (
+    <DraftNotice words={DRAFT.guestNotice} leave={DRAFT.guestLeave} />
+  )
 }
 
-function DraftNotice() {
+function DraftNotice({ words, leave }: { words: string; leave: string }) {
   return (
     <form
       action="/api/draft-mode/disable"
@@ -14,9 +18,9 @@ function DraftNotice() {
       data-print="no"
       className="fixed bottom-4 left-4 z-50 flex items-center gap-3 bg-sun px-4 py-2 text-small font-bold text-on-sun"
     >
-      <span>{DRAFT.notice}</span>
+      <span>{words}</span>
       <button type="submit" className="min-h-11 cursor-pointer underline">
-        {DRAFT.leave}
+        {leave}
       </button>
     </form>
   )

@@ -3,6 +3,9 @@
 import { useEffect, useRef } from 'react'
 import { LABELS } from '../ui/labels'
 
+/** Id of what went wrong with a form, for the answer to a form sent without scripts. */
+export const FORM_PROBLEMS = 'form-problems'
+
 /** An error with the id of the field that it belongs to. */
 export interface FieldError {
   id: string
@@ -19,7 +22,8 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
 
   useEffect(() => {
     box.current?.focus()
-    const title = document.title
+    // A page that the server answered with is called so already.
+    const title = document.title.replace(LABELS.errorInTitle, '')
     document.title = LABELS.errorInTitle + title
     return () => {
       document.title = title
@@ -29,6 +33,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   return (
     <div
       ref={box}
+      id={FORM_PROBLEMS}
       role="alert"
       tabIndex={-1}
       aria-labelledby="error-summary"

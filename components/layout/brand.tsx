@@ -22,7 +22,7 @@ export function Brand({ settings }: { settings: SETTINGS_QUERY_RESULT }) {
       ) : (
         <Mark className="size-9" />
       )}
-      <span className="leading-tight md:max-xl:sr-only">{name}</span>
+      <span className="leading-tight lg:max-xl:sr-only">{name}</span>
     </SiteLink>
   )
 }

@@ -17,12 +17,9 @@ export function HeaderGround({ children }: { children: ReactNode }) {
   }, [])
 
   return (
-    <header
-      data-scrolled={isScrolled}
-      className="fixed inset-x-0 top-0 z-40 transition-[background-color] data-[scrolled=true]:bg-header data-[scrolled=true]:backdrop-blur-md"
-    >
+    <header data-scrolled={isScrolled} className="site-header">
       {children}
-      <div aria-hidden className="reading-line absolute inset-x-0 bottom-0 h-[3px] bg-ink" />
+      <div aria-hidden className="reading-line" />
     </header>
   )
 }

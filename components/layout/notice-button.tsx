@@ -9,7 +9,7 @@ interface NoticeButtonProps {
   href?: string
   /** For a button without words. */
   label?: string
-  className: string
+  className?: string
   children: ReactNode
 }
 

@@ -3,7 +3,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type Notice, onNotice } from './notify'
 
-const Toaster = lazy(() => import('./toaster').then((module) => ({ default: module.Toaster })))
+const Toaster = lazy(() =>
+  import('./toaster').then(
+    ({ Toaster }) => ({ default: Toaster }),
+    // Offline, for example: what is to be said is said all the same.
+    () => ({ default: PlainToaster }),
+  ),
+)
 
 /**
  * Where notices appear. The code that shows them loads with the first one; the
@@ -26,5 +32,22 @@ export function Notices({ label }: { label: string }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The last notice without any machinery, until the next page. */
+function PlainToaster({ label, notices }: { label: string; notices: readonly Notice[] }) {
+  const last = notices.at(-1)
+  return (
+    <section aria-label={label} className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[24rem]">
+      <ol>
+        <li
+          className={`rounded-control border-2 border-paper bg-ink p-4 text-paper ${last?.kind === 'destructive' ? 'notice-destructive' : ''}`}
+        >
+          <p className="font-bold">{last?.title}</p>
+          <p className="mt-1 text-small">{last?.text}</p>
+        </li>
+      </ol>
+    </section>
   )
 }

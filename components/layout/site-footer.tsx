@@ -3,10 +3,13 @@ import { type LinkTarget, resolveLink } from '@/lib/format/link-href'
 import { fillIn } from '@/lib/format/fill-in'
 import { ButtonLink } from '../ui/button-link'
 import { LABELS } from '../ui/labels'
+import { listOf } from '../ui/list-of'
 import { SiteLink } from '../ui/site-link'
 import { Furrows } from '../ui/furrows'
 import { Brand } from './brand'
 import { SocialLinks } from './social-links'
+
+export const FOOTER_ID = 'site-footer'
 
 interface SiteFooterProps {
   footer: FOOTER_QUERY_RESULT
@@ -17,24 +20,26 @@ interface SiteFooterProps {
 /** The foot of every page: the land under the horizon. */
 export function SiteFooter({ footer, settings, year }: SiteFooterProps) {
   return (
-    <footer data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
+    <footer id={FOOTER_ID} data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
       <Furrows />
-      <div className="relative mx-auto grid max-w-page gap-y-12 px-gutter pt-section pb-10 md:grid-cols-12 md:gap-x-6">
-        <div data-print="no" className="grid content-start justify-items-start gap-7 md:col-span-5">
+      <div className="relative mx-auto grid max-w-page gap-y-12 px-gutter pt-section pb-10 lg:grid-cols-12 lg:gap-x-6">
+        <div data-print="no" className="grid content-start justify-items-start gap-7 lg:col-span-5">
           <Brand settings={settings} />
-          {footer?.statement && <p className="max-w-[22ch] text-heading font-bold">{footer.statement}</p>}
+          {footer?.statement && (
+            <p className="max-w-[22ch] text-heading font-bold md:max-lg:max-w-[34ch]">{footer.statement}</p>
+          )}
           <ButtonLink link={footer?.joinButton} look="sun" />
           <SocialLinks social={settings?.social ?? []} />
         </div>
-        <nav aria-label={LABELS.footer} className="grid gap-8 sm:grid-cols-3 md:col-span-7 md:pl-6">
-          {footer?.columns?.map(({ _key, title, links }) => (
-            <div key={_key}>
+        <nav aria-label={LABELS.footer} className="grid gap-8 sm:grid-cols-3 lg:col-span-7 lg:pl-6">
+          {listOf(footer?.columns ?? [], ({ title, links }) => (
+            <div>
               <h2 className="border-b-3 border-sun pb-3 text-body font-bold">{title}</h2>
               <LinkList links={links ?? []} className="pt-2" />
             </div>
           ))}
         </nav>
-        <div className="grid gap-4 border-t border-land-rule pt-6 text-small text-land-soft md:col-span-12">
+        <div className="grid gap-4 border-t border-land-rule pt-6 text-small text-land-soft lg:col-span-12">
           <nav aria-label={LABELS.legal}>
             <LinkList links={footer?.legalLinks ?? []} className="flex flex-wrap gap-x-6" />
           </nav>
@@ -46,19 +51,17 @@ export function SiteFooter({ footer, settings, year }: SiteFooterProps) {
   )
 }
 
-type Links = readonly (LinkTarget & { _key: string; label: string | null })[]
+type Links = readonly (LinkTarget & { label: string | null })[]
 
 function LinkList({ links, className }: { links: Links; className: string }) {
   return (
-    <ul className={className}>
-      {links.map((link) => {
+    <ul className={`link-list ${className}`}>
+      {listOf(links, (link) => {
         const resolved = resolveLink(link)
         return (
           resolved && (
-            <li key={link._key}>
-              <SiteLink href={resolved.href} className="nav-line inline-flex min-h-11 items-center">
-                {resolved.label}
-              </SiteLink>
+            <li>
+              <SiteLink href={resolved.href}>{resolved.label}</SiteLink>
             </li>
           )
         )

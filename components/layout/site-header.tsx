@@ -15,7 +15,7 @@ interface SiteHeaderProps {
 export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
   return (
     <HeaderGround>
-      <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-6 px-gutter max-lg:md:pt-2 lg:flex-nowrap">
+      <div>
         <Brand settings={settings} />
         <nav
           aria-label={LABELS.mainMenu}

@@ -8,7 +8,7 @@ import { LABELS } from '../ui/labels'
 import { Notices } from './notices'
 import { Reveal } from './reveal'
 import { RouteFocus } from './route-focus'
-import { SiteFooter } from './site-footer'
+import { FOOTER_ID, SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { SoftNavigation } from './soft-navigation'
 
@@ -24,10 +24,12 @@ interface SiteShellProps {
 export function SiteShell({ settings, navigation, footer, year, children }: SiteShellProps) {
   return (
     <>
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-24 bg-ink px-5 py-3 font-bold text-paper focus:translate-y-0"
-      >
+      {/*
+       * The first paint waits for the page's words (HTML, internal resource links): a menu, or an opening
+       * that stands on the horizon, would move under the visitor's eyes while the rest of it comes in.
+       */}
+      <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
+      <a href="#content" className="skip-link">
         {LABELS.skip}
       </a>
       <SiteHeader navigation={navigation} settings={settings} />

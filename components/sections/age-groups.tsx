@@ -1,5 +1,6 @@
 import type { AGE_GROUPS_QUERY_RESULT, HOME_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { RisingDisc } from '../ui/rising-disc'
+import { listOf } from '../ui/list-of'
 import { Section } from '../ui/section'
 import { AgeIssue } from './age-issue'
 import { PolicyButton } from './policy-button'
@@ -23,7 +24,7 @@ export function AgeGroups({ words, groups }: { words: Words; groups: readonly Ag
       {words?.introduction && (
         <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-6">{words.introduction}</p>
       )}
-      <div className="col-span-full mt-10 md:mt-14">
+      <div className="age-panels col-span-full mt-10 md:mt-14">
         <Tabs
           name="age"
           label={words?.heading ?? ''}
@@ -50,27 +51,16 @@ function AgePanel({ group, words }: { group: AgeGroup; words: Words }) {
   const fallback = words?.fallbackPolicy ?? null
   return (
     <>
-      <div className="flex items-end justify-between gap-x-6">
-        <h4 className="pb-5 text-heading font-bold">
-          {group.title} <span className="font-medium whitespace-nowrap text-ink-soft">{group.ages}</span>
+      <div className="panel-head">
+        <h4>
+          {group.title} <span>{group.ages}</span>
         </h4>
-        <RisingDisc
-          icon={group.icon}
-          size="clamp(min(5.5rem,26vw),12vw,9rem)"
-          rise={0.62}
-          className="h-[calc(var(--size)*0.62)] w-(--size) shrink-0 border-b-0"
-        />
+        <RisingDisc icon={group.icon} />
       </div>
-      <div className="horizon-line" />
-      {issues.map((issue, index) => (
-        <AgeIssue key={issue._key} issue={issue} words={words} part={index} />
+      {listOf(issues, (issue) => (
+        <AgeIssue issue={issue} words={words} />
       ))}
-      <PolicyButton
-        slug={group.learnMore ?? fallback}
-        label={words?.learnMoreLabel}
-        about={nameOf(group)}
-        part={issues.length}
-      />
+      <PolicyButton slug={group.learnMore ?? fallback} label={words?.learnMoreLabel} about={nameOf(group)} />
     </>
   )
 }

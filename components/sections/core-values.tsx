@@ -1,4 +1,5 @@
 import type { HOME_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { listOf } from '../ui/list-of'
 import { RisingDisc } from '../ui/rising-disc'
 import { Section } from '../ui/section'
 import { SectionHead } from '../ui/section-head'
@@ -15,8 +16,8 @@ export function CoreValues({ id, values: { heading, introduction, cards } }: { i
     <Section id={id} aria-labelledby={`${id}-heading`}>
       <SectionHead id={`${id}-heading`} heading={heading} introduction={introduction} />
       <ul className="col-span-full mt-14 grid gap-y-12 sm:grid-cols-2 md:mt-24 lg:grid-cols-4">
-        {shown.map(({ _key, title, description, icon, colour }, index) => (
-          <li key={_key} data-accent={colour} data-reveal="">
+        {listOf(shown, ({ title, description, icon, colour }, index) => (
+          <li data-accent={colour} data-reveal="">
             <RisingDisc
               icon={icon}
               size="clamp(7rem,11vw,10.5rem)"

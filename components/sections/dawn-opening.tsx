@@ -17,7 +17,7 @@ export function DawnOpening({ eyebrow, title, children, className }: DawnOpening
     <div className={cn('md:[--sun-x:86%]', className)}>
       <div className="sky relative overflow-hidden pt-opening">
         <SunAtDawn />
-        <div className="relative mx-auto max-w-page px-gutter pb-[clamp(8rem,30vw,12rem)] md:pb-8">
+        <div className="relative mx-auto max-w-page px-gutter pb-[clamp(8rem,30vw,12rem)] lg:pb-8">
           {eyebrow && <p className="mb-4 text-lead font-bold">{eyebrow}</p>}
           {title && <h1 className="max-w-[13ch] text-display font-extrabold">{title}</h1>}
         </div>

@@ -56,8 +56,8 @@ function Amount({ preset: { amount, description }, button }: { preset: Preset; b
   if (amount === null) return null
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-b border-rule py-7">
-      <div className="grid flex-[1_1_14rem] items-center gap-x-6 gap-y-2 sm:grid-cols-[clamp(8rem,17vw,15rem)_1fr]">
-        <p className="text-numeral font-extrabold tabular-nums">{dollars(amount)}</p>
+      <div className="grid flex-[1_1_20rem] items-center gap-x-6 gap-y-2 sm:grid-cols-[minmax(max-content,clamp(10.5rem,22vw,15rem))_1fr]">
+        <p className="text-numeral font-extrabold whitespace-nowrap tabular-nums">{dollars(amount)}</p>
         {description && <p className="text-subheading font-semibold">{description}</p>}
       </div>
       {button && (

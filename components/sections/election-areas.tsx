@@ -1,9 +1,8 @@
 import type { ELECTION_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { resolveLink } from '@/lib/format/link-href'
-import { Arrow } from '../ui/arrow'
+import { ReadOn } from '../ui/read-on'
 import { RisingDisc } from '../ui/rising-disc'
 import { Section } from '../ui/section'
-import { SiteLink } from '../ui/site-link'
 
 type Areas = NonNullable<NonNullable<ELECTION_QUERY_RESULT>['areas']>
 
@@ -32,18 +31,7 @@ export function ElectionAreas({ areas: { heading, items } }: { areas: Areas }) {
                 />
               </div>
               {description && <p className="mt-4 mb-3 max-w-[44ch] text-lead">{description}</p>}
-              {resolved && (
-                <p className="mt-auto">
-                  <SiteLink
-                    href={resolved.href}
-                    className="group inline-flex min-h-11 items-center gap-3 border-b-3 border-accent font-bold"
-                  >
-                    {resolved.label}
-                    <span className="sr-only">: {title}</span>
-                    <Arrow to="right" />
-                  </SiteLink>
-                </p>
-              )}
+              {resolved && <ReadOn link={resolved} about={title} />}
             </li>
           )
         })}

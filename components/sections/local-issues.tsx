@@ -5,8 +5,8 @@ import type {
 } from '@/lib/content/sanity.types'
 import { fillIn } from '@/lib/format/fill-in'
 import { localityPath } from '@/lib/routes'
-import { Arrow } from '../ui/arrow'
 import { Furrows } from '../ui/furrows'
+import { listOf } from '../ui/list-of'
 import { SectionHead } from '../ui/section-head'
 import { SiteLink } from '../ui/site-link'
 import { AgeGroups } from './age-groups'
@@ -28,10 +28,10 @@ export function LocalIssues({ id, words, ageWords, localities, ageGroups }: Loca
     <section id={id} aria-labelledby={`${id}-heading`}>
       <div data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
         <Furrows />
-        <div className="relative mx-auto grid max-w-page grid-cols-4 gap-x-4 px-gutter py-section md:grid-cols-12 md:gap-x-6">
+        <div className="page-grid relative">
           <SectionHead id={`${id}-heading`} heading={words?.heading} introduction={words?.introduction} />
-          {localities.map((locality) => (
-            <Locality key={locality._id} locality={locality} label={words?.localityLabel} />
+          {listOf(localities, (locality) => (
+            <Locality locality={locality} label={words?.localityLabel} />
           ))}
         </div>
       </div>
@@ -55,18 +55,15 @@ function Locality({ locality: { name, slug, issues }, label }: LocalityProps) {
         {label && (
           <SiteLink
             href={localityPath(slug)}
-            className="group mt-3 inline-flex min-h-12 items-center gap-3 font-bold text-accent-text underline decoration-2 underline-offset-8"
+            className="onward mt-3 inline-flex min-h-12 items-center gap-3 font-bold text-accent-text underline decoration-2 underline-offset-8"
           >
             {fillIn(label, { locality: name })}
-            <Arrow to="right" />
           </SiteLink>
         )}
       </div>
-      <ul className="grid content-start sm:grid-cols-2 sm:gap-x-6 md:col-span-7">
-        {issues.map(({ _id, title }) => (
-          <li key={_id} className="border-b border-land-rule py-3 font-semibold">
-            {title}
-          </li>
+      <ul className="grid content-start *:border-b *:border-land-rule *:py-3 *:font-semibold sm:grid-cols-2 sm:gap-x-6 md:col-span-7">
+        {listOf(issues, ({ title }) => (
+          <li>{title}</li>
         ))}
       </ul>
     </div>

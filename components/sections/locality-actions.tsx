@@ -1,6 +1,5 @@
 import type { LOCALITY_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { resolveLink } from '@/lib/format/link-href'
-import { Arrow } from '../ui/arrow'
 import { Section } from '../ui/section'
 import { SiteLink } from '../ui/site-link'
 
@@ -25,10 +24,9 @@ export function LocalityActions({ heading, actions }: { heading: string | null; 
           <li key={key} className="border-b border-rule">
             <SiteLink
               href={href}
-              className="group flex items-center justify-between gap-6 py-5 text-heading font-bold hover:text-accent-text"
+              className="onward flex items-center justify-between gap-6 py-5 text-heading font-bold hover:text-accent-text"
             >
               {label}
-              <Arrow to="right" />
             </SiteLink>
           </li>
         ))}

@@ -9,11 +9,11 @@ export function ManifestoPrinciples({ principles: { heading, items } }: { princi
   return (
     <Section aria-labelledby="principles" className="pt-0">
       {heading && (
-        <h2 id="principles" className="col-span-full mb-10 text-title md:col-span-4 md:mb-0">
+        <h2 id="principles" className="col-span-full mb-10 text-title lg:col-span-4 lg:mb-0">
           {heading}
         </h2>
       )}
-      <ol className="col-span-full md:col-span-8">
+      <ol className="col-span-full lg:col-span-8">
         {items.map(({ _key, title, description }, index) => (
           <li
             key={_key}

@@ -1,6 +1,5 @@
 import type { POLICY_LIST_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { policyPath } from '@/lib/routes'
-import { Arrow } from '../ui/arrow'
 import { ButtonLink } from '../ui/button-link'
 import { Section } from '../ui/section'
 import { SiteLink } from '../ui/site-link'
@@ -26,12 +25,9 @@ export function MorePolicies({ words, policies }: MorePoliciesProps) {
                 <li key={_id} data-accent={colour} className="border-t border-rule last:border-b">
                   <SiteLink
                     href={policyPath(slug)}
-                    className="group flex items-center justify-between gap-6 py-5 text-subheading font-bold hover:text-accent-text"
+                    className="onward flex items-center justify-between gap-6 py-5 text-subheading font-bold after:text-accent-text hover:text-accent-text"
                   >
                     {title}
-                    <span className="text-accent-text">
-                      <Arrow to="right" />
-                    </span>
                   </SiteLink>
                 </li>
               ),

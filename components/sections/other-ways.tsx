@@ -1,6 +1,5 @@
 import type { SUPPORT_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { resolveLink } from '@/lib/format/link-href'
-import { Arrow } from '../ui/arrow'
 import { Section } from '../ui/section'
 import { SiteLink } from '../ui/site-link'
 
@@ -25,10 +24,9 @@ export function OtherWays({ words: { heading, items } }: { words: Words }) {
           <li key={key} className="border-t-3 border-current pt-4 pb-8">
             <SiteLink
               href={href}
-              className="group inline-flex min-h-12 items-center gap-3 text-subheading font-bold hover:text-accent-text"
+              className="onward inline-flex min-h-12 items-center gap-3 text-subheading font-bold hover:text-accent-text"
             >
               {label}
-              <Arrow to="right" />
             </SiteLink>
             {description && <p className="max-w-[38ch] text-ink-soft">{description}</p>}
           </li>

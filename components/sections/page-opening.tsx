@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cn } from '@/lib/format/cn'
 
 /** The size of a disc that stands at the right end of the line. */
 export const OPENING_DISC = {
@@ -12,7 +13,7 @@ interface PageOpeningProps {
   description: string | null | undefined
   /** The colour of what stands on the line. */
   accent?: 'red' | 'violet'
-  /** A drawing behind the words, as wide as the page. */
+  /** The sun, as wide as the page: below the words on narrow screens, right of them on wide ones. */
   backdrop?: ReactNode
   /** What stands at the right end of the horizon, above the line. */
   children?: ReactNode
@@ -21,10 +22,18 @@ interface PageOpeningProps {
 /** The head of a page: title and description in the sky, a drawing on the line. */
 export function PageOpening({ title, description, accent, backdrop, children }: PageOpeningProps) {
   return (
-    <header data-accent={accent} className="sky relative overflow-hidden">
+    <header
+      data-accent={accent}
+      className={cn('sky relative overflow-hidden', backdrop !== undefined && 'md:[--sun-x:86%]')}
+    >
       {backdrop}
       <div className="relative mx-auto grid max-w-page grid-cols-4 items-end gap-x-4 px-gutter pt-[clamp(7rem,13vh,10rem)] md:grid-cols-12 md:gap-x-6">
-        <div className="col-span-full pb-10 md:col-span-8 md:pb-14">
+        <div
+          className={cn(
+            'col-span-full md:col-span-8 md:pb-14',
+            backdrop === undefined ? 'pb-10' : 'pb-[clamp(8rem,30vw,12rem)]',
+          )}
+        >
           {title && <h1 className="text-title font-extrabold">{title}</h1>}
           {description && <p className="mt-6 max-w-[48ch] text-lead font-medium">{description}</p>}
         </div>

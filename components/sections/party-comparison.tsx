@@ -58,7 +58,7 @@ function ComparisonTable({ comparison, words }: PartyComparisonProps) {
   const { columns, heading, rows } = comparison
   const parties = [columns?.party, columns?.liberal, columns?.labor, columns?.greens]
   return (
-    <table className="w-full border-collapse">
+    <table className="w-full border-collapse wrap-break-word">
       <caption className="sr-only">{heading}</caption>
       <thead>
         <tr className="border-b-3 border-current">

@@ -22,10 +22,10 @@ export function PositionsTable({ positions, words }: PositionsTableProps) {
           <th scope="col" className="pb-2 text-left font-bold">
             {partyLabel}
           </th>
-          <th scope="col" className="pb-2 pl-2 text-right font-bold">
+          <th scope="col" className="pb-2 pl-2 text-right font-bold min-[22rem]:wrap-break-word">
             {economicAxis?.label}
           </th>
-          <th scope="col" className="pb-2 pl-2 text-right font-bold">
+          <th scope="col" className="pb-2 pl-2 text-right font-bold min-[22rem]:wrap-break-word">
             {socialAxis?.label}
           </th>
         </tr>

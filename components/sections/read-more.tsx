@@ -1,9 +1,8 @@
 import type { FAQ_PAGE_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { resolveLink } from '@/lib/format/link-href'
-import { Arrow } from '../ui/arrow'
+import { ReadOn } from '../ui/read-on'
 import { RisingDisc } from '../ui/rising-disc'
 import { Section } from '../ui/section'
-import { SiteLink } from '../ui/site-link'
 
 type More = NonNullable<NonNullable<FAQ_PAGE_QUERY_RESULT>['more']>
 
@@ -32,16 +31,7 @@ export function ReadMore({ more: { heading, cards } }: { more: More }) {
             />
             {title && <h3 className="mt-5 text-subheading">{title}</h3>}
             {description && <p className="mt-2 mb-3 max-w-[30ch] pr-6 text-ink-soft">{description}</p>}
-            <p className="mt-auto">
-              <SiteLink
-                href={link.href}
-                className="group inline-flex min-h-11 items-center gap-3 border-b-3 border-accent font-bold"
-              >
-                {link.label}
-                <span className="sr-only">: {title}</span>
-                <Arrow to="right" />
-              </SiteLink>
-            </p>
+            <ReadOn link={link} about={title} />
           </li>
         ))}
       </ul>

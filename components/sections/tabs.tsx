@@ -36,8 +36,8 @@ export function Tabs({ name, label, layout, tabs, fadeOut = 0, children }: TabsP
   const [late, setLate] = useState(0)
   const shown = fadeOut > 0 ? late : active
   const { orientation, grid, list, panels } = LAYOUTS[layout]
-  const tabId = (id: string | undefined) => `${name}-tab-${id ?? ''}`
-  const panelId = (id: string) => `${name}-panel-${id}`
+  const tabId = (index: number) => `${name}-tab-${index}`
+  const panelId = (index: number) => `${name}-panel-${index}`
 
   useEffect(() => {
     if (late === active) return
@@ -50,7 +50,7 @@ export function Tabs({ name, label, layout, tabs, fadeOut = 0, children }: TabsP
     if (next === null) return
     event.preventDefault()
     setActive(next)
-    document.getElementById(tabId(tabs[next]?.id))?.focus()
+    document.getElementById(tabId(next))?.focus()
   }
 
   return (
@@ -68,10 +68,10 @@ export function Tabs({ name, label, layout, tabs, fadeOut = 0, children }: TabsP
             key={tab.id}
             type="button"
             role="tab"
-            id={tabId(tab.id)}
+            id={tabId(index)}
             data-accent={tab.accent}
             aria-selected={index === active}
-            aria-controls={panelId(tab.id)}
+            aria-controls={panelId(index)}
             tabIndex={index === active ? 0 : -1}
             onClick={() => setActive(index)}
             className="tab"
@@ -89,8 +89,8 @@ export function Tabs({ name, label, layout, tabs, fadeOut = 0, children }: TabsP
             tab && (
               <div
                 role="tabpanel"
-                id={panelId(tab.id)}
-                aria-labelledby={tabId(tab.id)}
+                id={panelId(index)}
+                aria-labelledby={tabId(index)}
                 data-accent={tab.accent}
                 data-state={index === shown ? (shown === active ? 'active' : 'leaving') : 'inactive'}
                 className="tab-panel"

@@ -14,7 +14,7 @@ export function ButtonLink({ link, look, className }: ButtonLinkProps) {
   const resolved = resolveLink(link)
   return (
     resolved && (
-      <SiteLink href={resolved.href} data-print="no" className={cn(BUTTON.base, BUTTON[look], className)}>
+      <SiteLink href={resolved.href} className={cn(BUTTON.base, BUTTON[look], className)}>
         {resolved.label}
       </SiteLink>
     )

@@ -1,20 +1,16 @@
-import { ICON_DRAWINGS, type IconName } from './icon-drawings'
+import type { Policy } from '@/lib/content/sanity.types'
+import { cn } from '@/lib/format/cn'
+import { drawingAddress } from './drawing-address'
+
+/** Name of an icon that staff can choose in the Studio. */
+export type IconName = NonNullable<Policy['icon']>
 
 /** An icon beside words that say the same; nothing when staff chose none. */
 export function Icon({ name, className }: { name: IconName | null; className?: string }) {
   return (
     name && (
-      <svg
-        aria-hidden
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.75}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className={className}
-      >
-        {ICON_DRAWINGS[name]}
+      <svg aria-hidden className={cn('icon', className)}>
+        <use href={drawingAddress(name)} />
       </svg>
     )
   )

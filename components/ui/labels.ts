@@ -14,6 +14,7 @@ export const LABELS = {
   newTab: 'opens in a new tab',
   home: 'home page',
   questions: 'Questions and answers',
+  leaveEmpty: 'Leave this field empty',
 } as const
 
 /** The error catalogue (specification, section 8): shown where content cannot be asked for other words. */
@@ -30,6 +31,15 @@ export const FORM_ERRORS = {
   email: 'Please enter a valid email address',
   contactTitle: 'Error',
   contact: 'There was a problem sending your message. Please try again.',
+  fullName: 'Name must be at least 2 characters',
+  tooLong: 'Please shorten this to {count} characters or fewer',
+  volunteerTitle: 'Something went wrong',
+  volunteer: 'Please try again or contact us directly.',
+  /** Not in the specification: when trying again will help. */
+  volunteerBusy:
+    'Too many sign-ups came from your network. Everything you typed is kept: try again in {minutes}.',
+  minute: '1 minute',
+  minutes: '{count} minutes',
 } as const
 
 /** Notices (specification, sections 7 and 8). */
@@ -42,14 +52,24 @@ export const NOTICES = {
   careersTitle: 'Application received!',
   careers:
     "Thank you for your interest in joining our team. We'll review your application and get back to you soon.",
+  volunteerTitle: 'Thank you for volunteering!',
+  volunteer: 'Our volunteer coordinator will contact you shortly to discuss how you can help.',
   membershipTitle: 'Membership form opened',
   donation:
     "Thank you for your support! Our payment processing system is currently being set up. We'll notify you when it's ready.",
   socialShare: 'Coming soon! Social sharing functionality will be available soon.',
 } as const
 
-/** Words for staff in draft mode; visitors never see them. */
+/** Words in draft mode, for staff and for guests with a link; visitors never see them. */
 export const DRAFT = {
   notice: 'You see unpublished changes.',
   leave: 'Leave draft mode',
+  guestNotice: 'You are looking at an unpublished draft',
+  guestLeave: 'Leave',
+} as const
+
+/** What a link to a draft says when it opens nothing. */
+export const DRAFT_LINK = {
+  expired: 'This link to a draft has expired. Ask the person who sent it for a new one.',
+  unknown: 'This link to a draft is not complete. Open it once more as it was sent to you.',
 } as const

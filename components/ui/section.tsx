@@ -5,14 +5,7 @@ import { cn } from '@/lib/format/cn'
 export function Section({ className, children, ...rest }: ComponentProps<'section'>) {
   return (
     <section {...rest}>
-      <div
-        className={cn(
-          'mx-auto grid max-w-page grid-cols-4 gap-x-4 px-gutter py-section md:grid-cols-12 md:gap-x-6',
-          className,
-        )}
-      >
-        {children}
-      </div>
+      <div className={cn('page-grid', className)}>{children}</div>
     </section>
   )
 }

@@ -6,7 +6,7 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 /** A link inside the site or out of it. Inside, components/layout/soft-navigation follows it without a full load. */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   return (
-    <a href={href} rel={isExternal(href) ? 'noopener' : undefined} {...rest}>
+    <a href={href} {...(isExternal(href) && { rel: 'noopener' })} {...rest}>
       {children}
     </a>
   )

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { Closing } from '@/components/sections/closing'
 import { PageOpening } from '@/components/sections/page-opening'
+import { SignUpForm } from '@/components/sections/sign-up-form'
 import { VolunteerActivities } from '@/components/sections/volunteer-activities'
 import { VolunteerSignUp } from '@/components/sections/volunteer-sign-up'
-import { Arrow } from '@/components/ui/arrow'
 import { BUTTON } from '@/components/ui/button-look'
 import { JsonLd } from '@/components/ui/json-ld'
 import { SignsAtDawn } from '@/components/ui/signs-at-dawn'
@@ -11,6 +11,7 @@ import { getSettings } from '@/lib/content/site'
 import { getVolunteer } from '@/lib/content/take-part'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
+import { browserApi } from '@/lib/volunteers/browser-api'
 
 const PATH = '/volunteer'
 /** The section that the closing button scrolls to. */
@@ -31,13 +32,16 @@ export default async function VolunteerPage() {
         <SignsAtDawn />
       </PageOpening>
       {page?.activities && <VolunteerActivities words={page.activities} />}
-      {page && <VolunteerSignUp id={SIGN_UP} words={page.form} contact={page.contact} />}
+      {page && (
+        <VolunteerSignUp id={SIGN_UP} words={page.form} contact={page.contact}>
+          {page.form && <SignUpForm words={page.form} api={browserApi} />}
+        </VolunteerSignUp>
+      )}
       {page?.closing && (
         <Closing id="closing" heading={page.closing.heading} text={page.closing.text}>
           {page.closing.button && (
-            <a href={`#${SIGN_UP}`} className={`${BUTTON.base} ${BUTTON.ink} group gap-3`}>
+            <a href={`#${SIGN_UP}`} className={`${BUTTON.base} ${BUTTON.ink} onward onward-up gap-3`}>
               {page.closing.button}
-              <Arrow to="up" />
             </a>
           )}
         </Closing>

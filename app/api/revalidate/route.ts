@@ -6,6 +6,7 @@ import { ALL_CONTENT } from '@/lib/content/tags'
 import { ownAddress } from '@/lib/env/own-address'
 import { webhookSecret } from '@/lib/env/secrets'
 import { noteChange } from '@/lib/freshness/last-change'
+import { markStale } from '@/lib/freshness/mark-stale'
 import { pathsToWarm } from '@/lib/freshness/paths'
 import { createWarmer } from '@/lib/freshness/warm'
 import { readWebhook } from '@/lib/freshness/webhook'
@@ -24,18 +25,17 @@ export async function POST(request: Request): Promise<Response> {
   if (change === null) return Response.json({ error: 'The signature does not match.' }, { status: 401 })
 
   if (change.kind === 'document') noteChange()
-  const tag = change.kind === 'anything' ? ALL_CONTENT : change.type
-  const document = change.kind === 'document' ? { type: change.type, slug: change.slug } : {}
+  const document = change.kind === 'anything' ? {} : { type: change.type, slug: change.slug }
+  const tag = document.type ?? ALL_CONTENT
   const before = await knownPaths()
   revalidateTag(tag, 'max')
 
+  const urgent = pathsToWarm({ ...document, before }).slice(0, 2)
   after(async () => {
-    // The changed page at once; asking for the list of all of them takes a moment.
-    await warmer.warm(
-      pathsToWarm({ ...document, before })
-        .slice(0, 2)
-        .map(ownAddress),
-    )
+    if (change.kind !== 'anything') await warmer.warm(urgent.map(ownAddress))
+    if (change.kind === 'again') return
+    // A page whose rendering began before the change and ended after it counts as fresh (Next 16.4).
+    if (change.kind === 'document') await markStale(change)
     await warmer.warm(pathsToWarm({ ...document, before, after: await knownPaths() }).map(ownAddress))
   })
   return Response.json({ stale: tag })

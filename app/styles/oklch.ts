@@ -1,5 +1,4 @@
-/** Linear-light red, green and blue, from 0 to 1. */
-export type Rgb = readonly [number, number, number]
+import type { Rgb } from '@/lib/brand/contrast'
 
 /**
  * Reads an OKLCH colour without transparency, brought into the range of screens.
@@ -22,20 +21,10 @@ export function parseOklch(text: string): Rgb {
   ]
 }
 
-/** Contrast of two colours after WCAG 2, from 1 to 21. */
-export function contrast(one: Rgb, other: Rgb): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
 /** A share of one colour in another, in linear light: close to what browsers mix in OKLCH for near hues. */
 export function mix(one: Rgb, other: Rgb, share: number): Rgb {
   const at = (index: 0 | 1 | 2) => one[index] * share + other[index] * (1 - share)
   return [at(0), at(1), at(2)]
-}
-
-function luminance([red, green, blue]: Rgb): number {
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 function inRange(value: number): number {

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isLogoFile, LOGO_FILES, STANDARD_LOGO } from '@/lib/brand/logo-files'
+import { readUploadedLogo } from '@/lib/content/logo-bytes'
+import { adminAccess } from '@/lib/env/admin'
+import { findAdmin, strangersAnswer } from '@/lib/staff/admin-gate'
+
+interface FileContext {
+  params: Promise<{ name: string }>
+}
+
+/** A file of the logo. The standard one is the logo that staff uploaded, once they have. */
+export async function GET(request: Request, { params }: FileContext): Promise<Response> {
+  const isOpen = adminAccess() === 'open'
+  if (!isOpen && !(await findAdmin(request.headers))) return strangersAnswer(request)
+  const { name } = await params
+  if (!isLogoFile(name)) return new Response(null, { status: 404 })
+  const uploaded = name === STANDARD_LOGO ? await readUploadedLogo() : null
+  const drawn = uploaded ? null : await readFile(join(process.cwd(), 'app/brand', LOGO_FILES[name]))
+  return new Response(uploaded ?? new Uint8Array(drawn ?? []), {
+    headers: {
+      'content-type': name.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
+      // A new logo must show at once; browsers may keep it, but ask.
+      'cache-control': isOpen ? 'no-cache' : 'private, no-store',
+    },
+  })
+}

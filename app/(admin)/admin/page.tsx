@@ -1,0 +1,60 @@
+import './admin.css'
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { StandardLogo, TransparentLogoSection } from '@/components/brand/logo-sections'
+import { TemplatesSection } from '@/components/brand/templates-section'
+import { DawnOpening } from '@/components/sections/dawn-opening'
+import { isAuthorisationPlaceholder, templatesOf } from '@/lib/brand/template-of'
+import { getBrand, getPolicyCategories } from '@/lib/content/brand'
+import { getSettings } from '@/lib/content/site'
+import { adminAccess } from '@/lib/env/admin'
+import { ADMIN_PATH } from '@/lib/routes'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { adminSignIn, findAdmin } from '@/lib/staff/admin-gate'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [page, settings] = await Promise.all([getBrand(), getSettings()])
+  const { title, description, seo } = page ?? {}
+  return {
+    ...pageMetadata({ path: ADMIN_PATH, title, description, seo, settings }),
+    robots: { index: false, follow: false },
+  }
+}
+
+/** Logos and advertisements for staff (specification, section 2, Admin). */
+export default async function AdminPage() {
+  if (adminAccess() === 'staff') await requireStaff()
+  const [brand, settings, categories] = await Promise.all([getBrand(), getSettings(), getPolicyCategories()])
+  const isPlaceholder = isAuthorisationPlaceholder(settings)
+  const hasOwnLogo = Boolean(brand?.logo)
+  const partyName = settings?.partyName ?? ''
+  return (
+    <>
+      <DawnOpening eyebrow={brand?.marking} title={brand?.title}>
+        {brand?.description && <p className="max-w-[46ch] text-lead font-medium">{brand.description}</p>}
+        {isPlaceholder && brand?.placeholderNotice && (
+          <p className="brand-placeholder">{brand.placeholderNotice}</p>
+        )}
+      </DawnOpening>
+      {brand && (
+        <>
+          <StandardLogo words={brand.standardLogo} partyName={partyName} hasOwnLogo={hasOwnLogo} />
+          <TransparentLogoSection words={brand.transparentLogo} partyName={partyName} />
+          <TemplatesSection
+            brand={brand}
+            categories={templatesOf({ brand, settings, categories })}
+            authorisation={settings?.authorisation ?? ''}
+            isPlaceholder={isPlaceholder}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Sends strangers to the sign-in before anything of the page is read. */
+async function requireStaff(): Promise<void> {
+  const staff = await findAdmin(await headers())
+  if (!staff) redirect(adminSignIn())
+}

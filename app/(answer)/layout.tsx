@@ -1,0 +1,19 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { siteUrl } from '@/lib/env/site'
+import { SiteDocument } from '../shell/document'
+
+/** Its pages answer one visitor and wait for all they say: without scripts nothing can come later. */
+export const instant = false
+
+export const metadata: Metadata = {
+  metadataBase: new URL(siteUrl),
+  robots: { index: false, follow: false },
+}
+
+export const viewport: Viewport = { colorScheme: 'light dark', width: 'device-width', initialScale: 1 }
+
+/** The root of pages that answer a form. The site's other pages are made ahead, all alike for everybody. */
+export default function AnswerLayout({ children }: { children: ReactNode }) {
+  return <SiteDocument>{children}</SiteDocument>
+}

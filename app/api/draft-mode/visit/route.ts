@@ -1,0 +1,49 @@
+import { cookies, draftMode } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { DRAFT_LINK } from '@/components/ui/labels'
+import { checkPass } from '@/lib/draft/draft-pass'
+import { grantPass } from '@/lib/draft/grant-pass'
+import { DRAFT_MODE_COOKIE } from '@/lib/draft/proxy-drafts'
+import { PASS_PARAMETER } from '@/lib/draft/share-addresses'
+import { readToken } from '@/lib/env/secrets'
+import { siteUrl } from '@/lib/env/site'
+
+/** Where a link to a draft leads: it gives the browser the pass of the link and goes on to the page. */
+export async function GET(request: Request): Promise<Response> {
+  const text = new URL(request.url).searchParams.get(PASS_PARAMETER) ?? ''
+  const check = readToken === undefined ? null : checkPass(text, readToken, Date.now())
+  if (check?.kind === 'expired') return refusal(410, DRAFT_LINK.expired)
+  // A pass of staff is for their browser alone, and no link.
+  if (check?.kind !== 'valid' || check.pass.path === null) return refusal(403, DRAFT_LINK.unknown)
+  await enableDraftMode()
+  await grantPass(check.pass)
+  redirect(check.pass.path)
+}
+
+/** Next marks its cookie for frames of other sites; a guest needs it on this site alone, also without TLS. */
+async function enableDraftMode(): Promise<void> {
+  const draft = await draftMode()
+  draft.enable()
+  const store = await cookies()
+  const value = store.get(DRAFT_MODE_COOKIE)?.value
+  if (value === undefined) throw new Error('Next has not set its cookie of draft mode.')
+  store.set({
+    name: DRAFT_MODE_COOKIE,
+    value,
+    httpOnly: true,
+    path: '/',
+    sameSite: 'lax',
+    secure: siteUrl.startsWith('https:'),
+  })
+}
+
+function refusal(status: number, words: string): Response {
+  return new Response(`${words}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}

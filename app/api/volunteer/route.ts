@@ -1,0 +1,51 @@
+import { ownAddress } from '@/lib/env/own-address'
+import { ANSWER_HEADER, ANSWER_PAGE, BEGUN_COOKIE, SIGNED_UP } from '@/lib/volunteers/addresses'
+import { hadTime } from '@/lib/volunteers/begun'
+import { storeSignUp } from '@/lib/volunteers/store-sign-up'
+import { type PendingAnswer, withPendingAnswer } from '@/lib/volunteers/pending-answers'
+import { readSignUpForm } from '@/lib/volunteers/read-sign-up-form'
+
+const PAGE = '/volunteer'
+
+/** Takes the sign-up of a visitor without scripts and answers with a page. */
+export async function POST(request: Request): Promise<Response> {
+  const form = await readSignUpForm(request)
+  if (form === null) return new Response('This is not the sign-up form of this site.', { status: 400 })
+  const { values, isTrapped, begun } = form
+  const isHurried = isTrapped || !(hadTime(begun) || hadTime(cookieIn(request)))
+  const result = await storeSignUp(form, request.headers, { isHurried })
+  if (result.kind === 'stored') return seeOther(`${PAGE}#${SIGNED_UP}`)
+  const problems = result.kind === 'wrong' ? result.problems : {}
+  const hasFailed = result.kind === 'failed'
+  const busyMinutes = hasFailed ? result.busyMinutes : null
+  return page({ values, problems, hasFailed, busyMinutes }, result.status)
+}
+
+/** Whoever comes back to the address of an answer. */
+export function GET(): Response {
+  return seeOther(PAGE)
+}
+
+/** The page again, with everything that was typed. Rendered by this very server, which alone knows the answer. */
+async function page(answer: PendingAnswer, status: number): Promise<Response> {
+  const html = await withPendingAnswer(answer, async (name) => {
+    const response = await fetch(ownAddress(ANSWER_PAGE), {
+      headers: { [ANSWER_HEADER]: name },
+      cache: 'no-store',
+    })
+    return response.text()
+  })
+  return new Response(html, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
+
+function cookieIn(request: Request): string | undefined {
+  const cookies = request.headers.get('cookie')?.split(/;\s*/) ?? []
+  return cookies.find((cookie) => cookie.startsWith(`${BEGUN_COOKIE}=`))?.slice(BEGUN_COOKIE.length + 1)
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}

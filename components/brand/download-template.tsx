@@ -1,0 +1,81 @@
+'use client'
+
+import { findTemplate } from '@/lib/brand/browser/find-template'
+import { renderTemplate } from '@/lib/brand/browser/render-template'
+import { saveFile } from '@/lib/brand/browser/save-file'
+import { templateFileName } from '@/lib/brand/file-name'
+import { exceedsCanvas, type Format, HIGH_RESOLUTION, type Resolution } from '@/lib/brand/formats'
+import type { Notice } from '../layout/notify'
+import { BUTTON } from '../ui/button-look'
+import { ADMIN_NOTICES } from './admin-notices'
+import { runAnnounced } from './run-announced'
+import { useBusy } from './use-busy'
+
+interface DownloadTemplateProps {
+  id: string
+  category: string
+  format: Format
+  /** Which template it is, for those who hear the buttons one by one. */
+  name: string
+  words: { button: string; highResolution: string }
+}
+
+class MissingElementError extends Error {
+  override name = 'MissingElementError'
+}
+
+/** The two buttons of a template: the format's own size, and three times that. */
+export function DownloadTemplate({ id, category, format, name, words }: DownloadTemplateProps) {
+  const [isBusy, run] = useBusy()
+
+  const download = (resolution: Resolution) =>
+    run(() =>
+      runAnnounced({
+        preparing: ADMIN_NOTICES.preparing,
+        complete: ADMIN_NOTICES.complete,
+        work: async () => {
+          const preview = findTemplate(id)
+          if (!preview) throw new MissingElementError(`There is no template ${id} on the page.`)
+          const picture = await renderTemplate(preview, { format, resolution })
+          saveFile(picture, templateFileName({ category, format: format.id, resolution }))
+        },
+        failure: (error) => ({
+          kind: 'destructive',
+          title: ADMIN_NOTICES.failedTitle,
+          text: failureText(error, exceedsCanvas(format, resolution)),
+        }),
+      }),
+    )
+
+  return (
+    <p className="brand-buttons needs-script">
+      {words.button && (
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          aria-label={`${words.button}: ${name}`}
+          onClick={() => download(1)}
+          className={`${BUTTON.base} ${BUTTON.ink}`}
+        >
+          {words.button}
+        </button>
+      )}
+      {words.highResolution && (
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          aria-label={`${words.highResolution}: ${name}`}
+          onClick={() => download(HIGH_RESOLUTION)}
+          className="brand-second"
+        >
+          {words.highResolution}
+        </button>
+      )}
+    </p>
+  )
+}
+
+function failureText(error: unknown, isTooLarge: boolean): Notice['text'] {
+  if (error instanceof MissingElementError) return ADMIN_NOTICES.templateMissing
+  return isTooLarge ? ADMIN_NOTICES.templateTooLarge : ADMIN_NOTICES.templateFailed
+}

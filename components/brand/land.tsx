@@ -1,0 +1,36 @@
+import { LAND, PAPER } from '@/lib/brand/palette'
+import type { Drawing } from '@/lib/brand/template-words'
+import { at, type Geometry } from './geometry'
+
+/** Furrows to each side of the middle one. */
+const FURROWS = 16
+
+/** The land under the horizon, with furrows that run to the foot of the sun. */
+export function Land({ id, drawing, geometry }: { id: string; drawing: Drawing; geometry: Geometry }) {
+  const { x, y, width, height } = geometry
+  const depth = height - y
+  const furrows = Array.from({ length: FURROWS * 2 + 1 }, (_, index) => {
+    const side = index - FURROWS
+    const foot = side * width * 0.085 + Math.sign(side) * side * side * width * 0.012
+    return `M${x} ${y}L${at(x + foot)} ${height}`
+  })
+  const rows = Array.from(
+    { length: 9 },
+    (_, index) => `M0 ${at(y + depth * ((index + 1) / 9.4) ** 2)}H${width}`,
+  )
+  return (
+    <>
+      <linearGradient id={`${id}-furrows`} gradientUnits="userSpaceOnUse" x1="0" y1={y} x2="0" y2={height}>
+        <stop offset="0.1" stopColor={PAPER} stopOpacity="0.02" />
+        <stop offset="1" stopColor={PAPER} stopOpacity="0.3" />
+      </linearGradient>
+      <rect y={y} width={width} height={depth} fill={LAND} />
+      <path
+        d={furrows.join('') + (drawing === 'points' ? rows.join('') : '')}
+        fill="none"
+        stroke={`url(#${id}-furrows)`}
+        strokeWidth="2"
+      />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { DRAWN_NAME, logoAddress, STANDARD_LOGO } from '@/lib/brand/logo-files'
+import type { BRAND_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { fillIn } from '@/lib/format/fill-in'
+import { Section } from '../ui/section'
+import { DownloadLogo } from './download-logo'
+import { TransparentLogo } from './transparent-logo'
+
+type Brand = NonNullable<BRAND_QUERY_RESULT>
+
+interface LogoProps {
+  words: Brand['standardLogo']
+  partyName: string
+  /** Whether staff uploaded a logo of their own, which then stands for the drawn one. */
+  hasOwnLogo: boolean
+}
+
+/** The standard logo on the grounds it is made for, and its files. */
+export function StandardLogo({ words, partyName, hasOwnLogo }: LogoProps) {
+  return (
+    <Section id="party-logo" aria-labelledby="party-logo-heading" className="brand-section">
+      <div className="brand-words">
+        <h2 id="party-logo-heading">{words?.heading}</h2>
+        {words?.text && <p>{words.text}</p>}
+        {!hasOwnLogo && partyName !== DRAWN_NAME && words?.otherName && (
+          <p className="brand-notice">{fillIn(words.otherName, { drawn: DRAWN_NAME })}</p>
+        )}
+        {words?.button && <DownloadLogo>{words.button}</DownloadLogo>}
+        {!hasOwnLogo && <Vectors words={words} />}
+      </div>
+      <div className="brand-grounds">
+        <p className="brand-ground" data-ground="paper">
+          <LogoPicture section="standard" name={partyName} />
+        </p>
+        {!hasOwnLogo && (
+          <p className="brand-ground" data-ground="night">
+            {/* eslint-disable-next-line @next/next/no-img-element -- a drawing needs no other sizes */}
+            <img
+              src={logoAddress('party-logo-reversed.svg')}
+              alt=""
+              width="1062"
+              height="236"
+              loading="lazy"
+            />
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** The logo over a gradient, and the button that takes its white out. */
+export function TransparentLogoSection({
+  words,
+  partyName,
+}: {
+  words: Brand['transparentLogo']
+  partyName: string
+}) {
+  return (
+    <Section id="transparent-logo" aria-labelledby="transparent-logo-heading" className="brand-section">
+      <div className="brand-words">
+        <h2 id="transparent-logo-heading">{words?.heading}</h2>
+        {words?.text && <p>{words.text}</p>}
+        {words?.button && <TransparentLogo>{words.button}</TransparentLogo>}
+      </div>
+      <p className="brand-ground" data-ground="gradient">
+        <LogoPicture section="transparent" name={partyName} />
+      </p>
+    </Section>
+  )
+}
+
+function LogoPicture({ section, name }: { section: 'standard' | 'transparent'; name: string }) {
+  return (
+    // eslint-disable-next-line @next/next/no-img-element -- this very file is what staff download
+    <img src={logoAddress(STANDARD_LOGO)} alt={name} data-logo={section} width="2400" height="533" />
+  )
+}
+
+function Vectors({ words }: { words: Brand['standardLogo'] }) {
+  const links = [
+    { file: 'party-logo.svg', label: words?.vectorLink },
+    { file: 'party-logo-reversed.svg', label: words?.reversedLink },
+    { file: 'party-mark.svg', label: words?.markLink },
+  ] as const
+  return (
+    <ul className="brand-links">
+      {links.map(
+        ({ file, label }) =>
+          label && (
+            <li key={file}>
+              <a href={logoAddress(file)} download={file}>
+                {label}
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { Children, type ReactNode, useState } from 'react'
+
+/** Shows every category. */
+const ALL = 'all'
+
+interface TemplateGalleryProps {
+  label: string
+  viewAll: string
+  categories: readonly { id: string; label: string }[]
+  /** One panel for each category, in the same order. */
+  children: ReactNode
+}
+
+/** Chooses whose templates are shown: one category, or all of them at once. Without scripts all are. */
+export function TemplateGallery({ label, viewAll, categories, children }: TemplateGalleryProps) {
+  const [shown, setShown] = useState(categories[0]?.id ?? ALL)
+  const choices = [...categories, ...(viewAll ? [{ id: ALL, label: viewAll }] : [])]
+  return (
+    <>
+      <div role="group" aria-label={label} className="brand-chooser needs-script">
+        {choices.map((choice) => (
+          <button
+            key={choice.id}
+            type="button"
+            aria-pressed={shown === choice.id}
+            onClick={() => setShown(choice.id)}
+            className="brand-choice"
+          >
+            {choice.label}
+          </button>
+        ))}
+      </div>
+      {Children.map(children, (panel, index) => {
+        const isShown = shown === ALL || shown === categories[index]?.id
+        return (
+          <div data-state={isShown ? 'active' : 'inactive'} className="brand-panel">
+            {panel}
+          </div>
+        )
+      })}
+    </>
+  )
+}

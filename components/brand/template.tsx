@@ -1,0 +1,167 @@
+import { type Format, previewSize, smallestText } from '@/lib/brand/formats'
+import { GRIDS } from '@/lib/brand/grids'
+import { type Layout, LOCKUP } from '@/lib/brand/layout'
+import { fitText } from '@/lib/brand/measure-text'
+import { LAND, PAPER, SUN, WARNING } from '@/lib/brand/palette'
+import type { PlacedText } from '@/lib/brand/sheet'
+import type { Drawing, TemplateColours } from '@/lib/brand/template-words'
+import { DRAWN, OverLand } from './drawings'
+import { at, geometryOf } from './geometry'
+import { Land } from './land'
+
+/** Rings of light around the sun, in its radii. */
+const RINGS = [1.62, 2.12, 2.75, 3.5]
+/** The family that exports carry with them (render-png.ts). */
+const FAMILY = 'bricolage, bricolage-fallback, sans-serif'
+
+interface TemplateProps {
+  /** Unique on the page: parts of the drawing refer to each other by it. */
+  id: string
+  format: Format
+  layout: Layout
+  colours: TemplateColours
+  drawing: Drawing
+  /** Address of the logo that staff uploaded, in place of the drawn sun and the party's name. */
+  logo: string | null
+  /** What the strip on the horizon says while the authorisation is a placeholder. */
+  warning: string | null
+  /** For those who cannot see it. */
+  label: string
+}
+
+/**
+ * One advertisement as it will be downloaded: a drawing in the file's own pixels,
+ * shown at a quarter. Everything stands in attributes, so that a copy of it looks
+ * the same anywhere.
+ */
+export function Template({ id, format, layout, colours, drawing, logo, warning, label }: TemplateProps) {
+  const { width, height } = format
+  const grid = GRIDS[format.id]
+  const geometry = geometryOf(grid, format)
+  const Drawn = DRAWN[drawing]
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${width} ${height}`}
+      {...previewSize(format)}
+      role="img"
+      aria-label={label}
+      data-template={id}
+      fontFamily={FAMILY}
+      textRendering="geometricPrecision"
+      style={{ forcedColorAdjust: 'none' }}
+    >
+      <defs>
+        <linearGradient id={`${id}-sky`} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0.1" stopColor={colours.from} />
+          <stop offset="1" stopColor={colours.to} />
+        </linearGradient>
+      </defs>
+      <rect width={width} height={grid.horizon} fill={`url(#${id}-sky)`} />
+      {RINGS.map((ring, index) => (
+        <circle
+          key={ring}
+          cx={geometry.x}
+          cy={geometry.y}
+          r={geometry.r * ring}
+          fill="none"
+          stroke={colours.to}
+          strokeOpacity={0.75 - index * 0.16}
+          strokeWidth={geometry.r * (0.05 - index * 0.009)}
+        />
+      ))}
+      <Drawn {...geometry} />
+      <Land id={id} drawing={drawing} geometry={geometry} />
+      <OverLand id={id} drawing={drawing} geometry={geometry} />
+      {logo === null ? (
+        <Lockup {...grid} lineWidth={layout.logoWidth} ink={colours.text} />
+      ) : (
+        <OwnLogo {...grid} href={logo} />
+      )}
+      <path d={layout.bullets.map(linePath).join('')} stroke={PAPER} strokeOpacity="0.34" strokeWidth="2" />
+      <path d={layout.bullets.map(bulletPath).join('')} fill={SUN} />
+      {layout.texts.map((text) => (
+        <Words key={`${text.role} ${text.lines[0]?.text ?? ''}`} {...text} fill={fillOf(text, colours)} />
+      ))}
+      {warning !== null && <Warning text={warning} format={format} />}
+    </svg>
+  )
+}
+
+type Grid = (typeof GRIDS)[Format['id']]
+
+function Words({ lines, size, weight, tracking, anchor, fill }: PlacedText & { fill: string }) {
+  return (
+    <text
+      fontSize={size}
+      fontWeight={weight}
+      letterSpacing={tracking * size}
+      textAnchor={anchor}
+      fill={fill}
+      stroke="none"
+    >
+      {lines.map(({ text, x, y }) => (
+        <tspan key={y} x={x} y={y}>
+          {text}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+function fillOf({ ground, role }: PlacedText, colours: TemplateColours): string {
+  if (ground === 'sky') return colours.text
+  return role === 'handle' || role === 'site' ? SUN : PAPER
+}
+
+/**
+ * The drawn logo's sun and line, in the proportions of scripts/draw-brand.ts; the name is set beside it.
+ * In one ink, for the sky may have the sun's own colour.
+ */
+function Lockup({
+  margin,
+  logo: { top, height },
+  lineWidth,
+  ink,
+}: Grid & { lineWidth: number; ink: string }) {
+  const radius = height * LOCKUP.sun
+  const line = top + height * LOCKUP.horizon
+  const width = at(radius * 2)
+  return (
+    <path
+      d={`M${margin} ${at(line)}a${at(radius)} ${at(radius)} 0 0 1 ${width} 0h${at(lineWidth - width)}v${at(height * LOCKUP.line)}h${at(-lineWidth)}z`}
+      fill={ink}
+    />
+  )
+}
+
+function OwnLogo({ margin, logo: { top, height, width }, href }: Grid & { href: string }) {
+  return (
+    <image href={href} x={margin} y={top} width={width} height={height} preserveAspectRatio="xMinYMid meet" />
+  )
+}
+
+function bulletPath({ x, y, radius }: Layout['bullets'][number]): string {
+  return `M${at(x)} ${at(y)}a${at(radius)} ${at(radius)} 0 0 1 ${at(radius * 2)} 0Z`
+}
+
+function linePath({ x, y, line }: Layout['bullets'][number]): string {
+  return line === 0 ? '' : `M${x} ${at(y)}h${line}`
+}
+
+/** Says on the picture that it must not be published yet. */
+function Warning({ text, format }: { text: string; format: Format }) {
+  const { warning, margin } = GRIDS[format.id]
+  const style = { weight: 800, tracking: 0, maxLines: 1, width: format.width - margin * 2 } as const
+  const size = fitText(text, { ...style, largest: smallestText(format), floor: 18 })?.size ?? 18
+  // At the foot of the sheet, or a strip across the land where an app covers that.
+  const height = format.height - warning < size * 2 ? format.height - warning : at(size * 1.32)
+  return (
+    <>
+      <rect y={warning} width={format.width} height={height} fill={WARNING} />
+      <text x={margin} y={warning + height / 2 + size * 0.34} fontSize={size} fontWeight={800} fill={LAND}>
+        {text}
+      </text>
+    </>
+  )
+}

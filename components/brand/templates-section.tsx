@@ -1,0 +1,122 @@
+import type { CSSProperties } from 'react'
+import { previewSize } from '@/lib/brand/formats'
+import { logoAddress, STANDARD_LOGO } from '@/lib/brand/logo-files'
+import type { CategoryTemplates, LaidOutTemplate } from '@/lib/brand/template-of'
+import type { BRAND_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { Section } from '../ui/section'
+import { DownloadAll } from './download-all'
+import { DownloadTemplate } from './download-template'
+import { Template } from './template'
+import { TemplateGallery } from './template-gallery'
+
+interface TemplatesProps {
+  brand: NonNullable<BRAND_QUERY_RESULT>
+  categories: readonly CategoryTemplates[]
+  authorisation: string
+  isPlaceholder: boolean
+}
+
+/** All templates: those of one category, or of all, each with its buttons or what is wrong with it. */
+export function TemplatesSection({ brand, categories, authorisation, isPlaceholder }: TemplatesProps) {
+  const { templates: words, downloadAll, logo, placeholderWarning } = brand
+  const zipped = categories.flatMap(({ fileName, templates }) =>
+    templates.map(({ id, format, problems }) => ({
+      id,
+      category: fileName,
+      format,
+      problems: problems.map(({ message }) => message),
+    })),
+  )
+  return (
+    <Section id="templates" aria-labelledby="templates-heading" className="brand-section">
+      <div className="brand-words brand-wide">
+        <h2 id="templates-heading">{words?.heading}</h2>
+        {words?.text && <p>{words.text}</p>}
+        {downloadAll?.text && <p>{downloadAll.text}</p>}
+        <DownloadAll
+          templates={zipped}
+          authorisation={authorisation}
+          isPlaceholder={isPlaceholder}
+          words={{
+            button: downloadAll?.button ?? '',
+            cancel: downloadAll?.cancel ?? '',
+            progress: downloadAll?.progress ?? '',
+          }}
+        />
+      </div>
+      <div className="brand-wide">
+        <TemplateGallery
+          label={words?.chooserLabel ?? ''}
+          viewAll={words?.viewAll ?? ''}
+          categories={categories.map(({ fileName, label }) => ({ id: fileName, label }))}
+        >
+          {categories.map((category) => (
+            <section key={category.fileName} aria-labelledby={`${category.fileName}-heading`}>
+              <h3 id={`${category.fileName}-heading`}>{category.label}</h3>
+              <ul className="brand-templates">
+                {category.templates.map((template) => (
+                  <li key={template.id} style={widthOf(template)}>
+                    <Template
+                      {...template}
+                      colours={category.colours}
+                      drawing={category.drawing}
+                      logo={logo === null ? null : logoAddress(STANDARD_LOGO)}
+                      warning={isPlaceholder ? placeholderWarning : null}
+                      label={nameOf(category, template)}
+                    />
+                    <p className="brand-caption">
+                      <strong>{template.format.label}</strong>{' '}
+                      {`${template.format.width} × ${template.format.height}`}
+                    </p>
+                    <Use category={category} template={template} words={words} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </TemplateGallery>
+      </div>
+    </Section>
+  )
+}
+
+/** As wide as the preview, a quarter of the file. */
+function widthOf({ format }: LaidOutTemplate): CSSProperties & Record<'--width', string> {
+  return { '--width': `${previewSize(format).width}px` }
+}
+
+interface UseProps {
+  category: CategoryTemplates
+  template: LaidOutTemplate
+  words: NonNullable<BRAND_QUERY_RESULT>['templates']
+}
+
+/** The buttons of a template; what is wrong with it in their place where it must not be used. */
+function Use({ category, template, words }: UseProps) {
+  const { id, format, problems } = template
+  if (problems.length > 0) {
+    return (
+      <div className="brand-notice">
+        {words?.refusedHeading && <p className="brand-refused">{words.refusedHeading}</p>}
+        <ul>
+          {problems.map(({ field, message }) => (
+            <li key={field}>{message}</li>
+          ))}
+        </ul>
+      </div>
+    )
+  }
+  return (
+    <DownloadTemplate
+      id={id}
+      category={category.fileName}
+      format={format}
+      name={nameOf(category, template)}
+      words={{ button: words?.button ?? '', highResolution: words?.highResolution ?? '' }}
+    />
+  )
+}
+
+function nameOf({ label }: CategoryTemplates, { format }: LaidOutTemplate): string {
+  return `${label}, ${format.label}`
+}

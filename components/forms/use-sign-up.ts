@@ -1,0 +1,138 @@
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { SIGNED_UP } from '@/lib/volunteers/addresses'
+import { busyMinutes } from '@/lib/volunteers/busy-minutes'
+import type { PendingAnswer } from '@/lib/volunteers/pending-answers'
+import { EMPTY_SIGN_UP, type SignUpProblems, TRAP_FIELD, valuesIn } from '@/lib/volunteers/sign-up-values'
+import { notify } from '../layout/notify'
+import { FORM_ERRORS, NOTICES } from '../ui/labels'
+import { fillForm } from './fill-form'
+import type { SignUpControl } from './sign-up-machinery'
+import { forgetDraft, idForAttempt, keepValues, keptValues } from './volunteer-draft'
+import { withinSeconds } from './within-seconds'
+
+/** Where a sign-up goes. */
+export interface SignUpTarget {
+  /** Address of the volunteers' REST interface; a path of this site or absolute. */
+  url: string
+  key: string
+  /** Which wording of the privacy note the form shows. */
+  consentVersion: string
+}
+
+interface SignUpState {
+  phase: 'idle' | 'submitting' | 'sent' | 'failed'
+  problems: SignUpProblems
+  /** After how many minutes another try may succeed; null where that is not known. */
+  busyMinutes: number | null
+  /** Counts the tries that found problems; 0 until then nothing is checked. */
+  attempt: number
+}
+
+interface SignUpOptions {
+  form: RefObject<HTMLFormElement | null>
+  target: SignUpTarget
+  answer: PendingAnswer | undefined
+}
+
+/** Faster than anybody reads the form. Whoever is, with a browser that fills it in, waits for the rest unawares. */
+const LEAST_SECONDS = 2
+/** How long the machinery may take to load. */
+const LOAD_SECONDS = 10
+
+/** Loaded when the form is first touched: react-hook-form, zod and the database client. */
+const loadMachinery = () => import('./sign-up-machinery')
+
+/** The life of a sign-up in the browser: kept while it is typed, checked, sent once, forgotten. */
+export function useSignUp({ form, target, answer }: SignUpOptions) {
+  const [state, setState] = useState<SignUpState>({
+    phase: answer?.hasFailed ? 'failed' : 'idle',
+    problems: answer?.problems ?? {},
+    busyMinutes: answer?.busyMinutes ?? null,
+    attempt: Object.keys(answer?.problems ?? {}).length > 0 ? 1 : 0,
+  })
+  const begun = useRef(0)
+  const isBusy = useRef(false)
+  const control = useRef<SignUpControl>(undefined)
+
+  useEffect(() => {
+    begun.current = performance.now()
+    const element = form.current
+    if (!element) return
+    if (location.hash === `#${SIGNED_UP}`) forgetDraft()
+    const kept = keptValues()
+    if (answer !== undefined) keepValues(answer.values)
+    else if (kept !== undefined) fillForm(element, kept)
+  }, [form, answer])
+
+  const machinery = async () => {
+    const loaded = await withinSeconds(LOAD_SECONDS, loadMachinery())
+    control.current ??= loaded.createSignUpControl()
+    return { ...loaded, control: control.current }
+  }
+
+  const keep = async () => {
+    if (!form.current) return
+    keepValues(valuesIn(new FormData(form.current)))
+    if (state.attempt === 0) return
+    const { control } = await machinery()
+    // What stands in the form by now, which may be more than when this change came.
+    const problems = await control.check(valuesIn(new FormData(form.current)))
+    setState((now) => ({ ...now, problems }))
+  }
+
+  const send = async (element: HTMLFormElement): Promise<Partial<SignUpState>> => {
+    const { control, insertVolunteer, toRow } = await machinery()
+    const values = valuesIn(new FormData(element))
+    const checked = await control.submit(values)
+    if ('problems' in checked) {
+      return { phase: 'idle', problems: checked.problems, attempt: state.attempt + 1 }
+    }
+    emptyTrap(element)
+    await new Promise((resolve) =>
+      setTimeout(resolve, begun.current + LEAST_SECONDS * 1000 - performance.now()),
+    )
+    const { url, key, consentVersion } = target
+    const row = toRow(checked.signUp, { id: idForAttempt(checked.signUp), consentVersion })
+    await insertVolunteer({ url: new URL(url, location.origin).href, key }, row)
+    forgetDraft()
+    fillForm(element, EMPTY_SIGN_UP)
+    notify({ title: NOTICES.volunteerTitle, text: NOTICES.volunteer })
+    return { phase: 'sent', problems: {}, attempt: 0 }
+  }
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy.current) return
+    isBusy.current = true
+    setState((now) => ({ ...now, phase: 'submitting' }))
+    try {
+      const next = await send(event.currentTarget)
+      setState((now) => ({ ...now, ...next }))
+    } catch (error) {
+      // eslint-disable-next-line no-console -- specification, section 8
+      console.error(error)
+      notify({ kind: 'destructive', title: FORM_ERRORS.volunteerTitle, text: FORM_ERRORS.volunteer })
+      setState((now) => ({ ...now, phase: 'failed', busyMinutes: busyMinutes(error) }))
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  return {
+    state,
+    touch: () => void machinery().catch(() => undefined),
+    keep: () => void keep().catch(() => undefined),
+    submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+  }
+}
+
+/**
+ * @throws Error when something filled in the field that nobody sees. It is empty afterwards, so that a person
+ *   whose browser did it is let through when they try again.
+ */
+function emptyTrap(element: HTMLFormElement): void {
+  const trap = element.elements.namedItem(TRAP_FIELD)
+  if (!(trap instanceof HTMLInputElement) || trap.value === '') return
+  trap.value = ''
+  throw new Error('A field that stays empty was filled in. Try again.')
+}

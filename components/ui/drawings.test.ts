@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import type { SocialLink } from '@/lib/content/sanity.types'
+import { ICONS } from '@/schemas/fields/icon'
+
+const NETWORKS: Record<NonNullable<SocialLink['network']>, true> = {
+  facebook: true,
+  instagram: true,
+  x: true,
+  youtube: true,
+  tiktok: true,
+  linkedin: true,
+}
+const DRAWINGS = readFileSync(new URL('./drawings.svg', import.meta.url), 'utf8')
+
+it.each([...ICONS.map(({ value }) => value), ...Object.keys(NETWORKS).map((name) => `network-${name}`)])(
+  'there is a drawing of %s',
+  (name) => {
+    expect(DRAWINGS).toMatch(new RegExp(`<symbol id="${name}" viewBox="0 0 24 24"[^>]*>.+</symbol>`))
+  },
+)
