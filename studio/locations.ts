@@ -33,6 +33,7 @@ export const mainDocuments = defineDocuments([
   { route: '/join-party', type: 'joinParty' },
   { route: '/join-team', type: 'joinTeam' },
   { route: '/volunteer', type: 'volunteer' },
+  { route: '/admin', type: 'brand' },
   { route: `${LOCALITY_PREFIX}/:slug`, filter: '_type == "locality" && slug.current == $slug' },
   { route: `${POLICY_PREFIX}/:slug`, filter: '_type == "policy" && slug.current == $slug' },
 ])
@@ -52,6 +53,8 @@ export const locations: DocumentLocationResolvers = {
   joinTeam: onPage('Jobs', '/join-team'),
   jobOpening: onPage('Jobs', '/join-team'),
   volunteer: onPage('Volunteer', '/volunteer'),
+  brand: onPage('Brand assets', '/admin'),
+  policyCategory: onPage('Brand assets', '/admin'),
   ageGroup: onPage('Home, Local Issues', '/#local-issues'),
   teamMember: onPage('Home, leadership', '/#team'),
   locality: defineLocations({
@@ -74,9 +77,14 @@ export const locations: DocumentLocationResolvers = {
   navigation: onEveryPage('Shown at the head of every page.'),
   footer: onEveryPage('Shown at the foot of every page.'),
   siteSettings: onEveryPage('Used on every page.'),
+  redirect: defineLocations({
+    message: 'Sends visitors of an old address on. It has no page of its own.',
+    tone: 'positive',
+  }),
   notFound: defineLocations({
     message: 'Shown at every address that does not exist.',
-    locations: [{ title: 'An address that does not exist', href: '/page-that-does-not-exist' }],
+    // Below a page that exists: other missing addresses answer with a document of their own, without a preview.
+    locations: [{ title: 'An address that does not exist', href: policyPath('page-that-does-not-exist') }],
   }),
 }
 

@@ -3,6 +3,8 @@ import { BookIcon } from '@sanity/icons/Book'
 import { CaseIcon } from '@sanity/icons/Case'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { PinIcon } from '@sanity/icons/Pin'
+import { TransferIcon } from '@sanity/icons/Transfer'
+import { ImagesIcon } from '@sanity/icons/Images'
 import { UserIcon } from '@sanity/icons/User'
 import { UsersIcon } from '@sanity/icons/Users'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
@@ -12,7 +14,7 @@ import type { SINGLETON_TYPES } from '../schemas/schema-types'
 
 type SingletonType = (typeof SINGLETON_TYPES)[number]
 
-/** The desk: lists of many first, then the one-off pages, then what every page shares. */
+/** The desk, in the order of the site: its pages with what stands on them, then what every page shares. */
 export const structure: StructureResolver = (S, context) => {
   const list = (type: string, title: string, icon: ComponentType) =>
     orderableDocumentListDeskItem({ type, title, icon, S, context })
@@ -20,31 +22,39 @@ export const structure: StructureResolver = (S, context) => {
     .id('content')
     .title('Content')
     .items([
-      list('policy', 'Policies', BookIcon),
-      list('faq', 'FAQs', HelpCircleIcon),
-      list('ageGroup', 'Age groups', UsersIcon),
-      S.divider().title('Local'),
-      list('locality', 'Localities', PinIcon),
-      list('localIssue', 'Local issues', WarningOutlineIcon),
-      S.divider().title('People and jobs'),
-      list('teamMember', 'Team members', UserIcon),
-      list('jobOpening', 'Job openings', CaseIcon),
       S.divider().title('Pages'),
       singleton(S, 'home', 'Home page'),
       singleton(S, 'about', 'About'),
       singleton(S, 'manifesto', 'Manifesto'),
-      singleton(S, 'election', 'NSW election 2027'),
-      singleton(S, 'faqPage', 'FAQ'),
       singleton(S, 'constitution', 'Constitution'),
-      singleton(S, 'joinParty', 'Become a member'),
+      singleton(S, 'faqPage', 'FAQ'),
+      list('faq', 'FAQs', HelpCircleIcon),
       singleton(S, 'support', 'Support us'),
-      singleton(S, 'volunteer', 'Volunteer'),
-      singleton(S, 'joinTeam', 'Jobs'),
       singleton(S, 'contact', 'Contact'),
       singleton(S, 'notFound', 'Page not found'),
-      S.divider().title('On every page'),
+      S.divider().title('Policies'),
+      list('policy', 'Policies', BookIcon),
+      S.divider().title('Local'),
+      list('locality', 'Localities', PinIcon),
+      list('localIssue', 'Local issues', WarningOutlineIcon),
+      list('ageGroup', 'Age groups', UsersIcon),
+      S.divider().title('People'),
+      list('teamMember', 'Team members', UserIcon),
+      S.divider().title('Campaign'),
+      singleton(S, 'election', 'NSW election 2027'),
+      S.divider().title('Join and jobs'),
+      singleton(S, 'joinParty', 'Become a member'),
+      singleton(S, 'volunteer', 'Volunteer'),
+      singleton(S, 'joinTeam', 'Jobs'),
+      list('jobOpening', 'Job openings', CaseIcon),
+      S.divider().title('Brand'),
+      singleton(S, 'brand', 'Brand assets'),
+      list('policyCategory', 'Advertisement categories', ImagesIcon),
+      S.divider().title('Navigation'),
       singleton(S, 'navigation', 'Main menu'),
       singleton(S, 'footer', 'Footer'),
+      S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
+      S.divider().title('Settings'),
       singleton(S, 'siteSettings', 'Site settings'),
     ])
 }

@@ -5,46 +5,57 @@ import { structureTool } from 'sanity/structure'
 import type { ContentSource } from '../lib/env/content-source'
 import { STUDIO_PATH } from '../lib/routes'
 import { schemaTypes } from '../schemas/schema-types'
+import { documentActions } from './document-actions'
 import { embeddedOptions } from './embedded/embedded-options'
-import { isAdministrator } from './is-administrator'
+import { withIconPreviews } from './icon-previews'
+import { StudioInput } from './inputs/studio-input'
 import { locations, mainDocuments } from './locations'
-import { singletonActions, withoutSingletonOptions, withoutSingletonTemplates } from './singletons'
+import { withoutSingletonOptions, withoutSingletonTemplates } from './singletons'
 import { structure } from './structure'
 import { StudioIcon } from './studio-icon'
-
-const VISION = 'vision'
+import { StudioPreview } from './studio-preview'
+import { theme } from './theme'
+import { toolsFor, VISION } from './tools'
 
 /**
  * The Studio's one workspace. Hosted Sanity and the embedded backend get the
- * same tools, desk and rules; only `embeddedOptions` differs.
+ * same desk and rules; `embeddedOptions` and the staff tool are the embedded backend's alone.
  */
 export function createWorkspace(source: ContentSource): WorkspaceOptions {
   return defineConfig({
     name: 'default',
     title: 'Content studio',
     icon: StudioIcon,
+    theme,
     basePath: STUDIO_PATH,
     projectId: source.projectId,
     dataset: source.dataset,
-    schema: { types: schemaTypes, templates: withoutSingletonTemplates },
+    schema: { types: withIconPreviews(schemaTypes), templates: withoutSingletonTemplates },
     document: {
-      actions: singletonActions,
+      actions: documentActions,
       newDocumentOptions: withoutSingletonOptions,
       comments: { enabled: false },
     },
+    form: { components: { input: StudioInput, preview: StudioPreview } },
     plugins: [
       structureTool({ structure, title: 'Content' }),
       presentationTool({
         title: 'Preview',
         resolve: { mainDocuments, locations },
         previewUrl: {
-          previewMode: { enable: '/api/draft-mode/enable', disable: '/api/draft-mode/disable' },
+          previewMode: {
+            enable: '/api/draft-mode/enable',
+            disable: '/api/draft-mode/disable',
+            // Its link would never end: “Share draft” gives one that does.
+            shareAccess: false,
+          },
         },
       }),
       visionTool({ name: VISION, title: 'Queries', defaultApiVersion: source.apiVersion }),
     ],
-    tools: (tools, { currentUser }) =>
-      isAdministrator(currentUser) ? tools : tools.filter(({ name }) => name !== VISION),
+    tools: (tools, { currentUser }) => toolsFor(source, tools, currentUser),
+    // The volunteer desk and the brand assets prove to the site's server who asks, and Sanity's cookie stays with Sanity's hosts.
+    auth: { loginMethod: 'token' },
     // What small parties do not need, and what the embedded backend does not answer.
     releases: { enabled: false },
     scheduledPublishing: { enabled: false },

@@ -1,3 +1,4 @@
+import { patientFetch } from './patient-fetch'
 import { streamFetch } from './stream-fetch'
 
 /**
@@ -7,5 +8,5 @@ import { streamFetch } from './stream-fetch'
  */
 export function lakeFetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
   const isEventStream = new Headers(init.headers).get('accept') === 'text/event-stream'
-  return isEventStream ? streamFetch(url, init) : globalThis.fetch(url, init)
+  return isEventStream ? streamFetch(url, init) : patientFetch(url, init)
 }

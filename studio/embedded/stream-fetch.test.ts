@@ -19,8 +19,11 @@ let server: WebSocketServer
 let sockets: ServerSocket[]
 let received: OpenFrame[]
 let connection: TabConnection
+/** Aborted at the end of a test: a stream that nobody answers would ask for ever. */
+let testOver: AbortController
 
 beforeEach(async () => {
+  testOver = new AbortController()
   sockets = []
   received = []
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
@@ -35,6 +38,7 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
+  testOver.abort()
   for (const socket of sockets) socket.terminate()
   server.close()
 })
@@ -61,9 +65,9 @@ async function openStream(init?: RequestInit) {
   return response
 }
 
-/** A second stream, which the end of the test breaks off. */
+/** A second stream, which the end of the test gives up. */
 function askAgain(): void {
-  streamFetch(STREAM, {}, connection).catch(() => undefined)
+  streamFetch(STREAM, { signal: testOver.signal }, connection).catch(() => undefined)
 }
 
 it('asks for the stream by path and hands its text on', async () => {
@@ -101,6 +105,15 @@ it('fails the stream when the socket breaks, and a new request finds a new socke
   askAgain()
   await expect.poll(() => received.length, { timeout: 3_000 }).toBe(2)
   expect(sockets).toHaveLength(2)
+})
+
+it('waits for the next socket with what was not answered yet', async () => {
+  const response = streamFetch(STREAM, {}, connection)
+  await expect.poll(() => received.length).toBe(1)
+  sockets[0]?.terminate()
+  await expect.poll(() => received.length, { timeout: 3_000 }).toBe(2)
+  say({ type: 'head', id: firstId(), status: 200, headers: {} })
+  expect((await response).status).toBe(200)
 })
 
 it('answers 401 when the session has ended', async () => {

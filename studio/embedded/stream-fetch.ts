@@ -1,13 +1,15 @@
 import { CLOSE_SIGNED_OUT, type ServerFrame } from './frames'
 import { tabSocket } from './tab-socket'
-import type { TabConnection } from './tab-connection'
+import type { Consumer, TabConnection } from './tab-connection'
 
 let lastId = 0
 
 /**
- * `fetch` for event streams, over the tab's socket. The stream fails when the
- * socket does; the client's EventSource then asks again and gets a fresh
- * `welcome`, after which the Studio reads its documents anew.
+ * `fetch` for event streams, over the tab's socket. A stream that flows fails
+ * when the socket does; the client's EventSource then asks again and gets a
+ * fresh `welcome`, after which the Studio reads its documents anew. One that is
+ * not answered yet waits for the next socket: `listenQuery` of sanity 6.16
+ * gives a list up for good when its first event is not that welcome.
  *
  * @param url full address of an event stream of this origin
  * @param init `headers` and `signal` count
@@ -25,7 +27,7 @@ export function streamFetch(
   return new Promise((resolve, reject) => {
     let body: ReadableStreamDefaultController<Uint8Array> | null = null
 
-    const attachment = connection.attach({
+    const consumer: Consumer = {
       onOpen: () =>
         attachment.send({
           type: 'open',
@@ -35,11 +37,16 @@ export function streamFetch(
         }),
       onFrame,
       onClose: (code) => {
-        if (code === CLOSE_SIGNED_OUT && body === null) resolve(new Response(null, { status: 401 }))
-        else fail(new TypeError('The connection to the server was lost.'))
+        if (body === null && code !== CLOSE_SIGNED_OUT) {
+          attachment = connection.attach(consumer)
+          return
+        }
         init.signal?.removeEventListener('abort', abort)
+        if (body === null) resolve(new Response(null, { status: 401 }))
+        else fail(new TypeError('The connection to the server was lost.'))
       },
-    })
+    }
+    let attachment = connection.attach(consumer)
     if (init.signal?.aborted) abort()
     init.signal?.addEventListener('abort', abort, { once: true })
 

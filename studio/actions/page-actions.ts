@@ -1,0 +1,46 @@
+import { LaunchIcon } from '@sanity/icons/Launch'
+import { LinkIcon } from '@sanity/icons/Link'
+import { useToast } from '@sanity/ui/toast'
+import type { DocumentActionComponent } from 'sanity'
+import { publicPath } from '../public-path'
+import { WORDS } from './words'
+
+/** Opens the published page of a document in a tab of its own. */
+export const OpenPage: DocumentActionComponent = ({ published, onComplete }) => {
+  const path = published && publicPath(published)
+  return {
+    label: WORDS.openPage,
+    icon: LaunchIcon,
+    disabled: !path,
+    title: path ?? WORDS.notPublished,
+    onHandle: () => {
+      if (path) window.open(path, '_blank', 'noopener')
+      onComplete()
+    },
+  }
+}
+
+/** Copies the full address of the published page of a document. */
+export const CopyLink: DocumentActionComponent = ({ published, onComplete }) => {
+  const toast = useToast()
+  const path = published && publicPath(published)
+  const copy = async (address: string) => {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast.push({ status: 'success', title: WORDS.copied, description: address })
+    } catch {
+      // Without permission, or where the site is not served over HTTPS.
+      toast.push({ status: 'warning', title: WORDS.notCopied, description: address, duration: 20_000 })
+    }
+  }
+  return {
+    label: WORDS.copyLink,
+    icon: LinkIcon,
+    disabled: !path,
+    title: path ?? WORDS.notPublished,
+    onHandle: () => {
+      if (path) void copy(new URL(path, window.location.origin).href)
+      onComplete()
+    },
+  }
+}

@@ -1,0 +1,8 @@
+/** What the actions beside “Publish” say. */
+export const WORDS = {
+  openPage: 'Open page',
+  copyLink: 'Copy link',
+  copied: 'The link is in your clipboard.',
+  notCopied: 'The browser did not let the link be copied. This is the address:',
+  notPublished: 'Visitors have no such page before you publish it.',
+} as const

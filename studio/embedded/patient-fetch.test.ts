@@ -1,0 +1,55 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { patientFetch } from './patient-fetch'
+
+const QUERY = 'http://localhost:3000/backend/lake/v1/data/query/production'
+const MUTATE = 'http://localhost:3000/backend/lake/v1/data/mutate/production'
+
+// Node's global scope sends no events; the browser's does.
+const network = new EventTarget()
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
+  vi.useFakeTimers()
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+function networkAwayFor(tries: number) {
+  let left = tries
+  return vi.fn<typeof fetch>(() =>
+    left-- > 0 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response('here')),
+  )
+}
+
+it.each(['GET', 'POST'])('asks again until the network is back: a query by %s', async (method) => {
+  const away = networkAwayFor(3)
+  const answer = patientFetch(QUERY, { method }, away)
+  await vi.advanceTimersByTimeAsync(300 + 600 + 1200)
+  expect(await (await answer).text()).toBe('here')
+  expect(away).toHaveBeenCalledTimes(4)
+})
+
+it('does not wait once the browser is online again', async () => {
+  const away = networkAwayFor(1)
+  const answer = patientFetch(QUERY, {}, away)
+  await vi.advanceTimersByTimeAsync(1)
+  network.dispatchEvent(new Event('online'))
+  expect((await answer).ok).toBe(true)
+})
+
+it('leaves writes to those who know whether they may be repeated', async () => {
+  const away = networkAwayFor(1)
+  await expect(patientFetch(MUTATE, { method: 'POST' }, away)).rejects.toThrow('Failed to fetch')
+  expect(away).toHaveBeenCalledTimes(1)
+})
+
+it('stops when nobody waits for the answer any more', async () => {
+  const leaving = new AbortController()
+  const away = networkAwayFor(Infinity)
+  const answer = patientFetch(QUERY, { signal: leaving.signal }, away)
+  const refusal = expect(answer).rejects.toThrow('Failed to fetch')
+  await vi.advanceTimersByTimeAsync(100)
+  leaving.abort()
+  await refusal
+})

@@ -1,0 +1,45 @@
+import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useEffect, useRef } from 'react'
+import { StateLink } from 'sanity/router'
+import type { GuideTask } from './guide-task'
+import { GuideStepItem } from './guide-step-item'
+import { GUIDE_TASKS } from './tasks'
+import { GUIDE_WORDS } from './words'
+
+/** One task with its steps. Its heading takes the focus, so that the keyboard goes on from there. */
+export function GuideArticle({ task: { id, title, about, steps } }: { task: GuideTask }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const next = GUIDE_TASKS[GUIDE_TASKS.findIndex((task) => task.id === id) + 1]
+
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <Stack as="article" gap={5} aria-labelledby="guide-task">
+      <Stack gap={4}>
+        <Heading as="h2" id="guide-task" ref={heading} tabIndex={-1} size={3} style={{ outline: 'none' }}>
+          {title}
+        </Heading>
+        <Text muted>{about}</Text>
+      </Stack>
+      <Stack as="ol" gap={6} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {steps.map((step, index) => (
+          <GuideStepItem key={step.words} task={id} step={step} number={index + 1} />
+        ))}
+      </Stack>
+      {next && (
+        <Card borderTop paddingTop={4}>
+          <Flex gap={2} wrap="wrap">
+            <Text size={1} muted>
+              {GUIDE_WORDS.next}:
+            </Text>
+            <Box>
+              <Text size={1}>
+                <StateLink state={{ task: next.id }}>{next.title}</StateLink>
+              </Text>
+            </Box>
+          </Flex>
+        </Card>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+import { readdirSync, statSync } from 'node:fs'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { PICTURE_SIZE, picturePath } from './guide-task'
+import { GUIDE_TASKS } from './tasks'
+
+const PUBLIC = 'public'
+const MOST_BYTES = 60_000
+
+const pictures = GUIDE_TASKS.flatMap(({ id, steps }) =>
+  steps.map((_step, index) => picturePath(id, index + 1)),
+)
+
+describe('the guide', () => {
+  it('has ten tasks, each with an address and a title of its own', () => {
+    expect(GUIDE_TASKS).toHaveLength(10)
+    for (const field of ['id', 'title'] as const) {
+      expect(new Set(GUIDE_TASKS.map((task) => task[field])).size).toBe(10)
+    }
+  })
+
+  it('keeps the pictures of its steps and no others', () => {
+    const kept = readdirSync(`${PUBLIC}/studio-guide`).map((name) => `/studio-guide/${name}`)
+    expect(kept.sort()).toEqual([...pictures].sort())
+  })
+
+  it.each(pictures)('%s is small and has the size that the page leaves for it', async (path) => {
+    const file = `${PUBLIC}${path}`
+    expect(statSync(file).size).toBeLessThan(MOST_BYTES)
+    const { width, height } = await sharp(file).metadata()
+    expect(width / height).toBeCloseTo(PICTURE_SIZE.width / PICTURE_SIZE.height, 2)
+  })
+})

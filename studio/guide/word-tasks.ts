@@ -1,0 +1,153 @@
+import type { GuideTask } from './guide-task'
+
+/** Tasks around pages and policies: what a visitor reads and sees. */
+export const WORD_TASKS = [
+  {
+    id: 'change-words',
+    title: 'Change words on a page',
+    about:
+      'Every word that visitors read can be changed here. What you type is a draft that only staff see, until you publish it.',
+    steps: [
+      {
+        words: 'Choose Content at the top, then the page in the list: here About. Its form opens.',
+        picture: 'The form of the page About, with its field Title.',
+      },
+      {
+        words: 'Type in the field. There is no Save button: every letter is kept as you type.',
+        picture: 'The field Description with new words in it.',
+      },
+      {
+        words: 'Press Publish at the foot of the form. Visitors see the new words about a second later.',
+        picture: 'The button Publish at the foot of the form.',
+      },
+    ],
+  },
+  {
+    id: 'change-picture',
+    title: 'Change a picture',
+    about:
+      'Take a picture that you may use. A wide one of 2,000 pixels or more looks good everywhere: the site makes the smaller sizes itself.',
+    steps: [
+      {
+        words: 'Open the page with the picture, here Home page, and its tab, here Opening.',
+        picture: 'The form of the home page with the tab Opening chosen.',
+      },
+      {
+        words: 'Press Upload, or drag the picture from your computer onto the box.',
+        picture: 'The empty box of the picture with its button Upload.',
+      },
+      {
+        words:
+          'Describe the picture in a short sentence for people who cannot see it. Turn on “Only decoration” when it tells nothing.',
+        picture: 'The field for the description, under the picture.',
+      },
+      {
+        words:
+          'Press the crop button on the picture. Drag the corners to cut the edges away, and put the circle on what must always stay in view.',
+        picture: 'The dialog for the crop, with the circle of the focal point in the picture.',
+      },
+      {
+        words: 'Close the dialog and press Publish. Every size of the picture on the site follows.',
+        picture: 'The button Publish at the foot of the form.',
+      },
+    ],
+  },
+  {
+    id: 'add-policy',
+    title: 'Add a policy',
+    about: 'A policy gets a page of its own, with its address, its colour and its place in the lists.',
+    steps: [
+      {
+        words: 'Choose Content, then Policies, and press the plus above the list.',
+        picture: 'The list of policies with the button that makes a new one.',
+      },
+      {
+        words: 'Give it a title.',
+        picture: 'The empty form of a policy with a title typed into it.',
+      },
+      {
+        words:
+          'Press Generate: the address of the page is made from the title. Keep it once it is published, since others link to it.',
+        picture: 'The button Generate beside the address.',
+      },
+      {
+        words: 'Say in a sentence or two what the policy does.',
+        picture: 'The field Description of the policy.',
+      },
+      {
+        words: 'Choose an icon and a colour, and add at least one initiative.',
+        picture: 'The list of initiatives with one in it.',
+      },
+      {
+        words: 'Press Publish. The page stands at its address, and the lists of policies show it.',
+        picture: 'The button Publish at the foot of the form.',
+      },
+    ],
+  },
+  {
+    id: 'put-in-order',
+    title: 'Put questions or policies in another order',
+    about:
+      'Policies, questions, age groups, suburbs, local issues, people and jobs stand on the site in the order of their lists here.',
+    steps: [
+      {
+        words: 'Choose Content, then the list: here FAQs.',
+        picture: 'The list of questions in the order of the site.',
+      },
+      {
+        words:
+          'Drag a line to its new place. By keyboard: move to the line with Tab, press the space bar, move it with the arrow keys, and press the space bar again.',
+        picture: 'One question is lifted and on its way to its new place.',
+      },
+      {
+        words: 'That is all. The new order is on the site at once, with nothing to publish.',
+        picture: 'The list of questions in its new order.',
+      },
+    ],
+  },
+  {
+    id: 'change-menu',
+    title: 'Change the menu',
+    about:
+      'The menu at the head of every page is one document, Main menu. The foot of the pages is another, Footer.',
+    steps: [
+      {
+        words: 'Choose Content, then Main menu. Drag the items to change their order.',
+        picture: 'The form of the main menu with its items.',
+      },
+      {
+        words: 'Press an item to open it, and change its label or where it leads.',
+        picture: 'The open menu item with its label.',
+      },
+      {
+        words: 'Close the item and press Publish. The menu changes on every page.',
+        picture: 'The button Publish at the foot of the form.',
+      },
+    ],
+  },
+  {
+    id: 'preview',
+    title: 'See a page before you publish',
+    about: 'The preview shows the site with everybody’s unpublished changes. Visitors see none of them.',
+    steps: [
+      {
+        words:
+          'Choose Preview at the top. Move through the site by its own links, or write an address in the bar.',
+        picture: 'The preview of a policy page in the Studio.',
+      },
+      {
+        words: 'Point at words or a picture: a frame appears. Click, and their field opens beside the page.',
+        picture: 'The heading of the page with a frame around it.',
+      },
+      {
+        words: 'Type in the field. The page follows within a second.',
+        picture: 'The field Title in the form, and the same words in the page beside it.',
+      },
+      {
+        words:
+          'See the page as on a phone with the button at the top of the preview. Press it again for the full width.',
+        picture: 'The page in the width of a phone.',
+      },
+    ],
+  },
+] as const satisfies readonly GuideTask[]

@@ -1,0 +1,34 @@
+import { Select } from '@sanity/ui'
+import { set, type StringInputProps, unset, useFormValue } from 'sanity'
+import { pageOfLink } from '../../schemas/rules/links'
+import { anchorsOf } from '../../schemas/rules/site-addresses'
+import { useSiteAddresses } from './use-site-addresses'
+import { WORDS } from './words'
+
+/** Chooses a section of the page that a link leads to; a text field until the page is known. */
+export function AnchorInput(props: StringInputProps) {
+  const { path, value, onChange, readOnly, elementProps } = props
+  const link = useFormValue(path.slice(0, -1))
+  const site = useSiteAddresses()
+  const page = site && pageOfLink(link, site)
+  if (!site || !page) return props.renderDefault(props)
+  const sections = anchorsOf(page, site)
+  const isKnown = !value || sections.some(({ anchor }) => anchor === value)
+  return (
+    <Select
+      {...elementProps}
+      disabled={readOnly === true}
+      fontSize={2}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value ? set(currentTarget.value) : unset())}
+    >
+      <option value="">{WORDS.topOfPage}</option>
+      {!isKnown && <option value={value}>{WORDS.unknownSection(value)}</option>}
+      {sections.map(({ anchor, title }) => (
+        <option key={anchor} value={anchor}>
+          {title} (#{anchor})
+        </option>
+      ))}
+    </Select>
+  )
+}

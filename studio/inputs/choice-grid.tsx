@@ -1,0 +1,73 @@
+import { Card, Grid, Stack, Text } from '@sanity/ui'
+import { type ReactNode, useId, useImperativeHandle, useRef } from 'react'
+import { set, type StringInputProps } from 'sanity'
+import { WORDS } from './words'
+
+interface ChoiceGridProps {
+  input: StringInputProps
+  label: string
+  choices: readonly { value: string; title: string }[]
+  /** What a choice looks like, in a square. */
+  render: (value: string) => ReactNode
+}
+
+/** A choice that shows what it chooses: radio buttons drawn as tiles, with the browser’s own keys. */
+export function ChoiceGrid({ input, label, choices, render }: ChoiceGridProps) {
+  const { value, onChange, readOnly, elementProps } = input
+  const name = useId()
+  const grid = useRef<HTMLDivElement>(null)
+  // The form focuses its input whenever the focus enters it: the tile that has it must keep it.
+  useImperativeHandle(elementProps.ref, () => ({
+    focus: () => {
+      if (grid.current?.contains(document.activeElement)) return
+      const tiles = [...(grid.current?.querySelectorAll('input') ?? [])]
+      ;(tiles.find(({ checked }) => checked) ?? tiles[0])?.focus()
+    },
+  }))
+  const chosen = choices.find((choice) => choice.value === value)
+  return (
+    <Stack gap={3}>
+      <Grid
+        ref={grid}
+        role="radiogroup"
+        aria-label={label}
+        gap={2}
+        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(2.75rem, 1fr))' }}
+      >
+        {choices.map((choice) => (
+          <label key={choice.value} title={choice.title} style={{ position: 'relative', display: 'block' }}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              aria-label={choice.title}
+              checked={choice.value === value}
+              disabled={readOnly}
+              onChange={() => onChange(set(choice.value))}
+              onFocus={elementProps.onFocus}
+              onBlur={elementProps.onBlur}
+              style={{ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' }}
+              className="choice-grid-input"
+            />
+            <Card
+              border
+              radius={2}
+              tone={choice.value === value ? 'primary' : 'default'}
+              className="choice-grid-tile"
+              style={{ aspectRatio: '1', overflow: 'hidden' }}
+            >
+              {render(choice.value)}
+            </Card>
+          </label>
+        ))}
+      </Grid>
+      <Text size={1} muted>
+        {chosen ? WORDS.chosen(chosen.title) : WORDS.noneChosen}
+      </Text>
+      <style href="choice-grid" precedence="studio">{`
+        .choice-grid-input:checked + .choice-grid-tile { outline: 2px solid var(--card-focus-ring-color); outline-offset: 1px; }
+        .choice-grid-input:focus-visible + .choice-grid-tile { outline: 3px solid var(--card-focus-ring-color); outline-offset: 3px; }
+      `}</style>
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import { drawingAddress } from '../../components/ui/drawing-address'
+import { ICONS } from '../../schemas/fields/icon'
+import { colourValue, INK } from './colour-values'
+
+interface IconTileProps {
+  icon: string | undefined
+  colour?: string | undefined
+}
+
+/** An icon as the site draws it, on its accent where it has one; nothing for a name without a drawing. */
+export function IconTile({ icon, colour }: IconTileProps) {
+  const drawing = ICONS.find(({ value }) => value === icon)?.value
+  const ground = colourValue(colour)
+  if (drawing === undefined) return null
+  return (
+    <span
+      style={{
+        display: 'grid',
+        placeItems: 'center',
+        width: '100%',
+        height: '100%',
+        ...(ground === null ? {} : { background: ground }),
+      }}
+    >
+      <svg
+        aria-hidden
+        viewBox="0 0 24 24"
+        width="62%"
+        height="62%"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        // On the drawing itself: the Studio gives pictures in its lists a colour of its own, grey in the dark.
+        style={ground === null ? {} : { color: INK }}
+      >
+        <use href={drawingAddress(drawing)} />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { searchWords } from './search-words'
+
+const site = { partyName: 'Next Generation Party', description: 'Of all pages.' }
+
+test('what is written for search engines wins over the words of the page', () => {
+  const document = { title: 'Data', description: 'Of the page.' }
+  expect(searchWords({ document, seo: { title: 'Your data' }, path: '/policies/data', site })).toEqual({
+    title: 'Your data · Next Generation Party',
+    shareTitle: 'Your data',
+    description: 'Of the page.',
+  })
+})
+
+test('the home page does not name the party twice', () => {
+  const document = { hero: { headline: 'Next Generation Party' } }
+  expect(searchWords({ document, seo: undefined, path: '/', site })).toEqual({
+    title: 'Next Generation Party',
+    shareTitle: 'Next Generation Party',
+    description: 'Of all pages.',
+  })
+})
+
+test('an empty page shows the party alone', () => {
+  expect(searchWords({ document: {}, seo: undefined, path: '/about', site: null })).toEqual({
+    title: '',
+    shareTitle: '',
+    description: '',
+  })
+})

@@ -1,0 +1,155 @@
+import { Card, Grid, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { type ObjectInputProps, useClient, useEditState, useFormValue } from 'sanity'
+import { contentSource } from '../../lib/env/content'
+import { textOf } from '../../schemas/fields/has-value'
+import { isRecord } from '../is-record'
+import { publicPath } from '../public-path'
+import { searchWords } from './search-words'
+import { WORDS } from './words'
+
+const SITE_QUERY = '*[_type == "siteSettings"][0]{partyName, "description": seo.description}'
+
+/** The fields for search engines, and what comes of them: a search result and a shared link. */
+export function SeoInput(props: ObjectInputProps) {
+  const document = useFormValue([])
+  const site = useSite()
+  const id = textOf(document, '_id').replace(/^drafts\./, '')
+  const type = textOf(document, '_type')
+  const path = publicPath({ ...(isRecord(document) ? document : {}), _id: id, _type: type })
+  const { published } = useEditState(id, type)
+  const publishedPath = published && publicPath(published)
+  const isLive = useIsLive(published?._updatedAt)
+  const { title, shareTitle, description } = searchWords({ document, seo: props.value, path, site })
+  const host = window.location.host
+  return (
+    <Stack gap={5}>
+      {props.renderDefault(props)}
+      {path !== null && (
+        <Stack gap={3}>
+          <Grid gridTemplateColumns={[1, 1, 2]} gap={4}>
+            <Preview title={WORDS.searchPreview}>
+              <Card padding={4} border radius={2} style={{ overflowWrap: 'anywhere' }}>
+                <Stack gap={3}>
+                  <Text size={0} muted>
+                    {host + path}
+                  </Text>
+                  <Text size={2} accent textOverflow="ellipsis">
+                    {title || WORDS.noTitle}
+                  </Text>
+                  <Text size={1} muted style={CLAMPED}>
+                    {description || WORDS.noDescription}
+                  </Text>
+                </Stack>
+              </Card>
+            </Preview>
+            <Preview title={WORDS.sharePreview}>
+              <Card border radius={2} overflow="hidden">
+                <ShareImage key={publishedPath} path={isLive ? publishedPath : null} />
+                <Stack gap={3} padding={4}>
+                  <Text size={0} muted>
+                    {host}
+                  </Text>
+                  <Text size={1} weight="semibold" textOverflow="ellipsis">
+                    {shareTitle || WORDS.noTitle}
+                  </Text>
+                  {description && (
+                    <Text size={1} muted style={CLAMPED}>
+                      {description}
+                    </Text>
+                  )}
+                </Stack>
+              </Card>
+            </Preview>
+          </Grid>
+          <Text size={1} muted>
+            {WORDS.fallback} {WORDS.shareImageNote}
+          </Text>
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+/** Two lines, as search engines show. */
+const CLAMPED = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const
+
+function Preview({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Stack as="figure" gap={3} margin={0} style={{ alignContent: 'start' }}>
+      <Text as="figcaption" size={1} weight="medium">
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  )
+}
+
+/** @param path of the published page, whose picture it is; null when there is none yet */
+function ShareImage({ path }: { path: string | null }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  return path === null || hasFailed ? (
+    <Card tone="transparent" padding={4}>
+      <Text size={1} muted>
+        {WORDS.noShareImage}
+      </Text>
+    </Card>
+  ) : (
+    // A picture of the site itself at its final size: nothing to optimise.
+    // eslint-disable-next-line @next/next/no-img-element
+    <img
+      src={shareImagePath(path.replace(/#.*/, ''))}
+      alt={WORDS.shareImage}
+      loading="lazy"
+      onError={() => setHasFailed(true)}
+      style={{ display: 'block', width: '100%', aspectRatio: '1200 / 630' }}
+    />
+  )
+}
+
+/**
+ * Whether the site has had the time to hear that this was published; it stays so when it is published anew.
+ *
+ * @param updatedAt when it was published, as Sanity writes it; undefined when it is not
+ */
+function useIsLive(updatedAt: string | undefined): boolean {
+  const [liveAt, setLiveAt] = useState<string>()
+  useEffect(() => {
+    if (updatedAt === undefined) return undefined
+    const wait = Math.max(0, new Date(updatedAt).getTime() + LIVE_AFTER - Date.now())
+    const timer = setTimeout(() => setLiveAt(updatedAt), wait)
+    return () => clearTimeout(timer)
+  }, [updatedAt])
+  return updatedAt !== undefined && liveAt !== undefined
+}
+
+/** As lib/seo/share-image-path builds it. */
+function shareImagePath(path: string): string {
+  return `/share${path === '/' ? '/home' : path}.png`
+}
+
+/** In milliseconds: a page is live about a second after Publish (design.md, section 9). */
+const LIVE_AFTER = 10_000
+
+/** What all pages share in search results. */
+function useSite() {
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const [site, setSite] = useState<unknown>(null)
+  useEffect(() => {
+    let isCurrent = true
+    client.fetch<unknown>(SITE_QUERY).then(
+      (answer) => isCurrent && setSite(answer),
+      // Without it the preview lacks the party’s name; the form says itself that the network is away.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client])
+  return site
+}

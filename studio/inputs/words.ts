@@ -1,0 +1,20 @@
+/** What the inputs of our own say. */
+export const WORDS = {
+  icons: 'Icons',
+  colours: 'Colours',
+  chosen: (title: string) => `Chosen: ${title}`,
+  noneChosen: 'Nothing chosen yet',
+  counter: (length: number, most: number) => `${length} of ${most} characters`,
+  tooLong: (length: number, most: number) => `${length} of ${most} characters: ${length - most} too many`,
+  searchPreview: 'In search results',
+  sharePreview: 'When shared',
+  fallback: 'Empty fields take the words of the page.',
+  noTitle: 'No title yet',
+  noDescription: 'No description yet: search engines choose a sentence of the page.',
+  shareImage: 'Picture that is shown when the page is shared',
+  shareImageNote: 'The picture is drawn from the published page.',
+  noShareImage: 'The picture is drawn once the page is published.',
+  topOfPage: 'The top of the page',
+  unknownSection: (anchor: string) => `“${anchor}” – the page has no such section`,
+  choosePage: 'Choose a page …',
+} as const

@@ -1,0 +1,86 @@
+import { createClient } from '@sanity/client'
+import { createMockAuthStore, createSourceFromConfig, pathToString } from 'sanity'
+import { expect, test } from 'vitest'
+import { schemaTypes, SINGLETON_TYPES } from '../../schemas/schema-types'
+import { checkDocuments } from './check-documents'
+
+const PROJECT = { projectId: 'local', dataset: 'production' }
+const client = createClient({
+  ...PROJECT,
+  apiVersion: '2025-02-19',
+  useCdn: false,
+  // Slugs are free, and no page comes from content.
+  resolveFetch: () => (address) =>
+    Promise.resolve(
+      Response.json({ result: address.includes('redirects') ? { pages: [], redirects: [] } : true }),
+    ),
+})
+const source = await createSourceFromConfig({
+  ...PROJECT,
+  name: 'checklist',
+  title: 'Checklist',
+  schema: { types: schemaTypes },
+  auth: createMockAuthStore({ client, currentUser: null }),
+})
+const validator = { schema: source.schema, i18n: source.i18n, getClient: () => client }
+
+const stored = (fields: { _id: string; _type: string } & Record<string, unknown>) => ({
+  _rev: 'r',
+  _createdAt: '2026-11-21T00:00:00Z',
+  _updatedAt: '2026-11-21T00:00:00Z',
+  ...fields,
+})
+const navigation = (id: string, memberButton: unknown) =>
+  stored({ _id: id, _type: 'navigation', items: [], memberButton })
+
+/** The problems of one document as lines. */
+async function linesOf(documents: ReturnType<typeof stored>[], id: string) {
+  const { documents: reports } = await checkDocuments({ documents, assetIds: ['image-a-1x1-png'] }, validator)
+  const report = reports.find((found) => found.id === id)
+  return report?.problems.map(({ level, path, field }) => `${level} ${pathToString(path)} (${field})`) ?? []
+}
+
+test('a link to a missing document and to a missing section is found, with the way to its field', async () => {
+  const toNowhere = { _type: 'link', label: 'Join', kind: 'document', document: { _ref: 'gone' } }
+  expect(await linesOf([navigation('navigation', toNowhere)], 'navigation')).toContain(
+    'error memberButton.document (First button › Policy or suburb)',
+  )
+  const toNoSection = { _type: 'link', label: 'Join', kind: 'page', page: '/', anchor: 'gone' }
+  expect(await linesOf([navigation('navigation', toNoSection)], 'navigation')).toEqual([
+    'warning memberButton.anchor (First button › Section of the page)',
+  ])
+})
+
+test('how far the check has come is told', async () => {
+  const documents = Array.from({ length: 9 }, (_, index) => navigation(`navigation-${index}`, undefined))
+  const told: string[] = []
+  await checkDocuments({ documents, assetIds: [] }, validator, ({ checked, of }) =>
+    told.push(`${checked}/${of}`),
+  )
+  expect(told.length).toBeGreaterThan(1)
+  expect(told.at(-1)).toBe('9/9')
+})
+
+test('the draft is checked in place of the published version', async () => {
+  const good = { _type: 'link', label: 'Join', kind: 'page', page: '/join-party' }
+  const broken = { _type: 'link', kind: 'page', page: '/join-party' }
+  const documents = [navigation('navigation', broken), navigation('drafts.navigation', good)]
+  expect(await linesOf(documents, 'navigation')).toEqual([])
+  const { drafts } = await checkDocuments({ documents, assetIds: ['image-a-1x1-png'] }, validator)
+  expect(drafts).toMatchObject([{ id: 'navigation', title: 'Main menu', isDraft: true }])
+})
+
+test('a picture without words is found, and one that is only decoration is not', async () => {
+  const member = (image: unknown) =>
+    stored({ _id: 'm', _type: 'teamMember', name: 'A', role: 'B', orderRank: '0|a:', image })
+  const asset = { _type: 'reference', _ref: 'image-a-1x1-png' }
+  expect(await linesOf([member({ _type: 'accessibleImage', asset })], 'm')).toContain(
+    'error image.alt (Portrait › Description for people who cannot see it)',
+  )
+  expect(await linesOf([member({ _type: 'accessibleImage', asset, isDecorative: true })], 'm')).toEqual([])
+})
+
+test('a page without a document is found', async () => {
+  const { documents } = await checkDocuments({ documents: [], assetIds: [] }, validator)
+  expect(documents.map(({ id }) => id).toSorted()).toEqual([...SINGLETON_TYPES].toSorted())
+})

@@ -1,0 +1,82 @@
+import { type SanityDocument, type Schema, validateDocument, type Workspace } from 'sanity'
+import { isDraftId, newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
+import { SINGLETON_TYPES } from '../../schemas/schema-types'
+import { documentTitle } from './document-title'
+import { fieldTitles } from './field-titles'
+import { type DocumentReport, type Problem, type Report, summarise } from './problem'
+import { WORDS } from './words'
+
+/** How many documents are checked at once: their checks ask the server. */
+const AT_ONCE = 8
+
+/** What is stored. */
+interface StoredContent {
+  /** All published documents and drafts. */
+  documents: SanityDocument[]
+  /** Pictures and files that documents may refer to. */
+  assetIds: readonly string[]
+}
+
+/** Documents that are checked, of all that will be. */
+export interface Progress {
+  checked: number
+  of: number
+}
+
+type Validator = Pick<Workspace, 'schema' | 'getClient' | 'i18n'>
+
+/**
+ * Checks every document with the validation of its fields, the same that the forms show,
+ * and the site as a whole for pages without a document.
+ *
+ * @param onProgress hears how many documents are checked, and of how many
+ */
+export async function checkDocuments(
+  { documents, assetIds }: StoredContent,
+  validator: Validator,
+  onProgress?: (progress: Progress) => void,
+): Promise<Report> {
+  const published = new Set([...assetIds, ...documents.map(({ _id }) => _id).filter((id) => !isDraftId(id))])
+  const newest = newestVersions(documents)
+  const reports: DocumentReport[] = []
+  for (let start = 0; start < newest.length; start += AT_ONCE) {
+    const batch = newest.slice(start, start + AT_ONCE)
+    reports.push(...(await Promise.all(batch.map((document) => check(document, published, validator)))))
+    onProgress?.({ checked: reports.length, of: newest.length })
+  }
+  return summarise([...reports, ...missingPages(newest, validator.schema)])
+}
+
+async function check(
+  document: SanityDocument,
+  published: ReadonlySet<string>,
+  { schema, getClient, i18n }: Validator,
+): Promise<DocumentReport> {
+  const type = schema.get(document._type)
+  const markers = await validateDocument({
+    document,
+    workspace: { schema, getClient, i18n },
+    getDocumentExists: ({ id }) => Promise.resolve(published.has(id)),
+  })
+  return {
+    id: publishedIdOf(document._id),
+    type: document._type,
+    title: documentTitle(document, type?.title ?? document._type),
+    isDraft: isDraftId(document._id),
+    problems: markers.flatMap(({ level, message, path }): Problem[] =>
+      level === 'info' ? [] : [{ level, message, path, field: type ? fieldTitles(type, path) : '' }],
+    ),
+  }
+}
+
+/** One-off pages that nobody has written yet. */
+function missingPages(documents: readonly SanityDocument[], schema: Schema): DocumentReport[] {
+  const present = new Set(documents.map(({ _type }) => _type))
+  return SINGLETON_TYPES.filter((type) => !present.has(type)).map((type) => ({
+    id: type,
+    type,
+    title: schema.get(type)?.title ?? type,
+    isDraft: false,
+    problems: [{ level: 'error', message: WORDS.missing, path: [], field: '' }],
+  }))
+}

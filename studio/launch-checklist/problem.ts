@@ -1,0 +1,56 @@
+import type { Path } from 'sanity'
+
+/** One thing to mend, in one field of one document. */
+export interface Problem {
+  /** Errors keep a document from being published; warnings do not. */
+  level: 'error' | 'warning'
+  message: string
+  /** Where it is, for links to the field; empty for the whole document. */
+  path: Path
+  /** Titles of the fields on the way there, in editors’ words. */
+  field: string
+}
+
+/** A document, and what is to be mended in it. */
+export interface DocumentReport {
+  /** The id that it has, or will have, when published. */
+  id: string
+  type: string
+  title: string
+  isDraft: boolean
+  problems: Problem[]
+}
+
+/** All that the checklist shows. */
+export interface Report {
+  /** Documents with something to mend, the most serious first. */
+  documents: DocumentReport[]
+  /** Documents whose newest version is not published. */
+  drafts: DocumentReport[]
+  errors: number
+  warnings: number
+}
+
+/**
+ * Puts reports in order and counts them.
+ *
+ * @param reports one for each document, those without problems included
+ */
+export function summarise(reports: readonly DocumentReport[]): Report {
+  const documents = reports.filter(({ problems }) => problems.length > 0).toSorted(bySeriousness)
+  const levels = documents.flatMap(({ problems }) => problems.map(({ level }) => level))
+  return {
+    documents,
+    drafts: reports.filter(({ isDraft }) => isDraft).toSorted((a, b) => a.title.localeCompare(b.title)),
+    errors: levels.filter((level) => level === 'error').length,
+    warnings: levels.filter((level) => level === 'warning').length,
+  }
+}
+
+function bySeriousness(a: DocumentReport, b: DocumentReport): number {
+  return errorsOf(b) - errorsOf(a) || a.title.localeCompare(b.title)
+}
+
+function errorsOf({ problems }: DocumentReport): number {
+  return problems.filter(({ level }) => level === 'error').length
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type SanityDocument, useClient, useWorkspace } from 'sanity'
+import { contentSource } from '../../lib/env/content'
+import { schemaTypes } from '../../schemas/schema-types'
+import { checkDocuments, type Progress } from './check-documents'
+import type { Report } from './problem'
+
+const DOCUMENT_TYPES = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
+const QUERY = '*[_type in $types]'
+/** Pictures and files are referred to and not checked. */
+const ASSETS_QUERY = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id'
+/** While somebody types, changes come several times a second. */
+const SETTLE_MS = 400
+
+/** How the check stands. While it runs again, the last report stays. */
+export interface Checklist {
+  report: Report | undefined
+  /** Of the first check, while there is no report yet. */
+  progress: Progress | undefined
+  hasFailed: boolean
+  isChecking: boolean
+  checkAgain: () => void
+}
+
+/** Checks all documents now and whenever one of them changes. */
+export function useChecklist(): Checklist {
+  const workspace = useWorkspace()
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<Omit<Checklist, 'checkAgain'>>({
+    report: undefined,
+    progress: undefined,
+    hasFailed: false,
+    isChecking: true,
+  })
+
+  useEffect(() => {
+    const raw = client.withConfig({ perspective: 'raw', useCdn: false })
+    const params = { types: DOCUMENT_TYPES }
+    let isCurrent = true
+    let latest = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const fail = () => isCurrent && setState((last) => ({ ...last, hasFailed: true, isChecking: false }))
+    const check = async () => {
+      const run = ++latest
+      setState((last) => ({ ...last, isChecking: true }))
+      try {
+        const [documents, assetIds] = await Promise.all([
+          raw.fetch<SanityDocument[]>(QUERY, params),
+          raw.fetch<string[]>(ASSETS_QUERY),
+        ])
+        const report = await checkDocuments({ documents, assetIds }, workspace, (progress) => {
+          if (isCurrent && run === latest) setState((last) => ({ ...last, progress }))
+        })
+        if (isCurrent && run === latest)
+          setState({ report, progress: undefined, hasFailed: false, isChecking: false })
+      } catch {
+        if (run === latest) fail()
+      }
+    }
+    const checkSoon = (delay: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void check(), delay)
+    }
+
+    // The first check does not wait for the listener; a reconnect may have missed changes.
+    checkSoon(0)
+    const subscription = raw
+      .listen(QUERY, params, {
+        includeResult: false,
+        visibility: 'query',
+        events: ['mutation', 'reconnect', 'welcome'],
+      })
+      .subscribe({ next: () => checkSoon(SETTLE_MS), error: fail })
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+      subscription.unsubscribe()
+    }
+  }, [client, workspace, attempt])
+
+  return { ...state, checkAgain: useCallback(() => setAttempt((last) => last + 1), []) }
+}

@@ -1,0 +1,47 @@
+import { pathOf } from '../../schemas/rules/site-addresses'
+
+/** A stored redirect, published or draft. */
+export interface StoredRedirect {
+  _id: string
+  from: string | null
+  to: string | null
+}
+
+/** What is to be stored so that an old address leads on. */
+export interface RedirectChanges {
+  /** Redirects that begin where a page stands now. */
+  remove: string[]
+  /** Redirects that would lead to the old address, with their new one. */
+  retarget: { id: string; to: string }[]
+  /** Whether no redirect begins at the old address yet. */
+  isNew: boolean
+}
+
+/**
+ * What changes when a page moves, so that no circle and no chain comes of it.
+ *
+ * @param move old and new path of the page
+ * @example redirectChanges({ from: '/policies/b', to: '/policies/a' }, [{ _id: 'r', from: '/policies/a', to: '/policies/b' }])
+ * // { remove: ['r'], retarget: [], isNew: true }: back where it was
+ */
+export function redirectChanges(
+  { from, to }: { from: string; to: string },
+  stored: readonly StoredRedirect[],
+): RedirectChanges {
+  const staying = stored.filter((redirect) => redirect.from !== to)
+  return {
+    remove: stored.filter((redirect) => redirect.from === to).map(({ _id }) => _id),
+    retarget: staying
+      .filter((redirect) => redirect.from === from || (redirect.to !== null && pathOf(redirect.to) === from))
+      .map((redirect) => ({
+        id: redirect._id,
+        to: redirect.from === from ? to : moved(redirect.to, from, to),
+      })),
+    isNew: !staying.some((redirect) => redirect.from === from),
+  }
+}
+
+/** An address with its path changed; “#…” and “?…” stay. */
+function moved(address: string | null, from: string, to: string): string {
+  return to + (address ?? '').slice(from.length)
+}

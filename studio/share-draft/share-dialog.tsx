@@ -1,0 +1,81 @@
+import { CopyIcon } from '@sanity/icons/Copy'
+import { LinkIcon } from '@sanity/icons/Link'
+import { Box, Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { useState } from 'react'
+import { useClient } from 'sanity'
+import { contentSource } from '../../lib/env/content'
+import { askForLink, type ShareOutcome } from './ask-for-link'
+import { SHARE_WORDS } from './words'
+
+const DATE = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' })
+
+/** Makes a link on request, and shows it to be copied. */
+export function ShareDialog({ path }: { path: string }) {
+  const { token } = useClient({ apiVersion: contentSource.apiVersion }).config()
+  const [outcome, setOutcome] = useState<ShareOutcome>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const make = async () => {
+    setIsBusy(true)
+    setOutcome(await askForLink(path, token))
+    setIsBusy(false)
+  }
+
+  return (
+    <Stack gap={4}>
+      <Text size={1}>{SHARE_WORDS.hint}</Text>
+      {outcome?.kind === 'link' ? (
+        <SharedLink url={outcome.url} until={DATE.format(outcome.until)} />
+      ) : (
+        <Box>
+          <Button
+            icon={LinkIcon}
+            tone="primary"
+            fontSize={1}
+            text={SHARE_WORDS.make}
+            disabled={isBusy}
+            onClick={() => void make()}
+          />
+        </Box>
+      )}
+      {outcome?.kind === 'problem' && (
+        <Card tone="critical" padding={3} radius={2} role="alert">
+          <Text size={1}>{outcome.words}</Text>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+function SharedLink({ url, until }: { url: string; until: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(url)
+    setIsCopied(true)
+  }
+  return (
+    <Stack gap={3}>
+      <Flex gap={2}>
+        <Box flex={1}>
+          <TextInput
+            readOnly
+            fontSize={1}
+            value={url}
+            aria-label={SHARE_WORDS.link}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </Box>
+        <Button
+          icon={CopyIcon}
+          mode="ghost"
+          fontSize={1}
+          text={isCopied ? SHARE_WORDS.copied : SHARE_WORDS.copy}
+          onClick={() => void copy()}
+        />
+      </Flex>
+      <Text size={1} muted role="status">
+        {SHARE_WORDS.until(until)}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,30 @@
+import { LinkIcon } from '@sanity/icons/Link'
+import { useState } from 'react'
+import type { DocumentActionComponent, SanityDocument } from 'sanity'
+import { pageOf } from './page-of'
+import { ShareDialog } from './share-dialog'
+import { SHARE_WORDS } from './words'
+
+/** “Share draft”: a link for somebody without an account to the page with its unpublished changes. */
+export const ShareDraftAction: DocumentActionComponent = ({ type, draft, published }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const path = pageOf(type, slugOf(draft ?? published))
+  if (path === null) return null
+  return {
+    label: SHARE_WORDS.action,
+    icon: LinkIcon,
+    onHandle: () => setIsOpen(true),
+    dialog: isOpen && {
+      type: 'dialog',
+      header: SHARE_WORDS.dialog,
+      onClose: () => setIsOpen(false),
+      content: <ShareDialog path={path} />,
+    },
+  }
+}
+
+function slugOf(document: SanityDocument | null): string | undefined {
+  const slug = document?.['slug']
+  if (typeof slug !== 'object' || slug === null || !('current' in slug)) return undefined
+  return typeof slug.current === 'string' ? slug.current : undefined
+}

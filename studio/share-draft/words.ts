@@ -1,0 +1,12 @@
+/** The words of “Share draft”. */
+export const SHARE_WORDS = {
+  action: 'Share draft',
+  dialog: 'Share this draft',
+  hint: 'For somebody without an account. The link shows this one page with all unpublished changes, to read only. Whoever has the link can open it.',
+  make: 'Make a link',
+  link: 'Link to the draft',
+  copy: 'Copy link',
+  copied: 'Copied',
+  until: (date: string) => `It works until ${date}.`,
+  unreachable: 'The server cannot be reached. Try again.',
+} as const

@@ -1,0 +1,70 @@
+import { CopyIcon } from '@sanity/icons/Copy'
+import { Box, Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { NewLink } from './staff-api'
+import { moment, WORDS } from './words'
+
+interface LinkDialogProps {
+  email: string
+  link: NewLink
+  onClose: () => void
+}
+
+/** Shows a one-time link, the only time it can be seen. */
+export function LinkDialog({ email, link, onClose }: LinkDialogProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState('')
+
+  useEffect(() => field.current?.select(), [])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link.url)
+      setSaid(WORDS.link.copied)
+    } catch {
+      // Browsers without a clipboard on plain HTTP: the marked text is one key away.
+      field.current?.select()
+      setSaid(WORDS.link.copyFailed)
+    }
+  }
+
+  return (
+    <Dialog id="staff-link" header={WORDS.link.header(email)} width={1} onClose={onClose}>
+      <Box padding={4}>
+        <Stack gap={5}>
+          <Text size={1}>{WORDS.link.send(email)}</Text>
+          <Stack gap={3}>
+            <Text as="label" htmlFor="staff-link-address" size={1} weight="medium">
+              {WORDS.link.label}
+            </Text>
+            <TextInput
+              id="staff-link-address"
+              ref={field}
+              fontSize={1}
+              readOnly
+              value={link.url}
+              aria-describedby="staff-link-until"
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+            <Text id="staff-link-until" size={1} muted>
+              {WORDS.link.until(moment(link.expiresAt))}
+            </Text>
+          </Stack>
+          <Flex gap={3} align="center" justify="flex-end">
+            <Text size={1} muted role="status">
+              {said}
+            </Text>
+            <Button mode="ghost" text={WORDS.done} fontSize={1} onClick={onClose} />
+            <Button
+              tone="primary"
+              icon={CopyIcon}
+              text={WORDS.link.copy}
+              fontSize={1}
+              onClick={() => void copy()}
+            />
+          </Flex>
+        </Stack>
+      </Box>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { ToolError } from '../tool-parts/tool-error'
+import { WORDS } from './words'
+
+const PATH = '/backend/staff'
+const TIME_LIMIT = 15_000
+
+const role = z.enum(['viewer', 'editor', 'administrator'])
+const account = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role,
+  lastSignInAt: z.number().nullable(),
+})
+const link = z.object({ kind: z.enum(['invite', 'reset']), email: z.string(), role, expiresAt: z.number() })
+const overview = z.object({ accounts: z.array(account), links: z.array(link) })
+const newLink = z.object({ url: z.string(), expiresAt: z.number() })
+const problem = z.union([
+  z.object({ message: z.string() }).transform(({ message }) => message),
+  z.object({ error: z.object({ description: z.string() }) }).transform(({ error }) => error.description),
+])
+
+/** What somebody may do. */
+export type Role = z.infer<typeof role>
+/** Somebody who may sign in. Times are in milliseconds since 1970. */
+export type Account = z.infer<typeof account>
+/** A one-time link that is out, without its token. */
+export type PendingLink = z.infer<typeof link>
+/** Who is staff, and who has a link. */
+export type Overview = z.infer<typeof overview> & { askedAt: number }
+/** A link to send, which the server shows once. */
+export type NewLink = z.infer<typeof newLink>
+
+/** The backend's endpoints about accounts (backend/staff/account-routes.ts). Each rejects with a `ToolError`. */
+export const staffApi = {
+  overview: async (): Promise<Overview> => ({
+    ...overview.parse(await call('GET', '/accounts')),
+    askedAt: Date.now(),
+  }),
+  invite: async (email: string, as: Role): Promise<NewLink> =>
+    newLink.parse(await call('POST', '/invitations', { email, role: as })),
+  withdraw: async (email: string): Promise<void> => {
+    await call('DELETE', `/invitations/${encodeURIComponent(email)}`)
+  },
+  changeRole: async (id: string, to: Role): Promise<void> => {
+    await call('PATCH', `/accounts/${id}`, { role: to })
+  },
+  reset: async (id: string): Promise<NewLink> => newLink.parse(await call('POST', `/accounts/${id}/reset`)),
+  remove: async (id: string): Promise<void> => {
+    await call('DELETE', `/accounts/${id}`)
+  },
+}
+
+/** The browser adds the session's cookie and the origin by itself. */
+async function call(method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(PATH + path, {
+    method,
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIME_LIMIT),
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  }).catch(() => null)
+  if (response === null) throw new ToolError(WORDS.unreachable)
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return answer
+  throw new ToolError(problem.safeParse(answer).data ?? WORDS.failed(response.status))
+}

@@ -1,0 +1,171 @@
+import { Stack, Text, TextInput } from '@sanity/ui'
+import { useEffect, useRef, useState } from 'react'
+import { LinkDialog } from './link-dialog'
+import type { Task } from './person'
+import { RoleChoice } from './role-choice'
+import { type Account, type NewLink, type PendingLink, type Role, staffApi } from './staff-api'
+import { TaskForm } from './task-form'
+import { WORDS } from './words'
+
+interface TaskDialogProps {
+  task: Task
+  /** Something was done: the list is out of date. */
+  onChanged: () => void
+  /** Closes, with words for what was done. */
+  onClose: (message?: string) => void
+}
+
+/** Asks, does it, and shows the link when there is one. */
+export function TaskDialog({ task, onChanged, onClose }: TaskDialogProps) {
+  const [made, setMade] = useState<{ email: string; link: NewLink }>()
+  const close = () => onClose()
+  const showLink = (email: string, link: NewLink) => {
+    setMade({ email, link })
+    onChanged()
+  }
+  const finish = (message: string) => {
+    onChanged()
+    onClose(message)
+  }
+  if (made) return <LinkDialog {...made} onClose={close} />
+  switch (task.kind) {
+    case 'invite':
+      return <InviteForm onMade={showLink} onClose={close} />
+    case 'newLink':
+    case 'withdraw':
+      return (
+        <InvitationForm kind={task.kind} link={task.link} onMade={showLink} onDone={finish} onClose={close} />
+      )
+    case 'changeRole':
+      return <RoleForm account={task.account} onDone={finish} onClose={close} />
+    case 'reset':
+    case 'remove':
+      return (
+        <AccountForm
+          kind={task.kind}
+          account={task.account}
+          onMade={showLink}
+          onDone={finish}
+          onClose={close}
+        />
+      )
+    default:
+      return task satisfies never
+  }
+}
+
+interface FormProps {
+  onMade: (email: string, link: NewLink) => void
+  onDone: (message: string) => void
+  onClose: () => void
+}
+
+function InviteForm({ onMade, onClose }: Pick<FormProps, 'onMade' | 'onClose'>) {
+  const field = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('editor')
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <TaskForm
+      header={WORDS.invite.header}
+      submit={WORDS.invite.submit}
+      tone="primary"
+      onClose={onClose}
+      onSubmit={async () => onMade(email.trim(), await staffApi.invite(email, role))}
+    >
+      <Text size={1}>{WORDS.invite.intro}</Text>
+      <Stack gap={3}>
+        <Text as="label" htmlFor="staff-email" size={1} weight="medium">
+          {WORDS.email}
+        </Text>
+        <TextInput
+          id="staff-email"
+          ref={field}
+          // Of type email it would be marked as wrong from the first letter on; the server says what is wrong.
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
+          fontSize={1}
+          value={email}
+          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        />
+      </Stack>
+      <RoleChoice value={role} onChange={setRole} />
+    </TaskForm>
+  )
+}
+
+function InvitationForm({
+  kind,
+  link: { email, role },
+  onMade,
+  onDone,
+  onClose,
+}: FormProps & { kind: 'newLink' | 'withdraw'; link: PendingLink }) {
+  const words = WORDS[kind]
+  const submit = async () => {
+    if (kind === 'newLink') return onMade(email, await staffApi.invite(email, role))
+    await staffApi.withdraw(email)
+    onDone(WORDS.withdraw.toast)
+  }
+  return (
+    <TaskForm
+      header={words.header(email)}
+      submit={words.submit}
+      tone={kind === 'newLink' ? 'primary' : 'critical'}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <Text size={1}>{words.text}</Text>
+    </TaskForm>
+  )
+}
+
+function RoleForm({ account, onDone, onClose }: Omit<FormProps, 'onMade'> & { account: Account }) {
+  const [role, setRole] = useState(account.role)
+  return (
+    <TaskForm
+      header={WORDS.changeRole.header(account.name)}
+      submit={WORDS.changeRole.submit}
+      tone="primary"
+      onClose={onClose}
+      onSubmit={async () => {
+        await staffApi.changeRole(account.id, role)
+        onDone(WORDS.changeRole.toast(account.name, role))
+      }}
+    >
+      <Text size={1}>{WORDS.changeRole.text}</Text>
+      <RoleChoice value={role} onChange={setRole} />
+    </TaskForm>
+  )
+}
+
+function AccountForm({
+  kind,
+  account: { id, name, email },
+  onMade,
+  onDone,
+  onClose,
+}: FormProps & { kind: 'reset' | 'remove'; account: Account }) {
+  const words = WORDS[kind]
+  const submit = async () => {
+    if (kind === 'reset') return onMade(email, await staffApi.reset(id))
+    await staffApi.remove(id)
+    onDone(WORDS.remove.toast(name))
+  }
+  return (
+    <TaskForm
+      header={words.header(name)}
+      submit={words.submit}
+      tone="critical"
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <Stack gap={4}>
+        <Text size={1}>{words.text}</Text>
+        {kind === 'remove' && <Text size={1}>{WORDS.remove.stays}</Text>}
+      </Stack>
+    </TaskForm>
+  )
+}

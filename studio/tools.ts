@@ -1,0 +1,35 @@
+import type { CurrentUser, Tool } from 'sanity'
+import type { ContentSource } from '../lib/env/content-source'
+import { brandTool } from './brand/brand-tool'
+import { guideTool } from './guide/guide-tool'
+import { isAdministrator } from './is-administrator'
+import { checklistTool } from './launch-checklist/checklist-tool'
+import { STAFF_TOOL, staffTool } from './staff/staff-tool'
+import { maySee, volunteerTool } from './volunteers/volunteer-tool'
+
+/** The name of the tool that tries queries. */
+export const VISION = 'vision'
+/** Tools that others than administrators do not see. The servers behind them refuse as well. */
+const FOR_ADMINISTRATORS: readonly string[] = [VISION, STAFF_TOOL]
+
+/**
+ * The tools of the Studio's bar, as far as this person may use them.
+ *
+ * @param tools those of the plugins, which come first
+ */
+export function toolsFor(
+  source: ContentSource,
+  tools: Tool[],
+  user: Omit<CurrentUser, 'role'> | null,
+): Tool[] {
+  const own = [
+    checklistTool,
+    volunteerTool,
+    brandTool,
+    guideTool,
+    ...(source.kind === 'embedded' ? [staffTool] : []),
+  ]
+  return [...tools, ...own].filter(
+    (tool) => maySee(tool, user) && (!FOR_ADMINISTRATORS.includes(tool.name) || isAdministrator(user)),
+  )
+}
