@@ -11,8 +11,6 @@ export default defineConfig({
   forbidOnly: isCi,
   workers: Math.min(4, availableParallelism()),
   fullyParallel: true,
-  // Such a machine may be shared. While tests are written, each failure counts.
-  retries: isCi ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [

@@ -8,7 +8,7 @@ import { readSettings, ROOT } from './stack/settings.ts'
 import { StopError } from './stack/stop-error.ts'
 
 const USAGE = `Usage:
-  npm run backup                              a copy of all content, history, uploads and staff accounts into backups/,
+  npm run backup                              a copy of all content, history, uploads, staff accounts and volunteers into backups/,
                                               also while the site runs
   npm run backup -- --to <folder> --keep 14   into another folder, and deletes all but the newest 14 there
   npm run backup -- restore <folder>          puts a copy in the place of what is there, which is kept; stop the site first`
@@ -29,7 +29,9 @@ async function main(): Promise<number> {
   }
   if (command !== 'restore' || source === undefined) throw new StopError(USAGE)
   const { manifest, replaced } = await restoreBackup(resolve(source), dataDir)
-  console.log(`Restored: ${manifest.documents} documents as of ${manifest.createdAt}`)
+  console.log(
+    `Restored: ${manifest.documents} documents and ${manifest.volunteers ?? 0} volunteers as of ${manifest.createdAt}`,
+  )
   console.log(`What was there before is in ${replaced}`)
   return 0
 }
@@ -46,8 +48,10 @@ async function makeBackup({
   const most = keep === undefined ? Infinity : Number(keep)
   if (!(most >= 1)) throw new StopError(`--keep takes a number from 1 on.\n${USAGE}`)
   const target = join(folder, new Date().toISOString().slice(0, 19).replaceAll(':', '-'))
-  const { documents } = await writeBackup(dataDir, target)
-  console.log(`${target}: ${documents} documents`)
+  const { documents, volunteers } = await writeBackup(dataDir, target)
+  console.log(`${target}: ${documents} documents, ${volunteers ?? 0} volunteers`)
+  if (process.env.DATABASE_URL)
+    console.log('Volunteers are in the Postgres of DATABASE_URL, which this does not copy: use pg_dump.')
   const backups = await listBackups(folder)
   for (const name of backups.slice(0, Math.max(0, backups.length - most))) {
     await rm(join(folder, name), { recursive: true })

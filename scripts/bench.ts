@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchEcho } from '../backend/echo.bench.ts'
 import { benchLake, type LakeResult } from '../backend/lake/lake.bench.ts'
+import { printSignUps } from './bench/sign-ups.ts'
 import { benchPages } from './bench/pages.ts'
 import { runProgram } from './stack/program.ts'
 import { readSettings } from './stack/settings.ts'
@@ -21,6 +22,7 @@ await runProgram(main)
 
 /**
  * `npm run bench`: what the embedded backend costs, beside plain groq-js in the same run.
+ * `npm run bench -- signups`: how fast volunteers' sign-ups are stored.
  * `npm run bench -- pages`: what the built pages weigh, beside a bare Next app.
  */
 async function main(): Promise<number> {
@@ -32,9 +34,10 @@ async function main(): Promise<number> {
     await benchPages(readSettings().distDir)
     return 0
   }
+  if (positionals[0] === 'signups') return printSignUps()
   const sizes = values.size?.map(Number) ?? SIZES
   if (!sizes.every((size) => size >= 100))
-    throw new StopError('Usage: npm run bench -- [pages | --size 1000 …], from 100 on')
+    throw new StopError('Usage: npm run bench -- [pages | signups | --size 1000 …], from 100 on')
   const misses: string[] = []
   for (const size of sizes) {
     const result = await benchLake(size)

@@ -3,7 +3,7 @@ import { runProgram } from './stack/program.ts'
 import { readSettings } from './stack/settings.ts'
 
 const SIGNS = { well: '✓', note: '•', ill: '✗' } as const satisfies { [S in Finding['state']]: string }
-const WIDTH = 14
+const WIDTH = 22
 
 await runProgram(main)
 

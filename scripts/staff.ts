@@ -9,7 +9,7 @@ const USAGE = `Usage, also while the site runs:
   npm run staff -- list
   npm run staff -- invite <email> <role>    prints a link that works once, for seven days
   npm run staff -- role <email> <role>
-  npm run staff -- reset <email>            prints a link to a new password that works once, for a day
+  npm run staff -- reset <email>            ends all sessions, prints a link to a new password that works once, for a day
   npm run staff -- sign-out <email>         ends all sessions of the person
   npm run staff -- remove <email>           also takes back an invitation
 Roles: viewer, editor, administrator`
@@ -79,10 +79,15 @@ async function list(backend: Backend): Promise<string> {
     ...accounts.map(({ email, role, name }) => `${role.padEnd(14)} ${email}  ${name}`),
     ...links.map(
       ({ kind, email, role, expiresAt }) =>
-        `${role.padEnd(14)} ${email}  ${kind === 'invite' ? 'invited' : 'may choose a new password'} until ${new Date(expiresAt).toISOString()}`,
+        `${role.padEnd(14)} ${email}  ${stateOf(kind, expiresAt)} ${new Date(expiresAt).toISOString()}`,
     ),
   ]
   return lines.length === 0 ? 'Nobody has an account. `npm start` prints a set-up link.' : lines.join('\n')
+}
+
+function stateOf(kind: string, expiresAt: number): string {
+  if (kind !== 'invite') return 'may choose a new password until'
+  return expiresAt > Date.now() ? 'invited until' : 'did not use the invitation, which ran out'
 }
 
 async function overview(backend: Backend): Promise<z.infer<typeof Overview>> {

@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
+import { CHARACTERS } from './brand/characters.ts'
 
 const SOURCE = new URL(
   '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
@@ -14,16 +15,12 @@ const SOURCE = new URL(
 )
 const TARGET = new URL('../public/fonts/', import.meta.url)
 /** Files that name the font by the hash of its content. */
-const MENTIONS = ['../app/shell/font.ts', '../app/styles/font.css'].map(
+const MENTIONS = ['../app/shell/font.ts', '../app/styles/font.css', '../app/(admin)/admin/admin.css'].map(
   (path) => new URL(path, import.meta.url),
 )
 const SHARE_TARGET = new URL('../app/share/bricolage-share.ttf', import.meta.url)
 /** The weight of headlines. */
 const SHARE_WEIGHT = 800
-/** ASCII, the accents of Australian names, and the quotes, dashes, arrows and signs that text uses. */
-const CHARACTERS =
-  Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
-  '\u00a0£©®°·½¼¾×ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäçèéêëìíîïñòóôöùúûüœ–—‘’“”•…→←↑↓™'
 /** A larger file would delay the first words on a slow phone. */
 const LARGEST = 30 * 1024
 

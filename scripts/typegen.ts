@@ -1,30 +1,34 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { databaseTypes } from './stack/database-types.ts'
 import { startNode } from './stack/children.ts'
 import { runProgram } from './stack/program.ts'
 import { ROOT } from './stack/settings.ts'
 import { StopError } from './stack/stop-error.ts'
 
-/** What sanity.cli.ts writes. */
-const GENERATED = ['schemas/schema.json', 'lib/content/sanity.types.ts']
+const DATABASE_TYPES = 'lib/volunteers/database.types.ts'
+/** What sanity.cli.ts writes, and this script. */
+const GENERATED = ['schemas/schema.json', 'lib/content/sanity.types.ts', DATABASE_TYPES]
 const CLI = 'node_modules/sanity/bin/sanity'
 
 await runProgram(typegen)
 
 /**
  * `npm run typegen`: extracts the schema and generates the types of all query
- * results. With `--check` it changes nothing and fails when something would change.
+ * results, and those of the volunteers' database. With `--check` it changes nothing and fails when something would change.
  */
 async function typegen(): Promise<number> {
   const isCheck = process.argv.includes('--check')
   const before = GENERATED.map(read)
   try {
+    writeFileSync(join(ROOT, DATABASE_TYPES), await databaseTypes())
+    if (process.argv.includes('database')) return 0
     await sanity('schema', 'extract', '--force')
     await sanity('typegen', 'generate')
     const stale = GENERATED.filter((file, index) => read(file) !== before[index])
     if (isCheck && stale.length > 0) {
       throw new StopError(
-        `${stale.join(' and ')} do not match the schemas and queries. Run \`npm run typegen\`.`,
+        `${stale.join(' and ')} do not match the schemas, the queries or the migrations. Run \`npm run typegen\`.`,
       )
     }
   } finally {

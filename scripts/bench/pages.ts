@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { startNode } from '../stack/children.ts'
@@ -7,12 +7,15 @@ import { StopError } from '../stack/stop-error.ts'
 
 const BARE = 'tests/fixtures/bare-next'
 const NEXT = 'node_modules/next/dist/bin/next'
+/** Not pages of visitors: Next's own, the Studio, what is made at each visit, and shells of addresses yet unknown. */
+const LEFT_OUT = /^(_|studio|volunteer\/again)|\[/
 
+/** What every browser loads with a page, bytes; gzip but for fonts, which are packed already. */
 interface PageWeight {
-  /** Script that every browser loads with the page, gzip bytes. */
   script: number
-  /** The page itself, gzip bytes. */
+  stylesheet: number
   document: number
+  font: number
 }
 
 /**
@@ -28,18 +31,27 @@ export async function benchPages(distDir: string): Promise<number> {
   await buildBare()
   const bare = weigh(join(ROOT, BARE, '.next'), 'index.html')
   const pages = globSync('**/*.html', { cwd: join(built, 'server/app') })
-    .filter((file) => !file.startsWith('_') && !file.startsWith('studio'))
+    .filter((file) => !LEFT_OUT.test(file))
     .toSorted()
-  const rows = pages.map((file) => {
-    const { script, document } = weigh(built, file)
-    const address = `/${file.replace(/(index)?\.html$/, '')}`
-    return [address, { 'script B': script, 'times bare': ratio(script / bare.script), 'HTML B': document }]
-  })
-  console.table({
-    'bare Next': { 'script B': bare.script, 'HTML B': bare.document },
-    ...Object.fromEntries(rows),
-  })
+  const rows = pages.map((file) => [addressOf(file), row(weigh(built, file), bare)])
+  console.table({ 'bare Next': row(bare, bare), ...Object.fromEntries(rows) })
   return bare.script
+}
+
+function row(weight: PageWeight, bare: PageWeight) {
+  const { script, stylesheet, document, font } = weight
+  return {
+    'JS B': script,
+    'times bare': (script / bare.script).toFixed(3),
+    'CSS B': stylesheet,
+    'HTML B': document,
+    'fonts B': font,
+    'total B': script + stylesheet + document + font,
+  }
+}
+
+function addressOf(file: string): string {
+  return `/${file.replace(/(index)?\.html$/, '')}`
 }
 
 async function buildBare(): Promise<void> {
@@ -52,18 +64,26 @@ async function buildBare(): Promise<void> {
 
 function weigh(built: string, file: string): PageWeight {
   const html = readFileSync(join(built, 'server/app', file), 'utf8')
-  const scripts = new Set<string>()
-  for (const [tag, address = ''] of html.matchAll(/<script[^>]*src="\/_next\/([^"?]+)[^>]*>/g)) {
-    if (!/nomodule/i.test(tag)) scripts.add(address)
+  const named = (tags: RegExp) => new Set([...html.matchAll(tags)].map(([, address = '']) => address))
+  const scripts = named(/<script(?![^>]*nomodule)[^>]*src="\/_next\/([^"?]+)/gi)
+  const stylesheets = named(/<link[^>]*rel="stylesheet"[^>]*href="\/_next\/([^"?]+)/g)
+  // Next asks for the font in a header.
+  const rules = [...stylesheets].map((address) => readFileSync(join(built, address), 'utf8')).join('\n')
+  const fonts = new Set(rules.match(/fonts\/[^"')]+\.woff2/g))
+  const packed = (addresses: Set<string>) =>
+    sum([...addresses].map((address) => gzip(readFileSync(join(built, address)))))
+  return {
+    script: packed(scripts),
+    stylesheet: packed(stylesheets),
+    document: gzip(html),
+    font: sum([...fonts].map((address) => statSync(join(ROOT, 'public', address)).size)),
   }
-  const sizes = [...scripts].map((address) => gzip(readFileSync(join(built, address))))
-  return { script: sizes.reduce((sum, size) => sum + size, 0), document: gzip(html) }
 }
 
 function gzip(content: string | Buffer): number {
   return gzipSync(content, { level: 9 }).length
 }
 
-function ratio(value: number): string {
-  return value.toFixed(3)
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }

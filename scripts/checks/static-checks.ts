@@ -1,17 +1,16 @@
+import { availableParallelism } from 'node:os'
+import { runStep, type Tally } from './run-step.ts'
+
 /** One fast check of the sources: what it is called and the Node programs it runs, in order. */
 export interface StaticCheck {
   name: string
   programs: string[][]
 }
 
-/** `npm run check`, and the first part of `npm test`. */
+/** `npm run check`, and the first part of `npm test`. The long ones first, so that none is left for the end. */
 export const STATIC_CHECKS: StaticCheck[] = [
-  { name: 'lockfile', programs: [['scripts/check-lockfile.ts']] },
-  {
-    name: 'format',
-    programs: [['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']],
-  },
   { name: 'lint', programs: [['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']] },
+  { name: 'generated types', programs: [['scripts/typegen.ts', '--check']] },
   {
     name: 'types',
     // Next's own declarations are not in git.
@@ -20,6 +19,22 @@ export const STATIC_CHECKS: StaticCheck[] = [
       ['node_modules/typescript/bin/tsc', '--noEmit'],
     ],
   },
+  {
+    name: 'format',
+    programs: [['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']],
+  },
   { name: 'unused code', programs: [['node_modules/knip/bin/knip.js']] },
-  { name: 'generated types', programs: [['scripts/typegen.ts', '--check']] },
+  { name: 'lockfile', programs: [['scripts/check-lockfile.ts']] },
 ]
+
+/** Runs the checks, as many at once as there are cores: each is one thread. */
+export async function runStatic(checks: readonly StaticCheck[]): Promise<Tally[]> {
+  const left = [...checks]
+  const tallies: Tally[] = []
+  const lane = async () => {
+    for (let check = left.shift(); check !== undefined; check = left.shift())
+      tallies.push(await runStep(check.name, check.programs))
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, lane))
+  return tallies
+}

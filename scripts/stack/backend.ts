@@ -46,6 +46,8 @@ export async function startBackend(settings: Settings, options: { mayJoin: boole
       WEBHOOK_URL: `http://127.0.0.1:${settings.port}/api/revalidate`,
       WEBHOOK_SECRET: secrets.webhookSecret,
       SERVICE_TOKEN: secrets.serviceToken,
+      SUPABASE: settings.volunteerSource.kind,
+      SUPABASE_SECRET_KEY: secrets.supabaseSecretKey,
     },
     stdio: ['ignore', 'ignore', log.fd],
   })

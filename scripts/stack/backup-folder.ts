@@ -7,8 +7,10 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { messageOf, StopError } from './stop-error.ts'
 
-/** The databases of a data folder: content with its history, and staff. */
-const DATABASES = ['lake.db', 'staff.db'] as const
+/** The journal of the volunteers' database, while that is the backend's own. It has a twin that is made again from it. */
+export const VOLUNTEERS = join('volunteers', 'journal.db')
+/** The databases of a data folder: content with its history, staff, volunteers. */
+const DATABASES = ['lake.db', 'staff.db', VOLUNTEERS] as const
 /** Uploaded pictures and files, each named for its content. Renditions are made again. */
 export const ORIGINALS = join('assets', 'originals')
 const MANIFEST = 'backup.json'
@@ -17,6 +19,8 @@ const Manifest = z.object({
   version: z.literal(1),
   createdAt: z.string(),
   documents: z.number(),
+  /** Absent in backups of before there were volunteers. */
+  volunteers: z.number().optional(),
   /** SHA-256 by file. */
   databases: z.record(z.string(), z.string()),
 })
@@ -36,9 +40,10 @@ export async function writeBackup(dataDir: string, target: string): Promise<Back
     throw new StopError(`${dataDir} holds no content. Start the site once, or set DATA_DIR.`)
   const unfinished = `${target}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  await mkdir(join(unfinished, 'volunteers'), { recursive: true, mode: 0o700 })
   const databases: Record<string, string> = {}
   for (const name of DATABASES) {
+    if (name === VOLUNTEERS && !existsSync(join(dataDir, name))) continue
     const source = new DatabaseSync(join(dataDir, name), { readOnly: true })
     await backup(source, join(unfinished, name))
     source.close()
@@ -48,12 +53,17 @@ export async function writeBackup(dataDir: string, target: string): Promise<Back
     recursive: true,
     filter: (path) => !path.endsWith('incoming'),
   })
-  const documents = checkDatabase(join(unfinished, 'lake.db'))
-  checkDatabase(join(unfinished, 'staff.db'))
+  for (const name of Object.keys(databases)) checkDatabase(join(unfinished, name))
   const manifest: BackupManifest = {
     version: 1,
     createdAt: new Date().toISOString(),
-    documents,
+    documents: countRows(join(unfinished, 'lake.db'), 'SELECT count(*) AS count FROM documents'),
+    ...(VOLUNTEERS in databases && {
+      volunteers: countRows(
+        join(unfinished, VOLUNTEERS),
+        "SELECT count(*) AS count FROM records WHERE relation = 'volunteers'",
+      ),
+    }),
     databases,
   }
   await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
@@ -69,6 +79,7 @@ export async function writeBackup(dataDir: string, target: string): Promise<Back
 export async function checkBackup(folder: string): Promise<BackupManifest> {
   const manifest = readManifest(folder)
   for (const name of DATABASES) {
+    if (name === VOLUNTEERS && !(name in manifest.databases)) continue
     const path = join(folder, name)
     if (!existsSync(path) || (await hashOf(path)) !== manifest.databases[name])
       throw new StopError(`${path} is not as it was when the backup was made. Use another backup.`)
@@ -94,14 +105,21 @@ function readManifest(folder: string): BackupManifest {
   }
 }
 
-/** Checks a copy's structure and counts its rows of content. */
-function checkDatabase(path: string): number {
+/** @throws StopError when a copy's structure is damaged */
+function checkDatabase(path: string): void {
   const database = new DatabaseSync(path, { readOnly: true })
   try {
     const result = database.prepare('PRAGMA integrity_check').get()?.['integrity_check']
     if (result !== 'ok') throw new StopError(`${path} is damaged (${String(result)}). Use another backup.`)
-    if (!path.endsWith('lake.db')) return 0
-    return Number(database.prepare('SELECT count(*) AS documents FROM documents').get()?.['documents'])
+  } finally {
+    database.close()
+  }
+}
+
+function countRows(path: string, sql: string): number {
+  const database = new DatabaseSync(path, { readOnly: true })
+  try {
+    return Number(database.prepare(sql).get()?.['count'])
   } finally {
     database.close()
   }

@@ -16,7 +16,14 @@ const SOURCES = [
 export function buildStamp(settings: Settings): string {
   const hash = createHash('sha256')
   hash.update(
-    JSON.stringify([process.version, settings.backendPort, settings.siteUrl, settings.contentSource]),
+    JSON.stringify([
+      process.version,
+      settings.backendPort,
+      settings.siteUrl,
+      settings.contentSource,
+      settings.adminAccess,
+      settings.volunteerSource,
+    ]),
   )
   for (const [name, value] of Object.entries(process.env).sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${value ?? ''}\n`)

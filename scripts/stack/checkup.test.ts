@@ -27,7 +27,11 @@ it('says what does not run, and how to start it', async () => {
 
 it('finds a damaged database', async () => {
   writeFileSync(join(folder, 'lake.db'), 'not a database, and longer than its header would be '.repeat(9))
-  expect(await finding('databases')).toMatchObject({ state: 'ill' })
+  expect(await finding('lake.db')).toMatchObject({
+    state: 'ill',
+    text: expect.stringMatching(/not a database.*Restore a backup/),
+  })
+  expect(await finding('staff.db'), 'the others are looked at all the same').toMatchObject({ state: 'note' })
 })
 
 it('says that a data folder cannot be written', async () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { isBuildFresh } from './build-stamp.ts'
-import { listBackups } from './backup-folder.ts'
+import { listBackups, VOLUNTEERS } from './backup-folder.ts'
 import { readOrMakeSecrets, requireDataFolder } from './data-folder.ts'
-import { ROOT, type Settings } from './settings.ts'
+import { needsBackend, ROOT, type Settings } from './settings.ts'
 import { messageOf } from './stop-error.ts'
 
 /** One thing that was looked at. When it is not well, the text says what to do. */
@@ -20,8 +20,8 @@ const LEAST_NODE = [22, 12] as const
 const OLD_BACKUP_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 /** What checks are about when they fail as a whole. */
-const SUBJECTS: Readonly<Record<string, string>> = { dataFolder: 'data folder', databases: 'databases' }
-const DATABASES = ['lake.db', 'staff.db'] as const
+const SUBJECTS: Readonly<Record<string, string>> = { dataFolder: 'data folder' }
+const DATABASES = ['lake.db', 'staff.db', VOLUNTEERS] as const
 
 const Health = z.object({
   documents: z.number(),
@@ -35,6 +35,7 @@ export async function checkUp(settings: Settings): Promise<Finding[]> {
   const checks: ((settings: Settings) => Finding | Finding[] | Promise<Finding | Finding[]>)[] = [
     node,
     content,
+    volunteers,
     build,
     dataFolder,
     databases,
@@ -70,6 +71,16 @@ function content({ contentSource, siteUrl }: Settings): Finding[] {
   return [well('content', where), well('site address', siteUrl)]
 }
 
+function volunteers({ volunteerSource }: Settings): Finding {
+  if (volunteerSource.kind === 'hosted')
+    return process.env.SUPABASE_SECRET_KEY
+      ? well('volunteers', `hosted Supabase at ${volunteerSource.url}`)
+      : note('volunteers', `hosted Supabase. Staff see nobody until SUPABASE_SECRET_KEY is set.`)
+  return process.env.DATABASE_URL
+    ? well('volunteers', 'the embedded backend, in the Postgres of DATABASE_URL')
+    : well('volunteers', 'the embedded backend')
+}
+
 function build(settings: Settings): Finding {
   return isBuildFresh(settings)
     ? well('build', 'is of these sources and settings')
@@ -91,20 +102,34 @@ function databases({ dataDir }: Settings): Finding[] {
   return DATABASES.map((name) => {
     const file = join(dataDir, name)
     if (!existsSync(file)) return note(name, 'is not there yet. The first start makes it.')
-    const database = new DatabaseSync(file, { readOnly: true })
-    try {
-      const result = String(database.prepare('PRAGMA quick_check').get()?.['quick_check'])
-      return result === 'ok'
-        ? well(name, 'is whole')
+    const result = quickCheck(file)
+    return result === 'ok'
+      ? well(name, 'is whole')
+      : name === VOLUNTEERS
+        ? note(name, `is damaged (${result}). The next start makes it again from its copy beside it.`)
         : ill(name, `is damaged (${result}). Restore a backup: npm run backup -- restore <folder>`)
-    } finally {
-      database.close()
-    }
   })
 }
 
-async function backend({ backendPort, contentSource, dataDir }: Settings): Promise<Finding[]> {
-  if (contentSource.kind === 'hosted') return []
+/** `ok`, or what is wrong with a database. */
+function quickCheck(file: string): string {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true })
+    try {
+      return String(database.prepare('PRAGMA quick_check').get()?.['quick_check'])
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    return messageOf(error)
+  }
+}
+
+async function backend(settings: Settings): Promise<Finding[]> {
+  if (!needsBackend(settings)) return []
+  const { backendPort, dataDir } = settings
+  // Without its secrets nobody can tell whose backend it is; the data folder's own line says why they are missing.
+  if (!existsSync(dataDir)) return [note('backend', 'cannot be asked without its data folder.')]
   const { serviceToken } = readOrMakeSecrets(dataDir)
   const url = `http://127.0.0.1:${backendPort}/backend/health`
   const response = await ask(url, { authorization: `Bearer ${serviceToken}` })
@@ -137,8 +162,8 @@ async function site({ port }: Settings): Promise<Finding> {
     : ill('site', `answers ${response.status} on port ${port}. Its terminal says why.`)
 }
 
-async function backups({ contentSource }: Settings): Promise<Finding> {
-  if (contentSource.kind === 'hosted') return well('backups', 'are made by hosted Sanity')
+async function backups(settings: Settings): Promise<Finding> {
+  if (!needsBackend(settings)) return well('backups', 'are made by hosted Sanity and hosted Supabase')
   const folder = join(ROOT, 'backups')
   const newest = (await listBackups(folder)).at(-1)
   if (newest === undefined) return note('backups', 'there is none in backups/. `npm run backup` makes one.')

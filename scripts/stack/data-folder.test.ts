@@ -27,6 +27,15 @@ it('makes secrets once, for the owner alone', () => {
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
 })
 
+it('adds the secret that an older folder lacks and keeps the others', () => {
+  const older = { serviceToken: 's'.repeat(40), webhookSecret: 'w'.repeat(40) }
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify(older))
+  const secrets = readOrMakeSecrets(folder)
+  expect(secrets).toMatchObject(older)
+  expect(secrets.supabaseSecretKey).toMatch(/^sb_secret_/)
+  expect(readOrMakeSecrets(folder)).toEqual(secrets)
+})
+
 it('says what to do about damaged secrets', () => {
   writeFileSync(join(folder, 'secrets.json'), '{"serviceToken": "')
   expect(() => readOrMakeSecrets(folder)).toThrow('Delete it')

@@ -4,10 +4,15 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { messageOf, StopError } from './stop-error.ts'
 
-const Secrets = z.object({ serviceToken: z.string().min(32), webhookSecret: z.string().min(32) })
+const Secrets = z.object({
+  serviceToken: z.string().min(32),
+  webhookSecret: z.string().min(32),
+  /** Folders of before there were volunteers have none. */
+  supabaseSecretKey: z.string().min(32).optional(),
+})
 
 /** What the embedded backend and the site's server share. */
-export type StackSecrets = z.infer<typeof Secrets>
+export type StackSecrets = Required<z.infer<typeof Secrets>>
 
 /**
  * Makes the data folder when it is missing and writes to it once: checking
@@ -33,18 +38,37 @@ export function requireDataFolder(dataDir: string): void {
 export function readOrMakeSecrets(dataDir: string): StackSecrets {
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) {
-    const secrets = { serviceToken: makeSecret(), webhookSecret: makeSecret() }
+    const secrets = {
+      serviceToken: makeSecret(),
+      webhookSecret: makeSecret(),
+      supabaseSecretKey: makeSupabaseKey(),
+    }
     // `wx`: of two first starts at once, one makes the secrets and the other fails instead of replacing them.
-    writeFileSync(file, `${JSON.stringify(secrets, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' })
+    writeFileSync(file, asText(secrets), { mode: 0o600, flag: 'wx' })
     return secrets
   }
+  const { supabaseSecretKey, ...others } = readSecretsFile(file)
+  if (supabaseSecretKey !== undefined) return { ...others, supabaseSecretKey }
+  const secrets = { ...others, supabaseSecretKey: makeSupabaseKey() }
+  writeFileSync(file, asText(secrets))
+  return secrets
+}
+
+function readSecretsFile(file: string): z.infer<typeof Secrets> {
   try {
     return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    throw new StopError(
-      `${file} does not hold the two secrets. Delete it: new ones are made at the next start.`,
-    )
+    throw new StopError(`${file} does not hold the secrets. Delete it: new ones are made at the next start.`)
   }
+}
+
+function asText(secrets: StackSecrets): string {
+  return `${JSON.stringify(secrets, undefined, 2)}\n`
+}
+
+/** Looks like a key of hosted Supabase, which it stands in for. */
+function makeSupabaseKey(): string {
+  return `sb_secret_${makeSecret()}`
 }
 
 function makeSecret(): string {

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkBackup, ORIGINALS, type BackupManifest } from './backup-folder.ts'
+import { checkBackup, ORIGINALS, VOLUNTEERS, type BackupManifest } from './backup-folder.ts'
 import { requireDataFolder } from './data-folder.ts'
+import { keepErasures } from './keep-erasures.ts'
 import { takeLock } from './lock.ts'
 import { StopError } from './stop-error.ts'
 
 /** What a backup replaces. The logs of a database go with it: they belong to it alone. */
 const REPLACED = [
   ...['lake.db', 'lake.db-wal', 'lake.db-shm', 'staff.db', 'staff.db-wal', 'staff.db-shm'],
-  ...['assets', 'setup-link', 'webhooks.json'],
+  ...['assets', 'setup-link', 'webhooks.json', 'volunteers'],
 ]
 
 /**
@@ -30,11 +31,13 @@ export async function restoreBackup(
   // First a whole copy beside the data, then renames: an interruption leaves the one or the other.
   const incoming = join(dataDir, 'restoring')
   await rm(incoming, { recursive: true, force: true })
-  await mkdir(join(incoming, 'assets'), { recursive: true, mode: 0o700 })
-  for (const name of ['lake.db', 'staff.db', ORIGINALS]) {
+  for (const name of ['assets', 'volunteers'])
+    await mkdir(join(incoming, name), { recursive: true, mode: 0o700 })
+  for (const name of ['lake.db', 'staff.db', VOLUNTEERS, ORIGINALS]) {
     if (existsSync(join(folder, name)))
       await cp(join(folder, name), join(incoming, name), { recursive: true })
   }
+  keepErasures({ from: join(dataDir, VOLUNTEERS), to: join(incoming, VOLUNTEERS) })
   // Announces all content to the site at the next start: its pages are those of the replaced data.
   await writeFile(join(incoming, 'webhooks.json'), JSON.stringify({ delivered: 0 }), { mode: 0o600 })
 

@@ -9,6 +9,7 @@ describe('parseSettings', () => {
       distDir: '.next',
       siteUrl: 'http://localhost:3000',
       contentSource: { kind: 'embedded' },
+      volunteerSource: { kind: 'embedded' },
     })
   })
 
@@ -21,6 +22,7 @@ describe('parseSettings', () => {
     [{ BACKEND_PORT: '99999' }, 'BACKEND_PORT must be 1 to 65535'],
     [{ PORT: '3333' }, 'the same'],
     [{ NEXT_PUBLIC_SANITY_DATASET: 'production' }, 'NEXT_PUBLIC_SANITY_PROJECT_ID is not'],
+    [{ NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co' }, 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is not'],
     [{ NEXT_PUBLIC_SITE_URL: 'party' }, 'NEXT_PUBLIC_SITE_URL'],
   ])('stops at %o, naming the variable', (env, message) => {
     expect(() => parseSettings(env)).toThrow(message)

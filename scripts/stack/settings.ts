@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type AdminAccess, readAdminAccess } from '../../lib/env/admin-access.ts'
 import { type ContentSource, readContentSource } from '../../lib/env/content-source.ts'
+import { readVolunteerSource, type VolunteerSource } from '../../lib/env/volunteer-source.ts'
 import { readSiteUrl } from '../../lib/env/site-url.ts'
 import { messageOf, StopError } from './stop-error.ts'
 
@@ -19,6 +21,9 @@ export interface Settings {
   /** Public origin of the site. */
   siteUrl: string
   contentSource: ContentSource
+  /** Who may see /admin: whether it is built static. */
+  adminAccess: AdminAccess
+  volunteerSource: VolunteerSource
 }
 
 const port = (name: string, fallback: number) =>
@@ -66,8 +71,15 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
       distDir: NEXT_DIST_DIR || '.next',
       siteUrl: readSiteUrl(env),
       contentSource: readContentSource(env),
+      adminAccess: readAdminAccess(env),
+      volunteerSource: readVolunteerSource(env),
     }
   } catch (error) {
     throw new StopError(messageOf(error))
   }
+}
+
+/** Whether something is left for the embedded backend to do. */
+export function needsBackend({ contentSource, volunteerSource }: Settings): boolean {
+  return contentSource.kind === 'embedded' || volunteerSource.kind === 'embedded'
 }

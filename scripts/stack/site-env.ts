@@ -9,9 +9,14 @@ export function siteEnv(settings: Settings, backend: Backend | undefined): Recor
     NEXT_DIST_DIR: settings.distDir,
     NEXT_PUBLIC_SITE_URL: settings.siteUrl,
     NEXT_TELEMETRY_DISABLED: '1',
-    ...(backend && {
-      SANITY_API_READ_TOKEN: backend.secrets.serviceToken,
-      SANITY_WEBHOOK_SECRET: backend.secrets.webhookSecret,
-    }),
+    ...(backend &&
+      settings.contentSource.kind === 'embedded' && {
+        SANITY_API_READ_TOKEN: backend.secrets.serviceToken,
+        SANITY_WEBHOOK_SECRET: backend.secrets.webhookSecret,
+      }),
+    ...(backend &&
+      settings.volunteerSource.kind === 'embedded' && {
+        SUPABASE_SECRET_KEY: backend.secrets.supabaseSecretKey,
+      }),
   }
 }

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
+import subsetFont from 'subset-font'
+
+const SOURCE = new URL(
+  '../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  import.meta.url,
+)
+
+/** One weight of the party's typeface. */
+export interface Typeface {
+  /** Advance of a character without kerning, in thousandths of the size. */
+  advance(character: string): number
+  /** Room between where a character begins and its ink, in thousandths of the size. */
+  bearing(character: string): number
+  /** Outline of a word with kerning as an SVG path, and its width, for a size in pixels. `tracking` in ems. */
+  outline(text: string, at: { x: number; y: number; size: number; tracking: number }): Outline
+}
+
+interface Outline {
+  path: string
+  width: number
+}
+
+/** Opens the typeface of the site at one weight, with the given characters. */
+export async function openTypeface(weight: number, characters: string): Promise<Typeface> {
+  const bytes = await subsetFont(await readFile(SOURCE), characters, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: weight },
+  })
+  const face = new Face(new Blob(new Uint8Array(bytes)))
+  const font = new Font(face)
+  const { upem } = face
+
+  function glyphs(text: string) {
+    const buffer = new Buffer()
+    buffer.addText(text)
+    buffer.guessSegmentProperties()
+    shape(font, buffer)
+    return buffer.getGlyphInfosAndPositions()
+  }
+
+  return {
+    advance(character) {
+      const [glyph] = glyphs(character)
+      return Math.round(((glyph?.xAdvance ?? 0) / upem) * 1000)
+    },
+    bearing(character) {
+      const [glyph] = glyphs(character)
+      const path = glyph ? font.glyphToPath(glyph.codepoint) : ''
+      const left = Array.from(path.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g), ([, x]) => Number(x))
+      return left.length === 0 ? 0 : Math.round((Math.min(...left) / upem) * 1000)
+    },
+    outline(text, { x, y, size, tracking }) {
+      const scale = size / upem
+      let pen = x
+      let path = ''
+      for (const glyph of glyphs(text)) {
+        path += place(font.glyphToPath(glyph.codepoint), { x: pen, y, scale })
+        pen += (glyph.xAdvance ?? 0) * scale + tracking * size
+      }
+      return { path, width: pen - x - tracking * size }
+    },
+  }
+}
+
+/** Moves an outline from font units, where y points up, to the drawing. */
+function place(path: string, { x, y, scale }: { x: number; y: number; scale: number }): string {
+  let isX = true
+  return path.replaceAll(/[A-Z]|-?[\d.]+/g, (part) => {
+    if (/[A-Z]/.test(part)) {
+      isX = true
+      return part
+    }
+    const value = isX ? x + Number(part) * scale : y - Number(part) * scale
+    isX = !isX
+    return String(Math.round(value * 10) / 10)
+  })
+}
