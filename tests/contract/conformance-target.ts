@@ -14,6 +14,8 @@ export interface ConformanceTarget {
   editor: SanityClient
   stranger: SanityClient
   prefix: string
+  /** Where this server serves a picture: the embedded backend's documents name the site's address. */
+  pictureUrl(asset: { url: string; path: string }): string
   dispose(): Promise<void>
 }
 
@@ -29,6 +31,7 @@ export async function openTarget(): Promise<ConformanceTarget> {
       editor: backend.client('editor'),
       stranger: backend.client('anonymous'),
       prefix,
+      pictureUrl: ({ path }) => `${backend.url}/backend/lake/${path}`,
       dispose: () => backend.dispose(),
     }
   }
@@ -46,6 +49,7 @@ export async function openTarget(): Promise<ConformanceTarget> {
     editor,
     stranger,
     prefix,
+    pictureUrl: ({ url, path }) => (apiHost.endsWith('/lake') ? `${apiHost}/${path}` : url),
     async dispose() {
       await editor.delete({
         query: '*[string::startsWith(_id, $prefix) || string::startsWith(_id, "drafts." + $prefix)]',

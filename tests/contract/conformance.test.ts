@@ -1,4 +1,5 @@
 import type { MutationEvent } from '@sanity/client'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
 import { conform, openTarget, type ConformanceTarget } from './conformance-target.ts'
 
@@ -55,7 +56,58 @@ describe('mutations', () => {
   })
 })
 
+describe('patches', () => {
+  conform('change the items of a list by their keys', async () => {
+    const items = [
+      { _key: 'a', n: 1 },
+      { _key: 'b', n: 2 },
+    ]
+    await target.editor.create({ _id: id('keyed'), _type: 'page', items })
+    const patched = await target.editor
+      .patch(id('keyed'))
+      .inc({ 'items[_key=="b"].n': 5 })
+      .insert('before', 'items[_key=="b"]', [{ _key: 'c', n: 0 }])
+      .unset(['items[_key=="a"]'])
+      .commit()
+    expect(patched['items']).toEqual([
+      { _key: 'c', n: 0 },
+      { _key: 'b', n: 7 },
+    ])
+  })
+})
+
+describe('assets', () => {
+  conform('keep the name of a picture, tell its size and serve it smaller', async () => {
+    // Of another colour each time, or a picture that was there before would be answered.
+    const background = { r: Date.now() % 256, g: Math.floor(Date.now() / 256) % 256, b: 7 }
+    const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const asset = await target.editor.assets.upload('image', picture, { filename: 'Two to one.png' })
+    expect(asset).toMatchObject({
+      _type: 'sanity.imageAsset',
+      originalFilename: 'Two to one.png',
+      mimeType: 'image/png',
+      metadata: { dimensions: { width: 40, height: 20, aspectRatio: 2 }, isOpaque: true },
+    })
+    const smaller = await fetch(`${target.pictureUrl(asset)}?w=10&fm=webp`)
+    expect(smaller.headers.get('content-type')).toBe('image/webp')
+    expect(await sharp(await smaller.arrayBuffer()).metadata()).toMatchObject({ width: 10, height: 5 })
+    await target.editor.delete(asset._id)
+  })
+})
+
 describe('actions', () => {
+  conform('unpublish into a draft, and discard the draft', async () => {
+    await target.editor.create({ _id: id('taken-back'), _type: 'page', title: 'Once' })
+    const [publishedId, draftId] = [id('taken-back'), `drafts.${id('taken-back')}`]
+    await target.editor.action({ actionType: 'sanity.action.document.unpublish', publishedId, draftId })
+    expect(await target.editor.getDocument(publishedId)).toBeUndefined()
+    expect(await target.editor.getDocument(draftId)).toMatchObject({ _id: draftId, title: 'Once' })
+    await target.editor.action({ actionType: 'sanity.action.document.version.discard', versionId: draftId })
+    expect(await target.editor.getDocument(draftId)).toBeUndefined()
+  })
+
   conform('publish a draft and make its references strong', async () => {
     await target.editor.create({ _id: id('strong'), _type: 'page' })
     await target.editor.create({

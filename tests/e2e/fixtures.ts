@@ -1,12 +1,15 @@
-import { type APIRequest, type BrowserContext, test as base, expect } from '@playwright/test'
+import { type APIRequest, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { TEST_STACK } from '../setup/test-stack.ts'
 
 /** What is stored in a browser that has signed in. */
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface TestOptions {
-  /** Console messages that a test brings about on purpose. */
-  expectedConsole: RegExp[]
+  /**
+   * Console messages that a test brings about on purpose: one pattern, for
+   * Playwright takes an array of two objects for a fixture and its options.
+   */
+  expectedConsole: [] | [RegExp]
 }
 
 interface TestFixtures {
@@ -21,7 +24,8 @@ interface WorkerFixtures {
 
 /**
  * Playwright's `test` for all browser tests of the product. Every page must
- * stay quiet on the console and ask nobody but this site.
+ * stay quiet on the console and ask nobody but this site. `page.goto` ends
+ * when the page's script listens: before that a key belongs to the browser.
  */
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   expectedConsole: [[], { option: true }],
@@ -31,7 +35,8 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       const noise: string[] = []
       const isExpected = (text: string) => expectedConsole.some((pattern) => pattern.test(text))
       context.on('console', (message) => {
-        const text = `${message.type()}: ${message.text()}`
+        // A resource that failed is named by its address alone.
+        const text = `${message.type()}: ${message.text()} (${message.location().url})`
         if (['error', 'warning'].includes(message.type()) && !isExpected(text)) noise.push(text)
       })
       context.on('weberror', (webError) => {
@@ -46,6 +51,16 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (...target) => {
+      const response = await goto(...target)
+      if (javaScriptEnabled) await scriptListens(page)
+      return response
+    }
+    await use(page)
+  },
 
   staffState: [
     async ({ playwright }, use) => {
@@ -68,6 +83,14 @@ async function signIn(request: APIRequest): Promise<StorageState> {
   const state = await context.storageState()
   await context.dispose()
   return state
+}
+
+/** Whether React (19, listenToAllSupportedEvents) listens on a page of this site; other pages have nothing to wait for. */
+async function scriptListens(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const hasScript = document.querySelector('script[src*="/_next/"]') !== null
+    return !hasScript || Object.keys(document).some((key) => key.startsWith('_reactListening'))
+  })
 }
 
 function isOwn(address: string): boolean {

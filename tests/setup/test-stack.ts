@@ -2,12 +2,16 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** Set these to test two clones on one machine at once. */
+const port = Number(process.env.TEST_PORT || 3100)
+const backendPort = Number(process.env.TEST_BACKEND_PORT || 3433)
+
 /** Ports, build folder and administrator of the stack that tests run beside a running `npm start`. */
 export const TEST_STACK = {
-  port: 3100,
-  backendPort: 3433,
-  siteUrl: 'http://localhost:3100',
-  backendUrl: 'http://127.0.0.1:3433',
+  port,
+  backendPort,
+  siteUrl: `http://localhost:${port}`,
+  backendUrl: `http://127.0.0.1:${backendPort}`,
   distDir: '.next-test',
   staff: { email: 'editor@example.org', password: 'wattle-gold-and-eucalypt' },
 } as const

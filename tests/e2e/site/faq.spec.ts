@@ -1,26 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { expectMetadata, expectSpecified, type Specified, structuredData } from './specified.ts'
-
-const SPECIFIED: readonly Specified[] = [
-  ['2 FAQ', 'Frequently Asked Questions'],
-  ['2 FAQ', 'Read more: Innovation', '/policies/innovation'],
-  ['2 FAQ', 'Read more: Education', '/policies/education'],
-  ['2 FAQ', 'Read more: Healthcare', '/policies/healthcare'],
-  ['2 FAQ', 'Read more: About', '/about'],
-  ['2 FAQ', 'Contact Us', '/contact'],
-]
-
-/** Section 2, FAQ. */
-const QUESTIONS = 10
+import { expectMetadata, structuredData } from './page-metadata.ts'
+import { FAQ_QUESTIONS } from './specification/faq.ts'
 
 const questions = (page: Page) => page.getByRole('main').locator('details')
-
-test('/faq has the specified title, cards and contact link', async ({ page }) => {
-  await page.goto('/faq')
-  await expectSpecified(page, SPECIFIED)
-  await expect(page.getByRole('region', { name: 'Read more' }).getByRole('link')).toHaveCount(4)
-})
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -28,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('ten questions open one at a time, and the open one can be closed', async ({ page }) => {
       await page.goto('/faq')
-      await expect(questions(page)).toHaveCount(QUESTIONS)
+      await expect(questions(page)).toHaveCount(FAQ_QUESTIONS)
       await expect(page.locator('details[open]')).toHaveCount(0)
       const [first, second] = [questions(page).nth(0), questions(page).nth(1)]
       await first.locator('summary').click()
@@ -66,7 +49,7 @@ test('search engines learn the questions and their answers', async ({ page }) =>
   }
   expect(await structuredData(page)).toMatchObject({
     '@graph': [
-      { '@type': 'FAQPage', mainEntity: Array.from({ length: QUESTIONS }, () => first) },
+      { '@type': 'FAQPage', mainEntity: Array.from({ length: FAQ_QUESTIONS }, () => first) },
       { '@type': 'GovernmentService' },
       { '@type': 'BreadcrumbList' },
     ],

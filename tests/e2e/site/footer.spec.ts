@@ -1,17 +1,6 @@
 import { expect, test } from '../fixtures.ts'
-
-test('the footer has its columns, the Join Now button and the small links to /about', async ({ page }) => {
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  for (const column of ['About', 'Policies', 'Get Involved']) {
-    await expect(footer.getByRole('heading', { name: column, exact: true })).toBeVisible()
-  }
-  await expect(footer.getByRole('link', { name: 'Join Now' })).toHaveAttribute('href', '/join-party')
-  const legal = footer.getByRole('navigation', { name: 'Legal' })
-  for (const name of ['Privacy', 'Terms', 'Accessibility']) {
-    await expect(legal.getByRole('link', { name })).toHaveAttribute('href', '/about')
-  }
-})
+import { expectNotice } from './notices.ts'
+import { FOOTER } from './specification/shell.ts'
 
 test('the footer says who authorised the site', async ({ page }) => {
   await page.goto('/policies/data')
@@ -19,10 +8,9 @@ test('the footer says who authorised the site', async ({ page }) => {
 })
 
 test('a social icon only says that sharing is coming', async ({ page }) => {
-  await page.goto('/')
-  const words = 'Coming soon! Social sharing functionality will be available soon.'
+  // Until the page's script runs, the icon cannot say anything.
+  await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('contentinfo').getByRole('button', { name: 'Facebook' }).click()
-  await expect(page.getByRole('region', { name: /Notices/ }).getByText(words)).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
+  await expectNotice(page, FOOTER.states.shared)
   await expect(page).toHaveURL('/')
 })

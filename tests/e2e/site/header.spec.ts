@@ -1,25 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-
-const MENU = [
-  ['Home', '/'],
-  ['About', '/about'],
-  ['Manifesto', '/manifesto'],
-  ['Policies', '/#policies'],
-  ['Team', '/#team'],
-  ['FAQ', '/faq'],
-  ['Contact', '/contact'],
-] as const
-
-test('the menu and the buttons lead where the specification says', async ({ page }) => {
-  await page.goto('/')
-  const header = page.getByRole('banner')
-  const menu = header.getByRole('navigation', { name: 'Main menu' })
-  for (const [name, href] of MENU) {
-    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-  }
-  await expect(header.getByRole('link', { name: 'Become a Member' })).toHaveAttribute('href', '/join-party')
-  await expect(header.getByRole('link', { name: 'Support Us' })).toHaveAttribute('href', '/support')
-})
+import { LIMITS } from './specification/limits.ts'
+import { LOCAL_ISSUES } from './specification/shell.ts'
 
 test('the header gets its own ground after ten pixels of scrolling', async ({ page }) => {
   await page.goto('/')
@@ -27,9 +9,9 @@ test('the header gets its own ground after ten pixels of scrolling', async ({ pa
   const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
   await expect(header).toHaveAttribute('data-scrolled', 'false')
   const clear = await ground()
-  await page.evaluate(() => window.scrollTo({ top: 10, behavior: 'instant' }))
+  await scrollTo(page, LIMITS.headerScroll)
   await expect(header).toHaveAttribute('data-scrolled', 'false')
-  await page.evaluate(() => window.scrollTo({ top: 11, behavior: 'instant' }))
+  await scrollTo(page, LIMITS.headerScroll + 1)
   await expect(header).toHaveAttribute('data-scrolled', 'true')
   await expect.poll(ground).not.toBe(clear)
   expect(await header.evaluate((element) => getComputedStyle(element).backdropFilter)).toContain('blur')
@@ -39,12 +21,12 @@ test('the list under Local Issues opens, leads to Strathfield and closes by keyb
   await page.goto('/')
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
   const label = menu.locator('summary')
-  const strathfield = menu.getByRole('link', { name: 'Strathfield' })
+  const strathfield = menu.getByRole('link', { name: LOCAL_ISSUES.name })
   await expect(strathfield).toBeHidden()
   await label.focus()
   await page.keyboard.press('Enter')
   await expect(strathfield).toBeVisible()
-  await expect(strathfield).toHaveAttribute('href', '/local/strathfield')
+  await expect(strathfield).toHaveAttribute('href', LOCAL_ISSUES.href)
   await page.keyboard.press('Tab')
   await expect(strathfield).toBeFocused()
   await page.keyboard.press('Escape')
@@ -60,7 +42,7 @@ test('a hash link scrolls on the home page and goes home from elsewhere', async 
   await expect(page).toHaveURL('/#policies')
   const top = () =>
     page.locator('#policies').evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  await expect.poll(top, 'the section stops 80 pixels below the top').toBe(80)
+  await expect.poll(top, 'the section stops below the header').toBe(LIMITS.anchorOffset)
 
   await page.goto('/policies/data')
   await page.getByRole('banner').getByRole('link', { name: 'Policies', exact: true }).click()
@@ -111,12 +93,16 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Key Policy Areas' })).toBeInViewport()
   })
 
-  test('the row of the menu begins at 768 pixels', async ({ page }) => {
+  test(`the row of the menu begins at ${LIMITS.mobileBreakpoint} pixels`, async ({ page }) => {
     await page.goto('/')
     const row = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
     await expect(row).toBeHidden()
-    await page.setViewportSize({ width: 768, height: 900 })
+    await page.setViewportSize({ width: LIMITS.mobileBreakpoint, height: 900 })
     await expect(row).toBeVisible()
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
   })
 })
+
+function scrollTo(page: Page, top: number): Promise<void> {
+  return page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
+}

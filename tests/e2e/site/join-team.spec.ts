@@ -1,39 +1,12 @@
 import { expect, test } from '../fixtures.ts'
 import { expectNotice } from './notices.ts'
+import { CAREERS_BUTTONS, JOIN_TEAM } from './specification/join-team.ts'
 
-/** Section 3, Job opening. */
-const JOBS = [
-  ['Campaign Coordinator', 'Sydney NSW', 'Full-time'],
-  ['Policy Researcher', 'Remote', 'Part-time'],
-  ['Communications Manager', 'Sydney NSW', 'Full-time'],
-  ['Data Analyst', 'Remote', 'Contract'],
-] as const
-
-/** Section 8, Careers. */
-const RECEIVED = {
-  title: 'Application received!',
-  text: "Thank you for your interest in joining our team. We'll review your application and get back to you soon.",
-}
-
-test('the four openings stand in their order, each with two badges and a description', async ({ page }) => {
-  await page.goto('/join-team')
-  const section = page.getByRole('region', { name: 'Current Openings' })
-  await expect(section.getByRole('heading', { level: 3 })).toHaveText(JOBS.map(([title]) => title))
-  for (const [title, location, commitment] of JOBS) {
-    const job = section.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
-    await expect(job.getByRole('listitem')).toHaveText([location, commitment])
-    await expect(job.getByRole('paragraph')).not.toBeEmpty()
-  }
-})
-
-for (const button of [
-  ...JOBS.map(([title]) => `View Details & Apply (${title})`),
-  'Submit General Application',
-]) {
+for (const button of CAREERS_BUTTONS) {
   test(`“${button}” only shows the specified notice`, async ({ page }) => {
     await page.goto('/join-team', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: button }).click()
-    await expectNotice(page, RECEIVED)
+    await expectNotice(page, JOIN_TEAM.states.received)
     await expect(page).toHaveURL('/join-team')
   })
 }

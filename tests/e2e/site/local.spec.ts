@@ -17,15 +17,6 @@ test('Strathfield has six issues, each with a drawing, a title, a description an
   }
 })
 
-test('its links lead to volunteering, contact and the team', async ({ page }) => {
-  await page.goto('/local/strathfield')
-  const links = page.getByRole('region', { name: 'Make it happen here' }).getByRole('link')
-  await expect(links).toHaveCount(3)
-  for (const [index, href] of ['/volunteer', '/contact', '/join-team'].entries()) {
-    await expect(links.nth(index)).toHaveAttribute('href', href)
-  }
-})
-
 test('a suburb without a page answers 404', async ({ request }) => {
   expect((await request.get('/local/nowhere')).status()).toBe(404)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { TEST_STACK } from '../../setup/test-stack.ts'
-import { POLICIES } from './routes.ts'
+import { POLICY_SLUGS } from './routes.ts'
+import { TAGLINE } from './specification/shell.ts'
 
 const READING_PAGES = ['/', '/about', '/manifesto', '/nsw-election-2027', '/faq', '/constitution']
 
@@ -8,7 +9,7 @@ test('the sitemap lists the pages with the day their content changed', async ({ 
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toContain('xml')
   const text = await response.text()
-  for (const path of [...READING_PAGES, ...POLICIES.map(({ slug }) => `/policies/${slug}`)]) {
+  for (const path of [...READING_PAGES, ...POLICY_SLUGS.map((slug) => `/policies/${slug}`)]) {
     const address = new URL(path, TEST_STACK.siteUrl).href
     expect.soft(text, path).toMatch(new RegExp(`<loc>${address}</loc>\\s*<lastmod>\\d{4}-\\d{2}-\\d{2}T`))
   }
@@ -35,7 +36,8 @@ test('the feed holds every policy by the day it changed, and pages name the feed
   const response = await request.get('/feed.xml')
   expect(response.headers()['content-type']).toContain('application/rss+xml')
   const text = await response.text()
-  expect(text.match(/<item>/g)).toHaveLength(POLICIES.length)
+  expect(text).toContain(`<description>${TAGLINE}</description>`)
+  expect(text.match(/<item>/g)).toHaveLength(POLICY_SLUGS.length)
   expect(text).toContain(`<link>${TEST_STACK.siteUrl}/policies/data</link>`)
   expect(text).toContain('<pubDate>Sat, 25 Nov 2023 00:00:00 GMT</pubDate>')
   await page.goto('/policies/data')

@@ -1,11 +1,13 @@
 import { expect, test } from '../fixtures.ts'
 import { MISSING_PAGE_NOISE } from './routes.ts'
+import { AGES, POLICY_TABS } from './specification/home.ts'
+import { LOCAL_ISSUES, MISSING_PAGE_TITLE } from './specification/shell.ts'
 
 test.use({ javaScriptEnabled: false, expectedConsole: MISSING_PAGE_NOISE })
 
 test('all policy panels of the home page can be read', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('link', { name: /View Policy Details/ })).toHaveCount(11)
+  await expect(page.getByRole('link', { name: /View Policy Details/ })).toHaveCount(POLICY_TABS.length)
   for (const link of await page.getByRole('link', { name: /View Policy Details/ }).all()) {
     await expect(link).toBeVisible()
   }
@@ -15,7 +17,7 @@ test('all policy panels of the home page can be read', async ({ page }) => {
 test('all issues by age of the home page can be read', async ({ page }) => {
   await page.goto('/')
   const issues = page.locator('#issues-by-age article')
-  await expect(issues).toHaveCount(15)
+  await expect(issues).toHaveCount(AGES.flatMap(({ issues }) => issues).length)
   for (const issue of await issues.all()) await expect(issue).toBeVisible()
 })
 
@@ -43,12 +45,12 @@ test('a policy page and a missing page can be read', async ({ page }) => {
   await page.goto('/policies/data')
   await expect(page.getByRole('heading', { name: 'Privacy in the Digital Age' })).toBeVisible()
   await page.goto('/policies/none-of-ours')
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: MISSING_PAGE_TITLE })).toBeVisible()
 })
 
 test('the list under Local Issues opens', async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
   await menu.locator('summary').click()
-  await expect(menu.getByRole('link', { name: 'Strathfield' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: LOCAL_ISSUES.name })).toBeVisible()
 })

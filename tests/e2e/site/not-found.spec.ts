@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { MISSING_PAGE_NOISE } from './routes.ts'
+import { expectSpecified } from './specification/expect-specified.ts'
+import { MISSING_PAGE, MISSING_PAGE_TITLE } from './specification/shell.ts'
 
 test.use({ expectedConsole: MISSING_PAGE_NOISE })
 
@@ -9,11 +11,9 @@ for (const path of ['/no-such-page', '/policies/none-of-ours', '/policies/data/d
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     await logged
-    await expect(page).toHaveTitle('Page Not Found')
-    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
-    const main = page.getByRole('main')
-    await expect(main).toContainText("The page you're looking for doesn't exist or has been moved.")
-    await main.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveTitle(MISSING_PAGE_TITLE)
+    await expectSpecified(page, MISSING_PAGE)
+    await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/')
   })
 }

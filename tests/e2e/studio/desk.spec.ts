@@ -1,13 +1,39 @@
 import { expect, test } from './studio-test.ts'
 
 test('the desk lists the policies in their order', async ({ studio, content }) => {
-  await studio.openPolicies()
+  await studio.openList('policy')
   const stored = await content.client.fetch<string[]>(
     '*[_type == "policy" && !(_id in path("drafts.**"))] | order(orderRank)[0...5].title',
   )
   for (const title of stored) await expect(studio.policy(title).first()).toBeVisible()
   const shown = await studio.page.getByRole('link').filter({ hasText: '/policies/' }).allInnerTexts()
   expect(shown.slice(0, 5).map((text) => text.split('\n')[0])).toEqual(stored)
+})
+
+test('lists say what is not public yet', async ({ studio, content }) => {
+  const draft = content.title('First')
+  const changed = content.title('Second')
+  const published = content.title('Third')
+  await content.createPolicy({ title: draft, isDraft: true })
+  await content.createDraftOf(await content.createPolicy({ title: changed }), { initiatives: [] })
+  await content.createPolicy({ title: published })
+  await studio.openList('policy')
+  await expect(studio.policy(draft)).toContainText('Draft · /policies/')
+  await expect(studio.policy(changed)).toContainText('Changes not published · /policies/')
+  await expect(studio.policy(published)).toContainText('/policies/')
+  await expect(studio.policy(published)).not.toContainText(/Draft|Changes/)
+})
+
+test('the Studio is built once: nothing goes from under an editor’s hands while it learns what it may do', async ({
+  studio: { page },
+}) => {
+  const features = page.waitForResponse(/\/features\?/)
+  await page.goto('/studio/structure')
+  const bar = page.getByTestId('studio-navbar')
+  await bar.evaluate((element) => element.setAttribute('data-first', ''))
+  await features
+  await page.waitForLoadState('networkidle')
+  await expect(bar).toHaveAttribute('data-first')
 })
 
 test('a one-off page opens in one click and can be neither deleted, duplicated nor unpublished', async ({
@@ -19,7 +45,11 @@ test('a one-off page opens in one click and can be neither deleted, duplicated n
   await page.getByRole('option', { name: 'Footer' }).click()
   await expect(page.getByRole('textbox', { name: 'Copyright line' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Open document actions' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open document actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Share draft' }).filter({ visible: true })).toBeVisible()
+  for (const action of ['Delete', 'Duplicate'])
+    await expect(page.getByRole('menuitem', { name: action }).filter({ visible: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Published', exact: true }).click()
   await expect(page.getByRole('button', { name: /Unpublish/ })).toHaveCount(0)
 })
@@ -44,9 +74,18 @@ test('only documents of many can be created', async ({ studio: { page } }) => {
   }
 })
 
-test('search finds a policy by a word of its title', async ({ studio: { page }, content }) => {
+test('search finds a policy by a word of its title, and by one deep in its text', async ({
+  studio: { page },
+  content,
+}) => {
   const title = content.title('Xylophone lessons')
+  const deep = content.title('Glockenspiel')
+  const text = [
+    { _type: 'block', _key: 'b', children: [{ _type: 'span', _key: 's', text: 'A quixotic aim' }] },
+  ]
+  const sections = [{ _type: 'policySection', _key: 'p', title: 'Part', content: text }]
   await content.createPolicy({ title })
+  await content.createPolicy({ title: deep, sections })
   await page.goto('/studio')
   // The list of pages, when it arrives, closes what is open.
   await expect(page.getByRole('option', { name: 'Home page' })).toBeVisible()
@@ -54,4 +93,44 @@ test('search finds a policy by a word of its title', async ({ studio: { page }, 
   await page.getByPlaceholder('Search', { exact: true }).fill('xylophone')
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title)
+  await page.getByRole('button', { name: 'Open search' }).click()
+  await page.getByPlaceholder('Search', { exact: true }).fill('quixotic')
+  await expect(page.getByRole('link', { name: deep })).toBeVisible()
+})
+
+test('the desk has the sections of the site, and a page can be opened and its link copied', async ({
+  studio,
+  content,
+  context,
+}) => {
+  const { page } = studio
+  const id = await content.createPolicy({ title: content.title('Opened') })
+  await page.setViewportSize({ width: 1280, height: 1800 })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await studio.openDocument('policy', id)
+  await studio.chooseAction('Copy link')
+  await expect(page.getByText('The link is in your clipboard.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(copied).pathname).toBe(`/policies/${id}`)
+  const opened = context.waitForEvent('page')
+  await studio.chooseAction('Open page')
+  const tab = await opened
+  await expect(tab.getByRole('heading', { level: 1 })).toContainText('Opened')
+  await tab.close()
+
+  await page.goto('/studio/structure')
+  const sections = [
+    'Pages',
+    'Policies',
+    'Local',
+    'People',
+    'Campaign',
+    'Join and jobs',
+    'Brand',
+    'Navigation',
+    'Settings',
+  ]
+  for (const section of sections) await expect(page.getByText(section, { exact: true }).first()).toBeVisible()
+  await page.getByRole('option', { name: 'Redirects' }).click()
+  await expect(page).toHaveURL(/structure\/redirect/)
 })

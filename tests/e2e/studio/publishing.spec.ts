@@ -1,14 +1,5 @@
 import { expect, test } from './studio-test.ts'
 
-test('publishing makes the draft public', async ({ studio, content }) => {
-  const title = content.title('Publish')
-  const id = await content.createPolicy({ title, isDraft: true })
-  await studio.openDocument('policy', id)
-  await studio.publish()
-  await expect.poll(() => content.read(id)).toMatchObject({ title })
-  expect(await content.read(`drafts.${id}`)).toBeNull()
-})
-
 test('a change stays a draft until it is published', async ({ studio, content }) => {
   const title = content.title('Change')
   const id = await content.createPolicy({ title })
@@ -31,9 +22,15 @@ test('discarding throws the draft away and keeps what is published', async ({ st
   await expect.poll(() => content.read(`drafts.${id}`)).toBeNull()
 })
 
-test('unpublishing takes the document off the site and keeps it as a draft', async ({ studio, content }) => {
+test('unpublishing takes the document off the site and keeps it as a draft', async ({
+  studio,
+  content,
+  request,
+}) => {
   const title = content.title('Unpublish')
   const id = await content.createPolicy({ title })
+  const pageStatus = async () => (await request.get(`/policies/${id}`)).status()
+  await expect.poll(pageStatus).toBe(200)
   await studio.openDocument('policy', id)
   await studio.page.getByRole('button', { name: 'Published', exact: true }).click()
   await studio.page.getByRole('button', { name: 'Unpublish' }).click()
@@ -43,6 +40,7 @@ test('unpublishing takes the document off the site and keeps it as a draft', asy
     .click()
   await expect.poll(() => content.read(id)).toBeNull()
   expect(await content.read(`drafts.${id}`)).toMatchObject({ title })
+  await expect.poll(pageStatus).toBe(404)
 })
 
 test('deleting removes the document and its draft', async ({ studio, content }) => {
@@ -59,16 +57,26 @@ test('deleting removes the document and its draft', async ({ studio, content }) 
   await expect.poll(() => content.read(`drafts.${id}`)).toBeNull()
 })
 
-test('deleting warns when another document refers to this one', async ({ studio, content }) => {
-  const title = content.title('Referred to')
-  const id = await content.createPolicy({ title })
-  await content.createPolicy({
-    title: content.title('Referring'),
-    action: { link: { _type: 'link', kind: 'document', document: { _type: 'reference', _ref: id } } },
+test.describe('of what is in use', () => {
+  // The browser tells of every answer that refuses.
+  test.use({ expectedConsole: [/status of 409/] })
+
+  test('deleting names the users, and is refused', async ({ studio, content }) => {
+    const { page } = studio
+    const title = content.title('Referred to')
+    const id = await content.createPolicy({ title })
+    await content.createPolicy({
+      title: content.title('Referring'),
+      action: { link: { _type: 'link', kind: 'document', document: { _type: 'reference', _ref: id } } },
+    })
+    await studio.openDocument('policy', id)
+    await studio.chooseAction('Delete')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(content.title('Referring'))
+    await dialog.getByRole('button', { name: 'Delete anyway' }).click()
+    await expect(page.getByText(/there are other documents that refer/)).toBeVisible()
+    expect(await content.read(id)).toMatchObject({ title })
   })
-  await studio.openDocument('policy', id)
-  await studio.chooseAction('Delete')
-  await expect(studio.page.getByRole('dialog')).toContainText(content.title('Referring'))
 })
 
 test('a copy is a new draft with the same content', async ({ studio, content }) => {

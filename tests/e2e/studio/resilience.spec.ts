@@ -1,9 +1,12 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { expect, test } from './studio-test.ts'
 
-// Browsers report requests that the network fails.
+// Browsers report requests that the network fails, and the Studio a check that waits for it.
 test.use({
-  expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Failed to fetch|network|lost/i],
+  hasOwnTab: true,
+  expectedConsole: [
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Failed to fetch|network|lost|Custom validator at slug has taken/i,
+  ],
 })
 
 test('nothing typed is lost when the network goes and comes back', async ({ studio, content, context }) => {
@@ -15,14 +18,18 @@ test('nothing typed is lost when the network goes and comes back', async ({ stud
   await expect.poll(() => content.read(`drafts.${id}`)).toMatchObject({ description: 'Typed before.' })
 
   await context.setOffline(true)
-  line.cut()
   await description.fill('Typed while the network was away.')
+  line.cut()
+  await expect(studio.page.getByText(/Trying to connect|aren.t saving/).first()).toBeVisible({
+    timeout: 30_000,
+  })
   await context.setOffline(false)
 
   await expect
     .poll(() => content.read(`drafts.${id}`), { timeout: 30_000 })
     .toMatchObject({ description: 'Typed while the network was away.' })
   await expect(description).toHaveValue('Typed while the network was away.')
+  await expect(studio.page.getByText('There was an error'), 'the list beside it goes on').toHaveCount(0)
 })
 
 test('a tab that was cut off shows what others wrote meanwhile', async ({ studio, content }) => {

@@ -1,5 +1,6 @@
 import { TEST_STACK } from '../../setup/test-stack.ts'
 import { expect, test } from '../fixtures.ts'
+import { FIRST_LOAD } from './studio-test.ts'
 
 const { email, password } = TEST_STACK.staff
 /** The backend names the first administrator after the address. */
@@ -38,7 +39,7 @@ test('after signing out the session is over', async ({ page, context }) => {
   })
   const cookies = await context.cookies()
   await page.goto('/studio')
-  await expect(page.getByRole('option', { name: 'Footer' })).toBeVisible()
+  await expect(page.getByTestId('pane-item-Policies')).toBeVisible(FIRST_LOAD)
   await page.getByRole('button', { name: userName, exact: true }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByRole('link', { name: 'Email and password' })).toBeVisible()

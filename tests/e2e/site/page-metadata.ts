@@ -1,29 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** Something the specification says of a page: its section, and words or a link that must be there. */
-export type Specified = readonly [section: string, words: string, href?: string]
-
-/** Checks that a page shows all that a table of the specification's strings says, links with their addresses. */
-export async function expectSpecified(page: Page, table: readonly Specified[]): Promise<void> {
-  const main = page.getByRole('main')
-  for (const [section, words, href] of table) {
-    const what = `section ${section}: “${words}”`
-    if (href === undefined) {
-      await expect.soft(main.getByText(words).filter({ visible: true }).first(), what).toBeVisible()
-    } else {
-      await expect
-        .soft(main.getByRole('link', { name: linkName(words) }).first(), what)
-        .toHaveAttribute('href', href)
-    }
-  }
-}
-
-/** Browsers put a space before words that only screen readers get. */
-function linkName(words: string): RegExp {
-  return new RegExp(words.split(': ').map(RegExp.escape).join(' ?: '))
-}
-
 /** The structured data of a page, as search engines read it. */
 export async function structuredData(page: Page): Promise<unknown> {
   const text = await page.locator('script[type="application/ld+json"]').textContent()

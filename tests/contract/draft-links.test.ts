@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { checkPass, signPass } from '@/lib/draft/draft-pass'
+import { ShareAnswer } from '@/lib/draft/share-answer'
+import { startTestBackend, type TestBackend, type TestCaller } from './backend-fixture.ts'
+
+const OWN = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
+const SECRET = 'the token that reads drafts'
+const DAY = 86_400_000
+
+let backend: TestBackend
+let site: Awaited<ReturnType<typeof importSite>>
+beforeAll(async () => {
+  backend = await startTestBackend()
+  vi.stubEnv('BACKEND_PORT', new URL(backend.url).port)
+  vi.stubEnv('SANITY_API_READ_TOKEN', SECRET)
+  site = await importSite()
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await backend.dispose()
+})
+
+/** The site's handlers, which read the environment when they are imported. */
+async function importSite() {
+  const [share, visit] = await Promise.all([
+    import('@/app/api/draft-mode/share/route'),
+    import('@/app/api/draft-mode/visit/route'),
+  ])
+  return { share: share.POST, visit: visit.GET }
+}
+
+function ask(caller: TestCaller, body: unknown = { path: '/about' }, headers: object = OWN) {
+  const token = backend.token(caller)
+  return site.share(
+    new Request('http://localhost:3000/api/draft-mode/share', {
+      method: 'POST',
+      headers: { ...headers, ...(token !== null && { cookie: `staff-session=${token}` }) },
+      body: JSON.stringify(body),
+    }),
+  )
+}
+
+const follow = (pass: string) =>
+  site.visit(new Request(`http://localhost:3000/api/draft-mode/visit?pass=${encodeURIComponent(pass)}`))
+
+it.each([
+  ['anonymous', 401],
+  ['viewer', 403],
+  ['editor', 200],
+  ['administrator', 200],
+] as const)('answers %s with %i', async (caller, status) => {
+  const response = await ask(caller)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect((await response.text()).includes('pass=')).toBe(status === 200)
+})
+
+it('makes a link for one page that ends after seven days', async () => {
+  const before = Date.now()
+  const answer = ShareAnswer.parse(await (await ask('editor', { path: '/policies/economy' })).json())
+  const text = new URL(answer.url).searchParams.get('pass') ?? ''
+  const check = checkPass(text, SECRET, before)
+  expect(check).toMatchObject({ kind: 'valid', pass: { path: '/policies/economy' } })
+  expect(checkPass(text, SECRET, before + 7 * DAY + 60_000).kind).toBe('expired')
+})
+
+it('makes no link when another website asks, and none to another website', async () => {
+  const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+  expect((await ask('editor', { path: '/about' }, elsewhere)).status).toBe(403)
+  for (const path of [
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'https://elsewhere.example',
+    '/a?b',
+    '',
+    null,
+  ]) {
+    expect((await ask('editor', { path })).status, String(path)).toBe(400)
+  }
+})
+
+it('opens nothing with a link that has expired, was changed, or is a pass of staff', async () => {
+  const until = Date.now() + DAY
+  const expired = await follow(signPass({ path: '/about', until: Date.now() - 1 }, SECRET))
+  expect([expired.status, await expired.text()]).toEqual([410, expect.stringContaining('has expired')])
+  for (const pass of [
+    signPass({ path: '/about', until }, 'another secret'),
+    signPass({ path: '/about', until }, SECRET).slice(1),
+    signPass({ path: null, until }, SECRET),
+    '',
+  ]) {
+    const refused = await follow(pass)
+    expect(refused.status).toBe(403)
+    expect(refused.headers.get('set-cookie')).toBeNull()
+  }
+})

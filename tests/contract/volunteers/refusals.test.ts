@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  client,
+  ENGINES,
+  SECRET_KEY,
+  startVolunteersBackend,
+  volunteer,
+  type VolunteersBackend,
+} from './rest-fixture.ts'
+
+const METHODS = ['GET', 'PUT', 'PATCH', 'DELETE'] as const
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let site: VolunteersBackend
+  beforeAll(async () => {
+    site = await startVolunteersBackend(engine)
+  }, 60_000)
+  afterAll(() => site.dispose())
+
+  async function answer(path: string, init?: RequestInit) {
+    const response = await site.request(path, init)
+    const body: unknown = JSON.parse((await response.text()) || 'null')
+    return { status: response.status, body }
+  }
+
+  it.each([
+    ['no JSON', '{"full_name": '],
+    ['nothing', ''],
+    ['a number', '1'],
+    ['null', 'null'],
+    ['a list of numbers', '[1]'],
+    ['rows that differ', '[{"full_name": "A"}, {"email": "b"}]'],
+    ['JSON nested too deep to parse', '['.repeat(60_000)],
+  ])('a body that is %s is refused', async (_name, body) => {
+    expect(await answer('/volunteers', { method: 'POST', body })).toMatchObject({
+      status: 400,
+      body: { code: 'PGRST102', details: null, hint: null },
+    })
+  })
+
+  it('a column that holds a tree is refused by Postgres', async () => {
+    const tree = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
+    const body = `{"full_name": "Jo", "email": "jo@example.org", "skills": ${tree}}`
+    const { status } = await answer('/volunteers', { method: 'POST', body })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(await answer('/volunteers', { method: 'POST', body: JSON.stringify(volunteer()) })).toMatchObject({
+      status: 201,
+    })
+  })
+
+  it('a null byte is refused by Postgres', async () => {
+    const body = JSON.stringify(volunteer({ full_name: 'Jo\u0000' }))
+    expect(await answer('/volunteers', { method: 'POST', body })).toMatchObject({
+      status: 400,
+      body: { code: '22P05' },
+    })
+  })
+
+  it('a body of 64 kB is the largest', async () => {
+    const body = JSON.stringify(volunteer({ message: 'x'.repeat(70_000) }))
+    expect(await answer('/volunteers', { method: 'POST', body })).toMatchObject({
+      status: 413,
+      body: { code: '413' },
+    })
+  })
+
+  it('a form is not JSON', async () => {
+    const headers = { 'content-type': 'text/plain' }
+    expect(await answer('/volunteers', { method: 'POST', body: '{}', headers })).toMatchObject({
+      status: 415,
+    })
+  })
+
+  it.each([
+    ['an unknown column', '/volunteers', { ...volunteer(), colour: 'red' }, 400, 'PGRST204'],
+    ['an unknown table', '/donors', {}, 404, 'PGRST205'],
+    ['a table outside of public', '/sign_up_marks', {}, 404, 'PGRST205'],
+    ['a table of Postgres', '/pg_authid', {}, 404, 'PGRST205'],
+    ['an unknown function', '/rpc/pg_sleep', { seconds: 10 }, 404, 'PGRST202'],
+    ['a function outside of public', '/rpc/erase_expired_volunteers', {}, 404, 'PGRST202'],
+    ['an unknown argument', '/rpc/list_volunteers', { order: 'id' }, 404, 'PGRST202'],
+    ['a missing argument', '/rpc/erase_volunteer', { reason: 'x' }, 404, 'PGRST202'],
+    ['an unknown path', '/volunteers/1', {}, 404, 'PGRST125'],
+  ])('%s is named as PostgREST names it', async (_name, path, body, status, code) => {
+    expect(await answer(path, { method: 'POST', body: JSON.stringify(body) })).toMatchObject({
+      status,
+      body: { code },
+    })
+  })
+
+  it('another schema is refused', async () => {
+    const headers = { 'content-profile': 'private' }
+    expect(await answer('/volunteers', { method: 'POST', body: '{}', headers })).toMatchObject({
+      status: 406,
+      body: { code: 'PGRST106' },
+    })
+  })
+
+  it.each(METHODS)(
+    '%s is refused, to visitors as a matter of rights, to the site’s server as not there',
+    async (method) => {
+      expect(await answer('/volunteers?select=*', { method })).toMatchObject({
+        status: 401,
+        body: { code: '42501' },
+      })
+      const headers = { apikey: SECRET_KEY }
+      expect(await answer('/volunteers?select=*', { method, headers })).toMatchObject({
+        status: 405,
+        body: { code: 'PGRST117' },
+      })
+      expect(await answer('/rpc/list_volunteers', { method, headers })).toMatchObject({
+        status: 405,
+        body: { code: 'PGRST101' },
+      })
+    },
+  )
+
+  it('a visitor reads, changes and deletes nothing through the official client', async () => {
+    const table = site.visitor().from('volunteers')
+    expect(await table.select()).toMatchObject({ status: 401, data: null, error: { code: '42501' } })
+    expect(await table.update({ status: 'active' }).neq('full_name', '')).toMatchObject({ status: 401 })
+    expect(await table.delete().neq('full_name', '')).toMatchObject({ status: 401 })
+    const erasure = { volunteer_id: crypto.randomUUID(), erased_by: 'x', reason: 'x' }
+    expect(await site.visitor().from('volunteer_erasures').insert(erasure)).toMatchObject({ status: 401 })
+  })
+
+  it('a visitor calls none of the staff’s functions', async () => {
+    const visitor = site.visitor()
+    const volunteer_id = crypto.randomUUID()
+    const answers = [
+      await visitor.rpc('list_volunteers'),
+      await visitor.rpc('update_volunteer', { volunteer_id, new_status: 'active', changed_by: 'x' }),
+      await visitor.rpc('erase_volunteer', { volunteer_id, erased_by: 'x', reason: 'x' }),
+      await visitor.rpc('list_erasures'),
+    ]
+    for (const { status, error, data } of answers) {
+      expect({ status, code: error?.code, data }).toEqual({ status: 401, code: '42501', data: null })
+    }
+  })
+
+  it('a wrong key is nobody’s', async () => {
+    const wrong = client(`${site.backend.url}/backend/supabase`, `${SECRET_KEY}x`)
+    expect(await wrong.rpc('list_volunteers')).toMatchObject({
+      status: 401,
+      error: { message: 'Invalid API key' },
+    })
+    const none = await fetch(`${site.backend.url}/backend/supabase/rest/v1/volunteers`, {
+      method: 'POST',
+      body: '{}',
+    })
+    expect(none.status).toBe(401)
+    const mixed = { headers: { authorization: `Bearer ${SECRET_KEY}` }, method: 'POST', body: '{}' }
+    expect(await answer('/rpc/list_volunteers', mixed)).toMatchObject({ status: 401 })
+  })
+
+  it('another website makes nobody’s browser sign up', async () => {
+    const headers = { origin: 'https://elsewhere.example' }
+    const body = JSON.stringify(volunteer())
+    expect(await answer('/volunteers', { method: 'POST', body, headers })).toMatchObject({ status: 403 })
+  })
+})

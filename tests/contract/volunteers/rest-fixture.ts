@@ -1,0 +1,96 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '@/lib/volunteers/database.types'
+import { PUBLISHABLE_KEY } from '../../../backend/rest/keys.ts'
+import { postgresPrograms, startPostgres, type TestPostgres } from '../../setup/postgres.ts'
+import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
+
+export const SECRET_KEY = 'sb_secret_of-the-contract-tests-0123456789'
+
+/** Postgres as volunteers meet it: in the backend's own process, and a server where one is installed. */
+export const ENGINES = ['PGlite', ...(postgresPrograms === undefined ? [] : ['PostgreSQL'])] as const
+
+/** A backend with volunteers, and the official clients of it. */
+export interface VolunteersBackend {
+  backend: TestBackend
+  /** A visitor at an address, each in its own when none is given. */
+  visitor(address?: string): SupabaseClient<Database>
+  /** The site's server. */
+  staffServer(): SupabaseClient<Database>
+  /** Asks a path below /rest/v1 without any client. The visitor's key, unless headers say otherwise. */
+  request(path: string, init?: RequestInit): Promise<Response>
+  /** Ends the backend and opens the same data folder again, after something was done to it. */
+  restart(between?: () => Promise<unknown>): Promise<void>
+  dispose(): Promise<void>
+}
+
+let lastAddress = 0
+
+/** Starts a backend whose volunteers are in the given engine. Callers must `dispose` it. */
+export async function startVolunteersBackend(engine: string): Promise<VolunteersBackend> {
+  const server: TestPostgres | undefined = engine === 'PostgreSQL' ? await startPostgres() : undefined
+  const options = {
+    trustProxy: true,
+    volunteers: { secretKey: SECRET_KEY, ...(server && { databaseUrl: server.url }) },
+  }
+  let backend = await startTestBackend(options)
+  const url = () => `${backend.url}/backend/supabase`
+  return {
+    get backend() {
+      return backend
+    },
+    visitor: (address = newAddress()) => client(url(), PUBLISHABLE_KEY, { 'x-forwarded-for': address }),
+    staffServer: () => client(url(), SECRET_KEY),
+    request: (path, { headers, ...init } = {}) =>
+      fetch(`${url()}/rest/v1${path}`, {
+        headers: {
+          apikey: PUBLISHABLE_KEY,
+          'content-type': 'application/json',
+          'x-forwarded-for': newAddress(),
+          ...Object.fromEntries(new Headers(headers)),
+        },
+        ...init,
+      }),
+    async restart(between) {
+      await backend.close()
+      await between?.()
+      backend = await startTestBackend({ ...options, dataDir: backend.dataDir })
+    },
+    async dispose() {
+      await backend.dispose()
+      await server?.stop()
+    },
+  }
+}
+
+/** The official client as the site makes it: nothing stored, nothing refreshed. */
+export function client(
+  url: string,
+  key: string,
+  headers: Record<string, string> = {},
+): SupabaseClient<Database> {
+  return createClient<Database>(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { headers },
+  })
+}
+
+/** A volunteer as the form sends one. */
+export function volunteer(fields: Partial<Database['public']['Tables']['volunteers']['Insert']> = {}) {
+  return {
+    id: crypto.randomUUID(),
+    full_name: 'Jo Example',
+    email: 'jo@example.org',
+    phone: null,
+    preferred_role: null,
+    message: null,
+    skills: [],
+    consent_version: '2026-11',
+    ...fields,
+  }
+}
+
+/** An address of the range for documentation that no other test has, so that limits do not meet. */
+function newAddress(): string {
+  lastAddress += 1
+  return `2001:db8:${(lastAddress >> 8).toString(16)}:${(lastAddress & 0xff).toString(16)}::1`
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENGINES, startVolunteersBackend, volunteer, type VolunteersBackend } from './rest-fixture.ts'
+
+describe.each(ENGINES)('a sign-up on %s', (engine) => {
+  let site: VolunteersBackend
+  beforeAll(async () => {
+    site = await startVolunteersBackend(engine)
+  }, 60_000)
+  afterAll(() => site.dispose())
+
+  /** The stored row of an id. */
+  async function stored(id: string) {
+    const { data } = await site.staffServer().rpc('list_volunteers', { page_size: 1000 }).throwOnError()
+    return data.filter((row) => row.id === id)
+  }
+
+  it('answers 201 without a body and stores the row as it was sent', async () => {
+    const row = volunteer({
+      full_name: 'Zoë O’Brien 李',
+      phone: '+61 (02) 9000 0000',
+      preferred_role: 'Driver',
+      message: `Quotes ' " \\ ; -- and $1\nand lines`,
+      skills: ['writing', 'tech-support'],
+    })
+    const answer = await site.visitor().from('volunteers').insert(row)
+    expect(answer).toMatchObject({ status: 201, data: null, error: null })
+    const [found] = await stored(row.id)
+    expect(found).toMatchObject({ ...row, status: 'new', notes: '', updated_by: null })
+    expect(Math.abs(Date.now() - Date.parse(found?.created_at ?? ''))).toBeLessThan(20_000)
+  })
+
+  it('takes the six columns of the specification alone', async () => {
+    const { id: _id, consent_version: _version, ...six } = volunteer({ full_name: 'Six Columns' })
+    expect(await site.visitor().from('volunteers').insert(six)).toMatchObject({ status: 201 })
+    const { data } = await site.staffServer().rpc('list_volunteers', { search: 'Six Columns' }).throwOnError()
+    expect(data).toMatchObject([{ ...six, consent_version: null }])
+  })
+
+  it('takes a retry of the same id once', async () => {
+    const row = volunteer()
+    await site.visitor().from('volunteers').insert(row).throwOnError()
+    const again = await site.visitor().from('volunteers').insert(row)
+    expect(again).toMatchObject({ status: 409, error: { code: '23505' } })
+    expect(await stored(row.id)).toHaveLength(1)
+  })
+
+  it('takes twenty tries of the same id at once, once', async () => {
+    const row = volunteer()
+    const tries = Array.from({ length: 20 }, () => site.visitor().from('volunteers').insert(row))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
+    expect(await stored(row.id)).toHaveLength(1)
+  })
+
+  it.each([
+    ['a short name', { full_name: 'J' }, 'volunteers_full_name_length'],
+    ['a long name', { full_name: 'x'.repeat(201) }, 'volunteers_full_name_length'],
+    ['a wrong address', { email: 'jo@example' }, 'volunteers_email_form'],
+    ['an empty phone', { phone: '' }, 'volunteers_phone_length'],
+    ['a long message', { message: 'x'.repeat(5001) }, 'volunteers_message_length'],
+    ['an unknown skill', { skills: ['juggling'] }, 'volunteers_skills_known'],
+    ['a skill twice', { skills: ['writing', 'writing'] }, 'volunteers_skills_known'],
+    ['a made-up id', { id: '00000000-0000-0000-0000-000000000000' }, 'volunteers_id_version'],
+  ])('refuses %s, names the rule, and shows nothing of the row', async (_name, fields, rule) => {
+    const row = volunteer({ phone: '0400 123 456', ...fields })
+    const answer = await site.visitor().from('volunteers').insert(row)
+    expect(answer).toMatchObject({
+      status: 400,
+      error: { code: '23514', message: expect.stringContaining(rule), details: null },
+    })
+    expect(JSON.stringify(answer.error)).not.toContain('0400 123 456')
+    expect(await stored(row.id)).toEqual([])
+  })
+
+  it('refuses a missing name as 23502', async () => {
+    const body = JSON.stringify({ email: 'jo@example.org' })
+    const response = await site.request('/volunteers', { method: 'POST', body })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: '23502', details: null })
+  })
+
+  it.each([
+    ['status', 'active'],
+    ['notes', 'let me in'],
+    ['created_at', '2020-01-01'],
+    ['updated_by', 'me'],
+  ])('lets nobody set %s', async (column, value) => {
+    const row = { ...volunteer(), [column]: value }
+    const answer = await site.visitor().from('volunteers').insert(row)
+    expect(answer).toMatchObject({ status: 401, error: { code: '42501' } })
+    expect(await stored(row.id)).toEqual([])
+  })
+
+  it('lets nobody read back what was inserted', async () => {
+    const answer = await site.visitor().from('volunteers').insert(volunteer()).select()
+    expect(answer).toMatchObject({ status: 401, error: { code: '42501' }, data: null })
+  })
+
+  it('lets nobody replace a row', async () => {
+    const row = volunteer()
+    await site.visitor().from('volunteers').insert(row).throwOnError()
+    const answer = await site
+      .visitor()
+      .from('volunteers')
+      .upsert({ ...row, full_name: 'Replaced' })
+    expect(answer.status).toBe(400)
+    expect(await stored(row.id)).toMatchObject([{ full_name: 'Jo Example' }])
+  })
+
+  it('takes no text for SQL', async () => {
+    const attack = `x'); drop table public.volunteers; --`
+    const row = volunteer({ full_name: attack, message: '$1; reset role; select 1' })
+    await site.visitor().from('volunteers').insert(row).throwOnError()
+    expect(await stored(row.id)).toMatchObject([{ full_name: attack }])
+    const body = JSON.stringify({
+      ...volunteer(),
+      ['"full_name") select 1; drop table public.volunteers; --']: 1,
+    })
+    const response = await site.request('/volunteers', { method: 'POST', body })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'PGRST204' })
+  })
+
+  it('answers 429 with Retry-After to the thirty-first of one address in ten minutes, and no other', async () => {
+    const visitor = site.visitor('203.0.113.7')
+    const rows = Array.from({ length: 31 }, () => volunteer())
+    const statuses: number[] = []
+    for (const row of rows) statuses.push((await visitor.from('volunteers').insert(row)).status)
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429])
+    const response = await site.request('/volunteers', {
+      method: 'POST',
+      body: JSON.stringify(volunteer()),
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    })
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(590)
+    expect(await response.json()).toEqual({
+      code: '429',
+      message: 'Too many sign-ups came from this address.',
+      details: null,
+      hint: 'Try again later.',
+    })
+    expect(await site.visitor('203.0.113.8').from('volunteers').insert(volunteer())).toMatchObject({
+      status: 201,
+    })
+    // A retry of what is stored is still told so.
+    expect(await visitor.from('volunteers').insert(rows[0] ?? volunteer())).toMatchObject({ status: 409 })
+  })
+
+  it('stores 500 at once', async () => {
+    const rows = Array.from({ length: 500 }, (_, index) => volunteer({ message: `crowd ${index}` }))
+    const answers = await Promise.all(rows.map((row) => site.visitor().from('volunteers').insert(row)))
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([])
+    const { data } = await site
+      .staffServer()
+      .rpc('list_volunteers', { search: 'crowd', page_size: 1 })
+      .throwOnError()
+    expect(data[0]?.total_count).toBe(500)
+  }, 60_000)
+})

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENGINES, startVolunteersBackend, volunteer, type VolunteersBackend } from './rest-fixture.ts'
+
+describe.each(ENGINES)('staff’s server on %s', (engine) => {
+  let site: VolunteersBackend
+  beforeAll(async () => {
+    site = await startVolunteersBackend(engine)
+  }, 60_000)
+  afterAll(() => site.dispose())
+
+  async function signUp(fields: Parameters<typeof volunteer>[0] = {}): Promise<string> {
+    const row = volunteer(fields)
+    await site.visitor().from('volunteers').insert(row).throwOnError()
+    return row.id
+  }
+
+  it('lists, searches and pages', async () => {
+    for (const name of ['Ana Pages', 'Bea Pages', 'Cam Pages'])
+      await signUp({ full_name: name, skills: ['design'] })
+    const staff = site.staffServer()
+    const { data: page } = await staff
+      .rpc('list_volunteers', { search: 'pages', page_size: 2 })
+      .throwOnError()
+    expect(page.map((row) => [row.full_name, row.total_count])).toEqual([
+      ['Cam Pages', 3],
+      ['Bea Pages', 3],
+    ])
+    const { data: rest } = await staff
+      .rpc('list_volunteers', {
+        search: 'pages',
+        skill: 'design',
+        with_status: 'new',
+        page_size: 2,
+        page_offset: 2,
+      })
+      .throwOnError()
+    expect(rest.map((row) => row.full_name)).toEqual(['Ana Pages'])
+    const none = { search: 'pages', signed_up_until: '2020-01-01' }
+    expect((await staff.rpc('list_volunteers', none).throwOnError()).data).toEqual([])
+  })
+
+  it('changes status and notes, and null keeps', async () => {
+    const volunteer_id = await signUp()
+    const staff = site.staffServer()
+    const changed_by = 'editor@example.org'
+    const first = await staff
+      .rpc('update_volunteer', { volunteer_id, new_notes: 'rang', changed_by })
+      .throwOnError()
+    expect(first.data).toMatchObject({
+      id: volunteer_id,
+      notes: 'rang',
+      status: 'new',
+      updated_by: changed_by,
+    })
+    const second = await staff
+      .rpc('update_volunteer', { volunteer_id, new_status: 'active', new_notes: null, changed_by })
+      .throwOnError()
+    expect(second.data).toMatchObject({ notes: 'rang', status: 'active' })
+  })
+
+  it('answers 404 for nobody and 400 for an unknown status', async () => {
+    const staff = site.staffServer()
+    const nobody = { volunteer_id: crypto.randomUUID(), new_status: 'active', changed_by: 'x' }
+    expect(await staff.rpc('update_volunteer', nobody)).toMatchObject({
+      status: 404,
+      error: { code: 'PT404' },
+    })
+    const wrong = { volunteer_id: await signUp(), new_status: 'lost', changed_by: 'x' }
+    expect(await staff.rpc('update_volunteer', wrong)).toMatchObject({
+      status: 400,
+      error: { code: '23514' },
+    })
+    const noUuid = { volunteer_id: 'x', new_status: 'new', changed_by: 'x' }
+    expect(await staff.rpc('update_volunteer', noUuid)).toMatchObject({
+      status: 400,
+      error: { code: '22P02' },
+    })
+  })
+
+  it('erases a person and leaves a record', async () => {
+    const volunteer_id = await signUp({ full_name: 'Forget Me' })
+    const staff = site.staffServer()
+    const erasure = { volunteer_id, erased_by: 'admin@example.org', reason: 'asked for it' }
+    expect(await staff.rpc('erase_volunteer', erasure)).toMatchObject({ status: 200, data: true })
+    expect(await staff.rpc('erase_volunteer', erasure)).toMatchObject({ status: 200, data: false })
+    expect((await staff.rpc('list_volunteers', { search: 'Forget Me' }).throwOnError()).data).toEqual([])
+    expect((await staff.rpc('list_erasures').throwOnError()).data[0]).toMatchObject(erasure)
+    const retry = await site
+      .visitor()
+      .from('volunteers')
+      .insert(volunteer({ id: volunteer_id }))
+    expect(retry.status).toBe(409)
+  })
+
+  it('neither adds nor deletes by the table', async () => {
+    const staff = site.staffServer()
+    expect(await staff.from('volunteers').insert(volunteer())).toMatchObject({
+      status: 403,
+      error: { code: '42501' },
+    })
+    expect(await staff.from('volunteers').delete().neq('full_name', '')).toMatchObject({ status: 405 })
+  })
+})
+
+describe('the journal of PGlite', () => {
+  it('brings changes and erasures over a restart, and holds nothing of who was erased', async () => {
+    const site = await startVolunteersBackend('PGlite')
+    try {
+      const kept = volunteer({ email: 'kept@example.org' })
+      const gone = volunteer({ email: 'forgotten@example.org' })
+      for (const row of [kept, gone]) await site.visitor().from('volunteers').insert(row).throwOnError()
+      const staff = site.staffServer()
+      for (const { id } of [kept, gone])
+        await staff
+          .rpc('update_volunteer', { volunteer_id: id, new_notes: 'rang twice', changed_by: 'x' })
+          .throwOnError()
+      const folder = join(site.backend.dataDir, 'volunteers')
+      const bytes = () =>
+        readdirSync(folder)
+          .map((name) => readFileSync(join(folder, name), 'latin1'))
+          .join('')
+      expect(bytes()).toContain('forgotten@')
+      await staff
+        .rpc('erase_volunteer', { volunteer_id: gone.id, erased_by: 'x', reason: 'asked for it' })
+        .throwOnError()
+      expect(bytes()).not.toContain('forgotten@')
+
+      await site.restart()
+      const { data } = await site.staffServer().rpc('list_volunteers').throwOnError()
+      expect(data).toMatchObject([{ ...kept, notes: 'rang twice' }])
+      const erasures = await site.staffServer().rpc('list_erasures').throwOnError()
+      expect(erasures.data).toMatchObject([{ volunteer_id: gone.id }])
+    } finally {
+      await site.dispose()
+    }
+  })
+})

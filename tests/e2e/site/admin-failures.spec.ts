@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { test } from '../fixtures.ts'
+import { openAdmin } from './admin-page.ts'
+import { expectNotice } from './notices.ts'
+
+/** Section 8: Admin download and Admin transparent logo. */
+const TEMPLATE_FAILED = {
+  kind: 'destructive',
+  title: 'Download failed',
+  text: 'There was an error generating your template. Please try again.',
+} as const
+const LOGO_FAILED = {
+  kind: 'destructive',
+  title: 'Download failed',
+  text: 'There was an error downloading the logo. Please try again.',
+} as const
+const TRANSPARENT_FAILED = {
+  kind: 'destructive',
+  title: 'Process failed',
+  text: 'There was an error creating the transparent logo. Please try again.',
+} as const
+
+const downloadData = (page: Page) =>
+  page.getByRole('button', { name: 'Download: Data, Instagram Post' }).click()
+
+test('a template or a logo that is gone', async ({ page }) => {
+  await openAdmin(page)
+  await page.locator('svg[data-template="data-post"]').evaluate((svg) => svg.remove())
+  await downloadData(page)
+  await expectNotice(page, {
+    kind: 'destructive',
+    title: 'Download failed',
+    text: 'Could not find the template element.',
+  })
+  await page.locator('img[data-logo="standard"]').evaluate((image) => image.remove())
+  await page.getByRole('button', { name: 'Download Standard Logo' }).click()
+  await expectNotice(page, {
+    kind: 'destructive',
+    title: 'Download failed',
+    text: 'Could not find the logo element.',
+  })
+})
+
+test('a canvas that the browser refuses', async ({ page }) => {
+  await openAdmin(page)
+  await page.evaluate(() => (HTMLCanvasElement.prototype.getContext = () => null))
+  await downloadData(page)
+  await expectNotice(page, TEMPLATE_FAILED)
+  await page.getByRole('button', { name: 'Create & Download Transparent Logo' }).click()
+  await expectNotice(page, TRANSPARENT_FAILED)
+})
+
+test('a canvas that makes no picture', async ({ page }) => {
+  await openAdmin(page)
+  await page.evaluate(() => (HTMLCanvasElement.prototype.toBlob = (callback) => callback(null)))
+  await downloadData(page)
+  await expectNotice(page, TEMPLATE_FAILED)
+})
+
+test('a canvas that stays blank; a picture too large for the device is told from it', async ({ page }) => {
+  await openAdmin(page)
+  await page.evaluate(() => (CanvasRenderingContext2D.prototype.drawImage = () => undefined))
+  await downloadData(page)
+  await expectNotice(page, TEMPLATE_FAILED)
+  await page.getByRole('button', { name: 'High resolution: Data, Instagram Story' }).click()
+  await expectNotice(page, {
+    kind: 'destructive',
+    title: 'Download failed',
+    text: 'This device cannot draw a picture this large. Choose the normal size.',
+  })
+})
+
+test.describe('a network that is gone', () => {
+  test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] })
+
+  test('a logo that does not arrive', async ({ page }) => {
+    await openAdmin(page)
+    await page.route('**/admin/files/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Download Standard Logo' }).click()
+    await expectNotice(page, LOGO_FAILED)
+  })
+
+  test('a typeface that does not arrive fails the download rather than change its letters', async ({
+    page,
+  }) => {
+    await openAdmin(page)
+    await page.route('**/fonts/**', (route) => route.abort())
+    await downloadData(page)
+    await expectNotice(page, TEMPLATE_FAILED)
+    await page.unroute('**/fonts/**')
+    await downloadData(page)
+    await expectNotice(page, { text: 'Download complete!' })
+  })
+})

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { expect, test } from '../fixtures.ts'
+import { downloadBy, openAdmin, TEMPLATES } from './admin-page.ts'
+import { expectNotice } from './notices.ts'
+import { unzip } from './unzip.ts'
+
+test('the zip says how far it is, stops when told to, and holds all eighteen, a manifest and checksums that hold', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await openAdmin(page)
+  let downloads = 0
+  page.on('download', () => downloads++)
+  const start = page.getByRole('button', { name: 'Download all as a zip' })
+  await start.click()
+  await expect(page.getByText(/^[1-9]\d* of 18 ready$/)).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('max', '18')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  expect(downloads).toBe(0)
+
+  const download = await downloadBy(start)
+  await expectNotice(page, { text: 'Download complete!' })
+  expect(download.suggestedFilename()).toBe('advertisements.zip')
+  const files = unzip(await readFile(await download.path()))
+  const names = TEMPLATES.map(({ id }) => `${id}.png`)
+  expect([...files.keys()].sort()).toEqual([...names, 'manifest.json', 'SHA256SUMS'].sort())
+
+  const manifest: unknown = JSON.parse(files.get('manifest.json')?.toString() ?? '')
+  expect(manifest).toMatchObject({ isPlaceholder: true, refused: [] })
+  const sums = new Map(
+    files
+      .get('SHA256SUMS')!
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .map((line) => [line.slice(66), line.slice(0, 64)] as const),
+  )
+  for (const { id, width, height } of TEMPLATES) {
+    const bytes = files.get(`${id}.png`)!
+    expect(await sharp(bytes).metadata(), id).toMatchObject({ format: 'png', width, height })
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    expect(sums.get(`${id}.png`), id).toBe(sha256)
+    expect(manifest).toMatchObject({
+      files: expect.arrayContaining([
+        expect.objectContaining({ name: `${id}.png`, width, height, bytes: bytes.length, sha256 }),
+      ]),
+    })
+  }
+})

@@ -1,0 +1,111 @@
+import { expect, test } from '../fixtures.ts'
+import { CATEGORIES, FORMATS, openAdmin, TEMPLATES } from './admin-page.ts'
+
+/** Section 2, Admin: what every preview shows. */
+const KEY_AREAS = ['Research funding', 'Public access', 'Education', 'Infrastructure']
+
+test('the page has its title, its marking and three sections', async ({ page }) => {
+  await page.goto('/admin')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
+  await expect(main.getByText('Restricted Access')).toBeVisible()
+  for (const name of ['Party Logo', 'Transparent Party Logo', 'Advertisement Templates']) {
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
+test('search engines are told to leave it out, by the page and by its headers', async ({ page, request }) => {
+  const response = await page.goto('/admin')
+  expect(response?.headers()['x-robots-tag']).toContain('noindex')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+  const file = await request.get('/admin/files/party-logo.png')
+  expect(file.headers()['x-robots-tag']).toContain('noindex')
+  // Who may not read the page never learns that it is not to be listed.
+  expect(await (await request.get('/robots.txt')).text()).not.toContain('/admin')
+})
+
+test('each category shows three formats with their sizes and a button each', async ({ page }) => {
+  await openAdmin(page)
+  for (const [, label] of CATEGORIES) {
+    const category = page.getByRole('region', { name: label, exact: true })
+    await expect(category.getByRole('listitem').filter({ has: page.getByRole('img') })).toHaveCount(3)
+    for (const { label: format, width, height } of FORMATS) {
+      await expect(category.getByText(`${format} ${width} × ${height}`)).toBeVisible()
+      await expect(category.getByRole('button', { name: `Download: ${label}, ${format}` })).toBeVisible()
+    }
+  }
+})
+
+test('one category is shown first, and “View All Templates” shows all eighteen', async ({ page }) => {
+  await page.goto('/admin', { waitUntil: 'networkidle' })
+  const shown = page.getByRole('region', { name: 'Advertisement Templates' }).getByRole('img')
+  await expect(shown).toHaveCount(3)
+  await page.getByRole('button', { name: 'Economy', exact: true }).click()
+  await expect(page.getByRole('img', { name: 'Economy, Instagram Story' })).toBeVisible()
+  await expect(shown).toHaveCount(3)
+  await page.getByRole('button', { name: 'View All Templates' }).click()
+  await expect(shown).toHaveCount(18)
+})
+
+test('every template carries logo, hashtag, heading, tagline, key areas, handle, website and authorisation', async ({
+  page,
+}) => {
+  await openAdmin(page)
+  for (const { name } of TEMPLATES) {
+    const template = page.getByRole('img', { name, exact: true })
+    const said = (await template.textContent())?.replaceAll('\u00a0', ' ') ?? ''
+    for (const words of ['#NGP', '@nextgenerationparty', 'nextgeneration.example.org', ...KEY_AREAS]) {
+      expect.soft(said, name).toContain(words)
+    }
+    expect.soft(said.replace(/\s/g, ''), name).toContain('AuthorisedbythePartySecretary,1ExampleStreet')
+  }
+})
+
+test('no text is drawn wider than was counted, nor over the edge', async ({ page }) => {
+  await openAdmin(page)
+  const overflows = await page.evaluate(() =>
+    [...document.querySelectorAll<SVGSVGElement>('svg[data-template]')].flatMap((svg) => {
+      const { width } = svg.viewBox.baseVal
+      return [...svg.querySelectorAll('text')].flatMap((text) => {
+        const box = text.getBBox()
+        // A heading begins with its ink on the margin: its box begins a few pixels before.
+        const isInside = box.x >= 50 && box.x + box.width <= width - 55
+        return isInside ? [] : [`${svg.dataset.template ?? ''}: ${text.textContent}`]
+      })
+    }),
+  )
+  expect(overflows).toEqual([])
+})
+
+test('the placeholder authorisation is called one, on the page and on every picture', async ({ page }) => {
+  await openAdmin(page)
+  await expect(page.getByText('The authorisation line is still the placeholder')).toBeVisible()
+  const warned = page.getByRole('img').filter({ hasText: 'Placeholder authorisation: do not publish' })
+  await expect(warned).toHaveCount(18)
+})
+
+test('without scripts all templates are shown, and no button that would do nothing', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.goto('/admin')
+  await expect(page.getByRole('img', { name: 'Data, Horizontal Banner' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await context.close()
+})
+
+test('visitors’ pages load nothing of it', async ({ page }) => {
+  const files: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (['script', 'stylesheet'].includes(response.request().resourceType())) files.push(response.text())
+  })
+  await page.goto('/support', { waitUntil: 'networkidle' })
+  const loaded = (await Promise.all(files)).join('\n')
+  expect(loaded.length).toBeGreaterThan(100_000)
+  const ours = ['brand-chooser', 'fontEmbedCSS', 'Preparing download', 'data-template']
+  expect(ours.filter((mark) => loaded.includes(mark))).toEqual([])
+})

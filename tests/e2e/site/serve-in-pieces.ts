@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** So many pieces each page comes in, and so long apart (ms): a browser paints what it has meanwhile. */
+const PIECES = 12
+const PAUSE = 100
+
+interface SlowSite {
+  url: string
+  close: () => Promise<void>
+}
+
+/** The site again at an address of its own, where the words of each page come piece by piece. */
+export async function serveInPieces(site: string): Promise<SlowSite> {
+  const server = createServer((incoming, outgoing) => {
+    void passOn(new URL(incoming.url ?? '/', site), outgoing)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+async function passOn(address: URL, outgoing: ServerResponse): Promise<void> {
+  const answer = await fetch(address)
+  const type = answer.headers.get('content-type') ?? ''
+  outgoing.writeHead(answer.status, { 'content-type': type })
+  if (!type.startsWith('text/html')) {
+    outgoing.end(Buffer.from(await answer.arrayBuffer()))
+    return
+  }
+  for (const piece of piecesOf(await answer.text())) {
+    outgoing.write(piece)
+    await wait(PAUSE)
+  }
+  outgoing.end()
+}
+
+/** The page in pieces: its menu and what fits on a screen are cut, the rest comes at once. */
+function piecesOf(html: string): string[] {
+  const start = html.indexOf('<nav')
+  const end = html.indexOf('</section>', html.indexOf('</section>', start) + 1)
+  const elements = html.slice(start, end).split(/(?=<(?:li|h\d|p|a|svg|ul|section)\b)/)
+  const length = Math.ceil(elements.length / PIECES)
+  const pieces = elements.flatMap((_, index) =>
+    index % length === 0 ? [elements.slice(index, index + length).join('')] : [],
+  )
+  return [html.slice(0, start), ...pieces, html.slice(end)]
+}

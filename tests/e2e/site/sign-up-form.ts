@@ -1,0 +1,70 @@
+import type { Page, Route } from '@playwright/test'
+import { TEST_STACK } from '../../setup/test-stack.ts'
+import { expect } from '../fixtures.ts'
+import { VOLUNTEER } from './specification/volunteer.ts'
+
+/** Where the browser sends sign-ups, on the test stack. */
+export const REST_PATH = '**/backend/supabase/rest/v1/volunteers'
+
+const { idle, submitting } = VOLUNTEER.states
+const BUTTON = new RegExp(`^(${[idle.text, submitting.text].map(RegExp.escape).join('|')})$`)
+
+/** What the test stack's staff see of a volunteer. */
+interface StoredVolunteer {
+  full_name: string
+  phone: string | null
+  preferred_role: string | null
+  message: string | null
+  skills: string[]
+  consent_version: string | null
+}
+
+/** The form on the page for volunteers. */
+export function signUpForm(page: Page) {
+  const field = (label: string) => page.getByRole('textbox', { name: label })
+  return {
+    name: field('Full name'),
+    email: field('Email'),
+    phone: field('Phone (optional)'),
+    role: field('Preferred role (optional)'),
+    message: field('Message (optional)'),
+    skill: (label: string) => page.getByRole('checkbox', { name: label }),
+    button: page.getByRole('button', { name: BUTTON }),
+    summary: page.getByRole('alert').filter({ hasText: 'There is a problem' }),
+    async open() {
+      await page.goto('/volunteer', { waitUntil: 'networkidle' })
+    },
+    async fillIn(name: string, email: string) {
+      await field('Full name').fill(name)
+      await field('Email').fill(email)
+      await field('Message (optional)').fill('Saturdays\nand trams')
+    },
+  }
+}
+
+/** An address that no other test signs up with. */
+export function newEmail(): string {
+  return `mia-${crypto.randomUUID()}@example.org`
+}
+
+/** The stored volunteers with an address, as the test stack's administrator sees them. */
+export async function storedVolunteers(page: Page, email: string): Promise<StoredVolunteer[]> {
+  const { siteUrl, staff } = TEST_STACK
+  // A context of its own: the visitor stays a stranger.
+  const context = await page.context().browser()?.newContext()
+  if (context === undefined) throw new Error('There is no browser.')
+  await context.request.post(`${siteUrl}/backend/staff/sign-in`, {
+    form: { ...staff, origin: `${siteUrl}/studio` },
+    headers: { origin: siteUrl },
+  })
+  const response = await context.request.get(`${siteUrl}/api/volunteers?search=${encodeURIComponent(email)}`)
+  expect(response.status()).toBe(200)
+  const { volunteers }: { volunteers: StoredVolunteer[] } = await response.json()
+  await context.close()
+  return volunteers
+}
+
+/** Answers each sign-up of the page in the place of the server. */
+export async function answerSignUps(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(REST_PATH, answer)
+}

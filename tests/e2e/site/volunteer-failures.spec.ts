@@ -1,0 +1,146 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { expectNotice } from './notices.ts'
+import { answerSignUps, newEmail, REST_PATH, signUpForm, storedVolunteers } from './sign-up-form.ts'
+import { VOLUNTEER } from './specification/volunteer.ts'
+
+const { idle, submitting, thanked, failed } = VOLUNTEER.states
+
+// Failures are logged to the console, as the specification wants; the browser adds its own words.
+test.use({ expectedConsole: [/was not stored|Failed to load (resource|chunk)|stays empty/] })
+
+/** Beside the form, where waiting helps: when to try again. */
+const BUSY = 'Too many sign-ups came from your network. Everything you typed is kept: try again in 2 minutes.'
+
+/** Expects the notice, the log, the words as they were and the button as it was. */
+async function expectKept(page: Page, email: string): Promise<void> {
+  const form = signUpForm(page)
+  await expectNotice(page, failed)
+  await expect(form.name).toHaveValue('Mia Example')
+  await expect(form.email).toHaveValue(email)
+  await expect(form.message).toHaveValue('Saturdays\nand trams')
+  await expect(form.skill('Graphic Design')).toBeChecked()
+  await expect(form.button).toHaveText(idle.text)
+  await expect(form.button).toBeEnabled()
+}
+
+async function fillIn(page: Page): Promise<string> {
+  const form = signUpForm(page)
+  const email = newEmail()
+  await form.open()
+  await form.fillIn('Mia Example', email)
+  await form.skill('Graphic Design').check()
+  return email
+}
+
+const ANSWERS: readonly [name: string, answer: (route: Route) => Promise<void>][] = [
+  ['a refused connection', (route) => route.abort('connectionrefused')],
+  ['a broken connection', (route) => route.abort('connectionreset')],
+  ['401', (route) => route.fulfill({ status: 401, json: { code: '42501', message: 'no' } })],
+  ['409 of another rule', (route) => route.fulfill({ status: 409, json: { code: '23503', message: 'no' } })],
+  ['429', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '61' }, json: { code: '429' } })],
+  ['500', (route) => route.fulfill({ status: 500, body: 'Internal Server Error' })],
+  ['503', (route) => route.fulfill({ status: 503, json: { code: '53300', message: 'no' } })],
+  ['a café’s page', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Wi-Fi' })],
+  ['garbage', (route) => route.fulfill({ status: 400, body: '{"co' })],
+]
+
+for (const [name, answer] of ANSWERS) {
+  test(`after ${name} the notice says so, everything typed is kept, and a second try works`, async ({
+    page,
+  }) => {
+    const logged = page.waitForEvent('console', (message) => /was not stored/.test(message.text()))
+    await answerSignUps(page, answer)
+    const email = await fillIn(page)
+    const form = signUpForm(page)
+    await form.button.click()
+    await expectKept(page, email)
+    await expect(page.getByText(BUSY)).toHaveCount(name === '429' ? 1 : 0)
+    expect((await logged).type()).toBe('error')
+    await page.unroute(REST_PATH)
+    await form.button.click()
+    await expectNotice(page, thanked)
+    expect(await storedVolunteers(page, email)).toHaveLength(1)
+  })
+}
+
+test('offline from before the form is touched, everything typed is kept', async ({ page, context }) => {
+  const form = signUpForm(page)
+  const email = newEmail()
+  await form.open()
+  await context.setOffline(true)
+  await form.fillIn('Mia Example', email)
+  await form.skill('Graphic Design').check()
+  await form.button.click()
+  await expectKept(page, email)
+  await context.setOffline(false)
+  await form.button.click()
+  await expectNotice(page, thanked)
+  expect(await storedVolunteers(page, email)).toHaveLength(1)
+})
+
+test('a server that hangs is given up after ten seconds, and a retry of what it stored inserts once', async ({
+  page,
+}) => {
+  test.slow()
+  // Stored, and the answer never comes.
+  await answerSignUps(page, async (route) => {
+    await route.fetch()
+  })
+  const email = await fillIn(page)
+  const form = signUpForm(page)
+  const begun = Date.now()
+  await form.button.click()
+  await expect(form.button).toHaveText(submitting.text)
+  await expect(form.button).toHaveText(idle.text, { timeout: 15_000 })
+  expect(Date.now() - begun).toBeGreaterThan(9_500)
+  await expectKept(page, email)
+  await page.unroute(REST_PATH, undefined)
+  const answered = page.waitForResponse(REST_PATH)
+  await form.button.click()
+  expect((await answered).status()).toBe(409)
+  await expectNotice(page, thanked)
+  expect(await storedVolunteers(page, email)).toHaveLength(1)
+})
+
+test('a double click and an impatient third inserts once', async ({ page }) => {
+  const email = await fillIn(page)
+  const form = signUpForm(page)
+  await form.button.dblclick()
+  await form.button.click()
+  await expectNotice(page, thanked)
+  expect(await storedVolunteers(page, email)).toHaveLength(1)
+})
+
+test('what is typed survives a reload and an accidental way back, until it is sent', async ({ page }) => {
+  const email = await fillIn(page)
+  const form = signUpForm(page)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(form.email).toHaveValue(email)
+  await expect(form.skill('Graphic Design')).toBeChecked()
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveURL(/\/faq$/)
+  await page.goBack()
+  await expect(form.message).toHaveValue('Saturdays\nand trams')
+  await expect(form.name).toHaveValue('Mia Example')
+  await form.button.click()
+  await expectNotice(page, thanked)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(form.email).toHaveValue('')
+})
+
+test('what fills in the field that nobody sees is not stored; a person is let through on the second try', async ({
+  page,
+}) => {
+  const email = await fillIn(page)
+  const form = signUpForm(page)
+  await page.locator('input[name=website]').evaluate((trap) => {
+    if (trap instanceof HTMLInputElement) trap.value = 'https://spam.example'
+  })
+  await form.button.click()
+  await expectKept(page, email)
+  expect(await storedVolunteers(page, email)).toEqual([])
+  await form.button.click()
+  await expectNotice(page, thanked)
+  expect(await storedVolunteers(page, email)).toHaveLength(1)
+})

@@ -1,0 +1,87 @@
+import { expect, test } from '../fixtures.ts'
+import { newEmail, signUpForm, storedVolunteers } from './sign-up-form.ts'
+import { VOLUNTEER } from './specification/volunteer.ts'
+
+const { shortName, wrongEmail, thanked, failed } = VOLUNTEER.states
+
+// The browser reports an answer of 422 by itself.
+test.use({ javaScriptEnabled: false, expectedConsole: [/status of 422/] })
+
+/** Longer than the two seconds under which the server takes a visitor for a program. */
+const HUMAN_PACE = 2_200
+
+test('without scripts a sign-up is stored and thanked for on the page', async ({ page }) => {
+  const form = signUpForm(page)
+  const email = newEmail()
+  await page.goto('/volunteer')
+  const begun = page.waitForResponse('**/api/volunteer/begun')
+  await form.name.focus()
+  await begun
+  const since = Date.now()
+  await form.fillIn('Mia Example', email)
+  await form.skill('Graphic Design').check()
+  await expect.poll(() => Date.now() - since).toBeGreaterThan(HUMAN_PACE)
+  await form.button.click()
+  await expect(page).toHaveURL(/\/volunteer#signed-up$/)
+  await expect(page.getByText(thanked.title)).toBeInViewport()
+  expect(await storedVolunteers(page, email)).toMatchObject([
+    { full_name: 'Mia Example', message: 'Saturdays\nand trams', phone: null, skills: ['design'] },
+  ])
+})
+
+test('without scripts the page comes again with what is wrong and everything typed', async ({ page }) => {
+  const form = signUpForm(page)
+  const email = newEmail()
+  await page.goto('/volunteer')
+  await form.fillIn('A', 'mia@example')
+  await form.skill('Graphic Design').check()
+  await form.button.click()
+  await expect(page).toHaveTitle('Error: Volunteer · Next Generation Party')
+  await expect(form.summary.getByRole('link')).toHaveText([shortName.text, wrongEmail.text])
+  await expect(form.summary).toBeFocused()
+  await expect(form.name).toHaveAccessibleDescription(shortName.text)
+  await expect(form.message).toHaveValue('Saturdays\nand trams')
+  await expect(form.skill('Graphic Design')).toBeChecked()
+
+  const since = Date.now()
+  await form.fillIn('Mia Example', email)
+  await expect.poll(() => Date.now() - since).toBeGreaterThan(HUMAN_PACE)
+  await form.button.click()
+  await expect(page).toHaveURL(/\/volunteer#signed-up$/)
+  expect(await storedVolunteers(page, email)).toHaveLength(1)
+})
+
+test('a program that fills in all fields, or that is too fast, stores nothing and is told to try again', async ({
+  page,
+}) => {
+  const email = newEmail()
+  const post = (fields: Record<string, string>) =>
+    page.request.post('/api/volunteer', {
+      form: { fullName: 'Mia Example', email, consentVersion: '2026-11', ...fields },
+      maxRedirects: 0,
+    })
+  const fast = await post({})
+  expect(fast.status()).toBe(422)
+  expect(fast.headers()['cache-control']).toContain('no-store')
+  const html = await fast.text()
+  expect(html).toContain(failed.title)
+  expect(html).toContain(email)
+
+  const [begun = ''] = /(?<=name="begun" value=")[^"]+/.exec(html) ?? []
+  const since = Date.now()
+  await expect.poll(() => Date.now() - since).toBeGreaterThan(HUMAN_PACE)
+  expect((await post({ begun, website: 'https://spam.example' })).status()).toBe(422)
+  expect(await storedVolunteers(page, email)).toEqual([])
+  expect((await post({ begun })).status()).toBe(303)
+  expect((await post({ begun })).status()).toBe(303)
+  expect(await storedVolunteers(page, email), 'the same words twice are one row').toHaveLength(1)
+})
+
+test('another website cannot make a visitor sign up, and the answer’s page is nobody’s', async ({ page }) => {
+  const forged = await page.request.post('/api/volunteer', {
+    form: { fullName: 'Mia Example', email: newEmail() },
+    headers: { 'sec-fetch-site': 'cross-site' },
+  })
+  expect(forged.status()).toBe(400)
+  expect((await page.request.get('/volunteer/again')).status()).toBe(404)
+})

@@ -1,0 +1,136 @@
+import { expect, test } from '../fixtures.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expectNotice } from './notices.ts'
+import { answerSignUps, newEmail, REST_PATH, signUpForm, storedVolunteers } from './sign-up-form.ts'
+import { LIMITS } from './specification/limits.ts'
+import { SKILLS, VOLUNTEER } from './specification/volunteer.ts'
+
+const { idle, submitting, shortName, wrongEmail, thanked } = VOLUNTEER.states
+
+test('a sign-up is stored as it was written, thanked for, and the form is empty again', async ({ page }) => {
+  const form = signUpForm(page)
+  const email = newEmail()
+  await form.open()
+  await form.fillIn('  Mia Example ', email)
+  await form.phone.fill('0400 000 000')
+  await form.role.fill('Driver')
+  await form.skill('Graphic Design').check()
+  await form.skill('Content Writing').check()
+  const seen = Promise.withResolvers<undefined>()
+  await answerSignUps(page, async (route) => {
+    await seen.promise
+    await route.continue()
+  })
+  await form.button.click()
+  await expect(form.button).toHaveText(submitting.text)
+  await expect(form.button).toBeDisabled()
+  seen.resolve(undefined)
+  await expectNotice(page, thanked)
+  await expect(form.button).toHaveText(idle.text)
+  for (const field of [form.name, form.email, form.phone, form.role, form.message])
+    await expect(field).toHaveValue('')
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  expect(await storedVolunteers(page, email)).toMatchObject([
+    {
+      full_name: 'Mia Example',
+      phone: '0400 000 000',
+      preferred_role: 'Driver',
+      message: 'Saturdays\nand trams',
+      skills: ['writing', 'design'],
+      consent_version: '2026-11',
+    },
+  ])
+})
+
+test('name and address are enough: the rest is stored as null and an empty list', async ({ page }) => {
+  const form = signUpForm(page)
+  const email = newEmail()
+  await form.open()
+  await form.name.fill('Al')
+  await form.email.fill(email)
+  const sent = page.waitForRequest(REST_PATH)
+  await form.email.press('Enter')
+  const request = await sent
+  expect(request.headers()['prefer'], 'nothing is asked back').toBeUndefined()
+  await expectNotice(page, thanked)
+  expect(await storedVolunteers(page, email)).toMatchObject([
+    { phone: null, preferred_role: null, message: null, skills: [] },
+  ])
+})
+
+test('an empty form says what is wrong, in a summary that takes focus and beside each field', async ({
+  page,
+}) => {
+  const form = signUpForm(page)
+  await form.open()
+  await form.button.click()
+  await expect(form.summary).toBeFocused()
+  await expect(form.summary.getByRole('link')).toHaveText([shortName.text, wrongEmail.text])
+  await expect(page).toHaveTitle('Error: Volunteer · Next Generation Party')
+  await expect(form.name).toHaveAccessibleDescription(shortName.text)
+  await expect(form.email).toHaveAccessibleDescription(wrongEmail.text)
+  await form.summary.getByRole('link', { name: wrongEmail.text }).click()
+  await expect(form.email).toBeFocused()
+})
+
+test('nothing is checked before the first try; after it every change is', async ({ page }) => {
+  const form = signUpForm(page)
+  await form.open()
+  await form.name.fill('A')
+  await form.email.fill('mia@example')
+  await form.email.blur()
+  await expect(form.name).toHaveAttribute('aria-invalid', 'false')
+  await form.button.click()
+  await expect(form.name).toHaveAccessibleDescription(shortName.text)
+  await form.name.fill('Al')
+  await expect(form.name).toHaveAttribute('aria-invalid', 'false')
+  await expect(form.email).toHaveAttribute('aria-invalid', 'true')
+  await form.email.fill('mia@example.org')
+  await expect(form.summary).toHaveCount(0)
+  await expect(page).toHaveTitle('Volunteer · Next Generation Party')
+  await form.name.fill('A')
+  await expect(form.name).toHaveAccessibleDescription(shortName.text)
+})
+
+test('a message that is too long is said, not cut off', async ({ page }) => {
+  const form = signUpForm(page)
+  await form.open()
+  await form.fillIn('Mia Example', newEmail())
+  await form.message.fill('a'.repeat(5001))
+  await form.button.click()
+  await expect(form.message).toHaveAccessibleDescription(/Please shorten this to 5,000 characters or fewer/)
+  await expect(form.message).toHaveValue('a'.repeat(5001))
+})
+
+test('what checks and sends loads when the form is first touched', async ({ page }) => {
+  const form = signUpForm(page)
+  await form.open()
+  const script = page.waitForRequest((request) => request.resourceType() === 'script')
+  await form.name.focus()
+  await script
+})
+
+test('browsers may fill in name, address and phone; skills have their ids, the message its height', async ({
+  page,
+}) => {
+  const form = signUpForm(page)
+  await form.open()
+  await expect(form.name).toHaveAttribute('autocomplete', 'name')
+  await expect(form.email).toHaveAttribute('autocomplete', 'email')
+  await expect(form.phone).toHaveAttribute('autocomplete', 'tel')
+  for (const [id, label] of SKILLS) await expect(form.skill(label)).toHaveAttribute('value', id)
+  expect((await form.message.boundingBox())?.height).toBeGreaterThanOrEqual(LIMITS.textAreaHeight)
+})
+
+test('axe finds nothing in the form with errors at 320 pixels, and nothing is cut off', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 700 })
+  const form = signUpForm(page)
+  await form.open()
+  await form.button.click()
+  await expect(form.summary).toBeFocused()
+  await expectAccessible(page)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+})

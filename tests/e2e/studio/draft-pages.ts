@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { vercelStegaClean, vercelStegaDecode } from '@vercel/stega'
+import { z } from 'zod'
+import { TEST_STACK } from '../../setup/test-stack.ts'
+import type { TestContent } from './test-content.ts'
+
+/** A text of a page in draft mode, and where its mark leads. */
+export interface PageText {
+  /** As it is read. */
+  text: string
+  /** The tags around it, from the outside. */
+  place: string
+  /** Null without a mark. */
+  source: { id: string; type: string; path: string } | null
+}
+
+const Mark = z.object({ href: z.string() })
+
+/** Turns draft mode on for a browser as the Studio does: with a one-time secret in the content store. */
+export async function enterDraftMode(request: APIRequestContext, content: TestContent): Promise<void> {
+  const secret = randomUUID()
+  const id = `drafts.${randomUUID()}`
+  await content.client.create({
+    _id: id,
+    _type: 'sanity.previewUrlSecret',
+    secret,
+    source: 'test',
+    studioUrl: `${TEST_STACK.siteUrl}/studio`,
+  })
+  await request.get('/api/draft-mode/enable', {
+    params: { 'sanity-preview-secret': secret, 'sanity-preview-pathname': '/robots.txt' },
+  })
+  await content.client.delete(id)
+}
+
+/** What a text's invisible mark says about its source. */
+export function readMark(raw: string): PageText['source'] {
+  const mark = Mark.safeParse(vercelStegaDecode(raw))
+  if (!mark.success) return null
+  const fields = Object.fromEntries(
+    (/\/intent\/edit\/([^?]+)/.exec(mark.data.href)?.[1] ?? '').split(';').map((pair) => {
+      const [name = '', value = ''] = pair.split('=')
+      return [name, decodeURIComponent(value)]
+    }),
+  )
+  const { id, type, path } = fields
+  return id && type && path ? { id, type, path } : null
+}
+
+/** The text without its mark. */
+export function readable(raw: string): string {
+  return vercelStegaClean(raw).trim()
+}
+
+/** Runs in the browser: the texts of a page that people see or hear, with the tags around each. */
+export function collectTexts(html: string): { raw: string; place: string }[] {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
+  const texts: { raw: string; place: string }[] = []
+  while (walker.nextNode()) {
+    const raw = walker.currentNode.nodeValue ?? ''
+    const parent = walker.currentNode.parentElement
+    if (parent === null || !/[\p{L}\p{N}]/u.test(raw)) continue
+    if (parent.closest('script, style, template, noscript, svg, [hidden], [aria-hidden=true]')) continue
+    const tags: string[] = []
+    for (let tag: Element | null = parent; tag && tags.length < 3; tag = tag.parentElement)
+      tags.unshift(tag.localName)
+    texts.push({ raw, place: tags.join('>') })
+  }
+  return texts
+}

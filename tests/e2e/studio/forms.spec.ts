@@ -1,0 +1,36 @@
+import { expect, test } from './studio-test.ts'
+
+test('a policy’s form shows what icon and colour are, counts its texts and shows its search result', async ({
+  studio,
+  content,
+}) => {
+  const { page } = studio
+  const title = content.title('Picked')
+  const id = await content.createPolicy({ title })
+  await studio.openDocument('policy', id)
+  await studio.formStands()
+  const icons = page.getByRole('radiogroup', { name: 'Icons' })
+  await expect(icons.getByRole('radio', { name: /^Flag/ })).toBeChecked()
+  await expect(icons.getByRole('radio', { name: /^Globe/ })).toBeEnabled()
+  await icons.getByRole('radio', { name: /^Globe/ }).check({ force: true })
+  await page.keyboard.press('ArrowRight')
+  await page
+    .getByRole('radiogroup', { name: 'Colours' })
+    .getByRole('radio', { name: 'Teal' })
+    .check({ force: true })
+  await expect.poll(() => content.read(`drafts.${id}`)).toMatchObject({ icon: 'shield', colour: 'teal' })
+  await expect(page.getByText(`${title.length} of 80 characters`)).toBeVisible()
+
+  await studio.showGroup('Dates and search')
+  await page.getByRole('textbox', { name: 'Title in search results' }).fill('A'.repeat(61))
+  await expect(page.getByText('61 of 60 characters: 1 too many')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title in search results' }).fill('Found at once')
+  await expect(page.getByRole('figure', { name: 'In search results' })).toContainText(
+    'Found at once · Next Generation Party',
+  )
+  const shared = page.getByRole('figure', { name: 'When shared' })
+  await expect(shared).toContainText('A policy of a test.')
+  await expect
+    .poll(() => shared.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1200)
+})

@@ -1,0 +1,96 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { PICTURE_SIZE, picturePath } from '../../../../studio/guide/guide-task.ts'
+import { expect } from '../studio-test.ts'
+
+/** Set to 1 to take the pictures of the Guide anew; otherwise its tasks are only performed. */
+export const TAKES_PICTURES = Boolean(process.env.GUIDE_PICTURES)
+
+/** Screens with fine pixels get a sharp picture, and ten tasks stay under a megabyte. */
+const SHARPNESS = 1.5
+const QUALITY = 70
+/** What is left of a wide place, in pixels. */
+const MARGIN = 24
+const FRAME = 'guide-frame'
+
+/** How much of the screen a picture shows: what is around the place, or all of it, smaller. */
+type View = 'near' | 'whole'
+
+/** Shows the place on the screen that a step is about, before the step is done there. */
+export type Shoot = (place: Locator, view?: View) => Promise<void>
+
+/** A camera for one step. It insists on the place being there, with or without a picture. */
+export function cameraFor({ page, task, step }: { page: Page; task: string; step: number }) {
+  const shots: Locator[] = []
+  const shoot: Shoot = async (place, view = 'near') => {
+    shots.push(place)
+    await expect(place).toBeVisible()
+    if (TAKES_PICTURES) await takePicture({ page, place, view, file: `public${picturePath(task, step)}` })
+  }
+  return { shoot, count: () => shots.length }
+}
+
+interface Picture {
+  page: Page
+  place: Locator
+  view: View
+  file: string
+}
+
+/** A part of the screen, with a frame around the place itself. */
+async function takePicture({ page, place, view, file }: Picture): Promise<void> {
+  // Lists and their pictures have arrived.
+  await page.waitForLoadState('networkidle')
+  const box = await boxOf(place)
+  const screen = page.viewportSize()
+  if (screen === null) throw new Error('The browser has no screen to take pictures of.')
+  // Both have the shape of the screen, 16 to 9. Of what is wider than a picture, the beginning is shown.
+  const { width, height } = view === 'whole' ? screen : PICTURE_SIZE
+  const left = box.width > width - 2 * MARGIN ? box.x - MARGIN : box.x + (box.width - width) / 2
+  const top = box.y + (box.height - height) / 2
+  const clip = {
+    x: between(0, left, screen.width - width),
+    y: between(0, top, screen.height - height),
+    width,
+    height,
+  }
+  await page.evaluate(drawFrame, { ...box, id: FRAME })
+  const png = await page.screenshot({ clip, animations: 'disabled' })
+  await page.evaluate((id) => document.getElementById(id)?.remove(), FRAME)
+  const path = join(import.meta.dirname, '../../../..', file)
+  await mkdir(join(path, '..'), { recursive: true })
+  await sharp(png)
+    .resize(PICTURE_SIZE.width * SHARPNESS)
+    .webp({ quality: QUALITY, effort: 6 })
+    .toFile(path)
+}
+
+/** Where the place is on the screen. Asked again while a form is built anew. */
+async function boxOf(place: Locator) {
+  const boxes: NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>[] = []
+  await expect(async () => {
+    await place.scrollIntoViewIfNeeded({ timeout: 2_000 })
+    const box = await place.boundingBox()
+    if (box !== null) boxes.push(box)
+    expect(box).not.toBeNull()
+  }).toPass()
+  const [box] = boxes
+  if (box === undefined) throw new Error('What the picture is about is not on the screen.')
+  return box
+}
+
+/** Runs in the browser. */
+function drawFrame({ id, x, y, width, height }: DOMRectInit & { id: string }): void {
+  const frame = document.createElement('div')
+  frame.id = id
+  frame.style.cssText = `position: fixed; z-index: 2147483647; pointer-events: none; border: 3px solid #d8432b;
+    border-radius: 8px; left: ${(x ?? 0) - 6}px; top: ${(y ?? 0) - 6}px;
+    width: ${(width ?? 0) + 12}px; height: ${(height ?? 0) + 12}px; box-sizing: border-box`
+  document.body.append(frame)
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.max(least, Math.min(value, most))
+}

@@ -1,0 +1,31 @@
+import { GUIDE_TASKS } from '../../../../studio/guide/tasks.ts'
+import { expect, FIRST_LOAD, test } from '../studio-test.ts'
+
+test('the Guide shows each task at an address of its own, by keyboard too', async ({ studio: { page } }) => {
+  const [first, second] = GUIDE_TASKS
+  await page.goto(`/studio/guide/${first.id}`)
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+  await expect(heading(first.title)).toBeFocused(FIRST_LOAD)
+  const contents = page.getByRole('navigation', { name: 'Tasks' })
+  await expect(contents.getByRole('link')).toHaveCount(GUIDE_TASKS.length + 1)
+  for (const [index, { words, picture }] of first.steps.entries()) {
+    await expect(page.getByRole('article').getByRole('listitem').nth(index)).toContainText(words)
+    const image = page.getByRole('img', { name: picture })
+    await image.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth), picture)
+      .toBeGreaterThan(0)
+  }
+
+  await contents.getByRole('link', { name: second.title }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(second.title)).toBeFocused()
+  await expect(page).toHaveURL(`/studio/guide/${second.id}`)
+  await expect(contents.getByRole('link', { name: second.title })).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(heading(first.title)).toBeVisible()
+
+  await page.goto('/studio/guide/no-such-task')
+  await expect(page.getByRole('status').filter({ hasText: 'There is no such task.' })).toBeVisible(FIRST_LOAD)
+  for (const { title } of GUIDE_TASKS) await expect(heading(title)).toBeVisible()
+})

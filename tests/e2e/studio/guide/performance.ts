@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import type { GUIDE_TASKS, GuideTaskId } from '../../../../studio/guide/tasks.ts'
+import type { StudioPage } from '../studio-test.ts'
+import type { TestContent } from '../test-content.ts'
+import type { Shoot } from './camera.ts'
+
+/** What a task is performed with. */
+export interface Scene {
+  page: Page
+  studio: StudioPage
+  content: TestContent
+  /** The HTML of a page as a visitor gets it. */
+  visit(path: string): Promise<string>
+  /** Whether a visitor finds words in the HTML of a page: an expectation would print all of it. */
+  finds(path: string, words: string): Promise<boolean>
+}
+
+/** Does one step of the Guide, and shows once where. */
+type Perform = (shoot: Shoot) => Promise<void>
+
+/** One for each step: mapped from the tuple, so that their numbers agree. */
+type OneForEach<Steps extends readonly unknown[]> = { readonly [Step in keyof Steps]: Perform }
+
+type Task<Id extends GuideTaskId> = Extract<(typeof GUIDE_TASKS)[number], { id: Id }>
+
+/** A task of the Guide in the real Studio: exactly as many steps as the Guide lists, or it does not compile. */
+export interface Performance<Id extends GuideTaskId = GuideTaskId> {
+  steps: OneForEach<Task<Id>['steps']>
+  /** What came of it: the stored documents and the page that visitors get. */
+  check(): Promise<void>
+  /** Leaves the content as it was, also after a failure. */
+  undo(): Promise<void>
+}
+
+/** Sets the stage for a task. */
+export type Stage<Id extends GuideTaskId> = (scene: Scene) => Promise<Performance<Id>> | Performance<Id>

@@ -1,0 +1,55 @@
+import { TEST_STACK } from '../../setup/test-stack.ts'
+import { expect, test } from './studio-test.ts'
+
+test('a link shows the draft of one page to somebody without an account, and nothing else', async ({
+  studio,
+  content,
+  browser,
+  playwright,
+}) => {
+  const { page } = studio
+  const title = content.title('Shared')
+  const other = content.title('Not shared')
+  const id = await content.createPolicy({ title: content.title('Public') })
+  const otherId = await content.createPolicy({ title: content.title('Public too') })
+  await content.createDraftOf(id, { title })
+  await content.createDraftOf(otherId, { title: other })
+  await studio.openDocument('policy', id)
+  await studio.chooseAction('Share draft')
+  const dialog = page.getByRole('dialog', { name: 'Share this draft' })
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  const link = await dialog.getByRole('textbox', { name: 'Link to the draft' }).inputValue()
+  await expect(dialog.getByRole('status')).toContainText('It works until')
+
+  const guest = await browser.newContext({
+    baseURL: TEST_STACK.siteUrl,
+    storageState: { cookies: [], origins: [] },
+  })
+  const stranger = await playwright.request.newContext({ baseURL: TEST_STACK.siteUrl })
+  try {
+    const visit = await guest.newPage()
+    await visit.goto(link)
+    await expect(visit).toHaveURL(`/policies/${id}`)
+    await expect(visit.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(visit.getByText('You are looking at an unpublished draft')).toBeVisible()
+    await expect(visit.locator('sanity-visual-editing')).toHaveCount(0)
+
+    await visit.goto(`/policies/${otherId}`)
+    await expect(visit.getByRole('heading', { level: 1 })).toHaveText(content.title('Public too'))
+    const bypass = (await guest.cookies()).filter(({ name }) => name === '__prerender_bypass')
+    const byHand = await stranger.get(`/policies/${id}`, {
+      headers: { cookie: bypass.map(({ name, value }) => `${name}=${value}`).join('; ') },
+    })
+    expect((await byHand.text()).includes(title), 'Next’s own cookie alone opens nothing').toBe(false)
+
+    await visit.goto('/studio')
+    await expect(visit.getByRole('link', { name: 'Email and password' })).toBeVisible()
+    await visit.goto(`/policies/${id}`)
+    await visit.getByRole('button', { name: 'Leave' }).click()
+    await visit.goto(`/policies/${id}`)
+    await expect(visit.getByRole('heading', { level: 1 })).toHaveText(content.title('Public'))
+  } finally {
+    await guest.close()
+    await stranger.dispose()
+  }
+})

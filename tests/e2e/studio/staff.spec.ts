@@ -1,0 +1,123 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { TEST_STACK } from '../../setup/test-stack.ts'
+import { expectAccessible } from '../site/expect-accessible.ts'
+import { expect, FIRST_LOAD, test } from './studio-test.ts'
+
+const PASSWORD = 'coral reefs under stars'
+const NEW_PASSWORD = 'four other words of hers'
+
+/** A person's row in the list of staff. */
+const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
+
+/** Chooses from the menu of a person. */
+async function choose(page: Page, person: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${person}` }).click()
+  await page.getByRole('menuitem', { name: action }).filter({ visible: true }).click()
+}
+
+/** Reads the one-time link that is shown and closes its dialog. */
+async function takeLink(page: Page, email: string): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: `Link for ${email}` })
+  const field = dialog.getByRole('textbox', { name: 'One-time link' })
+  await expect(field).toBeFocused()
+  const link = await field.inputValue()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  return link
+}
+
+/** What the browser of somebody else may do with the list of staff and with content. */
+async function rightsOf(context: BrowserContext): Promise<{ staff: number; write: number }> {
+  const headers = { origin: TEST_STACK.siteUrl }
+  const staff = await context.request.get('/backend/staff/accounts', { headers })
+  const write = await context.request.post('/backend/lake/v2025-10-01/data/mutate/production?dryRun=true', {
+    headers,
+    data: { mutations: [{ create: { _type: 'faq' } }] },
+  })
+  return { staff: staff.status(), write: write.status() }
+}
+
+/** Somebody else's browser, signed in by a one-time link. */
+async function join(browser: Browser, link: string, name: string): Promise<Page> {
+  // Playwright would give it the administrator's cookie, whose session ends where somebody else signs in.
+  const storageState = { cookies: [], origins: [] }
+  const context = await browser.newContext({ baseURL: TEST_STACK.siteUrl, storageState })
+  const page = await context.newPage()
+  await page.goto(link)
+  await expectAccessible(page)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(/\/studio/)
+  return page
+}
+
+// The browser reports the invitation that is refused.
+test.use({ expectedConsole: [/status of 422/] })
+
+test('an administrator invites an editor, makes them a viewer, resets their password and removes them', async ({
+  studio: { page },
+  browser,
+}) => {
+  test.slow()
+  const email = `${crypto.randomUUID()}@example.org`
+  const name = `Zoe ${email.slice(0, 6)}`
+  await page.goto('/studio/staff')
+  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible(FIRST_LOAD)
+  await expect(rowOf(page, TEST_STACK.staff.email)).toContainText('You')
+  await expect(rowOf(page, TEST_STACK.staff.email).getByRole('button')).toHaveCount(0)
+
+  // By keyboard alone: the form, its choice of role, and the link.
+  const form = page.getByRole('dialog', { name: 'Invite somebody' })
+  const address = form.getByRole('textbox', { name: 'Email address' })
+  await page.getByRole('button', { name: 'Invite somebody' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(address).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('alert')).toHaveText('Enter an email address like name@example.org')
+  await expect(address).toBeFocused()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await expect(form.getByRole('radio', { name: 'Editor' })).toBeFocused()
+  await expectAccessible(page, '[role=dialog]')
+  await page.keyboard.press('Enter')
+  const link = await takeLink(page, email)
+  await expect(rowOf(page, email)).toContainText('Invited')
+  await expectAccessible(page, 'main')
+  await page.emulateMedia({ colorScheme: null })
+
+  const theirs = await join(browser, link, name)
+  await expect(theirs.getByTestId('pane-item-Policies')).toBeVisible(FIRST_LOAD)
+  await expect(theirs.getByRole('link', { name: 'Volunteers' })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'Staff', exact: true })).toHaveCount(0)
+  expect(await rightsOf(theirs.context())).toEqual({ staff: 403, write: 200 })
+
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(rowOf(page, email)).not.toContainText('Not yet')
+  await choose(page, name, 'Change role')
+  const roles = page.getByRole('dialog', { name: `Role of ${name}` })
+  await roles.getByRole('radio', { name: 'Viewer' }).check()
+  await roles.getByRole('button', { name: 'Change role' }).click()
+  await expect(rowOf(page, email)).toContainText('Viewer')
+  expect(await rightsOf(theirs.context())).toEqual({ staff: 403, write: 403 })
+
+  await choose(page, name, 'Reset password')
+  await page.getByRole('button', { name: 'Sign them out and make the link' }).click()
+  const resetLink = await takeLink(page, email)
+  await expect(rowOf(page, email)).toContainText('New password pending')
+  expect(await rightsOf(theirs.context()), 'a reset ends their sessions').toEqual({ staff: 401, write: 401 })
+  await theirs.goto(resetLink)
+  await theirs.getByLabel('Password').fill(NEW_PASSWORD)
+  await theirs.getByRole('button', { name: 'Save password' }).click()
+  await theirs.waitForURL(/\/studio/)
+  expect(await rightsOf(theirs.context())).toEqual({ staff: 403, write: 403 })
+
+  await choose(page, name, 'Remove')
+  const question = page.getByRole('dialog', { name: `Remove ${name}?` })
+  await expect(question).toContainText('its history goes on showing their name')
+  await question.getByRole('button', { name: 'Remove from staff' }).click()
+  await expect(rowOf(page, email)).toHaveCount(0)
+  expect(await rightsOf(theirs.context())).toEqual({ staff: 401, write: 401 })
+  await theirs.goto('/studio')
+  await expect(theirs.getByRole('link', { name: 'Email and password' })).toBeVisible(FIRST_LOAD)
+  await theirs.context().close()
+})

@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startProcess, type StartProcess } from '../setup/start-process.ts'
+import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
+import { markWords, unmarkedTexts, visibleTexts } from './marked-words.ts'
+import {
+  openSiteContent,
+  policyPaths,
+  publishOnly,
+  readDocuments,
+  ROUTES,
+  type Stored,
+} from './site-content.ts'
+
+const FRESH_WITHIN = { timeout: 20_000, interval: 200 }
+const ALL_TEXT = 120_000
+/** Each shows one document of many. */
+const DOCUMENT_ROUTES = /^\/(policies|local)\//
+
+let dataDir: string
+let running: StartProcess
+let client: SanityClient
+let seed: Stored[]
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'content-'))
+  running = startProcess(testStackEnv(dataDir))
+  await running.hasWritten('Ctrl-C ends it.')
+  client = await openSiteContent()
+  seed = await readDocuments(client)
+}, 300_000)
+
+afterAll(async () => {
+  running.process.kill('SIGTERM')
+  await running.ended
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function visit(path: string) {
+  const response = await fetch(TEST_STACK.siteUrl + path)
+  return { status: response.status, html: await response.text() }
+}
+
+/** Visits every route until each shows the new content. */
+async function visitAll(isNew: (html: string) => boolean, paths: readonly string[] = ROUTES) {
+  const pages: { path: string; status: number; html: string }[] = []
+  for (const path of paths) {
+    await expect
+      .poll(async () => isNew((await visit(path)).html), { ...FRESH_WITHIN, message: path })
+      .toBe(true)
+    pages.push({ path, ...(await visit(path)) })
+  }
+  return pages
+}
+
+it('shows no word that is not content', { timeout: ALL_TEXT }, async () => {
+  await publishOnly(
+    client,
+    seed.map((document) => markWords(document, '¶')),
+  )
+  for (const path of ROUTES) {
+    const own = async () => unmarkedTexts((await visit(path)).html, '¶')
+    await expect.poll(own, { ...FRESH_WITHIN, message: path }).toEqual([])
+    expect(/<title>(.*?)<\/title>/s.exec((await visit(path)).html)?.[1], path).toContain('¶')
+  }
+})
+
+it('serves every route when what documents refer to is gone', { timeout: ALL_TEXT }, async () => {
+  const dangling = seed.map((document) => markWords(loseReferences(document), '§'))
+  await publishOnly(client, dangling)
+  expectServed(await visitAll((html) => html.includes('§') && !html.includes('¶')))
+})
+
+it('serves every route when every choice, date and colour is unknown', { timeout: ALL_TEXT }, async () => {
+  await publishOnly(client, seed.map(spoilChoices))
+  expectServed(await visitAll((html) => html.includes('†') && !/[¶§]/.test(html)))
+})
+
+it('serves every route when documents hold nothing but their address', { timeout: ALL_TEXT }, async () => {
+  await publishOnly(
+    client,
+    seed.map(({ _id, _type, slug }) => ({ _id, _type, ...(slug === undefined ? {} : { slug }) })),
+  )
+  expectServed(await visitAll((html) => !/[¶§†]/.test(html)))
+})
+
+it('has a home page without any document, and 404 where a page has none', { timeout: ALL_TEXT }, async () => {
+  await publishOnly(client, [])
+  for (const path of ROUTES.filter((route) => DOCUMENT_ROUTES.test(route))) {
+    const status = async () => (await visit(path)).status
+    await expect.poll(status, { ...FRESH_WITHIN, message: path }).toBe(404)
+  }
+  for (const { path, status, html } of await visitAll((page) => !page.includes('/policies/innovation'))) {
+    if (status === 404 && path !== '/') expect(html, path).toContain('Page Not Found')
+    else expectServed([{ path, status, html }])
+  }
+})
+
+// The build keeps the pages that it showed last: the next start on it finds the seed's.
+it('shows everything again once the documents are back', { timeout: ALL_TEXT }, async () => {
+  await publishOnly(client, seed)
+  const isSeed = (html: string) => html.includes('/policies/innovation') && !/[¶§†]/.test(html)
+  expectServed(await visitAll(isSeed, [...ROUTES, ...policyPaths(seed)]))
+})
+
+it('redirects as staff say, at once, and nowhere that has a page', async () => {
+  const leads = async (path: string) => {
+    const { status, headers } = await fetch(TEST_STACK.siteUrl + path, { redirect: 'manual' })
+    return `${status} ${headers.get('location') ?? ''}`.trim()
+  }
+  const soon = { timeout: 2_000, interval: 50 }
+  const rule = { _type: 'redirect', isPermanent: true }
+  await client
+    .transaction()
+    .create({ ...rule, _id: 'moved', from: '/policies/moved-away', to: '/about' })
+    .create({ ...rule, _id: 'chain', from: '/old', to: '/policies/moved-away', isPermanent: false })
+    .create({ ...rule, _id: 'loop', from: '/loop', to: '/loop' })
+    .create({ ...rule, _id: 'shadow', from: '/policies/data', to: '/about' })
+    .commit({ visibility: 'sync' })
+  await expect.poll(() => leads('/policies/moved-away?from=poster'), soon).toBe('308 /about?from=poster')
+  expect(await leads('/old')).toBe('307 /about')
+  expect(await leads('/loop')).toBe('404')
+  expect(await leads('/policies/data')).toBe('200')
+  expect(await leads('/policies/none-of-ours')).toBe('404')
+  expect(await leads('//elsewhere.example/old')).not.toContain('//elsewhere.example')
+
+  await client.patch('moved').set({ to: 'https://example.com/new' }).commit({ visibility: 'sync' })
+  await expect.poll(() => leads('/policies/moved-away'), soon).toBe('308 https://example.com/new')
+
+  await client.transaction().delete('moved').delete('chain').delete('loop').delete('shadow').commit()
+  await expect.poll(() => leads('/policies/moved-away'), soon).toBe('404')
+})
+
+function expectServed(pages: readonly { path: string; status: number; html: string }[]): void {
+  for (const { path, status, html } of pages) {
+    expect(status, path).toBe(200)
+    expect(visibleTexts(html).join('\n'), path).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/)
+  }
+}
+
+/** A copy in which no choice, date or colour is one that the Studio offers; only the address stays. */
+function spoilChoices(document: Stored): Stored {
+  const copy: Stored = JSON.parse(
+    JSON.stringify(document, (key, value: unknown) =>
+      typeof value === 'string' && !key.startsWith('_') && key !== 'current' ? `†${value}` : value,
+    ),
+  )
+  return copy
+}
+
+/** A copy in which every reference points at a document that does not exist. */
+function loseReferences(document: Stored): Stored {
+  const copy: Stored = JSON.parse(
+    JSON.stringify(document, (key, value: unknown) =>
+      key === '_ref' && typeof value === 'string' && !/^(image|file)-/.test(value) ? 'gone' : value,
+    ),
+  )
+  return weaken(copy)
+}
+
+function weaken<T>(value: T): T
+function weaken(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => weaken(item))
+  if (typeof value !== 'object' || value === null) return value
+  const copy = Object.fromEntries(
+    Object.entries(value).map(([key, inner]: [string, unknown]) => [key, weaken(inner)]),
+  )
+  return '_ref' in copy ? { ...copy, _weak: true } : copy
+}

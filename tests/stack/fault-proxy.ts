@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+
+/** What can befall the content store. */
+export const FAULTS = ['stopped', 'answering 500', 'hanging', 'sending garbage'] as const
+type Fault = (typeof FAULTS)[number]
+
+/** Answers with the status 200 that hold no content, each in its turn. */
+const GARBAGE = ['<html>It works!</html>', '{"result": [', '{}', '{"result": "nothing"}', '']
+
+interface FaultProxy {
+  /** Breaks the store in this way; null mends it. */
+  set: (fault: Fault | null) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Stands between the site and its content store, at the store's usual port. */
+export async function startFaultProxy({ port, target }: { port: number; target: URL }): Promise<FaultProxy> {
+  let fault: Fault | null = null
+  let answers = 0
+  const server = createServer((incoming, outgoing) => {
+    switch (fault) {
+      case 'hanging':
+        return
+      case 'answering 500':
+        outgoing.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"broken"}')
+        return
+      case 'sending garbage':
+        outgoing.writeHead(200, { 'content-type': 'application/json' })
+        outgoing.end(GARBAGE[answers++ % GARBAGE.length])
+        return
+      case 'stopped':
+      case null:
+        passOn(incoming, outgoing, target)
+    }
+  })
+  const open = async () => {
+    if (server.listening) return
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  const close = async () => {
+    if (!server.listening) return
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
+  await open()
+  return {
+    set: async (next) => {
+      fault = next
+      if (next === 'stopped') await close()
+      else await open()
+    },
+    close,
+  }
+}
+
+function passOn(incoming: IncomingMessage, outgoing: ServerResponse, target: URL): void {
+  const { method, headers, url } = incoming
+  const onward = request(new URL(url ?? '/', target), { method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(outgoing)
+  })
+  onward.on('error', () => outgoing.destroy())
+  incoming.pipe(onward)
+}

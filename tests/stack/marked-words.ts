@@ -1,0 +1,74 @@
+import { LABELS, NOTICES } from '../../components/ui/labels.ts'
+import { FORMATS } from '../../lib/brand/formats.ts'
+
+/** Fields that choose, address or order, and hold no words that a visitor reads. */
+const NO_WORDS = new Set([
+  'kind',
+  'page',
+  'anchor',
+  'href',
+  'url',
+  'icon',
+  'colour',
+  'network',
+  'style',
+  'listItem',
+  'marks',
+  'id',
+  'orderRank',
+  'current',
+])
+const CHOICES = new Set(['yes', 'partial', 'minimal'])
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** A copy of a document in which every word of every text begins with the mark. */
+export function markWords<T>(value: T, mark: string): T
+export function markWords(value: unknown, mark: string, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => markField(item, mark, field))
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, markField(inner, mark, key)]))
+  }
+  return value
+}
+
+function markField(value: unknown, mark: string, field: string): unknown {
+  if (typeof value !== 'string')
+    return Array.isArray(value)
+      ? value.map((item: unknown) => markField(item, mark, field))
+      : markWords(value, mark)
+  const isStructure = field.startsWith('_') || NO_WORDS.has(field) || CHOICES.has(value) || DAY.test(value)
+  return isStructure ? value : value.replaceAll(/\S+/g, (word) => mark + word)
+}
+
+/** The specification's own labels and notices, which are not content. */
+const FIXED: readonly string[] = [
+  ...Object.values(LABELS),
+  ...Object.values(NOTICES),
+  ...FORMATS.map(({ label }) => label),
+]
+
+/** A message of the error catalogue about a field, which it names first. */
+const FIELD_ERROR = /^“.*[.:]/
+
+/** Words that are right without a mark: the error catalogue aside, labels for assistive technology and dates. */
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const DATE = new RegExp(`(((Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?\\d{1,2} )?(${MONTHS}) \\d{4}`, 'g')
+/** The visible texts of a page in which no word has the mark. */
+export function unmarkedTexts(html: string, mark: string): string[] {
+  return visibleTexts(html).filter((text) => {
+    if (text.includes(mark) || FIELD_ERROR.test(text)) return false
+    const rest = FIXED.reduce((left, label) => left.replace(label, ''), text.replaceAll(DATE, ''))
+    return /\p{L}/u.test(rest)
+  })
+}
+
+/** What stands between the tags of a page's body, a piece for each run of text. */
+export function visibleTexts(html: string): string[] {
+  return html
+    .replace(/^.*?<body[^>]*>/s, '')
+    .replaceAll(/<(script|style|svg|noscript|template)\b.*?<\/\1>/gs, ' ')
+    .replaceAll(/<!--.*?-->|<wbr\/?>/gs, '')
+    .split(/<[^>]+>/)
+    .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => text !== '')
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SanityClient } from '@sanity/client'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startBackend } from '../../scripts/stack/backend.ts'
+import { buildIfStale } from '../../scripts/stack/build.ts'
+import { stopAll } from '../../scripts/stack/children.ts'
+import { contentClient } from '../../scripts/stack/content-client.ts'
+import { seedIfEmpty } from '../../scripts/stack/seed.ts'
+import { parseSettings } from '../../scripts/stack/settings.ts'
+import { startSite } from '../../scripts/stack/site.ts'
+import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
+import { FAULTS, startFaultProxy } from './fault-proxy.ts'
+import { policyPaths, readDocuments, ROUTES } from './site-content.ts'
+
+/** Requests for each fault: a thousand in all. */
+const REQUESTS = 1_000 / FAULTS.length
+const AT_ONCE = 8
+/** The goal is five seconds; a machine that also runs the tests may be busy. */
+const FRESH_WITHIN = process.env['CI'] ? 10_000 : 5_000
+const MOVED = '/policies/moved-away'
+
+let dataDir: string
+let client: SanityClient
+let proxy: Awaited<ReturnType<typeof startFaultProxy>>
+let routes: string[]
+let statement: string
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sturdy-'))
+  const settings = parseSettings(testStackEnv(dataDir))
+  // The store itself is at a port of its own; at its usual one stands what can break it.
+  const hidden = { ...settings, backendPort: settings.backendPort + 1 }
+  const backend = await startBackend(hidden, { mayJoin: false })
+  await seedIfEmpty(hidden, backend)
+  client = contentClient(hidden, backend)
+  proxy = await startFaultProxy({ port: settings.backendPort, target: new URL(backend.url) })
+  await buildIfStale(settings, backend)
+  await startSite(settings, backend)
+  await client.create({ _id: 'moved', _type: 'redirect', from: MOVED, to: '/about', isPermanent: true })
+  routes = [...new Set([...ROUTES, ...policyPaths(await readDocuments(client))])]
+  statement = (await client.fetch<string>('*[_id == "footer"][0].statement')) || ''
+  await publish('Everything works')
+}, 400_000)
+
+afterEach(() => proxy.set(null))
+
+afterAll(async () => {
+  // The build keeps the pages that it showed last: the next test on it finds the seed's.
+  await client.delete('moved')
+  await publish(statement)
+  await stopAll()
+  await proxy.close()
+  rmSync(dataDir, { recursive: true, force: true })
+}, 60_000)
+
+/** Changes the words at the foot of every page, and waits until the site has heard of it. */
+async function say(words: string): Promise<void> {
+  await client.patch('footer').set({ statement: words }).commit({ visibility: 'sync' })
+}
+
+async function publish(words: string): Promise<void> {
+  await say(words)
+  for (const path of routes) await untilShown(path, words, 20_000)
+}
+
+async function untilShown(path: string, words: string, timeout: number): Promise<void> {
+  const show = async () => expect((await visit(path)).html, path).toContain(words)
+  await vi.waitFor(show, { timeout, interval: 500 })
+}
+
+async function visit(path: string) {
+  const response = await fetch(TEST_STACK.siteUrl + path, { signal: AbortSignal.timeout(10_000) })
+  return { path, status: response.status, html: await response.text() }
+}
+
+/** Visits all routes again and again, several at once, as visitors do. */
+async function visitMany(): Promise<Awaited<ReturnType<typeof visit>>[]> {
+  const visits: Awaited<ReturnType<typeof visit>>[] = []
+  let begun = 0
+  const visitor = async () => {
+    while (begun < REQUESTS) visits.push(await visit(routes[begun++ % routes.length] ?? '/'))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, visitor))
+  return visits
+}
+
+describe.each(FAULTS)('while the content store is %s', (fault) => {
+  it(
+    'every route shows its last good page, and is fresh within five seconds after',
+    { timeout: 90_000 },
+    async () => {
+      const [before] = (await visit('/')).html.match(/Everything works|Fresh after [a-z0-9 ]+!/) ?? [
+        'nothing',
+      ]
+      await proxy.set(fault)
+      // The news arrives, the content does not.
+      await say(`Fresh after ${fault}!`)
+      const visits = await visitMany()
+      expect(
+        visits.filter(({ status }) => status !== 200).map(({ path, status }) => `${path}: ${status}`),
+      ).toEqual([])
+      expect(visits.filter(({ html }) => !html.includes(before)).map(({ path }) => path)).toEqual([])
+      expect(visits).toHaveLength(REQUESTS)
+      const moved = await fetch(TEST_STACK.siteUrl + MOVED, { redirect: 'manual' })
+      expect([moved.status, moved.headers.get('location')]).toEqual([308, '/about'])
+
+      await proxy.set(null)
+      const mended = Date.now()
+      await Promise.all(routes.map((path) => untilShown(path, `Fresh after ${fault}!`, FRESH_WITHIN)))
+      expect(Date.now() - mended).toBeLessThan(FRESH_WITHIN)
+    },
+  )
+})

@@ -1,0 +1,24 @@
+import { createApp } from '../../backend/http/app.ts'
+import { listen } from '../../backend/http/listen.ts'
+import { UnknownRequests } from '../../backend/http/unknown-requests.ts'
+import { openVolunteers } from '../../backend/rest/volunteers.ts'
+
+// The volunteers' half of the backend, once for each folder of the command line, in one process that is
+// made to be killed (./volunteer-kills.test.ts): one kill meets each of them at some moment.
+
+const [secretKey = '', ...folders] = process.argv.slice(2)
+
+const urls = await Promise.all(
+  folders.map(async (folder) => {
+    const { routes } = openVolunteers({ folder, secretKey, log: () => undefined })
+    const app = createApp({
+      routes,
+      identify: () => ({ kind: 'anonymous' }),
+      ownOrigins: new Set(),
+      unknownRequests: new UnknownRequests(),
+      log: () => undefined,
+    })
+    return (await listen({ app, port: 0, trustProxy: true })).url
+  }),
+)
+process.stdout.write(`ready ${urls.join(' ')}\n`)
