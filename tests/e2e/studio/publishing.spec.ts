@@ -99,3 +99,49 @@ test('what is not valid cannot be published, and the Studio says why', async ({ 
     studio.page.getByText('Add at least one initiative.').filter({ visible: true }).first(),
   ).toBeVisible()
 })
+
+test('on a slow machine, Publish right after the last required words publishes them', async ({
+  studio,
+  content,
+}) => {
+  const title = content.title('At once')
+  const id = await content.createPolicy({ title: '', isDraft: true })
+  await studio.openDocument('policy', id)
+  await studio.formStands()
+  const { page, publishButton } = studio
+  const machine = await page.context().newCDPSession(page)
+  await machine.send('Emulation.setCPUThrottlingRate', { rate: 5 })
+  try {
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+    await expect(publishButton).toBeEnabled()
+    await publishButton.click()
+    await expect.poll(() => content.read(id)).toMatchObject({ title })
+  } finally {
+    await machine.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await machine.detach()
+  }
+})
+
+test('what stops being valid while Publish waits is not published, and the Studio says so', async ({
+  studio,
+  content,
+}) => {
+  const title = content.title('Wait')
+  const id = await content.createPolicy({ title })
+  await studio.openDocument('policy', id)
+  const { page, publishButton } = studio
+  const field = page.getByRole('textbox', { name: 'Title', exact: true })
+  const stored = Promise.withResolvers<undefined>()
+  await page.route('**/data/actions/**', async (route) => {
+    await stored.promise
+    await route.continue()
+  })
+  await field.fill(`${title} again`)
+  await publishButton.click()
+  await expect(page.getByRole('button', { name: 'Checking…' })).toBeDisabled()
+  await field.fill('')
+  stored.resolve(undefined)
+  await expect(page.getByText('Nothing was published').filter({ visible: true })).toBeVisible()
+  await expect.poll(() => content.read(`drafts.${id}`)).not.toHaveProperty('title', `${title} again`)
+  expect(await content.read(id)).toMatchObject({ title })
+})
