@@ -11,6 +11,8 @@ export default defineConfig({
   forbidOnly: isCi,
   workers: Math.min(4, availableParallelism()),
   fullyParallel: true,
+  // Counted and named at the end (`scripts/checks/reports.ts`).
+  retries: isCi ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [

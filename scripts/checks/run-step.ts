@@ -4,13 +4,19 @@ import { startNode } from '../stack/children.ts'
 export interface Tally {
   passed: number
   failed: number
+  /** Of the passed: tests that failed at their first try. */
+  secondTry?: number
 }
 
 /** Adds up the parts. */
-export function sum(tallies: Tally[]): Tally {
-  return tallies.reduce(
-    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
-    { passed: 0, failed: 0 },
+export function sum(tallies: Tally[]): Required<Tally> {
+  return tallies.reduce<Required<Tally>>(
+    (total, { passed, failed, secondTry = 0 }) => ({
+      passed: total.passed + passed,
+      failed: total.failed + failed,
+      secondTry: total.secondTry + secondTry,
+    }),
+    { passed: 0, failed: 0, secondTry: 0 },
   )
 }
 
