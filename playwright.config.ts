@@ -31,6 +31,7 @@ export default defineConfig({
     { name: 'site', testMatch: 'site/**/*.spec.ts' },
     // The Studio, its server and a browser are enough for a small machine, and its tests share singletons.
     { name: 'studio', testMatch: 'studio/**/*.spec.ts', workers: 1 },
+    { name: 'clicks', testMatch: 'studio/**/*.clicks.ts', workers: 1 },
   ],
   webServer: {
     command: `"${process.execPath}" --disable-warning=ExperimentalWarning scripts/start.ts`,

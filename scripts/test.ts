@@ -11,10 +11,15 @@ import { runProgram } from './stack/program.ts'
 import { StopError } from './stack/stop-error.ts'
 
 const PARTS = ['static', 'unit', 'contract', 'stack', 'site', 'studio'] as const
-type Part = (typeof PARTS)[number]
+/** Takes many minutes, and the other parts test a sample of it. */
+const LONG_PARTS = ['clicks'] as const
+type Part = (typeof PARTS)[number] | (typeof LONG_PARTS)[number]
 
 /** The parts that need the production build. */
-const BUILT: readonly Part[] = ['stack', 'site', 'studio']
+const BUILT: readonly Part[] = ['stack', 'site', 'studio', 'clicks']
+
+/** The parts that need a browser, in their order. */
+const BROWSER = ['site', 'studio', 'clicks'] as const
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
@@ -28,7 +33,7 @@ process.once('exit', () => {
 
 await runProgram(test)
 
-/** `npm test`: all parts, or those that are named (`npm test -- unit studio`). */
+/** `npm test`: all parts but the long ones, or those that are named (`npm test -- unit studio`). */
 async function test(): Promise<number> {
   const parts = readParts(process.argv.slice(2))
   const tallies: Tally[] = []
@@ -48,15 +53,10 @@ async function test(): Promise<number> {
 /** The parts that need the production build. */
 async function testBuild(parts: Set<Part>): Promise<Tally[]> {
   title('Production build')
-  if (parts.has('site') || parts.has('studio')) await ensureChromium()
+  if (BROWSER.some((part) => parts.has(part))) await ensureChromium()
   const build = await runStep('build', [['scripts/build.ts']], env)
   if (build.failed > 0) return [build]
-  return [
-    build,
-    ...(parts.has('stack') ? [await vitest('stack')] : []),
-    ...(parts.has('site') ? [await playwright('site')] : []),
-    ...(parts.has('studio') ? [await playwright('studio')] : []),
-  ]
+  return [build, ...(parts.has('stack') ? [await vitest('stack')] : []), ...(await playwrightAll(parts))]
 }
 
 async function vitest(project: 'unit' | 'contract' | 'stack'): Promise<Tally> {
@@ -77,8 +77,14 @@ async function vitest(project: 'unit' | 'contract' | 'stack'): Promise<Tally> {
   return countVitest(report, (await child.ended) !== 0)
 }
 
+async function playwrightAll(parts: Set<Part>): Promise<Tally[]> {
+  const tallies: Tally[] = []
+  for (const part of BROWSER) if (parts.has(part)) tallies.push(await playwright(part))
+  return tallies
+}
+
 /** Each project has a server and content of its own: staff change what visitors' tests look at. */
-async function playwright(project: 'site' | 'studio'): Promise<Tally> {
+async function playwright(project: (typeof BROWSER)[number]): Promise<Tally> {
   title(`Tests: browser, ${project}`)
   const report = join(reports, `${project}.json`)
   const child = startNode([PLAYWRIGHT, 'test', `--project=${project}`], {
@@ -89,10 +95,11 @@ async function playwright(project: 'site' | 'studio'): Promise<Tally> {
 }
 
 function readParts(names: string[]): Set<Part> {
-  const unknown = names.filter((name) => !PARTS.some((part) => part === name))
+  const known = [...PARTS, ...LONG_PARTS]
+  const unknown = names.filter((name) => !known.some((part) => part === name))
   if (unknown.length > 0)
-    throw new StopError(`There is no part ${unknown.join(', ')}. The parts: ${PARTS.join(', ')}.`)
-  return new Set(names.length === 0 ? PARTS : PARTS.filter((part) => names.includes(part)))
+    throw new StopError(`There is no part ${unknown.join(', ')}. The parts: ${known.join(', ')}.`)
+  return new Set(names.length === 0 ? PARTS : known.filter((part) => names.includes(part)))
 }
 
 function title(text: string): void {

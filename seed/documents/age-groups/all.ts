@@ -6,7 +6,7 @@ import { youngAdults } from './young-adults.ts'
 import { youth } from './youth.ts'
 
 /** The age groups in the order of their tabs. */
-export const AGE_GROUPS: readonly AgeGroupSource[] = [youth, youngAdults, midCareer, seniorAdults, seniors]
+const AGE_GROUPS: readonly AgeGroupSource[] = [youth, youngAdults, midCareer, seniorAdults, seniors]
 
 /** The documents of type ageGroup. */
 export const ageGroupDocuments = AGE_GROUPS.map(ageGroupDocument)

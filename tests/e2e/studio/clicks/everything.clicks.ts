@@ -1,0 +1,111 @@
+import type { Frame, Page } from '@playwright/test'
+import { MISSING_PAGE_NOISE, SAMPLE_PAGES } from '../../site/routes.ts'
+import { LIMITS } from '../../site/specification/limits.ts'
+import { openPreview } from '../open-preview.ts'
+import { expect, test } from '../studio-test.ts'
+import { findMarkedTexts, type MarkedText, pointAt } from './marked-texts.ts'
+
+/** In addresses without any route Next reloads the document at every refresh, and the tool cannot connect. */
+const PAGES = SAMPLE_PAGES.filter((path) => path !== '/no-such-page')
+
+/** What shows what a page hides at first. */
+const SWITCHES = '[role=tab], header summary, header button[aria-expanded]'
+
+/** In milliseconds: the parts of a panel come one after the other (specification, section 9). */
+const FADE = LIMITS.tabFadeOut + 4 * LIMITS.tabStagger + LIMITS.tabDelays.last
+
+test.use({ expectedConsole: MISSING_PAGE_NOISE })
+
+const opened = new Set<string>()
+
+for (const path of PAGES) {
+  test(`every text of ${path} opens its field with a click`, async ({ studio: { page } }) => {
+    test.setTimeout(600_000)
+    await openPreview(page, path)
+    const frame = await frameOf(page)
+    await frame.evaluate(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
+    })
+    const missed = new Set<string>()
+    await clickAll(page, frame, missed)
+    const switches = await frame.locator(SWITCHES).count()
+    for (let index = 0; index < switches; index += 1) {
+      await press(frame, index)
+      await clickAll(page, frame, missed)
+      if (await isExpanded(frame, index)) await press(frame, index)
+    }
+    // Once more: a page that is refreshed at the moment of a click takes it with it.
+    if (!missed.isSubsetOf(opened)) await clickAll(page, frame, missed)
+    expect([...missed.difference(opened)]).toEqual([])
+  })
+}
+
+/** Clicks all shown texts whose field no click has opened yet, and notes what did not open. */
+async function clickAll(page: Page, frame: Frame, missed: Set<string>): Promise<void> {
+  for (const text of await findMarkedTexts(frame)) {
+    const field = `${text.id} ${text.path}`
+    if (opened.has(field)) continue
+    if (await opens(page, frame, text)) opened.add(field)
+    else missed.add(field)
+  }
+}
+
+/** How long a click may take, in milliseconds. The first ones after a scroll come to nothing: overlays follow it. */
+const PATIENCE = [1_200, 2_500, 4_000]
+
+async function opens(page: Page, frame: Frame, text: MarkedText): Promise<boolean> {
+  for (const [time, timeout] of PATIENCE.entries()) {
+    const point = await pointAt(frame, text, time)
+    const box = await page.locator('iframe').boundingBox()
+    if (point === null || box === null) return false
+    await page.mouse.move(box.x + point.x - 1, box.y + point.y)
+    await page.mouse.move(box.x + point.x, box.y + point.y)
+    await page.mouse.click(box.x + point.x, box.y + point.y)
+    const isOpen = await page
+      .waitForFunction(fieldIsOpen, { id: text.id, path: text.path }, { timeout })
+      .then(() => true)
+      .catch(() => false)
+    if (isOpen) return true
+  }
+  return false
+}
+
+/**
+ * Runs in the browser: a line has the focus; of long texts and tags, the address names the field, and the form shows it.
+ * A paragraph opens at one of its parts.
+ */
+function fieldIsOpen({ id, path }: { id: string; path: string }): boolean {
+  const [, , , , shown, ...rest] = location.pathname.split('/').map(decodeURIComponent)
+  if (shown !== id) return false
+  if (document.getElementById(path)) return document.activeElement?.id === path
+  const [paragraph = ''] = path.split('.children[')
+  if (!rest.join('/').startsWith(paragraph)) return false
+  const fields = [...document.querySelectorAll('[data-testid^="field-"]')]
+  return fields.some((field) => {
+    const name = field.getAttribute('data-testid')?.slice('field-'.length) ?? ''
+    return path !== name && path.startsWith(name) && field.checkVisibility()
+  })
+}
+
+/** Presses a switch, which the tool's overlays would keep for themselves, and waits until its words stand. */
+async function press(frame: Frame, index: number): Promise<void> {
+  await frame
+    .locator(SWITCHES)
+    .nth(index)
+    .evaluate((element: HTMLElement) => element.click())
+  await frame.waitForTimeout(FADE)
+}
+
+function isExpanded(frame: Frame, index: number): Promise<boolean> {
+  return frame
+    .locator(SWITCHES)
+    .nth(index)
+    .evaluate((element) => element.matches('[aria-expanded=true], details[open] > summary'))
+}
+
+async function frameOf(page: Page): Promise<Frame> {
+  const element = await page.locator('iframe').elementHandle()
+  const frame = await element.contentFrame()
+  if (!frame) throw new Error('The preview shows no page.')
+  return frame
+}

@@ -1,0 +1,93 @@
+import type { Frame } from '@playwright/test'
+import { readMark } from '../draft-pages.ts'
+
+/** A text that is shown, and the field that it comes from. */
+export interface MarkedText {
+  /** Its place among all texts of the page, for `pointAt`. */
+  index: number
+  raw: string
+  id: string
+  path: string
+}
+
+/** The texts of a page in the preview that can be pointed at and are marked with their field. */
+export async function findMarkedTexts(frame: Frame): Promise<MarkedText[]> {
+  const shown = await frame.evaluate(collectShown)
+  return shown.flatMap(({ index, raw }) => {
+    const source = readMark(raw)
+    return source ? [{ index, raw, id: source.id.replace(/^drafts\./, ''), path: source.path }] : []
+  })
+}
+
+/**
+ * Brings a text into view.
+ *
+ * @param letter which of its letters that nothing covers: the tool's own labels lie over words beside them
+ * @returns the middle of the letter in the frame, in CSS pixels; null when the text is gone or all of it is covered
+ */
+export function pointAt(
+  frame: Frame,
+  { index, raw }: MarkedText,
+  letter: number,
+): Promise<{ x: number; y: number } | null> {
+  return frame.evaluate(bringIntoView, { index, raw, letter })
+}
+
+/** Runs in the browser. */
+function collectShown(): { index: number; raw: string }[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const shown: { index: number; raw: string }[] = []
+  for (let index = 0; walker.nextNode(); index += 1) {
+    const { currentNode: node } = walker
+    const raw = node.nodeValue ?? ''
+    const parent = node.parentElement
+    // Drawings are measured letter by letter.
+    if (parent === null || parent.closest('svg') || !/\S/.test(raw)) continue
+    if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const { width, height } = range.getBoundingClientRect()
+    // Words for screen readers alone are cut to one pixel.
+    const { clientWidth, clientHeight } = parent
+    const isCut = clientWidth === 1 && clientHeight === 1
+    if (width > 2 && height > 2 && !isCut) shown.push({ index, raw })
+  }
+  return shown
+}
+
+/** Runs in the browser. */
+async function bringIntoView(text: {
+  index: number
+  raw: string
+  letter: number
+}): Promise<{ x: number; y: number } | null> {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let index = 0; index <= text.index; index += 1) walker.nextNode()
+  const { currentNode: node } = walker
+  const parent = node.parentElement
+  if (parent === null || node.nodeValue !== text.raw) return null
+
+  const middleOf = (at: number) => {
+    const range = document.createRange()
+    range.setStart(node, at)
+    range.setEnd(node, at + 1)
+    const { left, top, width, height } = range.getBoundingClientRect()
+    // The mark's own characters have no width.
+    return width < 3 || height < 3 ? [] : [{ x: left + width / 2, y: top + height / 2 }]
+  }
+  const isFree = ({ x, y }: { x: number; y: number }) => {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (parent.contains(hit) || hit.closest('sanity-visual-editing') !== null)
+  }
+  // What sticks to the screen may have none of it in the middle.
+  for (const block of ['center', 'start', 'end'] as const) {
+    parent.scrollIntoView({ block, behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const free = Array.from(text.raw, (_letter, at) => at)
+      .flatMap(middleOf)
+      .filter(isFree)
+    const point = free[Math.min(text.letter * 4, free.length - 1)]
+    if (point) return point
+  }
+  return null
+}
