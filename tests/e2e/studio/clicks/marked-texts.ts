@@ -82,7 +82,11 @@ async function bringIntoView(text: {
   // What sticks to the screen may have none of it in the middle.
   for (const block of ['center', 'start', 'end'] as const) {
     parent.scrollIntoView({ block, behavior: 'instant' })
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve))
+      // No frame is painted while the tool hides the page.
+      setTimeout(resolve, 250)
+    })
     const free = Array.from(text.raw, (_letter, at) => at)
       .flatMap(middleOf)
       .filter(isFree)
