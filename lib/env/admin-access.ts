@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { nonEmpty } from './non-empty.ts'
+import { nonEmpty, readVariables, type Variables } from './variables.ts'
 
 /** Who may see the page with brand assets: everybody who knows its address, or signed-in staff. */
 export type AdminAccess = 'open' | 'staff'
 
-const Variables = z.object({
+const Access = z.object({
   ADMIN_ACCESS: nonEmpty(z.enum(['open', 'staff'], 'ADMIN_ACCESS must be open or staff.')),
 })
 
@@ -13,8 +13,6 @@ const Variables = z.object({
  *
  * @throws Error that names the variable when it holds something else
  */
-export function readAdminAccess(env: Readonly<Record<string, string | undefined>>): AdminAccess {
-  const parsed = Variables.safeParse(env)
-  if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'))
-  return parsed.data.ADMIN_ACCESS ?? 'open'
+export function readAdminAccess(env: Variables): AdminAccess {
+  return readVariables(Access, env).ADMIN_ACCESS ?? 'open'
 }

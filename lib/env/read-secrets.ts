@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nonEmpty } from './non-empty.ts'
+import { nonEmpty, type Variables } from './variables.ts'
 
 const Secrets = z.object({
   SANITY_API_READ_TOKEN: nonEmpty(z.string()),
@@ -18,7 +18,7 @@ export interface SiteSecrets {
 }
 
 /** Reads the server's secrets. Never throws: visitors need none of them. */
-export function readSecrets(env: Readonly<Record<string, string | undefined>>): SiteSecrets {
+export function readSecrets(env: Variables): SiteSecrets {
   const set = Secrets.parse(env)
   return {
     readToken: set.SANITY_API_READ_TOKEN,

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { nonEmpty } from './non-empty.ts'
+import {
+  embeddedOrigin,
+  nonEmpty,
+  optionalPort,
+  readVariables,
+  refuseHalf,
+  type Variables,
+} from './variables.ts'
 
 /** Where volunteers' sign-ups go, over Supabase's REST interface. Decided once, here. */
 export interface VolunteerSource {
@@ -27,17 +34,14 @@ const SupabasePair = z
     ),
     [KEY_NAME]: nonEmpty(z.string()),
     [KEY_ALIAS]: nonEmpty(z.string()),
-    BACKEND_PORT: nonEmpty(z.coerce.number('BACKEND_PORT must be a number').int().min(1).max(65535)),
+    BACKEND_PORT: optionalPort('BACKEND_PORT'),
   })
-  .superRefine((env, context) => {
-    const key = env[KEY_NAME] ?? env[KEY_ALIAS]
-    if ((env[URL_NAME] === undefined) === (key === undefined)) return
-    const [set, missing] = env[URL_NAME] === undefined ? [KEY_NAME, URL_NAME] : [URL_NAME, KEY_NAME]
-    context.addIssue({
-      code: 'custom',
-      message: `${set} is set but ${missing} is not. Set both to use hosted Supabase, or neither to use the embedded backend.`,
-    })
-  })
+  .superRefine((env, context) =>
+    refuseHalf(context, 'Supabase', {
+      [URL_NAME]: env[URL_NAME],
+      [KEY_NAME]: env[KEY_NAME] ?? env[KEY_ALIAS],
+    }),
+  )
 
 /**
  * Reads where sign-ups go: hosted Supabase when its address and key are set,
@@ -47,16 +51,12 @@ const SupabasePair = z
  * @param browserOrigin the page's own origin in a browser, which the embedded backend answers through
  * @throws Error that names the variables, never their values, when only one of the pair is set
  */
-export function readVolunteerSource(
-  env: Readonly<Record<string, string | undefined>>,
-  browserOrigin?: string,
-): VolunteerSource {
-  const parsed = SupabasePair.safeParse(env)
-  if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'))
-  const url = parsed.data[URL_NAME]
-  const publishableKey = parsed.data[KEY_NAME] ?? parsed.data[KEY_ALIAS]
+export function readVolunteerSource(env: Variables, browserOrigin?: string): VolunteerSource {
+  const set = readVariables(SupabasePair, env)
+  const url = set[URL_NAME]
+  const publishableKey = set[KEY_NAME] ?? set[KEY_ALIAS]
   if (url !== undefined && publishableKey !== undefined)
     return { kind: 'hosted', url: new URL(url).origin, publishableKey }
-  const origin = browserOrigin ?? `http://127.0.0.1:${parsed.data.BACKEND_PORT ?? 3333}`
+  const origin = embeddedOrigin(set.BACKEND_PORT, browserOrigin)
   return { kind: 'embedded', url: `${origin}/backend/supabase`, publishableKey: EMBEDDED_KEY }
 }
