@@ -1,6 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
 import { MISSING_PAGE_NOISE, SAMPLE_PAGES } from '../../site/routes.ts'
-import { LIMITS } from '../../site/specification/limits.ts'
 import { openPreview } from '../open-preview.ts'
 import { expect, test } from '../studio-test.ts'
 import { findMarkedTexts, type MarkedText, pointAt } from './marked-texts.ts'
@@ -11,9 +10,6 @@ const PAGES = SAMPLE_PAGES.filter((path) => path !== '/no-such-page')
 /** What shows what a page hides at first. */
 const SWITCHES = '[role=tab], header summary, header button[aria-expanded]'
 
-/** In milliseconds: the parts of a panel come one after the other (specification, section 9). */
-const FADE = LIMITS.tabFadeOut + 4 * LIMITS.tabStagger + LIMITS.tabDelays.last
-
 test.use({ expectedConsole: MISSING_PAGE_NOISE })
 
 const opened = new Set<string>()
@@ -21,6 +17,7 @@ const opened = new Set<string>()
 for (const path of PAGES) {
   test(`every text of ${path} opens its field with a click`, async ({ studio: { page } }) => {
     test.setTimeout(600_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPreview(page, path)
     const frame = await frameOf(page)
     await frame.evaluate(() => {
@@ -93,7 +90,7 @@ async function press(frame: Frame, index: number): Promise<void> {
     .locator(SWITCHES)
     .nth(index)
     .evaluate((element: HTMLElement) => element.click())
-  await frame.waitForTimeout(FADE)
+  await expect(frame.locator('[data-state=leaving]')).toHaveCount(0)
 }
 
 function isExpanded(frame: Frame, index: number): Promise<boolean> {
