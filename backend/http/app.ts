@@ -40,6 +40,9 @@ export interface AppParts {
   log: Log
 }
 
+/** By it a Studio tab names the person who works there (studio/embedded/session-guard.ts). */
+const STAFF_HEADER = 'x-staff-id'
+
 const ANONYMOUS: Caller = { kind: 'anonymous' }
 
 type Environment = { Bindings: Connection & { requestId: string } }
@@ -91,9 +94,15 @@ export function createApp({ routes, identify, ownOrigins, unknownRequests, log }
     return now.id === before.id
   }
 
-  /** A dead token is an error, never an anonymous caller. */
+  /**
+   * A dead token is an error, never an anonymous caller. So is a session that is over or another's:
+   * a Studio that read as a stranger would take drafts for deleted.
+   */
   function identifyOrRefuse(headers: Headers): Caller {
     const caller = identify(headers)
+    const person = headers.get(STAFF_HEADER)
+    if (person !== null && (caller.kind === 'anonymous' || caller.id !== person))
+      throw new HttpError('unauthorized', 'The session has ended. Sign in again.')
     if (caller.kind !== 'anonymous' || !headers.has('authorization')) return caller
     throw new HttpError('unauthorized', 'The token is not known or has ended. Use a current one, or none.')
   }

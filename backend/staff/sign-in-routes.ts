@@ -2,7 +2,7 @@ import type { Route, RouteContext } from '../http/route.ts'
 import { normaliseEmail } from './accounts.ts'
 import { beginSession } from './begin-session.ts'
 import { pageResponse } from './pages/page.ts'
-import { signInPage } from './pages/sign-in-page.ts'
+import { signedInPage, signInPage } from './pages/sign-in-page.ts'
 import type { FieldError } from './pages/form-field.ts'
 import { PASSWORD_MAX_LENGTH, verifyPassword } from './passwords.ts'
 import { FORM_LIMIT, readForm } from './read-form.ts'
@@ -29,6 +29,20 @@ export function signInRoutes(staff: Staff): Route[] {
       access: 'public',
       bodyLimit: FORM_LIMIT,
       handle: (context) => signIn(staff, context),
+    },
+    {
+      // Where a Studio whose session has ended lets the window end in which its person signs in again.
+      method: 'GET',
+      path: '/staff/signed-in',
+      access: 'public',
+      handle: async ({ caller }) =>
+        caller.kind === 'staff'
+          ? pageResponse({
+              title: 'You are signed in',
+              body: await signedInPage(caller.name),
+              formTargets: staff.ownOrigins,
+            })
+          : new Response(null, { status: 303, headers: { location: '/backend/staff/sign-in' } }),
     },
   ]
 }

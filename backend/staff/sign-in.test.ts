@@ -33,6 +33,18 @@ describe('signing in', () => {
     })
   })
 
+  it('ends a window that was opened for signing in with a page that says so, to who is signed in', async () => {
+    await app.account('editor')
+    const browser = app.browser()
+    expect((await browser.get('/staff/signed-in')).headers.get('location')).toBe('/backend/staff/sign-in')
+    const origin = 'http://localhost:3000/backend/staff/signed-in'
+    const response = await browser.post('/staff/sign-in', { ...EDITOR, origin })
+    expect(response.headers.get('location')).toBe(origin)
+    expect(await (await browser.get('/staff/signed-in')).text()).toContain(
+      'The editor, go back to the window',
+    )
+  })
+
   it('stores only the hash of the token', async () => {
     await app.account('editor')
     const browser = app.browser()

@@ -1,9 +1,8 @@
 import type { WorkspaceOptions } from 'sanity'
 import type { ContentSource } from '../../lib/env/content-source'
 import { createLakeClient } from './lake-client'
-
-/** Where staff sign in; the backend adds the cookie and sends them back (backend/staff). */
-const SIGN_IN_PATH = '/backend/staff/sign-in'
+import { SessionLayout } from './session-layout'
+import { SIGN_IN_PATH } from './sign-in-path'
 
 /** What the workspace needs to work on the backend of this repository instead of hosted Sanity. */
 export function embeddedOptions({ apiHost }: Extract<ContentSource, { kind: 'embedded' }>) {
@@ -15,6 +14,7 @@ export function embeddedOptions({ apiHost }: Extract<ContentSource, { kind: 'emb
       redirectOnSingle: false,
       providers: [{ name: 'staff', title: 'Email and password', url: new URL(SIGN_IN_PATH, apiHost).href }],
     },
+    studio: { components: { layout: SessionLayout } },
     // The default search asks for text::matchQuery, which groq-js 2.0 lacks.
     search: { strategy: 'groqLegacy' },
     // The history panel reads the transaction log; hosted Sanity's events endpoint summarises

@@ -1,6 +1,7 @@
 import type { ContentSource } from '../../lib/env/content-source'
 import { answerOutsideRequest } from './outside-requests'
 import { PresenceSocket } from './presence-socket'
+import { session } from './session'
 import { tabSocket } from './tab-socket'
 
 /** Where the Studio reads the protocol it believes to speak: sanity 6.16 lib/index.js, getDebugProtocol. */
@@ -40,6 +41,9 @@ export function installBrowserAdapter({
   })
 
   window.addEventListener('online', tabSocket.connectNow)
+  session.subscribe(() => {
+    if (session.read().kind === 'well') tabSocket.connectNow()
+  })
 
   // Over HTTP/1.1 the Studio warns that a proxy slows it down. It does not here: the socket carries the streams.
   window.localStorage.setItem(PROTOCOL_KEY, 'h2')

@@ -14,6 +14,8 @@ export function createLakeClient(options: ClientConfig, apiHost: string): Sanity
     // The project's name is no part of the host name here. “Deprecated” (client 8.6) means internal to Sanity's products.
 
     useProjectHostname: false,
+    // What waits for the network or for the next session may wait long; each try has a limit (./patient-fetch).
+    timeout: 0,
     // Always the same function: the client keeps live event streams by its identity.
     resolveFetch: resolveLakeFetch,
   })

@@ -1,5 +1,7 @@
 const FIRST_WAIT_MS = 300
 const LONGEST_WAIT_MS = 5_000
+/** Of one try: what a Sanity client gives a request by itself. */
+const TRY_MS = 5 * 60_000
 
 /**
  * `fetch` whose reads outlast a network that is away: they are asked again, at
@@ -16,12 +18,17 @@ export async function patientFetch(
 ): Promise<Response> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {
-      return await fetchOnce(url, init)
+      return await fetchOnce(url, { ...init, signal: withLimit(init.signal) })
     } catch (error) {
       if (init.signal?.aborted || !isRead(url, init.method)) throw error
       await nextChance(wait, init.signal)
     }
   }
+}
+
+function withLimit(signal: AbortSignal | null | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(TRY_MS)
+  return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
 /** Long queries are posted. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
 import { CLOSE_SIGNED_OUT, type ServerFrame } from './frames'
 import { PresenceSocket } from './presence-socket'
@@ -19,6 +19,7 @@ let server: WebSocketServer
 let sockets: ServerSocket[]
 let received: OpenFrame[]
 let connection: TabConnection
+const signedOut = vi.fn<() => void>()
 /** Aborted at the end of a test: a stream that nobody answers would ask for ever. */
 let testOver: AbortController
 
@@ -34,7 +35,8 @@ beforeEach(async () => {
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
-  connection = createTabConnection(() => new WebSocket(`ws://127.0.0.1:${address.port}`))
+  signedOut.mockClear()
+  connection = createTabConnection(() => new WebSocket(`ws://127.0.0.1:${address.port}`), signedOut)
 })
 
 afterEach(() => {
@@ -116,10 +118,17 @@ it('waits for the next socket with what was not answered yet', async () => {
   expect((await response).status).toBe(200)
 })
 
-it('answers 401 when the session has ended', async () => {
-  server.on('connection', (socket) => socket.close(CLOSE_SIGNED_OUT))
-  const response = await streamFetch(STREAM, {}, connection)
-  expect(response.status).toBe(401)
+it('says that the session has ended, and waits for the next one', async () => {
+  let isSignedIn = false
+  server.on('connection', (socket) => {
+    if (!isSignedIn) socket.close(CLOSE_SIGNED_OUT)
+  })
+  askAgain()
+  await expect.poll(() => signedOut).toHaveBeenCalled()
+  isSignedIn = true
+  received = []
+  connection.connectNow()
+  await expect.poll(() => received, { timeout: 3_000 }).toMatchObject([{ type: 'open' }])
 })
 
 it('carries presence beside the streams', async () => {

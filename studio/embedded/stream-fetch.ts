@@ -1,4 +1,4 @@
-import { CLOSE_SIGNED_OUT, type ServerFrame } from './frames'
+import type { ServerFrame } from './frames'
 import { tabSocket } from './tab-socket'
 import type { Consumer, TabConnection } from './tab-connection'
 
@@ -8,8 +8,9 @@ let lastId = 0
  * `fetch` for event streams, over the tab's socket. A stream that flows fails
  * when the socket does; the client's EventSource then asks again and gets a
  * fresh `welcome`, after which the Studio reads its documents anew. One that is
- * not answered yet waits for the next socket: `listenQuery` of sanity 6.16
- * gives a list up for good when its first event is not that welcome.
+ * not answered yet waits for the next socket, and for the next session when
+ * that is over: `listenQuery` of sanity 6.16 gives a list up for good when its
+ * first event is not that welcome.
  *
  * @param url full address of an event stream of this origin
  * @param init `headers` and `signal` count
@@ -36,14 +37,13 @@ export function streamFetch(
           ...(lastEventId === null ? {} : { lastEventId }),
         }),
       onFrame,
-      onClose: (code) => {
-        if (body === null && code !== CLOSE_SIGNED_OUT) {
+      onClose: () => {
+        if (body === null) {
           attachment = connection.attach(consumer)
           return
         }
         init.signal?.removeEventListener('abort', abort)
-        if (body === null) resolve(new Response(null, { status: 401 }))
-        else fail(new TypeError('The connection to the server was lost.'))
+        fail(new TypeError('The connection to the server was lost.'))
       },
     }
     let attachment = connection.attach(consumer)

@@ -1,4 +1,4 @@
-import { type ClientFrame, parseServerFrame, type ServerFrame } from './frames'
+import { CLOSE_SIGNED_OUT, type ClientFrame, parseServerFrame, type ServerFrame } from './frames'
 
 /** One user of the tab's socket: an event stream or the presence channel. */
 export interface Consumer {
@@ -36,8 +36,9 @@ const CLOSED_ABNORMALLY = 1006
  * socket after a delay that grows from half a second to ten.
  *
  * @param openSocket opens a WebSocket to the backend
+ * @param onSignedOut hears that the backend closed it since nobody is signed in
  */
-export function createTabConnection(openSocket: () => WebSocket): TabConnection {
+export function createTabConnection(openSocket: () => WebSocket, onSignedOut?: () => void): TabConnection {
   const consumers = new Set<Consumer>()
   let socket: WebSocket | null = null
   let failures = 0
@@ -71,6 +72,7 @@ export function createTabConnection(openSocket: () => WebSocket): TabConnection 
     clearTimeout(silenceTimer)
     socket = null
     failures += 1
+    if (code === CLOSE_SIGNED_OUT) onSignedOut?.()
     const left = [...consumers]
     consumers.clear()
     for (const consumer of left) consumer.onClose(code)

@@ -1,3 +1,4 @@
+import { session } from './session'
 import { createTabConnection } from './tab-connection'
 
 const SOCKET_PATH = '/backend/socket'
@@ -7,4 +8,4 @@ export const tabSocket = createTabConnection(() => {
   const url = new URL(SOCKET_PATH, window.location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   return new WebSocket(url)
-})
+}, session.end)

@@ -99,6 +99,18 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
+  it('reads nothing for a Studio tab whose person is not signed in any more, or is somebody else', async () => {
+    const idOf = (caller: TestCaller) =>
+      backend.staff.accounts.findByEmail(`${caller}@example.org`)?.account.id ?? 'nobody'
+    const path = '/lake/v1/data/doc/production/drafts.policy-a'
+    backend.token('editor')
+    const read = async (caller: TestCaller, staffId: string) =>
+      (await backend.request(caller, path, { headers: { 'x-staff-id': staffId } })).status
+    expect(await read('editor', idOf('editor'))).toBe(200)
+    expect(await read('anonymous', idOf('editor'))).toBe(401)
+    expect(await read('administrator', idOf('editor'))).toBe(401)
+  })
+
   it.each([
     ['another website', { origin: 'https://elsewhere.example' }],
     ['another port of this machine', { origin: 'http://localhost:1' }],

@@ -1,0 +1,93 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createSessionGuard } from './session-guard'
+
+const API = 'http://localhost:3000/backend/lake/v1'
+const ME = `${API}/users/me`
+const QUERY = `${API}/data/query/production`
+const ALEX = { id: 'p1', name: 'Alex' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => vi.useRealTimers()
+})
+
+/** A backend with one browser, in which somebody is signed in or nobody. */
+function open() {
+  const backend: { there: typeof ALEX | null; answered: string[] } = { there: ALEX, answered: [] }
+  const answer = (url: string | URL, init?: RequestInit) => {
+    const path = new URL(url).pathname
+    const wanted = new Headers(init?.headers).get('x-staff-id')
+    const { there } = backend
+    if (wanted !== null && wanted !== there?.id) return new Response(null, { status: 401 })
+    backend.answered.push(`${wanted} ${path.slice(path.indexOf('v1') + 2)}`)
+    return path.endsWith('/me') ? Response.json(there ?? {}) : new Response('here')
+  }
+  const guard = createSessionGuard((url, init) => Promise.resolve(answer(url, init)))
+  return { backend, guard }
+}
+
+it('sends every request for the person who opened the Studio', async () => {
+  const { backend, guard } = open()
+  await guard.fetch(QUERY)
+  await guard.fetch(ME)
+  await guard.fetch(QUERY)
+  expect(backend.answered).toEqual([
+    'null /data/query/production',
+    'null /users/me',
+    'p1 /data/query/production',
+  ])
+})
+
+it('keeps requests while the session is over, and sends them once the person is back', async () => {
+  const { backend, guard } = open()
+  const heard = vi.fn<() => void>()
+  guard.subscribe(heard)
+  await guard.fetch(ME)
+  backend.there = null
+  const answer = guard.fetch(QUERY, { method: 'POST', body: 'typed' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(guard.read()).toEqual({ kind: 'over', name: 'Alex', other: null })
+  expect(heard).toHaveBeenCalledOnce()
+
+  backend.there = ALEX
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await (await answer).text()).toBe('here')
+  expect(guard.read()).toEqual({ kind: 'well' })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('does not send in the name of somebody else, and says who is there', async () => {
+  const { backend, guard } = open()
+  await guard.fetch(ME)
+  backend.there = { id: 'p2', name: 'Sam' }
+  const answer = guard.fetch(QUERY)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(guard.read()).toEqual({ kind: 'over', name: 'Alex', other: 'Sam' })
+  expect(backend.answered.at(-1)).toBe('null /users/me')
+  backend.there = ALEX
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect((await answer).status).toBe(200)
+})
+
+it('holds new requests as well, until nobody waits for them', async () => {
+  const { backend, guard } = open()
+  await guard.fetch(ME)
+  backend.there = null
+  guard.end()
+  const leaving = new AbortController()
+  const answer = guard.fetch(QUERY, { signal: leaving.signal })
+  leaving.abort(new Error('left'))
+  await expect(answer).rejects.toThrow('left')
+})
+
+it('lets who signs out go, and strangers be strangers', async () => {
+  const { backend, guard } = open()
+  guard.end()
+  expect(guard.read()).toEqual({ kind: 'well' })
+  await guard.fetch(ME)
+  await guard.fetch(`${API}/auth/logout`, { method: 'POST' })
+  backend.there = null
+  guard.end()
+  expect(await (await guard.fetch(ME)).json()).toEqual({})
+  expect(guard.read()).toEqual({ kind: 'well' })
+})

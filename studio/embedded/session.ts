@@ -1,0 +1,4 @@
+import { createSessionGuard } from './session-guard'
+
+/** The session that this tab works with. */
+export const session = createSessionGuard()

@@ -1,0 +1,5 @@
+/** Where staff sign in; the backend adds the cookie and sends them back (backend/staff). */
+export const SIGN_IN_PATH = '/backend/staff/sign-in'
+
+/** Says so, in a window of its own. Unlike a Studio's, the window stays in the hands of who opened it (COOP). */
+export const SIGNED_IN_PATH = '/backend/staff/signed-in'

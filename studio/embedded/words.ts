@@ -1,0 +1,10 @@
+/** What staff read when their session has ended. */
+export const WORDS = {
+  header: 'Sign in again to go on',
+  kept: (name: string) =>
+    `Your session has ended. What you typed is kept here and is saved once ${name} is signed in again.`,
+  other: (other: string, name: string) =>
+    `Meanwhile ${other} has signed in in this browser. Sign ${other} out in the other tab, then sign in as ${name}.`,
+  open: 'Open the sign-in window',
+  waiting: 'This window goes on by itself once you are signed in.',
+}

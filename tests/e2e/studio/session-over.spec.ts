@@ -1,0 +1,82 @@
+import type { BrowserContext } from '@playwright/test'
+import { TEST_STACK } from '../../setup/test-stack.ts'
+import { createStudioPage, expect, FIRST_LOAD, test } from './studio-test.ts'
+
+const { siteUrl, staff } = TEST_STACK
+/** A session of the test's own: the shared one must live on. */
+const OWN_SESSION = { storageState: { cookies: [], origins: [] } }
+
+// The browser reports the refused requests by itself, and the Studio that a stream broke.
+test.use({
+  hasOwnTab: true,
+  ...OWN_SESSION,
+  expectedConsole: [/status of 401|connection to the server was lost/i],
+})
+
+test('an ended session keeps what is typed: the person signs in again and it is saved', async ({
+  context,
+  page,
+  content,
+}) => {
+  test.slow()
+  const studio = createStudioPage(page)
+  await signIn(context)
+  const id = await content.createPolicy({ title: content.title('Session over'), isDraft: true })
+  await studio.openDocument('policy', id)
+  await studio.formStands()
+  const description = page.getByRole('textbox', { name: 'Description', exact: true })
+  await description.fill('Typed before.')
+  await expect.poll(() => content.read(`drafts.${id}`)).toMatchObject({ description: 'Typed before.' })
+
+  await endSession(context)
+  await description.fill('Typed after the session was over.')
+  const question = page.getByRole('dialog', { name: 'Sign in again to go on' })
+  await expect(question).toContainText('What you typed is kept here')
+  expect(await content.read(`drafts.${id}`)).toMatchObject({ description: 'Typed before.' })
+
+  const opened = page.waitForEvent('popup')
+  await question.getByRole('link', { name: 'Open the sign-in window' }).click()
+  const popup = await opened
+  await popup.getByLabel('Email address').fill(staff.email)
+  await popup.getByLabel('Password').fill(staff.password)
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect(question).toHaveCount(0, FIRST_LOAD)
+  await closed
+  await expect
+    .poll(() => content.read(`drafts.${id}`), FIRST_LOAD)
+    .toMatchObject({ description: 'Typed after the session was over.' })
+  await expect(description).toHaveValue('Typed after the session was over.')
+
+  // The streams flow again: what others write arrives.
+  await content.client.patch(`drafts.${id}`).set({ description: 'Written by somebody else.' }).commit()
+  await expect(description).toHaveValue('Written by somebody else.', FIRST_LOAD)
+})
+
+test('what is typed and not stored yet when staff sign out is stored', async ({ context, page, content }) => {
+  const studio = createStudioPage(page)
+  await signIn(context)
+  const id = await content.createPolicy({ title: content.title('Signed out'), isDraft: true })
+  await studio.openDocument('policy', id)
+  await studio.formStands()
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Typed, then signed out.')
+  await page.getByRole('button', { name: staff.email.split('@')[0], exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('link', { name: 'Email and password' })).toBeVisible()
+  expect(await content.read(`drafts.${id}`)).toMatchObject({ description: 'Typed, then signed out.' })
+})
+
+async function signIn(context: BrowserContext): Promise<void> {
+  await context.request.post('/backend/staff/sign-in', {
+    form: { email: staff.email, password: staff.password, origin: `${siteUrl}/studio` },
+    headers: { origin: siteUrl },
+  })
+}
+
+/** As it ends with time: the browser still has the cookie, and the backend knows it no more. */
+async function endSession(context: BrowserContext): Promise<void> {
+  const cookies = await context.cookies()
+  await context.request.post('/backend/lake/v2025-11-01/auth/logout', { headers: { origin: siteUrl } })
+  await context.addCookies(cookies)
+}
