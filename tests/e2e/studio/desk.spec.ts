@@ -10,6 +10,36 @@ test('the desk lists the policies in their order', async ({ studio, content }) =
   expect(shown.slice(0, 5).map((text) => text.split('\n')[0])).toEqual(stored)
 })
 
+test('a policy is put elsewhere in the list with the mouse', async ({ studio, content }) => {
+  const { page } = studio
+  const titles = [content.title('One'), content.title('Two'), content.title('Three')]
+  const ids: string[] = []
+  for (const [index, title] of titles.entries())
+    ids.push(await content.createPolicy({ title, orderRank: `0|zzzzz${index + 1}:` }))
+  await page.setViewportSize({ width: 1280, height: 2400 })
+  await studio.openList('policy')
+  const row = async (title: string) => {
+    const box = await page
+      .getByRole('button')
+      .filter({ has: studio.policy(title) })
+      .boundingBox()
+    if (box === null) throw new Error(`${title} is not shown.`)
+    return { x: box.x + 20, y: box.y + box.height / 2 }
+  }
+  const [first = '', , last = ''] = titles
+  await expect(studio.policy(last)).toBeVisible()
+  const [from, to] = [await row(last), await row(first)]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  // A drag begins with the first steps.
+  await page.mouse.move(from.x, from.y - 10, { steps: 5 })
+  await page.mouse.move(to.x, to.y - 5, { steps: 15 })
+  await page.mouse.up()
+  await expect
+    .poll(() => content.client.fetch<string[]>('*[_id in $ids] | order(orderRank).title', { ids }))
+    .toEqual([last, ...titles.slice(0, 2)])
+})
+
 test('lists say what is not public yet', async ({ studio, content }) => {
   const draft = content.title('First')
   const changed = content.title('Second')
