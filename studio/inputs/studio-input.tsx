@@ -14,6 +14,7 @@ import { ICONS } from '../../schemas/fields/icon'
 import { AnchorInput } from './anchor-input'
 import { CountedInput } from './counted-input'
 import { useFocusAgain } from './focus-again'
+import { useKeptCaret } from './kept-caret'
 import { isListOf } from './list-of'
 import { mostCharacters } from './most-characters'
 import { ColourPicker, IconPicker } from './pickers'
@@ -35,9 +36,10 @@ function DocumentInput(props: ObjectInputProps) {
 }
 
 function TextInput(props: StringInputProps) {
-  const { schemaType, path } = props
+  const { schemaType, path, elementProps, value, focused } = props
   const name = path.at(-1)
   const parentType = useParentType(path)
+  useKeptCaret(elementProps.ref, value, focused)
   if (name === 'anchor' && parentType === 'link') return <AnchorInput {...props} />
   if (name === 'to' && parentType === 'redirect') return <TargetInput {...props} />
   if (isListOf(schemaType, ICONS)) return <IconPicker {...props} />

@@ -13,6 +13,47 @@ test('what one tab types appears in the other', async ({ studio, content, contex
   )
 })
 
+test('two who write at the same time lose no letter, in two fields or in one', async ({
+  studio,
+  content,
+  context,
+}) => {
+  const id = await content.createPolicy({
+    title: content.title('Together'),
+    description: 'We act.',
+    isDraft: true,
+  })
+  const other = createStudioPage(await context.newPage())
+  await studio.openDocument('policy', id)
+  await other.openDocument('policy', id)
+  await studio.formStands()
+  await other.formStands()
+  const descriptionOf = ({ page }: typeof other) =>
+    page.getByRole('textbox', { name: 'Description', exact: true })
+  const title = content.title('Written beside it')
+
+  await other.page.getByRole('textbox', { name: 'Title', exact: true }).fill('')
+  await Promise.all([
+    descriptionOf(studio).pressSequentially('Together, '),
+    other.page.getByRole('textbox', { name: 'Title', exact: true }).pressSequentially(title),
+  ])
+  await expect
+    .poll(() => content.read(`drafts.${id}`))
+    .toMatchObject({ title, description: 'Together, We act.' })
+
+  await descriptionOf(other).press('ControlOrMeta+End')
+  await descriptionOf(studio).press('ControlOrMeta+Home')
+  // Slowly enough for each to get the other's letters in between.
+  await Promise.all([
+    studio.page.keyboard.type('Now and here. ', { delay: 150 }),
+    other.page.keyboard.type(' For you and all of us.', { delay: 150 }),
+  ])
+  const together = 'Now and here. Together, We act. For you and all of us.'
+  await expect.poll(() => content.read(`drafts.${id}`)).toMatchObject({ description: together })
+  await expect(descriptionOf(studio)).toHaveValue(together)
+  await expect(descriptionOf(other)).toHaveValue(together)
+})
+
 test('colleagues see each other, and no longer when one closes the tab', async ({
   studio,
   content,

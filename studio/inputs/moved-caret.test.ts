@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { movedCaret } from './moved-caret'
+
+// The caret is the bar.
+it.each([
+  ['words before it', 'We will| act', 'Soon We will| act'],
+  ['words after it', 'We will| act', 'We will| act soon'],
+  ['words at the very place', 'We| act', 'We| will act'],
+  ['words taken away before it', 'We will all| act', 'We all| act'],
+  ['words replaced around it', 'We wi|ll act', 'We do| act'],
+  ['everything', 'We will| act', 'Nothing|'],
+  ['all words taken away', 'We will| act', '|'],
+])('stays with its words: %s', (_what, before, after) => {
+  const moved = movedCaret(before.indexOf('|'), before.replace('|', ''), after.replace('|', ''))
+  expect(moved).toBe(after.indexOf('|'))
+})
