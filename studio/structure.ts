@@ -9,15 +9,16 @@ import { UserIcon } from '@sanity/icons/User'
 import { UsersIcon } from '@sanity/icons/Users'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { ComponentType } from 'react'
-import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
+import type { ListItem, ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
 import type { SINGLETON_TYPES } from '../schemas/schema-types'
+import { isRecord } from './is-record'
 
 type SingletonType = (typeof SINGLETON_TYPES)[number]
 
 /** The desk, in the order of the site: its pages with what stands on them, then what every page shares. */
 export const structure: StructureResolver = (S, context) => {
   const list = (type: string, title: string, icon: ComponentType) =>
-    orderableDocumentListDeskItem({ type, title, icon, S, context })
+    inOurWords(orderableDocumentListDeskItem({ type, title, icon, S, context }), title)
   return S.list()
     .id('content')
     .title('Content')
@@ -57,6 +58,18 @@ export const structure: StructureResolver = (S, context) => {
       S.divider().title('Settings'),
       singleton(S, 'siteSettings', 'Site settings'),
     ])
+}
+
+/** Gives a sorted list the title of its desk item, and its arrows a name that says what they do. */
+function inOurWords(item: ListItem, title: string): ListItem {
+  if (!isRecord(item.child) || !Array.isArray(item.child['menuItems'])) return item
+  const menuItems = item.child['menuItems'].map((entry: unknown) =>
+    isRecord(entry) && entry['action'] === 'showIncrements'
+      ? { ...entry, title: 'Show arrows that move a line' }
+      : entry,
+  )
+  Object.assign(item.child, { title, menuItems })
+  return item
 }
 
 /** A desk item that opens the one document of a type directly; its id is the type's name. */
