@@ -11,7 +11,7 @@ export function GuideDesk() {
   const { task: asked } = useRouterState()
   const task = GUIDE_TASKS.find(({ id }) => id === asked)
   return (
-    <Card height="fill" overflow="auto">
+    <Card as="main" height="fill" overflow="auto">
       <Flex wrap="wrap" gap={[4, 4, 6]} padding={[3, 4, 5]} align="flex-start">
         <Box style={{ flex: '1 1 14rem', maxWidth: '20rem' }}>
           <Stack gap={5}>

@@ -7,13 +7,16 @@ import {
   type Path,
   type StringInputProps,
   useFormValue,
+  useSchema,
 } from 'sanity'
 import { COLOURS } from '../../schemas/fields/colour'
 import { textOf } from '../../schemas/fields/has-value'
 import { ICONS } from '../../schemas/fields/icon'
+import { fieldTitles } from '../field-titles'
 import { AnchorInput } from './anchor-input'
 import { CountedInput } from './counted-input'
 import { useFocusAgain } from './focus-again'
+import { useFocusOnArrival } from './focus-on-arrival'
 import { useKeptCaret } from './kept-caret'
 import { isListOf } from './list-of'
 import { mostCharacters } from './most-characters'
@@ -23,6 +26,7 @@ import { TargetInput } from './target-input'
 
 /** The input of every field of the forms: ours where we have one, Sanity’s own otherwise. */
 export function StudioInput(props: InputProps) {
+  useFocusOnArrival(props)
   if (isStringInputProps(props)) return <TextInput {...props} />
   if (!isObjectInputProps(props)) return props.renderDefault(props)
   if (props.schemaType.name === 'seo') return <SeoInput {...props} />
@@ -45,7 +49,15 @@ function TextInput(props: StringInputProps) {
   if (isListOf(schemaType, ICONS)) return <IconPicker {...props} />
   if (isListOf(schemaType, COLOURS)) return <ColourPicker {...props} />
   const most = mostCharacters(schemaType)
-  return most === null ? props.renderDefault(props) : <CountedInput {...props} most={most} />
+  if (most !== null) return <CountedInput {...props} most={most} />
+  return typeof name === 'number' ? <LineInput {...props} /> : props.renderDefault(props)
+}
+
+/** A line of a list. Sanity’s has no name for screen readers. */
+function LineInput(props: StringInputProps) {
+  const type = useSchema().get(textOf(useFormValue([]), '_type'))
+  const elementProps = { ...props.elementProps, 'aria-label': type && fieldTitles(type, props.path) }
+  return props.renderDefault({ ...props, elementProps })
 }
 
 /** The type of the object or document that holds a field. */

@@ -2,7 +2,7 @@ import { type SanityDocument, type Schema, validateDocument, type Workspace } fr
 import { isDraftId, newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
 import { SINGLETON_TYPES } from '../../schemas/schema-types'
 import { documentTitle } from './document-title'
-import { fieldTitles } from './field-titles'
+import { fieldTitles } from '../field-titles'
 import { type DocumentReport, type Problem, type Report, summarise } from './problem'
 import { WORDS } from './words'
 

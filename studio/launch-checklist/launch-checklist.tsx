@@ -11,7 +11,7 @@ import { counted, WORDS } from './words'
 export function LaunchChecklist() {
   const { report, progress, hasFailed, isChecking, checkAgain } = useChecklist()
   return (
-    <Card height="fill" overflow="auto">
+    <Card as="main" height="fill" overflow="auto">
       <Container width={2} padding={[3, 4, 5]}>
         <Stack gap={5}>
           <Stack gap={4}>
