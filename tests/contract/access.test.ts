@@ -158,6 +158,7 @@ const PUBLIC = [
   'POST /staff/setup',
   'GET /staff/sign-in',
   'POST /staff/sign-in',
+  'GET /staff/signed-in',
   'GET /staff/join',
   'POST /staff/join',
   'GET /lake/:version/auth/providers',
