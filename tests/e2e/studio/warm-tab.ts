@@ -25,6 +25,8 @@ export function openWarmContext(
     userAgent,
     viewport,
     deviceScaleFactor,
+    // A fifth of the time goes into transitions that no test looks at.
+    reducedMotion: 'reduce',
   })
 }
 
