@@ -56,6 +56,27 @@ it('keeps requests while the session is over, and sends them once the person is 
   expect(vi.getTimerCount()).toBe(0)
 })
 
+it('asks nothing of who has a new session already', async () => {
+  const { guard } = open()
+  const heard = vi.fn<() => void>()
+  await guard.fetch(ME)
+  guard.subscribe(() => {
+    if (guard.read().kind === 'over') heard()
+  })
+  guard.end()
+  expect(await (await guard.fetch(QUERY)).text()).toBe('here')
+  expect(heard).not.toHaveBeenCalled()
+})
+
+it('hands on what is refused to a person who is signed in', async () => {
+  const guard = createSessionGuard((url) =>
+    Promise.resolve(String(url) === ME ? Response.json(ALEX) : new Response(null, { status: 401 })),
+  )
+  await guard.fetch(ME)
+  expect((await guard.fetch(QUERY)).status).toBe(401)
+  expect(guard.read()).toEqual({ kind: 'well' })
+})
+
 it('does not send in the name of somebody else, and says who is there', async () => {
   const { backend, guard } = open()
   await guard.fetch(ME)

@@ -5,10 +5,19 @@ import { patientFetch } from './patient-fetch'
 const STAFF_HEADER = 'x-staff-id'
 const ASK_EVERY_MS = 1_000
 const UNAUTHORIZED = 401
+/** What is refused to a person who is signed in is refused for another reason. */
+const MOST_TIMES = 3
 
 /** What the backend says of the person who is signed in. Of nobody, it says `{}`. */
 const Me = z.object({ id: z.string(), name: z.string() })
 type Me = z.infer<typeof Me>
+
+/** Who works in this tab, and where the backend tells who is signed in. */
+interface Person extends Me {
+  address: string | URL
+}
+
+type Wait = PromiseWithResolvers<null>
 
 /** How the session of this tab stands. */
 export type Session =
@@ -37,10 +46,8 @@ const WELL: Session = { kind: 'well' }
 export function createSessionGuard(fetchPatiently: typeof patientFetch = patientFetch): SessionGuard {
   const listeners = new Set<() => void>()
   let session: Session = WELL
-  /** Who works in this tab, and where the backend tells who is signed in. */
-  let person: (Me & { address: string | URL }) | null = null
-  let isBack: PromiseWithResolvers<null> | null = null
-  let timer: ReturnType<typeof setInterval> | undefined
+  let person: Person | null = null
+  let isBack: Wait | null = null
 
   function show(next: Session): void {
     session = next
@@ -50,22 +57,22 @@ export function createSessionGuard(fetchPatiently: typeof patientFetch = patient
   function end(): void {
     if (person === null || isBack !== null) return
     isBack = Promise.withResolvers()
-    timer = setInterval(() => void askWhoIsThere(), ASK_EVERY_MS)
-    show({ kind: 'over', name: person.name, other: null })
+    void lookOut(person, isBack)
   }
 
-  async function askWhoIsThere(): Promise<void> {
-    const asked = person
-    if (asked === null) return
-    const there = await fetchPatiently(asked.address, { credentials: 'include' }).then(readMe, () => null)
-    if (isBack === null || person !== asked) return
-    if (there?.id === asked.id) resume()
-    else if (session.kind === 'over' && session.other !== (there?.name ?? null))
-      show({ ...session, other: there?.name ?? null })
+  /** Asks until the person is back. Who has a new session already, after a new password, is asked nothing. */
+  async function lookOut(gone: Person, wait: Wait): Promise<void> {
+    while (isBack === wait) {
+      const there = await fetchPatiently(gone.address, { credentials: 'include' }).then(readMe, () => null)
+      if (isBack !== wait) return
+      if (there?.id === gone.id) return resume()
+      const other = there?.name ?? null
+      if (session.kind === 'well' || session.other !== other) show({ kind: 'over', name: gone.name, other })
+      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+    }
   }
 
   function resume(): void {
-    clearInterval(timer)
     isBack?.resolve(null)
     isBack = null
     show(WELL)
@@ -79,14 +86,14 @@ export function createSessionGuard(fetchPatiently: typeof patientFetch = patient
         person = null
         if (isBack !== null) resume()
       }
-      for (;;) {
+      for (let time = 1; ; time += 1) {
         if (isBack !== null) await orAborted(isBack.promise, init.signal)
         const response = await fetchPatiently(url, person === null ? init : withStaff(init, person.id))
         if (path.endsWith('/users/me')) {
           const me = await readMe(response.clone())
           if (me !== null) person = { ...me, address: url }
         }
-        if (response.status !== UNAUTHORIZED || person === null) return response
+        if (response.status !== UNAUTHORIZED || person === null || time === MOST_TIMES) return response
         end()
       }
     },
