@@ -37,7 +37,7 @@ export function attachSocket(
 
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', (error) => log({ level: 'debug', event: 'socket failed', error: error.message }))
-      // A refused upgrade tells a page nothing; a close code tells the Studio to stop trying.
+      // A refused upgrade tells a page nothing; a close code tells the Studio why.
       const caller = app.identify(headers)
       if (caller.kind === 'anonymous') return socket.close(CLOSE.signedOut)
       if (tabsOf(caller.id) >= MAX_TABS_PER_CALLER) return socket.close(CLOSE.tryLater)

@@ -41,7 +41,7 @@ export const CLOSE = {
   policy: 1008,
   /** WebSocket's own: the other end reads too slowly, or has too much open. */
   tryLater: 1013,
-  /** The caller is not signed in, or no longer. The Studio does not try again with it. */
+  /** The caller is not signed in, or no longer. The Studio asks its person to sign in again. */
   signedOut: 4401,
 } as const
 
