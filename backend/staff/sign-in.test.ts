@@ -41,7 +41,7 @@ describe('signing in', () => {
     const response = await browser.post('/staff/sign-in', { ...EDITOR, origin })
     expect(response.headers.get('location')).toBe(origin)
     expect(await (await browser.get('/staff/signed-in')).text()).toContain(
-      'The editor, go back to the window',
+      'the Studio, The editor: it goes on',
     )
   })
 

@@ -1,8 +1,8 @@
 import { type SanityDocument, type Schema, validateDocument, type Workspace } from 'sanity'
 import { isDraftId, newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
 import { SINGLETON_TYPES } from '../../schemas/schema-types'
-import { documentTitle } from './document-title'
 import { fieldTitles } from '../field-titles'
+import { documentTitle } from './document-title'
 import { type DocumentReport, type Problem, type Report, summarise } from './problem'
 import { WORDS } from './words'
 

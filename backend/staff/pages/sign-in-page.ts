@@ -31,6 +31,8 @@ export async function signInPage({
 /** The page at the end of a window that was opened for signing in. It has no script: the Studio closes it. */
 export async function signedInPage(name: string): Promise<Html> {
   return html`<h1>You are signed in</h1>
-    <p>${name}, go back to the window with the Studio: it goes on where you left. You can close this one.</p>
+    <p>
+      Go back to the window with the Studio, ${name}: it goes on where you left off. You can close this one.
+    </p>
     <p><a href="/studio">Open the Studio here</a></p>`
 }

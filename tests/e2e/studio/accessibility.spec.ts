@@ -35,7 +35,7 @@ test('axe finds nothing wrong with what is ours in a form, in light and in dark'
   content,
 }) => {
   const { page } = studio
-  const id = await content.createPolicy({ title: content.title('Judged'), keyPoints: ['One', 'Two'] })
+  const id = await content.createPolicy({ title: content.title('Judged'), initiatives: ['One', 'Two'] })
   await studio.openDocument('policy', id)
   await studio.showGroup('All fields')
   await expect(page.getByRole('radiogroup', { name: 'Icons' })).toBeVisible()

@@ -43,9 +43,14 @@ test('letters appear at once, also in the longest form', async ({ studio, conten
   const field = page.getByRole('textbox', { name: 'Title', exact: true })
   await field.focus()
   await observeKeys(page)
-  expect(await bestOf(limit, () => typeWords(page))).toBeLessThan(limit)
-  await expect(page.getByTestId('pane-footer')).not.toContainText(/Saving/)
-  await content.client.delete('drafts.constitution')
+  try {
+    expect(await bestOf(limit, () => typeWords(page))).toBeLessThan(limit)
+  } finally {
+    // A letter that is stored later would make the draft anew.
+    const title = await field.inputValue()
+    await expect.poll(() => content.read('drafts.constitution')).toMatchObject({ title })
+    await content.client.delete('drafts.constitution')
+  }
 })
 
 /** Measures until one time is below the limit. Returns the best. */
