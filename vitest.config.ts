@@ -14,7 +14,12 @@ export default defineConfig({
     alias: { 'server-only': import.meta.dirname + '/node_modules/server-only/empty.js' },
   },
   test: {
-    setupFiles: ['tests/setup/fail-on-console.ts'],
+    setupFiles: ['tests/setup/fail-on-console.ts', 'tests/setup/refuse-empty-tables.ts'],
+    // A loop without a case, and a promise that nobody waits for, assert nothing.
+    expect: { requireAssertions: true },
+    // Ends a test that hangs; none may depend on how fast the machine is.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     // Half of the slow tests wait for a process or a clock.
     maxWorkers: 2 * availableParallelism(),
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -29,7 +34,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'contract', include: CONTRACT, exclude: IGNORED, testTimeout: 20_000 } },
+      { extends: true, test: { name: 'contract', include: CONTRACT, exclude: IGNORED } },
       {
         extends: true,
         test: {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { testDataDir, testStackEnv } from '../tests/setup/test-stack.ts'
 import { ensureChromium } from './checks/ensure-chromium.ts'
 import { countPlaywright, countVitest } from './checks/reports.ts'
+import { describePart, describeRun, type PartResult } from './checks/describe-run.ts'
 import { runStep, sum, type Tally } from './checks/run-step.ts'
 import { runStatic, STATIC_CHECKS } from './checks/static-checks.ts'
 import { startNode } from './stack/children.ts'
@@ -36,56 +37,54 @@ await runProgram(test)
 /** `npm test`: all parts but the long ones, or those that are named (`npm test -- unit studio`). */
 async function test(): Promise<number> {
   const parts = readParts(process.argv.slice(2))
-  const tallies: Tally[] = []
-  if (parts.has('static')) {
-    title('Static checks')
-    tallies.push(...(await runStatic(STATIC_CHECKS)))
+  const started = Date.now()
+  const done: PartResult[] = []
+  const run = async (part: string, work: () => Promise<Tally>) => {
+    const result = await runPart(part, work)
+    done.push(result)
+    return result.tally.failed === 0
   }
-  for (const part of ['unit', 'contract'] as const) if (parts.has(part)) tallies.push(await vitest(part))
-  if (BUILT.some((part) => parts.has(part))) tallies.push(...(await testBuild(parts)))
-  const { passed, failed, secondTry } = sum(tallies)
-  if (secondTry > 0)
-    console.log(`\n${secondTry} of the tests failed once and passed at the second try: see above.`)
-  console.log(`\n${passed} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
+  if (parts.has('static')) await run('static', async () => sum(await runStatic(STATIC_CHECKS)))
+  for (const part of ['unit', 'contract'] as const) if (parts.has(part)) await run(part, () => vitest(part))
+  if (BUILT.some((part) => parts.has(part)) && (await run('build', () => build(parts)))) {
+    if (parts.has('stack')) await run('stack', () => vitest('stack'))
+    for (const part of BROWSER) if (parts.has(part)) await run(part, () => playwright(part))
+  }
+  for (const line of describeRun(done, Date.now() - started)) console.log(line)
+  return done.some(({ tally }) => tally.failed > 0) ? 1 : 0
 }
 
-/** The parts that need the production build. */
-async function testBuild(parts: Set<Part>): Promise<Tally[]> {
-  title('Production build')
+async function runPart(part: string, work: () => Promise<Tally>): Promise<PartResult> {
+  console.log(`\n— ${part}`)
+  const started = Date.now()
+  const result = { part, tally: await work(), milliseconds: Date.now() - started }
+  for (const line of describePart(result)) console.log(line)
+  return result
+}
+
+/** Brings what the browser tests need, and builds the site as they run it. */
+async function build(parts: Set<Part>): Promise<Tally> {
   if (BROWSER.some((part) => parts.has(part))) await ensureChromium()
-  const build = await runStep('build', [['scripts/build.ts']], env)
-  if (build.failed > 0) return [build]
-  return [build, ...(parts.has('stack') ? [await vitest('stack')] : []), ...(await playwrightAll(parts))]
+  return runStep('build', [['scripts/build.ts']], env)
 }
 
 async function vitest(project: 'unit' | 'contract' | 'stack'): Promise<Tally> {
-  title(`Tests: ${project}`)
   const report = join(reports, `${project}.json`)
   const child = startNode(
     [
       VITEST,
       'run',
       `--project=${project}`,
-      '--passWithNoTests',
       '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      '--reporter=scripts/checks/vitest-reporter.ts',
     ],
-    { env: { ...env, NODE_ENV: 'test' }, stdio: ['ignore', 'inherit', 'inherit'] },
+    { env: { ...env, NODE_ENV: 'test', VITEST_REPORT: report }, stdio: ['ignore', 'inherit', 'inherit'] },
   )
   return countVitest(report, (await child.ended) !== 0)
 }
 
-async function playwrightAll(parts: Set<Part>): Promise<Tally[]> {
-  const tallies: Tally[] = []
-  for (const part of BROWSER) if (parts.has(part)) tallies.push(await playwright(part))
-  return tallies
-}
-
 /** Each project has a server and content of its own: staff change what visitors' tests look at. */
 async function playwright(project: (typeof BROWSER)[number]): Promise<Tally> {
-  title(`Tests: browser, ${project}`)
   const report = join(reports, `${project}.json`)
   const child = startNode([PLAYWRIGHT, 'test', `--project=${project}`], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -100,8 +99,4 @@ function readParts(names: string[]): Set<Part> {
   if (unknown.length > 0)
     throw new StopError(`There is no part ${unknown.join(', ')}. The parts: ${known.join(', ')}.`)
   return new Set(names.length === 0 ? PARTS : known.filter((part) => names.includes(part)))
-}
-
-function title(text: string): void {
-  console.log(`\n— ${text}`)
 }

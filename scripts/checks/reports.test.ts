@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countPlaywright, countVitest } from './reports.ts'
 
 let folder: string
@@ -16,29 +16,81 @@ function report(content: object): string {
   return file
 }
 
-it('counts vitest’s tests and the files that could not be run', () => {
-  const file = report({
-    numPassedTests: 7,
-    numFailedTests: 1,
-    testResults: [
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{}] },
+/** A report of Playwright with one test for each status, in a suite within a suite. */
+function playwrightReport(...statuses: string[]): string {
+  const specs = statuses.map((status) => ({
+    title: `is ${status}`,
+    file: 'site/a.spec.ts',
+    tests: [
+      {
+        status,
+        annotations: status === 'skipped' ? [{ type: 'skip', description: 'no Firefox' }] : [],
+        results: [{ duration: 600 }, { duration: 400 }],
+      },
     ],
+  }))
+  return report({ suites: [{ specs: [], suites: [{ specs }] }], errors: [] })
+}
+
+describe('the count of vitest’s tests', () => {
+  it('holds the files that could not be run, and names what was skipped with its reason', () => {
+    const file = report({
+      tests: [
+        { name: 'a', state: 'passed', milliseconds: 1 },
+        { name: 'b', state: 'failed', milliseconds: 2 },
+        { name: 'c', state: 'skipped', milliseconds: 0, reason: 'no PostgreSQL' },
+        { name: 'd', state: 'skipped', milliseconds: 0 },
+      ],
+      errors: ['broken.test.ts'],
+    })
+    expect(countVitest(file, true)).toEqual({
+      passed: 1,
+      failed: 2,
+      skipped: ['c: no PostgreSQL', 'd'],
+      times: [
+        { name: 'a', milliseconds: 1 },
+        { name: 'b', milliseconds: 2 },
+        { name: 'c', milliseconds: 0 },
+        { name: 'd', milliseconds: 0 },
+      ],
+    })
   })
-  expect(countVitest(file, true)).toEqual({ passed: 7, failed: 2 })
+
+  it('is one failure when the runner died', () => {
+    expect(countVitest(join(folder, 'missing.json'), true)).toEqual({ passed: 0, failed: 1 })
+  })
+
+  it('is one failure when no test ran', () => {
+    const file = report({ tests: [{ name: 'a', state: 'skipped', milliseconds: 0 }], errors: [] })
+    expect(countVitest(file, false)).toMatchObject({ passed: 0, failed: 1 })
+  })
 })
 
-it('counts what passed at its second try apart', () => {
-  const file = report({ stats: { expected: 3, unexpected: 0, flaky: 1 }, errors: [] })
-  expect(countPlaywright(file, false)).toEqual({ passed: 4, failed: 0, secondTry: 1 })
-})
+describe('the count of Playwright’s tests', () => {
+  it('names what passed at its second try, and what was skipped with its reason', () => {
+    expect(countPlaywright(playwrightReport('expected', 'flaky', 'skipped'), false)).toEqual({
+      passed: 2,
+      failed: 0,
+      secondTry: ['site/a.spec.ts > is flaky'],
+      skipped: ['site/a.spec.ts > is skipped: no Firefox'],
+      times: [
+        { name: 'site/a.spec.ts > is expected', milliseconds: 1000 },
+        { name: 'site/a.spec.ts > is flaky', milliseconds: 1000 },
+        { name: 'site/a.spec.ts > is skipped', milliseconds: 1000 },
+      ],
+    })
+  })
 
-it('counts a runner that died as a failure', () => {
-  expect(countVitest(join(folder, 'missing.json'), true)).toEqual({ passed: 0, failed: 1 })
-})
+  it('holds each failure', () => {
+    const file = playwrightReport('unexpected', 'expected', 'unexpected')
+    expect(countPlaywright(file, true)).toMatchObject({ passed: 1, failed: 2 })
+  })
 
-it('never looks green when the runner failed', () => {
-  const file = report({ stats: { expected: 3, unexpected: 0, flaky: 0 }, errors: [] })
-  expect(countPlaywright(file, true)).toEqual({ passed: 3, failed: 1, secondTry: 0 })
+  it('never looks green when the runner failed', () => {
+    expect(countPlaywright(playwrightReport('expected'), true)).toMatchObject({ passed: 1, failed: 1 })
+  })
+
+  it('is one failure when no test ran', () => {
+    expect(countPlaywright(playwrightReport(), false)).toMatchObject({ passed: 0, failed: 1 })
+  })
 })

@@ -2,29 +2,61 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Tally } from './run-step.ts'
 
-const VitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+const RunnerReport = z.object({
+  tests: z.array(
+    z.object({
+      name: z.string(),
+      state: z.enum(['passed', 'failed', 'skipped']),
+      milliseconds: z.number(),
+      reason: z.string().optional(),
+    }),
+  ),
+  /** One line for each test file that could not be run. */
+  errors: z.array(z.string()),
 })
 
-const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
+/** What a run of vitest leaves behind (`vitest-reporter.ts`). */
+export type RunnerReport = z.infer<typeof RunnerReport>
+
+const Spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(
+    z.object({
+      status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+      annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
+      results: z.array(z.object({ duration: z.number() })),
+    }),
+  ),
 })
+
+const Suite = z.object({
+  specs: z.array(Spec),
+  get suites() {
+    return z.array(Suite).optional()
+  },
+})
+
+const PlaywrightReport = z.object({ suites: z.array(Suite), errors: z.array(z.unknown()) })
 
 /**
- * Counts the tests of vitest's JSON report. A file that could not be run counts as one failure.
+ * Counts the tests of vitest. A file that could not be run, or holds no test, counts as one failure.
  *
  * @param hasFailed whether vitest itself said so by its exit code
  */
 export function countVitest(file: string, hasFailed: boolean): Tally {
-  const report = read(file, VitestReport)
-  if (report === undefined) return { passed: 0, failed: 1 }
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  ).length
-  return settle({ passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles }, hasFailed)
+  const report = read(file, RunnerReport)
+  if (report === undefined) return DIED
+  const inState = (state: string) => report.tests.filter((test) => test.state === state)
+  return settle(
+    {
+      passed: inState('passed').length,
+      failed: inState('failed').length + report.errors.length,
+      skipped: inState('skipped').map(({ name, reason }) => withReason(name, reason)),
+      times: report.tests.map(({ name, milliseconds }) => ({ name, milliseconds })),
+    },
+    hasFailed,
+  )
 }
 
 /**
@@ -33,15 +65,43 @@ export function countVitest(file: string, hasFailed: boolean): Tally {
  */
 export function countPlaywright(file: string, hasFailed: boolean): Tally {
   const report = read(file, PlaywrightReport)
-  if (report === undefined) return { passed: 0, failed: 1 }
-  const { expected, unexpected, flaky } = report.stats
-  const passed = { passed: expected + flaky, secondTry: flaky }
-  return settle({ ...passed, failed: unexpected + report.errors.length }, hasFailed)
+  if (report === undefined) return DIED
+  const tests = report.suites.flatMap(specsOf).flatMap(({ title, file: source, tests: runs }) =>
+    runs.map((run) => ({
+      name: `${source} > ${title}`,
+      status: run.status,
+      reason: run.annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description,
+      milliseconds: run.results.reduce((total, { duration }) => total + duration, 0),
+    })),
+  )
+  const withStatus = (...wanted: string[]) => tests.filter(({ status }) => wanted.includes(status))
+  return settle(
+    {
+      passed: withStatus('expected', 'flaky').length,
+      failed: withStatus('unexpected').length + report.errors.length,
+      secondTry: withStatus('flaky').map(({ name }) => name),
+      skipped: withStatus('skipped').map(({ name, reason }) => withReason(name, reason)),
+      times: tests.map(({ name, milliseconds }) => ({ name, milliseconds })),
+    },
+    hasFailed,
+  )
 }
 
-/** A runner that fails without naming a test must not look green. */
+/** A runner that died without a report. */
+const DIED: Tally = { passed: 0, failed: 1 }
+
+/** A runner that fails without naming a test, and one that ran none, must not look green. */
 function settle(tally: Tally, hasFailed: boolean): Tally {
-  return hasFailed ? { ...tally, failed: Math.max(1, tally.failed) } : tally
+  const isRed = hasFailed || tally.passed + tally.failed === 0
+  return isRed ? { ...tally, failed: Math.max(1, tally.failed) } : tally
+}
+
+function withReason(name: string, reason: string | undefined): string {
+  return reason === undefined || reason === '' ? name : `${name}: ${reason}`
+}
+
+function specsOf(suite: z.infer<typeof Suite>): z.infer<typeof Spec>[] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
 }
 
 function read<T>(file: string, schema: z.ZodType<T>): T | undefined {

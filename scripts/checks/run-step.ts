@@ -4,19 +4,25 @@ import { startNode } from '../stack/children.ts'
 export interface Tally {
   passed: number
   failed: number
-  /** Of the passed: tests that failed at their first try. */
-  secondTry?: number
+  /** Of the passed: names of the tests that failed at their first try. */
+  secondTry?: string[]
+  /** Names of the tests that did not run, with the reason of each. */
+  skipped?: string[]
+  /** How long each test took. */
+  times?: { name: string; milliseconds: number }[]
 }
 
 /** Adds up the parts. */
 export function sum(tallies: Tally[]): Required<Tally> {
   return tallies.reduce<Required<Tally>>(
-    (total, { passed, failed, secondTry = 0 }) => ({
+    (total, { passed, failed, secondTry = [], skipped = [], times = [] }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
-      secondTry: total.secondTry + secondTry,
+      secondTry: [...total.secondTry, ...secondTry],
+      skipped: [...total.skipped, ...skipped],
+      times: [...total.times, ...times],
     }),
-    { passed: 0, failed: 0, secondTry: 0 },
+    { passed: 0, failed: 0, secondTry: [], skipped: [], times: [] },
   )
 }
 
@@ -29,7 +35,8 @@ export async function runStep(
   env: Record<string, string> = {},
 ): Promise<Tally> {
   const started = Date.now()
-  const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`
+  const milliseconds = () => Date.now() - started
+  const seconds = () => `${(milliseconds() / 1000).toFixed(1)} s`
   const progress = setInterval(() => console.log(`  … ${name}: ${seconds()} so far`), PROGRESS_MS)
   try {
     for (const program of programs) {
@@ -39,11 +46,11 @@ export async function runStep(
       })
       if ((await child.ended) === 0) continue
       console.log(`✗ ${name} (${seconds()})\n${child.output().trim()}\n`)
-      return { passed: 0, failed: 1 }
+      return { passed: 0, failed: 1, times: [{ name, milliseconds: milliseconds() }] }
     }
   } finally {
     clearInterval(progress)
   }
   console.log(`✓ ${name} (${seconds()})`)
-  return { passed: 1, failed: 0 }
+  return { passed: 1, failed: 0, times: [{ name, milliseconds: milliseconds() }] }
 }
