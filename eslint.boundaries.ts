@@ -79,7 +79,7 @@ const POLICIES = [
  * eslint-import-resolver-typescript 3 keeps one set of options, and reads all
  * folders again whenever it is given another.
  */
-export const IMPORT_RESOLVER = { typescript: { alwaysTryTypes: true } }
+const IMPORT_RESOLVER = { typescript: { alwaysTryTypes: true } }
 
 /** Flat configuration of the import rules between folders. */
 export const boundariesConfig: Linter.Config = {

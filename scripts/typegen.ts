@@ -2,13 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseTypes } from './stack/database-types.ts'
 import { startNode } from './stack/children.ts'
+import { extractSchema } from './stack/extract-schema.ts'
 import { runProgram } from './stack/program.ts'
 import { ROOT } from './stack/settings.ts'
 import { StopError } from './stack/stop-error.ts'
 
 const DATABASE_TYPES = 'lib/volunteers/database.types.ts'
-/** What sanity.cli.ts writes, and this script. */
-const GENERATED = ['schemas/schema.json', 'lib/content/sanity.types.ts', DATABASE_TYPES]
+const SCHEMA = 'schemas/schema.json'
+/** What this script writes, and `sanity typegen generate` (sanity.cli.ts). */
+const GENERATED = [SCHEMA, 'lib/content/sanity.types.ts', DATABASE_TYPES]
 const CLI = 'node_modules/sanity/bin/sanity'
 
 await runProgram(typegen)
@@ -23,8 +25,8 @@ async function typegen(): Promise<number> {
   try {
     writeFileSync(join(ROOT, DATABASE_TYPES), await databaseTypes())
     if (process.argv.includes('database')) return 0
-    await sanity('schema', 'extract', '--force')
-    await sanity('typegen', 'generate')
+    writeFileSync(join(ROOT, SCHEMA), await extractSchema())
+    await generateTypes()
     const stale = GENERATED.filter((file, index) => read(file) !== before[index])
     if (isCheck && stale.length > 0) {
       throw new StopError(
@@ -37,13 +39,13 @@ async function typegen(): Promise<number> {
   return 0
 }
 
-async function sanity(...args: string[]): Promise<void> {
-  const child = startNode([CLI, ...args], {
+async function generateTypes(): Promise<void> {
+  const child = startNode([CLI, 'typegen', 'generate'], {
     env: { SANITY_TELEMETRY_INSPECT: '', DO_NOT_TRACK: '1', CI: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   if ((await child.ended) !== 0)
-    throw new StopError(`${child.output().trim()}\n\`sanity ${args.join(' ')}\` failed.`)
+    throw new StopError(`${child.output().trim()}\n\`sanity typegen generate\` failed.`)
 }
 
 function read(file: string): string | undefined {
