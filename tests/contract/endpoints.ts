@@ -1,0 +1,124 @@
+/**
+ * Who may call an endpoint at least. Each lets in those after it, `keys` aside.
+ *
+ * - `stranger`: everybody. Think twice before you write that.
+ * - `program`: this machine's programs alone, by SERVICE_TOKEN; no person, whatever the role.
+ * - `keys`: judged by keys of its own (backend/rest/keys.ts), to which sessions say nothing. What each key may
+ *   do there is the database's business: supabase/tests and ./volunteers.
+ */
+export type Least = 'stranger' | 'viewer' | 'editor' | 'administrator' | 'program' | 'keys'
+
+/** One endpoint: `people only` for one that refuses programs, which have no account. */
+type Line = readonly [
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  least: Least,
+  but?: 'people only',
+]
+
+/**
+ * Every endpoint of the backend, with the least caller whom it lets in. Written by hand and never made
+ * from the route table, which ./access.test.ts compares with it.
+ */
+export const ENDPOINTS: readonly Line[] = [
+  ['GET', '/health', 'stranger'],
+  ['GET', '/unknown-requests', 'administrator'],
+
+  ['GET', '/staff/sign-in', 'stranger'],
+  ['POST', '/staff/sign-in', 'stranger'],
+  ['GET', '/staff/signed-in', 'stranger'],
+  ['GET', '/staff/setup', 'stranger'],
+  ['POST', '/staff/setup', 'stranger'],
+  // It would make whoever reads it an administrator.
+  ['GET', '/staff/setup-link', 'program'],
+  ['GET', '/staff/join', 'stranger'],
+  ['POST', '/staff/join', 'stranger'],
+  ['GET', '/staff/password', 'viewer'],
+  ['POST', '/staff/password', 'viewer', 'people only'],
+
+  ['GET', '/staff/accounts', 'administrator'],
+  ['POST', '/staff/accounts', 'administrator'],
+  ['PATCH', '/staff/accounts/:id', 'administrator'],
+  ['DELETE', '/staff/accounts/:id', 'administrator'],
+  ['POST', '/staff/accounts/:id/reset', 'administrator'],
+  ['DELETE', '/staff/accounts/:id/sessions', 'administrator'],
+  ['POST', '/staff/invitations', 'administrator'],
+  ['DELETE', '/staff/invitations/:email', 'administrator'],
+
+  ['GET', '/lake/:version/auth/id', 'viewer'],
+  ['GET', '/lake/:version/auth/providers', 'stranger'],
+  ['POST', '/lake/:version/auth/logout', 'stranger'],
+  ['GET', '/lake/:version/users/me', 'stranger'],
+  ['GET', '/lake/:version/users/me/keyvalue', 'viewer'],
+  ['GET', '/lake/:version/users/me/keyvalue/:keys', 'viewer'],
+  ['PUT', '/lake/:version/users/me/keyvalue', 'viewer'],
+  ['GET', '/lake/:version/users/:ids', 'viewer'],
+
+  ['GET', '/lake/:version/projects', 'viewer'],
+  ['GET', '/lake/:version/projects/:projectId', 'viewer'],
+  ['GET', '/lake/:version/projects/:projectId/grants', 'viewer'],
+  ['GET', '/lake/:version/projects/:projectId/roles', 'viewer'],
+  ['GET', '/lake/:version/projects/:projectId/permissions', 'viewer'],
+  ['GET', '/lake/:version/projects/:projectId/user-applications', 'viewer'],
+  ['GET', '/lake/:version/projects/:projectId/datasets', 'viewer'],
+  ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/acl', 'viewer'],
+  ['GET', '/lake/:version/datasets', 'viewer'],
+
+  ['GET', '/lake/:version/ping', 'stranger'],
+  ['GET', '/lake/:version/data/ping/:dataset', 'stranger'],
+  ['GET', '/lake/:version/check/cors', 'stranger'],
+  ['GET', '/lake/:version/features', 'viewer'],
+  ['GET', '/lake/:version/journey/announcements', 'viewer'],
+  ['GET', '/lake/:version/journey/:topic', 'viewer'],
+  ['GET', '/lake/:version/journey/trial/:id', 'viewer'],
+  ['GET', '/lake/:version/help', 'viewer'],
+  ['GET', '/lake/:version/access/requests/me', 'viewer'],
+  ['GET', '/lake/:version/subscriptions/project/:projectId', 'viewer'],
+  ['GET', '/lake/:version/intake/telemetry-status', 'viewer'],
+  ['GET', '/lake/:version/intake/feedback', 'viewer'],
+  ['POST', '/lake/:version/intake/feedback', 'viewer'],
+  ['POST', '/lake/:version/intake/batch', 'viewer'],
+
+  ['POST', '/lake/:version/assets/images/:dataset', 'editor'],
+  ['POST', '/lake/:version/assets/files/:dataset', 'editor'],
+  ['GET', '/lake/images/:projectId/:dataset/:file', 'stranger'],
+  ['GET', '/lake/files/:projectId/:dataset/:file', 'stranger'],
+
+  // Strangers see published documents only: "what strangers can read" in ./access.test.ts, and the lake's own tests.
+  ['GET', '/lake/:version/data/query/:dataset', 'stranger'],
+  ['POST', '/lake/:version/data/query/:dataset', 'stranger'],
+  ['GET', '/lake/:version/data/doc/:dataset/:ids', 'stranger'],
+  ['GET', '/lake/:version/data/listen/:dataset', 'stranger'],
+  ['GET', '/lake/:version/data/live/events/:dataset', 'stranger'],
+  ['GET', '/lake/:version/data/export/:dataset', 'stranger'],
+  ['POST', '/lake/:version/data/mutate/:dataset', 'editor'],
+  ['POST', '/lake/:version/data/actions/:dataset', 'editor'],
+  ['GET', '/lake/:version/data/history/:dataset/transactions/:ids', 'viewer'],
+  ['GET', '/lake/:version/data/history/:dataset/documents/:ids', 'viewer'],
+  ['GET', '/lake/:version/data/history/:dataset/events/documents/:id', 'viewer'],
+  ['GET', '/lake/:version/data/references/:dataset/documents/:id/to', 'viewer'],
+
+  ['GET', '/supabase/rest/v1/rpc/:function', 'keys'],
+  ['POST', '/supabase/rest/v1/rpc/:function', 'keys'],
+  ['PUT', '/supabase/rest/v1/rpc/:function', 'keys'],
+  ['PATCH', '/supabase/rest/v1/rpc/:function', 'keys'],
+  ['DELETE', '/supabase/rest/v1/rpc/:function', 'keys'],
+  ['GET', '/supabase/rest/v1/:table', 'keys'],
+  ['POST', '/supabase/rest/v1/:table', 'keys'],
+  ['PUT', '/supabase/rest/v1/:table', 'keys'],
+  ['PATCH', '/supabase/rest/v1/:table', 'keys'],
+  ['DELETE', '/supabase/rest/v1/:table', 'keys'],
+  ['GET', '/supabase/*', 'keys'],
+  ['POST', '/supabase/*', 'keys'],
+  ['PUT', '/supabase/*', 'keys'],
+  ['PATCH', '/supabase/*', 'keys'],
+  ['DELETE', '/supabase/*', 'keys'],
+]
+
+/** An address of an endpoint, with something in the place of each parameter. */
+export function addressOf(path: string): string {
+  return path
+    .replace(':version', 'v2025-10-01')
+    .replace(':dataset', 'production')
+    .replaceAll(/:\w+(\{.+?\})?/g, 'x')
+}
