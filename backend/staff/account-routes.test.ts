@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openStaffApp, PASSWORD, type Browser, type StaffApp } from './staff-app-fixture.ts'
+import { openStaffApp, PASSWORD, SERVICE_TOKEN, type Browser, type StaffApp } from './staff-app-fixture.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -43,6 +43,22 @@ describe('an invitation', () => {
     expect(app.staff.links.list()).toEqual([])
   })
 
+  it('opens nothing once it was taken back, and there is nothing to take back twice', async () => {
+    const made = await administrator.send('POST', '/staff/invitations', {
+      email: 'ada@example.org',
+      role: 'editor',
+    })
+    const token = String((await made.json()).url).split('token=')[1] ?? ''
+    expect((await app.browser().get(`/staff/join?token=${token}`)).status).toBe(200)
+    const takeBack = () => administrator.send('DELETE', '/staff/invitations/ada@example.org')
+    expect((await takeBack()).status).toBe(204)
+    expect((await takeBack()).status).toBe(404)
+    expect((await app.browser().get(`/staff/join?token=${token}`)).status).toBe(410)
+    const fields = { token, name: 'Ada', password: 'three other words entirely' }
+    expect((await app.browser().post('/staff/join', fields)).status).toBe(410)
+    expect(await overview()).toMatchObject({ accounts: [{ id: ownId }], links: [] })
+  })
+
   it('is not made for an address that has an account, or for what is none', async () => {
     const invite = (email: string) =>
       administrator.send('POST', '/staff/invitations', { email, role: 'editor' })
@@ -71,6 +87,48 @@ describe('a reset', () => {
     expect((await administrator.send('POST', `/staff/accounts/${id}/reset`)).status).toBe(201)
     expect(app.staff.sessions.find(token)).toBeNull()
     expect(await overview()).toMatchObject({ links: [{ kind: 'reset', email: 'editor@example.org' }] })
+  })
+})
+
+describe('somebody who is signed out', () => {
+  it('is out in all browsers, which are strangers’ again, and others stay', async () => {
+    const id = await app.account('editor')
+    const browsers = [app.browser(), app.browser()]
+    for (const browser of browsers)
+      await browser.post('/staff/sign-in', { email: 'editor@example.org', password: PASSWORD })
+    const device = browsers[0]?.cookies.get('staff-device') ?? ''
+    expect(app.staff.devices.isKnown(device, id)).toBe(true)
+    expect((await administrator.send('DELETE', `/staff/accounts/${id}/sessions`)).status).toBe(204)
+    const answers = await Promise.all(browsers.map((browser) => browser.get('/lake/v1/auth/id')))
+    expect(answers.map(({ status }) => status)).toEqual([401, 401])
+    expect(app.staff.devices.isKnown(device, id)).toBe(false)
+    expect((await administrator.get('/lake/v1/auth/id')).status).toBe(200)
+  })
+})
+
+describe('somebody who gets another role', () => {
+  it('has it from the next request on, and can do no more than that', async () => {
+    const id = await app.account('editor')
+    app.staff.accounts.setRole(id, 'administrator')
+    const browser = app.browser()
+    await browser.post('/staff/sign-in', { email: 'editor@example.org', password: PASSWORD })
+    expect((await browser.get('/staff/accounts')).status).toBe(200)
+    expect((await administrator.send('PATCH', `/staff/accounts/${id}`, { role: 'viewer' })).status).toBe(200)
+    expect((await browser.get('/staff/accounts')).status).toBe(403)
+    expect((await administrator.send('PATCH', `/staff/accounts/${id}`, { role: 'owner' })).status).toBe(422)
+  })
+})
+
+describe('the last administrator', () => {
+  it.each([
+    ['demoted', 'PATCH', { role: 'editor' }],
+    ['removed', 'DELETE', undefined],
+  ] as const)('is not %s by a program either', async (_what, method, body) => {
+    const program = app.browser({ headers: { authorization: `Bearer ${SERVICE_TOKEN}` } })
+    const refused = await program.send(method, `/staff/accounts/${ownId}`, body)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ message: expect.stringContaining('last administrator') })
+    expect(app.staff.accounts.find(ownId)?.role).toBe('administrator')
   })
 })
 

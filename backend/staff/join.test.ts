@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openStaffApp, PASSWORD, type StaffApp } from './staff-app-fixture.ts'
+import { openStaffApp, PASSWORD, SERVICE_TOKEN, type StaffApp } from './staff-app-fixture.ts'
 
 const NEW_PASSWORD = 'three other words entirely'
 
@@ -55,6 +55,15 @@ describe('an invitation', () => {
     expect(app.staff.links.find(first.token)).toBeNull()
   })
 
+  it('makes nobody whose address has got an account since', async () => {
+    const { token } = linkFor('invite', 'editor@example.org')
+    await app.account('editor')
+    const late = await app.browser().post('/staff/join', { token, name: 'Eve', password: NEW_PASSWORD })
+    expect(late.status).toBe(410)
+    expect(late.headers.getSetCookie()).toEqual([])
+    expect(app.staff.accounts.list()).toMatchObject([{ name: 'The editor' }])
+  })
+
   it('is not taken from another website', async () => {
     const { token } = linkFor('invite', 'ada@example.org')
     const fields = { token, name: 'Ada', password: NEW_PASSWORD }
@@ -91,6 +100,15 @@ describe('a change of one’s own password', () => {
     expect(await signIn('viewer@example.org', NEW_PASSWORD)).toBe(303)
   })
 
+  it('ends a link by which somebody else could choose one', async () => {
+    await app.account('viewer')
+    const { path } = linkFor('reset', 'viewer@example.org')
+    const browser = app.browser()
+    await browser.post('/staff/sign-in', { email: 'viewer@example.org', password: PASSWORD })
+    await browser.post('/staff/password', { current: PASSWORD, password: NEW_PASSWORD })
+    expect((await app.browser().get(path)).status).toBe(410)
+  })
+
   it('needs the current password', async () => {
     await app.account('viewer')
     const browser = app.browser()
@@ -118,5 +136,47 @@ describe('roles', () => {
     const id = await app.account('administrator')
     expect(app.staff.accounts.setRole(id, 'editor')).toBe('lastAdministrator')
     expect(app.staff.accounts.delete(id)).toBe('lastAdministrator')
+  })
+})
+
+describe('a password', () => {
+  const choose: Record<string, (password: string) => Promise<Response>> = {
+    'the set-up': (password) => {
+      const token = app.staff.setupLink.path()?.split('token=')[1] ?? ''
+      return app.browser().post('/staff/setup', { token, name: 'Ada', email: 'ada@example.org', password })
+    },
+    'an invitation': (password) => {
+      const { token } = linkFor('invite', 'ada@example.org')
+      return app.browser().post('/staff/join', { token, name: 'Ada', password })
+    },
+    'a reset': async (password) => {
+      await app.account('editor')
+      const { token } = linkFor('reset', 'editor@example.org')
+      return app.browser().post('/staff/join', { token, password })
+    },
+    'a change': async (password) => {
+      await app.account('editor')
+      const browser = app.browser()
+      await browser.post('/staff/sign-in', { email: 'editor@example.org', password: PASSWORD })
+      return browser.post('/staff/password', { current: PASSWORD, password })
+    },
+    'a program': (password) =>
+      app
+        .browser({ headers: { authorization: `Bearer ${SERVICE_TOKEN}` } })
+        .send('POST', '/staff/accounts', { email: 'a@example.org', name: 'Ada', role: 'viewer', password }),
+  }
+
+  it.each([
+    ['the set-up', 'eleven char', 'at least 12 characters'],
+    ['the set-up', 'is ada@example.org', 'does not hold your email address'],
+    ['an invitation', 'eleven char', 'at least 12 characters'],
+    ['an invitation', 'x'.repeat(201), 'at most 200 characters'],
+    ['a reset', 'eleven char', 'at least 12 characters'],
+    ['a change', 'eleven char', 'at least 12 characters'],
+    ['a program', 'eleven char', 'at least 12 characters'],
+  ])('of %s may not be “%s”', async (way, password, message) => {
+    const refused = await choose[way]?.(password)
+    expect(refused?.status).toBe(422)
+    expect(await refused?.text()).toContain(message)
   })
 })

@@ -4,7 +4,7 @@ import { beginSession } from './begin-session.ts'
 import type { FieldError } from './pages/form-field.ts'
 import { passwordPage } from './pages/join-page.ts'
 import { pageResponse } from './pages/page.ts'
-import { hashPassword, PASSWORD_MAX_LENGTH, verifyPassword } from './passwords.ts'
+import { hashPassword, PASSWORD_MAX_LENGTH } from './passwords.ts'
 import { fieldErrors, personSchema } from './person-schema.ts'
 import { FORM_LIMIT, readForm } from './read-form.ts'
 import { returnAddress } from './return-address.ts'
@@ -48,7 +48,7 @@ async function change(staff: Staff, { request, caller, remoteAddress }: RouteCon
     return form(staff, { errors: [{ field: 'form', message }], status: 429 })
   }
   const storedHash = staff.accounts.findByEmail(email)?.passwordHash
-  if (!(await verifyPassword(storedHash, current.slice(0, PASSWORD_MAX_LENGTH + 1)))) {
+  if (!(await staff.verifyPassword(storedHash, current.slice(0, PASSWORD_MAX_LENGTH + 1)))) {
     const message = 'This is not your current password. Enter it again.'
     return form(staff, { errors: [{ field: 'current', message }], status: 422 })
   }

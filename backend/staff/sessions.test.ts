@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { Accounts } from './accounts.ts'
-import { SESSION_IDLE_MS, SESSION_LONGEST_MS, Sessions } from './sessions.ts'
+import { KnownDevices } from './known-devices.ts'
+import { Sessions } from './sessions.ts'
 import { openStaffStore } from './staff-store.ts'
+
+const DAY_MS = 86_400_000
 
 function setUp() {
   const clock = { now: Date.UTC(2026, 10, 21) }
@@ -14,30 +17,50 @@ function setUp() {
     now: clock.now,
   })
   if (account === null) throw new Error('no account')
-  return { clock, account, sessions: new Sessions(store, () => clock.now) }
+  const now = () => clock.now
+  return { clock, account, sessions: new Sessions(store, now), devices: new KnownDevices(store, now) }
 }
 
-it('ends a session that is not used', () => {
+it('ends a session that is not used for 14 days', () => {
   const { clock, account, sessions } = setUp()
-  const token = sessions.start(account.id)
-  clock.now += SESSION_IDLE_MS + 1
-  expect(sessions.find(token)).toBeNull()
+  const [used, unused] = [sessions.start(account.id), sessions.start(account.id)]
+  clock.now += 14 * DAY_MS
+  expect(sessions.find(used)).toMatchObject({ id: account.id })
+  clock.now += 1
+  expect(sessions.find(unused)).toBeNull()
+  expect(sessions.find(used)).toMatchObject({ id: account.id })
 })
 
-it('prolongs a session that is used, but not for ever', () => {
+it('prolongs a session that is used each week, and ends it after 90 days all the same', () => {
   const { clock, account, sessions } = setUp()
   const token = sessions.start(account.id)
   const started = clock.now
-  for (; clock.now - started < SESSION_LONGEST_MS; clock.now += SESSION_IDLE_MS / 2) {
-    expect(sessions.find(token)).toMatchObject({ id: account.id })
+  for (let week = 1; week <= 12; week += 1) {
+    clock.now = started + week * 7 * DAY_MS
+    expect(sessions.find(token), `week ${week}`).toMatchObject({ id: account.id })
   }
-  clock.now = started + SESSION_LONGEST_MS + 1
+  clock.now = started + 90 * DAY_MS
+  expect(sessions.find(token)).toMatchObject({ id: account.id })
+  clock.now += 1
   expect(sessions.find(token)).toBeNull()
 })
 
-it('ends all sessions of an account at once', () => {
-  const { account, sessions } = setUp()
+it('ends all sessions of an account at once, and forgets its browsers', () => {
+  const { account, sessions, devices } = setUp()
   const tokens = [sessions.start(account.id), sessions.start(account.id)]
+  const device = devices.remember(null, account.id)
   sessions.endAll(account.id)
   expect(tokens.map((token) => sessions.find(token))).toEqual([null, null])
+  expect(devices.isKnown(device, account.id)).toBe(false)
+})
+
+it('knows a browser for 180 days after its last sign-in, and for the account that signed in alone', () => {
+  const { clock, account, devices } = setUp()
+  const device = devices.remember(null, account.id)
+  clock.now += 180 * DAY_MS - 1
+  expect(devices.isKnown(device, account.id)).toBe(true)
+  expect(devices.isKnown(device, 'somebody else')).toBe(false)
+  expect(devices.isKnown('x'.repeat(43), account.id)).toBe(false)
+  clock.now += 1
+  expect(devices.isKnown(device, account.id)).toBe(false)
 })

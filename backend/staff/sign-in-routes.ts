@@ -4,7 +4,7 @@ import { beginSession } from './begin-session.ts'
 import { pageResponse } from './pages/page.ts'
 import { signedInPage, signInPage } from './pages/sign-in-page.ts'
 import type { FieldError } from './pages/form-field.ts'
-import { PASSWORD_MAX_LENGTH, verifyPassword } from './passwords.ts'
+import { PASSWORD_MAX_LENGTH } from './passwords.ts'
 import { FORM_LIMIT, readForm } from './read-form.ts'
 import { returnAddress } from './return-address.ts'
 import type { Staff } from './staff.ts'
@@ -69,7 +69,7 @@ async function signIn(staff: Staff, { request, remoteAddress }: RouteContext): P
     return answer(staff, { email, origin, errors, status: 429, retryAfter: waitSeconds })
   }
   // Too long to be anyone's password, but it takes as long as any other.
-  const isRight = await verifyPassword(found?.passwordHash, password.slice(0, PASSWORD_MAX_LENGTH + 1))
+  const isRight = await staff.verifyPassword(found?.passwordHash, password.slice(0, PASSWORD_MAX_LENGTH + 1))
   if (found === null || !isRight) {
     const errors = [
       {

@@ -18,6 +18,11 @@ import { openStaff } from './staff.ts'
 import type { Staff } from './staff.ts'
 
 export const PASSWORD = 'four unrelated words here'
+/** Of this machine's programs, which have the administrator's rights. */
+export const SERVICE_TOKEN = 'service-token'
+
+/** Hashed once: it takes longer than most of these tests. */
+let passwordHash: Promise<string> | undefined
 
 /** A browser that keeps cookies and sends what browsers send. */
 export interface Browser {
@@ -34,7 +39,8 @@ export interface StaffApp {
   staff: Staff
   setupFile: string
   account(role: Role): Promise<string>
-  browser(): Browser
+  /** @param from where its requests come from, and headers that it always sends */
+  browser(from?: { address?: string; headers?: Record<string, string> }): Browser
   dispose(): void
 }
 
@@ -48,7 +54,7 @@ export function openStaffApp({ siteUrl = 'http://localhost:3000' } = {}): StaffA
     setupFile,
     siteUrl,
     ownOrigins: origins,
-    serviceToken: 'service-token',
+    serviceToken: SERVICE_TOKEN,
   })
   const app = createApp({
     routes: [
@@ -67,14 +73,18 @@ export function openStaffApp({ siteUrl = 'http://localhost:3000' } = {}): StaffA
     log: () => undefined,
   })
 
-  function browser(): Browser {
+  function browser({
+    address = '127.0.0.1',
+    headers: own = {},
+  }: Parameters<StaffApp['browser']>[0] = {}): Browser {
     const cookies = new Map<string, string>()
     async function send(path: string, init: RequestInit): Promise<Response> {
       const headers = new Headers(init.headers)
+      for (const [name, value] of Object.entries(own)) headers.set(name, value)
       if (cookies.size > 0)
         headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
       const request = new Request(`${siteUrl}/backend${path}`, { ...init, headers })
-      const response = await app.fetch(request, { remoteAddress: '127.0.0.1' })
+      const response = await app.fetch(request, { remoteAddress: address })
       for (const line of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
         if (line.includes('Max-Age=0')) cookies.delete(name)
@@ -105,12 +115,12 @@ export function openStaffApp({ siteUrl = 'http://localhost:3000' } = {}): StaffA
     setupFile,
     browser,
     async account(role) {
-      const passwordHash = await hashPassword(PASSWORD)
+      passwordHash ??= hashPassword(PASSWORD)
       const account = staff.accounts.create({
         email: `${role}@example.org`,
         name: `The ${role}`,
         role,
-        passwordHash,
+        passwordHash: await passwordHash,
         now: Date.now(),
       })
       if (account === null) throw new Error('There is an account of this role already.')

@@ -7,6 +7,7 @@ import { staffCookies } from './cookies.ts'
 import type { StaffCookies } from './cookies.ts'
 import { createIdentify } from './identify.ts'
 import { KnownDevices } from './known-devices.ts'
+import { verifyPassword } from './passwords.ts'
 import { Sessions } from './sessions.ts'
 import { SetupLink } from './setup-link.ts'
 import { openStaffStore } from './staff-store.ts'
@@ -25,6 +26,8 @@ export interface Staff {
   /** Where forms may lead. */
   ownOrigins: ReadonlySet<string>
   identify: (headers: Headers) => Caller
+  /** ./passwords.ts, as a member so that tests can count the work that each answer costs. */
+  verifyPassword: (storedHash: string | undefined, password: string) => Promise<boolean>
 }
 
 /** Opens the staff's file. Its path and that of the set-up link's note are absolute. */
@@ -52,5 +55,6 @@ export function openStaff(options: {
     siteUrl,
     ownOrigins,
     identify: createIdentify({ serviceToken, sessions, cookies }),
+    verifyPassword: (storedHash, password) => verifyPassword(storedHash, password),
   }
 }

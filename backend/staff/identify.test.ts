@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { Accounts } from './accounts.ts'
+import { staffCookies } from './cookies.ts'
+import { createIdentify } from './identify.ts'
+import { Sessions } from './sessions.ts'
+import { openStaffStore } from './staff-store.ts'
+
+const SERVICE_TOKEN = 'token-of-the-programs-of-this-machine'
+
+function setUp(serviceToken?: string) {
+  const store = openStaffStore(':memory:')
+  const sessions = new Sessions(store)
+  const account = new Accounts(store).create({
+    email: 'a@example.org',
+    name: 'A',
+    role: 'viewer',
+    passwordHash: '',
+    now: 0,
+  })
+  const session = sessions.start(account?.id ?? '')
+  const identify = createIdentify({ serviceToken, sessions, cookies: staffCookies('http://localhost:3000') })
+  const who = (headers: Record<string, string>) => {
+    const caller = identify(new Headers(headers))
+    return caller.kind === 'anonymous' ? 'anonymous' : `${caller.kind} ${caller.role}`
+  }
+  return { session, who }
+}
+
+it('knows staff by cookie or token, and programs by theirs', () => {
+  const { session, who } = setUp(SERVICE_TOKEN)
+  expect(who({ cookie: `staff-session=${session}` })).toBe('staff viewer')
+  expect(who({ authorization: `Bearer ${session}` })).toBe('staff viewer')
+  expect(who({ authorization: `Bearer ${SERVICE_TOKEN}` })).toBe('service administrator')
+})
+
+it.each([
+  ['a part of it', SERVICE_TOKEN.slice(0, -1)],
+  ['more than it', `${SERVICE_TOKEN}x`],
+  ['another of its length', SERVICE_TOKEN.replace('t', 'x')],
+  ['it in other letters', SERVICE_TOKEN.toUpperCase()],
+  ['nothing', ''],
+  ['the word undefined', 'undefined'],
+])('takes %s for no token of programs', (_what, token) => {
+  expect(setUp(SERVICE_TOKEN).who({ authorization: `Bearer ${token}` })).toBe('anonymous')
+})
+
+it('knows no programs where no token is set', () => {
+  const { who } = setUp()
+  for (const token of ['', 'undefined', 'null', SERVICE_TOKEN])
+    expect(who({ authorization: `Bearer ${token}` }), token).toBe('anonymous')
+})
+
+it('judges a request with a token by that alone, whatever cookie comes along', () => {
+  const { session, who } = setUp(SERVICE_TOKEN)
+  const cookie = `staff-session=${session}`
+  for (const authorization of [`Bearer ${'x'.repeat(43)}`, 'Bearer', `Basic ${session}`, ''])
+    expect(who({ authorization, cookie }), authorization).toBe('anonymous')
+})
+
+it('takes the token of programs from no cookie', () => {
+  expect(setUp(SERVICE_TOKEN).who({ cookie: `staff-session=${SERVICE_TOKEN}` })).toBe('anonymous')
+})

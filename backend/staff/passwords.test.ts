@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+const never = () => Promise.resolve(false)
+
+it('compares as much for an account that does not exist as for one that does, and says no', async () => {
+  const compared: string[] = []
+  const compare = (hash: string) => {
+    compared.push(hash)
+    return Promise.resolve(true)
+  }
+  expect(await verifyPassword(undefined, 'any words', compare)).toBe(false)
+  expect(await verifyPassword(await hashPassword('any words'), 'any words', compare)).toBe(true)
+  const settings = compared.map((hash) => hash.split('$').slice(0, 4).join('$'))
+  expect(settings).toEqual(['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1'])
+})
+
+it('knows the password however a keyboard composes its letters, and no other', async () => {
+  const hash = await hashPassword('caf\u00e9 and three more words')
+  expect(await verifyPassword(hash, 'cafe\u0301 and three more words')).toBe(true)
+  expect(await verifyPassword(hash, 'cafe and three more words')).toBe(false)
+})
+
+it('compares two at once, lets 24 wait, and sends the next away until there is room', async () => {
+  // The hash for unknown accounts takes a turn of its own, once.
+  await verifyPassword(undefined, 'any words', never)
+  const gate = Promise.withResolvers<boolean>()
+  let begun = 0
+  const slow = () => {
+    begun += 1
+    return gate.promise
+  }
+  const waiting = Array.from({ length: 26 }, () => verifyPassword('a hash', 'any words', slow))
+  await expect(verifyPassword('a hash', 'any words', never)).rejects.toMatchObject({ status: 503 })
+  expect(begun).toBe(2)
+  gate.resolve(true)
+  expect(await Promise.all(waiting)).toEqual(waiting.map(() => true))
+})

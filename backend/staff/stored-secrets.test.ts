@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openStaffApp, PASSWORD, SERVICE_TOKEN, type StaffApp } from './staff-app-fixture.ts'
+
+let app: StaffApp
+beforeEach(() => {
+  app = openStaffApp()
+})
+afterEach(() => app.dispose())
+
+/** All rows of all tables, as whoever gets hold of the file or of a backup reads them. */
+function everythingStored(): string {
+  const tables = app.staff.store.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
+  return JSON.stringify(
+    tables.map(({ name }) => app.staff.store.prepare(`SELECT * FROM "${String(name)}"`).all()),
+  )
+}
+
+const tokenIn = (address: string | null) => /token=([\w-]{43})/.exec(address ?? '')?.[1] ?? 'no token'
+const link = (kind: 'invite' | 'reset', email: string) =>
+  tokenIn(app.staff.links.create({ kind, email, role: 'editor' }).path)
+
+it('holds no link, no session, no device and no password by which somebody could get in', async () => {
+  const setup = tokenIn(app.staff.setupLink.path())
+  expect(everythingStored()).not.toContain(setup)
+  expect(setup).toMatch(/^[\w-]{43}$/)
+
+  await app.account('editor')
+  const browser = app.browser()
+  await browser.post('/staff/sign-in', { email: 'editor@example.org', password: PASSWORD })
+  const secrets = {
+    invitation: link('invite', 'ada@example.org'),
+    reset: link('reset', 'editor@example.org'),
+    session: browser.cookies.get('staff-session'),
+    device: browser.cookies.get('staff-device'),
+    password: PASSWORD,
+    service: SERVICE_TOKEN,
+  }
+  const stored = everythingStored()
+  for (const known of ['editor@example.org', 'ada@example.org', '$argon2id$']) expect(stored).toContain(known)
+  const found = Object.entries(secrets).filter(([, secret]) => stored.includes(secret ?? ''))
+  expect(found).toEqual([])
+})
