@@ -16,6 +16,9 @@ const editor: Caller = {
   sessionId: 's1',
 }
 
+/** The streams that were opened, newest last. */
+const streams: { callerRemains: () => boolean; end: () => void; isCancelled: boolean }[] = []
+
 const routes: Route[] = [
   { method: 'GET', path: '/lake/:version/open', access: 'public', handle: () => Response.json('open') },
   { method: 'GET', path: '/for-viewers', access: 'viewer', handle: () => Response.json('seen') },
@@ -42,6 +45,22 @@ const routes: Route[] = [
   },
   {
     method: 'GET',
+    path: '/stream',
+    access: 'public',
+    handle: ({ callerRemains }) =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => {
+            streams.push({ callerRemains, end: () => controller.close(), isCancelled: false })
+          },
+          cancel: () => {
+            for (const stream of streams) stream.isCancelled = true
+          },
+        }),
+      ),
+  },
+  {
+    method: 'GET',
     path: '/query-error',
     access: 'public',
     handle: () => {
@@ -55,24 +74,27 @@ function setUp(): {
   ask: (path: string, init?: RequestInit) => Promise<Response>
   unknown: UnknownRequests
   lines: string[]
+  /** Who sends the cookie `staff=1` from now on. */
+  signIn: (caller: Caller) => void
 } {
   const unknown = new UnknownRequests()
   const lines: string[] = []
+  let signedIn: Caller = editor
   const app = createApp({
     routes,
     ownOrigins: new Set([SITE]),
     unknownRequests: unknown,
     identify: (headers) =>
       headers.get('cookie') === 'staff=1' || headers.get('authorization') === 'Bearer good'
-        ? editor
+        ? signedIn
         : { kind: 'anonymous' },
-    log: ({ level, event, ...fields }) =>
-      level === 'error' && lines.push(`${event} ${JSON.stringify(fields)}`),
+    log: ({ level, event, ...fields }) => lines.push(`${level} ${event} ${JSON.stringify(fields)}`),
   })
   return {
     app,
     unknown,
     lines,
+    signIn: (caller) => (signedIn = caller),
     ask: (path, init) =>
       app.fetch(new Request(`${SITE}/backend${path}`, init), { remoteAddress: '127.0.0.1' }),
   }
@@ -102,6 +124,30 @@ describe('access', () => {
   it('refuses an unknown token even where anyone may read', async () => {
     const response = await setUp().ask('/lake/v1/open', { headers: { authorization: 'Bearer stale' } })
     expect(response.status).toBe(401)
+  })
+})
+
+describe('an answer that goes on', () => {
+  const headers = { cookie: 'staff=1' }
+
+  it('is told when its caller is signed out, or somebody else is signed in', async () => {
+    const { ask, signIn } = setUp()
+    await ask('/stream', { headers })
+    const stream = streams.at(-1)
+    expect(stream?.callerRemains()).toBe(true)
+    signIn({ kind: 'anonymous' })
+    expect(stream?.callerRemains()).toBe(false)
+    signIn({ ...editor, id: 'p2' })
+    expect(stream?.callerRemains()).toBe(false)
+    // Another role reads the same, and what it may change is asked at each request.
+    signIn({ ...editor, role: 'viewer' })
+    expect(stream?.callerRemains()).toBe(true)
+  })
+
+  it('stays a stranger’s', async () => {
+    const { ask } = setUp()
+    await ask('/stream')
+    expect(streams.at(-1)?.callerRemains()).toBe(true)
   })
 })
 
@@ -138,6 +184,22 @@ describe('errors', () => {
     expect(text).not.toContain('hunter2')
     expect(text).toContain(response.headers.get('x-request-id'))
     expect(lines.join()).toContain('hunter2')
+  })
+
+  it('logs no query, no header and no body, where links, tokens and passwords are', async () => {
+    const { ask, lines } = setUp()
+    const secret = 'the-secret'
+    const headers = { authorization: `Bearer ${secret}`, cookie: `staff-session=${secret}` }
+    for (const path of [
+      `/lake/v1/open?token=${secret}`,
+      `/broken?token=${secret}`,
+      `/nothing?token=${secret}`,
+    ])
+      await ask(path)
+    await ask(`/echo?token=${secret}`, { method: 'POST', headers, body: secret })
+    for (const path of ['/lake/v1/open', '/broken', '/nothing', '/echo'])
+      expect(lines.join('\n')).toContain(`"path":"/backend${path}"`)
+    expect(lines.join('\n')).not.toContain(secret)
   })
 
   it('gives the details of a structured error', async () => {
@@ -181,6 +243,12 @@ describe('routing', () => {
     expect(options.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
     expect(options.headers.get('access-control-allow-origin')).toBeNull()
     expect(unknown.list()).toEqual([{ method: 'DELETE', path: '/backend/echo', count: 1 }])
+  })
+
+  it('answers HEAD of an event stream without leaving it open', async () => {
+    const response = await setUp().ask('/stream', { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(streams.at(-1)?.isCancelled).toBe(true)
   })
 
   it('answers HEAD as GET without a body', async () => {

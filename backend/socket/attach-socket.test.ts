@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CLOSE } from './frames.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { openSocketServer, OWN_ORIGIN } from './socket-fixture.ts'
 
 const LISTEN = '/backend/lake/v2025-11-01/data/listen/production?query=*'
@@ -19,24 +19,36 @@ describe('who may connect', () => {
   })
 
   it('refuses other paths', async () => {
-    const { client } = socket.connect({ cookie: 'ada', origin: OWN_ORIGIN }, '/backend/other')
+    const { client } = socket.connect({ cookie: 'ada', origin: OWN_ORIGIN }, { path: '/backend/other' })
     const [error]: unknown[] = await once(client, 'error')
     expect(String(error)).toContain('404')
   })
 
   it('tells a tab without a session to stop trying', async () => {
-    expect(await socket.connect({ origin: OWN_ORIGIN }).closed()).toBe(CLOSE.signedOut)
+    expect(await socket.connect({ origin: OWN_ORIGIN }).closed()).toBe(4401)
+  })
+
+  it('refuses a page that names no origin', async () => {
+    const { client } = socket.connect({ cookie: 'ada' })
+    const [error]: unknown[] = await once(client, 'error')
+    expect(String(error)).toContain('403')
   })
 
   it('closes on a message that is no frame', async () => {
     const tab = await socket.connectAs('ada')
     tab.client.send('{"type":"shell"}')
-    expect(await tab.closed()).toBe(CLOSE.policy)
+    expect(await tab.closed()).toBe(1008)
+  })
+
+  it('closes on a message of more than 64 kB, before it has been read', async () => {
+    const tab = await socket.connectAs('ada')
+    tab.send({ type: 'presence', message: 'x'.repeat(64 * 1024) })
+    expect(await tab.closed()).toBe(1009)
   })
 
   it('gives one person a bounded number of tabs', async () => {
     for (let count = 0; count < 24; count += 1) await socket.connectAs('ada')
-    expect(await socket.connect({ cookie: 'ada', origin: OWN_ORIGIN }).closed()).toBe(CLOSE.tryLater)
+    expect(await socket.connect({ cookie: 'ada', origin: OWN_ORIGIN }).closed()).toBe(1013)
   })
 })
 
@@ -57,6 +69,7 @@ describe('event streams', () => {
       ])
     expect(socket.fake.opened[0]?.headers.get('last-event-id')).toBe('e1')
     expect(socket.fake.opened[0]?.headers.get('cookie')).toBe('ada')
+    expect(socket.fake.opened[0]?.remoteAddress).toBe('127.0.0.1')
   })
 
   it('ends the stream in the backend when the tab cancels it', async () => {
@@ -105,13 +118,34 @@ describe('the end', () => {
   it('closes tabs so that they look for a new server', async () => {
     const tab = await socket.connectAs('ada')
     socket.detach()
-    expect(await tab.closed()).toBe(CLOSE.goingAway)
+    expect(await tab.closed()).toBe(1001)
   })
 
-  it('closes the tabs of an ended session at the next heartbeat', async () => {
+  it('closes the tab of a session that has ended, and its streams, at the next look after ten seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      socket.reattach()
+      const [ada, bob] = [await socket.connectAs('ada'), await socket.connectAs('bob')]
+      ada.send({ type: 'open', id: 1, path: LISTEN })
+      await expect.poll(() => socket.fake.opened.length).toBe(1)
+      socket.fake.signOut('ada')
+      vi.advanceTimersByTime(10_000)
+      expect(await ada.closed()).toBe(4401)
+      expect(socket.fake.opened[0]?.signal.aborted).toBe(true)
+      expect(bob.client.readyState).toBe(WebSocket.OPEN)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('lets go of a tab whose line is dead, and keeps one that answers', async () => {
     socket.reattach({ heartbeatMs: 20 })
-    const tab = await socket.connectAs('ada')
-    socket.fake.signOut('ada')
-    expect(await tab.closed()).toBe(CLOSE.signedOut)
+    const [dead, alive] = [await socket.connectAs('ada', { autoPong: false }), await socket.connectAs('ada')]
+    expect(await dead.closed()).toBe(1006)
+    const beats = () =>
+      alive.frames.filter((frame) => JSON.stringify(frame) === '{"type":"heartbeat"}').length
+    const before = beats()
+    await expect.poll(beats).toBeGreaterThan(before + 2)
+    expect(alive.client.readyState).toBe(WebSocket.OPEN)
   })
 })

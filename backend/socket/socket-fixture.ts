@@ -15,8 +15,11 @@ export async function openSocketServer() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 
-  function connect(headers: Record<string, string>, path = '/backend/socket') {
-    const client = new WebSocket(`ws://127.0.0.1:${portOf(server)}${path}`, { headers })
+  function connect(
+    headers: Record<string, string>,
+    { path = '/backend/socket', autoPong = true }: { path?: string; autoPong?: boolean } = {},
+  ) {
+    const client = new WebSocket(`ws://127.0.0.1:${portOf(server)}${path}`, { headers, autoPong })
     clients.push(client)
     return openTab(client)
   }
@@ -24,8 +27,8 @@ export async function openSocketServer() {
   return {
     fake,
     connect,
-    connectAs: async (name: string) => {
-      const tab = connect({ cookie: name, origin: OWN_ORIGIN })
+    connectAs: async (name: string, options?: Parameters<typeof connect>[1]) => {
+      const tab = connect({ cookie: name, origin: OWN_ORIGIN }, options)
       await tab.opened()
       return tab
     },
@@ -85,6 +88,7 @@ function createFakeApp() {
   const opened: {
     path: string
     headers: Headers
+    remoteAddress: string
     write: (text: string) => void
     end: () => void
     signal: AbortSignal
@@ -98,13 +102,14 @@ function createFakeApp() {
         ? { kind: 'anonymous' }
         : { kind: 'staff', id: name, name, email: `${name}@example.org`, role: 'editor', sessionId: 's' }
     },
-    fetch(request) {
+    fetch(request, { remoteAddress }) {
       const { promise, resolve } = Promise.withResolvers<Response>()
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           opened.push({
             path: new URL(request.url).pathname,
             headers: request.headers,
+            remoteAddress,
             write: (text) => controller.enqueue(new TextEncoder().encode(text)),
             end: () => controller.close(),
             signal: request.signal,
