@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { checkPass, opensPage, signPass } from './draft-pass'
+import { accessOf, checkPass, opensPage, passCookie, signPass, staffPass } from './draft-pass'
 
 const NOW = Date.UTC(2026, 10, 21)
 const GUEST = { path: '/policies/economy', until: NOW + 1000 }
@@ -31,6 +32,42 @@ it('knows what it has not signed', () => {
   ]) {
     expect(checkPass(forged, SECRET, NOW), forged).toEqual({ kind: 'forged' })
   }
+})
+
+it('takes no signature that the same secret gave for another purpose', () => {
+  const body = Buffer.from(JSON.stringify(STAFF)).toString('base64url')
+  const passFor = (text: string) => `${body}.${createHmac('sha256', SECRET).update(text).digest('base64url')}`
+  expect(checkPass(passFor(`draft-pass v1\n${body}`), SECRET, NOW).kind).toBe('valid')
+  for (const text of [body, `draft-pass v1${body}`, `draft-pass v2\n${body}`, `volunteer form: ${body}`])
+    expect(checkPass(passFor(text), SECRET, NOW), text).toEqual({ kind: 'forged' })
+})
+
+it('shows drafts to its bearer alone, and with click-to-edit to staff alone', () => {
+  expect(accessOf(signPass(STAFF, SECRET), SECRET, NOW)).toBe('staff')
+  expect(accessOf(signPass(GUEST, SECRET), SECRET, NOW)).toBe('guest')
+  for (const pass of [STAFF, GUEST]) {
+    expect(accessOf(signPass(pass, SECRET), SECRET, NOW + 1000), 'expired').toBe('none')
+    expect(accessOf(signPass(pass, 'another secret'), SECRET, NOW), 'forged').toBe('none')
+  }
+  expect(accessOf('', SECRET, NOW)).toBe('none')
+})
+
+it('lasts a day for staff', () => {
+  expect(staffPass(NOW)).toEqual({ path: null, until: NOW + 86_400_000 })
+})
+
+it('is kept where no script reads it, as long as it lasts, and goes over TLS alone where there is TLS', () => {
+  const cookie = passCookie(GUEST, { secret: SECRET, siteUrl: 'https://party.example' })
+  expect(cookie).toEqual({
+    name: 'draft-pass',
+    value: signPass(GUEST, SECRET),
+    expires: NOW + 1000,
+    httpOnly: true,
+    path: '/',
+    sameSite: 'lax',
+    secure: true,
+  })
+  expect(passCookie(GUEST, { secret: SECRET, siteUrl: 'http://localhost:3000' }).secure).toBe(false)
 })
 
 it('opens its page alone to a guest, and every page to staff', () => {

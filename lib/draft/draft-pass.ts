@@ -4,8 +4,11 @@ import { z } from 'zod'
 /** The cookie that draft mode needs beside Next's own, which says nothing of whom and how long. */
 export const PASS_COOKIE = 'draft-pass'
 
-/** Days for which a link to a draft works. */
-export const LINK_DAYS = 7
+const DAY_MS = 86_400_000
+/** How long a link to a draft works. */
+export const LINK_MS = 7 * DAY_MS
+/** How long staff see drafts before the Studio's preview has to ask anew, which it does whenever it opens. */
+const STAFF_MS = DAY_MS
 
 /** What a pass lets its bearer do: read drafts, until it ends. */
 const DraftPass = z.object({
@@ -17,6 +20,12 @@ const DraftPass = z.object({
 
 /** Leave to read drafts. */
 export type DraftPass = z.infer<typeof DraftPass>
+
+/**
+ * Whose drafts a request may see: staff with click-to-edit, a guest with a link,
+ * or nobody.
+ */
+export type DraftAccess = 'staff' | 'guest' | 'none'
 
 /** What a pass turned out to be. */
 export type PassCheck = { kind: 'valid'; pass: DraftPass } | { kind: 'expired' } | { kind: 'forged' }
@@ -42,6 +51,31 @@ export function checkPass(text: string, secret: string, now: number): PassCheck 
     return { kind: 'forged' }
   const pass = DraftPass.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
   return pass.until > now ? { kind: 'valid', pass } : { kind: 'expired' }
+}
+
+/** Whose drafts the bearer of a text may see. */
+export function accessOf(text: string, secret: string, now: number): DraftAccess {
+  const check = checkPass(text, secret, now)
+  if (check.kind !== 'valid') return 'none'
+  return check.pass.path === null ? 'staff' : 'guest'
+}
+
+/** The pass of staff, for all pages. */
+export function staffPass(now: number): DraftPass {
+  return { path: null, until: now + STAFF_MS }
+}
+
+/** A pass as a cookie, which lasts as long and which no script can read. */
+export function passCookie(pass: DraftPass, { secret, siteUrl }: { secret: string; siteUrl: string }) {
+  return {
+    name: PASS_COOKIE,
+    value: signPass(pass, secret),
+    expires: pass.until,
+    httpOnly: true,
+    path: '/',
+    sameSite: 'lax',
+    secure: siteUrl.startsWith('https:'),
+  } as const
 }
 
 /** Whether a pass shows the draft of the page at a path. */

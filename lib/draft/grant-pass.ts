@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { readToken } from '../env/secrets'
 import { siteUrl } from '../env/site'
-import { type DraftPass, PASS_COOKIE, signPass } from './draft-pass'
+import { type DraftPass, passCookie } from './draft-pass'
 
 /**
  * Gives the browser a pass, for as long as it lasts. Nobody gets one on a site
@@ -10,15 +10,6 @@ import { type DraftPass, PASS_COOKIE, signPass } from './draft-pass'
  */
 export async function grantPass(pass: DraftPass): Promise<void> {
   if (readToken === undefined) return
-  const isSecure = siteUrl.startsWith('https:')
   const store = await cookies()
-  store.set({
-    name: PASS_COOKIE,
-    value: signPass(pass, readToken),
-    expires: pass.until,
-    httpOnly: true,
-    path: '/',
-    sameSite: 'lax',
-    secure: isSecure,
-  })
+  store.set(passCookie(pass, { secret: readToken, siteUrl }))
 }

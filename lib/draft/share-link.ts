@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isForged } from '../staff/is-forged'
 import { findStaff } from '../staff/find-staff'
-import { LINK_DAYS, signPass } from './draft-pass'
+import { LINK_MS, signPass } from './draft-pass'
 import { PASS_PARAMETER, VISIT_PATH } from './share-addresses'
 import type { ShareAnswer } from './share-answer'
 
@@ -41,7 +41,7 @@ async function answer(request: Request, { secret, origin, now }: Site): Promise<
   if (!asked.success) return problem(400, 'There is no such page.')
   if (secret === undefined)
     return problem(503, 'The site cannot read drafts: SANITY_API_READ_TOKEN is not set on its server.')
-  const until = now + LINK_DAYS * 86_400_000
+  const until = now + LINK_MS
   const url = new URL(VISIT_PATH, origin)
   url.searchParams.set(PASS_PARAMETER, signPass({ path: asked.data.path, until }, secret))
   return Response.json({ url: url.href, until } satisfies ShareAnswer)

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestBackend, type TestBackend } from './backend-fixture.ts'
+import { addressOf, ENDPOINTS } from './endpoints.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -29,9 +30,21 @@ async function slowestHealthDuring(work: () => Promise<void>): Promise<number> {
   return slowest
 }
 
-const POSTED = ['POST', 'PUT', 'PATCH'] as const
-const pathOf = (path: string) =>
-  path.replace(':version', 'v2025-10-01').replace(':dataset', 'production').replaceAll(/:\w+/g, 'x')
+/** Endpoints that read a body. Those with keys of their own are in ./volunteers/refusals.test.ts. */
+const READING = ENDPOINTS.filter(
+  ([method, , least]) => ['POST', 'PUT', 'PATCH'].includes(method) && least !== 'keys',
+)
+const KILOBYTE = 1024
+/** The longest body that an endpoint takes, where it is not 4 MB. */
+const LONGEST: Readonly<Record<string, number>> = {
+  '/staff/sign-in': 16 * KILOBYTE,
+  '/staff/setup': 16 * KILOBYTE,
+  '/staff/join': 16 * KILOBYTE,
+  '/staff/password': 16 * KILOBYTE,
+  '/lake/:version/data/mutate/:dataset': 16 * MEGABYTE,
+  '/lake/:version/assets/images/:dataset': 20 * MEGABYTE,
+  '/lake/:version/assets/files/:dataset': 50 * MEGABYTE,
+}
 
 describe('a body', () => {
   const DEEP = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
@@ -48,12 +61,13 @@ describe('a body', () => {
     ['of zero bytes and control characters', '\u0000\u0001', 'text/plain'],
   ])('%s is a refusal at every endpoint, never a failure', async (_name, body, type) => {
     const failures: string[] = []
-    for (const { method, path } of backend.routes) {
-      if (!POSTED.some((posted) => posted === method)) continue
+    for (const [method, path] of READING) {
       // Uploads take any bytes for a file.
       if (path.includes('/assets/')) continue
       const headers = { 'content-type': type }
-      const status = await statusOf(backend.request('administrator', pathOf(path), { method, body, headers }))
+      const status = await statusOf(
+        backend.request('administrator', addressOf(path), { method, body, headers }),
+      )
       if (status >= 500) failures.push(`${method} ${path} answered ${status}`)
     }
     expect(failures).toEqual([])
@@ -70,6 +84,30 @@ describe('a body', () => {
       throw error
     }
   }
+
+  it('is as long as each endpoint says at most, and refused by its length alone beyond that', async () => {
+    const wrong: string[] = []
+    for (const [method, path] of READING) {
+      const longest = LONGEST[path] ?? 4 * MEGABYTE
+      for (const [length, isRefused] of [
+        [longest, false],
+        [longest + 1, true],
+      ] as const) {
+        const request = new Request(`${backend.url}/backend${addressOf(path)}`, {
+          method,
+          body: 'x',
+          headers: {
+            authorization: `Bearer ${backend.token('administrator') ?? ''}`,
+            'content-length': String(length),
+          },
+        })
+        const { status } = await backend.app.fetch(request, { remoteAddress: '127.0.0.1' })
+        if ((status === 413) !== isRefused) wrong.push(`${method} ${path}: ${length} bytes, ${status}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(READING.length).toBeGreaterThan(10)
+  })
 
   it('of 100 MB is refused before it has come in, and nobody waits', async () => {
     const slowest = await slowestHealthDuring(async () => {

@@ -22,11 +22,12 @@ afterAll(async () => {
 
 /** The site's handlers, which read the environment when they are imported. */
 async function importSite() {
-  const [share, visit] = await Promise.all([
+  const [share, visit, { proxy }] = await Promise.all([
     import('@/app/api/draft-mode/share/route'),
     import('@/app/api/draft-mode/visit/route'),
+    import('@/proxy'),
   ])
-  return { share: share.POST, visit: visit.GET }
+  return { share: share.POST, visit: visit.GET, proxy }
 }
 
 function ask(caller: TestCaller, body: unknown = { path: '/about' }, headers: object = OWN) {
@@ -59,8 +60,8 @@ it('makes a link for one page that ends after seven days', async () => {
   const before = Date.now()
   const answer = ShareAnswer.parse(await (await ask('editor', { path: '/policies/economy' })).json())
   const text = new URL(answer.url).searchParams.get('pass') ?? ''
-  const check = checkPass(text, SECRET, before)
-  expect(check).toMatchObject({ kind: 'valid', pass: { path: '/policies/economy' } })
+  const check = checkPass(text, SECRET, before + 7 * DAY - 1)
+  expect(check).toMatchObject({ kind: 'valid', pass: { path: '/policies/economy', until: answer.until } })
   expect(checkPass(text, SECRET, before + 7 * DAY + 60_000).kind).toBe('expired')
 })
 
@@ -93,4 +94,15 @@ it('opens nothing with a link that has expired, was changed, or is a pass of sta
     expect(refused.status).toBe(403)
     expect(refused.headers.get('set-cookie')).toBeNull()
   }
+})
+
+it('takes draft mode from a request whose pass is for another page, before any page sees it', async () => {
+  const until = Date.now() + DAY
+  const seen = async (pass: string) => {
+    const cookie = `__prerender_bypass=a; draft-pass=${pass}`
+    const answer = await site.proxy(new Request('http://localhost:3000/admin', { headers: { cookie } }))
+    return answer.headers.get('x-middleware-request-cookie') ?? cookie
+  }
+  expect(await seen(signPass({ path: '/about', until }, SECRET))).not.toContain('__prerender_bypass')
+  expect(await seen(signPass({ path: null, until }, SECRET))).toContain('__prerender_bypass=a')
 })
