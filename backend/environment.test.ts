@@ -12,6 +12,36 @@ it('needs no variable at all', () => {
   })
 })
 
+it('reads every variable', () => {
+  expect(
+    readEnvironment({
+      BACKEND_PORT: '4444',
+      DATA_DIR: '/data',
+      SITE_URL: 'https://party.example',
+      WEBHOOK_URL: 'http://127.0.0.1:3000/api/revalidate',
+      WEBHOOK_SECRET: 'webhook-secret-of-24-letters',
+      SERVICE_TOKEN: 'service-token-of-24-letters',
+      STAFF_EMAIL: 'ada@example.org',
+      STAFF_PASSWORD: 'four unrelated words',
+      TRUST_PROXY: '1',
+      SUPABASE_SECRET_KEY: 'sb_secret_of-24-letters-0123',
+      DATABASE_URL: 'postgres://localhost/volunteers',
+      LOG_LEVEL: 'debug',
+    }),
+  ).toEqual({
+    port: 4444,
+    dataDir: '/data',
+    siteUrl: 'https://party.example',
+    webhook: { url: 'http://127.0.0.1:3000/api/revalidate', secret: 'webhook-secret-of-24-letters' },
+    serviceToken: 'service-token-of-24-letters',
+    firstAdministrator: { email: 'ada@example.org', password: 'four unrelated words' },
+    trustProxy: true,
+    volunteers: { secretKey: 'sb_secret_of-24-letters-0123', databaseUrl: 'postgres://localhost/volunteers' },
+    logLevel: 'debug',
+  })
+  expect(readEnvironment({ SUPABASE: 'hosted' })).not.toHaveProperty('volunteers')
+})
+
 it('takes an empty variable for one that is not set', () => {
   expect(readEnvironment({ WEBHOOK_URL: '', STAFF_EMAIL: '', BACKEND_PORT: '' })).toEqual(readEnvironment({}))
 })
@@ -22,6 +52,9 @@ it.each([
   [{ STAFF_EMAIL: 'a@b.example' }, 'STAFF_EMAIL and STAFF_PASSWORD must both be set'],
   [{ WEBHOOK_URL: 'http://127.0.0.1:3000' }, 'WEBHOOK_URL and WEBHOOK_SECRET must both be set'],
   [{ SERVICE_TOKEN: 'short-secret' }, 'SERVICE_TOKEN must have at least 24 characters'],
+  [{ WEBHOOK_URL: 'http://127.0.0.1:3000', WEBHOOK_SECRET: 'short' }, 'WEBHOOK_SECRET must have at least 24'],
+  [{ SUPABASE_SECRET_KEY: 'sb_secret_short' }, 'SUPABASE_SECRET_KEY must have at least 24 characters'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 0 or 1'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, error'],
 ])('says what is wrong with %o', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message)

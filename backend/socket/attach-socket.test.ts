@@ -54,7 +54,8 @@ describe('who may connect', () => {
 
 describe('event streams', () => {
   it('carries head, data and end of a stream', async () => {
-    const tab = await socket.connectAs('ada')
+    const tab = socket.connect({ cookie: 'ada', origin: OWN_ORIGIN, 'x-forwarded-for': '203.0.113.7' })
+    await tab.opened()
     tab.send({ type: 'open', id: 7, path: LISTEN, lastEventId: 'e1' })
     await expect.poll(() => socket.fake.opened.length).toBe(1)
     socket.fake.opened[0]?.write('event: welcome\n\n')

@@ -150,6 +150,20 @@ describe('somebody who is removed', () => {
   })
 })
 
+describe('what is stored of somebody who is removed', () => {
+  it('is their name, and nothing else', async () => {
+    const id = await app.account('editor')
+    const browser = app.browser()
+    await browser.post('/staff/sign-in', { email: 'editor@example.org', password: PASSWORD })
+    const settings = [{ key: 'recent-searches', value: ['words of theirs'] }]
+    expect((await browser.send('PUT', '/lake/v1/users/me/keyvalue', settings)).status).toBe(200)
+    expect(app.stored()).toContain('words of theirs')
+    await administrator.send('DELETE', `/staff/accounts/${id}`)
+    expect(app.stored()).not.toMatch(/words of theirs|editor@example/)
+    expect(app.stored().split(id)).toHaveLength(2)
+  })
+})
+
 describe('one’s own account', () => {
   it.each([
     ['changed', 'PATCH', '', { role: 'viewer' }],

@@ -30,7 +30,7 @@ export interface Browser {
   /** Posts a form from a page of the site. */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
   /** Sends JSON from a page of the site, as the Studio's staff tool does. */
-  send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Response>
+  send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Response>
   cookies: Map<string, string>
 }
 
@@ -39,6 +39,8 @@ export interface StaffApp {
   staff: Staff
   setupFile: string
   account(role: Role): Promise<string>
+  /** All rows of all tables, as whoever gets hold of the file or of a backup reads them. */
+  stored(): string
   /** @param from where its requests come from, and headers that it always sends */
   browser(from?: { address?: string; headers?: Record<string, string> }): Browser
   dispose(): void
@@ -114,6 +116,12 @@ export function openStaffApp({ siteUrl = 'http://localhost:3000' } = {}): StaffA
     staff,
     setupFile,
     browser,
+    stored() {
+      const tables = staff.store.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
+      return JSON.stringify(
+        tables.map(({ name }) => staff.store.prepare(`SELECT * FROM "${String(name)}"`).all()),
+      )
+    },
     async account(role) {
       passwordHash ??= hashPassword(PASSWORD)
       const account = staff.accounts.create({

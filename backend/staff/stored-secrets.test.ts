@@ -7,21 +7,13 @@ beforeEach(() => {
 })
 afterEach(() => app.dispose())
 
-/** All rows of all tables, as whoever gets hold of the file or of a backup reads them. */
-function everythingStored(): string {
-  const tables = app.staff.store.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
-  return JSON.stringify(
-    tables.map(({ name }) => app.staff.store.prepare(`SELECT * FROM "${String(name)}"`).all()),
-  )
-}
-
 const tokenIn = (address: string | null) => /token=([\w-]{43})/.exec(address ?? '')?.[1] ?? 'no token'
 const link = (kind: 'invite' | 'reset', email: string) =>
   tokenIn(app.staff.links.create({ kind, email, role: 'editor' }).path)
 
 it('holds no link, no session, no device and no password by which somebody could get in', async () => {
   const setup = tokenIn(app.staff.setupLink.path())
-  expect(everythingStored()).not.toContain(setup)
+  expect(app.stored()).not.toContain(setup)
   expect(setup).toMatch(/^[\w-]{43}$/)
 
   await app.account('editor')
@@ -35,7 +27,7 @@ it('holds no link, no session, no device and no password by which somebody could
     password: PASSWORD,
     service: SERVICE_TOKEN,
   }
-  const stored = everythingStored()
+  const stored = app.stored()
   for (const known of ['editor@example.org', 'ada@example.org', '$argon2id$']) expect(stored).toContain(known)
   const found = Object.entries(secrets).filter(([, secret]) => stored.includes(secret ?? ''))
   expect(found).toEqual([])

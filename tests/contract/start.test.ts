@@ -1,8 +1,9 @@
 import { createServer } from 'node:net'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import {
   killBackendProcesses,
   processAuthorization,
@@ -88,6 +89,21 @@ describe('an end', () => {
     expect(second.url).not.toBeNull()
     expect(await processClient(second).getDocument('kept')).toMatchObject({ _id: 'kept' })
   })
+})
+
+it('keeps its files to the account that runs it, and answers the Studio’s socket', async () => {
+  const backend = await start()
+  await processClient(backend).create({ _type: 'policy' })
+  const files = await readdir(dataDir, { recursive: true })
+  expect(files).toEqual(expect.arrayContaining(['lake.db', 'staff.db', 'setup-link', 'backend.pid']))
+  const modes = await Promise.all(
+    files.map(async (name) => `${name} ${((await stat(join(dataDir, name))).mode & 0o077).toString(8)}`),
+  )
+  expect(modes).toEqual(files.map((name) => `${name} 0`))
+
+  const address = `${backend.url?.replace('http', 'ws')}/backend/socket`
+  const socket = new WebSocket(address, { headers: { origin: 'http://localhost:3000' } })
+  expect(await new Promise((resolve) => socket.once('close', resolve))).toBe(4401)
 })
 
 it('goes on when a query fails in the midst of groq-js', async () => {
