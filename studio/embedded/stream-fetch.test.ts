@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
-import { CLOSE_SIGNED_OUT, type ServerFrame } from './frames'
+import type { ServerFrame } from './frames'
 import { PresenceSocket } from './presence-socket'
 import { streamFetch } from './stream-fetch'
 import { createTabConnection, type TabConnection } from './tab-connection'
@@ -121,7 +121,7 @@ it('waits for the next socket with what was not answered yet', async () => {
 it('says that the session has ended, and waits for the next one', async () => {
   let isSignedIn = false
   server.on('connection', (socket) => {
-    if (!isSignedIn) socket.close(CLOSE_SIGNED_OUT)
+    if (!isSignedIn) socket.close(4401)
   })
   askAgain()
   await expect.poll(() => signedOut).toHaveBeenCalled()
