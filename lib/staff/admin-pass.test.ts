@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { adminSignIn, findAdmin } from './admin-gate'
 import { grantPass } from './admin-pass'
 
@@ -88,4 +88,19 @@ it.each(['', 'admin-pass=', 'admin-pass=a b', 'staff-session=skEditor'])(
 it('leads strangers to the Studio’s tool, or to the embedded backend’s sign-in', () => {
   expect(adminSignIn({ source: HOSTED })).toMatch(/\/studio\/brand-assets$/)
   expect(adminSignIn()).toContain('/backend/staff/sign-in?origin=')
+})
+
+it('goes over TLS alone on a site that has it', async () => {
+  vi.stubEnv('NEXT_PUBLIC_SITE_URL', 'https://party.example')
+  vi.resetModules()
+  try {
+    const onTls = await import('./admin-pass')
+    const granted = await onTls.grantPass(asked({ authorization: 'Bearer skEditor' }), createSanity().sanity)
+    expect(granted.headers.get('set-cookie')).toBe(
+      'admin-pass=skEditor; Path=/admin; Max-Age=28800; HttpOnly; SameSite=Lax; Secure',
+    )
+  } finally {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  }
 })

@@ -79,6 +79,7 @@ describe('every endpoint', () => {
         ['a guessed key', { apikey: 'sb_secret_of-the-access-tests-01235' }, 401],
         ['the token of an administrator', { authorization: `Bearer ${session}` }, 401],
         ['the cookie of an administrator', { cookie: `staff-session=${session}`, origin: OWN_ORIGIN }, 401],
+        ['a good key beside another token', { apikey: SECRET_KEY, authorization: 'Bearer x' }, 401],
         ['the token of programs', { apikey: backend.token('service') ?? '' }, 401],
         // 406 for the schema that they ask for: their key was good, and the database need not be there.
         ['the publishable key', { apikey: 'sb_publishable_local' }, 406],
