@@ -1,45 +1,10 @@
-import { createClient } from '@sanity/client'
-import { createMockAuthStore, createSourceFromConfig, pathToString, validateDocument } from 'sanity'
 import { expect, test } from 'vitest'
-import { evaluateGroq, parseGroq } from '../backend/lake/query/groq.ts'
-import type { Json } from '../backend/lake/types.ts'
-import { schemaTypes } from '../schemas/schema-types'
+import { createStudioValidator } from '../tests/setup/studio-validator.ts'
 import { documents } from './documents.ts'
 import { seededDocuments } from './seeded-documents.ts'
 
-const PROJECT = { projectId: 'local', dataset: 'production' }
-
 // Validation asks which addresses are taken and which pages have which sections: the seed itself answers.
-const client = createClient({
-  ...PROJECT,
-  apiVersion: '2025-02-19',
-  useCdn: false,
-  resolveFetch: () => async (address) => {
-    const search = new URL(address).searchParams
-    const params = Object.fromEntries(
-      [...search].flatMap(([name, value]): [string, Json][] =>
-        name.startsWith('$') ? [[name.slice(1), parseJson(value)]] : [],
-      ),
-    )
-    const tree = parseGroq(search.get('query') ?? '', params)
-    const result = await evaluateGroq(tree, {
-      dataset: seededDocuments(),
-      params,
-      identity: 'seed',
-      timestamp: new Date(0),
-      sanity: PROJECT,
-    })
-    return Response.json({ result })
-  },
-})
-
-const workspace = await createSourceFromConfig({
-  ...PROJECT,
-  name: 'seed',
-  title: 'Seed',
-  schema: { types: schemaTypes },
-  auth: createMockAuthStore({ client, currentUser: null }),
-})
+const { validate } = await createStudioValidator(seededDocuments())
 
 const ADDRESS = 'This is still the placeholder: nobody is at example.org. Write the real address.'
 const PHONE = 'This is still the placeholder: the number is kept for fiction. Write the real number.'
@@ -80,17 +45,6 @@ const EXPECTED_REMARKS = new Map([
 test.each(documents.map(({ _id }) => _id))('the Studio finds nothing wrong with %s', async (id) => {
   const document = seededDocuments().find(({ _id }) => _id === id)
   expect.assert(document)
-  const markers = await validateDocument({
-    document: { ...document, _rev: 'seed' },
-    workspace,
-    getClient: () => client,
-    getDocumentExists: () => Promise.resolve(true),
-  })
-  const remarks = markers.map(({ level, path, message }) => `${level} ${pathToString(path)}: ${message}`)
+  const remarks = await validate(document)
   expect(remarks).toEqual(EXPECTED_REMARKS.get(id) ?? [])
 })
-
-function parseJson(text: string): Json {
-  const value: Json = JSON.parse(text)
-  return value
-}

@@ -72,12 +72,14 @@ export const policyCategory = defineType({
       type: 'string',
       description: 'With the # before it, such as “#NGPInnovation”.',
       group: 'words',
-      validation: (rule) =>
+      validation: (rule) => [
         rule
           .required()
           .regex(/^#[\p{L}\p{N}_]+$/u)
-          .error('Write a # and letters or digits, without spaces.')
-          .custom((text) => fieldProblem('hashtag', text)),
+          .error('Write a # and letters or digits, without spaces.'),
+        // A rule of its own: `error` would take the place of these words.
+        rule.custom((text) => fieldProblem('hashtag', text)),
+      ],
     }),
     colour({
       name: 'gradientFrom',

@@ -16,11 +16,9 @@ export const redirect = defineType({
       title: 'Old address',
       type: 'string',
       description: 'The path that people may still have, such as /policies/old-name.',
+      // No `error(…)` here, nor below: its words would take the place of whatever a custom rule says.
       validation: (rule) =>
-        rule
-          .required()
-          .error('Write the old address, such as /policies/old-name.')
-          .custom(async (from, context) => fromProblem(from, idOf(context), await siteAddresses(context))),
+        rule.custom(async (from, context) => fromProblem(from, idOf(context), await siteAddresses(context))),
     }),
     defineField({
       name: 'to',
@@ -28,10 +26,7 @@ export const redirect = defineType({
       type: 'string',
       description: 'A page of this site, such as /policies/new-name, or a full address with https://.',
       validation: (rule) => [
-        rule
-          .required()
-          .error('Choose a page, or write a full address that starts with https://.')
-          .custom((to) => toProblem(to)),
+        rule.custom((to) => toProblem(to)),
         rule.custom(async (to, context) => {
           const from = textOf(context.document, 'from')
           if (!to || !from) return true

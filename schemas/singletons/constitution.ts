@@ -3,7 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { pageHeadFields } from '../fields/page-head'
 import { serviceField } from '../fields/service'
 import { placeholderWords } from '../rules/placeholders'
-import { underHeading } from '../rules/sections'
+import { under } from '../rules/sections'
 
 /** The page /constitution: the party's rules in numbered sections. */
 export const constitution = defineType({
@@ -47,7 +47,7 @@ export const constitution = defineType({
         'Numbered from one in this order. Write {party} and {shortName} where the party’s names belong.',
       group: 'page',
       of: [defineArrayMember({ type: 'policySection' })],
-      validation: (rule) => rule.custom(underHeading).warning(),
+      validation: (rule) => rule.custom(under('contentsHeading')).warning(),
     }),
     serviceField({ group: 'search' }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),

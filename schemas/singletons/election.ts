@@ -122,6 +122,7 @@ function listField(name: string, title: string, description: string, type: 'link
         type: 'array',
         description: 'Drag to change the order.',
         of: [defineArrayMember({ type })],
+        validation: (rule) => rule.custom(underHeading).warning(),
       }),
     ],
   })

@@ -1,7 +1,7 @@
 import { AddUserIcon } from '@sanity/icons/AddUser'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
-import { underHeading } from '../rules/sections'
+import { under } from '../rules/sections'
 
 /** The page that explains membership and hands out the form. */
 export const joinParty = defineType({
@@ -108,7 +108,15 @@ export const joinParty = defineType({
       description: 'Three fit best. Drag to change the order.',
       group: 'levels',
       of: [defineArrayMember({ type: 'membershipLevel' })],
-      validation: (rule) => rule.custom(underHeading).warning(),
+      validation: (rule) =>
+        rule
+          .custom(
+            under(
+              'launchNote',
+              'Without levels the note on prices is not shown. Add one, or clear the note.',
+            ),
+          )
+          .warning(),
     }),
     defineField({
       name: 'form',

@@ -4,7 +4,7 @@ import { headingField } from '../fields/heading'
 import { pageHeadFields } from '../fields/page-head'
 import { serviceField } from '../fields/service'
 import { positionsField } from '../fields/positions'
-import { underHeading } from '../rules/sections'
+import { under, underHeading } from '../rules/sections'
 
 /** The page /manifesto: vision, positions of the parties, principles, sections of policy, closing. */
 export const manifesto = defineType({
@@ -68,7 +68,7 @@ export const manifesto = defineType({
       description: 'The areas of policy. Drag to change the order.',
       group: 'page',
       of: [defineArrayMember({ type: 'policySection' })],
-      validation: (rule) => rule.custom(underHeading).warning(),
+      validation: (rule) => rule.custom(under('sectionsHeading')).warning(),
     }),
     defineField({
       name: 'closing',

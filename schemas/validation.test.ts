@@ -1,0 +1,1090 @@
+import type { SchemaType } from 'sanity'
+import { describe, expect, test } from 'vitest'
+import { createStudioValidator, type WrittenDocument } from '../tests/setup/studio-validator'
+import { schemaTypes } from './schema-types'
+
+/** What the content store holds while these documents are written. */
+const STORED = [
+  {
+    _id: 'policy-data',
+    _type: 'policy',
+    slug: { current: 'data' },
+    sections: [{ _key: 'k1', title: 'Old' }],
+  },
+  { _id: 'redirect-b', _type: 'redirect', from: '/b', to: '/c' },
+  { _id: 'redirect-c', _type: 'redirect', from: '/c', to: '/a' },
+]
+const { validate, schema } = await createStudioValidator(STORED)
+
+type Fields = Record<string, unknown>
+/** What is wrong, the fields in which the document differs from the sound one, and what its form says. */
+type Fault = readonly [name: string, fields: Fields, remarks: readonly string[]]
+
+/** Title and lead of a page that is read: both are long. */
+const LONG_HEAD: Fault = [
+  'says its title and lead at length',
+  { title: 'x'.repeat(81), description: 'x'.repeat(321) },
+  [
+    'warning title: Headings read best under 80 characters.',
+    'warning description: Try to stay under 320 characters.',
+  ],
+]
+const NO_HEADING: Fault = [
+  'has no title',
+  { title: undefined },
+  ['error title: Write the heading of the page.'],
+]
+const NO_TITLE: Fault = ['has no title', { title: undefined }, ['error title: Give the page a title.']]
+
+const letters = (count: number) => 'x'.repeat(count)
+const item = (_type: string, fields: Fields = {}) => ({ _key: 'k', _type, ...fields })
+const link = (fields: Fields) => ({ _type: 'link', label: 'Go', ...fields })
+const PICTURE = { _type: 'accessibleImage', asset: { _type: 'reference', _ref: 'image-a-1x1-png' } }
+const TEXT = [
+  { _key: 'b', _type: 'block', style: 'normal', markDefs: [], children: [item('span', { text: 'Words.' })] },
+]
+const CARD = { title: 'Title', description: 'A sentence.', icon: 'globe', colour: 'blue' }
+/** A list that is empty under a heading. */
+const EMPTY = { heading: 'Heading', items: [] }
+const UNDER_HEADING = 'Nothing stands under the heading. Add an entry, or clear the heading.'
+const FULL_ADDRESS = 'Write a full address that starts with https://.'
+const PLACEHOLDER_ADDRESS = 'This is still the placeholder: nobody is at example.org. Write the real address.'
+const PLACEHOLDER_PHONE =
+  'This is still the placeholder: the number is kept for fiction. Write the real number.'
+const NO_PAGE = 'There is no page at this address. Check it, or choose a page from the list.'
+const HEX = 'Write # and six digits from 0 to f, such as #27c4bd.'
+const DOLLARS = 'Write the price in whole dollars.'
+const NO_ALT = 'Describe the picture, or turn on “Only decoration”.'
+
+const POLICY = {
+  title: 'Title',
+  slug: { current: 'title' },
+  description: 'What it does.',
+  icon: 'globe',
+  colour: 'blue',
+  initiatives: ['One'],
+}
+const CATEGORY = {
+  label: 'Data',
+  fileName: 'data',
+  heading: 'Heading',
+  tagline: 'Tagline.',
+  keyAreas: ['Area'],
+  hashtag: '#Tag',
+  gradientFrom: '#ffffff',
+  gradientTo: '#eeeeee',
+  textColour: '#000000',
+  drawing: 'rays',
+}
+const JOB = { title: 'Job', location: 'Sydney', commitment: 'Casual', description: 'Words.' }
+const LEVEL = { name: 'Level', originalPrice: 50, currentPrice: 0 }
+const POINT = { name: 'Party', economicValue: 0, socialValue: 0, colour: 'blue' }
+const ROW = { feature: 'Taxes', liberal: 'partial', labor: 'partial', greens: 'minimal' }
+const TITLED = { title: 'Title' }
+
+/** For each type a sound document, and every way in which a rule finds fault with one. */
+const TYPES: Readonly<Record<string, { sound: Fields; faults: readonly Fault[] }>> = {
+  policy: {
+    sound: POLICY,
+    faults: [
+      ['has no title', { title: undefined }, ['error title: Give the policy a title.']],
+      [
+        'has a long title',
+        { title: letters(81) },
+        ['warning title: Headings read best under 80 characters.'],
+      ],
+      [
+        'has an empty address',
+        { slug: { current: '' } },
+        [
+          'error slug: Slug must have a value',
+          'error slug: Press “Generate”, or write an address.',
+          'error slug.current: Required',
+        ],
+      ],
+      [
+        'has an address with capitals and spaces',
+        { slug: { current: 'Clean Energy' } },
+        ['error slug: Use small letters, digits and single hyphens only, such as “clean-energy”.'],
+      ],
+      [
+        'has the address of another policy',
+        { slug: { current: 'data' } },
+        ['error slug: Slug is already in use'],
+      ],
+      [
+        'has no description',
+        { description: undefined },
+        ['error description: Say in a sentence what the policy does.'],
+      ],
+      [
+        'has a long description',
+        { description: letters(321) },
+        ['warning description: Try to stay under 320 characters.'],
+      ],
+      ['has no icon', { icon: undefined }, ['error icon: Choose an icon from the list.']],
+      ['has an icon that nobody drew', { icon: 'unicorn' }, ['error icon: Choose an icon from the list.']],
+      ['has no colour', { colour: undefined }, ['error colour: Choose a colour from the list.']],
+      [
+        'has a colour outside the palette',
+        { colour: 'pink' },
+        ['error colour: Choose a colour from the list.'],
+      ],
+      ['has no initiatives', { initiatives: [] }, ['error initiatives: Add at least one initiative.']],
+      [
+        'has an initiative twice',
+        { initiatives: ['Twice', 'Twice'] },
+        [
+          'error initiatives[0]: This initiative is in the list twice.',
+          'error initiatives[1]: This initiative is in the list twice.',
+        ],
+      ],
+      [
+        'has an empty section',
+        { sections: [item('policySection')] },
+        [
+          'error sections[_key=="k"].title: Give the section a title.',
+          'error sections[_key=="k"].content: Write the text of the section, or remove the section.',
+        ],
+      ],
+      [
+        'has a long tab',
+        { homeTab: { isShown: true, label: letters(25) } },
+        ['warning homeTab.label: Tabs fit about 24 characters.'],
+      ],
+      [
+        'was published on a day to come',
+        { publishedDate: '2999-01-01' },
+        ['warning publishedDate: This day is still to come. Check the date.'],
+      ],
+      [
+        'was changed before it was published',
+        { publishedDate: '2026-05-01', modifiedDate: '2026-04-30' },
+        ['warning modifiedDate: This is before the day it was published. Check both dates.'],
+      ],
+      [
+        'has long words for search engines, and a keyword twice',
+        { seo: { title: letters(61), description: letters(161), keywords: ['a', 'a'] } },
+        [
+          'warning seo.title: Search engines cut titles after about 60 characters.',
+          'warning seo.description: Search engines cut descriptions after about 160 characters.',
+          'error seo.keywords[0]: Each keyword once is enough.',
+          'error seo.keywords[1]: Each keyword once is enough.',
+        ],
+      ],
+    ],
+  },
+  policyCategory: {
+    sound: CATEGORY,
+    faults: [
+      ['has no name', { label: undefined }, ['error label: Name the category.']],
+      [
+        'begins its files with capitals',
+        { fileName: 'My Files' },
+        ['error fileName: Use small letters, digits and single hyphens only, such as “innovation”.'],
+      ],
+      [
+        'says nothing',
+        {
+          heading: undefined,
+          tagline: undefined,
+          keyAreas: undefined,
+          fileName: undefined,
+          hashtag: undefined,
+        },
+        [
+          'error fileName: Use small letters, digits and single hyphens only, such as “innovation”.',
+          'error fileName: Use small letters, digits and single hyphens only, such as “innovation”.',
+          'error heading: Required',
+          'error tagline: Required',
+          'error keyAreas: Required',
+          'error hashtag: Write a # and letters or digits, without spaces.',
+          'error hashtag: Write a # and letters or digits, without spaces.',
+        ],
+      ],
+      [
+        'has a heading that fits no format',
+        { heading: 'Responsibility '.repeat(9) },
+        ['error heading: “Policy heading” is too long for the Instagram Story. Shorten it.'],
+      ],
+      [
+        'has a tagline that fits no format',
+        { tagline: 'A sentence that does not end. '.repeat(9) },
+        ['error tagline: “Tagline” is too long for the Instagram Story. Shorten it.'],
+      ],
+      [
+        'has five key areas',
+        { keyAreas: ['A', 'B', 'C', 'D', 'E'] },
+        ['error keyAreas: “Key policy areas” has room for 4. Take some out.'],
+      ],
+      [
+        'has a hashtag without a hash',
+        { hashtag: 'Tag' },
+        ['error hashtag: Write a # and letters or digits, without spaces.'],
+      ],
+      [
+        'has a hashtag that fits no format',
+        { hashtag: `#${'Responsibility'.repeat(4)}` },
+        ['error hashtag: “Hashtag” is too long for the Instagram Story. Shorten it.'],
+      ],
+      [
+        'has colours that are none',
+        { gradientFrom: 'red', gradientTo: '#12345' },
+        [
+          `error gradientFrom: ${HEX}`,
+          `error gradientTo: ${HEX}`,
+          'error textColour: Write colours such as #121c38.',
+        ],
+      ],
+      [
+        'has text that cannot be read on its sky',
+        { textColour: '#dddddd' },
+        [
+          'error textColour: The contrast on the gradient is 1.17:1. It must be at least 4.5:1: choose a darker or lighter colour.',
+        ],
+      ],
+      [
+        'has a drawing that nobody drew',
+        { drawing: 'unicorn' },
+        ['error drawing: Choose a drawing from the list.'],
+      ],
+    ],
+  },
+  jobOpening: {
+    sound: JOB,
+    faults: [
+      [
+        'is empty',
+        { title: undefined, location: undefined, commitment: undefined, description: undefined },
+        [
+          'error title: Write what the job is called.',
+          'error location: Write where the work is done.',
+          'error commitment: Choose how much time the job takes.',
+          'error description: Describe the job in a sentence or two.',
+        ],
+      ],
+      [
+        'takes a time that search engines do not know',
+        { commitment: 'Now and then' },
+        ['error commitment: Choose how much time the job takes.'],
+      ],
+      [
+        'closed on a day that has passed',
+        { closingDate: '1999-12-31' },
+        [
+          'warning closingDate: This day has passed. Choose a later one, or delete the job when it is filled.',
+        ],
+      ],
+      [
+        'closes before it was opened',
+        { postedDate: '2999-01-02', closingDate: '2999-01-01' },
+        ['warning closingDate: This is before the day it was opened. Check both dates.'],
+      ],
+    ],
+  },
+  redirect: {
+    sound: { from: '/old', to: '/about' },
+    faults: [
+      [
+        'begins nowhere',
+        { from: undefined },
+        ['error from: Write the old address, such as /policies/old-name.'],
+      ],
+      [
+        'begins without a slash',
+        { from: 'old' },
+        ['error from: Begin with a slash, such as /policies/old-name.'],
+      ],
+      [
+        'begins at more than a path',
+        { from: '/old?a=1' },
+        ['error from: Write the path alone, without spaces, “?” and “#”.'],
+      ],
+      ['begins with a slash at the end', { from: '/old/' }, ['error from: Leave the slash at the end away.']],
+      [
+        'begins at the site’s machinery',
+        { from: '/studio/old' },
+        ['error from: This address belongs to the machinery of the site. Choose another.'],
+      ],
+      [
+        'begins at a page',
+        { from: '/policies/data' },
+        ['error from: There is a page at this address. Only addresses without a page can lead on.'],
+      ],
+      [
+        'begins where another begins',
+        { from: '/b' },
+        ['error from: Another redirect begins at this address. Change that one.'],
+      ],
+      [
+        'leads nowhere',
+        { to: undefined },
+        ['error to: Choose a page, or write a full address that starts with https://.'],
+      ],
+      [
+        'leads to an address without https',
+        { to: 'http://elsewhere.au/' },
+        ['error to: Write a path such as /policies, or a full address with https://.'],
+      ],
+      ['leads to a page that is not there', { to: '/nowhere' }, [`warning to: ${NO_PAGE}`]],
+      [
+        'leads round in a circle',
+        { from: '/a', to: '/b' },
+        ['error to: This leads round in a circle: /a → /b → /c → /a. Choose another page.'],
+      ],
+    ],
+  },
+  faq: {
+    sound: { question: 'Why?', answer: TEXT },
+    faults: [
+      [
+        'is empty',
+        { question: undefined, answer: undefined },
+        ['error question: Write the question.', 'error answer: Write the answer.'],
+      ],
+      [
+        'asks at length',
+        { question: letters(121) },
+        ['warning question: Short questions are found sooner. Try under 120 characters.'],
+      ],
+      [
+        'links to nothing, to a form of address that is none, to no page and to no section',
+        {
+          answer: [
+            {
+              ...TEXT[0],
+              markDefs: [undefined, 'ftp://x.au', '/nowhere', '/policies/data#gone'].map((href, index) => ({
+                _key: `m${index}`,
+                _type: 'textLink',
+                href,
+              })),
+            },
+          ],
+        },
+        [
+          'error answer[_key=="b"].markDefs[_key=="m0"].href: Write a path such as /contact, or a full address that starts with https://.',
+          'error answer[_key=="b"].markDefs[_key=="m1"].href: Write a path such as /contact, or a full address that starts with https://.',
+          'warning answer[_key=="b"].markDefs[_key=="m2"].href: There is no page at /nowhere. Choose another address.',
+          'warning answer[_key=="b"].markDefs[_key=="m3"].href: The page /policies/data has no section “gone”. Choose another, or the top of the page.',
+        ],
+      ],
+    ],
+  },
+  ageGroup: {
+    sound: {
+      title: 'Youth',
+      icon: 'globe',
+      colour: 'blue',
+      issues: [item('ageIssue', { title: 'Rent', description: 'Words.' })],
+    },
+    faults: [
+      [
+        'is empty',
+        { title: undefined, icon: undefined, colour: undefined, issues: undefined },
+        [
+          'error title: Give the age group a title.',
+          'error icon: Choose an icon from the list.',
+          'error colour: Choose a colour from the list.',
+          'error issues: Add at least one issue.',
+        ],
+      ],
+      ['has no issue', { issues: [] }, ['error issues: Add at least one issue.']],
+      [
+        'has an issue without words, five solutions and one of them twice',
+        { issues: [item('ageIssue', { solutions: ['a', 'a', 'b', 'c', 'd'] })] },
+        [
+          'error issues[_key=="k"].title: Name the issue.',
+          'error issues[_key=="k"].description: Describe the issue in a sentence or two.',
+          'warning issues[_key=="k"].solutions: Four solutions are enough.',
+          'error issues[_key=="k"].solutions[0]: This solution is in the list twice.',
+          'error issues[_key=="k"].solutions[1]: This solution is in the list twice.',
+        ],
+      ],
+    ],
+  },
+  locality: {
+    sound: { name: 'Suburb', slug: { current: 'suburb' }, title: 'Suburb' },
+    faults: [
+      [
+        'has no name and no title',
+        { name: undefined, title: undefined },
+        ['error name: Write the name of the suburb.', 'error title: Give the page a title.'],
+      ],
+      [
+        'has an address with capitals and spaces',
+        { slug: { current: 'Two Words' } },
+        ['error slug: Use small letters, digits and single hyphens only, such as “strathfield”.'],
+      ],
+    ],
+  },
+  localIssue: {
+    sound: {
+      title: 'Issue',
+      description: 'Words.',
+      solution: 'Words.',
+      icon: 'globe',
+      colour: 'blue',
+      locality: { _type: 'reference', _ref: 'strathfield' },
+    },
+    faults: [
+      [
+        'is empty',
+        {
+          title: undefined,
+          description: undefined,
+          solution: undefined,
+          icon: undefined,
+          colour: undefined,
+          locality: undefined,
+        },
+        [
+          'error title: Name the issue.',
+          'error description: Describe the issue in a sentence or two.',
+          'error solution: Write what we would do about it.',
+          'error icon: Choose an icon from the list.',
+          'error colour: Choose a colour from the list.',
+          'error locality: Choose the suburb, or the issue is shown nowhere.',
+        ],
+      ],
+    ],
+  },
+  teamMember: {
+    sound: { name: 'Name', role: 'Role', email: 'a@party.au', image: { ...PICTURE, alt: 'Ada' } },
+    faults: [
+      [
+        'has no name and no role',
+        { name: undefined, role: undefined },
+        ['error name: Write the name.', 'error role: Write what the person does in the party.'],
+      ],
+      [
+        'has an email that is none',
+        { email: 'nobody' },
+        ['error email: Write an email address, such as policy@example.org.'],
+      ],
+      [
+        'has an email that nobody reads',
+        { email: 'a@example.org' },
+        [`warning email: ${PLACEHOLDER_ADDRESS}`],
+      ],
+      ['has a picture without words', { image: PICTURE }, [`error image.alt: ${NO_ALT}`]],
+      ['has a picture that is only decoration', { image: { ...PICTURE, isDecorative: true } }, []],
+    ],
+  },
+  siteSettings: {
+    sound: { partyName: 'Party', authorisation: 'Authorised by A, B.' },
+    faults: [
+      [
+        'names no party and nobody who authorises',
+        { partyName: undefined, authorisation: undefined },
+        [
+          'error partyName: Write the name of the party.',
+          'error authorisation: Write the authorisation line: Authorised by name, address.',
+        ],
+      ],
+      [
+        'has a long short name',
+        { shortName: letters(13) },
+        ['warning shortName: Keep it under 12 characters.'],
+      ],
+      [
+        'has an email that is none',
+        { email: 'nobody' },
+        ['error email: Write an email address, such as contact@example.org.'],
+      ],
+      [
+        'still holds what the seed says',
+        {
+          email: 'contact@example.org',
+          phone: '(02) 5550 0100',
+          address: '1 Example Street',
+          authorisation: 'Authorised by the Party Secretary, 1 Example Street, Sydney NSW 2000',
+        },
+        [
+          `warning email: ${PLACEHOLDER_ADDRESS}`,
+          `warning phone: ${PLACEHOLDER_PHONE}`,
+          'warning address: This is still the placeholder. Write the real address.',
+          'warning authorisation: This is still the placeholder. Write the name and address of the person who authorises.',
+        ],
+      ],
+      [
+        'has an authorisation that fits no advertisement',
+        { authorisation: `Authorised by ${'A. Person, '.repeat(20)}` },
+        ['error authorisation: “Authorisation line” is too long for the Instagram Story. Shorten it.'],
+      ],
+      ['has a logo without words', { logo: PICTURE }, [`error logo.alt: ${NO_ALT}`]],
+      [
+        'has a network without a name, at no secure address',
+        { social: [item('socialLink', { url: 'http://x.au' })] },
+        [
+          'error social[_key=="k"].network: Choose the network.',
+          `error social[_key=="k"].url: ${FULL_ADDRESS}`,
+        ],
+      ],
+    ],
+  },
+  navigation: {
+    sound: {
+      memberButton: link({ kind: 'page', page: '/about' }),
+      items: [item('navItem', { link: link({ kind: 'page', page: '/' }) })],
+    },
+    faults: [
+      [
+        'has an entry that leads nowhere',
+        { items: [item('navItem')] },
+        [
+          'error items[_key=="k"].link: Give the menu item a label and a destination.',
+          'error items[_key=="k"].link.kind: Choose what the link opens.',
+        ],
+      ],
+      [
+        'has a link that says nothing',
+        { memberButton: { _type: 'link', kind: 'page', page: '/about' } },
+        ['error memberButton.label: Write the words people will click.'],
+      ],
+      [
+        'has a link with a long label',
+        { memberButton: link({ kind: 'page', page: '/about', label: letters(41) }) },
+        ['warning memberButton.label: Long labels break on small phones. Try 40 characters or fewer.'],
+      ],
+      [
+        'has a link of no kind',
+        { memberButton: link({}) },
+        ['error memberButton.kind: Choose what the link opens.'],
+      ],
+      [
+        'has a link to no page',
+        { memberButton: link({ kind: 'page' }) },
+        ['error memberButton.page: Choose the page that the link opens.'],
+      ],
+      [
+        'has a link to no policy',
+        { memberButton: link({ kind: 'document' }) },
+        ['error memberButton.document: Choose the policy or suburb that the link opens.'],
+      ],
+      [
+        'has a link to no address',
+        { memberButton: link({ kind: 'url' }) },
+        ['error memberButton.url: Write the address that the link opens.'],
+      ],
+      [
+        'has a link to a form of address that is none',
+        { memberButton: link({ kind: 'url', url: 'javascript:alert(1)' }) },
+        ['error memberButton.url: Write a full address that starts with https://, mailto: or tel:.'],
+      ],
+      [
+        'has a link to the placeholder',
+        { memberButton: link({ kind: 'url', url: 'https://www.example.org/a' }) },
+        [`warning memberButton.url: ${PLACEHOLDER_ADDRESS}`],
+      ],
+      [
+        'has a link to a section with a hash',
+        { memberButton: link({ kind: 'page', anchor: '#x' }) },
+        [
+          'error memberButton.page: Choose the page that the link opens.',
+          'error memberButton.anchor: Use letters, digits and hyphens, without “#”, such as “policies”.',
+        ],
+      ],
+      [
+        'has a link to a section that the page has not',
+        {
+          memberButton: link({
+            kind: 'document',
+            document: { _type: 'reference', _ref: 'policy-data' },
+            anchor: 'gone',
+          }),
+        },
+        [
+          'warning memberButton.anchor: The page /policies/data has no section “gone”. Choose another, or the top of the page.',
+        ],
+      ],
+    ],
+  },
+  footer: {
+    sound: {},
+    faults: [
+      [
+        'has a column without a heading',
+        { columns: [item('footerColumn')] },
+        ['error columns[_key=="k"].title: Give the column a heading.'],
+      ],
+    ],
+  },
+  home: {
+    sound: { hero: { headline: 'Headline' } },
+    faults: [
+      ['has no headline', { hero: {} }, ['error hero.headline: Write the headline.']],
+      [
+        'has a long headline',
+        { hero: { headline: letters(71) } },
+        ['warning hero.headline: Short headlines fit phones. Try under 70 characters.'],
+      ],
+      [
+        'has a picture without words',
+        { hero: { headline: 'Headline', picture: PICTURE } },
+        [`error hero.picture.alt: ${NO_ALT}`],
+      ],
+      [
+        'has a heading over no values',
+        { values: { heading: 'Values' } },
+        [`warning values.cards: ${UNDER_HEADING}`],
+      ],
+      [
+        'has an empty value',
+        { values: { cards: [item('valueCard')] } },
+        [
+          'error values.cards[_key=="k"].title: Give it a title.',
+          'error values.cards[_key=="k"].description: Describe it in a sentence.',
+          'error values.cards[_key=="k"].icon: Choose an icon from the list.',
+          'error values.cards[_key=="k"].colour: Choose a colour from the list.',
+        ],
+      ],
+      [
+        'has a value with many words',
+        { values: { cards: [item('valueCard', { ...CARD, description: letters(221) })] } },
+        ['warning values.cards[_key=="k"].description: Try to stay under 220 characters.'],
+      ],
+    ],
+  },
+  about: {
+    sound: TITLED,
+    faults: [
+      NO_HEADING,
+      LONG_HEAD,
+      [
+        'has headings over nothing',
+        { principles: EMPTY, stats: EMPTY, smallPrint: { heading: 'Small print' } },
+        [
+          `warning principles.items: ${UNDER_HEADING}`,
+          `warning stats.items: ${UNDER_HEADING}`,
+          `warning smallPrint.sections: ${UNDER_HEADING}`,
+        ],
+      ],
+      [
+        'has figures that say nothing, or more than fits',
+        {
+          stats: {
+            items: [item('stat'), { ...item('stat', { value: letters(11), label: 'Members' }), _key: 'l' }],
+          },
+        },
+        [
+          'error stats.items[_key=="k"].value: Write the figure.',
+          'error stats.items[_key=="k"].label: Say what the figure counts.',
+          'warning stats.items[_key=="l"].value: Large figures fit phones under 10 characters.',
+        ],
+      ],
+      [
+        'has a part without a title, whose name for links has capitals',
+        { smallPrint: { sections: [item('anchoredSection', { anchor: 'Privacy' })] } },
+        [
+          'error smallPrint.sections[_key=="k"].title: Give the section a title.',
+          'error smallPrint.sections[_key=="k"].anchor: Use small letters, digits and hyphens, without “#”, such as “privacy”.',
+        ],
+      ],
+    ],
+  },
+  manifesto: {
+    sound: { ...TITLED, positions: { points: [item('positionPoint', POINT)] } },
+    faults: [
+      NO_HEADING,
+      LONG_HEAD,
+      [
+        'has headings over nothing',
+        { sectionsHeading: 'Sections', positions: { heading: 'Positions' }, principles: EMPTY },
+        [
+          `warning sections: ${UNDER_HEADING}`,
+          `warning positions.points: ${UNDER_HEADING}`,
+          `warning principles.items: ${UNDER_HEADING}`,
+        ],
+      ],
+      [
+        'has a principle without words',
+        { principles: { items: [item('titledPoint')] } },
+        ['error principles.items[_key=="k"].title: Name the point in a few words.'],
+      ],
+      [
+        'has a party without a name and a colour, outside of the plot',
+        { positions: { points: [item('positionPoint', { economicValue: 11, socialValue: -11 })] } },
+        [
+          'error positions.points[_key=="k"].name: Name the party.',
+          'error positions.points[_key=="k"].economicValue: Write a number from −10 to 10.',
+          'error positions.points[_key=="k"].socialValue: Write a number from −10 to 10.',
+          'error positions.points[_key=="k"].colour: Choose a colour from the list.',
+        ],
+      ],
+    ],
+  },
+  constitution: {
+    sound: TITLED,
+    faults: [
+      NO_HEADING,
+      LONG_HEAD,
+      [
+        'has a list of contents of nothing',
+        { contentsHeading: 'Sections' },
+        [`warning sections: ${UNDER_HEADING}`],
+      ],
+      [
+        'has no day of adoption yet',
+        { adopted: 'Adopted on [date of adoption]' },
+        ['warning adopted: [date of adoption] is still the placeholder. Write what belongs there.'],
+      ],
+    ],
+  },
+  election: {
+    sound: {
+      hero: { headline: 'Headline' },
+      facts: { electionDate: '2027-03-27', earlyVotingFrom: '2027-03-15', campaignLaunch: '2026-11-01' },
+    },
+    faults: [
+      [
+        'has a question without an answer, and a long one',
+        {
+          faq: {
+            items: [
+              item('questionAnswer'),
+              { ...item('questionAnswer', { question: letters(121), answer: TEXT }), _key: 'l' },
+            ],
+          },
+        },
+        [
+          'error faq.items[_key=="k"].question: Write the question.',
+          'error faq.items[_key=="k"].answer: Write the answer.',
+          'warning faq.items[_key=="l"].question: Short questions are found sooner. Try under 120 characters.',
+        ],
+      ],
+      ['has no headline', { hero: {} }, ['error hero.headline: Write the headline.']],
+      [
+        'is held on a Thursday',
+        { facts: { electionDate: '2027-03-25' } },
+        [
+          'warning facts.electionDate: This is a Thursday, and NSW elections are held on Saturdays. Check the date.',
+        ],
+      ],
+      [
+        'has early voting and a launch that come too late',
+        {
+          facts: { electionDate: '2027-03-27', earlyVotingFrom: '2027-03-27', campaignLaunch: '2027-03-28' },
+        },
+        [
+          'warning facts.earlyVotingFrom: Early voting begins before the day of the election. Check both dates.',
+          'warning facts.campaignLaunch: The campaign launches before the day of the election. Check both dates.',
+        ],
+      ],
+      [
+        'has headings over nothing',
+        { areas: EMPTY, comparison: { heading: 'Comparison' }, audiences: EMPTY, faq: EMPTY },
+        [
+          `warning areas.items: ${UNDER_HEADING}`,
+          `warning comparison.rows: ${UNDER_HEADING}`,
+          `warning audiences.items: ${UNDER_HEADING}`,
+          `warning faq.items: ${UNDER_HEADING}`,
+        ],
+      ],
+      [
+        'compares nothing, rated by nobody',
+        { comparison: { rows: [item('comparisonRow')] } },
+        [
+          'error comparison.rows[_key=="k"].feature: Say what is compared.',
+          'error comparison.rows[_key=="k"].liberal: Choose a rating.',
+          'error comparison.rows[_key=="k"].labor: Choose a rating.',
+          'error comparison.rows[_key=="k"].greens: Choose a rating.',
+        ],
+      ],
+      [
+        'rates others as it rates us',
+        { comparison: { rows: [item('comparisonRow', { ...ROW, greens: 'yes' })] } },
+        ['error comparison.rows[_key=="k"].greens: Choose a rating.'],
+      ],
+      [
+        'has an area that leads nowhere',
+        { areas: { items: [item('linkCard')] } },
+        [
+          'error areas.items[_key=="k"].title: Name what the link leads to.',
+          'error areas.items[_key=="k"].icon: Choose an icon from the list.',
+          'error areas.items[_key=="k"].colour: Choose a colour from the list.',
+          'error areas.items[_key=="k"].link: Choose where this leads.',
+          'error areas.items[_key=="k"].link.kind: Choose what the link opens.',
+        ],
+      ],
+    ],
+  },
+  faqPage: {
+    sound: TITLED,
+    faults: [
+      NO_HEADING,
+      LONG_HEAD,
+      [
+        'has a topic twice',
+        { topics: ['a', 'a'] },
+        ['error topics[0]: Each topic once is enough.', 'error topics[1]: Each topic once is enough.'],
+      ],
+      [
+        'has a heading over no pointers',
+        { more: { heading: 'More' } },
+        [`warning more.cards: ${UNDER_HEADING}`],
+      ],
+    ],
+  },
+  support: {
+    sound: {
+      ...TITLED,
+      donation: { presets: [item('donationPreset', { amount: 25 })], disclosureThreshold: 14_500 },
+    },
+    faults: [
+      NO_TITLE,
+      [
+        'asks for half a dollar, or for less than nothing',
+        {
+          donation: {
+            presets: [
+              item('donationPreset', { amount: 0.5 }),
+              { ...item('donationPreset', { amount: -1 }), _key: 'l' },
+            ],
+            disclosureThreshold: 0.5,
+          },
+        },
+        [
+          'error donation.disclosureThreshold: Write whole dollars.',
+          'error donation.presets[_key=="k"].amount: Write whole dollars.',
+          'error donation.presets[_key=="l"].amount: Write whole dollars.',
+        ],
+      ],
+      [
+        'has a heading over no ways to help',
+        { volunteering: { heading: 'Help' } },
+        [`warning volunteering.options: ${UNDER_HEADING}`],
+      ],
+    ],
+  },
+  contact: {
+    sound: TITLED,
+    faults: [
+      NO_TITLE,
+      [
+        'has hours without days',
+        { hours: { rows: [item('officeHours')] } },
+        [
+          'error hours.rows[_key=="k"].days: Write the days.',
+          'error hours.rows[_key=="k"].hours: Write the hours.',
+        ],
+      ],
+    ],
+  },
+  joinParty: {
+    sound: { ...TITLED, levels: [item('membershipLevel', LEVEL)] },
+    faults: [
+      NO_TITLE,
+      [
+        'has a note on prices without any level',
+        { launchNote: 'All levels are $0.', levels: [] },
+        ['warning levels: Without levels the note on prices is not shown. Add one, or clear the note.'],
+      ],
+      [
+        'has a level without a name, at half a dollar, with a benefit twice',
+        { levels: [item('membershipLevel', { originalPrice: -1, currentPrice: 0.5, benefits: ['a', 'a'] })] },
+        [
+          'error levels[_key=="k"].name: Name the level.',
+          `error levels[_key=="k"].originalPrice: ${DOLLARS}`,
+          `error levels[_key=="k"].currentPrice: ${DOLLARS}`,
+          'error levels[_key=="k"].benefits[0]: This benefit is in the list twice.',
+          'error levels[_key=="k"].benefits[1]: This benefit is in the list twice.',
+        ],
+      ],
+      [
+        'has a form at no secure address',
+        { formUrl: 'http://x.au/form.pdf' },
+        [`error formUrl: ${FULL_ADDRESS}`],
+      ],
+      [
+        'has a step without a name',
+        { steps: { items: [item('joinStep')] } },
+        ['error steps.items[_key=="k"].title: Name the step.'],
+      ],
+    ],
+  },
+  joinTeam: {
+    sound: TITLED,
+    faults: [
+      NO_TITLE,
+      ['has a heading over no benefits', { benefits: EMPTY }, [`warning benefits.items: ${UNDER_HEADING}`]],
+      [
+        'has an empty benefit, and one with many words',
+        {
+          benefits: {
+            items: [
+              item('iconCard'),
+              { ...item('iconCard', { ...CARD, description: letters(221) }), _key: 'l' },
+            ],
+          },
+        },
+        [
+          'error benefits.items[_key=="k"].title: Give it a title.',
+          'error benefits.items[_key=="k"].description: Describe it in a sentence.',
+          'error benefits.items[_key=="k"].icon: Choose an icon from the list.',
+          'error benefits.items[_key=="k"].colour: Choose a colour from the list.',
+          'warning benefits.items[_key=="l"].description: Try to stay under 220 characters.',
+        ],
+      ],
+    ],
+  },
+  volunteer: {
+    sound: { ...TITLED, form: { consentVersion: '2026-11' } },
+    faults: [
+      [
+        'has an email that nobody reads',
+        { contact: { email: 'a@example.org' } },
+        [`warning contact.email: ${PLACEHOLDER_ADDRESS}`],
+      ],
+      NO_TITLE,
+      [
+        'has a heading over no activities',
+        { activities: EMPTY },
+        [`warning activities.items: ${UNDER_HEADING}`],
+      ],
+      [
+        'has an email that is none and a number that rings nowhere',
+        { contact: { email: 'nobody', phone: '(02) 5550 0100' } },
+        [
+          'error contact.email: Write an email address, such as volunteer@example.org.',
+          `warning contact.phone: ${PLACEHOLDER_PHONE}`,
+        ],
+      ],
+      [
+        'has a privacy note of no version',
+        { form: {} },
+        ['error form.consentVersion: Give the privacy note a version, such as “2026-11”.'],
+      ],
+      [
+        'has a version that the database refuses',
+        { form: { consentVersion: 'the new one' } },
+        [
+          'error form.consentVersion: Use up to 40 letters, digits, points, hyphens and underscores, without spaces.',
+        ],
+      ],
+      [
+        'has a skill that the database does not know, without a label',
+        { form: { consentVersion: '2026-11', skills: [item('volunteerSkill', { id: 'juggling' })] } },
+        [
+          'error form.skills[_key=="k"].id: Choose a skill from the list.',
+          'error form.skills[_key=="k"].label: Write the words beside the box.',
+        ],
+      ],
+    ],
+  },
+  notFound: {
+    sound: TITLED,
+    faults: [['has no title', { title: undefined }, ['error title: Write the heading.']]],
+  },
+  brand: {
+    sound: { ...TITLED, handle: '@party', website: 'party.au', placeholderWarning: 'Placeholder' },
+    faults: [
+      NO_TITLE,
+      [
+        'is empty',
+        { handle: undefined, website: undefined, placeholderWarning: undefined },
+        [
+          'error handle: Required',
+          'error website: Required',
+          'error placeholderWarning: Write a few words, such as “Placeholder authorisation: do not publish”.',
+        ],
+      ],
+      [
+        'has a handle and a website that fit no format',
+        { handle: `@${'nextgeneration'.repeat(4)}`, website: `${'nextgeneration'.repeat(4)}.au` },
+        [
+          'error handle: “Handle” is too long for the Instagram Story. Shorten it.',
+          'error website: “Website” is too long for the Instagram Story. Shorten it.',
+        ],
+      ],
+      [
+        'has the website of the placeholder',
+        { website: 'party.example.org' },
+        [`warning website: ${PLACEHOLDER_ADDRESS}`],
+      ],
+    ],
+  },
+}
+
+const written = (_type: string, fields: Fields): WrittenDocument => ({
+  _id: `new-${_type}`,
+  _type,
+  ...fields,
+})
+
+describe.each(Object.entries(TYPES))('the form of a %s', (type, { sound, faults }) => {
+  test('says nothing about a sound one', async () => {
+    expect(await validate(written(type, sound))).toEqual([])
+  })
+
+  test.each(faults)('says what to do when it %s', async (_name, fields, remarks) => {
+    expect(await validate(written(type, { ...sound, ...fields }))).toEqual(remarks)
+  })
+})
+
+test('every rule of every field has a fault here', () => {
+  const missing = Object.entries(TYPES).flatMap(([type, { faults }]) => {
+    const said = faults.flatMap(([, , remarks]) =>
+      remarks.map((remark) => remark.replaceAll(/\[[^\]]*\]/g, '')),
+    )
+    return ruledFields(type).map(({ owner, path, rules }) => ({
+      field: `${owner}.${path.split('.').at(-1) ?? ''}`,
+      rules,
+      messages: said.filter((remark) => remark.split(': ')[0]?.split(' ')[1] === path),
+    }))
+  })
+  // A type that several documents use need be at fault in one of them.
+  const fields = Map.groupBy(missing, ({ field }) => field)
+  expect(fields.size).toBeGreaterThan(60)
+  const untested = [...fields].flatMap(([field, uses]) => {
+    const messages = new Set(
+      uses.flatMap((use) => use.messages.map((remark) => remark.slice(remark.indexOf(': ')))),
+    )
+    const rules = Math.max(...uses.map((use) => use.rules))
+    return messages.size < rules ? [`${field}: ${messages.size} of ${rules} rules`] : []
+  })
+  expect(untested).toEqual([])
+})
+
+test('every type of document is here', () => {
+  expect(Object.keys(TYPES).toSorted()).toEqual(
+    schemaTypes
+      .filter(({ type }) => type === 'document')
+      .map(({ name }) => name)
+      .toSorted(),
+  )
+})
+
+/** What Sanity itself asks of a field, without a rule of ours, and the fields that it adds to pictures and addresses. */
+const INFERRED = ['type', 'valid', 'reference']
+const SANITYS = ['asset', 'hotspot', 'crop', 'current']
+
+/** The fields of a document, however deep, that have rules of ours, with how many and in which type. */
+function ruledFields(
+  name: string,
+  type = schema.get(name),
+  path = '',
+): { owner: string; path: string; rules: number }[] {
+  if (type?.jsonType === 'array')
+    return type.of.flatMap((member) => ruledFields(nameIn(name, member), member, path))
+  if (type?.jsonType !== 'object' || type.name === 'reference' || type.name === 'block') return []
+  const own = type.fields.filter(({ name: field }) => !SANITYS.includes(field))
+  return own.flatMap(({ name: field, type: fieldType }) => {
+    const inner = path === '' ? field : `${path}.${field}`
+    const rules = [fieldType.validation].flat().filter(isOurs).length
+    return [
+      ...(rules === 0 ? [] : [{ owner: name, path: inner, rules }]),
+      ...ruledFields(nameIn(`${name}.${field}`, fieldType), fieldType, inner),
+    ]
+  })
+}
+
+/** A type of its own has one name wherever it is used; what is written out in a field is that field's. */
+function nameIn(owner: string, { name }: SchemaType): string {
+  return schemaTypes.some((known) => known.name === name) ? name : owner
+}
+
+function isOurs(rule: unknown): boolean {
+  if (typeof rule !== 'object' || rule === null || !('_rules' in rule) || !Array.isArray(rule._rules))
+    return false
+  return rule._rules.some((entry: { flag: string }) => !INFERRED.includes(entry.flag))
+}
