@@ -1,56 +1,168 @@
+import { unstable_getResponseFromNextConfig } from 'next/experimental/testing/server'
 import { describe, expect, it } from 'vitest'
-import { responseHeaders } from './response-headers.ts'
+import { createConfig } from '@/next.config'
 
-function header(source: string, key: string, isHosted = false): string | undefined {
-  const rules = responseHeaders({ isHosted, isDevelopment: false })
-  return rules
-    .filter((rule) => rule.source === source)
-    .flatMap((rule) => rule.headers)
-    .find((candidate) => candidate.key === key)?.value
+const HOSTED = {
+  NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
+  NEXT_PUBLIC_SANITY_DATASET: 'production',
+  NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
 }
 
-describe('responseHeaders', () => {
-  it('lets embedded pages reach nothing but their own origin', () => {
-    for (const source of ['/:path*', '/studio/:path*']) {
-      expect(header(source, 'Content-Security-Policy')).not.toMatch(/https:|wss:|eval/)
-    }
+/** What Next adds to an answer at a path, found by Next's own matching. */
+async function answer(url: string, env: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  const nextConfig = createConfig({ NODE_ENV: 'production', ...env })
+  const response = await unstable_getResponseFromNextConfig({ url, nextConfig, headers })
+  return {
+    policy: response.headers.get('content-security-policy')?.split('; '),
+    rewrite: response.headers.get('x-middleware-rewrite'),
+    headers: Object.fromEntries(response.headers),
+  }
+}
+
+/** What is answered by another server, once the site itself has no file for it. */
+async function passedOn(env: Record<string, string>) {
+  const rewrites = await createConfig(env).rewrites?.()
+  return Array.isArray(rewrites) ? rewrites : rewrites?.afterFiles
+}
+
+/** The policy of every page for visitors, of the site that hosts all of it itself. */
+const PUBLIC = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+]
+const ADMIN = PUBLIC.map((directive) =>
+  directive.startsWith('img-src')
+    ? `${directive} blob:`
+    : directive === "font-src 'self'"
+      ? `${directive} data:`
+      : directive,
+)
+const STUDIO = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "frame-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "frame-ancestors 'self'",
+]
+
+describe('the content security policy', () => {
+  it.each([
+    '/',
+    '/about',
+    '/policies/data',
+    '/an/address/without/a/page',
+    '/api/volunteer',
+    '/feed.xml',
+    '/backend/lake/images/local/production/a.svg',
+  ])('keeps plug-ins, other bases and other sites’ forms out of %s', async (path) => {
+    expect((await answer(path)).policy).toEqual(PUBLIC)
   })
 
-  it('lets hosted pages reach Sanity', () => {
-    expect(header('/:path*', 'Content-Security-Policy', true)).toContain('https://cdn.sanity.io')
-    expect(header('/studio/:path*', 'Content-Security-Policy', true)).toContain('wss://*.api.sanity.io')
+  it.each(['/admin', '/admin/files/party-mark.svg'])(
+    'lets %s draw pictures, and nothing else',
+    async (path) => {
+      expect((await answer(path)).policy).toEqual(ADMIN)
+    },
+  )
+
+  it.each(['/studio', '/studio/structure/policy'])(
+    'lets %s be the Studio, and nothing else',
+    async (path) => {
+      expect((await answer(path)).policy).toEqual(STUDIO)
+    },
+  )
+
+  it('opens hosted pages to Sanity’s and Supabase’s hosts alone', async () => {
+    const { policy } = await answer('/about', HOSTED)
+    expect(policy?.filter((directive) => !PUBLIC.includes(directive))).toEqual([
+      "img-src 'self' data: https://cdn.sanity.io",
+      "connect-src 'self' https://*.api.sanity.io https://*.apicdn.sanity.io wss://*.api.sanity.io https://abc.supabase.co",
+    ])
   })
 
-  it('lets pages reach hosted Supabase, and the Studio not', () => {
-    const rules = responseHeaders({
-      isHosted: false,
-      supabaseOrigin: 'https://abc.supabase.co',
-      isDevelopment: false,
+  it('opens the hosted Studio to Sanity’s hosts, and to pictures from anywhere', async () => {
+    const { policy } = await answer('/studio/structure', HOSTED)
+    expect(policy?.filter((directive) => !STUDIO.includes(directive))).toEqual([
+      "img-src 'self' data: blob: https://cdn.sanity.io https:",
+      "font-src 'self' data: https://studio-static.sanity.io",
+      "connect-src 'self' https://*.sanity.io https://*.api.sanity.io https://*.apicdn.sanity.io wss://*.api.sanity.io",
+    ])
+  })
+
+  it('lets scripts be made from text only while the site is developed', async () => {
+    const { policy } = await answer('/about', { NODE_ENV: 'development' })
+    expect(policy).toContain("script-src 'self' 'unsafe-inline' 'unsafe-eval'")
+  })
+})
+
+it.each(['/', '/policies/data', '/admin', '/studio/structure', '/api/volunteers'])(
+  '%s is never sniffed, tells others little of where one was, and asks for no device',
+  async (path) => {
+    expect((await answer(path)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
     })
-    const reaching = rules
-      .filter(({ headers }) =>
-        headers.some(({ value }) => value.includes("connect-src 'self' https://abc.supabase.co")),
-      )
-      .map(({ source }) => source)
-    expect(reaching).not.toContain('/studio/:path*')
-    expect(reaching).toContain('/:path*')
+  },
+)
+
+it.each([
+  ['/admin', 'noindex, nofollow'],
+  ['/admin/files/party-mark.svg', 'noindex, nofollow'],
+  ['/studio', 'noindex, nofollow'],
+  ['/studio/structure/policy', 'noindex, nofollow'],
+  ['/', undefined],
+  ['/policies/data', undefined],
+])('what search engines are told about %s is %s', async (path, told) => {
+  expect((await answer(path)).headers['x-robots-tag']).toBe(told)
+})
+
+it('lets browsers keep fonts for ever, whose names change with them, and no page', async () => {
+  expect((await answer('/fonts/a.woff2')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  )
+  expect((await answer('/about')).headers['cache-control']).toBeUndefined()
+})
+
+it('does not say what it runs on', () => {
+  expect(createConfig({}).poweredByHeader).toBe(false)
+})
+
+describe('what is answered elsewhere', () => {
+  it('sends the browser’s calls on to the embedded backend, at its port', async () => {
+    expect((await answer('/backend/lake/v1/x?a=1')).rewrite).toContain('/backend/lake/v1/x?a=1')
+    expect(await passedOn({ BACKEND_PORT: '4000' })).toEqual([
+      { source: '/backend/:path*', destination: 'http://127.0.0.1:4000/backend/:path*' },
+    ])
+    expect(await passedOn({})).toEqual([
+      { source: '/backend/:path*', destination: 'http://127.0.0.1:3333/backend/:path*' },
+    ])
   })
 
-  it('lets only the site itself frame its pages', () => {
-    expect(header('/:path*', 'Content-Security-Policy')).toContain("frame-ancestors 'self'")
+  it('sends nothing on where content and volunteers are hosted, and all of it where one is not', async () => {
+    expect(await passedOn(HOSTED)).toEqual([])
+    const { NEXT_PUBLIC_SUPABASE_URL: _url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: _key, ...half } = HOSTED
+    expect(await passedOn(half)).toHaveLength(1)
   })
 
-  it('lets only the page that makes pictures use blobs and fonts from data', () => {
-    expect(header('/admin/:path*', 'Content-Security-Policy')).toMatch(
-      /img-src [^;]*data: blob:;.*font-src [^;]*data:/,
-    )
-    expect(header('/:path*', 'Content-Security-Policy')).not.toMatch(/blob:|font-src [^;]*data:/)
-    expect(header('/admin/:path*', 'Content-Security-Policy')).not.toMatch(/https:|wss:|eval/)
-  })
-
-  it('keeps the Studio and the brand assets out of search engines', () => {
-    expect(header('/studio/:path*', 'X-Robots-Tag')).toContain('noindex')
-    expect(header('/admin/:path*', 'X-Robots-Tag')).toContain('noindex')
-    expect(header('/:path*', 'X-Robots-Tag')).toBeUndefined()
+  it('shows the page of a form’s answer to nobody who cannot name the answer', async () => {
+    expect((await answer('/volunteer/again')).rewrite).toContain('/volunteer/again/without-a-name')
+    expect((await answer('/volunteer/again', {}, { 'x-volunteer-answer': 'a-name' })).rewrite).toBeNull()
   })
 })
