@@ -1,4 +1,4 @@
-import { PostgrestClient } from '@supabase/postgrest-js'
+import { PostgrestClient, type PostgrestError } from '@supabase/postgrest-js'
 import type { VolunteerRow } from './volunteer-row'
 
 /** How long an insert may take before it counts as failed, in milliseconds. */
@@ -60,8 +60,13 @@ export async function insertVolunteer(
   })
   const { status, error } = await client.from('volunteers').insert(row)
   // Anything else is not the table's answer, a café's sign-in page with 200 for example.
-  if (status === 201 || (status === 409 && error?.code === '23505')) return
+  if (status === 201 || (status === 409 && isKnownId(error))) return
   throw new NotStoredError(status, error?.code, retryAfter)
+}
+
+/** Whether Postgres refused a row because its id is there, and not for another thing that may be there once only. */
+function isKnownId(error: PostgrestError | null): boolean {
+  return error?.code === '23505' && error.message.includes('volunteers_pkey')
 }
 
 /** Seconds in a Retry-After header; null without one that counts seconds. */

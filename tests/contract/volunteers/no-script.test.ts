@@ -1,0 +1,217 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+
+/** One server for all that the handler asks: the volunteers' database, and this very site's page of the answer. */
+const server = createServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+  request.on('end', () => {
+    if (request.url === '/volunteer/again') {
+      named.push(String(request.headers['x-volunteer-answer']))
+      known.push(site.pendingAnswer(String(request.headers['x-volunteer-answer'])))
+      response.end('<p>The page of the answer')
+    } else {
+      inserts.push({ headers: request.headers, row: Row.parse(JSON.parse(body)) })
+      answer(response)
+    }
+  })
+})
+const Row = z.record(z.string(), z.unknown())
+
+let inserts: { headers: IncomingHttpHeaders; row: z.infer<typeof Row> }[]
+let named: string[]
+let known: unknown[]
+let answer: (response: ServerResponse) => void
+/** What the handler writes to the server's log. */
+let logged: unknown[][]
+let site: Awaited<ReturnType<typeof importSite>>
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  expect.assert(typeof address === 'object' && address !== null)
+  vi.stubEnv('BACKEND_PORT', String(address.port))
+  vi.stubEnv('PORT', String(address.port))
+  site = await importSite()
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await new Promise((resolve) => server.close(resolve))
+})
+beforeEach(() => {
+  inserts = []
+  named = []
+  known = []
+  answer = (response) => response.writeHead(201).end()
+  logged = []
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void logged.push(words))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** The site's handler, which reads the environment when it is imported. */
+async function importSite() {
+  const [{ POST, GET }, { beginMark }, { pendingAnswer }, { GET: begin }] = await Promise.all([
+    import('@/app/api/volunteer/route'),
+    import('@/lib/volunteers/begun'),
+    import('@/lib/volunteers/pending-answers'),
+    import('@/app/api/volunteer/begun/route'),
+  ])
+  return { POST, GET, beginMark, pendingAnswer, begin }
+}
+
+const MIA = { fullName: 'Mia Example', email: 'mia@example.org', consentVersion: '2026-11' }
+
+/** Sends the form as a browser without scripts does, five seconds after it was first touched. */
+function send(fields: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<Response> {
+  const body = new URLSearchParams({ ...MIA, ...fields }).toString()
+  return site.POST(
+    new Request('http://localhost:3000/api/volunteer', {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': String(body.length),
+        cookie: `other=1; volunteer-begun=${site.beginMark(Date.now() - 5_000)}`,
+        'x-forwarded-for': '203.0.113.7',
+        ...headers,
+      },
+    }),
+  )
+}
+
+describe('the form without scripts', () => {
+  it('is thanked for once the database has stored it, for the visitor’s own address', async () => {
+    const response = await send({ phone: '' })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/volunteer#signed-up')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(inserts).toEqual([
+      {
+        headers: expect.objectContaining({
+          apikey: 'sb_publishable_local',
+          'x-forwarded-for': '203.0.113.7',
+        }),
+        row: {
+          id: expect.stringMatching(/^[\da-f-]{36}$/),
+          full_name: 'Mia Example',
+          email: 'mia@example.org',
+          phone: null,
+          preferred_role: null,
+          message: null,
+          skills: [],
+          consent_version: '2026-11',
+        },
+      },
+    ])
+  })
+
+  it('has one id for the same words and another for others, and a known id is thanked for', async () => {
+    await send()
+    answer = (response) =>
+      response
+        .writeHead(409, { 'content-type': 'application/json' })
+        .end(
+          '{"code":"23505","message":"duplicate key value violates unique constraint \\"volunteers_pkey\\""}',
+        )
+    expect((await send()).headers.get('location')).toBe('/volunteer#signed-up')
+    await send({ fullName: 'Mia Other' })
+    const [first, second, other] = inserts.map(({ row }) => row['id'])
+    expect(second).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  it.each<[name: string, give: (response: ServerResponse) => void, status: number]>([
+    [
+      'a café’s page with 200',
+      (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Wi-Fi'),
+      503,
+    ],
+    ['an empty 200', (response) => response.writeHead(200).end(), 503],
+    ['a 409 of something before the database', (response) => response.writeHead(409).end('busy'), 503],
+    [
+      'a 409 of another rule',
+      (response) => response.writeHead(409).end('{"code":"23503","message":"no"}'),
+      503,
+    ],
+    ['a broken connection', (response) => response.destroy(), 503],
+    ['an error', (response) => response.writeHead(500).end(), 503],
+    [
+      'too many',
+      (response) => response.writeHead(429, { 'retry-after': '61' }).end('{"code":"429","message":"x"}'),
+      429,
+    ],
+  ])('is not thanked for after %s, and everything typed comes again', async (_name, give, status) => {
+    answer = give
+    const response = await send({ message: 'Saturdays' })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('location')).toBeNull()
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toBe('<p>The page of the answer')
+    expect(known).toEqual([
+      {
+        values: expect.objectContaining({ fullName: 'Mia Example', message: 'Saturdays' }),
+        problems: {},
+        hasFailed: true,
+        busyMinutes: status === 429 ? 2 : null,
+      },
+    ])
+    expect(logged).toHaveLength(1)
+    expect(logged.flat().join(' ')).not.toMatch(/Mia|mia@|Saturdays/)
+  })
+
+  it('is checked before it is sent on, and says field by field what is wrong', async () => {
+    expect((await send({ fullName: 'M', email: 'mia' })).status).toBe(422)
+    expect(known).toMatchObject([{ problems: { fullName: 'name', email: 'email' }, hasFailed: false }])
+    expect(inserts).toEqual([])
+  })
+
+  it.each([
+    ['is faster than anybody', {}, () => ({ cookie: `volunteer-begun=${site.beginMark()}` })],
+    ['never touched the page', {}, () => ({ cookie: 'other=1' })],
+    ['makes up when it began', {}, () => ({ cookie: `volunteer-begun=${Date.now() - 5_000}.made-up` })],
+    ['fills in the field that nobody sees', { website: 'https://spam.example' }, () => ({})],
+  ])('stores nothing of a program that %s', async (_name, fields, headers) => {
+    expect((await send(fields, headers())).status).toBe(422)
+    expect(inserts).toEqual([])
+    expect(known).toMatchObject([{ hasFailed: true, busyMinutes: null }])
+  })
+
+  it('takes the mark of an earlier answer’s page for the cookie', async () => {
+    const begun = site.beginMark(Date.now() - 5_000)
+    expect((await send({ begun }, { cookie: '' })).status).toBe(303)
+  })
+
+  it.each([
+    ['another website sends', { 'sec-fetch-site': 'cross-site' }],
+    ['another port of this machine sends', { 'sec-fetch-site': 'same-site' }],
+    ['is 128 kB and more', { 'content-length': '131072' }],
+    ['is no form', { 'content-type': 'application/json' }],
+  ])('is refused when it %s', async (_name, headers) => {
+    expect((await send({}, headers)).status).toBe(400)
+    expect(inserts).toEqual([])
+  })
+
+  it('shows an answer once, to nobody but the page that was asked for it', async () => {
+    await send({ fullName: 'M' })
+    await send({ fullName: 'M' })
+    expect(new Set(named).size).toBe(2)
+    expect(named.map((name) => site.pendingAnswer(name))).toEqual([undefined, undefined])
+    expect(site.pendingAnswer(null)).toBeUndefined()
+  })
+})
+
+it('leads whoever comes back to an answer’s address to the page', () => {
+  const response = site.GET()
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/volunteer'])
+})
+
+it('notes when somebody begins in a cookie for the form alone, which holds nothing but the time', () => {
+  const response = site.begin()
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^volunteer-begun=\d{13}\.[\w-]{43}; Path=\/api\/volunteer; Max-Age=86400; HttpOnly; SameSite=Strict$/,
+  )
+})
