@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(37);
+select plan(38);
 
 insert into volunteers (id, created_at, full_name, email, phone, message, skills, status, notes) values
   ('11111111-1111-4111-8111-111111111111', '2026-03-01 12:59:59+00', 'Ada Example', 'ada@example.org', '0400 000 000', null, '{writing,design}', 'new', ''),
@@ -61,6 +61,11 @@ select throws_ok($$ update volunteers set email = 'x@example.org' $$, '42501', n
 select throws_ok('delete from volunteer_erasures', '42501', null, 'removes no record');
 select throws_ok($$ update volunteer_erasures set reason = 'x' $$, '42501', null, 'changes no record');
 select throws_ok('select * from private.sign_up_salt', '42501', null, 'reaches nothing private');
+
+reset role;
+insert into volunteers (full_name, email) select 'One of many', 'many@example.org' from generate_series(1, 1001);
+set local role service_role;
+select is(count(*)::int, 1000, 'gives a thousand rows at most, however large the page') from list_volunteers(page_size => 100000);
 
 reset role;
 set local role anon;

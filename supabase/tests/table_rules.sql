@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(47);
+select plan(57);
 
 create function pg_temp.add(field text, value text) returns text language sql as $$
   select format(
@@ -50,8 +50,11 @@ select throws_ok(pg_temp.add(field, value), state, null, 'refuses ' || what) fro
   ('email', $$E'jo@example.org\n'$$, '23514', 'an address with a line break'),
   ('email', $$repeat('a', 243) || '@example.org'$$, '23514', 'an address of 255 characters'),
   ('phone', $$''$$, '23514', 'an empty phone, which is null'),
+  ('email', $$'jo' || chr(160) || 'x@example.org'$$, '23514', 'an address with a no-break space'),
+  ('phone', $$E'0400\n000 000'$$, '23514', 'a phone of two lines'),
   ('phone', $$repeat('1', 51)$$, '23514', 'a phone of 51 characters'),
   ('preferred_role', $$''$$, '23514', 'an empty role'),
+  ('preferred_role', $$E'Driver\tand cook'$$, '23514', 'a role with a tab'),
   ('preferred_role', $$repeat('x', 201)$$, '23514', 'a role of 201 characters'),
   ('message', $$''$$, '23514', 'an empty message'),
   ('message', $$repeat('x', 5001)$$, '23514', 'a message of 5001 characters'),
@@ -64,8 +67,11 @@ select throws_ok(pg_temp.add(field, value), state, null, 'refuses ' || what) fro
   ('id', $$'00000000-0000-0000-0000-000000000000'$$, '23514', 'an id of no version'),
   ('id', $$'018f3c1e-7b1a-1000-8000-000000000001'$$, '23514', 'an id of version 1, which tells a machine'),
   ('consent_version', $$'the new one'$$, '23514', 'a consent version that is a sentence'),
+  ('consent_version', $$repeat('x', 41)$$, '23514', 'a consent version of 41 characters'),
   ('status', $$'lost'$$, '23514', 'an unknown status'),
-  ('notes', $$repeat('x', 10001)$$, '23514', 'notes of 10001 characters')
+  ('notes', $$repeat('x', 10001)$$, '23514', 'notes of 10001 characters'),
+  ('updated_by', $$''$$, '23514', 'a change by nobody'),
+  ('updated_by', $$repeat('x', 255)$$, '23514', 'a change by somebody with 255 characters')
 ) as bad (field, value, state, what);
 
 insert into volunteers (full_name, email) values ('Defaults', 'defaults@example.org');
@@ -74,6 +80,19 @@ select is(
   '{"full_name": "Defaults", "email": "defaults@example.org", "phone": null, "preferred_role": null, "message": null,
     "skills": [], "consent_version": null, "status": "new", "notes": "", "updated_by": null}'::jsonb,
   'fills in what is left out');
+
+select throws_ok(
+  format('insert into volunteer_erasures (volunteer_id, erased_by, reason) values (gen_random_uuid(), %s, %s)', erased_by, reason),
+  '23514', null, 'records no erasure ' || what)
+from (values
+  ($$' '$$, $$'asked for it'$$, 'by nobody'),
+  ($$repeat('x', 255)$$, $$'asked for it'$$, 'by somebody with 255 characters'),
+  ($$'admin@example.org'$$, $$repeat('x', 501)$$, 'for a reason of 501 characters')
+) as bad (erased_by, reason, what);
+select throws_ok(
+  $$ insert into volunteer_erasures (volunteer_id, erased_by, reason)
+     select '018f3c1e-7b1a-7000-8000-000000000009', 'x', 'x' from generate_series(1, 2) $$,
+  '23505', null, 'records an erasure once');
 
 select * from finish();
 rollback;
