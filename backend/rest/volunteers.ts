@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Log } from '../http/log.ts'
 import type { Route } from '../http/route.ts'
 import { errorMessage } from '../http/start-error.ts'
+import type { Database } from './database/database.ts'
 import { SUPABASE_FOLDER } from './database/migrations.ts'
 import { openPostgres } from './database/postgres.ts'
 import { openPglite } from './pglite/open-pglite.ts'
@@ -34,17 +35,13 @@ const RETENTION_AFTER_MS = 60_000
  * Opens the volunteers' database. Returns at once; what arrives before the
  * database is ready waits for it.
  *
- * @param folder folder of the journal, in the data folder
+ * @param options.folder folder of the journal, in the data folder
+ * @param database where they are; tests give another
  */
-export function openVolunteers({
-  folder,
-  log,
-  secretKey,
-  databaseUrl,
-}: VolunteersOptions & { folder: string; log: Log }): Volunteers {
-  const pglite = openPglite({ folder, imageFile: IMAGE_FILE, supabaseFolder: SUPABASE_FOLDER, log })
-  const database = databaseUrl === undefined ? pglite : openPostgres({ url: databaseUrl, log })
-
+export function openVolunteers(
+  { folder, log, secretKey, databaseUrl }: VolunteersOptions & { folder: string; log: Log },
+  database: Database = openDatabase(folder, log, databaseUrl),
+): Volunteers {
   /** Erases who has been kept for long enough (supabase/migrations, erase_expired_volunteers). */
   function applyRetention(): void {
     database
@@ -73,4 +70,9 @@ export function openVolunteers({
       await database.close()
     },
   }
+}
+
+function openDatabase(folder: string, log: Log, databaseUrl: string | undefined): Database {
+  if (databaseUrl !== undefined) return openPostgres({ url: databaseUrl, log })
+  return openPglite({ folder, imageFile: IMAGE_FILE, supabaseFolder: SUPABASE_FOLDER, log })
 }

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LogEntry } from '../http/log.ts'
+import type { Database, Statement } from './database/database.ts'
+import { openVolunteers, type Volunteers } from './volunteers.ts'
+
+const RETENTION = 'select private.erase_expired_volunteers()::text'
+const SCHEMA = {
+  tables: { volunteers: ['id', 'full_name'] },
+  functions: { list_volunteers: { isSet: true, arguments: [] } },
+}
+
+let statements: Statement[]
+let logged: LogEntry[]
+let erases: () => Promise<string>
+let isStarted: boolean
+let volunteers: Volunteers
+
+/** A database that notes what it is asked. */
+const database: Database = {
+  place: 'nowhere',
+  start: () => {
+    isStarted = true
+  },
+  run: (statement) => {
+    if (statement.sql.includes('json_build_object')) return Promise.resolve(JSON.stringify(SCHEMA))
+    statements.push(statement)
+    return statement.sql === RETENTION ? erases() : Promise.resolve('[]')
+  },
+  close: () => Promise.resolve(),
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  statements = []
+  logged = []
+  erases = () => Promise.resolve('0')
+  isStarted = false
+  volunteers = openVolunteers(
+    { folder: '/nowhere', log: (entry) => void logged.push(entry), secretKey: 'sb_secret_x' },
+    database,
+  )
+})
+afterEach(async () => {
+  await volunteers.close()
+  vi.useRealTimers()
+})
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+describe('retention', () => {
+  it('runs a minute after the start and once a day from then on, as the database’s owner', async () => {
+    await vi.advanceTimersByTimeAsync(MINUTE - 1)
+    expect(statements).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(statements).toEqual([{ role: null, headers: {}, sql: RETENTION, values: [] }])
+    await vi.advanceTimersByTimeAsync(3 * DAY)
+    expect(statements.map(({ sql }) => sql)).toEqual([RETENTION, RETENTION, RETENTION, RETENTION])
+    expect(logged).toEqual([])
+  })
+
+  it('says how many it erased, and goes on after a failure that it logs', async () => {
+    erases = () => Promise.reject(new Error('The database is still starting.'))
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    erases = () => Promise.resolve('5')
+    await vi.advanceTimersByTimeAsync(DAY)
+    expect(logged).toEqual([
+      { level: 'error', event: 'retention failed', error: 'The database is still starting.' },
+      { level: 'info', event: 'volunteers erased by retention', erased: '5' },
+    ])
+  })
+
+  it('ends with the database', async () => {
+    await volunteers.close()
+    await vi.advanceTimersByTimeAsync(3 * DAY)
+    expect(statements).toEqual([])
+  })
+})
+
+it('the database is made ready a second after the start, when nobody has signed up before', async () => {
+  await vi.advanceTimersByTimeAsync(999)
+  expect(isStarted).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isStarted).toBe(true)
+})
+
+describe('what SQL knows of a request', () => {
+  /** Sends a row, or a call, from an address with a key. */
+  async function send(path: string, remoteAddress: string, headers: Record<string, string>) {
+    const params = path.startsWith('rpc/') ? { function: path.slice(4) } : { table: path }
+    const pattern = path.startsWith('rpc/') ? '/supabase/rest/v1/rpc/:function' : '/supabase/rest/v1/:table'
+    const route = volunteers.routes.find((known) => known.path === pattern && known.method === 'POST')
+    expect.assert(route)
+    const url = new URL(`http://localhost/backend/supabase/rest/v1/${path}`)
+    const response = await route.handle({
+      request: new Request(url, {
+        method: 'POST',
+        body: path.startsWith('rpc/') ? '{}' : '{"full_name": "Jo"}',
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+      url,
+      params,
+      caller: { kind: 'anonymous' },
+      callerRemains: () => true,
+      requestId: 'r',
+      remoteAddress,
+    })
+    return response.status
+  }
+  const VISITOR = { apikey: 'sb_publishable_local' }
+
+  it('is the other end’s address, whatever its own headers say', async () => {
+    const lies = { 'x-forwarded-for': '1.2.3.4', 'cf-connecting-ip': '1.2.3.4' }
+    expect(await send('volunteers', '203.0.113.7', { ...VISITOR, ...lies })).toBe(201)
+    expect(statements).toMatchObject([{ role: 'anon', headers: { 'x-forwarded-for': '203.0.113.7' } }])
+    expect(Object.keys(statements[0]?.headers ?? {})).toEqual(['x-forwarded-for'])
+  })
+
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', 'unknown'])(
+    'is nothing where the site’s server asks for somebody unknown, at %s',
+    async (address) => {
+      expect(await send('volunteers', address, VISITOR)).toBe(201)
+      expect(statements).toMatchObject([{ role: 'anon', headers: {} }])
+      expect(statements[0]?.headers).toEqual({})
+    },
+  )
+
+  it.each<[name: string, headers: Record<string, string>, role: string]>([
+    ['the publishable key', VISITOR, 'anon'],
+    ['the publishable key as a token', { authorization: 'Bearer sb_publishable_local' }, 'anon'],
+    ['the secret key', { apikey: 'sb_secret_x' }, 'service_role'],
+    ['the secret key twice', { apikey: 'sb_secret_x', authorization: 'Bearer sb_secret_x' }, 'service_role'],
+  ])('is the role that %s gives', async (_name, headers, role) => {
+    expect(await send('rpc/list_volunteers', '203.0.113.7', headers)).toBe(200)
+    expect(statements).toMatchObject([{ role }])
+  })
+
+  it.each<[name: string, headers: Record<string, string>]>([
+    ['no key', {}],
+    ['an empty key', { apikey: '' }],
+    ['a key that begins well', { apikey: 'sb_secret_' }],
+    ['a key that goes on', { apikey: 'sb_secret_xx' }],
+    ['a stranger’s token beside a good key', { apikey: 'sb_secret_x', authorization: 'Bearer stranger' }],
+    ['two keys that differ', { apikey: 'sb_publishable_local', authorization: 'Bearer sb_secret_x' }],
+  ])('is asked for nothing with %s', async (_name, headers) => {
+    expect(await send('rpc/list_volunteers', '203.0.113.7', headers)).toBe(401)
+    expect(statements).toEqual([])
+  })
+})
