@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from './free-ports.ts'
 
 /** A PostgreSQL server of a test's own. */
 export interface TestPostgres {
@@ -83,14 +83,4 @@ async function answers(url: string): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, 100))
     return false
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new TypeError('A server without a port.')
-  return address.port
 }

@@ -1,10 +1,13 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chooseTestPorts } from './test-ports.ts'
 
-/** Set these to test two clones on one machine at once. */
-const port = Number(process.env.TEST_PORT || 3100)
-const backendPort = Number(process.env.TEST_BACKEND_PORT || 3433)
+/** The first process of a run chooses; the others find the choice in their environment. */
+const { port, backendPort } = await chooseTestPorts({
+  env: process.env,
+  file: join(import.meta.dirname, '../../.cache/test-ports.json'),
+})
 
 /** Ports, build folder and administrator of the stack that tests run beside a running `npm start`. */
 export const TEST_STACK = {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { freePorts } from '../setup/free-ports.ts'
 import { startProcess, type StartProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 import { mkdtempSync } from 'node:fs'
@@ -10,11 +11,6 @@ const READY = 'Ctrl-C ends it.'
 /** With the build that `npm test` made; alone, the first start builds. */
 const FIRST_START_MS = 300_000
 const SECOND_START_MS = 10_000
-const SECOND_FOLDER_PORTS = {
-  PORT: '3110',
-  BACKEND_PORT: '3443',
-  NEXT_PUBLIC_SITE_URL: 'http://localhost:3110',
-}
 
 let dataDir: string
 let running: StartProcess | undefined
@@ -64,7 +60,13 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
   })
 
   it('refuses a second instance on the same data folder and leaves the first one serving', async () => {
-    const second = startProcess({ ...testStackEnv(dataDir), ...SECOND_FOLDER_PORTS })
+    const [port, backendPort] = await freePorts(2)
+    const second = startProcess({
+      ...testStackEnv(dataDir),
+      PORT: String(port),
+      BACKEND_PORT: String(backendPort),
+      NEXT_PUBLIC_SITE_URL: `http://localhost:${port}`,
+    })
     expect(await second.ended).toBe(1)
     expect(second.output()).toContain(`data folder ${dataDir} is in use`)
     expect((await fetch(TEST_STACK.siteUrl)).status).toBe(200)

@@ -10,6 +10,7 @@ import { contentClient } from '../../scripts/stack/content-client.ts'
 import { seedIfEmpty } from '../../scripts/stack/seed.ts'
 import { parseSettings } from '../../scripts/stack/settings.ts'
 import { startSite } from '../../scripts/stack/site.ts'
+import { freePort } from '../setup/free-ports.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 import { FAULTS, startFaultProxy } from './fault-proxy.ts'
 import { policyPaths, readDocuments, ROUTES } from './site-content.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'sturdy-'))
   const settings = parseSettings(testStackEnv(dataDir))
   // The store itself is at a port of its own; at its usual one stands what can break it.
-  const hidden = { ...settings, backendPort: settings.backendPort + 1 }
+  const hidden = { ...settings, backendPort: await freePort() }
   const backend = await startBackend(hidden, { mayJoin: false })
   await seedIfEmpty(hidden, backend)
   client = contentClient(hidden, backend)

@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import { requireFreePort } from '../../scripts/stack/ports.ts'
+import { freePorts } from './free-ports.ts'
+
+const Port = z.number().int().min(1).max(65_535)
+const Ports = z.object({ port: Port, backendPort: Port })
+
+/** Where the site and the backend of the test stack listen. */
+export type TestPorts = z.infer<typeof Ports>
+
+interface Choice {
+  /** TEST_PORT and TEST_BACKEND_PORT decide, each for itself. They are set, so that all child processes choose the same. */
+  env: Record<string, string | undefined>
+  /** Remembers the ports of the last run. */
+  file: string
+}
+
+/**
+ * Chooses the ports of the test stack: those of the last run, because the build
+ * has them baked in and would be made anew for others, or else free ones from the system.
+ */
+export async function chooseTestPorts({ env, file }: Choice): Promise<TestPorts> {
+  const remembered = readPorts(file)
+  const [newPort = 0, newBackendPort = 0] = await freePorts(2)
+  const pick = async (given: string | undefined, last: number | undefined, fresh: number, host?: string) => {
+    if (given) return Number(given)
+    if (last === undefined) return fresh
+    // With REUSE_TEST_SERVER the stack is up already: its ports are rightly in use.
+    return env.REUSE_TEST_SERVER || (await isFree(last, host)) ? last : fresh
+  }
+  const ports: TestPorts = {
+    port: await pick(env.TEST_PORT, remembered?.port, newPort),
+    backendPort: await pick(env.TEST_BACKEND_PORT, remembered?.backendPort, newBackendPort, '127.0.0.1'),
+  }
+  // Ports that somebody gave are for that run alone.
+  if (!env.TEST_PORT && !env.TEST_BACKEND_PORT) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify(ports))
+  }
+  env.TEST_PORT = String(ports.port)
+  env.TEST_BACKEND_PORT = String(ports.backendPort)
+  return ports
+}
+
+function readPorts(file: string): TestPorts | undefined {
+  try {
+    return Ports.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    // The first run, or half a file: new ports cost one build.
+    return undefined
+  }
+}
+
+async function isFree(port: number, host: string | undefined): Promise<boolean> {
+  try {
+    await requireFreePort({ port, variable: 'TEST_PORT', host })
+    return true
+  } catch {
+    return false
+  }
+}
