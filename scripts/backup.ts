@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listBackups, writeBackup } from './stack/backup-folder.ts'
+import { backupName, listBackups, writeBackup } from './stack/backup-folder.ts'
 import { runProgram } from './stack/program.ts'
 import { restoreBackup } from './stack/restore.ts'
 import { readSettings, ROOT } from './stack/settings.ts'
@@ -46,8 +46,9 @@ async function makeBackup({
   keep: string | undefined
 }): Promise<void> {
   const most = keep === undefined ? Infinity : Number(keep)
-  if (!(most >= 1)) throw new StopError(`--keep takes a number from 1 on.\n${USAGE}`)
-  const target = join(folder, new Date().toISOString().slice(0, 19).replaceAll(':', '-'))
+  if (!(most === Infinity || (Number.isInteger(most) && most >= 1)))
+    throw new StopError('--keep takes a whole number from 1 on.')
+  const target = join(folder, backupName(new Date()))
   const { documents, volunteers } = await writeBackup(dataDir, target)
   console.log(`${target}: ${documents} documents, ${volunteers ?? 0} volunteers`)
   if (process.env.DATABASE_URL)

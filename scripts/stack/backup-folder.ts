@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
-import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
@@ -14,6 +14,10 @@ const DATABASES = ['lake.db', 'staff.db', VOLUNTEERS] as const
 /** Uploaded pictures and files, each named for its content. Renditions are made again. */
 export const ORIGINALS = join('assets', 'originals')
 const MANIFEST = 'backup.json'
+/** What `backupName` gives. */
+const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}$/
+/** Copies of staff and volunteers are for the account that made them alone, wherever somebody moves them. */
+const OWNER_ONLY = 0o600
 
 const Manifest = z.object({
   version: z.literal(1),
@@ -38,15 +42,18 @@ export type BackupManifest = z.infer<typeof Manifest>
 export async function writeBackup(dataDir: string, target: string): Promise<BackupManifest> {
   if (!existsSync(join(dataDir, 'lake.db')))
     throw new StopError(`${dataDir} holds no content. Start the site once, or set DATA_DIR.`)
+  if (existsSync(target)) throw new StopError(`${target} exists already. Wait a second, and run it again.`)
   const unfinished = `${target}.unfinished`
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(join(unfinished, 'volunteers'), { recursive: true, mode: 0o700 })
+  try {
+    await rm(unfinished, { recursive: true, force: true })
+    await mkdir(join(unfinished, 'volunteers'), { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new StopError(`${target} cannot be made (${messageOf(error)}). Name another folder with --to.`)
+  }
   const databases: Record<string, string> = {}
   for (const name of DATABASES) {
     if (name === VOLUNTEERS && !existsSync(join(dataDir, name))) continue
-    const source = new DatabaseSync(join(dataDir, name), { readOnly: true })
-    await backup(source, join(unfinished, name))
-    source.close()
+    await copyDatabase(join(dataDir, name), join(unfinished, name))
     databases[name] = await hashOf(join(unfinished, name))
   }
   await cp(join(dataDir, ORIGINALS), join(unfinished, ORIGINALS), {
@@ -66,7 +73,9 @@ export async function writeBackup(dataDir: string, target: string): Promise<Back
     }),
     databases,
   }
-  await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
+  await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`, {
+    mode: OWNER_ONLY,
+  })
   await rename(unfinished, target)
   return manifest
 }
@@ -88,11 +97,31 @@ export async function checkBackup(folder: string): Promise<BackupManifest> {
   return manifest
 }
 
-/** Backups in a folder, the oldest first. */
+/** The name of a backup that is made at this moment. Names sort as their moments do. */
+export function backupName(now: Date): string {
+  return now.toISOString().slice(0, 19).replaceAll(':', '-')
+}
+
+/** Backups in a folder, the oldest first. A copy that somebody named otherwise is theirs, and none of these. */
 export async function listBackups(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   const names = await readdir(folder)
-  return names.filter((name) => existsSync(join(folder, name, MANIFEST))).sort()
+  return names.filter((name) => NAME.test(name) && existsSync(join(folder, name, MANIFEST))).sort()
+}
+
+/** @throws StopError when it cannot be read as a database */
+async function copyDatabase(from: string, to: string): Promise<void> {
+  try {
+    const source = new DatabaseSync(from, { readOnly: true })
+    try {
+      await backup(source, to)
+    } finally {
+      source.close()
+    }
+  } catch (error) {
+    throw new StopError(`${from} cannot be copied (${messageOf(error)}). \`npm run doctor\` says more.`)
+  }
+  await chmod(to, OWNER_ONLY)
 }
 
 function readManifest(folder: string): BackupManifest {

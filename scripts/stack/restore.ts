@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkBackup, ORIGINALS, VOLUNTEERS, type BackupManifest } from './backup-folder.ts'
 import { requireDataFolder } from './data-folder.ts'
@@ -37,6 +37,9 @@ export async function restoreBackup(
     if (existsSync(join(folder, name)))
       await cp(join(folder, name), join(incoming, name), { recursive: true })
   }
+  // Copies of before this had a rule let everybody on the machine read them.
+  for (const name of ['lake.db', 'staff.db', VOLUNTEERS])
+    if (existsSync(join(incoming, name))) await chmod(join(incoming, name), 0o600)
   keepErasures({ from: join(dataDir, VOLUNTEERS), to: join(incoming, VOLUNTEERS) })
   // Announces all content to the site at the next start: its pages are those of the replaced data.
   await writeFile(join(incoming, 'webhooks.json'), JSON.stringify({ delivered: 0 }), { mode: 0o600 })

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
-import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTestBackend, type TestBackend } from './backend-fixture.ts'
 
 const SCRIPT = new URL('../../scripts/backup.ts', import.meta.url).pathname
@@ -30,14 +32,14 @@ function runBackup(...args: string[]): Promise<{ code: number | null; output: st
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
-it('copies content, history, uploads and staff while others write, and restores them', async () => {
+it('copies content, history, uploads and staff while others write, restores them, and announces what came back', async () => {
   const client = backend.client('editor')
   const asset = await client.assets.upload('file', Buffer.from('%PDF-1.7'), { filename: 'form.pdf' })
   await client.create({ _id: 'kept', _type: 'page', file: { asset: { _ref: asset._id } } })
 
-  const writing = { goesOn: true }
+  const writing = { goesOn: true, pairs: 0 }
   const writer = (async () => {
-    for (let page = 0; writing.goesOn; page += 1) {
+    for (let page = 0; writing.goesOn; page = writing.pairs += 1) {
       await client
         .transaction()
         .create({ _id: `a-${page}`, _type: 'pair' })
@@ -45,7 +47,10 @@ it('copies content, history, uploads and staff while others write, and restores 
         .commit()
     }
   })()
+  await vi.waitFor(() => expect(writing.pairs).toBeGreaterThan(0))
+  const before = writing.pairs
   const made = await runBackup('--to', folder)
+  expect(writing.pairs, 'others wrote while it copied').toBeGreaterThan(before)
   writing.goesOn = false
   await writer
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('documents') })
@@ -59,12 +64,29 @@ it('copies content, history, uploads and staff while others write, and restores 
   await backend.close()
   expect(await runBackup('restore', join(folder, name))).toMatchObject({ code: 0 })
 
-  backend = await startTestBackend({ dataDir: backend.dataDir })
+  const heard: string[] = []
+  const site = createServer((request, response) => {
+    request.on('data', (chunk: Buffer) => heard.push(chunk.toString()))
+    request.on('end', () => response.end())
+  })
+  await once(site.listen(0, '127.0.0.1'), 'listening')
+  const address = site.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const webhook = { url: `http://127.0.0.1:${port}/api/revalidate`, secret: 'secret-of-the-backup-test' }
+  backend = await startTestBackend({ dataDir: backend.dataDir, webhook })
+  // The site's pages are those of the replaced content: it is told of what came back.
+  await vi.waitFor(() => expect(heard.join('\n')).toContain('"kept"'), { timeout: 5_000 })
+  site.closeAllConnections()
+  await new Promise((resolve) => site.close(resolve))
   expect(backend.staff.accounts.findByEmail('editor@example.org')).not.toBeNull()
   const restored = backend.client('viewer')
   expect(await restored.getDocument('kept')).toMatchObject({ _id: 'kept' })
   // Of each transaction that ran during the copy, all or nothing.
-  expect(await restored.fetch('count(*[_type == "pair"]) % 2')).toBe(0)
+  const ofPairs = (letter: string) =>
+    restored.fetch<string[]>(`*[_type == "pair" && _id match "${letter}-*"]._id`)
+  const [first, second] = await Promise.all([ofPairs('a'), ofPairs('b')])
+  expect(first.length).toBeGreaterThanOrEqual(before)
+  expect(second.map((id) => id.replace('b', 'a')).sort()).toEqual(first.sort())
   const file = await backend.request('anonymous', `/lake/${asset.path}`)
   expect(await file.text()).toBe('%PDF-1.7')
   const history = await backend.request(
@@ -87,3 +109,37 @@ it('refuses a copy that was changed, and leaves the data alone', async () => {
   backend = await startTestBackend({ dataDir: backend.dataDir })
   expect(await backend.client('viewer').getDocument('kept')).toMatchObject({ _id: 'kept' })
 }, 60_000)
+
+it('--keep deletes the oldest copies, and nothing that it did not make', async () => {
+  const copies = ['2020-01-01T00-00-00', '2020-01-02T00-00-00', '2020-01-03T00-00-00']
+  for (const name of [...copies, 'before the election']) {
+    await mkdir(join(folder, name))
+    await writeFile(join(folder, name, 'backup.json'), '{}')
+  }
+  await mkdir(join(folder, '2019-12-31T00-00-00'))
+  await writeFile(join(folder, '2019-12-31T00-00-00', 'letter.txt'), 'not a copy')
+  const { code, output } = await runBackup('--to', folder, '--keep', '2')
+  expect(code).toBe(0)
+  const made = /(\S+): \d+ documents/.exec(output)?.[1] ?? 'none'
+  expect(output).toContain(`${join(folder, '2020-01-01T00-00-00')}: deleted\n`)
+  expect((await readdir(folder)).sort()).toEqual([
+    '2019-12-31T00-00-00',
+    '2020-01-03T00-00-00',
+    basename(made),
+    'before the election',
+  ])
+}, 60_000)
+
+it.each([
+  [['--keep', '0'], '--keep takes a whole number from 1 on.\n'],
+  [['--keep', 'all'], '--keep takes a whole number from 1 on.\n'],
+  [['--kepe', '3'], "Unknown option '--kepe'"],
+  [['restore', '/no/such/backup'], '/no/such/backup is not a backup (ENOENT'],
+  [['restore'], 'Usage:\n'],
+  [['--to', '/dev/null'], '/dev/null'],
+])('refuses %j', async (args, words) => {
+  const { code, output } = await runBackup(...args)
+  expect(code).toBe(1)
+  expect(output).toContain(words)
+  if (words !== 'Usage:\n') expect(output.trim().split('\n')).toHaveLength(1)
+})

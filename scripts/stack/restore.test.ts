@@ -1,0 +1,207 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { writeBackup } from './backup-folder.ts'
+import { restoreBackup } from './restore.ts'
+
+const JOURNAL = 'volunteers/journal.db'
+
+let folder: string
+let dataDir: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'restore-'))
+  dataDir = join(folder, 'data')
+  for (const name of ['volunteers', 'assets/originals/aa', 'assets/originals/incoming'])
+    mkdirSync(join(dataDir, name), { recursive: true })
+  write('lake.db', 'CREATE TABLE documents (id TEXT)', "INSERT INTO documents VALUES ('first')")
+  write('staff.db', 'CREATE TABLE accounts (email TEXT)', "INSERT INTO accounts VALUES ('ada@example.org')")
+  write(JOURNAL, 'CREATE TABLE records (relation TEXT, id TEXT, body TEXT, PRIMARY KEY (relation, id))')
+  signUp('Kept Person', 'Erased Person')
+  writeFileSync(join(dataDir, 'assets/originals/aa/form.pdf'), '%PDF-1.7')
+  writeFileSync(join(dataDir, 'assets/originals/incoming/half.pdf'), 'half an upload')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(name: string, ...statements: string[]): void {
+  const database = new DatabaseSync(join(dataDir, name))
+  for (const statement of statements) database.exec(statement)
+  database.close()
+}
+
+function signUp(...names: string[]): void {
+  for (const name of names)
+    write(JOURNAL, `INSERT INTO records VALUES ('volunteers', '${name}', '{"full_name": "${name}"}')`)
+}
+
+function erase(name: string): void {
+  write(
+    JOURNAL,
+    `DELETE FROM records WHERE relation = 'volunteers' AND id = '${name}'`,
+    `INSERT INTO records VALUES ('volunteer_erasures', 'e-${name}', '{"volunteer_id": "${name}"}')`,
+  )
+}
+
+/** One column of all rows of a database below a folder. */
+function read(file: string, sql: string): unknown[] {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    return database
+      .prepare(sql)
+      .all()
+      .map((row) => Object.values(row)[0])
+  } finally {
+    database.close()
+  }
+}
+
+const documentsIn = (place: string) => read(join(place, 'lake.db'), 'SELECT id FROM documents ORDER BY id')
+const volunteersIn = (place: string) =>
+  read(join(place, JOURNAL), "SELECT id FROM records WHERE relation = 'volunteers' ORDER BY id")
+const modeOf = (file: string) => statSync(file).mode & 0o777
+
+async function makeBackup(): Promise<string> {
+  const target = join(folder, 'backups/2026-01-01T00-00-00')
+  await writeBackup(dataDir, target)
+  return target
+}
+
+describe('a backup', () => {
+  it('says what it holds, and leaves half an upload out', async () => {
+    const target = await makeBackup()
+    expect(JSON.parse(readFileSync(join(target, 'backup.json'), 'utf8'))).toMatchObject({
+      version: 1,
+      documents: 1,
+      volunteers: 2,
+    })
+    expect(readdirSync(join(target, 'assets/originals'))).toEqual(['aa'])
+    expect(readdirSync(join(folder, 'backups')), 'nothing unfinished').toEqual(['2026-01-01T00-00-00'])
+  })
+
+  it('can be read by its owner alone, file by file', async () => {
+    for (const name of ['lake.db', 'staff.db', JOURNAL]) chmodSync(join(dataDir, name), 0o644)
+    const target = await makeBackup()
+    for (const name of ['lake.db', 'staff.db', JOURNAL, 'backup.json'])
+      expect(modeOf(join(target, name)), name).toBe(0o600)
+    expect(modeOf(target)).toBe(0o700)
+  })
+
+  it('is not made of a folder without content, nor in the place of another', async () => {
+    const target = await makeBackup()
+    await expect(writeBackup(dataDir, target)).rejects.toThrow('exists already')
+    await expect(writeBackup(join(folder, 'empty'), join(folder, 'b'))).rejects.toThrow('holds no content')
+    expect(existsSync(join(folder, 'b'))).toBe(false)
+  })
+
+  it('of a damaged database is refused, naming it, and does not appear', async () => {
+    writeFileSync(join(dataDir, 'staff.db'), 'not a database, and longer than a header '.repeat(99))
+    await expect(makeBackup()).rejects.toThrow(/staff\.db cannot be copied/)
+    expect(existsSync(join(folder, 'backups/2026-01-01T00-00-00'))).toBe(false)
+  })
+})
+
+describe('a restore', () => {
+  it('puts back content, staff, uploads and volunteers', async () => {
+    const backup = await makeBackup()
+    write('lake.db', "INSERT INTO documents VALUES ('second')")
+    write('staff.db', 'DELETE FROM accounts')
+    signUp('Later Person')
+    rmSync(join(dataDir, 'assets/originals/aa'), { recursive: true })
+    await restoreBackup(backup, dataDir)
+    expect(documentsIn(dataDir)).toEqual(['first'])
+    expect(read(join(dataDir, 'staff.db'), 'SELECT email FROM accounts')).toEqual(['ada@example.org'])
+    expect(readFileSync(join(dataDir, 'assets/originals/aa/form.pdf'), 'utf8')).toBe('%PDF-1.7')
+    expect(volunteersIn(dataDir)).toEqual(['Erased Person', 'Kept Person'])
+  })
+
+  it('keeps everything that was there before, whole, where it says', async () => {
+    const backup = await makeBackup()
+    write('lake.db', "INSERT INTO documents VALUES ('second')")
+    write('staff.db', "INSERT INTO accounts VALUES ('bea@example.org')")
+    signUp('Later Person')
+    writeFileSync(join(dataDir, 'assets/originals/aa/new.pdf'), 'uploaded since')
+    writeFileSync(join(dataDir, 'setup-link'), '/backend/staff/setup?token=1')
+    const { replaced } = await restoreBackup(backup, dataDir)
+    expect(documentsIn(replaced)).toEqual(['first', 'second'])
+    expect(read(join(replaced, 'staff.db'), 'SELECT email FROM accounts')).toContain('bea@example.org')
+    expect(volunteersIn(replaced)).toEqual(['Erased Person', 'Kept Person', 'Later Person'])
+    expect(readFileSync(join(replaced, 'assets/originals/aa/new.pdf'), 'utf8')).toBe('uploaded since')
+    expect(readFileSync(join(replaced, 'setup-link'), 'utf8')).toBe('/backend/staff/setup?token=1')
+    expect(modeOf(replaced)).toBe(0o700)
+  })
+
+  it('leaves no log of the replaced database for the restored one to read', async () => {
+    const backup = await makeBackup()
+    for (const name of ['lake.db-wal', 'lake.db-shm', 'staff.db-wal', 'staff.db-shm'])
+      writeFileSync(join(dataDir, name), 'of the database before')
+    const { replaced } = await restoreBackup(backup, dataDir)
+    expect(readdirSync(dataDir).filter((name) => /-(wal|shm)$/.test(name))).toEqual([])
+    expect(readFileSync(join(replaced, 'lake.db-wal'), 'utf8')).toBe('of the database before')
+  })
+
+  it('makes the next start announce all content, as nothing has been delivered of it', async () => {
+    const backup = await makeBackup()
+    writeFileSync(join(dataDir, 'webhooks.json'), '{"delivered":812}')
+    await restoreBackup(backup, dataDir)
+    expect(JSON.parse(readFileSync(join(dataDir, 'webhooks.json'), 'utf8'))).toEqual({ delivered: 0 })
+  })
+
+  it('does not bring back who was erased since, not even as bytes, and keeps the record of it', async () => {
+    const backup = await makeBackup()
+    erase('Erased Person')
+    await restoreBackup(backup, dataDir)
+    expect(volunteersIn(dataDir)).toEqual(['Kept Person'])
+    expect(
+      read(join(dataDir, JOURNAL), "SELECT id FROM records WHERE relation = 'volunteer_erasures'"),
+    ).toEqual(['e-Erased Person'])
+    expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('"full_name": "Erased')
+  })
+
+  it('keeps the secrets, the log and every other file of the folder', async () => {
+    const backup = await makeBackup()
+    writeFileSync(join(dataDir, 'secrets.json'), 'secret')
+    await restoreBackup(backup, dataDir)
+    expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe('secret')
+    expect(readdirSync(dataDir)).not.toContain('restoring')
+  })
+
+  it('of an older copy that everybody could read is for the owner alone', async () => {
+    const backup = await makeBackup()
+    for (const name of ['lake.db', 'staff.db', JOURNAL]) chmodSync(join(backup, name), 0o644)
+    await restoreBackup(backup, dataDir)
+    for (const name of ['lake.db', 'staff.db', JOURNAL]) expect(modeOf(join(dataDir, name)), name).toBe(0o600)
+  })
+
+  it.each(['lake.db', 'staff.db', JOURNAL])('refuses a copy whose %s was changed or lost', async (name) => {
+    const backup = await makeBackup()
+    const whole = readFileSync(join(backup, name))
+    writeFileSync(join(backup, name), Buffer.concat([whole, Buffer.from('x')]))
+    await expect(restoreBackup(backup, dataDir)).rejects.toThrow('is not as it was when the backup was made')
+    rmSync(join(backup, name))
+    await expect(restoreBackup(backup, dataDir)).rejects.toThrow('Use another backup')
+    expect(documentsIn(dataDir)).toEqual(['first'])
+    expect(readdirSync(dataDir).filter((entry) => entry.startsWith('before-restore'))).toEqual([])
+  })
+
+  it('goes through with a copy of before there were volunteers, and keeps those there are beside it', async () => {
+    rmSync(join(dataDir, 'volunteers'), { recursive: true })
+    const backup = await makeBackup()
+    mkdirSync(join(dataDir, 'volunteers'))
+    write(JOURNAL, 'CREATE TABLE records (relation TEXT, id TEXT, body TEXT, PRIMARY KEY (relation, id))')
+    signUp('Later Person')
+    const { replaced } = await restoreBackup(backup, dataDir)
+    expect(documentsIn(dataDir)).toEqual(['first'])
+    expect(volunteersIn(replaced)).toEqual(['Later Person'])
+  })
+})
