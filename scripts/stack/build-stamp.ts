@@ -12,8 +12,15 @@ const SOURCES = [
   'package-lock.json',
 ]
 
+/** Where a build comes from. */
+interface BuildSource {
+  /** Folder of the sources. */
+  root?: string
+  env?: Readonly<Record<string, string | undefined>>
+}
+
 /** A fingerprint of all that makes one build differ from another, content aside. */
-export function buildStamp(settings: Settings): string {
+export function buildStamp(settings: Settings, { root = ROOT, env = process.env }: BuildSource = {}): string {
   const hash = createHash('sha256')
   hash.update(
     JSON.stringify([
@@ -25,12 +32,12 @@ export function buildStamp(settings: Settings): string {
       settings.volunteerSource,
     ]),
   )
-  for (const [name, value] of Object.entries(process.env).sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [name, value] of Object.entries(env).sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${value ?? ''}\n`)
   }
-  for (const file of sourceFiles()) {
+  for (const file of sourceFiles(root)) {
     hash.update(`${file}\n`)
-    hash.update(readFileSync(join(ROOT, file)))
+    hash.update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')
 }
@@ -46,8 +53,8 @@ export function isBuildFresh(settings: Settings): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === buildStamp(settings)
 }
 
-function sourceFiles(): string[] {
-  return SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
-    .filter((file) => !/\.test\.tsx?$/.test(file) && statSync(join(ROOT, file)).isFile())
+function sourceFiles(root: string): string[] {
+  return SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .filter((file) => !/\.test\.tsx?$/.test(file) && statSync(join(root, file)).isFile())
     .sort()
 }

@@ -23,10 +23,15 @@ export async function runProgram(main: () => Promise<number>): Promise<void> {
     await stop(await main())
   } catch (error) {
     // Children that a signal ended make `main` fail; that is no news.
-    if (!state.isStopping)
-      console.error(error instanceof StopError || !(error instanceof Error) ? messageOf(error) : error)
+    if (!state.isStopping) console.error(isForPeople(error) ? messageOf(error) : error)
     await stop(1)
   }
+}
+
+/** Whether an error's message alone says what to do: a StopError's, and what `parseArgs` says of an unknown option. */
+function isForPeople(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof StopError) return true
+  return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
 /**

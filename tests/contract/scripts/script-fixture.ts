@@ -1,0 +1,151 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { freePorts } from '../../setup/free-ports.ts'
+import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+/** What a script did, seen from the terminal. */
+export interface ScriptRun {
+  code: number | null
+  /** What it printed, line by line; what went to standard error last. */
+  lines: string[]
+}
+
+/** A running script. */
+export interface RunningScript {
+  process: ChildProcess
+  /** Everything it wrote so far. */
+  output(): string
+  /** Resolves when it has written this text; rejects when it ends before. */
+  hasWritten(text: string): Promise<void>
+  ended: Promise<ScriptRun>
+}
+
+/** A terminal in which a person runs the repository's scripts on a data folder of its own. */
+export class Terminal {
+  readonly folder = mkdtempSync(join(tmpdir(), 'scripts-'))
+  readonly dataDir = join(this.folder, 'data')
+  /** Hosted services of this machine's own settings are switched off. */
+  readonly env: Record<string, string>
+  readonly #running = new Set<ChildProcess>()
+
+  constructor(ports: readonly number[], env: Record<string, string> = {}) {
+    this.env = {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
+      DATA_DIR: this.dataDir,
+      PORT: String(ports[0]),
+      BACKEND_PORT: String(ports[1]),
+      // Nothing is built: a folder that is not there.
+      NEXT_DIST_DIR: `.next-${ports[0]}`,
+      ...Object.fromEntries(SWITCHED_OFF.map((name) => [name, ''])),
+      ...env,
+    }
+  }
+
+  /** Path of a file or folder of this terminal's own. */
+  path(name: string): string {
+    return join(this.folder, name)
+  }
+
+  /** Starts `node scripts/x.ts args`, as the package's scripts do. */
+  start(script: string, args: readonly string[] = [], env: Record<string, string> = {}): RunningScript {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+      cwd: ROOT,
+      env: { NODE_ENV: 'development', ...this.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#running.add(child)
+    const written = { out: '', err: '' }
+    const output = () => written.out + written.err
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      written.out += text
+      child.emit('written')
+    })
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      written.err += text
+      child.emit('written')
+    })
+    const ended = once(child, 'close').then(() => {
+      this.#running.delete(child)
+      return { code: child.exitCode, lines: output().split('\n').slice(0, -1) }
+    })
+    const hasWritten = async (text: string) => {
+      const hasEnded = ended.then(() => {
+        throw new Error(`The script ended without writing “${text}”. It wrote:\n${output()}`)
+      })
+      while (!output().includes(text)) await Promise.race([once(child, 'written'), hasEnded])
+      // Its later end is no fault of this wait.
+      hasEnded.catch(() => undefined)
+    }
+    return { process: child, output, hasWritten, ended }
+  }
+
+  /** Runs a script to its end. */
+  run(script: string, args: readonly string[] = [], env: Record<string, string> = {}): Promise<ScriptRun> {
+    return this.start(script, args, env).ended
+  }
+
+  /** Ends what still runs, and deletes the folder. */
+  async close(): Promise<void> {
+    const left = [...this.#running].map((child) => once(child, 'close'))
+    for (const child of this.#running) child.kill('SIGTERM')
+    await Promise.all(left)
+    rmSync(this.folder, { recursive: true, force: true })
+    rmSync(join(ROOT, this.env.NEXT_DIST_DIR ?? '.next-none'), { recursive: true, force: true })
+  }
+}
+
+const SWITCHED_OFF = [
+  ...['NEXT_PUBLIC_SITE_URL', 'NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_SANITY_DATASET'],
+  ...['NEXT_PUBLIC_SUPABASE_URL', 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'NEXT_PUBLIC_SUPABASE_ANON_KEY'],
+  ...['DATABASE_URL', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'ADMIN_ACCESS', 'LOG_LEVEL'],
+]
+
+/** A terminal whose scripts find nothing running. */
+export async function openTerminal(env: Record<string, string> = {}): Promise<Terminal> {
+  return new Terminal(await freePorts(2), env)
+}
+
+/** A terminal, and a backend that already serves its data folder, as while the site runs. */
+export interface RunningSite {
+  terminal: Terminal
+  backend: TestBackend
+}
+
+/**
+ * One running backend for all tests of a file: its scripts join it and start none.
+ *
+ * @example
+ * const site = useRunningSite()
+ * it('…', async () => expect(await site().terminal.run('scripts/staff.ts', ['list'])).toMatchObject({ code: 0 }))
+ */
+export function useRunningSite(): () => RunningSite {
+  let site: RunningSite | undefined
+  beforeAll(async () => {
+    const [port = 0] = await freePorts(1)
+    const dataDir = mkdtempSync(join(tmpdir(), 'scripts-backend-'))
+    const backend = await startTestBackend({ dataDir })
+    const secrets = {
+      serviceToken: backend.token('service'),
+      webhookSecret: 'webhook-secret-of-the-script-tests-01',
+      supabaseSecretKey: 'sb_secret_of-the-script-tests-0123456789',
+    }
+    writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(secrets))
+    const terminal = new Terminal([port, Number(new URL(backend.url).port)], { DATA_DIR: dataDir })
+    site = { terminal, backend }
+  })
+  afterAll(async () => {
+    await site?.terminal.close()
+    await site?.backend.dispose()
+  })
+  return () => {
+    if (site === undefined) throw new Error('The backend is not up yet: ask inside a test.')
+    return site
+  }
+}

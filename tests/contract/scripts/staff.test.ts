@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../../../backend/staff/caller.ts'
+import { startTestBackend } from '../backend-fixture.ts'
+import { openTerminal, useRunningSite } from './script-fixture.ts'
+
+const site = useRunningSite()
+const staff = (...args: string[]) => site().terminal.run('scripts/staff.ts', args)
+
+/** Makes an account, signed in once. */
+function signIn(email: string, role: Role) {
+  const { accounts, sessions } = site().backend.staff
+  const account = accounts.create({ email, name: 'Ada', role, passwordHash: 'not a hash', now: Date.now() })
+  const token = sessions.start(account?.id ?? '')
+  /** Whether the session still opens what only staff may see. */
+  const isSignedIn = async () =>
+    (
+      await fetch(`${site().backend.url}/backend/lake/v2025-10-01/users/me`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status === 200
+  return { isSignedIn }
+}
+
+const roleOf = (email: string) => site().backend.staff.accounts.findByEmail(email)?.account.role
+
+describe('npm run staff, while the site runs,', () => {
+  it('lists accounts and open invitations', async () => {
+    signIn('list@example.org', 'editor')
+    site().backend.staff.links.create({ kind: 'invite', email: 'invited@example.org', role: 'viewer' })
+    const { code, lines } = await staff('list')
+    expect(code).toBe(0)
+    expect(lines).toContainEqual('editor         list@example.org  Ada')
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^viewer {9}invited@example\.org {2}invited until 20\d\d-/),
+    )
+  })
+
+  it('prints an invitation’s link, which opens the form of an account with this role', async () => {
+    const { code, lines } = await staff('invite', 'new@example.org', 'editor')
+    expect(code).toBe(0)
+    expect(lines[0]).toBe('Send this link to new@example.org. It works once, for seven days:')
+    const { pathname, search } = new URL(lines[1] ?? '')
+    const form = await fetch(site().backend.url + pathname + search)
+    expect(form.status).toBe(200)
+    expect(await form.text()).toContain('new@example.org')
+    expect(site().backend.staff.links.list()).toContainEqual(
+      expect.objectContaining({ kind: 'invite', email: 'new@example.org', role: 'editor' }),
+    )
+  })
+
+  it('changes a role, however the address is typed', async () => {
+    signIn('role@example.org', 'viewer')
+    const { code, lines } = await staff('role', 'Role@Example.org', 'editor')
+    expect({ code, lines }).toEqual({ code: 0, lines: ['Role@Example.org is editor now.'] })
+    expect(roleOf('role@example.org')).toBe('editor')
+  })
+
+  it('prints a link to a new password and ends all sessions of the person', async () => {
+    const { isSignedIn } = signIn('reset@example.org', 'editor')
+    expect(await isSignedIn()).toBe(true)
+    const { code, lines } = await staff('reset', 'reset@example.org')
+    expect(code).toBe(0)
+    expect(lines[0]).toBe('Send this link to reset@example.org. It works once, for a day:')
+    const { pathname, search } = new URL(lines[1] ?? '')
+    expect((await fetch(site().backend.url + pathname + search)).status).toBe(200)
+    expect(await isSignedIn()).toBe(false)
+  })
+
+  it('signs a person out everywhere, and nobody else', async () => {
+    const { isSignedIn } = signIn('out@example.org', 'editor')
+    const other = signIn('stays@example.org', 'editor')
+    const { code, lines } = await staff('sign-out', 'out@example.org')
+    expect({ code, lines }).toEqual({ code: 0, lines: ['out@example.org is signed out everywhere.'] })
+    expect(await isSignedIn()).toBe(false)
+    expect(await other.isSignedIn()).toBe(true)
+    expect(roleOf('out@example.org'), 'the account stays').toBe('editor')
+  })
+
+  it('removes an account', async () => {
+    const { isSignedIn } = signIn('gone@example.org', 'editor')
+    const { code, lines } = await staff('remove', 'gone@example.org')
+    expect({ code, lines }).toEqual({ code: 0, lines: ['gone@example.org can no longer sign in.'] })
+    expect(roleOf('gone@example.org')).toBeUndefined()
+    expect(await isSignedIn()).toBe(false)
+  })
+
+  it('takes an invitation back', async () => {
+    const { links } = site().backend.staff
+    const { path } = links.create({ kind: 'invite', email: 'back@example.org', role: 'editor' })
+    expect(await staff('remove', 'back@example.org')).toMatchObject({ code: 0 })
+    expect((await fetch(site().backend.url + path)).status).toBe(410)
+  })
+
+  it.each([
+    [['role', 'nobody@example.org', 'editor'], 'nobody@example.org has no account.'],
+    [['remove', 'nobody@example.org'], 'nobody@example.org has no account.'],
+    [['invite', 'somebody@example.org', 'king'], 'Choose one of the roles viewer, editor, administrator'],
+    [['invite', 'somebody@example.org'], 'Choose one of the roles viewer, editor, administrator'],
+    [['invite', 'not-an-address', 'editor'], 'Enter an email address like name@example.org'],
+    [['list', '--all'], "Unknown option '--all'"],
+  ])('refuses %j with one line', async (args, words) => {
+    const { code, lines } = await staff(...args)
+    expect(code).toBe(1)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(words)
+  })
+
+  it('refuses to remove the last administrator', async () => {
+    signIn('admin@example.org', 'administrator')
+    const { code, lines } = await staff('remove', 'admin@example.org')
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: ['This is the last administrator. Make another one first.'],
+    })
+    expect(roleOf('admin@example.org')).toBe('administrator')
+  })
+
+  it.each([[['fire', 'ada@example.org']], [['reset']]])('answers %j with its usage', async (args) => {
+    const { code, lines } = await staff(...args)
+    expect(code).toBe(1)
+    expect(lines[0]).toBe('Usage, also while the site runs:')
+  })
+
+  it('refuses a backend of another data folder on its port, and does not ask it', async () => {
+    const { code, lines } = await site().terminal.run('scripts/staff.ts', ['list'], {
+      DATA_DIR: site().terminal.path('another'),
+    })
+    expect(code).toBe(1)
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^Port \d+ is in use\. Stop what uses it, or set BACKEND_PORT to another port\.$/,
+      ),
+    ])
+  })
+
+  it('refers to Sanity when content is hosted', async () => {
+    const { code, lines } = await site().terminal.run('scripts/staff.ts', ['list'], {
+      NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
+      NEXT_PUBLIC_SANITY_DATASET: 'production',
+    })
+    expect(code).toBe(1)
+    expect(lines).toEqual([expect.stringContaining('https://www.sanity.io/manage')])
+  })
+})
+
+it('works while nothing runs, and leaves nothing running', async () => {
+  const terminal = await openTerminal()
+  try {
+    expect(await terminal.run('scripts/staff.ts', ['invite', 'new@example.org', 'editor'])).toMatchObject({
+      code: 0,
+    })
+    // The folder opens again at once: nobody holds it.
+    const backend = await startTestBackend({ dataDir: terminal.dataDir })
+    expect(backend.staff.links.list()).toMatchObject([{ email: 'new@example.org', role: 'editor' }])
+    await backend.close()
+  } finally {
+    await terminal.close()
+  }
+})

@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { buildStamp } from '../../../scripts/stack/build-stamp.ts'
+import { takeLock } from '../../../scripts/stack/lock.ts'
+import { parseSettings } from '../../../scripts/stack/settings.ts'
+import { openTerminal, type Terminal } from './script-fixture.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+/** With all of it hosted no backend is started: these tests are about the build alone. */
+const HOSTED = {
+  NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
+  NEXT_PUBLIC_SANITY_DATASET: 'production',
+  NEXT_PUBLIC_SUPABASE_URL: 'https://abc123.supabase.co',
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc123',
+}
+const BUILDING = 'Building the site'
+
+async function inTerminal(work: (terminal: Terminal, build: string) => Promise<void>): Promise<void> {
+  const terminal = await openTerminal(HOSTED)
+  const build = terminal.env.NEXT_DIST_DIR ?? ''
+  mkdirSync(join(ROOT, build))
+  try {
+    await work(terminal, build)
+  } finally {
+    await terminal.close()
+    rmSync(join(ROOT, '.cache', `${build}.lock.db`), { force: true })
+  }
+}
+
+it('npm run build makes a stale build anew, and one that was interrupted counts as none', async () => {
+  await inTerminal(async (terminal, build) => {
+    const stamp = join(ROOT, build, 'build-stamp')
+    writeFileSync(stamp, 'of other sources')
+    const running = terminal.start('scripts/build.ts')
+    await running.hasWritten(BUILDING)
+    running.process.kill('SIGINT')
+    expect(await running.ended).toMatchObject({ code: 0 })
+    expect(existsSync(stamp)).toBe(false)
+  })
+})
+
+it('npm run build leaves a build of these sources and settings alone', async () => {
+  await inTerminal(async (terminal, build) => {
+    // In this process no variable may count that the terminal does not have, and the other way round.
+    const settings = parseSettings({ ...terminal.env })
+    writeFileSync(join(ROOT, build, 'build-stamp'), buildStamp(settings, { env: terminal.env }))
+    const running = terminal.start('scripts/build.ts')
+    // A build that began would take minutes: end it at its first word.
+    const began = running.hasWritten(BUILDING).then(
+      () => running.process.kill('SIGTERM'),
+      () => false,
+    )
+    expect(await running.ended).toEqual({ code: 0, lines: [] })
+    await began
+  })
+})
+
+it('npm start refuses a build that another start serves, and leaves it alone', async () => {
+  await inTerminal(async (terminal, build) => {
+    expect(takeLock(join(ROOT, '.cache', `${build}.lock.db`))).toBe(true)
+    const running = terminal.start('scripts/start.ts')
+    const began = running.hasWritten(BUILDING).then(
+      () => running.process.kill('SIGTERM'),
+      () => false,
+    )
+    expect(await running.ended).toEqual({
+      code: 1,
+      lines: [
+        `The build in ${build} is in use by another start. Stop that one, or set NEXT_DIST_DIR to another folder such as .next-2.`,
+      ],
+    })
+    await began
+  })
+})
