@@ -5,7 +5,7 @@ import type { Announcement } from './announcement.ts'
 import { SIGNATURE_HEADER, signWebhook } from './signature.ts'
 
 /** Sanity's own limit is 30 s; a site on the same machine that needs longer than this hangs. */
-const TIMEOUT_MS = 10_000
+export const TIMEOUT_MS = 10_000
 const WEBHOOK_ID = 'embedded'
 
 /** What came of one try. */
@@ -15,7 +15,7 @@ export type DeliveryOutcome =
 /** Posts one announcement. Never rejects: `failed` may be tried again, `refused` would be refused again. */
 export async function deliver(
   announcement: Announcement,
-  target: { url: string; secret: string; signal: AbortSignal },
+  target: { url: string; secret: string; signal: AbortSignal; timeout: number },
 ): Promise<DeliveryOutcome> {
   const { body } = announcement
   try {
@@ -23,7 +23,7 @@ export async function deliver(
       method: 'POST',
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([target.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([target.signal, AbortSignal.timeout(target.timeout)]),
       headers: {
         'content-type': 'application/json',
         'user-agent': 'embedded-backend webhook',

@@ -1,136 +1,71 @@
-import { createServer } from 'node:http'
-import type { IncomingHttpHeaders, Server } from 'node:http'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { isValidSignature } from '@sanity/webhook'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
-import type { CommittedTransaction, DocumentChange, LakeDocument } from '../types.ts'
-import { startWebhooks } from './webhooks.ts'
-import type { Webhooks } from './webhooks.ts'
+import type { LogEntry } from '../../http/log.ts'
+import { created, deleted, FakeLake, TestSite, until, updated } from './webhooks-fixture.ts'
+import { startWebhooks, type Webhooks } from './webhooks.ts'
 
-const Notice = z.object({ _id: z.string(), _type: z.string(), slug: z.string().nullable() })
 const SECRET = 'a-secret-that-both-sides-know'
-
-interface Received {
-  headers: IncomingHttpHeaders
-  body: string
-}
-
-/** What webhooks read from a lake, and a way to commit. */
-class FakeLake {
-  readonly transactions: CommittedTransaction[] = []
-  readonly #listeners = new Set<(transaction: CommittedTransaction) => void>()
-
-  commit(...changes: DocumentChange[]): void {
-    const sequence = this.transactions.length + 1
-    const transaction = {
-      id: `tx${sequence}`,
-      sequence,
-      timestamp: '2026-11-21T00:00:00Z',
-      author: 'p1',
-      changes,
-    }
-    this.transactions.push(transaction)
-    this.#listeners.forEach((listener) => listener(transaction))
-  }
-
-  lastSequence(): number {
-    return this.transactions.length
-  }
-
-  transactionsAfter(sequence: number, limit: number): CommittedTransaction[] {
-    return this.transactions.slice(sequence, sequence + limit)
-  }
-
-  onCommit(listener: (transaction: CommittedTransaction) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-}
+const MINUTE = 60_000
 
 let folder: string
-let site: Server
+let site: TestSite
 let url: string
-let received: Received[]
-let statuses: number[]
 let lake: FakeLake
 let webhooks: Webhooks | undefined
+let logged: string[]
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'webhooks-'))
-  received = []
-  statuses = []
   lake = new FakeLake()
-  site = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-    request.on('end', () => {
-      received.push({ headers: request.headers, body })
-      response.writeHead(statuses.shift() ?? 200).end()
-    })
-  })
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-  const address = site.address()
-  url = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}/api/revalidate`
+  logged = []
+  site = new TestSite()
+  url = await site.start()
+  // The clock of the retries stands still unless a test moves it. Sockets have one of their own.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 
 afterEach(async () => {
   webhooks?.close()
-  site.closeAllConnections()
-  await new Promise((resolve) => site.close(resolve))
-  rmSync(folder, { recursive: true })
+  vi.useRealTimers()
+  await site.stop()
+  rmSync(folder, { recursive: true, force: true })
 })
 
-function start(): Webhooks {
+function start(options: { timeout?: number } = {}): Webhooks {
   webhooks?.close()
   webhooks = startWebhooks({
-    lake,
-    url,
-    secret: SECRET,
-    cursorFile: join(folder, 'webhooks.json'),
-    log: () => undefined,
+    ...{ lake, url, secret: SECRET, cursorFile: join(folder, 'webhooks.json') },
+    log: ({ event }: LogEntry) => logged.push(event),
+    ...options,
   })
   return webhooks
 }
 
-function document(id: string, type = 'policy', slug = id): LakeDocument {
-  return { _id: id, _type: type, _rev: 'r', _createdAt: '', _updatedAt: '', slug: { current: slug } }
-}
-
-const created = (id: string, type?: string): DocumentChange => ({
-  documentId: id,
-  previous: null,
-  next: document(id, type),
-  mutations: [],
-})
-const updated = (id: string): DocumentChange => ({
-  documentId: id,
-  previous: document(id),
-  next: document(id, 'policy', `${id}-new`),
-  mutations: [],
-})
-const deleted = (id: string): DocumentChange => ({
-  documentId: id,
-  previous: document(id),
-  next: null,
-  mutations: [],
-})
-const bodies = () => received.map(({ body }) => Notice.parse(JSON.parse(body)))
+const isDone = () => webhooks?.pending() === 0
+/** Whether so many tries have failed, each of which waits for the next one then. */
+const hasFailed = (count: number) => () => logged.length >= count
+const told = () => site.received.map(({ body }) => body)
 
 describe('what is announced', () => {
-  it('sends one signed request per published document, which @sanity/webhook verifies', async () => {
+  it('is one signed request per published document, which @sanity/webhook verifies', async () => {
     start()
     lake.commit(created('economy'), updated('home'), deleted('old'))
-    await vi.waitFor(() => expect(received).toHaveLength(3))
-    expect(bodies()).toEqual([
+    await until(isDone)
+    expect(told()).toEqual([
       { _id: 'economy', _type: 'policy', slug: 'economy' },
       { _id: 'home', _type: 'policy', slug: 'home-new' },
       { _id: 'old', _type: 'policy', slug: 'old' },
     ])
-    expect(received.map(({ headers }) => headers['sanity-operation'])).toEqual(['create', 'update', 'delete'])
-    const [first] = received
+    expect(site.received.map(({ headers }) => headers['sanity-operation'])).toEqual([
+      'create',
+      'update',
+      'delete',
+    ])
+    const [first] = site.received
     expect(first?.headers).toMatchObject({
       'sanity-document-id': 'economy',
       'sanity-dataset': 'production',
@@ -139,11 +74,11 @@ describe('what is announced', () => {
       'sanity-transaction-time': '2026-11-21T00:00:00Z',
     })
     const signature = String(first?.headers['sanity-webhook-signature'])
-    expect(await isValidSignature(first?.body ?? '', signature, SECRET)).toBe(true)
-    expect(await isValidSignature(first?.body ?? '', signature, 'another secret')).toBe(false)
+    expect(await isValidSignature(first?.text ?? '', signature, SECRET)).toBe(true)
+    expect(await isValidSignature(first?.text ?? '', signature, 'another secret')).toBe(false)
   })
 
-  it('says nothing about drafts, versions and assets', async () => {
+  it('is not what drafts, versions and assets do', async () => {
     start()
     lake.commit(
       created('drafts.economy'),
@@ -151,86 +86,212 @@ describe('what is announced', () => {
       created('image-abc', 'sanity.imageAsset'),
     )
     lake.commit(created('economy'))
-    await vi.waitFor(() => expect(received).toHaveLength(1))
-    expect(bodies()[0]).toMatchObject({ _id: 'economy' })
+    await until(isDone)
+    expect(told()).toMatchObject([{ _id: 'economy' }])
   })
 
-  it('announces an import by type, once each', async () => {
+  it('is an import by type, once each', async () => {
     start()
     lake.commit(
       ...Array.from({ length: 60 }, (_, at) => created(`doc${at}`, at % 2 === 0 ? 'policy' : 'faq')),
     )
-    await vi.waitFor(() => expect(webhooks?.pending()).toBe(0))
-    expect(bodies()).toEqual([
+    await until(isDone)
+    expect(told()).toEqual([
       { _id: '*', _type: 'policy', slug: null },
       { _id: '*', _type: 'faq', slug: null },
     ])
   })
+
+  it('is not what was there before webhooks were set up', () => {
+    lake.commit(created('economy'))
+    expect(start().pending()).toBe(0)
+  })
+
+  it('goes to the site four at a time at most', async () => {
+    start()
+    site.isHolding = true
+    for (let transaction = 0; transaction < 6; transaction += 1)
+      lake.commit(...Array.from({ length: 10 }, (_, at) => created(`page-${transaction}-${at}`)))
+    await until(() => site.received.length >= 4)
+    // Time for a fifth to come, were it on its way.
+    for (let turn = 0; turn < 200; turn += 1) await setImmediate()
+    site.release()
+    await until(isDone)
+    expect(told()).toHaveLength(60)
+    expect(site.mostAtOnce).toBe(4)
+  })
+})
+
+describe('a change that comes while an earlier one of its document is being sent', () => {
+  it('is announced after it', async () => {
+    start()
+    site.isHolding = true
+    lake.commit(created('economy'))
+    await until(() => site.received.length === 1)
+    lake.commit(updated('economy', 'second'))
+    lake.commit(updated('economy', 'third'))
+    site.release()
+    await until(isDone)
+    expect(told().map(({ slug }) => slug)).toEqual(['economy', 'third'])
+  })
+
+  it('is announced by the next try when the sending fails', async () => {
+    start()
+    site.isHolding = true
+    site.answers = [503]
+    lake.commit(updated('economy', 'first'))
+    await until(() => site.received.length === 1)
+    lake.commit(updated('economy', 'second'))
+    site.release()
+    await until(hasFailed(1))
+    vi.advanceTimersByTime(MINUTE)
+    await until(isDone)
+    expect(told().map(({ slug }) => slug)).toEqual(['first', 'second'])
+  })
 })
 
 describe('when the site does not answer', () => {
-  it('tries again with the same idempotency key until it does', async () => {
-    statuses = [500, 429, 503]
+  it.each([[500], [429], [503], ['gone'] as const])(
+    'tries again after %s, with the same idempotency key',
+    async (answer) => {
+      site.answers = [answer, answer]
+      start()
+      lake.commit(updated('economy'))
+      for (const attempts of [1, 2]) {
+        await until(hasFailed(attempts))
+        expect(site.received).toHaveLength(attempts)
+        vi.advanceTimersByTime(MINUTE)
+      }
+      await until(isDone)
+      expect(site.received).toHaveLength(3)
+      expect(new Set(site.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+      expect(webhooks?.lastFailure()).toBeNull()
+    },
+  )
+
+  it('never gives up, and tries at least once a minute however long it takes', async () => {
+    const attempts = 50
+    site.answers = Array.from({ length: attempts }, () => 503)
     start()
     lake.commit(updated('economy'))
-    await vi.waitFor(() => expect(received).toHaveLength(4), { timeout: 5_000 })
-    expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
-    await vi.waitFor(() => expect(webhooks?.pending()).toBe(0))
+    for (let failed = 1; failed <= attempts; failed += 1) {
+      await until(hasFailed(failed))
+      expect(site.received).toHaveLength(failed)
+      vi.advanceTimersByTime(MINUTE)
+    }
+    await until(isDone)
+    expect(site.received).toHaveLength(attempts + 1)
   })
 
-  it('does not repeat what the site refuses for good', async () => {
-    statuses = [401]
-    start()
+  it('ends a request that gets no answer, and tries again', async () => {
+    start({ timeout: 100 })
+    site.isHolding = true
     lake.commit(updated('economy'))
-    await vi.waitFor(() => expect(webhooks?.pending()).toBe(0))
-    expect(received).toHaveLength(1)
-    expect(webhooks?.lastFailure()).toContain('401')
+    await until(hasFailed(1))
+    expect(webhooks?.lastFailure()).toContain('timeout')
+    site.isHolding = false
+    await until(() => {
+      vi.advanceTimersByTime(MINUTE)
+      return isDone()
+    })
+    expect(webhooks?.lastFailure()).toBeNull()
   })
 
-  it('sends the newest state of a document once after several changes', async () => {
-    statuses = [500]
+  it('tries everything that waits at once when the site takes one announcement', async () => {
+    site.answers = [503, 503]
+    start()
+    lake.commit(updated('one'), updated('two'))
+    await until(hasFailed(2))
+    lake.commit(updated('three'))
+    await until(isDone)
+    expect(told().map(({ _id }) => _id)).toEqual(['one', 'two', 'three', 'one', 'two'])
+  })
+
+  it('sends the newest state of a document once after several changes, at once when there is news', async () => {
+    site.answers = [500]
     start()
     lake.commit(created('economy'))
-    await vi.waitFor(() => expect(received).toHaveLength(1))
+    await until(hasFailed(1))
+    site.isHolding = true
+    lake.commit(updated('economy', 'newest'))
+    site.release()
+    await until(isDone)
+    expect(site.received).toHaveLength(2)
+    expect(site.received[1]).toMatchObject({
+      body: { slug: 'newest' },
+      headers: { 'sanity-operation': 'create' },
+    })
+  })
+})
+
+describe('what the site refuses for good', () => {
+  it('is not repeated', async () => {
+    site.answers = [401]
+    start()
     lake.commit(updated('economy'))
-    lake.commit(updated('economy'))
-    await vi.waitFor(() => expect(webhooks?.pending()).toBe(0))
-    expect(received[1]?.headers['sanity-operation']).toBe('create')
-    expect(bodies().at(-1)).toMatchObject({ slug: 'economy-new' })
+    await until(isDone)
+    expect(site.received).toHaveLength(1)
+    expect(webhooks?.lastFailure()).toContain('401')
+    expect(logged).toEqual(['webhook not delivered'])
   })
 
-  it('announces after a restart what was committed but not delivered', async () => {
+  it('is not sent elsewhere, where the site points', async () => {
+    site.answers = [307]
+    start()
+    lake.commit(updated('economy'))
+    await until(isDone)
+    expect(site.received.map(({ path }) => path)).toEqual(['/api/revalidate'])
+    expect(webhooks?.lastFailure()).toContain('307')
+  })
+})
+
+describe('after a restart', () => {
+  it('announces what was committed but not delivered', async () => {
     start()
     lake.commit(updated('first'))
-    await vi.waitFor(() => expect(webhooks?.pending()).toBe(0))
+    await until(isDone)
     webhooks?.close()
     lake.commit(updated('while-down'))
     start()
-    await vi.waitFor(() => expect(webhooks?.pending()).toBe(0))
-    expect(bodies().map(({ _id }) => _id)).toEqual(['first', 'while-down'])
+    await until(isDone)
+    expect(told().map(({ _id }) => _id)).toEqual(['first', 'while-down'])
+  })
+
+  it('announces the last of 500 changes that were made meanwhile', async () => {
+    start().close()
+    for (let change = 1; change <= 500; change += 1) lake.commit(updated('economy', `change-${change}`))
+    start()
+    await until(isDone)
+    expect(told()).toMatchObject([{ slug: 'change-500' }])
   })
 
   it('keeps an undelivered change across a stop', async () => {
-    statuses = [500]
+    site.answers = [500]
     start()
     lake.commit(updated('economy'))
-    await vi.waitFor(() => expect(webhooks?.lastFailure()).not.toBeNull())
+    await until(hasFailed(1))
+    lake.commit(created('drafts.economy'))
     webhooks?.close()
     expect(JSON.parse(readFileSync(join(folder, 'webhooks.json'), 'utf8'))).toEqual({ delivered: 0 })
     start()
-    await vi.waitFor(() => expect(webhooks?.pending()).toBe(0))
-    expect(received).toHaveLength(2)
+    await until(isDone)
+    expect(site.received).toHaveLength(2)
+  })
+
+  it('announces everything again when its note is damaged', async () => {
+    lake.commit(created('economy'))
+    writeFileSync(join(folder, 'webhooks.json'), '')
+    start()
+    await until(isDone)
+    expect(site.received).toHaveLength(1)
   })
 })
 
-it('does not announce what was there before webhooks were set up', () => {
-  lake.commit(created('economy'))
-  expect(start().pending()).toBe(0)
-})
-
-it('announces everything again when its note is damaged', async () => {
-  lake.commit(created('economy'))
-  writeFileSync(join(folder, 'webhooks.json'), '')
+it('announces a change although its note cannot be stored, and says so', async () => {
   start()
-  await vi.waitFor(() => expect(received).toHaveLength(1))
+  rmSync(folder, { recursive: true })
+  lake.commit(updated('economy'))
+  await until(isDone)
+  expect(told()).toMatchObject([{ _id: 'economy' }])
+  expect(logged).toContain('webhook cursor not stored')
 })

@@ -4,7 +4,7 @@ import type { CommittedTransaction, Lake } from '../types.ts'
 import { announcementsOf, mergeAnnouncements } from './announcement.ts'
 import type { Announcement } from './announcement.ts'
 import { DeliveryCursor } from './cursor.ts'
-import { deliver } from './deliver.ts'
+import { deliver, TIMEOUT_MS } from './deliver.ts'
 
 const CONCURRENT = 4
 const BACKLOG_PAGE = 200
@@ -37,6 +37,8 @@ export interface Webhooks {
  * order for each document, across restarts: what was committed after the stored
  * cursor is announced again. Retries go on until the site answers; changes of a
  * document that waits are merged, so that the queue cannot outgrow the data set.
+ *
+ * @param timeout milliseconds that the site has for an answer
  */
 export function startWebhooks({
   lake,
@@ -44,12 +46,14 @@ export function startWebhooks({
   secret,
   cursorFile,
   log,
+  timeout = TIMEOUT_MS,
 }: {
   lake: WebhookSource
   url: string
   secret: string
   cursorFile: string
   log: Log
+  timeout?: number
 }): Webhooks {
   const cursor = new DeliveryCursor(cursorFile, lake.lastSequence())
   const queue = new Map<string, Pending>()
@@ -107,7 +111,7 @@ export function startWebhooks({
   async function send(pending: Pending): Promise<void> {
     pending.isSending = true
     sending += 1
-    const outcome = await deliver(pending.announcement, { url, secret, signal: closing.signal })
+    const outcome = await deliver(pending.announcement, { url, secret, timeout, signal: closing.signal })
     sending -= 1
     pending.isSending = false
     if (closing.signal.aborted) return
