@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ask, openTestLake, readLines } from '../history/history-fixture.ts'
+import { ask, openTestLake, readLines } from '../lake-fixture.ts'
 import { isJsonObject } from '../json.ts'
 import type { ContentLake } from '../lake.ts'
 import { exportRoutes } from './export-routes.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
   return () => lake.close()
 })
 
-async function exportedIds(query = '', options?: { isAnonymous: boolean }): Promise<unknown[]> {
+async function exportedIds(query = '', options?: { as: 'anonymous' }): Promise<unknown[]> {
   const lines = await readLines(await ask(exportRoutes(lake), `/data/export/production${query}`, options))
   return lines.map((line) => (isJsonObject(line) ? line['_id'] : line))
 }
@@ -32,7 +32,7 @@ describe('the export', () => {
   })
 
   it('gives strangers published documents without a dot in their id', async () => {
-    expect(await exportedIds('', { isAnonymous: true })).toEqual(['page', 'person'])
+    expect(await exportedIds('', { as: 'anonymous' })).toEqual(['page', 'person'])
   })
 
   it('can be cut to some types', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ContentLake } from '../lake.ts'
 import { documentsRoute } from './documents-route.ts'
-import { ask, openTestLake } from './history-fixture.ts'
+import { ask, openTestLake } from '../lake-fixture.ts'
 
 let lake: ContentLake
 

@@ -3,7 +3,7 @@ import { isRecord } from '../json.ts'
 import type { ContentLake } from '../lake.ts'
 import type { Json } from '../types.ts'
 import { eventsRoute } from './events-route.ts'
-import { ask, openTestLake } from './history-fixture.ts'
+import { ask, openTestLake } from '../lake-fixture.ts'
 
 let lake: ContentLake
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isJsonObject } from '../json.ts'
 import type { ContentLake } from '../lake.ts'
-import { ask, openTestLake, readLines } from './history-fixture.ts'
+import { ask, openTestLake, readLines } from '../lake-fixture.ts'
 import { transactionsRoute } from './transactions-route.ts'
 
 let lake: ContentLake
@@ -108,7 +108,7 @@ describe('a bad request for transactions', () => {
 
   it('answers 401 to strangers', async () => {
     const response = await ask([transactionsRoute(lake)], '/data/history/production/transactions/a', {
-      isAnonymous: true,
+      as: 'anonymous',
     })
     expect(response.status).toBe(401)
   })

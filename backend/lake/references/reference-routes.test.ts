@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ask, openTestLake } from '../history/history-fixture.ts'
+import { ask, openTestLake } from '../lake-fixture.ts'
 import type { ContentLake } from '../lake.ts'
 import { referenceRoutes } from './reference-routes.ts'
 
@@ -36,6 +36,6 @@ describe('references to a document', () => {
   })
 
   it('are not told to strangers', async () => {
-    expect((await ask(referenceRoutes(lake), path, { isAnonymous: true })).status).toBe(401)
+    expect((await ask(referenceRoutes(lake), path, { as: 'anonymous' })).status).toBe(401)
   })
 })

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { parseJson } from '../json.ts'
+import { ask, openTestLake } from '../lake-fixture.ts'
+import type { ContentLake } from '../lake.ts'
+import type { Json } from '../types.ts'
+import { actionsRoute } from './actions-route.ts'
+
+let lake: ContentLake
+
+beforeEach(() => {
+  lake = openTestLake()
+  return () => lake.close()
+})
+
+function store(...documents: { [attribute: string]: Json; _id: string }[]): void {
+  const mutations = documents.map((document) => ({ create: { _type: 'policy', ...document } }))
+  lake.commit({ author: 'somebody', mutations })
+}
+
+/** Runs one action and gives the status of the answer. */
+async function act(name: string, input: { [attribute: string]: Json }): Promise<number> {
+  const body = { actions: [{ actionType: `sanity.action.document.${name}`, ...input }] }
+  return (await ask([actionsRoute(lake)], '/data/actions/production', { as: 'editor', body })).status
+}
+
+describe('an action', () => {
+  it('is recorded with who did it', async () => {
+    await act('create', { publishedId: 'a', attributes: { _type: 'policy' } })
+    expect(lake.store.lastTransaction()).toMatchObject({ author: 'writer' })
+  })
+
+  it('cannot bring in an attribute that sets the prototype of a copy', async () => {
+    const attributes = parseJson('{"_type": "policy", "__proto__": {"title": "inherited"}}')
+    expect(await act('create', { publishedId: 'a', attributes })).toBe(400)
+  })
+
+  it('of an edit is refused when the draft is another one than the editor saw', async () => {
+    store({ _id: 'drafts.a', title: 'One' })
+    const edit = { draftId: 'drafts.a', publishedId: 'a' }
+    expect(await act('edit', { ...edit, patch: { ifRevisionID: 'another', set: { title: 'Two' } } })).toBe(
+      409,
+    )
+    expect(lake.getDocument('drafts.a')).toMatchObject({ title: 'One' })
+  })
+})
+
+describe('publishing', () => {
+  it('keeps when the published document was created', async () => {
+    store({ _id: 'a', _createdAt: '2020-01-01T00:00:00.000Z' })
+    store({ _id: 'drafts.a', _createdAt: '2025-01-01T00:00:00.000Z' })
+    expect(await act('publish', { draftId: 'drafts.a', publishedId: 'a' })).toBe(200)
+    expect(lake.getDocument('a')).toMatchObject({ _createdAt: '2020-01-01T00:00:00.000Z' })
+  })
+
+  it('of what was not published keeps when its draft was created', async () => {
+    store({ _id: 'drafts.a', _createdAt: '2025-01-01T00:00:00.000Z' })
+    expect(await act('publish', { draftId: 'drafts.a', publishedId: 'a' })).toBe(200)
+    expect(lake.getDocument('a')).toMatchObject({ _createdAt: '2025-01-01T00:00:00.000Z' })
+  })
+
+  it('leaves what belonged to the version behind', async () => {
+    store({ _id: 'versions.r1.a', _system: { delete: false } })
+    expect(await act('publish', { draftId: 'versions.r1.a', publishedId: 'a' })).toBe(200)
+    expect(lake.getDocument('a')).not.toHaveProperty('_system')
+  })
+
+  it.each(['drafts.b', 'versions.r1.b'])('cannot put a draft in the place of %s', async (publishedId) => {
+    store({ _id: 'drafts.a' })
+    expect(await act('publish', { draftId: 'drafts.a', publishedId })).toBe(400)
+    expect(lake.getDocument(publishedId)).toBeNull()
+  })
+
+  it('cannot take a published document for a draft', async () => {
+    store({ _id: 'a' }, { _id: 'b' })
+    expect(await act('publish', { draftId: 'b', publishedId: 'a' })).toBe(400)
+    expect(lake.getDocument('b')).not.toBeNull()
+  })
+})
+
+describe('what deletes drafts cannot delete a published document', () => {
+  it.each([
+    ['discard', { draftId: 'b' }],
+    ['version.discard', { versionId: 'b' }],
+    ['delete', { publishedId: 'a', includeDrafts: ['b'] }],
+  ])('%s', async (name, input) => {
+    store({ _id: 'a' }, { _id: 'b' })
+    expect(await act(name, input)).toBe(400)
+    expect([lake.getDocument('a'), lake.getDocument('b')]).not.toContain(null)
+  })
+})
+
+describe('a version', () => {
+  it('is no copy when its base is another one than the caller saw', async () => {
+    store({ _id: 'a' })
+    const input = { publishedId: 'a', baseId: 'a', versionId: 'versions.r1.a' }
+    expect(await act('version.create', { ...input, ifBaseRevisionId: 'another' })).toBe(409)
+    expect(lake.getDocument('versions.r1.a')).toBeNull()
+    const ifBaseRevisionId = lake.getDocument('a')?._rev ?? ''
+    expect(await act('version.create', { ...input, ifBaseRevisionId })).toBe(200)
+  })
+
+  it('belongs to the document that the action names', async () => {
+    const document = { _id: 'versions.r1.b', _type: 'policy' }
+    expect(await act('version.create', { publishedId: 'a', document })).toBe(400)
+    expect(await act('version.create', { publishedId: 'b', document })).toBe(200)
+  })
+
+  it('is not made by replacing it', async () => {
+    const document = { _id: 'versions.r1.a', _type: 'policy' }
+    expect(await act('version.replace', { document })).toBe(404)
+    expect(lake.countDocuments()).toBe(0)
+  })
+})

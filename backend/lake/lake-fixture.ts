@@ -1,0 +1,65 @@
+import { createApp } from '../http/app.ts'
+import type { Route } from '../http/route.ts'
+import { UnknownRequests } from '../http/unknown-requests.ts'
+import type { Caller } from '../staff/caller.ts'
+import { parseJson } from './json.ts'
+import { openLake, type ContentLake } from './lake.ts'
+import type { Json } from './types.ts'
+
+/** Who may ask in these tests. */
+const CALLERS = {
+  anonymous: { kind: 'anonymous' },
+  viewer: { kind: 'service', id: 'reader', name: 'Reader', role: 'viewer' },
+  editor: { kind: 'service', id: 'writer', name: 'Writer', role: 'editor' },
+} as const satisfies Record<string, Caller>
+
+const MINUTE = 60_000
+
+/** An empty lake whose clock goes on a minute at each transaction, from 05:00 on. */
+export function openTestLake(): ContentLake {
+  let time = Date.parse('2026-11-21T04:59:00Z')
+  return openLake({ file: ':memory:', now: () => new Date((time += MINUTE)) })
+}
+
+/** Asks routes for a path below the API version. A `body` is posted as JSON, bytes as they are. */
+export async function ask(
+  routes: readonly Route[],
+  path: string,
+  {
+    as = 'viewer',
+    version = 'v2025-02-19',
+    body,
+    headers = {},
+    signal,
+  }: {
+    as?: keyof typeof CALLERS
+    version?: string
+    body?: Json | Buffer
+    headers?: Record<string, string>
+    signal?: AbortSignal
+  } = {},
+): Promise<Response> {
+  const app = createApp({
+    routes,
+    identify: () => CALLERS[as],
+    ownOrigins: new Set(['http://localhost']),
+    unknownRequests: new UnknownRequests(),
+    log: () => undefined,
+  })
+  const sent = body instanceof Buffer ? new Uint8Array(body) : JSON.stringify(body)
+  const request = new Request(`http://localhost/backend/lake/${version}${path}`, {
+    headers: { origin: 'http://localhost', ...headers },
+    ...(body !== undefined && { method: 'POST', body: sent }),
+    ...(signal !== undefined && { signal }),
+  })
+  return app.fetch(request, { remoteAddress: '127.0.0.1' })
+}
+
+/** The values of an NDJSON answer. */
+export async function readLines(response: Response): Promise<Json[]> {
+  const text = await response.text()
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map(parseJson)
+}
