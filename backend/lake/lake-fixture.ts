@@ -63,3 +63,25 @@ export async function readLines(response: Response): Promise<Json[]> {
     .filter((line) => line !== '')
     .map(parseJson)
 }
+
+/** One event of a stream. */
+interface StreamedEvent {
+  event: string
+  id: string | undefined
+  data: Json
+}
+
+/** The events of a stream, one after the other as they come. Comments are left out. */
+export async function* readEvents(response: Response): AsyncGenerator<StreamedEvent, void, undefined> {
+  if (response.body === null) throw new Error('The answer is no stream.')
+  let text = ''
+  for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+    const blocks = (text + piece).split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
+      const event = field('event')
+      if (event !== undefined) yield { event, id: field('id'), data: parseJson(field('data') ?? 'null') }
+    }
+  }
+}

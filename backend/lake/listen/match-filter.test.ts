@@ -60,7 +60,7 @@ it('a listener that applies its events has the documents of the lake after every
     }),
     { seed: 20261121, numRuns: 100 },
   )
-})
+}, 60_000)
 
 function follow(
   { documentId, previousRev, resultRev, transition, effects }: Told,

@@ -88,7 +88,7 @@ describe('a narrowed query', () => {
       }),
       { seed: 20261121, numRuns: 800 },
     )
-  })
+  }, 60_000)
 })
 
 function stored(attributes: { _id: string; _type: string; [attribute: string]: Json }): LakeDocument {

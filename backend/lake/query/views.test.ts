@@ -51,7 +51,7 @@ describe('the views of a reader', () => {
       ),
       { seed: 20261121, numRuns: 400 },
     )
-  })
+  }, 60_000)
 
   it('leave a list alone that somebody is reading', () => {
     const documents = createDocumentCache([stored('a', { _type: 'policy' })])

@@ -18,11 +18,12 @@ export interface StreamSlots {
   take(visibility: Visibility): () => void
 }
 
-export function createStreamSlots(): StreamSlots {
+/** @param most how many streams may be open at once, by kind of reader */
+export function createStreamSlots(most: Readonly<Record<Visibility, number>> = MOST): StreamSlots {
   const open = { public: 0, all: 0 }
   return {
     take(visibility) {
-      if (open[visibility] >= MOST[visibility]) {
+      if (open[visibility] >= most[visibility]) {
         throw new HttpError(
           'tooManyRequests',
           'Too many listeners are open. Close some, or try again later.',

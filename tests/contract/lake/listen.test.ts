@@ -138,13 +138,6 @@ test('a bad filter is told as an error of the channel', async () => {
   })
 })
 
-test('a listener that goes away leaves nothing behind', async () => {
-  const listener = await listen('viewer', '*')
-  listener.stop()
-  await client.create({ _id: 'a', _type: 'policy' })
-  expect(mutations(listener)).toEqual([])
-})
-
 /** Reads a listener's stream, as a client that comes back, until it holds a text. */
 async function resumed(lastEventId: string, until: string): Promise<string> {
   const response = await backend.request(

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ask, openTestLake, readEvents } from '../lake-fixture.ts'
+import type { ContentLake } from '../lake.ts'
+import { createStreamSlots } from '../stream/stream-slots.ts'
+import type { Json } from '../types.ts'
+import { listenRoute } from './listen-route.ts'
+
+let lake: ContentLake
+
+beforeEach(() => {
+  lake = openTestLake()
+  return () => lake.close()
+})
+
+interface ListenOptions {
+  as?: 'anonymous' | 'viewer'
+  on?: ContentLake
+  headers?: Record<string, string>
+}
+
+function listen(query: string, { on = lake, ...options }: ListenOptions = {}): Promise<Response> {
+  return ask([listenRoute(on)], `/data/listen/production?${query}`, options)
+}
+
+/** Opens a listener for a filter and waits until it hears. */
+async function follow(filter: string, options: ListenOptions & { more?: string } = {}) {
+  const { more = '', ...rest } = options
+  const events = readEvents(await listen(`query=${encodeURIComponent(filter)}${more}`, rest))
+  const next = async () => (await events.next()).value ?? null
+  expect(await next()).toMatchObject({ event: 'welcome' })
+  return next
+}
+
+function create(_id: string, attributes: { [attribute: string]: Json } = {}): void {
+  lake.commit({ author: 'ana', mutations: [{ create: { _type: 'page', ...attributes, _id } }] })
+}
+
+describe('the filter of a stranger’s listener', () => {
+  it.each([
+    ['here', '*[to->title == "Private" || _id == "end"]'],
+    ['in another thread', '*[string::split(to->title, ",")[0] == "Private" || _id == "end"]'],
+  ])('reads no private document through a reference, evaluated %s', async (_where, filter) => {
+    create('secret.note', { title: 'Private' })
+    const [stranger, staff] = [await follow(filter, { as: 'anonymous' }), await follow(filter)]
+    create('peeker', { to: { _ref: 'secret.note' } })
+    create('end')
+    expect(await staff()).toMatchObject({ data: { documentId: 'peeker' } })
+    expect(await stranger()).toMatchObject({ data: { documentId: 'end' } })
+  })
+})
+
+it('a listener is told what it asks for: mutations unless it does without, the document only if it wants it', async () => {
+  const [usual, sparing] = [await follow('*'), await follow('*', { more: '&includeMutations=false' })]
+  create('a')
+  const told = await usual()
+  expect(told).toMatchObject({ data: { documentId: 'a', mutations: [{ create: { _id: 'a' } }] } })
+  for (const attribute of ['result', 'previous', 'effects'])
+    expect(told).not.toHaveProperty(`data.${attribute}`)
+  expect(await sparing()).not.toHaveProperty('data.mutations')
+})
+
+describe('a listener that names its last event', () => {
+  const cameBack = async (query: string) => {
+    const events = readEvents(await listen(query, { headers: { 'last-event-id': 'unknown#a' } }))
+    return (await events.next()).value
+  }
+
+  it('begins anew unless it asks to resume', async () => {
+    expect(await cameBack('query=*')).toMatchObject({ event: 'welcome' })
+    expect(await cameBack('query=*&enableResume=true')).toMatchObject({ event: 'reset' })
+  })
+})
+
+describe('the places of listeners', () => {
+  const crowded = () => ({ ...lake, streams: createStreamSlots({ public: 1, all: 1 }) })
+
+  it('are limited, for strangers apart from staff', async () => {
+    const on = crowded()
+    const statuses = []
+    for (const as of ['anonymous', 'anonymous', 'viewer', 'viewer'] as const)
+      statuses.push((await listen('query=*', { as, on })).status)
+    expect(statuses).toEqual([200, 429, 200, 429])
+  })
+
+  it('are given back when a listener goes, and when its filter is wrong', async () => {
+    const on = crowded()
+    const first = await listen('query=*', { on })
+    await first.body?.cancel()
+    const wrong = await listen(`query=${encodeURIComponent('*[_type ==')}`, { on })
+    expect(await wrong.text()).toContain('event: channelError')
+    expect((await listen('query=*', { on })).status).toBe(200)
+  })
+})
+
+it('a listener that goes follows the lake no more', async () => {
+  let following = 0
+  const on: ContentLake = {
+    ...lake,
+    onCommit(listener) {
+      following += 1
+      const end = lake.onCommit(listener)
+      return () => {
+        following -= 1
+        end()
+      }
+    },
+  }
+  const response = await listen('query=*', { on })
+  const reader = response.body?.getReader()
+  while (following === 0) await reader?.read()
+  await reader?.cancel()
+  expect(following).toBe(0)
+})
+
+it('a listener ends when the backend stops', async () => {
+  const next = await follow('*')
+  lake.endStreams()
+  expect(await next()).toBeNull()
+})
