@@ -19,16 +19,19 @@ const MAX_CONNECTIONS = 8_000
 /**
  * Serves the app over HTTP on 127.0.0.1.
  *
+ * @param maxConnections any more are closed at once
  * @throws StartError when the port is taken
  */
 export async function listen({
   app,
   port,
   trustProxy,
+  maxConnections = MAX_CONNECTIONS,
 }: {
   app: App
   port: number
   trustProxy: boolean
+  maxConnections?: number
 }): Promise<{ server: Server; url: string }> {
   const server = createAdaptorServer({
     // The lighter stand-ins for Request and Response would replace the globals of the whole process, tests included.
@@ -40,7 +43,7 @@ export async function listen({
   server.headersTimeout = HEADERS_TIMEOUT_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  server.maxConnections = MAX_CONNECTIONS
+  server.maxConnections = maxConnections
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, port)))
     server.listen(port, HOST, resolve)
