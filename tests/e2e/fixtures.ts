@@ -1,5 +1,16 @@
-import { type APIRequest, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type APIRequest,
+  type APIRequestContext,
+  type BrowserContext,
+  type ConsoleMessage,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test'
 import { TEST_STACK } from '../setup/test-stack.ts'
+import { judgeConsole } from './console-noise.ts'
 
 /** What is stored in a browser that has signed in. */
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -13,19 +24,25 @@ interface TestOptions {
 }
 
 interface TestFixtures {
-  /** Fails the test on errors and warnings in the console and on requests to other hosts. */
+  /**
+   * Fails the test on what the site's scripts say in the console as an error or a warning, on errors that nobody
+   * caught and on requests to other hosts. What the browser remarks by itself is printed.
+   */
   quiet: undefined
 }
 
 interface WorkerFixtures {
   /** Cookies of the test stack's administrator. */
   staffState: StorageState
+  /** Asks the site as that administrator, whoever the page's visitor is. */
+  staffRequest: APIRequestContext
 }
 
 /**
  * Playwright's `test` for all browser tests of the product. Every page must
- * stay quiet on the console and ask nobody but this site. `page.goto` ends
- * when the page's script listens: before that a key belongs to the browser.
+ * stay quiet on the console and ask nobody but this site. `page.goto` and
+ * `page.reload` end when the page's script listens: before that a key belongs
+ * to the browser.
  */
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   expectedConsole: [[], { option: true }],
@@ -34,19 +51,32 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     async ({ context, expectedConsole }, use) => {
       const noise: string[] = []
       const isExpected = (text: string) => expectedConsole.some((pattern) => pattern.test(text))
-      context.on('console', (message) => {
+      const onConsole = (message: ConsoleMessage) => {
+        const { url } = message.location()
         // A resource that failed is named by its address alone.
-        const text = `${message.type()}: ${message.text()} (${message.location().url})`
-        if (['error', 'warning'].includes(message.type()) && !isExpected(text)) noise.push(text)
-      })
-      context.on('weberror', (webError) => {
+        const text = `${message.type()}: ${message.text()} (${url})`
+        // What a script says has its words as arguments; the browser's own words have none.
+        const entry = { type: message.type(), text, url, isFromScript: message.args().length > 0 }
+        const verdict = judgeConsole(entry, TEST_STACK.siteUrl)
+        if (verdict === 'nothing' || isExpected(text)) return
+        if (verdict === 'fault') noise.push(text)
+        else console.log(`  The browser remarks: ${text}`)
+      }
+      const onError = (webError: WebError) => {
         const text = `uncaught: ${webError.error().message}`
         if (!isExpected(text)) noise.push(text)
-      })
-      context.on('request', (request) => {
+      }
+      const onRequest = (request: Request) => {
         if (!isOwn(request.url())) noise.push(`foreign request: ${request.url()}`)
-      })
+      }
+      context.on('console', onConsole)
+      context.on('weberror', onError)
+      context.on('request', onRequest)
       await use(undefined)
+      // The Studio's tests share a context.
+      context.off('console', onConsole)
+      context.off('weberror', onError)
+      context.off('request', onRequest)
       expect(noise, 'the console stays quiet and nobody else is asked').toEqual([])
     },
     { auto: true },
@@ -54,8 +84,14 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
 
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page)
+    const reload = page.reload.bind(page)
     page.goto = async (...target) => {
       const response = await goto(...target)
+      if (javaScriptEnabled) await scriptListens(page)
+      return response
+    }
+    page.reload = async (...options) => {
+      const response = await reload(...options)
       if (javaScriptEnabled) await scriptListens(page)
       return response
     }
@@ -65,6 +101,18 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   staffState: [
     async ({ playwright }, use) => {
       await use(await signIn(playwright.request))
+    },
+    { scope: 'worker' },
+  ],
+
+  staffRequest: [
+    async ({ playwright, staffState }, use) => {
+      const context = await playwright.request.newContext({
+        baseURL: TEST_STACK.siteUrl,
+        storageState: staffState,
+      })
+      await use(context)
+      await context.dispose()
     },
     { scope: 'worker' },
   ],

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { judgeConsole } from './console-noise.ts'
+
+const ORIGIN = 'http://localhost:4000'
+const PAGE = `${ORIGIN}/about`
+
+it.each([
+  ['a script’s error', { type: 'error', text: 'Broken', url: `${ORIGIN}/_next/a.js`, isFromScript: true }],
+  ['a script’s warning', { type: 'warning', text: 'Odd', url: `${ORIGIN}/_next/a.js`, isFromScript: true }],
+  ['a warning of a script in the page itself', { type: 'warning', text: 'Odd', url: '', isFromScript: true }],
+  [
+    'a file of the site that did not load',
+    {
+      type: 'error',
+      text: 'Failed to load resource: the server responded with a status of 404 (Not Found)',
+      url: `${ORIGIN}/logo.png`,
+      isFromScript: false,
+    },
+  ],
+  [
+    'a breach of the site’s policy, whatever address it names',
+    {
+      type: 'error',
+      text: "Loading the image 'https://elsewhere.example/a.png' violates the following Content Security Policy directive",
+      url: 'https://elsewhere.example/a.png',
+      isFromScript: false,
+    },
+  ],
+  [
+    'a policy that the browser cannot read',
+    {
+      type: 'warning',
+      text: "The Content-Security-Policy directive name 'object' is unknown",
+      url: PAGE,
+      isFromScript: false,
+    },
+  ],
+])('%s fails the test', (_, entry) => {
+  expect(judgeConsole(entry, ORIGIN)).toBe('fault')
+})
+
+it.each([
+  [
+    'a slow network',
+    {
+      type: 'warning',
+      text: '[Intervention] Slow network is detected. Fallback font will be used while loading',
+      url: `${ORIGIN}/fonts/a.woff2`,
+      isFromScript: false,
+    },
+  ],
+  [
+    'the graphics card',
+    {
+      type: 'warning',
+      text: '[.WebGL-0x1] GL Driver Message (OpenGL, Performance, GL_CLOSE_PATH_NV, High)',
+      url: PAGE,
+      isFromScript: false,
+    },
+  ],
+  [
+    'what was fetched early and is used late',
+    {
+      type: 'warning',
+      text: 'The resource was preloaded using link preload but not used within a few seconds',
+      url: PAGE,
+      isFromScript: false,
+    },
+  ],
+  [
+    'an extension of the browser',
+    { type: 'error', text: 'Broken', url: 'chrome-extension://abc/content.js', isFromScript: true },
+  ],
+])('%s is a remark, which fails nothing', (_, entry) => {
+  expect(judgeConsole(entry, ORIGIN)).toBe('remark')
+})
+
+it('has nothing to say of what a page logs', () => {
+  expect(judgeConsole({ type: 'log', text: 'Hello', url: PAGE, isFromScript: true }, ORIGIN)).toBe('nothing')
+})
