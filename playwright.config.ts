@@ -29,6 +29,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testMatch: 'site/**/*.spec.ts' },
+    // Every size, every look, every picture: minutes of it, before a release. The site's tests have a sample of each.
+    { name: 'thorough', testMatch: 'site/**/*.thorough.ts' },
     // The Studio, its server and a browser are enough for a small machine, and its tests share singletons.
     { name: 'studio', testMatch: 'studio/**/*.spec.ts', workers: 1 },
     { name: 'clicks', testMatch: 'studio/**/*.clicks.ts', workers: 1 },

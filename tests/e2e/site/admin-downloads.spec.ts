@@ -1,50 +1,31 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../fixtures.ts'
-import {
-  CATEGORIES,
-  differingShare,
-  downloadBy,
-  FORMATS,
-  openAdmin,
-  openCategory,
-  readPicture,
-} from './admin-page.ts'
+import { CATEGORIES, downloadBy, FORMATS, openAdmin, openCategory, readPicture } from './admin-page.ts'
+import { expectHighResolution, expectLikePreview } from './admin-pictures.ts'
 import { expectNotice } from './notices.ts'
 
-/** Edges of letters may fall a shade apart between the page and the picture: at most so many pixels by over a tenth. */
-const TOLERANCE = 0.001
 /** A phone of some years ago against this machine. */
 const SLOWNESS = 6
 
-test('in high resolution each format has three times the size', async ({ page }) => {
-  test.slow()
-  await openAdmin(page)
-  for (const { id, label, width, height } of FORMATS) {
-    const download = await downloadBy(page.getByRole('button', { name: `High resolution: Data, ${label}` }))
-    expect(download.suggestedFilename()).toBe(`data-${id}-3x.png`)
-    expect(await readPicture(download)).toMatchObject({ width: width * 3, height: height * 3 })
-  }
+test('in high resolution a format has three times the size', async ({ page }) => {
+  await openCategory(page, 'Data')
+  await expectHighResolution(page, FORMATS[2])
 })
 
-for (const [category, label] of CATEGORIES) {
-  test(`${label}: each format is a PNG of exactly its size, named after both, pixel for pixel its preview`, async ({
-    browser,
-    baseURL,
+test.describe('on a screen with four dots a pixel', () => {
+  test.use({ deviceScaleFactor: 4 })
+
+  // `admin.thorough.ts` compares all eighteen.
+  test('a PNG has exactly its size, is named after category and format, and is pixel for pixel its preview', async ({
+    page,
   }) => {
     test.slow()
-    const page = await openSharp(browser, baseURL, label)
-    for (const { id, label: format, width, height } of FORMATS) {
-      const shown = await photograph(page.locator(`svg[data-template="${category}-${id}"]`))
-      const download = await downloadBy(page.getByRole('button', { name: `Download: ${label}, ${format}` }))
-      expect(download.suggestedFilename()).toBe(`${category}-${id}.png`)
-      const saved = await readPicture(download)
-      expect(saved, id).toMatchObject({ format: 'png', width, height })
-      expect(differingShare(saved.pixels, shown), id).toBeLessThanOrEqual(TOLERANCE)
-    }
-    await page.context().close()
+    await openAdmin(page)
+    for (const [index, category] of CATEGORIES.entries())
+      await expectLikePreview(page, category, FORMATS[index % FORMATS.length]!)
   })
-}
+})
 
 test('a file is the same twice in a row, with less motion in dark, and on a device six times slower', async ({
   page,
@@ -52,7 +33,7 @@ test('a file is the same twice in a row, with less motion in dark, and on a devi
   baseURL,
 }) => {
   test.slow()
-  await openAdmin(page)
+  await openCategory(page, 'Healthcare')
   const button = page.getByRole('button', { name: 'Download: Healthcare, Instagram Post' })
   const first = await readPicture(await downloadBy(button))
   await expectNotice(page, { text: 'Download complete!' })
@@ -64,7 +45,7 @@ test('a file is the same twice in a row, with less motion in dark, and on a devi
     colorScheme: 'dark',
     ...(baseURL ? { baseURL } : {}),
   })
-  await openAdmin(slow)
+  await openCategory(slow, 'Healthcare')
   const device = await slow.context().newCDPSession(slow)
   await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS })
   const third = await downloadBy(slow.getByRole('button', { name: 'Download: Healthcare, Instagram Post' }))
@@ -73,7 +54,7 @@ test('a file is the same twice in a row, with less motion in dark, and on a devi
 })
 
 test('the work is announced and its end too', async ({ page }) => {
-  await openAdmin(page)
+  await openCategory(page, 'Data')
   const announced = await recordAnnouncements(page)
   await page.getByRole('button', { name: 'Download: Data, Horizontal Banner' }).click()
   // The second follows the first closely: what is read out is a history.
@@ -82,7 +63,7 @@ test('the work is announced and its end too', async ({ page }) => {
 })
 
 test('the standard logo is a transparent PNG, with the SVG beside it', async ({ page, request }) => {
-  await page.goto('/admin', { waitUntil: 'networkidle' })
+  await page.goto('/admin')
   const download = await downloadBy(page.getByRole('button', { name: 'Download Standard Logo' }))
   expect(download.suggestedFilename()).toBe('party-logo.png')
   const logo = await readPicture(download)
@@ -111,7 +92,7 @@ test('the transparent logo loses what is whiter than 240 and nothing else', asyn
   await page.route('**/admin/files/party-logo.png', (route) =>
     route.fulfill({ body: logo, contentType: 'image/png' }),
   )
-  await page.goto('/admin', { waitUntil: 'networkidle' })
+  await page.goto('/admin')
   const download = await downloadBy(page.getByRole('button', { name: 'Create & Download Transparent Logo' }))
   expect(download.suggestedFilename()).toBe('party-logo-transparent.png')
   const { pixels, ...made } = await readPicture(download)
@@ -134,27 +115,4 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
     return texts
   })
   return () => notes.evaluate((texts) => texts)
-}
-
-/** One category's templates as a screen with four dots a pixel shows them. */
-async function openSharp(browser: Browser, baseURL: string | undefined, label: string): Promise<Page> {
-  const context = await browser.newContext({ deviceScaleFactor: 4, ...(baseURL ? { baseURL } : {}) })
-  const page = await context.newPage()
-  await openCategory(page, label)
-  await page.evaluate(() => document.fonts.ready)
-  return page
-}
-
-/** The pixels of a preview, which stands in the corner of the window meanwhile, in its own size. */
-async function photograph(preview: Locator): Promise<Buffer> {
-  await preview.evaluate((svg: SVGSVGElement) => {
-    svg.dataset['style'] = svg.style.cssText
-    svg.style.cssText += `;position:fixed;inset:0 auto auto 0;z-index:99;width:${svg.getAttribute('width') ?? ''}px`
-  })
-  const shown = await sharp(await preview.screenshot({ scale: 'device' }))
-    .ensureAlpha()
-    .raw()
-    .toBuffer()
-  await preview.evaluate((svg: SVGSVGElement) => (svg.style.cssText = svg.dataset['style'] ?? ''))
-  return shown
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { openAdmin } from './admin-page.ts'
+import { openCategory } from './admin-page.ts'
 import { expectNotice } from './notices.ts'
 
 /** Section 8: Admin download and Admin transparent logo. */
@@ -24,7 +24,7 @@ const downloadData = (page: Page) =>
   page.getByRole('button', { name: 'Download: Data, Instagram Post' }).click()
 
 test('a template or a logo that is gone', async ({ page }) => {
-  await openAdmin(page)
+  await openCategory(page, 'Data')
   await page.locator('svg[data-template="data-post"]').evaluate((svg) => svg.remove())
   await downloadData(page)
   await expectNotice(page, {
@@ -42,7 +42,7 @@ test('a template or a logo that is gone', async ({ page }) => {
 })
 
 test('a canvas that the browser refuses', async ({ page }) => {
-  await openAdmin(page)
+  await openCategory(page, 'Data')
   await page.evaluate(() => (HTMLCanvasElement.prototype.getContext = () => null))
   await downloadData(page)
   await expectNotice(page, TEMPLATE_FAILED)
@@ -51,14 +51,14 @@ test('a canvas that the browser refuses', async ({ page }) => {
 })
 
 test('a canvas that makes no picture', async ({ page }) => {
-  await openAdmin(page)
+  await openCategory(page, 'Data')
   await page.evaluate(() => (HTMLCanvasElement.prototype.toBlob = (callback) => callback(null)))
   await downloadData(page)
   await expectNotice(page, TEMPLATE_FAILED)
 })
 
 test('a canvas that stays blank; a picture too large for the device is told from it', async ({ page }) => {
-  await openAdmin(page)
+  await openCategory(page, 'Data')
   await page.evaluate(() => (CanvasRenderingContext2D.prototype.drawImage = () => undefined))
   await downloadData(page)
   await expectNotice(page, TEMPLATE_FAILED)
@@ -74,7 +74,7 @@ test.describe('a network that is gone', () => {
   test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] })
 
   test('a logo that does not arrive', async ({ page }) => {
-    await openAdmin(page)
+    await openCategory(page, 'Data')
     await page.route('**/admin/files/**', (route) => route.abort())
     await page.getByRole('button', { name: 'Download Standard Logo' }).click()
     await expectNotice(page, LOGO_FAILED)
@@ -83,7 +83,7 @@ test.describe('a network that is gone', () => {
   test('a typeface that does not arrive fails the download rather than change its letters', async ({
     page,
   }) => {
-    await openAdmin(page)
+    await openCategory(page, 'Data')
     await page.route('**/fonts/**', (route) => route.abort())
     await downloadData(page)
     await expectNotice(page, TEMPLATE_FAILED)

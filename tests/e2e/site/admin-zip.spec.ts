@@ -28,8 +28,14 @@ test('the zip says how far it is, stops when told to, and holds all eighteen, a 
   const names = TEMPLATES.map(({ id }) => `${id}.png`)
   expect([...files.keys()].sort()).toEqual([...names, 'manifest.json', 'SHA256SUMS'].sort())
 
+  const single = await downloadBy(page.getByRole('button', { name: 'Download: Data, Instagram Post' }))
+  expect(files.get('data-post.png')?.equals(await readFile(await single.path())), 'as it is by itself').toBe(
+    true,
+  )
+
   const manifest: unknown = JSON.parse(files.get('manifest.json')?.toString() ?? '')
   expect(manifest).toMatchObject({ isPlaceholder: true, refused: [] })
+  const pictures = new Set<string>()
   const sums = new Map(
     files
       .get('SHA256SUMS')!
@@ -43,10 +49,12 @@ test('the zip says how far it is, stops when told to, and holds all eighteen, a 
     expect(await sharp(bytes).metadata(), id).toMatchObject({ format: 'png', width, height })
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     expect(sums.get(`${id}.png`), id).toBe(sha256)
+    pictures.add(sha256)
     expect(manifest).toMatchObject({
       files: expect.arrayContaining([
         expect.objectContaining({ name: `${id}.png`, width, height, bytes: bytes.length, sha256 }),
       ]),
     })
   }
+  expect(pictures.size, 'each is another picture').toBe(18)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { visitFirst } from './audit/visit.ts'
 import { expectNotice } from './notices.ts'
 import { CONTACT } from './specification/contact.ts'
 
@@ -14,7 +15,7 @@ const MESSAGE = {
 
 test('a message opens in the mail program as specified, and the form is cleared', async ({ page }) => {
   await rememberOpened(page)
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.goto('/contact')
   await fill(page, MESSAGE)
   await page.getByRole('button', { name: 'Prepare message' }).click()
   await expectNotice(page, prepared)
@@ -36,7 +37,7 @@ test('a message opens in the mail program as specified, and the form is cleared'
 })
 
 test('all four fields are required: a summary takes focus and leads to each', async ({ page }) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.goto('/contact')
   await expect(page).toHaveTitle('Contact · Next Generation Party')
   await page.getByRole('button', { name: 'Prepare message' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -52,7 +53,7 @@ test('all four fields are required: a summary takes focus and leads to each', as
 })
 
 test('after the first try each change is checked, and the title is whole again', async ({ page }) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.goto('/contact')
   await fill(page, { ...MESSAGE, Email: 'mia' })
   const email = page.getByRole('textbox', { name: 'Email' })
   await expect(email).not.toHaveAccessibleDescription(/valid/)
@@ -70,7 +71,7 @@ test('when no mail program can be opened, the notice says so and the words are k
       throw new Error('blocked')
     }
   })
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.goto('/contact')
   await fill(page, MESSAGE)
   await page.getByRole('button', { name: 'Prepare message' }).click()
   await expectNotice(page, failed)
@@ -78,7 +79,7 @@ test('when no mail program can be opened, the notice says so and the words are k
 })
 
 test('the code that checks loads when the form is first touched', async ({ page }) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await visitFirst(page, '/contact')
   const script = page.waitForRequest((request) => request.resourceType() === 'script')
   await page.getByRole('textbox', { name: 'Name' }).focus()
   await script

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { expectMetadata, structuredData } from './page-metadata.ts'
 import { FAQ_QUESTIONS } from './specification/faq.ts'
 
 const questions = (page: Page) => page.getByRole('main').locator('details')
@@ -38,20 +37,4 @@ test('each topic leads to its first question', async ({ page }) => {
   expect(await topics.count()).toBeGreaterThan(1)
   await topics.filter({ hasText: 'Donations' }).click()
   await expect(questions(page).filter({ hasText: 'Where does your money come from?' })).toBeInViewport()
-})
-
-test('search engines learn the questions and their answers', async ({ page }) => {
-  await page.goto('/faq')
-  await expectMetadata(page, { path: '/faq', title: /^Frequently Asked Questions · Next Generation Party$/ })
-  const first = {
-    '@type': 'Question',
-    acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/\w+/) },
-  }
-  expect(await structuredData(page)).toMatchObject({
-    '@graph': [
-      { '@type': 'FAQPage', mainEntity: Array.from({ length: FAQ_QUESTIONS }, () => first) },
-      { '@type': 'GovernmentService' },
-      { '@type': 'BreadcrumbList' },
-    ],
-  })
 })

@@ -8,8 +8,7 @@ test('the footer says who authorised the site', async ({ page }) => {
 })
 
 test('a social icon only says that sharing is coming', async ({ page }) => {
-  // Until the page's script runs, the icon cannot say anything.
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Facebook' }).click()
   await expectNotice(page, FOOTER.states.shared)
   await expect(page).toHaveURL('/')

@@ -47,18 +47,3 @@ test('what lies below the first screen fades in once a tenth of it is seen', asy
   await expect(value).toHaveAttribute('data-reveal', 'seen')
   await expect.poll(() => value.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
 })
-
-test('the page does not move while it loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const shift = list
-        .getEntries()
-        .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)
-      document.documentElement.dataset.shift = String(
-        Number(document.documentElement.dataset.shift ?? 0) + shift,
-      )
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(Number(await page.evaluate(() => document.documentElement.dataset.shift ?? 0))).toBe(0)
-})

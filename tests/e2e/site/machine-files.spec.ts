@@ -1,7 +1,9 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '@playwright/test'
 import { TEST_STACK } from '../../setup/test-stack.ts'
 import { POLICY_SLUGS } from './routes.ts'
 import { TAGLINE } from './specification/shell.ts'
+
+// No browser is needed for what machines read.
 
 const READING_PAGES = ['/', '/about', '/manifesto', '/nsw-election-2027', '/faq', '/constitution']
 
@@ -18,9 +20,14 @@ test('the sitemap lists the pages with the day their content changed', async ({ 
 
 test('every address of the sitemap answers', async ({ request }) => {
   const text = await (await request.get('/sitemap.xml')).text()
-  for (const [, address] of text.matchAll(/<loc>(.*?)<\/loc>/g)) {
-    expect.soft((await request.get(address ?? '')).status(), address).toBe(200)
-  }
+  const addresses = text
+    .matchAll(/<loc>(.*?)<\/loc>/g)
+    .map(([, address = '']) => address)
+    .toArray()
+  // Eleven pages for the public, a suburb and thirteen policies (specification, section 2).
+  expect(addresses).toHaveLength(25)
+  expect(new Set(addresses).size).toBe(25)
+  for (const address of addresses) expect.soft((await request.get(address)).status(), address).toBe(200)
 })
 
 test('robots may read all but the Studio and the machinery', async ({ request }) => {
@@ -29,10 +36,11 @@ test('robots may read all but the Studio and the machinery', async ({ request })
   expect(text).toContain(`Sitemap: ${TEST_STACK.siteUrl}/sitemap.xml`)
 })
 
-test('the feed holds every policy by the day it changed, and pages name the feed', async ({
-  page,
-  request,
-}) => {
+test('pages that do not exist have no share image', async ({ request }) => {
+  expect((await request.get('/share/no-such-page.png')).status()).toBe(404)
+})
+
+test('the feed holds every policy by the day it changed, each with its address', async ({ request }) => {
   const response = await request.get('/feed.xml')
   expect(response.headers()['content-type']).toContain('application/rss+xml')
   const text = await response.text()
@@ -40,11 +48,6 @@ test('the feed holds every policy by the day it changed, and pages name the feed
   expect(text.match(/<item>/g)).toHaveLength(POLICY_SLUGS.length)
   expect(text).toContain(`<link>${TEST_STACK.siteUrl}/policies/data</link>`)
   expect(text).toContain('<pubDate>Sat, 25 Nov 2023 00:00:00 GMT</pubDate>')
-  await page.goto('/policies/data')
-  await expect(page.locator('link[rel=alternate][type="application/rss+xml"]')).toHaveAttribute(
-    'href',
-    /\/feed\.xml$/,
-  )
 })
 
 test('llms.txt names the party, the pages and the policies', async ({ request }) => {

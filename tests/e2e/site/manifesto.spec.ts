@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures.ts'
-import { expectMetadata, structuredData } from './page-metadata.ts'
 import { POSITIONED_PARTIES } from './specification/manifesto.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -31,11 +30,4 @@ test('a party of more freedom stands higher, one of more free enterprise further
   const [ours, labor, oneNation] = [await place(0), await place(2), await place(4)]
   expect(ours.x).toBeGreaterThan(labor.x)
   expect(ours.y).toBeLessThan(oneNation.y)
-})
-
-test('search engines learn what the manifesto is', async ({ page }) => {
-  await expectMetadata(page, { path: '/manifesto', title: /^Manifesto · Next Generation Party$/ })
-  expect(await structuredData(page)).toMatchObject({
-    '@graph': [{ '@type': 'WebPage' }, { '@type': 'GovernmentService' }, { '@type': 'BreadcrumbList' }],
-  })
 })

@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
+interface ExpectedNotice {
+  kind?: 'destructive'
+  title?: string
+  text: string
+}
+
 /** Expects a notice with this title and text, seen and read out, and marked when something went wrong. */
-export async function expectNotice(
-  page: Page,
-  { kind, title, text }: { kind?: 'destructive'; title?: string; text: string },
-): Promise<void> {
+export async function expectNotice(page: Page, { kind, title, text }: ExpectedNotice): Promise<void> {
   const notice = page
     .getByRole('region', { name: /Notices/ })
     .getByRole('listitem')
@@ -13,4 +16,20 @@ export async function expectNotice(
   await expect(notice).toHaveCSS('box-shadow', kind === 'destructive' ? /inset/ : /^(?!.*inset)/)
   if (title !== undefined) await expect(notice).toContainText(title)
   await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
+}
+
+/** Expects a notice and closes it, so that the next one with the same words is another one. */
+export async function expectNoticeAndClose(page: Page, expected: ExpectedNotice): Promise<void> {
+  await expectNotice(page, expected)
+  await closeNotice(page, expected)
+}
+
+/** Closes a notice with its own button. */
+export async function closeNotice(page: Page, { text }: ExpectedNotice): Promise<void> {
+  const notice = page
+    .getByRole('region', { name: /Notices/ })
+    .getByRole('listitem')
+    .filter({ hasText: text })
+  await notice.getByRole('button').click()
+  await expect(notice).toHaveCount(0)
 }

@@ -1,7 +1,5 @@
-import { SPECIFIED } from '../../../seed/documents/policies/specified-policies.ts'
-
-/** Public pages that stand, each a different kind of page. */
-export const SAMPLE_PAGES = [
+/** Pages that stand, each a different kind of page. */
+export const STANDING_PAGES = [
   '/',
   '/about',
   '/faq',
@@ -17,9 +15,15 @@ export const SAMPLE_PAGES = [
   '/join-team',
   '/volunteer',
   '/admin',
-  '/policies/none-of-ours',
-  '/no-such-page',
 ] as const
+
+export type StandingPage = (typeof STANDING_PAGES)[number]
+
+/** Addresses without a page: under a kind of page that stands, and anywhere. */
+export const MISSING_PAGES = ['/policies/none-of-ours', '/no-such-page'] as const
+
+/** Public pages, each a different kind of page. */
+export const SAMPLE_PAGES = [...STANDING_PAGES, ...MISSING_PAGES] as const
 
 /**
  * What the browser and the page say about a missing page (specification, section 2:
@@ -36,5 +40,12 @@ export const POLICY_SLUGS = [
   'education',
   'healthcare',
   'infrastructure',
-  ...Object.keys(SPECIFIED),
+  'data',
+  'doge',
+  'individual-sovereignty',
+  'culture-identity',
+  'law-liberty',
+  'international',
+  'environment',
+  'social-morality',
 ] as const

@@ -34,7 +34,8 @@ export async function serveInPieces(site: string): Promise<SlowSite> {
 async function passOn(address: URL, outgoing: ServerResponse): Promise<void> {
   const answer = await fetch(address)
   const type = answer.headers.get('content-type') ?? ''
-  outgoing.writeHead(answer.status, { 'content-type': type })
+  const caching = answer.headers.get('cache-control') ?? ''
+  outgoing.writeHead(answer.status, { 'content-type': type, 'cache-control': caching })
   if (!type.startsWith('text/html')) {
     outgoing.end(Buffer.from(await answer.arrayBuffer()))
     return

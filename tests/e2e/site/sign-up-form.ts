@@ -1,5 +1,4 @@
-import type { Page, Route } from '@playwright/test'
-import { TEST_STACK } from '../../setup/test-stack.ts'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { VOLUNTEER } from './specification/volunteer.ts'
 
@@ -32,7 +31,7 @@ export function signUpForm(page: Page) {
     button: page.getByRole('button', { name: BUTTON }),
     summary: page.getByRole('alert').filter({ hasText: 'There is a problem' }),
     async open() {
-      await page.goto('/volunteer', { waitUntil: 'networkidle' })
+      await page.goto('/volunteer')
     },
     async fillIn(name: string, email: string) {
       await field('Full name').fill(name)
@@ -48,19 +47,13 @@ export function newEmail(): string {
 }
 
 /** The stored volunteers with an address, as the test stack's administrator sees them. */
-export async function storedVolunteers(page: Page, email: string): Promise<StoredVolunteer[]> {
-  const { siteUrl, staff } = TEST_STACK
-  // A context of its own: the visitor stays a stranger.
-  const context = await page.context().browser()?.newContext()
-  if (context === undefined) throw new Error('There is no browser.')
-  await context.request.post(`${siteUrl}/backend/staff/sign-in`, {
-    form: { ...staff, origin: `${siteUrl}/studio` },
-    headers: { origin: siteUrl },
-  })
-  const response = await context.request.get(`${siteUrl}/api/volunteers?search=${encodeURIComponent(email)}`)
+export async function storedVolunteers(
+  staffRequest: APIRequestContext,
+  email: string,
+): Promise<StoredVolunteer[]> {
+  const response = await staffRequest.get(`/api/volunteers?search=${encodeURIComponent(email)}`)
   expect(response.status()).toBe(200)
   const { volunteers }: { volunteers: StoredVolunteer[] } = await response.json()
-  await context.close()
   return volunteers
 }
 

@@ -1,11 +1,21 @@
 import { expect, test } from '../fixtures.ts'
+import { STANDING_PAGES } from './routes.ts'
 import { expectSpecified } from './specification/expect-specified.ts'
 import { SPECIFICATION } from './specification/table.ts'
 
-for (const [path, specified] of Object.entries(SPECIFICATION)) {
+/** One page of each kind says so while it is looked at in every other way (`pages.spec.ts`). */
+const audited = new Set<string>(STANDING_PAGES)
+const others = Object.entries(SPECIFICATION).filter(([path]) => !audited.has(path))
+
+for (const [path, specified] of others) {
   test(`${path} says what the specification says`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     await expectSpecified(page, specified)
   })
 }
+
+test('the table has all pages of the specification, and all are looked at', () => {
+  expect(Object.keys(SPECIFICATION)).toHaveLength(25)
+  expect(others).toHaveLength(11)
+})

@@ -1,4 +1,6 @@
 import { expect, test } from '../fixtures.ts'
+import { overflow } from './audit/fit.ts'
+import { visitFirst } from './audit/visit.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNotice } from './notices.ts'
 import { answerSignUps, newEmail, REST_PATH, signUpForm, storedVolunteers } from './sign-up-form.ts'
@@ -7,7 +9,10 @@ import { SKILLS, VOLUNTEER } from './specification/volunteer.ts'
 
 const { idle, submitting, shortName, wrongEmail, thanked } = VOLUNTEER.states
 
-test('a sign-up is stored as it was written, thanked for, and the form is empty again', async ({ page }) => {
+test('a sign-up is stored as it was written, thanked for, and the form is empty again', async ({
+  page,
+  staffRequest,
+}) => {
   const form = signUpForm(page)
   const email = newEmail()
   await form.open()
@@ -30,7 +35,7 @@ test('a sign-up is stored as it was written, thanked for, and the form is empty 
   for (const field of [form.name, form.email, form.phone, form.role, form.message])
     await expect(field).toHaveValue('')
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  expect(await storedVolunteers(page, email)).toMatchObject([
+  expect(await storedVolunteers(staffRequest, email)).toMatchObject([
     {
       full_name: 'Mia Example',
       phone: '0400 000 000',
@@ -42,7 +47,10 @@ test('a sign-up is stored as it was written, thanked for, and the form is empty 
   ])
 })
 
-test('name and address are enough: the rest is stored as null and an empty list', async ({ page }) => {
+test('name and address are enough: the rest is stored as null and an empty list', async ({
+  page,
+  staffRequest,
+}) => {
   const form = signUpForm(page)
   const email = newEmail()
   await form.open()
@@ -53,7 +61,7 @@ test('name and address are enough: the rest is stored as null and an empty list'
   const request = await sent
   expect(request.headers()['prefer'], 'nothing is asked back').toBeUndefined()
   await expectNotice(page, thanked)
-  expect(await storedVolunteers(page, email)).toMatchObject([
+  expect(await storedVolunteers(staffRequest, email)).toMatchObject([
     { phone: null, preferred_role: null, message: null, skills: [] },
   ])
 })
@@ -104,7 +112,7 @@ test('a message that is too long is said, not cut off', async ({ page }) => {
 
 test('what checks and sends loads when the form is first touched', async ({ page }) => {
   const form = signUpForm(page)
-  await form.open()
+  await visitFirst(page, '/volunteer')
   const script = page.waitForRequest((request) => request.resourceType() === 'script')
   await form.name.focus()
   await script
@@ -130,7 +138,5 @@ test('axe finds nothing in the form with errors at 320 pixels, and nothing is cu
   await form.button.click()
   await expect(form.summary).toBeFocused()
   await expectAccessible(page)
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
 })

@@ -1,0 +1,23 @@
+import { test } from '../fixtures.ts'
+import { CATEGORIES, FORMATS, openCategory } from './admin-page.ts'
+import { expectHighResolution, expectLikePreview } from './admin-pictures.ts'
+
+test('in high resolution each format has three times the size', async ({ page }) => {
+  test.slow()
+  await openCategory(page, 'Data')
+  for (const format of FORMATS) await expectHighResolution(page, format)
+})
+
+test.describe('on a screen with four dots a pixel', () => {
+  test.use({ deviceScaleFactor: 4 })
+
+  for (const category of CATEGORIES) {
+    test(`${category[1]}: each format is a PNG of exactly its size, named after both, pixel for pixel its preview`, async ({
+      page,
+    }) => {
+      test.slow()
+      await openCategory(page, category[1])
+      for (const format of FORMATS) await expectLikePreview(page, category, format)
+    })
+  }
+})

@@ -1,0 +1,148 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { TEST_STACK } from '../../../setup/test-stack.ts'
+import { expect } from '../../fixtures.ts'
+import type { StandingPage } from '../routes.ts'
+import { FAQ_QUESTIONS } from '../specification/faq.ts'
+
+type PublicPage = Exclude<StandingPage, '/admin'>
+
+interface Metadata {
+  /** In front of the party's name. */
+  title: string
+  /** Open Graph's kind of page. */
+  kind?: 'article'
+  /** Each block of structured data by its graph. */
+  graphs: readonly (readonly unknown[])[]
+}
+
+const CRUMBS = { '@type': 'BreadcrumbList' }
+const SERVICE = { '@type': 'GovernmentService' }
+const WEB_PAGE = { '@type': 'WebPage' }
+const QUESTION = {
+  '@type': 'Question',
+  name: expect.stringMatching(/\w/),
+  acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/\w/) },
+}
+const PERSON = { '@type': 'Person', name: expect.stringMatching(/\w/) }
+const JOB = { '@type': 'JobPosting', datePosted: '2026-11-01' }
+
+const METADATA: Readonly<Record<PublicPage, Metadata>> = {
+  '/': {
+    title: "Securing Australia's Future for our Youth",
+    graphs: [[{ '@type': 'Organization' }, { '@type': 'WebSite' }, PERSON, PERSON, PERSON, PERSON]],
+  },
+  '/about': {
+    title: 'About us',
+    graphs: [
+      [
+        { '@type': 'AboutPage', publisher: { '@type': 'Organization' } },
+        { ...SERVICE, areaServed: { name: 'Australia' }, audience: { '@type': 'Audience' } },
+        CRUMBS,
+      ],
+    ],
+  },
+  '/faq': {
+    title: 'Frequently Asked Questions',
+    graphs: [
+      [
+        { '@type': 'FAQPage', mainEntity: Array.from({ length: FAQ_QUESTIONS }, () => QUESTION) },
+        SERVICE,
+        CRUMBS,
+      ],
+    ],
+  },
+  '/constitution': { title: 'Party Constitution', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
+  '/manifesto': { title: 'Manifesto', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
+  '/nsw-election-2027': {
+    title: 'NSW election 2027',
+    graphs: [
+      [
+        { '@type': 'FAQPage', mainEntity: Array.from({ length: 5 }, () => QUESTION) },
+        { ...SERVICE, audience: { audienceType: 'Voters in New South Wales' } },
+        CRUMBS,
+      ],
+    ],
+  },
+  '/policies/data': {
+    title: 'Data and Digital Sovereignty',
+    kind: 'article',
+    graphs: [
+      [
+        {
+          ...SERVICE,
+          name: 'Data and Digital Sovereignty',
+          provider: { '@type': 'Organization', name: 'Next Generation Party', url: TEST_STACK.siteUrl },
+          areaServed: { '@type': 'Country', name: 'Australia' },
+          audience: { '@type': 'Audience' },
+        },
+        CRUMBS,
+      ],
+    ],
+  },
+  '/policies/doge': {
+    title: 'Department of Government Efficiency',
+    kind: 'article',
+    graphs: [[{ ...SERVICE, audience: { audienceType: 'Australian taxpayers' } }, CRUMBS]],
+  },
+  '/local/strathfield': { title: 'Strathfield: local issues', graphs: [[WEB_PAGE, CRUMBS]] },
+  '/support': { title: 'Support us', graphs: [[WEB_PAGE, CRUMBS]] },
+  '/contact': { title: 'Contact', graphs: [[WEB_PAGE, CRUMBS]] },
+  '/join-party': { title: 'Become a member', graphs: [[WEB_PAGE, CRUMBS]] },
+  '/join-team': {
+    title: 'Work with us',
+    graphs: [
+      [WEB_PAGE, CRUMBS],
+      [
+        {
+          ...JOB,
+          title: 'Campaign Coordinator',
+          employmentType: 'FULL_TIME',
+          jobLocation: { '@type': 'Place' },
+        },
+        { ...JOB, title: 'Policy Researcher', jobLocationType: 'TELECOMMUTE' },
+        { ...JOB, title: 'Communications Manager' },
+        { ...JOB, title: 'Data Analyst', employmentType: 'CONTRACTOR' },
+      ],
+    ],
+  },
+  '/volunteer': { title: 'Volunteer', graphs: [[WEB_PAGE, CRUMBS]] },
+}
+
+/** Checks what search engines and networks learn of a page: its title, address, description and structured data. */
+export async function checkMetadata(page: Page, path: PublicPage): Promise<void> {
+  const { title, kind = 'website', graphs } = METADATA[path]
+  await expect.soft(page).toHaveTitle(`${title} · Next Generation Party`)
+  const address = new URL(path, TEST_STACK.siteUrl).href.replace(/\/$/, '')
+  await expect.soft(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
+  await expect
+    .soft(page.locator('link[rel=alternate][type="application/rss+xml"]'))
+    .toHaveAttribute('href', /\/feed\.xml$/)
+  for (const name of ['description', 'keywords', 'author'])
+    await expect.soft(page.locator(`meta[name=${name}]`), name).toHaveAttribute('content', /\w/)
+  for (const [property, content] of [
+    ['og:title', /\w/],
+    ['og:description', /\w/],
+    ['og:url', address],
+    ['og:type', kind],
+    ['og:locale', 'en_AU'],
+    ['og:image', /\/share\/[\w/-]+\.png$/],
+    ['og:image:alt', /\w/],
+  ] as const)
+    await expect
+      .soft(page.locator(`meta[property="${property}"]`), property)
+      .toHaveAttribute('content', content)
+  await expect.soft(page.locator('meta[name=robots]'), 'search engines may list it').toHaveCount(0)
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect.soft(texts.join(''), 'structured data cannot end its script').not.toContain('<')
+  const given = texts.map((text): unknown => JSON.parse(text))
+  expect.soft(given, 'structured data').toMatchObject(graphs.map((graph) => ({ '@graph': graph })))
+}
+
+/** Checks that a page has a share image of its own in the size that networks want. */
+export async function checkShareImage(page: Page, request: APIRequestContext): Promise<void> {
+  const address = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const response = await request.get(new URL(address ?? '').pathname)
+  expect.soft(response.headers()['content-type']).toBe('image/png')
+  expect.soft(await sharp(await response.body()).metadata()).toMatchObject({ width: 1200, height: 630 })
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../../fixtures.ts'
+import type { StandingPage } from '../routes.ts'
+
+/** Long texts that people print, and about how many paragraphs each has. */
+const PARAGRAPHS: Readonly<Partial<Record<StandingPage, number>>> = {
+  '/policies/data': 1,
+  '/manifesto': 1,
+  '/constitution': 1,
+}
+
+/** Checks that a long text prints in black on white, without menus, with the authorisation, whatever the screen's look. */
+export async function checkPrint(page: Page, path: StandingPage): Promise<void> {
+  const fewest = PARAGRAPHS[path]
+  if (fewest === undefined) return
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const main = page.getByRole('main')
+  await expect.soft(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.soft(page.getByRole('banner')).toBeHidden()
+  await expect.soft(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
+  await expect.soft(page.getByRole('contentinfo')).toContainText('Authorised by')
+  const paragraphs = await main
+    .getByRole('paragraph')
+    .filter({ visible: true })
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color))
+  expect.soft(paragraphs.length, 'paragraphs on paper').toBeGreaterThanOrEqual(fewest)
+  expect.soft(new Set(paragraphs), 'colours of paragraphs').toEqual(new Set(['rgb(0, 0, 0)']))
+  expect
+    .soft(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'the paper')
+    .toMatch(/^(rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\))$/)
+  await page.emulateMedia({ media: null, colorScheme: null })
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { checkAnchors } from './audit/anchors.ts'
+import { checkFocus } from './audit/focus.ts'
+import { checkNarrow } from './audit/fit.ts'
+import { checkLinkNames } from './audit/link-names.ts'
+import { checkMetadata, checkShareImage } from './audit/metadata.ts'
+import { checkPrint } from './audit/print.ts'
+import { checkShifts, watchShifts } from './audit/shifts.ts'
+import { checkSun, SUN_PAGES } from './audit/sun.ts'
+import { checkHtml } from './audit/valid-html.ts'
+import { visitFirst } from './audit/visit.ts'
+import { checkBrandCode, checkWeight } from './audit/weight.ts'
+import { checkWords } from './audit/whole-words.ts'
+import { DARK, expectAccessibleIn, FORCED_COLOURS, LIGHT, LIGHT_COLOURS } from './expect-accessible.ts'
+import { MISSING_PAGE_NOISE, MISSING_PAGES, STANDING_PAGES } from './routes.ts'
+import { expectSpecified } from './specification/expect-specified.ts'
+import { MISSING_PAGE, MISSING_PAGE_TITLE } from './specification/shell.ts'
+import { SPECIFICATION } from './specification/table.ts'
+
+// Each page is opened once, and all checks that change nothing on it look at that one document. They are soft: one
+// that fails leaves the others their turn, and its step names it.
+
+/** Pages whose share images are drawn: one of each kind. */
+const SHARED: ReadonlySet<string> = new Set(['/', '/about', '/manifesto', '/policies/data'])
+const WIDE = { width: 1280, height: 800 }
+const PHONE = { width: 360, height: 800 }
+
+for (const path of STANDING_PAGES) {
+  test(`${path} is whole, light, valid, as specified, and usable by everybody`, async ({ page, request }) => {
+    test.slow()
+    await watchShifts(page)
+    const visit = await visitFirst(page, path)
+    expect(visit.status).toBe(200)
+    await test.step('its HTML is valid', () => checkHtml(visit))
+    await test.step('nothing on it shifts', () => checkShifts(page))
+    await test.step('only the page with brand assets loads their code', () => checkBrandCode(path, visit))
+    await test.step('staff can link to its sections', () => checkAnchors(page, path))
+    if (path !== '/admin') {
+      await test.step('it stays within its weight', () => checkWeight(path, visit))
+      await test.step('search engines learn what it is', () => checkMetadata(page, path))
+      await test.step('it says what the specification says', () =>
+        expectSpecified(page, SPECIFICATION[path]!))
+    }
+    if (SHARED.has(path)) await test.step('it has a share image', () => checkShareImage(page, request))
+    await checkReading(page)
+    if (SUN_PAGES.has(path)) await test.step('no word lies over the sun', () => checkSun(page))
+    await test.step('it prints', () => checkPrint(page, path))
+  })
+}
+
+test.describe('a missing page', () => {
+  test.use({ expectedConsole: MISSING_PAGE_NOISE })
+
+  for (const path of MISSING_PAGES) {
+    test(`${path} is valid, as specified, not listed, and usable by everybody`, async ({ page }) => {
+      test.slow()
+      const visit = await visitFirst(page, path)
+      expect(visit.status).toBe(404)
+      await expect.soft(page).toHaveTitle(MISSING_PAGE_TITLE)
+      await expect.soft(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
+      await test.step('its HTML is valid', () => checkHtml(visit))
+      await test.step('it says what the specification says', () => expectSpecified(page, MISSING_PAGE))
+      await checkReading(page)
+    })
+  }
+})
+
+/** Checks what readers of all kinds need. What fades in is judged as it ends. */
+async function checkReading(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await test.step('Tab reaches every control', () => checkFocus(page))
+  await test.step('links of one name lead to one place', () => checkLinkNames(page))
+  await page.setViewportSize(WIDE)
+  // Each look and each rule once at either width; `pages.thorough.ts` has all of them at both.
+  await test.step('axe finds nothing in light and dark', async () => {
+    await expectAccessibleIn(page, LIGHT)
+    await expectAccessibleIn(page, DARK)
+  })
+  await page.setViewportSize(PHONE)
+  await test.step('axe finds nothing on a phone, nor in forced colours', async () => {
+    await expectAccessibleIn(page, LIGHT_COLOURS)
+    await expectAccessibleIn(page, FORCED_COLOURS)
+  })
+  await test.step('nothing is cut off at 320 pixels', () => checkNarrow(page))
+  await test.step('no word is cut in two', () => checkWords(page))
+}

@@ -1,0 +1,38 @@
+import { TEST_STACK } from '../../setup/test-stack.ts'
+import { expect, test } from '../fixtures.ts'
+import { watchShifts } from './audit/shifts.ts'
+import { serveInPieces } from './serve-in-pieces.ts'
+
+for (const path of ['/', '/about', '/faq']) {
+  test(`a font that comes late moves nothing on ${path}`, async ({ page }) => {
+    await watchShifts(page)
+    let fonts = 0
+    const firstPaint = page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0])
+    await page.route('**/*.woff2', async (route) => {
+      fonts++
+      await firstPaint
+      await route.continue()
+    })
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    expect(fonts, 'fonts that came late').toBeGreaterThan(0)
+    expect(await page.evaluate(() => window.layoutShift)).toBe(0)
+  })
+}
+
+test('nothing moves while a page comes in pieces', async ({ browser }) => {
+  const site = await serveInPieces(TEST_STACK.siteUrl)
+  const page = await browser.newPage({ baseURL: site.url })
+  await watchShifts(page)
+  try {
+    // From the second page on the style sheet is there at once.
+    for (const path of ['/faq', '/', '/manifesto', '/contact', '/join-party']) {
+      await page.goto(path)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      if (path !== '/faq') expect.soft(await page.evaluate(() => window.layoutShift), path).toBe(0)
+    }
+  } finally {
+    await page.close()
+    await site.close()
+  }
+})
