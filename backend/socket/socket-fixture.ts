@@ -33,7 +33,7 @@ export async function openSocketServer() {
       return tab
     },
     detach: () => attached.close(),
-    reattach: (options: Parameters<typeof attachSocket>[1]) => {
+    reattach: (options?: Parameters<typeof attachSocket>[1]) => {
       attached.close()
       attached = attachSocket({ server, app: fake.app, log: () => {} }, options)
     },
