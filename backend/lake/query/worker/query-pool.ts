@@ -1,6 +1,6 @@
 import { HttpError } from '../../../http/errors.ts'
 import type { Answer, Question } from '../question.ts'
-import type { QueryJob } from './messages.ts'
+import type { QueryJob, WorkerSettings } from './messages.ts'
 import { startQueryThread, type QueryThread } from './query-thread.ts'
 
 /** Two: one for strangers at most, so that they cannot keep staff waiting. */
@@ -29,13 +29,16 @@ interface Waiting {
  * asks any more.
  *
  * @param lastSequence the newest transaction, which every answer has to know of
+ * @param startThread makes a thread; tests hand out their own
  */
 export function createQueryPool({
   file,
   lastSequence,
+  startThread = startQueryThread,
 }: {
   file: string
   lastSequence: () => number
+  startThread?: (settings: WorkerSettings) => QueryThread
 }): QueryPool {
   const idle: { thread: QueryThread; timer: NodeJS.Timeout }[] = []
   const running = new Map<QueryThread, Question>()
@@ -59,7 +62,7 @@ export function createQueryPool({
   function takeThread(): QueryThread {
     const resting = idle.pop()
     clearTimeout(resting?.timer)
-    return resting?.thread ?? startQueryThread({ file })
+    return resting?.thread ?? startThread({ file })
   }
 
   function release(thread: QueryThread): void {

@@ -24,11 +24,15 @@ interface Asked {
   reject: (error: Error) => void
 }
 
-/** Starts a thread. It reads the content file first and answers then. */
-export function startQueryThread(settings: WorkerSettings): QueryThread {
+/**
+ * Starts a thread. It reads the content file first and answers then.
+ *
+ * @param memory megabytes that the thread may use
+ */
+export function startQueryThread(settings: WorkerSettings, { memory = MEMORY } = {}): QueryThread {
   const worker = new Worker(PROGRAM, {
     workerData: settings,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+    resourceLimits: { maxOldGenerationSizeMb: memory },
   })
   // The server's sockets keep the process alive, not its helpers.
   worker.unref()
