@@ -12,6 +12,12 @@ const SETTLING = 2_000
 /** Longer than Next takes to put the old page back after its rendering failed. */
 const FALLING_BACK = 3_000
 
+/** How the store is asked and pages are marked. */
+interface Means {
+  fingerprint: typeof contentFingerprint
+  mark: typeof markStale
+}
+
 /** What is known about how the served pages relate to the content. */
 interface Knowledge {
   fingerprint: string | undefined
@@ -31,7 +37,7 @@ interface Knowledge {
  * whose rendering failed, also when it was marked a moment before it fell back.
  * Runs as long as the process.
  */
-export function startReconciling(): void {
+export function startReconciling(means: Means = { fingerprint: contentFingerprint, mark: markStale }): void {
   const knowledge: Knowledge = {
     fingerprint: undefined,
     failures: 0,
@@ -40,13 +46,13 @@ export function startReconciling(): void {
     ticks: 0,
   }
   const next = () => {
-    setTimeout(() => void reconcile(knowledge).finally(next), TICK).unref()
+    setTimeout(() => void reconcile(knowledge, means).finally(next), TICK).unref()
   }
-  void reconcile(knowledge).finally(next)
+  void reconcile(knowledge, means).finally(next)
 }
 
 /** Looks once and marks everything stale where needed. Never throws: the next tick looks again. */
-async function reconcile(knowledge: Knowledge): Promise<void> {
+async function reconcile(knowledge: Knowledge, { fingerprint: ask, mark }: Means): Promise<void> {
   const failures = countedContentFailures()
   const change = lastChange()
   const hasFailed = failures !== knowledge.failures || knowledge.fingerprint === undefined
@@ -55,10 +61,9 @@ async function reconcile(knowledge: Knowledge): Promise<void> {
   const isAgain = Date.now() > knowledge.againAt
   if (!hasFailed && !hasSettled && !isAgain && !isDue) return
   try {
-    const fingerprint = await contentFingerprint()
+    const fingerprint = await ask()
     noteContentBack()
-    if (hasFailed || hasSettled || isAgain || fingerprint !== knowledge.fingerprint)
-      await markStale({ type: '*' })
+    if (hasFailed || hasSettled || isAgain || fingerprint !== knowledge.fingerprint) await mark({ type: '*' })
     knowledge.fingerprint = fingerprint
     knowledge.failures = failures
     knowledge.againAt = hasFailed ? Date.now() + FALLING_BACK : isAgain ? Infinity : knowledge.againAt

@@ -1,5 +1,6 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { describe, expect, it } from 'vitest'
+import { POST } from '@/app/api/revalidate/route'
 import { ownSecret } from './own-secret'
 import { readWebhook } from './webhook'
 
@@ -72,6 +73,11 @@ describe('readWebhook', () => {
       for (const secret of [SECRET, undefined])
         expect(await readWebhook(own({ _id: '*', _type: '*' }, wrong), secret), wrong).toBeNull()
     }
+  })
+
+  it('is refused by the site’s handler when nobody signed it', async () => {
+    const response = await POST(new Request('http://site/api/revalidate', { method: 'POST', body: POLICY }))
+    expect(response.status).toBe(401)
   })
 })
 

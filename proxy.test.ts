@@ -1,0 +1,84 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadOwnTable } from './lib/redirects/own-table'
+import { proxy } from './proxy'
+
+const TABLE = {
+  pages: ['/', '/policies/data'],
+  redirects: {
+    '/old': { to: '/policies/data?from=old#top', isPermanent: true },
+    '/for-now': { to: '/faq', isPermanent: false },
+    '/shop': { to: 'https://shop.example.com/a', isPermanent: true },
+    '/policies/data': { to: '/faq', isPermanent: true },
+  },
+}
+
+/** This very site, whose table the proxy reads. */
+let state: string
+let table: object
+let asked: (string | undefined)[]
+const server = createServer((request, response) => {
+  asked.push(request.url)
+  response.writeHead(200, { 'content-type': 'application/json', 'x-nextjs-cache': state })
+  response.end(JSON.stringify(table))
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  expect.assert(typeof address === 'object' && address !== null)
+  vi.stubEnv('PORT', String(address.port))
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+beforeEach(() => {
+  state = 'HIT'
+  table = TABLE
+  asked = []
+})
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  proxy(new Request(`http://localhost:3000${path}`, { headers }))
+
+describe('an address that staff have redirected', () => {
+  it.each([
+    ['/old', 308, 'http://localhost:3000/policies/data?from=old#top'],
+    ['/old/', 308, 'http://localhost:3000/policies/data?from=old#top'],
+    ['/old?a=1&from=mail', 308, 'http://localhost:3000/policies/data?from=old&a=1#top'],
+    ['/for-now', 307, 'http://localhost:3000/faq'],
+    ['/shop?b=2', 308, 'https://shop.example.com/a?b=2'],
+  ])('%s leads on, for good or for now, with its query', async (path, status, location) => {
+    const response = await ask(path)
+    expect([response.status, response.headers.get('location')]).toEqual([status, location])
+  })
+
+  it('is asked for anew each time: staff may change their mind', async () => {
+    expect((await ask('/old')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  })
+
+  it.each(['/policies/data', '/nowhere', '/OLD'])('%s is none, and goes its way', async (path) => {
+    const response = await ask(path)
+    expect(response.headers.get('x-middleware-next')).toBe('1')
+    expect(response.headers.get('location')).toBeNull()
+  })
+})
+
+describe('the table', () => {
+  it('comes from this very server, past all proxies', async () => {
+    expect(await loadOwnTable()).toEqual({ table: TABLE, isStale: false })
+    expect(asked).toEqual(['/redirects.json'])
+  })
+
+  it('is said to be old while the server makes a newer one', async () => {
+    state = 'STALE'
+    expect((await loadOwnTable()).isStale).toBe(true)
+  })
+
+  it('is none when something else answers', async () => {
+    table = { pages: ['/'] }
+    await expect(loadOwnTable()).rejects.toThrow()
+  })
+})
