@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
-import { lockfileFaults } from './lockfile.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { checkLockfile, lockfileFaults } from './lockfile.ts'
 
 const lockfile = (packages: object) => JSON.stringify({ packages })
 
@@ -27,4 +30,28 @@ it('names a package with a download address', () => {
   expect(
     lockfileFaults(lockfile({ 'node_modules/a': { resolved: 'https://registry.example/a.tgz' } })),
   ).toEqual(['node_modules/a records a download address'])
+})
+
+it('lets a folder of this repository be linked', () => {
+  expect(
+    lockfileFaults(lockfile({ 'node_modules/a': { resolved: 'packages/a', link: true }, 'packages/a': {} })),
+  ).toEqual([])
+})
+
+it('the check fails with one line for each fault, and passes without one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lockfile-'))
+  const file = join(folder, 'package-lock.json')
+  const says = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  writeFileSync(file, lockfile({ '': { optionalDependencies: { a: '1', b: '1' } } }))
+  expect(checkLockfile(file)).toBe(1)
+  expect(says.mock.calls).toEqual([
+    ['package.json wants a, which is not locked'],
+    ['package.json wants b, which is not locked'],
+  ])
+  says.mockClear()
+  writeFileSync(file, lockfile({ '': {} }))
+  expect(checkLockfile(file)).toBe(0)
+  expect(says).not.toHaveBeenCalled()
+  says.mockRestore()
+  rmSync(folder, { recursive: true })
 })

@@ -27,9 +27,9 @@ export function lockfileFaults(json: string): string[] {
   ])
 }
 
-/** The command: prints the faults and exits 1 when there is one. */
-export function checkLockfile(): number {
-  const faults = lockfileFaults(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+/** The command: prints the faults of a file, and returns its exit code: 1 when there is one. */
+export function checkLockfile(file = join(ROOT, 'package-lock.json')): number {
+  const faults = lockfileFaults(readFileSync(file, 'utf8'))
   for (const fault of faults) console.error(fault)
   return faults.length === 0 ? 0 : 1
 }

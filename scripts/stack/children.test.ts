@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startNode } from './children.ts'
 
 /** Prints its own number and that of a child that ignores SIGTERM, then stays. */
@@ -20,9 +20,18 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Processes that nobody would end if a test failed. */
+const strays = new Set<number>()
+afterEach(() => {
+  for (const pid of strays) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+  strays.clear()
+})
+
 async function pidsIn(output: () => string): Promise<number[]> {
   await vi.waitFor(() => expect(output()).toContain('\n'), { timeout: 10_000 })
-  return output().trim().split(' ').map(Number)
+  const pids = output().trim().split(' ').map(Number)
+  for (const pid of pids) strays.add(pid)
+  return pids
 }
 
 describe('a child', () => {

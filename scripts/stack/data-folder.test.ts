@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -10,9 +10,15 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+it('makes a folder that its owner alone can open', () => {
+  requireDataFolder(join(folder, 'data'))
+  expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700)
+})
+
 it('makes a missing folder', () => {
   requireDataFolder(join(folder, 'a/b'))
   expect(statSync(join(folder, 'a/b')).isDirectory()).toBe(true)
+  expect(readdirSync(join(folder, 'a/b')), 'leaves nothing in it').toEqual([])
 })
 
 it('refuses a file in the folder’s place, naming DATA_DIR', () => {

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { runStatic } from './static-checks.ts'
+import { runStep, sum } from './run-step.ts'
+
+let said: string[]
+beforeEach(() => {
+  said = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+})
+afterEach(() => void vi.restoreAllMocks())
+
+it('a step passes when all its programs do, and says nothing of what they wrote', async () => {
+  expect(
+    await runStep('two programs', [
+      ['-e', 'console.log("noise")'],
+      ['-e', ''],
+    ]),
+  ).toEqual({
+    passed: 1,
+    failed: 0,
+  })
+  expect(said).toEqual([expect.stringMatching(/^✓ two programs \([\d.]+ s\)$/)])
+})
+
+it('a step fails at the first program that does, shows what that wrote, and runs no other', async () => {
+  const programs = [
+    ['-e', 'console.error("what is wrong"); process.exit(2)'],
+    ['-e', 'console.log("never run")'],
+  ]
+  expect(await runStep('failing', programs)).toEqual({ passed: 0, failed: 1 })
+  expect(said).toEqual([expect.stringMatching(/^✗ failing \([\d.]+ s\)\nwhat is wrong\n$/)])
+})
+
+it('a step that a signal ended has failed', async () => {
+  const killed = [['-e', 'process.kill(process.pid, "SIGKILL")']]
+  expect(await runStep('killed', killed)).toEqual({ passed: 0, failed: 1 })
+})
+
+it('all static checks run and count, however many fail', async () => {
+  const checks = ['0', '1', '0', '1'].map((code) => ({
+    name: code,
+    programs: [['-e', `process.exit(${code})`]],
+  }))
+  expect(sum(await runStatic(checks))).toEqual({ passed: 2, failed: 2, secondTry: 0 })
+})
+
+it('adds up what passed, failed and passed at the second try', () => {
+  expect(
+    sum([
+      { passed: 3, failed: 1 },
+      { passed: 2, failed: 0, secondTry: 1 },
+    ]),
+  ).toEqual({
+    passed: 5,
+    failed: 1,
+    secondTry: 1,
+  })
+})

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const LOCKED = {
+  '': { version: '0.1.0' },
+  'node_modules/next': { version: '16.4.5' },
+  'node_modules/@img/sharp-win32': { version: '0.35.5', optional: true },
+}
+const INSTALLED = { 'node_modules/next': { version: '16.4.5' } }
+
+/** A repository with a copy of the script, and an npm that writes down how it was called. */
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'prepare-'))
+  mkdirSync(join(root, 'scripts'))
+  copyFileSync(join(import.meta.dirname, 'prepare.mjs'), join(root, 'scripts/prepare.mjs'))
+  write('node_modules/.bin/node', '')
+  write('package-lock.json', { packages: LOCKED })
+  write('node_modules/.package-lock.json', { packages: INSTALLED })
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function write(file: string, content: string | object): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content))
+}
+
+/** Starts the script as npm does: its own program and Node are in the environment. */
+function start(npm = '') {
+  write('npm.cjs', `require('node:fs').writeFileSync('called', process.argv.slice(2).join(' '));${npm}`)
+  const child = spawn(process.execPath, [join(root, 'scripts/prepare.mjs')], {
+    env: { ...process.env, npm_execpath: join(root, 'npm.cjs'), npm_node_execpath: process.execPath },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  return { child, ended: once(child, 'close').then(() => ({ code: child.exitCode, output })) }
+}
+
+const called = () =>
+  existsSync(join(root, 'called')) ? readFileSync(join(root, 'called'), 'utf8') : undefined
+
+describe('before every start and test', () => {
+  it('nothing is installed when all locked packages are, other platforms’ aside', async () => {
+    expect(await start().ended).toEqual({ code: 0, output: '' })
+    expect(called()).toBeUndefined()
+  })
+
+  it('the packages of the lockfile are installed when one of them has another version', async () => {
+    write('package-lock.json', { packages: { ...LOCKED, 'node_modules/next': { version: '16.4.6' } } })
+    const { code, output } = await start().ended
+    expect(code).toBe(0)
+    expect(output).toMatch(/^Installing packages: .*\nPackages installed \(\d+ s\)\.\n$/)
+    expect(called()).toMatch(/^ci --include=dev /)
+  })
+
+  it.each([
+    ['a package is missing', 'node_modules/.package-lock.json', { packages: {} }],
+    [
+      'an optional package of this platform is out of date',
+      'node_modules/.package-lock.json',
+      { packages: { ...INSTALLED, 'node_modules/@img/sharp-win32': { version: '0.35.4' } } },
+    ],
+    ['npm’s record is damaged', 'node_modules/.package-lock.json', '{"packages":'],
+  ])('they are installed when %s', async (_reason, file, content) => {
+    write(file, content)
+    expect(await start().ended).toMatchObject({ code: 0 })
+    expect(called()).toMatch(/^ci /)
+  })
+
+  it.each(['node_modules/.package-lock.json', 'node_modules/.bin/node'])(
+    'they are installed when there is no %s',
+    async (file) => {
+      rmSync(join(root, file))
+      expect(await start().ended).toMatchObject({ code: 0 })
+      expect(called()).toMatch(/^ci /)
+    },
+  )
+
+  describe('an install that fails', () => {
+    beforeEach(() => rmSync(join(root, 'node_modules'), { recursive: true }))
+
+    it('stops the start with what npm says', async () => {
+      expect(
+        await start('console.error("EBADPLATFORM: not for this machine"); process.exit(1)').ended,
+      ).toEqual({
+        code: 1,
+        output: expect.stringMatching(
+          /\nEBADPLATFORM: not for this machine\nInstalling the packages failed\. The lines above say why\.\n$/,
+        ),
+      })
+    })
+
+    it('says in one line that the registry cannot be reached', async () => {
+      const { code, output } = await start('console.error("npm error code ETIMEDOUT"); process.exit(1)').ended
+      expect(code).toBe(1)
+      expect(output).toMatch(/\nThe package registry cannot be reached\. .*\n$/)
+      expect(output).not.toContain('ETIMEDOUT')
+    })
+
+    it('ends npm when it is told to end itself', async () => {
+      const { child, ended } = start(
+        `require('node:fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000)`,
+      )
+      await vi.waitFor(() => expect(readFileSync(join(root, 'pid'), 'utf8')).not.toBe(''), { timeout: 5_000 })
+      const pid = Number(readFileSync(join(root, 'pid'), 'utf8'))
+      child.kill('SIGINT')
+      try {
+        expect((await ended).code).toBe(1)
+        expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+      } finally {
+        endIfThere(pid)
+      }
+    })
+  })
+})
+
+/** Ends what nobody would end if the test failed. */
+function endIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It is gone, as it should be.
+  }
+}

@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+const source = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
+const IMPORTS = `
+  const { runProgram } = await import(${source('./program.ts')})
+  const { startNode } = await import(${source('./children.ts')})
+  const { StopError } = await import(${source('./stop-error.ts')})
+`
+
+const running = new Set<ChildProcess>()
+/** Processes that nobody would end if the test failed. */
+const strays = new Set<number>()
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  for (const pid of strays) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+  strays.clear()
+})
+
+/** Runs a program whose `main` is these lines. */
+function program(main: string, env: Record<string, string> = {}) {
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', `${IMPORTS} await runProgram(async () => {${main}})`],
+    { env: { ...process.env, npm_lifecycle_event: undefined, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  running.add(child)
+  const written = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (written.out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (written.err += text))
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, ...written }))
+  return { child, written, ended }
+}
+
+/** Starts a child that says its number and stays. */
+const STAYS = `
+  const child = startNode(['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], { env: {}, stdio: ['ignore', 'inherit', 'inherit'] })
+  await child.ended
+`
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function pidIn(written: { out: string }): Promise<number> {
+  await vi.waitFor(() => expect(written.out).toMatch(/^\d+$/m), { timeout: 10_000 })
+  return Number(/^\d+$/m.exec(written.out)?.[0])
+}
+
+describe('a program', () => {
+  it('ends with the code that its main function returns', async () => {
+    expect(await program('return 3').ended).toEqual({ code: 3, out: '', err: '' })
+  })
+
+  it('says why it stops in one line, without a stack', async () => {
+    const { ended } = program('throw new StopError("Port 1 is in use. Stop what uses it.")')
+    expect(await ended).toEqual({ code: 1, out: '', err: 'Port 1 is in use. Stop what uses it.\n' })
+  })
+
+  it('shows where a fault of its own came from', async () => {
+    const { code, err } = await program('throw new TypeError("x is not a function")').ended
+    expect(code).toBe(1)
+    expect(err).toMatch(/TypeError: x is not a function\n +at /)
+  })
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'ends its children on %s, quietly, and with the code 0',
+    async (signal) => {
+      const { child, written, ended } = program(`${STAYS} throw new StopError('The child ended.')`)
+      const pid = await pidIn(written)
+      child.kill(signal)
+      expect(await ended).toMatchObject({ code: 0, err: '' })
+      expect(isAlive(pid)).toBe(false)
+    },
+    20_000,
+  )
+
+  it('ends its children when it ends by an error', async () => {
+    const { written, ended } = program(`
+      const child = startNode(['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], { env: {}, stdio: ['ignore', 'pipe', 'inherit'] })
+      while (child.output() === '') await new Promise((resolve) => setTimeout(resolve, 20))
+      console.log(child.output().trim())
+      throw new StopError('No more.')
+    `)
+    expect(await ended).toMatchObject({ code: 1, err: 'No more.\n' })
+    expect(isAlive(await pidIn(written))).toBe(false)
+  }, 20_000)
+
+  it('run by npm, ends when npm is gone, even by kill -9', async () => {
+    // What npm is: the parent of the script, which it tells by a variable.
+    const script = `${IMPORTS} await runProgram(async () => { console.log(process.pid); ${STAYS} return 0 })`
+    const npm = spawn(
+      process.execPath,
+      [
+        '-e',
+        `require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(script)}], { stdio: 'inherit' })`,
+      ],
+      { env: { ...process.env, npm_lifecycle_event: 'start' }, stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    running.add(npm)
+    const written = { out: '' }
+    npm.stdout.setEncoding('utf8').on('data', (text: string) => (written.out += text))
+    await vi.waitFor(() => expect(written.out).toMatch(/^\d+\n\d+\n$/), { timeout: 10_000 })
+    const pids = written.out.trim().split('\n').map(Number)
+    for (const pid of pids) strays.add(pid)
+    npm.kill('SIGKILL')
+    await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), { timeout: 10_000 })
+  }, 30_000)
+})
