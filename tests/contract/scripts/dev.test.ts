@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { useRunningSite } from './script-fixture.ts'
+
+/** Next's server for development compiles what is asked for, on a machine of unknown speed. */
+const COMPILE_MS = 120_000
+/** Next writes the name of its folder here, for the editor. */
+const NEXT_ENV = join(resolve(import.meta.dirname, '../../..'), 'next-env.d.ts')
+
+const site = useRunningSite()
+
+let nextEnv: string | undefined
+beforeAll(() => {
+  nextEnv = existsSync(NEXT_ENV) ? readFileSync(NEXT_ENV, 'utf8') : undefined
+})
+afterAll(() => {
+  if (nextEnv === undefined) rmSync(NEXT_ENV, { force: true })
+  else writeFileSync(NEXT_ENV, nextEnv)
+})
+
+// The home page is in dev.thorough.ts: compiling it takes a minute and more.
+it('npm run dev serves the site’s sources with the backend behind them, until it is told to end', async () => {
+  const { terminal, backend } = site()
+  await backend.client('service').create({ _id: 'ours', _type: 'page' })
+  const address = `http://localhost:${terminal.env.PORT}`
+  const dev = terminal.start('scripts/dev.ts')
+  const ask = async (path: string) => (await fetch(address + path)).text()
+
+  const robots = await vi.waitFor(() => ask('/robots.txt'), { timeout: COMPILE_MS, interval: 200 })
+  expect(robots).toContain(`Sitemap: ${address}/sitemap.xml`)
+  expect(JSON.parse(await ask('/backend/health'))).toMatchObject({ status: 'ok' })
+  const [, link] = /^Set up the first administrator: http:\/\/[^/]+(\/\S+)$/m.exec(dev.output()) ?? []
+  expect(await ask(link ?? '/no-link')).toContain('<form')
+  expect(dev.output(), 'the server for development').toContain('Compiling')
+  expect(await backend.client('service').fetch('count(*)'), 'no seed over what is there').toBe(1)
+
+  dev.process.kill('SIGINT')
+  expect((await dev.ended).code).toBe(0)
+  await expect(ask('/robots.txt')).rejects.toThrow('fetch failed')
+}, 180_000)
+
+it('npm run dev refuses a busy port with one line', async () => {
+  const busy = createServer().listen(0)
+  await once(busy, 'listening')
+  const address = busy.address()
+  const PORT = typeof address === 'object' ? String(address?.port) : ''
+  const { code, lines } = await site().terminal.run('scripts/dev.ts', [], { PORT })
+  busy.close()
+  expect({ code, lines }).toEqual({
+    code: 1,
+    lines: [`Port ${PORT} is in use. Stop what uses it, or set PORT to another port.`],
+  })
+})

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readyBackend } from '../../../scripts/stack/ready-backend.ts'
+import { parseSettings } from '../../../scripts/stack/settings.ts'
+import { useRunningSite } from './script-fixture.ts'
+
+const site = useRunningSite()
+const client = () => site().backend.client('service')
+/** What every start does before it serves. */
+const start = () => readyBackend(parseSettings(site().terminal.env), { mayJoin: true })
+const idsNow = () => client().fetch<string[]>('*[]._id')
+
+let said: string[]
+beforeEach(async () => {
+  said = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+  await client().delete({ query: '*' })
+})
+afterEach(() => void vi.restoreAllMocks())
+
+describe('a start', () => {
+  it('fills an empty data set with the seed, all in one transaction, and says so', async () => {
+    await start()
+    expect(await idsNow()).toEqual(expect.arrayContaining(['home', 'footer', 'siteSettings']))
+    expect(await client().fetch('array::unique(*[_id in ["home", "footer"]]._rev)')).toHaveLength(1)
+    expect(said).toEqual([expect.stringMatching(/^Seed content imported: \d+ documents$/)])
+  })
+
+  it('leaves every word of staff as it is', async () => {
+    await start()
+    await client().patch('footer').set({ statement: 'Written by staff' }).commit()
+    said = []
+    await start()
+    expect(await client().getDocument('footer')).toMatchObject({ statement: 'Written by staff' })
+    expect(said).toEqual([])
+  })
+
+  it('does not bring back what staff have deleted, not even when little is left', async () => {
+    await start()
+    await client().delete({ query: '*[_id != "faq-money"]' })
+    await start()
+    expect(await idsNow()).toEqual(['faq-money'])
+  })
+
+  it('imports nothing beside content of which nothing is published yet', async () => {
+    await client().create({ _id: 'drafts.home', _type: 'homePage' })
+    await start()
+    expect(await idsNow()).toEqual(['drafts.home'])
+  })
+
+  it('imports nothing beside what waits in a release', async () => {
+    await client().create({ _id: 'versions.launch.home', _type: 'homePage' })
+    await start()
+    expect(await idsNow()).toEqual(['versions.launch.home'])
+  })
+
+  it('fills a data set that holds only the pictures of an import that was interrupted', async () => {
+    await client().assets.upload('file', Buffer.from('%PDF-1.7'), { filename: 'form.pdf' })
+    await start()
+    expect(await idsNow()).toContain('footer')
+  })
+})
