@@ -14,6 +14,7 @@ export default defineConfig({
     alias: { 'server-only': import.meta.dirname + '/node_modules/server-only/empty.js' },
   },
   test: {
+    globalSetup: ['tests/setup/shared-databases.ts'],
     setupFiles: ['tests/setup/fail-on-console.ts', 'tests/setup/refuse-empty-tables.ts'],
     // A loop without a case, and a promise that nobody waits for, assert nothing.
     expect: { requireAssertions: true },

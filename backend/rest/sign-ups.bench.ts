@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBackendProcess, stopBackendProcess } from '../../tests/contract/backend-process.ts'
-import { postgresPrograms, startPostgres } from '../../tests/setup/postgres.ts'
+import { layOutPostgres } from '../../tests/setup/postgres-programs.ts'
+import { startPostgres } from '../../tests/setup/postgres.ts'
 import { PUBLISHABLE_KEY } from './keys.ts'
 
 /** Visitors who sign up at the same time, and how many sign-ups are measured. */
@@ -25,15 +26,23 @@ export interface SignUpResult {
   failed: number
 }
 
-/** Measures sign-ups over HTTP on PGlite and, where it is installed, on a PostgreSQL that syncs to the disk. */
+/** Measures sign-ups over HTTP on PGlite and, where it can run, on a PostgreSQL that syncs to the disk. */
 export async function benchSignUps(): Promise<SignUpResult[]> {
   const results = await benchEngine('PGlite', {})
-  if (postgresPrograms === undefined) return results
-  const server = await startPostgres({ isDurable: true })
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   try {
-    return [...results, ...(await benchEngine('PostgreSQL', { DATABASE_URL: server.url }))]
+    // PostgreSQL runs as another account when this one is root.
+    await chmod(folder, 0o755)
+    const home = await layOutPostgres(join(folder, 'postgres'))
+    if (home.problem !== null) return results
+    const server = await startPostgres(home, { isDurable: true })
+    try {
+      return [...results, ...(await benchEngine('PostgreSQL', { DATABASE_URL: server.url }))]
+    } finally {
+      await server.stop()
+    }
   } finally {
-    await server.stop()
+    await rm(folder, { recursive: true })
   }
 }
 

@@ -14,6 +14,8 @@ export interface VolunteersOptions {
   secretKey?: string
   /** A Postgres server's address; without it Postgres runs in this process. */
   databaseUrl?: string
+  /** Beginning of the path of the empty database's image; by default the one of this clone. */
+  imageFile?: string
 }
 
 /** The stand-in for hosted Supabase. */
@@ -39,9 +41,10 @@ const RETENTION_AFTER_MS = 60_000
  * @param database where they are; tests give another
  */
 export function openVolunteers(
-  { folder, log, secretKey, databaseUrl }: VolunteersOptions & { folder: string; log: Log },
-  database: Database = openDatabase(folder, log, databaseUrl),
+  options: VolunteersOptions & { folder: string; log: Log },
+  database: Database = openDatabase(options),
 ): Volunteers {
+  const { log, secretKey } = options
   /** Erases who has been kept for long enough (supabase/migrations, erase_expired_volunteers). */
   function applyRetention(): void {
     database
@@ -72,7 +75,12 @@ export function openVolunteers(
   }
 }
 
-function openDatabase(folder: string, log: Log, databaseUrl: string | undefined): Database {
+function openDatabase({
+  folder,
+  log,
+  databaseUrl,
+  imageFile = IMAGE_FILE,
+}: VolunteersOptions & { folder: string; log: Log }): Database {
   if (databaseUrl !== undefined) return openPostgres({ url: databaseUrl, log })
-  return openPglite({ folder, imageFile: IMAGE_FILE, supabaseFolder: SUPABASE_FOLDER, log })
+  return openPglite({ folder, imageFile, supabaseFolder: SUPABASE_FOLDER, log })
 }

@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './free-ports.ts'
+import { POSTGRES_ACCOUNT, POSTGRES_ENV, type PostgresHome } from './postgres-programs.ts'
 
 /** A PostgreSQL server of a test's own. */
 export interface TestPostgres {
@@ -14,40 +14,28 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-/** Debian keeps each version's programs here. PostgreSQL refuses to run as root, so tests of root run it as nobody. */
-const PROGRAMS = globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
-const NOBODY = 65534
 const START_MS = 20_000
 
-/** Where PostgreSQL's programs are, undefined on a machine without it. */
-export const postgresPrograms =
-  PROGRAMS !== undefined && existsSync(join(PROGRAMS, 'initdb')) ? PROGRAMS : undefined
-/** Whether pgTAP is there too (Debian: postgresql-15-pgtap). */
-export const hasPgtap = globSync('/usr/share/postgresql/*/extension/pgtap.control').length > 0
-
 /**
- * Starts a PostgreSQL server in a temporary folder, on a free port of the loopback.
+ * Starts a PostgreSQL server with a folder of its own, on a free port of the loopback.
  *
- * @param isDurable whether it syncs to the disk, as a benchmark needs it and a test does not
+ * @param home its programs; must be without a problem
+ * @param options.isDurable whether it syncs to the disk, as a benchmark needs it and a test does not
  */
-export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
-  if (postgresPrograms === undefined) throw new Error('PostgreSQL is not installed (Debian: postgresql).')
-  const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
-  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid)
-  const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', NODE_ENV: process.env.NODE_ENV }
+export async function startPostgres(home: PostgresHome, { isDurable = false } = {}): Promise<TestPostgres> {
+  if (home.problem !== null) throw new Error(home.problem)
+  const folder = mkdtempSync(join(home.folder, 'server-'))
+  const { uid, gid } = POSTGRES_ACCOUNT
+  if (uid !== undefined) chownSync(folder, uid, gid)
   const data = join(folder, 'data')
-  await promisify(execFile)(
-    join(postgresPrograms, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    { ...account, env, cwd: folder },
-  )
+  const options = { ...POSTGRES_ACCOUNT, env: POSTGRES_ENV, cwd: folder }
+  await promisify(execFile)('cp', ['-R', join(home.folder, 'empty'), data], options)
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', `fsync=${isDurable ? 'on' : 'off'}`]
   const server = spawn(
-    join(postgresPrograms, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...account, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    join(home.folder, 'bin/postgres'),
+    ['-D', data, '-p', String(port), '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   let output = ''
   server.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4_000)))

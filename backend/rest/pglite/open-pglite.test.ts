@@ -1,15 +1,19 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { LogEntry } from '../../http/log.ts'
 import type { Database } from '../database/database.ts'
 import { SUPABASE_FOLDER } from '../database/migrations.ts'
+import { emptyImage, START_LIMIT_MS } from '../../../tests/setup/databases.ts'
 import { openPglite } from './open-pglite.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const IMAGE_FILE = join(SUPABASE_FOLDER, '../.cache/volunteers')
+let sharedImage: string
+beforeAll(async () => {
+  sharedImage = (await emptyImage()).imageFile
+}, START_LIMIT_MS)
 
 let folder: string
 let log: LogEntry[]
@@ -24,7 +28,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function openHere({ supabaseFolder = SUPABASE_FOLDER, imageFile = IMAGE_FILE } = {}): Database {
+function openHere({ supabaseFolder = SUPABASE_FOLDER, imageFile = sharedImage } = {}): Database {
   const journal = join(folder, 'journal')
   const database = openPglite({ folder: journal, imageFile, supabaseFolder, log: (entry) => log.push(entry) })
   open.push(database)

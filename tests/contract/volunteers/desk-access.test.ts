@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestCaller } from '../backend-fixture.ts'
+import { START_LIMIT_MS } from '../../setup/databases.ts'
 import { SECRET_KEY, startVolunteersBackend, volunteer, type VolunteersBackend } from './rest-fixture.ts'
 
 const OWN = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
@@ -16,12 +17,10 @@ let site: VolunteersBackend
 let desk: Awaited<ReturnType<typeof importDesk>>
 beforeAll(async () => {
   site = await startVolunteersBackend('PGlite')
-  // The database makes itself at the first sign-up, which takes some seconds.
-  await site.visitor().from('volunteers').insert(volunteer()).throwOnError()
   vi.stubEnv('BACKEND_PORT', new URL(site.backend.url).port)
   vi.stubEnv('SUPABASE_SECRET_KEY', SECRET_KEY)
   desk = await importDesk()
-}, 60_000)
+}, START_LIMIT_MS)
 afterAll(async () => {
   vi.unstubAllEnvs()
   await site.dispose()

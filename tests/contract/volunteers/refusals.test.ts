@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
 import {
   client,
-  ENGINES,
   SECRET_KEY,
   startVolunteersBackend,
   volunteer,
@@ -10,11 +10,11 @@ import {
 
 const METHODS = ['GET', 'PUT', 'PATCH', 'DELETE'] as const
 
-describe.each(ENGINES)('on %s', (engine) => {
+await describeOnEngines('a bad request', (engine) => {
   let site: VolunteersBackend
   beforeAll(async () => {
     site = await startVolunteersBackend(engine)
-  }, 60_000)
+  }, START_LIMIT_MS)
   afterAll(() => site.dispose())
 
   async function answer(path: string, init?: RequestInit) {

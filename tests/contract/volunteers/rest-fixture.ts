@@ -1,13 +1,12 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { vi } from 'vitest'
 import type { Database } from '@/lib/volunteers/database.types'
 import { PUBLISHABLE_KEY } from '../../../backend/rest/keys.ts'
-import { postgresPrograms, startPostgres, type TestPostgres } from '../../setup/postgres.ts'
+import { emptyImage, postgresHome, START_LIMIT_MS, type Engine } from '../../setup/databases.ts'
+import { startPostgres, type TestPostgres } from '../../setup/postgres.ts'
 import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
 
 export const SECRET_KEY = 'sb_secret_of-the-contract-tests-0123456789'
-
-/** Postgres as volunteers meet it: in the backend's own process, and a server where one is installed. */
-export const ENGINES = ['PGlite', ...(postgresPrograms === undefined ? [] : ['PostgreSQL'])] as const
 
 /** A backend with volunteers, and the official clients of it. */
 export interface VolunteersBackend {
@@ -25,15 +24,16 @@ export interface VolunteersBackend {
 
 let lastAddress = 0
 
-/** Starts a backend whose volunteers are in the given engine. Callers must `dispose` it. */
-export async function startVolunteersBackend(engine: string): Promise<VolunteersBackend> {
-  const server: TestPostgres | undefined = engine === 'PostgreSQL' ? await startPostgres() : undefined
-  const options = {
-    trustProxy: true,
-    volunteers: { secretKey: SECRET_KEY, ...(server && { databaseUrl: server.url }) },
-  }
+/** Starts a backend whose volunteers are in the given engine, which is ready then. Callers must `dispose` it. */
+export async function startVolunteersBackend(engine: Engine): Promise<VolunteersBackend> {
+  const server: TestPostgres | undefined =
+    engine === 'PostgreSQL' ? await startPostgres(await postgresHome()) : undefined
+  const place =
+    server === undefined ? { imageFile: (await emptyImage()).imageFile } : { databaseUrl: server.url }
+  const options = { trustProxy: true, volunteers: { secretKey: SECRET_KEY, ...place } }
   let backend = await startTestBackend(options)
   const url = () => `${backend.url}/backend/supabase`
+  await answers(client(url(), SECRET_KEY))
   return {
     get backend() {
       return backend
@@ -60,6 +60,12 @@ export async function startVolunteersBackend(engine: string): Promise<Volunteers
       await server?.stop()
     },
   }
+}
+
+/** Waits until the database has started, which takes as long as the machine is slow: no test's time is spent on it. */
+async function answers(staff: SupabaseClient<Database>): Promise<void> {
+  const ask = () => staff.rpc('list_volunteers', { page_size: 1 }).throwOnError()
+  await vi.waitFor(ask, { timeout: START_LIMIT_MS, interval: 100 })
 }
 
 /** The official client as the site makes it: nothing stored, nothing refreshed. */

@@ -4,14 +4,13 @@ import { SignUp } from '@/lib/volunteers/sign-up'
 import { EMPTY_SIGN_UP, type SignUpValues } from '@/lib/volunteers/sign-up-values'
 import { SKILL_IDS } from '@/lib/volunteers/skills'
 import { toRow } from '@/lib/volunteers/volunteer-row'
-import { startVolunteersBackend, volunteer, type VolunteersBackend } from './rest-fixture.ts'
+import { START_LIMIT_MS } from '../../setup/databases.ts'
+import { startVolunteersBackend, type VolunteersBackend } from './rest-fixture.ts'
 
 let site: VolunteersBackend
 beforeAll(async () => {
   site = await startVolunteersBackend('PGlite')
-  // The database makes itself at the first sign-up, which takes some seconds.
-  await site.visitor().from('volunteers').insert(volunteer()).throwOnError()
-}, 60_000)
+}, START_LIMIT_MS)
 afterAll(() => site.dispose())
 
 const CONSENT = '2026-11'

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ENGINES, startVolunteersBackend, volunteer, type VolunteersBackend } from './rest-fixture.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
+import { startVolunteersBackend, volunteer, type VolunteersBackend } from './rest-fixture.ts'
 
-describe.each(ENGINES)('a sign-up on %s', (engine) => {
+await describeOnEngines('a sign-up', (engine) => {
   let site: VolunteersBackend
   beforeAll(async () => {
     site = await startVolunteersBackend(engine)
-  }, 60_000)
+  }, START_LIMIT_MS)
   afterAll(() => site.dispose())
 
   /** The stored row of an id. */

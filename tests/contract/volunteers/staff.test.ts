@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ENGINES, startVolunteersBackend, volunteer, type VolunteersBackend } from './rest-fixture.ts'
+import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
+import { startVolunteersBackend, volunteer, type VolunteersBackend } from './rest-fixture.ts'
 
-describe.each(ENGINES)('staff’s server on %s', (engine) => {
+await describeOnEngines('staff’s server', (engine) => {
   let site: VolunteersBackend
   beforeAll(async () => {
     site = await startVolunteersBackend(engine)
-  }, 60_000)
+  }, START_LIMIT_MS)
   afterAll(() => site.dispose())
 
   async function signUp(fields: Parameters<typeof volunteer>[0] = {}): Promise<string> {
@@ -135,5 +136,5 @@ describe('the journal of PGlite', () => {
     } finally {
       await site.dispose()
     }
-  })
+  }, 60_000)
 })

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { errorMessage } from '../../backend/http/start-error.ts'
+import type { Database } from '../../backend/rest/database/database.ts'
+import { migrationsHash, readMigrations, SUPABASE_FOLDER } from '../../backend/rest/database/migrations.ts'
+import { openPglite } from '../../backend/rest/pglite/open-pglite.ts'
+import { layOutPostgres, type PostgresHome } from './postgres-programs.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address at which test files ask for what they share (./databases.ts). */
+    sharedDatabases: string
+  }
+}
+
+/** The empty, migrated PGlite that test files share. */
+export interface EmptyImage {
+  /** As `imageFile` of the backend takes it. */
+  imageFile: string
+  /** The dump itself. */
+  tar: string
+}
+
+/**
+ * Vitest runs this once, before all files. What takes seconds of work is made at
+ * the first file that asks for it, afresh in each run, and deleted with the run:
+ * the files run in processes of their own, so they ask over HTTP.
+ */
+export default async function shareDatabases(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'party-site-databases-'))
+  // PostgreSQL runs as another account when this one is root.
+  chmodSync(folder, 0o755)
+  const makers = new Map<string, () => Promise<EmptyImage | PostgresHome>>([
+    ['/image', onlyOnce(() => makeEmptyImage(folder))],
+    ['/postgres', onlyOnce(() => layOutPostgres(join(folder, 'postgres')))],
+  ])
+  const server = createServer((request, response) => {
+    // One question in a while: a connection that is kept would be closed just as it is used again.
+    response.setHeader('connection', 'close')
+    void Promise.resolve(makers.get(request.url ?? '')?.())
+      .then((made) => response.end(JSON.stringify(made)))
+      .catch((error: unknown) => response.writeHead(500).end(errorMessage(error)))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new TypeError('A server without a port.')
+  project.provide('sharedDatabases', `http://127.0.0.1:${address.port}`)
+  return () => {
+    server.close()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/** As the backend makes it at its first start. */
+async function makeEmptyImage(folder: string): Promise<EmptyImage> {
+  const imageFile = join(folder, 'empty')
+  const database = openPglite({
+    folder: join(folder, 'journal'),
+    imageFile,
+    supabaseFolder: SUPABASE_FOLDER,
+    log: () => undefined,
+  })
+  try {
+    await started(database)
+  } finally {
+    await database.close()
+  }
+  return { imageFile, tar: `${imageFile}-${migrationsHash(readMigrations())}.tar` }
+}
+
+/** On a busy machine the first start takes longer than a visitor would wait for it. */
+async function started(database: Database, tries = 5): Promise<void> {
+  try {
+    await database.run({ role: null, headers: {}, sql: 'select null', values: [] })
+  } catch (error) {
+    if (tries === 1) throw error
+    await started(database, tries - 1)
+  }
+}
+
+function onlyOnce<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
