@@ -21,10 +21,7 @@ const CLOSE_GRACE_MS = 500
  *
  * @returns `close`, which ends all sockets so that the tabs look for a new server
  */
-export function attachSocket(
-  { server, app, log }: Parameters<AttachSocket>[0],
-  { heartbeatMs = HEARTBEAT_MS }: { heartbeatMs?: number } = {},
-): ReturnType<AttachSocket> {
+export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]): ReturnType<AttachSocket> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, clientTracking: true })
   const room = createPresenceRoom()
   const tabs = new Map<Tab, string>()
@@ -61,7 +58,7 @@ export function attachSocket(
 
   const heart = setInterval(() => {
     for (const tab of tabs.keys()) tab.beat()
-  }, heartbeatMs)
+  }, HEARTBEAT_MS)
   heart.unref()
   server.on('upgrade', upgrade)
 

@@ -33,9 +33,10 @@ export async function openSocketServer() {
       return tab
     },
     detach: () => attached.close(),
-    reattach: (options?: Parameters<typeof attachSocket>[1]) => {
+    /** Attaches the socket anew, with the timers of this moment. */
+    reattach: () => {
       attached.close()
-      attached = attachSocket({ server, app: fake.app, log: () => {} }, options)
+      attached = attachSocket({ server, app: fake.app, log: () => {} })
     },
     close: async () => {
       for (const client of clients) client.terminate()

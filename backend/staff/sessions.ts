@@ -7,7 +7,7 @@ import { createToken, hashToken } from './token.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A session ends when it was not used for this long. */
-export const SESSION_IDLE_MS = 14 * DAY_MS
+const SESSION_IDLE_MS = 14 * DAY_MS
 /** And in any case after this long. */
 export const SESSION_LONGEST_MS = 90 * DAY_MS
 /** How stale the stored time of last use may be: spares a write for each request. */

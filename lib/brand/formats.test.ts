@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { templateFileName } from './file-name'
-import { exceedsCanvas, FORMATS, PREVIEW_SCALE, previewSize, smallestText, STORY_SAFE } from './formats'
+import { exceedsCanvas, FORMATS, PREVIEW_SCALE, previewSize, smallestText } from './formats'
 
 it('has the three formats of the specification', () => {
   expect(FORMATS.map(({ label, width, height }) => `${label} ${width}x${height}`)).toEqual([
@@ -17,10 +17,6 @@ it('shows previews at a quarter, in whole pixels, so that scale 4 gives the exac
     { width: 270, height: 270 },
     { width: 300, height: 157 },
   ])
-})
-
-it('leaves a seventh of a story to the app at its top, and a fifth at its foot', () => {
-  expect(STORY_SAFE).toEqual({ top: 0.14, bottom: 0.2 })
 })
 
 it('knows which file is more than an iPhone’s canvas takes', () => {

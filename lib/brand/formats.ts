@@ -19,9 +19,6 @@ export type Resolution = 1 | typeof HIGH_RESOLUTION
 /** iOS refuses canvases with more pixels than this (facts.md, section 6). */
 const CANVAS_LIMIT = 16_777_216
 
-/** Shares of a story's height that the app's own buttons cover: its text stays between them. */
-export const STORY_SAFE = { top: 0.14, bottom: 0.2 } as const
-
 /** A phone's width, and the least size of text that is legible on it, both in CSS pixels. */
 const PHONE_WIDTH = 360
 const LEGIBLE = 9

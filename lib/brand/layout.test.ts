@@ -65,6 +65,7 @@ it.each(cases.filter(({ format }) => format.id === 'story'))(
     const tops = texts.map(({ lines, size }) => (lines[0]?.y ?? 0) - size)
     const feet = texts.map(({ lines, size }) => (lines.at(-1)?.y ?? 0) + size * 0.25)
     const logoTop = GRIDS.story.logo.top + GRIDS.story.logo.height * (LOCKUP.horizon - LOCKUP.sun)
+    // The app's own buttons cover 14% of the height at the top, and 20% at the foot.
     expect(Math.min(...tops, logoTop)).toBeGreaterThanOrEqual(1920 * 0.14)
     expect(Math.max(...feet, ...bullets.map(({ y }) => y))).toBeLessThanOrEqual(1920 * 0.8)
   },

@@ -6,7 +6,7 @@
  * - `keys`: judged by keys of its own (backend/rest/keys.ts), to which sessions say nothing. What each key may
  *   do there is the database's business: supabase/tests and ./volunteers.
  */
-export type Least = 'stranger' | 'viewer' | 'editor' | 'administrator' | 'program' | 'keys'
+type Least = 'stranger' | 'viewer' | 'editor' | 'administrator' | 'program' | 'keys'
 
 /** One endpoint: `people only` for one that refuses programs, which have no account. */
 type Line = readonly [
