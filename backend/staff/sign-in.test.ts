@@ -22,9 +22,11 @@ describe('signing in', () => {
     })
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('http://127.0.0.1:3000/studio')
-    const session = response.headers.getSetCookie().find((line) => line.startsWith('staff-session='))
-    expect(session).toMatch(/HttpOnly; SameSite=Lax$/)
-    expect(browser.cookies.get('staff-session')).toMatch(/^[\w-]{43}$/)
+    // 90 days, and 180 for the browser that is known from now on.
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^staff-session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^staff-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ])
     const me = await browser.get('/lake/v2025-01-01/users/me')
     expect(await me.json()).toMatchObject({
       id,
