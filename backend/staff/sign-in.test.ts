@@ -73,6 +73,12 @@ describe('signing in', () => {
     expect([again.status, again.headers.get('location')]).toEqual([303, 'http://localhost:3000/studio'])
   })
 
+  it('takes a form and nothing else', async () => {
+    await app.account('editor')
+    const response = await app.browser().send('POST', '/staff/sign-in', EDITOR)
+    expect([response.status, response.headers.getSetCookie()]).toEqual([415, []])
+  })
+
   it('refuses a form that another site sends', async () => {
     await app.account('editor')
     const response = await app.browser().post('/staff/sign-in', EDITOR, { origin: 'https://evil.example' })
