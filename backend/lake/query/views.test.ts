@@ -53,6 +53,15 @@ describe('the views of a reader', () => {
     )
   }, 60_000)
 
+  it('are kept for sixteen readers: more stacks than that cannot fill the memory', () => {
+    const views = createViews(createDocumentCache([]))
+    const first = views.get(['r0'], 'all')
+    for (let stack = 1; stack < 16; stack += 1) views.get([`r${stack}`], 'all')
+    expect(views.get(['r0'], 'all')).toBe(first)
+    views.get(['r16'], 'all')
+    expect(views.get(['r0'], 'all')).not.toBe(first)
+  })
+
   it('leave a list alone that somebody is reading', () => {
     const documents = createDocumentCache([stored('a', { _type: 'policy' })])
     const views = createViews(documents)
