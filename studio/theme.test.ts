@@ -2,10 +2,15 @@ import { getContrastRatio } from '@sanity/ui/theme'
 import { describe, expect, test } from 'vitest'
 import { theme } from './theme'
 
+const TONES = ['caution', 'critical', 'default', 'neutral', 'positive', 'primary', 'suggest']
 const STATES = ['enabled', 'hovered', 'pressed', 'selected'] as const
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   const tones = Object.entries(theme.v2?.color[scheme].default.button.default ?? {})
+
+  test('there are buttons of every tone', () => {
+    expect(tones.map(([tone]) => tone).toSorted()).toEqual(TONES)
+  })
 
   test.each(tones)('words on a %s button can be read', (_tone, states) => {
     for (const state of STATES) {

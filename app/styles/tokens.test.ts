@@ -4,9 +4,11 @@ import { contrast, type Rgb } from '@/lib/brand/contrast'
 import { mix, parseOklch } from './oklch'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
-const [dayCss = '', nightCss = ''] = css.split('@media (prefers-color-scheme: dark)')
+const [dayCss = '', nightCss = '', ...others] = css.split('@media (prefers-color-scheme: dark)')
 const day = tokens(dayCss)
-const night = { ...day, ...tokens(nightCss) }
+/** What the night changes; everything else stays as by day. */
+const ofNight = tokens(nightCss)
+const night = { ...day, ...ofNight }
 
 const ACCENTS = ['violet', 'purple', 'blue', 'teal', 'green', 'yellow', 'orange', 'red']
 /** Text and the grounds it stands on. */
@@ -26,6 +28,38 @@ const PAIRS: [string, string][] = [
   ...ACCENTS.map((name): [string, string] => ['on-sun', name]),
   ...ACCENTS.map((name): [string, string] => [`${name}-text`, 'paper']),
 ]
+
+/** What both themes have of their own. */
+const BOTH = ['paper', 'paper-deep', 'ink', 'ink-soft', 'land', 'sky', 'dawn', 'glow', 'sun', 'focus']
+
+it('the day has every colour, and the night its own of those that it changes', () => {
+  expect(others).toEqual([])
+  const texts = ACCENTS.map((name) => `${name}-text`)
+  expect(Object.keys(day).toSorted()).toEqual(
+    [...BOTH, ...texts, ...ACCENTS, 'land-ink', 'land-soft', 'on-sun'].toSorted(),
+  )
+  expect(Object.keys(ofNight).toSorted()).toEqual([...BOTH, ...texts].toSorted())
+  for (const name of [...BOTH, ...texts]) expect(night[name], name).not.toEqual(day[name])
+})
+
+it('by day ink is dark on light paper, by night light on dark', () => {
+  const white: Rgb = [1, 1, 1]
+  const black: Rgb = [0, 0, 0]
+  expect(contrast(colour(day, 'paper'), white)).toBeLessThan(1.1)
+  expect(contrast(colour(day, 'ink'), black)).toBeLessThan(2)
+  expect(contrast(colour(night, 'paper'), black)).toBeLessThan(1.5)
+  expect(contrast(colour(night, 'ink'), white)).toBeLessThan(1.3)
+})
+
+it.each<[text: string, rgb: Rgb]>([
+  ['oklch(1 0 0)', [1, 1, 1]],
+  ['oklch(0 0 0)', [0, 0, 0]],
+  ['oklch(0.62796 0.25768 29.234)', [1, 0, 0]],
+  ['oklch(0.86644 0.29483 142.495)', [0, 1, 0]],
+  ['oklch(0.45201 0.31321 264.052)', [0, 0, 1]],
+])('%s is read as browsers read it', (text, rgb) => {
+  parseOklch(text).forEach((light, index) => expect(light).toBeCloseTo(rgb[index] ?? NaN, 2))
+})
 
 describe.each([
   ['day', day],

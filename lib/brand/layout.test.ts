@@ -32,6 +32,13 @@ const MARGINS = { story: 72, post: 72, banner: 60 } as const
 const [first] = cases
 expect.assert(first)
 
+it('six categories have three formats each', () => {
+  expect(cases).toHaveLength(18)
+})
+
+/** What is said on a template, in the order in which it is set. */
+const ROLES = ['partyName', 'hashtag', 'tagline', 'heading', 'keyAreas', 'handle', 'site', 'authorisation']
+
 it.each(cases)('$name carries every word of the specification', ({ words, format }) => {
   const { texts, problems } = layOut(words, format)
   expect(problems).toEqual([])
@@ -46,7 +53,10 @@ it.each(cases)('$name carries every word of the specification', ({ words, format
 
 it.each(cases)('$name keeps its words legible, in their column and off the edges', ({ words, format }) => {
   const margin = MARGINS[format.id]
-  for (const { role, size, lines, anchor, ...style } of layOut(words, format).texts) {
+  const { texts } = layOut(words, format)
+  expect(new Set(texts.map(({ role }) => role))).toEqual(new Set(ROLES))
+  for (const { role, size, lines, anchor, ...style } of texts) {
+    expect(lines, role).not.toEqual([])
     if (role !== 'partyName') expect(size, role).toBeGreaterThanOrEqual(smallestText(format))
     for (const { text, x } of lines) {
       const width = textWidth(text, { size, ...style })
@@ -62,8 +72,9 @@ it.each(cases.filter(({ format }) => format.id === 'story'))(
   '$name keeps its words where the app covers nothing',
   ({ words, format }) => {
     const { texts, bullets } = layOut(words, format)
-    const tops = texts.map(({ lines, size }) => (lines[0]?.y ?? 0) - size)
-    const feet = texts.map(({ lines, size }) => (lines.at(-1)?.y ?? 0) + size * 0.25)
+    expect(bullets).toHaveLength(4)
+    const tops = texts.map(({ lines, size }) => (lines[0]?.y ?? NaN) - size)
+    const feet = texts.map(({ lines, size }) => (lines.at(-1)?.y ?? NaN) + size * 0.25)
     const logoTop = GRIDS.story.logo.top + GRIDS.story.logo.height * (LOCKUP.horizon - LOCKUP.sun)
     // The app's own buttons cover 14% of the height at the top, and 20% at the foot.
     expect(Math.min(...tops, logoTop)).toBeGreaterThanOrEqual(1920 * 0.14)
@@ -110,12 +121,18 @@ it('refuses what is empty or what the typeface cannot show', () => {
 })
 
 it('sets handle and website in one size, the smaller of theirs', () => {
-  for (const format of FORMATS) {
-    const words = { ...first.words, site: 'a-rather-long-name.example.org' }
-    const sizes = layOut(words, format)
+  const sizes = (words: Partial<TemplateWords>, format: (typeof FORMATS)[number]) =>
+    layOut({ ...first.words, ...words }, format)
       .texts.filter(({ role }) => role === 'handle' || role === 'site')
-      .map(({ size }) => size)
-    expect(new Set(sizes).size, format.label).toBe(1)
+      .map(({ role, size }) => [role, size])
+  for (const [index, size] of [32, 32, 30].entries()) {
+    const format = FORMATS[index]
+    expect.assert(format)
+    // A handle of four letters would be larger by itself.
+    expect(sizes({ handle: '@ngp', site: 'nextgeneration.example.org' }, format), format.label).toEqual([
+      ['handle', size],
+      ['site', size],
+    ])
   }
 })
 
@@ -128,11 +145,16 @@ it('has room for a name, a party, a street and a town in the authorisation', () 
 it('begins each line of a heading with its ink on the margin', () => {
   const heading = layOut(first.words, FORMATS[0]).texts.find(({ role }) => role === 'heading')
   expect.assert(heading)
-  expect(heading.lines.length).toBeGreaterThan(0)
-  for (const { text, x } of heading.lines) expect(x + headingIndent(text, heading.size)).toBeCloseTo(72, 0)
+  expect(heading.lines.length).toBeGreaterThan(1)
+  for (const { text, x } of heading.lines) {
+    expect(headingIndent(text, heading.size), text).not.toBe(0)
+    expect(x + headingIndent(text, heading.size)).toBeCloseTo(72, 0)
+  }
 })
 
 it('does without the party’s name where staff gave a logo', () => {
-  const roles = layOut(first.words, FORMATS[0], { hasLogo: true }).texts.map(({ role }) => role)
-  expect(roles).not.toContain('partyName')
+  const roles = (hasLogo: boolean) =>
+    new Set(layOut(first.words, FORMATS[0], { hasLogo }).texts.map(({ role }) => role))
+  expect(roles(false)).toEqual(new Set(ROLES))
+  expect(roles(true)).toEqual(new Set(ROLES.filter((role) => role !== 'partyName')))
 })

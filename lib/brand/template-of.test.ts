@@ -30,7 +30,9 @@ const SETTINGS: SETTINGS_QUERY_RESULT = {
 
 function problems(changes: Partial<POLICY_CATEGORIES_QUERY_RESULT[number]>, settings = SETTINGS): string[] {
   const [made] = templatesOf({ brand: BRAND, settings, categories: [{ ...category!, ...changes }] })
-  return made?.templates.flatMap((template) => template.problems.map(({ message }) => message)) ?? []
+  expect.assert(made)
+  expect(made.templates).toHaveLength(3)
+  return made.templates.flatMap((template) => template.problems.map(({ message }) => message))
 }
 
 it('draws something when the drawing is unknown', () => {

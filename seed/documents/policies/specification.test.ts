@@ -20,6 +20,12 @@ test('section 2, route table: thirteen policies under their addresses', () => {
   ])
 })
 
+test('every policy that the specification tells more of is in the seed', () => {
+  const slugs = POLICIES.map(({ slug }) => slug)
+  expect(Object.keys(SPECIFIED).length).toBeGreaterThan(0)
+  expect(Object.keys(SPECIFIED).filter((slug) => !slugs.includes(slug))).toEqual([])
+})
+
 test.each(POLICIES.filter(({ slug }) => slug in SPECIFIED))(
   'sections 2 and 9: title, counts, sections, colour and dates of $slug',
   (policy) => {
