@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 const IGNORED = ['**/node_modules/**', '**/.next*/**', '.data/**', '.cache/**']
 /** Tests of the running product: they need the build that `npm test` makes first. */
 const STACK = 'tests/stack/**/*.test.ts'
+/** What takes minutes and need not run at every change. */
+const THOROUGH = 'tests/**/*.thorough.ts'
 /** Tests of the backend through the official clients. */
 const CONTRACT = ['tests/contract/**/*.test.ts', 'backend/contract/**/*.test.ts']
 
@@ -46,6 +48,10 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'thorough', include: [THOROUGH], exclude: IGNORED, fileParallelism: false },
       },
     ],
   },

@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { checkUp, type Finding } from './checkup.ts'
 import { parseSettings } from './settings.ts'
 
@@ -11,10 +13,39 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What is found about a subject on ports on which nothing runs. */
-async function finding(subject: string): Promise<Finding | undefined> {
-  const settings = parseSettings({ DATA_DIR: folder, PORT: '1', BACKEND_PORT: '2' })
-  return (await checkUp(settings)).find((candidate) => candidate.subject === subject)
+/** What is found about a subject, on ports on which nothing runs unless they are given. */
+async function finding(subject: string, env: Record<string, string> = {}): Promise<Finding | undefined> {
+  const settings = parseSettings({ DATA_DIR: folder, PORT: '1', BACKEND_PORT: '2', ...env })
+  const findings = await checkUp(settings, join(folder, 'backups'))
+  return findings.find((candidate) => candidate.subject === subject)
+}
+
+/** What is found about a subject while something answers everything in this way, as the site or as the backend. */
+async function findingBeside(
+  variable: 'PORT' | 'BACKEND_PORT',
+  answer: { status: number; body?: object },
+  subject: string,
+): Promise<Finding | undefined> {
+  const server = createServer((_request, response) => {
+    response.writeHead(answer.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer.body ?? {}))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  try {
+    return await finding(subject, { [variable]: typeof address === 'object' ? String(address?.port) : '' })
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+/** A backup as `npm run backup` names it. */
+function makeBackup(daysAgo: number): void {
+  const createdAt = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString()
+  const place = join(folder, 'backups', createdAt.slice(0, 19).replaceAll(':', '-'))
+  mkdirSync(place, { recursive: true })
+  writeFileSync(join(place, 'backup.json'), JSON.stringify({ createdAt }))
 }
 
 it('says what does not run, and how to start it', async () => {
@@ -40,5 +71,66 @@ it('says that a data folder cannot be written', async () => {
   expect(await finding('data folder')).toMatchObject({
     state: 'ill',
     text: expect.stringContaining('cannot be written'),
+  })
+})
+
+it('finds a backend of another data folder on the port', async () => {
+  expect(await findingBeside('BACKEND_PORT', { status: 401 }, 'backend')).toMatchObject({
+    state: 'ill',
+    text: expect.stringMatching(/is of another data folder\. Set BACKEND_PORT or DATA_DIR/),
+  })
+})
+
+it.each([
+  ['staff', { staffAccounts: 0 }, 'note', 'nobody has an account'],
+  ['staff', { staffAccounts: 2 }, 'well', '2 accounts'],
+  [
+    'announcements',
+    { pendingWebhooks: 3, webhookFailure: 'status 503' },
+    'ill',
+    '3 wait for the site: status 503',
+  ],
+  ['announcements', { pendingWebhooks: 0, webhookFailure: null }, 'well', '0 wait for the site'],
+])('asks the backend about %s: %o', async (subject, fields, state, text) => {
+  const body = { documents: 66, staffAccounts: 1, ...fields }
+  const found = await findingBeside('BACKEND_PORT', { status: 200, body }, subject)
+  expect(found).toMatchObject({ state, text: expect.stringContaining(text) })
+})
+
+it.each([
+  [200, 'well'],
+  [500, 'ill'],
+])('a site that answers %i is %s', async (status, state) => {
+  expect(await findingBeside('PORT', { status }, 'site')).toMatchObject({ state })
+})
+
+it('asks for a backup when there is none, or none of the last week', async () => {
+  expect(await finding('backups')).toMatchObject({ state: 'note', text: expect.stringContaining('none') })
+  makeBackup(9)
+  expect(await finding('backups')).toEqual({
+    subject: 'backups',
+    state: 'note',
+    text: '1 in backups/, the newest is 9 days old. `npm run backup` makes one.',
+  })
+  makeBackup(6)
+  mkdirSync(join(folder, 'backups/2026-01-01T00-00-00.unfinished'))
+  expect(await finding('backups')).toEqual({
+    subject: 'backups',
+    state: 'well',
+    text: '2 in backups/, the newest is 6 days old',
+  })
+})
+
+it('says that staff see no volunteers on hosted Supabase without its secret key', async () => {
+  const hosted = {
+    NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+  }
+  vi.stubEnv('SUPABASE_SECRET_KEY', undefined)
+  const found = await finding('volunteers', hosted)
+  vi.unstubAllEnvs()
+  expect(found).toMatchObject({
+    state: 'note',
+    text: expect.stringContaining('until SUPABASE_SECRET_KEY is set'),
   })
 })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
@@ -30,9 +30,19 @@ const Health = z.object({
   webhookFailure: z.string().nullable().optional(),
 })
 
-/** Looks at everything that the site needs on this machine. Changes nothing but the secrets of a new data folder. */
-export async function checkUp(settings: Settings): Promise<Finding[]> {
-  const checks: ((settings: Settings) => Finding | Finding[] | Promise<Finding | Finding[]>)[] = [
+/**
+ * Looks at everything that the site needs on this machine. Changes nothing but the secrets of a new data folder.
+ *
+ * @param backupsFolder where `npm run backup` puts copies unless it is told otherwise
+ */
+export async function checkUp(
+  settings: Settings,
+  backupsFolder: string = join(ROOT, 'backups'),
+): Promise<Finding[]> {
+  const checks: ((
+    settings: Settings,
+    backupsFolder: string,
+  ) => Finding | Finding[] | Promise<Finding | Finding[]>)[] = [
     node,
     content,
     volunteers,
@@ -46,7 +56,7 @@ export async function checkUp(settings: Settings): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const check of checks) {
     try {
-      findings.push(...[await check(settings)].flat())
+      findings.push(...[await check(settings, backupsFolder)].flat())
     } catch (error) {
       findings.push({ subject: SUBJECTS[check.name] ?? check.name, state: 'ill', text: messageOf(error) })
     }
@@ -162,16 +172,16 @@ async function site({ port }: Settings): Promise<Finding> {
     : ill('site', `answers ${response.status} on port ${port}. Its terminal says why.`)
 }
 
-async function backups(settings: Settings): Promise<Finding> {
+async function backups(settings: Settings, folder: string): Promise<Finding> {
   if (!needsBackend(settings)) return well('backups', 'are made by hosted Sanity and hosted Supabase')
-  const folder = join(ROOT, 'backups')
-  const newest = (await listBackups(folder)).at(-1)
+  const names = await listBackups(folder)
+  const newest = names.at(-1)
   if (newest === undefined) return note('backups', 'there is none in backups/. `npm run backup` makes one.')
   const { createdAt } = z
     .object({ createdAt: z.coerce.date() })
     .parse(JSON.parse(readFileSync(join(folder, newest, 'backup.json'), 'utf8')))
   const days = Math.floor((Date.now() - createdAt.getTime()) / DAY_MS)
-  const text = `${readdirSync(folder).length} in backups/, the newest is ${days} days old`
+  const text = `${names.length} in backups/, the newest is ${days} days old`
   return days <= OLD_BACKUP_DAYS
     ? well('backups', text)
     : note('backups', `${text}. \`npm run backup\` makes one.`)

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { parseSettings } from './settings.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { needsBackend, parseSettings, readSettings } from './settings.ts'
 
 describe('parseSettings', () => {
   it('has a default for everything', () => {
@@ -26,5 +29,47 @@ describe('parseSettings', () => {
     [{ NEXT_PUBLIC_SITE_URL: 'party' }, 'NEXT_PUBLIC_SITE_URL'],
   ])('stops at %o, naming the variable', (env, message) => {
     expect(() => parseSettings(env)).toThrow(message)
+  })
+
+  it('treats empty variables as missing, and finds the data folder from the repository', () => {
+    expect(parseSettings({ PORT: '', DATA_DIR: '', NEXT_DIST_DIR: '' })).toMatchObject({
+      port: 3000,
+      dataDir: resolve(import.meta.dirname, '../../.data'),
+      distDir: '.next',
+    })
+    expect(parseSettings({ DATA_DIR: '/srv/party' }).dataDir).toBe('/srv/party')
+  })
+})
+
+describe('readSettings', () => {
+  afterEach(() => void vi.unstubAllEnvs())
+
+  it('gives the environment more weight than .env.local, and that more than .env', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+    for (const name of ['PORT', 'BACKEND_PORT', 'DATA_DIR']) vi.stubEnv(name, undefined)
+    vi.stubEnv('DATA_DIR', '/srv/environment')
+    writeFileSync(join(folder, '.env.local'), 'BACKEND_PORT=4002\nDATA_DIR=/srv/local\n')
+    writeFileSync(join(folder, '.env'), 'PORT=4001\nBACKEND_PORT=4003\nDATA_DIR=/srv/env\n')
+    expect(readSettings(folder)).toMatchObject({
+      port: 4001,
+      backendPort: 4002,
+      dataDir: '/srv/environment',
+    })
+    rmSync(folder, { recursive: true })
+  })
+})
+
+describe('needsBackend', () => {
+  const SANITY = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SANITY_DATASET: 'production' }
+  const SUPABASE = {
+    NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+  }
+
+  it('is so unless content and volunteers are both hosted', () => {
+    expect(needsBackend(parseSettings({}))).toBe(true)
+    expect(needsBackend(parseSettings(SANITY))).toBe(true)
+    expect(needsBackend(parseSettings(SUPABASE))).toBe(true)
+    expect(needsBackend(parseSettings({ ...SANITY, ...SUPABASE }))).toBe(false)
   })
 })

@@ -47,11 +47,12 @@ const Variables = z.object({
 /**
  * Reads the settings from the environment, `.env.local` and `.env` (in this order of weight).
  *
+ * @param folder where the two files are
  * @throws StopError that names the variable and what it must hold
  */
-export function readSettings(): Settings {
+export function readSettings(folder: string = ROOT): Settings {
   for (const file of ['.env.local', '.env']) {
-    if (existsSync(join(ROOT, file))) process.loadEnvFile(join(ROOT, file))
+    if (existsSync(join(folder, file))) process.loadEnvFile(join(folder, file))
   }
   return parseSettings(process.env)
 }

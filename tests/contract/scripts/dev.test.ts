@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { useRunningSite } from './script-fixture.ts'
+import { processesOf, useRunningSite } from './script-fixture.ts'
 
 /** Next's server for development compiles what is asked for, on a machine of unknown speed. */
 const COMPILE_MS = 120_000
@@ -37,9 +37,25 @@ it('npm run dev serves the site’s sources with the backend behind them, until 
   expect(dev.output(), 'the server for development').toContain('Compiling')
   expect(await backend.client('service').fetch('count(*)'), 'no seed over what is there').toBe(1)
 
+  if (process.platform === 'linux') {
+    const next = processesOf(backend.dataDir).find(({ command }) => command.includes('next dev'))
+    // What no person sets: the preview and the webhook need them.
+    expect(next?.environment).toEqual(
+      expect.arrayContaining([
+        `SANITY_API_READ_TOKEN=${backend.token('service')}`,
+        'SANITY_WEBHOOK_SECRET=webhook-secret-of-the-script-tests-01',
+      ]),
+    )
+  }
+
   dev.process.kill('SIGINT')
   expect((await dev.ended).code).toBe(0)
   await expect(ask('/robots.txt')).rejects.toThrow('fetch failed')
+  if (process.platform === 'linux') {
+    // Next's telemetry, switched off, ends a moment after it.
+    const commands = () => processesOf(backend.dataDir).map(({ command }) => command)
+    await vi.waitFor(() => expect(commands()).toEqual([]), { timeout: 10_000 })
+  }
 }, 180_000)
 
 it('npm run dev refuses a busy port with one line', async () => {

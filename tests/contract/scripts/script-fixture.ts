@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
@@ -147,5 +147,32 @@ export function useRunningSite(): () => RunningSite {
   return () => {
     if (site === undefined) throw new Error('The backend is not up yet: ask inside a test.')
     return site
+  }
+}
+
+/** A process of this machine, as Linux shows it. */
+interface SystemProcess {
+  command: string
+  /** `NAME=value`, one after the other. */
+  environment: string[]
+}
+
+/** All processes of a data folder: the whole tree of a script, whoever its parent is now. Linux only. */
+export function processesOf(dataDir: string): SystemProcess[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .map((pid) => ({
+      command: readProc(pid, 'cmdline').join(' '),
+      environment: readProc(pid, 'environ'),
+    }))
+    .filter(({ environment }) => environment.includes(`DATA_DIR=${dataDir}`))
+}
+
+function readProc(pid: string, name: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8').split('\0')
+  } catch {
+    // The process has just ended.
+    return []
   }
 }

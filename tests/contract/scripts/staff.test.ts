@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../../backend/staff/caller.ts'
 import { startTestBackend } from '../backend-fixture.ts'
@@ -153,6 +155,18 @@ it('works while nothing runs, and leaves nothing running', async () => {
     const backend = await startTestBackend({ dataDir: terminal.dataDir })
     expect(backend.staff.links.list()).toMatchObject([{ email: 'new@example.org', role: 'editor' }])
     await backend.close()
+  } finally {
+    await terminal.close()
+  }
+})
+
+it('says in one line why the backend does not start, and keeps that in a log of its own', async () => {
+  const terminal = await openTerminal({ STAFF_EMAIL: 'ada@example.org' })
+  try {
+    const refusal =
+      'backend: Correct the environment: STAFF_EMAIL and STAFF_PASSWORD must both be set, or neither.'
+    expect(await terminal.run('scripts/staff.ts', ['list'])).toEqual({ code: 1, lines: [refusal] })
+    expect(readFileSync(join(terminal.dataDir, 'backend.log'), 'utf8')).toBe(`${refusal}\n`)
   } finally {
     await terminal.close()
   }

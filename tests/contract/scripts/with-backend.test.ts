@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openTerminal, useRunningSite, type Terminal } from './script-fixture.ts'
+import { openTerminal, processesOf, useRunningSite, type Terminal } from './script-fixture.ts'
 
 const SCRIPT = 'scripts/with-backend.ts'
 
@@ -49,30 +48,18 @@ describe.runIf(process.platform === 'linux')('npm run with-backend, while nothin
   })
   afterAll(() => terminal.close())
 
-  /** Programs of the tree, whoever their parent is now. */
-  const tree = () =>
-    readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
-      .filter((pid) => readProc(pid, 'environ').includes(`DATA_DIR=${terminal.dataDir}\0`))
-      .map((pid) => /with-backend|backend\/main|sleep/.exec(readProc(pid, 'cmdline'))?.[0])
+  const programs = () =>
+    processesOf(terminal.dataDir)
+      .map(({ command }) => /with-backend|backend\/main|sleep/.exec(command)?.[0])
       .sort()
 
   it('starts a backend with the seed, and ends all on SIGTERM, the command’s children too', async () => {
     const running = terminal.start(SCRIPT, ['sh', '-c', 'sleep 1000 & echo up; wait'])
     await running.hasWritten('up')
     expect(running.output()).toMatch(/^Seed content imported: \d+ documents$/m)
-    expect(tree()).toEqual(expect.arrayContaining(['backend/main', 'sleep', 'with-backend']))
+    expect(programs()).toEqual(expect.arrayContaining(['backend/main', 'sleep', 'with-backend']))
     running.process.kill('SIGTERM')
     expect(await running.ended).toMatchObject({ code: 0 })
-    await vi.waitFor(() => expect(tree()).toEqual([]), { timeout: 5_000 })
+    await vi.waitFor(() => expect(programs()).toEqual([]), { timeout: 5_000 })
   })
 })
-
-function readProc(pid: string, name: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
-  } catch {
-    // The process has just ended.
-    return ''
-  }
-}
