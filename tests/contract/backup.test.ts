@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { startTestBackend, type TestBackend } from './backend-fixture.ts'
 
 const SCRIPT = new URL('../../scripts/backup.ts', import.meta.url).pathname
@@ -39,20 +40,22 @@ it('copies content, history, uploads and staff while others write, restores them
 
   const writing = { goesOn: true, pairs: 0 }
   const writer = (async () => {
-    for (let page = 0; writing.goesOn; page = writing.pairs += 1) {
+    for (; writing.goesOn; writing.pairs += 1) {
       await client
         .transaction()
-        .create({ _id: `a-${page}`, _type: 'pair' })
-        .create({ _id: `b-${page}`, _type: 'pair' })
+        .create({ _id: `a-${writing.pairs}`, _type: 'pair' })
+        .create({ _id: `b-${writing.pairs}`, _type: 'pair' })
         .commit()
     }
   })()
-  await vi.waitFor(() => expect(writing.pairs).toBeGreaterThan(0))
-  const before = writing.pairs
+  await vi.waitFor(() => expect(writing.pairs).toBeGreaterThan(3), { timeout: 20_000 })
+  const pairsBefore = writing.pairs
   const made = await runBackup('--to', folder)
-  expect(writing.pairs, 'others wrote while it copied').toBeGreaterThan(before)
+  const pairsAfter = writing.pairs
   writing.goesOn = false
   await writer
+  // It wrote while the copy was made, else this shows nothing.
+  expect(pairsAfter).toBeGreaterThan(pairsBefore)
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('documents') })
   const [name = ''] = await readdir(folder)
 
@@ -82,11 +85,18 @@ it('copies content, history, uploads and staff while others write, restores them
   const restored = backend.client('viewer')
   expect(await restored.getDocument('kept')).toMatchObject({ _id: 'kept' })
   // Of each transaction that ran during the copy, all or nothing.
-  const ofPairs = (letter: string) =>
-    restored.fetch<string[]>(`*[_type == "pair" && _id match "${letter}-*"]._id`)
-  const [first, second] = await Promise.all([ofPairs('a'), ofPairs('b')])
-  expect(first.length).toBeGreaterThanOrEqual(before)
-  expect(second.map((id) => id.replace('b', 'a')).sort()).toEqual(first.sort())
+  const ids = z.array(z.string()).parse(await restored.fetch('*[_type == "pair"]._id'))
+  const numbers = (letter: string) =>
+    ids
+      .filter((id) => id.startsWith(letter))
+      .map((id) => Number(id.slice(2)))
+      .toSorted((one, other) => one - other)
+  const pairs = numbers('a')
+  expect(numbers('b')).toEqual(pairs)
+  // All that was acknowledged before the copy began, none left out, and nothing of after it.
+  expect(pairs).toEqual(pairs.map((_, index) => index))
+  expect(pairs.length).toBeGreaterThanOrEqual(pairsBefore)
+  expect(pairs.length).toBeLessThanOrEqual(pairsAfter + 1)
   const file = await backend.request('anonymous', `/lake/${asset.path}`)
   expect(await file.text()).toBe('%PDF-1.7')
   const history = await backend.request(

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readVolunteerSource } from '@/lib/env/volunteer-source'
 import { newId } from '@/lib/volunteers/new-id'
 import { SignUp } from '@/lib/volunteers/sign-up'
 import { EMPTY_SIGN_UP, type SignUpValues } from '@/lib/volunteers/sign-up-values'
 import { SKILL_IDS } from '@/lib/volunteers/skills'
 import { toRow } from '@/lib/volunteers/volunteer-row'
+import { PUBLISHABLE_KEY } from '../../../backend/rest/keys.ts'
 import { START_LIMIT_MS } from '../../setup/databases.ts'
 import { startVolunteersBackend, type VolunteersBackend } from './rest-fixture.ts'
 
@@ -76,4 +78,8 @@ describe('the form and the table', () => {
     const row = toRow(cleaned, { id: newId(), consentVersion: CONSENT })
     expect(await site.visitor().from('volunteers').insert(row)).toMatchObject({ status: 201, error: null })
   })
+})
+
+it('the site and the backend mean the same publishable key', () => {
+  expect(readVolunteerSource({}).publishableKey).toBe(PUBLISHABLE_KEY)
 })
