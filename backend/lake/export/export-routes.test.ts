@@ -43,6 +43,15 @@ describe('the export', () => {
     expect(await exportedIds('?nextCursor=&types=')).toHaveLength(4)
   })
 
+  it('comes in pieces, so that a large one is never in memory as a whole', async () => {
+    const sizes: number[] = []
+    const { body } = await ask(exportRoutes(lake), '/data/export/production')
+    if (body === null) throw new Error('The export has no body.')
+    for await (const piece of body) sizes.push(piece.byteLength)
+    expect(sizes).toHaveLength(2)
+    expect(Math.max(...sizes)).toBeLessThan(100_000)
+  })
+
   it('is of one moment, whatever is written while it is read', async () => {
     const response = await ask(exportRoutes(lake), '/data/export/production')
     lake.commit({

@@ -153,6 +153,12 @@ describe('events of a version', () => {
 })
 
 describe('many events', () => {
+  it('come a hundred at a time unless more are asked for', async () => {
+    for (let number = 1; number <= 120; number += 1) commit(`t${number}`, [createPublished])
+    expect((await answer('a')).events).toHaveLength(100)
+    expect((await answer('a', '?limit=110')).events).toHaveLength(110)
+  })
+
   it('come in pages, each beginning where the last one ended', async () => {
     for (const number of [1, 2, 3]) commit(`t${number}`, [createPublished])
     const first = await answer('a', '?limit=2')

@@ -79,6 +79,13 @@ describe('transactions of a document', () => {
     expect(await idsOf('?reverse=true&limit=2')).toEqual(['t4', 't2'])
   })
 
+  it('are the first hundred unless more are asked for', async () => {
+    for (let more = 0; more < 120; more += 1)
+      lake.commit({ author: 'ana', mutations: [{ createOrReplace: { _id: 'c', _type: 'page' } }] })
+    expect(await idsOf('', 'c')).toHaveLength(100)
+    expect(await idsOf('?limit=110', 'c')).toHaveLength(110)
+  })
+
   it('can be cut to a range whose ends belong to it', async () => {
     expect(await idsOf('?fromTransaction=t2&toTransaction=t4')).toEqual(['t2', 't4'])
     expect(await idsOf('?fromTime=2026-11-21T05:01:00Z&toTime=2026-11-21T06:01:00%2B01:00')).toEqual(['t2'])
