@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
+import { errorCode } from '../../http/start-error.ts'
 import { openContentStore } from './content-store.ts'
 
 // Writers that are made to be killed, run by ./durability.test.ts: a thread for each file of the
@@ -31,6 +32,18 @@ function writeForEver(writer: string, file: string): never {
       return { documentId: next._id, previous: null, next, mutations: [] }
     })
     store.append({ id: `t-${sequence}`, sequence, timestamp, author: 'test', changes })
-    writeSync(1, `${writer} ${sequence}\n`)
+    acknowledge(`${writer} ${sequence}\n`)
+  }
+}
+
+/** Writes a line to standard output, which takes none while its reader is behind. */
+function acknowledge(line: string): void {
+  for (;;) {
+    try {
+      writeSync(1, line)
+      return
+    } catch (error) {
+      if (errorCode(error) !== 'EAGAIN') throw error
+    }
   }
 }

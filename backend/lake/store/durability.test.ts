@@ -10,7 +10,7 @@ import { prepareDatabase } from './schema.ts'
 const WRITER = new URL('./durability-fixture.ts', import.meta.url).pathname
 /** Files that are written at the same time, each by a writer of its own: one kill meets all of them at some moment. */
 const WRITERS = 10
-const KILLS = 20
+const KILLS = 6
 /** A commit takes a few milliseconds: within this time every moment of one comes up. */
 const LONGEST_LIFE = 60
 
