@@ -87,7 +87,9 @@ it('the database is made ready a second after the start, when nobody has signed 
 describe('what SQL knows of a request', () => {
   /** Sends a row, or a call, from an address with a key. */
   async function send(path: string, remoteAddress: string, headers: Record<string, string>) {
-    const params = path.startsWith('rpc/') ? { function: path.slice(4) } : { table: path }
+    const params: Record<string, string> = path.startsWith('rpc/')
+      ? { function: path.slice(4) }
+      : { table: path }
     const pattern = path.startsWith('rpc/') ? '/supabase/rest/v1/rpc/:function' : '/supabase/rest/v1/:table'
     const route = volunteers.routes.find((known) => known.path === pattern && known.method === 'POST')
     expect.assert(route)
