@@ -1,0 +1,167 @@
+import { vercelStegaCombine } from '@vercel/stega'
+import { expect, it } from 'vitest'
+import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { pageMetadata } from './page-metadata'
+import { pageStructuredData, policyStructuredData, siteStructuredData } from './structured-data'
+
+const SITE = 'http://localhost:3000'
+/** Words with the marks of draft mode in them, as the preview reads them. */
+const marked = (words: string) => vercelStegaCombine(words, { origin: 'sanity.io', href: '/studio' })
+
+const SETTINGS: NonNullable<SETTINGS_QUERY_RESULT> = {
+  partyName: marked('The Party'),
+  shortName: 'TP',
+  tagline: marked('Less control.'),
+  email: 'party@party.au',
+  phone: null,
+  address: null,
+  authorisation: null,
+  logo: null,
+  social: null,
+  policyPage: null,
+  seo: { title: null, description: marked('What all pages say.'), keywords: ['all'] },
+}
+const PAGE = {
+  path: '/policies/data',
+  title: marked('Data'),
+  description: marked('Who owns it.'),
+  seo: null,
+  settings: SETTINGS,
+}
+
+it('says of a page its title, its words and its one address, without the marks of draft mode', () => {
+  expect(pageMetadata(PAGE)).toEqual({
+    title: 'Data · The Party',
+    description: 'Who owns it.',
+    keywords: ['all'],
+    alternates: { canonical: '/policies/data', types: { 'application/rss+xml': '/feed.xml' } },
+    authors: [{ name: 'The Party', url: SITE }],
+    openGraph: {
+      title: 'Data',
+      description: 'Who owns it.',
+      url: '/policies/data',
+      siteName: 'The Party',
+      locale: 'en_AU',
+      images: [{ url: '/share/policies/data.png', width: 1200, height: 630, alt: 'Data' }],
+      type: 'website',
+    },
+    twitter: { card: 'summary_large_image' },
+  })
+})
+
+it('prefers what staff wrote for search engines, and falls back on the words of all pages', () => {
+  const seo = { title: 'Own data', description: 'For search.', keywords: ['data'] }
+  expect(pageMetadata({ ...PAGE, seo })).toMatchObject({
+    title: 'Own data · The Party',
+    description: 'For search.',
+    keywords: ['data'],
+    openGraph: { title: 'Own data' },
+  })
+  expect(pageMetadata({ ...PAGE, description: null }).description).toBe('What all pages say.')
+})
+
+it('marks a page with dates as an article', () => {
+  const dates = { published: '2023-08-20', modified: '2023-11-25' }
+  expect(pageMetadata({ ...PAGE, dates }).openGraph).toMatchObject({
+    type: 'article',
+    publishedTime: '2023-08-20',
+    modifiedTime: '2023-11-25',
+  })
+  expect(pageMetadata({ ...PAGE, dates: { published: null, modified: null } }).openGraph).not.toHaveProperty(
+    'publishedTime',
+  )
+})
+
+it('lets the home page’s title stand alone where it names the party', () => {
+  const home = { ...PAGE, path: '/', isHome: true }
+  expect(pageMetadata({ ...home, title: 'The Party: less control' }).title).toBe('The Party: less control')
+  expect(pageMetadata({ ...home, title: 'Less control' }).title).toBe('Less control · The Party')
+})
+
+it('stands without any content', () => {
+  expect(pageMetadata({ path: '/about', title: null, seo: null, settings: null })).toMatchObject({
+    title: '',
+    alternates: { canonical: '/about' },
+  })
+})
+
+const PARTY = { '@type': 'Organization', '@id': `${SITE}/#party`, name: 'The Party', url: SITE }
+const AUSTRALIA = { '@type': 'Country', name: 'Australia' }
+const crumbs = (name: string, item: string) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: 'The Party', item: SITE },
+    { '@type': 'ListItem', position: 2, name, item },
+  ],
+})
+
+it('describes a policy as a government service of the party, and where its page stands', () => {
+  const policy = {
+    title: marked('Data'),
+    description: marked('Who owns it.'),
+    slug: 'clean data',
+    service: { serviceType: marked('Data policy'), audience: marked('Australian citizens') },
+  }
+  // The rest of a policy says nothing to search engines.
+  const rest: Omit<Parameters<typeof policyStructuredData>[0], keyof typeof policy> = {
+    _id: 'policy-data',
+    _type: 'policy',
+    icon: null,
+    colour: null,
+    initiatives: null,
+    sections: null,
+    action: null,
+    publishedDate: null,
+    modifiedDate: null,
+    seo: null,
+  }
+  expect(policyStructuredData({ ...rest, ...policy }, SETTINGS)).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'GovernmentService',
+        name: 'Data',
+        description: 'Who owns it.',
+        provider: PARTY,
+        serviceType: 'Data policy',
+        areaServed: AUSTRALIA,
+        audience: { '@type': 'Audience', audienceType: 'Australian citizens' },
+      },
+      crumbs('Data', `${SITE}/policies/clean%20data`),
+    ],
+  })
+})
+
+it('describes a page, the service that it is about and the questions that it answers', () => {
+  const page = { path: '/faq', title: 'FAQ', settings: SETTINGS }
+  expect(pageStructuredData({ ...page, kind: 'AboutPage' })['@graph']).toEqual([
+    { '@type': 'AboutPage', name: 'FAQ', url: `${SITE}/faq`, inLanguage: 'en-AU', publisher: PARTY },
+    crumbs('FAQ', `${SITE}/faq`),
+  ])
+  const questions = [{ question: marked('Who pays?'), answerText: 'Nobody.' }]
+  expect(pageStructuredData({ ...page, service: null, questions })['@graph']).toEqual([
+    expect.objectContaining({
+      '@type': 'FAQPage',
+      mainEntity: [
+        { '@type': 'Question', name: 'Who pays?', acceptedAnswer: { '@type': 'Answer', text: 'Nobody.' } },
+      ],
+    }),
+    expect.objectContaining({ '@type': 'GovernmentService', serviceType: 'FAQ', areaServed: AUSTRALIA }),
+    crumbs('FAQ', `${SITE}/faq`),
+  ])
+})
+
+it('describes the party, its site and its leaders', () => {
+  const member = { _id: 'ada', name: marked('Ada'), role: 'President', email: null, bio: null, image: null }
+  expect(siteStructuredData(SETTINGS, [member])['@graph']).toEqual([
+    { ...PARTY, email: 'party@party.au', slogan: 'Less control.' },
+    {
+      '@type': 'WebSite',
+      name: 'The Party',
+      url: SITE,
+      inLanguage: 'en-AU',
+      publisher: { '@id': `${SITE}/#party` },
+    },
+    { '@type': 'Person', name: 'Ada', jobTitle: 'President', worksFor: { '@id': `${SITE}/#party` } },
+  ])
+})
