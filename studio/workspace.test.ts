@@ -1,0 +1,175 @@
+import type { Template } from 'sanity'
+import { describe, expect, test } from 'vitest'
+import { schemaTypes } from '../schemas/schema-types'
+import { createWorkspace } from './workspace'
+
+const EMBEDDED = {
+  kind: 'embedded',
+  projectId: 'local',
+  dataset: 'production',
+  apiVersion: '2025-11-01',
+  apiHost: 'http://localhost:3000/backend/lake',
+} as const
+const HOSTED = {
+  kind: 'hosted',
+  projectId: 'abc123',
+  dataset: 'production',
+  apiVersion: '2025-11-01',
+} as const
+
+const MANY = [
+  'ageGroup',
+  'faq',
+  'jobOpening',
+  'localIssue',
+  'locality',
+  'policy',
+  'policyCategory',
+  'redirect',
+  'teamMember',
+]
+const DOCUMENTS = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
+
+/** What one of the workspace's own functions makes of a list. */
+function answerOf(resolve: unknown, ...given: unknown[]): unknown[] {
+  expect.assert(typeof resolve === 'function')
+  const list: unknown = Reflect.apply(resolve, undefined, given)
+  expect.assert(Array.isArray(list))
+  return [...list]
+}
+
+/** A field of what Sanity may give as anything. */
+function field(value: unknown, name: string): unknown {
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return undefined
+  return Reflect.get(value, name)
+}
+
+describe.each([
+  ['embedded', EMBEDDED],
+  ['hosted', HOSTED],
+] as const)('the %s Studio', (_name, source) => {
+  const workspace = createWorkspace(source)
+
+  test('offers to create documents of which there are many, and no second one of the others', () => {
+    const offered = DOCUMENTS.map((templateId) => ({ templateId }))
+    const left = answerOf(workspace.document?.newDocumentOptions, offered, {
+      creationContext: { type: 'global' },
+    })
+    expect(left.map((option) => field(option, 'templateId')).toSorted()).toEqual(MANY)
+  })
+
+  test('has templates of those alone', () => {
+    const all = DOCUMENTS.map((name): Template => ({ id: name, title: name, schemaType: name, value: {} }))
+    const left = answerOf(workspace.schema?.templates, all, {})
+    expect(left.map((template) => field(template, 'id')).toSorted()).toEqual(MANY)
+  })
+
+  test('shows nothing that the embedded backend does not answer', () => {
+    expect(workspace).toMatchObject({
+      basePath: '/studio',
+      document: { comments: { enabled: false } },
+      releases: { enabled: false },
+      scheduledPublishing: { enabled: false },
+      scheduledDrafts: { enabled: false },
+      tasks: { enabled: false },
+      mediaLibrary: { enabled: false },
+      announcements: { enabled: false },
+      auth: { loginMethod: source.kind === 'embedded' ? 'cookie' : 'token' },
+    })
+  })
+})
+
+describe('what editors can do', () => {
+  const SANITYS = ['publish', 'discardChanges', 'restore', 'duplicate', 'delete', 'unpublish'] as const
+  const actions = createWorkspace(EMBEDDED).document?.actions
+
+  /** The names of the actions of a type, ours by what their function is called. */
+  function namesOf(schemaType: string): unknown[] {
+    const previous = SANITYS.map((action) => Object.assign(() => null, { action }))
+    return answerOf(actions, previous, { schemaType }).map((action) =>
+      ['displayName', 'action', 'name'].map((name) => field(action, name)).find(Boolean),
+    )
+  }
+
+  test('with a page of which there is one: neither a second nor none', () => {
+    expect(namesOf('about')).toEqual([
+      'PublishWhenChecked',
+      'discardChanges',
+      'restore',
+      'OpenPage',
+      'CopyLink',
+      'ShareDraftAction',
+    ])
+    expect(namesOf('siteSettings')).toEqual([
+      'PublishWhenChecked',
+      'discardChanges',
+      'restore',
+      'ShareDraftAction',
+    ])
+  })
+
+  test.each(['policy', 'locality'])('with a %s: all, and “Publish” asks about its old address', (type) => {
+    expect(namesOf(type)).toEqual([
+      'PublishWithOffer',
+      'discardChanges',
+      'restore',
+      'duplicate',
+      'delete',
+      'unpublish',
+      'OpenPage',
+      'CopyLink',
+      'ShareDraftAction',
+    ])
+  })
+
+  test('with every other document: “Publish” waits for the check', () => {
+    for (const type of MANY.filter((name) => name !== 'policy' && name !== 'locality'))
+      expect(namesOf(type)[0], type).toBe('PublishWhenChecked')
+  })
+
+  test('“Publish” is the same function each time, or it would lose its state', () => {
+    const publish = Object.assign(() => null, { action: 'publish' as const })
+    const first = () => answerOf(actions, [publish], { schemaType: 'policy' })[0]
+    expect(first()).toBeDefined()
+    expect(first()).toBe(first())
+  })
+})
+
+describe('who sees which tools', () => {
+  const person = (role: string) => ({
+    id: 'p',
+    name: 'P',
+    email: 'p@x.au',
+    roles: [{ name: role, title: role }],
+  })
+  const ALL = [
+    'structure',
+    'presentation',
+    'vision',
+    'checklist',
+    'volunteers',
+    'brand-assets',
+    'guide',
+    'staff',
+  ]
+
+  test.each([
+    ['administrator', EMBEDDED, ALL],
+    ['editor', EMBEDDED, ALL.filter((name) => name !== 'vision' && name !== 'staff')],
+    ['viewer', EMBEDDED, ALL.filter((name) => !['vision', 'staff', 'volunteers'].includes(name))],
+    ['administrator', HOSTED, ALL.filter((name) => name !== 'staff')],
+  ] as const)('%s', (role, source, names) => {
+    const plugins = ['structure', 'presentation', 'vision'].map((name) => ({
+      name,
+      title: name,
+      component: () => null,
+    }))
+    const seen = answerOf(createWorkspace(source).tools, plugins, { currentUser: person(role) })
+    expect(seen.map((tool) => field(tool, 'name'))).toEqual(names)
+  })
+
+  test('nobody who is signed in', () => {
+    const seen = answerOf(createWorkspace(EMBEDDED).tools, [], { currentUser: null })
+    expect(seen.map((tool) => field(tool, 'name'))).toEqual(['checklist', 'brand-assets', 'guide'])
+  })
+})
