@@ -18,7 +18,8 @@ function write(file: string, text: string): void {
 }
 
 /** The stamp under these variables. */
-const stampOf = (env: Record<string, string> = {}) => buildStamp(parseSettings(env), { root, env })
+const stampOf = (env: Readonly<Record<string, string | undefined>> = {}) =>
+  buildStamp(parseSettings(env), { root, env })
 
 describe('a build counts as stale', () => {
   it.each([

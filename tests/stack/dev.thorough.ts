@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTerminal, type Terminal } from '../contract/scripts/script-fixture.ts'
 
 /** Compiling the home page takes about a hundred seconds of a core; a machine may have two, and others on it. */
-const COMPILE_MS = 600_000
+const COMPILE_MS = 900_000
 
 let terminal: Terminal
 beforeAll(async () => {
