@@ -6,7 +6,7 @@ export interface PageAnchor {
   title: string
 }
 
-/** The parts that the fixed pages always have; tests/e2e/site/anchors.spec.ts holds them to the pages. */
+/** The parts that the fixed pages always have; tests/e2e/site/audit/anchors.ts holds them to the pages. */
 const FIXED_ANCHORS: Record<PagePath, readonly PageAnchor[]> = {
   '/': [
     { anchor: 'about', title: 'Core values' },

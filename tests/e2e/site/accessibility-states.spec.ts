@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { overflow } from './audit/fit.ts'
-import { expectAccessible, expectAccessibleIn, LIGHT } from './expect-accessible.ts'
+import { DARK, expectAccessible, expectAccessibleIn, LIGHT } from './expect-accessible.ts'
 import { AGES } from './specification/home.ts'
 
 // What fades in is judged as it ends.
@@ -15,11 +15,11 @@ const STATES: readonly [name: string, path: string, act: (page: Page) => Promise
     async (page) => {
       const tabs = page.locator('#issues-by-age').getByRole('tab')
       await expect(tabs).toHaveCount(AGES.length)
-      // The last is judged with the page.
-      for (const tab of await tabs.all()) {
-        await expectAccessibleIn(page, LIGHT, '#issues-by-age')
-        await tab.click()
-        await expect(tab).toHaveAttribute('aria-selected', 'true')
+      for (const { tab } of AGES) {
+        await tabs.filter({ hasText: tab }).click()
+        await expect(page.getByRole('tabpanel', { name: tab })).toHaveAttribute('data-state', 'active')
+        // Each issue has a colour of its own.
+        for (const look of [LIGHT, DARK]) await expectAccessibleIn(page, look, '#issues-by-age')
       }
     },
   ],

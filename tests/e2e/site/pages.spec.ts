@@ -33,16 +33,18 @@ for (const path of STANDING_PAGES) {
     const visit = await visitFirst(page, path)
     expect(visit.status).toBe(200)
     await test.step('its HTML is valid', () => checkHtml(visit))
+    await test.step('every {placeholder} is filled in', () =>
+      expect.soft(page.getByRole('main')).not.toContainText(/\{\w+\}/))
     await test.step('nothing on it shifts', () => checkShifts(page))
     await test.step('only the page with brand assets loads their code', () => checkBrandCode(path, visit))
     await test.step('staff can link to its sections', () => checkAnchors(page, path))
     if (path !== '/admin') {
       await test.step('it stays within its weight', () => checkWeight(path, visit))
-      await test.step('search engines learn what it is', () => checkMetadata(page, path))
+      await test.step('search engines learn what it is', () => checkMetadata(page, path, visit))
       await test.step('it says what the specification says', () =>
         expectSpecified(page, SPECIFICATION[path]!))
     }
-    if (SHARED.has(path)) await test.step('it has a share image', () => checkShareImage(page, request))
+    if (SHARED.has(path)) await test.step('it has a share image', () => checkShareImage(page, request, visit))
     await checkReading(page)
     if (SUN_PAGES.has(path)) await test.step('no word lies over the sun', () => checkSun(page))
     await test.step('it prints', () => checkPrint(page, path))

@@ -54,7 +54,10 @@ test('after an answer that is none, everything typed is kept, the notice says so
   await form.open()
   for (const [name, answer] of ANSWERS) {
     await test.step(name, async () => {
-      const logged = page.waitForEvent('console', (message) => /was not stored/.test(message.text()))
+      const logged = page.waitForEvent('console', {
+        predicate: (message) => /was not stored/.test(message.text()),
+        timeout: 15_000,
+      })
       await answerSignUps(page, answer)
       const email = newEmail()
       await form.fillIn('Mia Example', email)

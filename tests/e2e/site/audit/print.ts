@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../fixtures.ts'
 import type { StandingPage } from '../routes.ts'
+import { FAQ_QUESTIONS } from '../specification/faq.ts'
 
-/** Long texts that people print, and about how many paragraphs each has. */
+/** Long texts that people print, and how many paragraphs each has at the least. */
 const PARAGRAPHS: Readonly<Partial<Record<StandingPage, number>>> = {
-  '/policies/data': 1,
-  '/manifesto': 1,
-  '/constitution': 1,
+  '/policies/data': 10,
+  '/manifesto': 20,
+  '/constitution': 20,
 }
 
 /** Checks that a long text prints in black on white, without menus, with the authorisation, whatever the screen's look. */
 export async function checkPrint(page: Page, path: StandingPage): Promise<void> {
+  if (path === '/faq') await checkAnswers(page)
   const fewest = PARAGRAPHS[path]
   if (fewest === undefined) return
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -29,4 +31,14 @@ export async function checkPrint(page: Page, path: StandingPage): Promise<void> 
     .soft(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'the paper')
     .toMatch(/^(rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\))$/)
   await page.emulateMedia({ media: null, colorScheme: null })
+}
+
+/** Checks that answers are printed whether they are open or not. */
+async function checkAnswers(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  const answers = page.locator('main details:not([open])').getByRole('paragraph')
+  const seen = () =>
+    answers.evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).length)
+  await expect.soft.poll(seen, 'closed answers on paper').toBe(FAQ_QUESTIONS)
+  await page.emulateMedia({ media: null })
 }
