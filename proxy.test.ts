@@ -66,6 +66,13 @@ describe('an address that staff have redirected', () => {
   })
 })
 
+it('takes draft mode from whoever has no pass for the page, and leaves other requests as they are', async () => {
+  const stripped = await ask('/policies/data', { cookie: 'other=1; __prerender_bypass=a' })
+  expect(stripped.headers.get('x-middleware-request-cookie')).toBe('other=1')
+  const plain = await ask('/policies/data', { cookie: 'other=1' })
+  expect(plain.headers.get('x-middleware-override-headers')).toBeNull()
+})
+
 describe('the table', () => {
   it('comes from this very server, past all proxies', async () => {
     expect(await loadOwnTable()).toEqual({ table: TABLE, isStale: false })

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { signPass } from './draft-pass'
+import { proxyDrafts } from './proxy-drafts'
 
 const SECRET = 'a secret'
 const UNTIL = Date.now() + 60_000
 
-let proxyDrafts: (request: Request) => Response
-beforeAll(async () => {
-  vi.stubEnv('SANITY_API_READ_TOKEN', SECRET)
-  ;({ proxyDrafts } = await import('./proxy-drafts'))
-})
-afterAll(() => {
-  vi.unstubAllEnvs()
-})
-
 /** The cookies that the page gets to see. Next hands changed headers on in a header of its own. */
 function cookiesAt(path: string, cookie: string): string {
   const request = new Request(`http://localhost:3000${path}`, { headers: { cookie } })
-  return proxyDrafts(request).headers.get('x-middleware-request-cookie') ?? cookie
+  return proxyDrafts(request, SECRET).headers.get('x-middleware-request-cookie') ?? cookie
 }
 
 const guest = signPass({ path: '/about', until: UNTIL }, SECRET)

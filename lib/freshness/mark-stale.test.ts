@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { markStale } from './mark-stale'
 import { ownSecret } from './own-secret'
 
 /** This very site. */
-let status = 200
-const calls: object[] = []
+let status: number
+let calls: object[]
 const server = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk: Buffer) => (body += chunk.toString()))
@@ -25,6 +25,11 @@ afterAll(async () => {
   vi.unstubAllEnvs()
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
+})
+
+beforeEach(() => {
+  status = 200
+  calls = []
 })
 
 it('tells this server, past all proxies, what is stale, and names itself', async () => {
