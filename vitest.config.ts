@@ -5,7 +5,7 @@ const IGNORED = ['**/node_modules/**', '**/.next*/**', '.data/**', '.cache/**']
 /** Tests of the running product: they need the build that `npm test` makes first. */
 const STACK = 'tests/stack/**/*.test.ts'
 /** What takes minutes and need not run at every change. */
-const THOROUGH = 'tests/**/*.thorough.ts'
+const THOROUGH = 'tests/stack/**/*.thorough.ts'
 /** Tests of the backend through the official clients. */
 const CONTRACT = ['tests/contract/**/*.test.ts', 'backend/contract/**/*.test.ts']
 

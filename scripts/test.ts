@@ -12,15 +12,15 @@ import { runProgram } from './stack/program.ts'
 import { StopError } from './stack/stop-error.ts'
 
 const PARTS = ['static', 'unit', 'contract', 'stack', 'site', 'studio'] as const
-/** Takes many minutes, and the other parts test a sample of it. */
-const LONG_PARTS = ['clicks'] as const
+/** Takes an hour, before a release: the other parts test a sample of it. */
+const LONG_PARTS = ['thorough'] as const
 type Part = (typeof PARTS)[number] | (typeof LONG_PARTS)[number]
 
 /** The parts that need the production build. */
-const BUILT: readonly Part[] = ['stack', 'site', 'studio', 'clicks']
+const BUILT: readonly Part[] = ['stack', 'site', 'studio', 'thorough']
 
 /** The parts that need a browser, in their order. */
-const BROWSER = ['site', 'studio', 'clicks'] as const
+const BROWSER = ['site', 'studio', 'thorough'] as const
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
@@ -48,6 +48,7 @@ async function test(): Promise<number> {
   for (const part of ['unit', 'contract'] as const) if (parts.has(part)) await run(part, () => vitest(part))
   if (BUILT.some((part) => parts.has(part)) && (await run('build', () => build(parts)))) {
     if (parts.has('stack')) await run('stack', () => vitest('stack'))
+    if (parts.has('thorough')) await run('thorough, commands', () => vitest('thorough'))
     for (const part of BROWSER) if (parts.has(part)) await run(part, () => playwright(part))
   }
   for (const line of describeRun(done, Date.now() - started)) console.log(line)
@@ -68,8 +69,8 @@ async function build(parts: Set<Part>): Promise<Tally> {
   return runStep('build', [['scripts/build.ts']], env)
 }
 
-async function vitest(project: 'unit' | 'contract' | 'stack'): Promise<Tally> {
-  const report = join(reports, `${project}.json`)
+async function vitest(project: 'unit' | 'contract' | 'stack' | 'thorough'): Promise<Tally> {
+  const report = join(reports, `vitest-${project}.json`)
   const child = startNode(
     [
       VITEST,
@@ -85,7 +86,7 @@ async function vitest(project: 'unit' | 'contract' | 'stack'): Promise<Tally> {
 
 /** Each project has a server and content of its own: staff change what visitors' tests look at. */
 async function playwright(project: (typeof BROWSER)[number]): Promise<Tally> {
-  const report = join(reports, `${project}.json`)
+  const report = join(reports, `playwright-${project}.json`)
   const child = startNode([PLAYWRIGHT, 'test', `--project=${project}`], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     stdio: ['ignore', 'inherit', 'inherit'],
