@@ -94,10 +94,8 @@ describe('npm run staff, while the site runs,', () => {
   })
 
   it.each([
-    [['role', 'nobody@example.org', 'editor'], 'nobody@example.org has no account.'],
     [['remove', 'nobody@example.org'], 'nobody@example.org has no account.'],
     [['invite', 'somebody@example.org', 'king'], 'Choose one of the roles viewer, editor, administrator'],
-    [['invite', 'somebody@example.org'], 'Choose one of the roles viewer, editor, administrator'],
     [['invite', 'not-an-address', 'editor'], 'Enter an email address like name@example.org'],
     [['list', '--all'], "Unknown option '--all'"],
   ])('refuses %j with one line', async (args, words) => {
@@ -117,10 +115,9 @@ describe('npm run staff, while the site runs,', () => {
     expect(roleOf('admin@example.org')).toBe('administrator')
   })
 
-  it.each([[['fire', 'ada@example.org']], [['reset']]])('answers %j with its usage', async (args) => {
-    const { code, lines } = await staff(...args)
-    expect(code).toBe(1)
-    expect(lines[0]).toBe('Usage, also while the site runs:')
+  it('answers a command without its address with the usage', async () => {
+    const { code, lines } = await staff('reset')
+    expect({ code, first: lines[0] }).toEqual({ code: 1, first: 'Usage, also while the site runs:' })
   })
 
   it('refuses a backend of another data folder on its port, and does not ask it', async () => {
