@@ -34,6 +34,15 @@ const WORDS: Readonly<Record<string, readonly SpecifiedWords[]>> = {
   ],
 }
 
+/** Those of which the specification says no more than that they are there. */
+const UNITEMISED: ReadonlySet<string> = new Set([
+  'innovation',
+  'economy',
+  'education',
+  'healthcare',
+  'infrastructure',
+])
+
 /** The pages of all policies by their paths. Titles, sections and dates come from the table that the seed is tested against. */
 export const POLICY_PAGES: Readonly<Record<string, SpecifiedPage>> = Object.fromEntries(
   POLICY_SLUGS.map((slug) => [`/policies/${slug}`, policyPage(slug)]),
@@ -41,6 +50,8 @@ export const POLICY_PAGES: Readonly<Record<string, SpecifiedPage>> = Object.from
 
 function policyPage(slug: string): SpecifiedPage {
   const specified = SPECIFIED[slug]
+  // Otherwise the page of a policy that is not in the table would pass with any sections and dates.
+  if ((specified === undefined) !== UNITEMISED.has(slug)) throw new Error(`The table and ${slug} disagree.`)
   return {
     words: WORDS[slug] ?? [],
     lists: [
