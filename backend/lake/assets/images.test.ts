@@ -175,6 +175,26 @@ describe('making a rendition', () => {
     })
   })
 
+  it('turns a photo the way its camera was held, and tells nothing of where and when it was taken', async () => {
+    const taken = join(folder, 'taken.jpg')
+    const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '35/1 18/1 0/1', GPSLatitudeRef: 'S' } }
+    writeFileSync(
+      taken,
+      await sharp(content).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer(),
+    )
+    expect((await sharp(taken).metadata()).exif).toBeDefined()
+    const upright = { width: 200, height: 400 }
+    for (const format of ['jpg', 'png', 'webp', 'avif'] as const) {
+      const transform = parseTransform(new URLSearchParams('w=100'))
+      const image = await renderImage({ path: taken, source: upright, transform, format })
+      const metadata = await sharp(image).metadata()
+      expect(metadata).toMatchObject({ width: 100, height: 200 })
+      expect([metadata.exif, metadata.xmp, metadata.orientation ?? 1]).toEqual([undefined, undefined, 1])
+      // What was left lies on top.
+      expect([await pixel(image, 50, 20), await pixel(image, 50, 180)]).toEqual([RED, BLUE])
+    }
+  })
+
   it('says so when the rectangle is outside', async () => {
     await expect(render('rect=400,0,10,10')).rejects.toMatchObject({ status: 400 })
   })

@@ -1,0 +1,180 @@
+import { mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Route } from '../../http/route.ts'
+import { ask, openTestLake } from '../lake-fixture.ts'
+import type { ContentLake } from '../lake.ts'
+import { assetRoutes } from './asset-routes.ts'
+
+const MEGABYTE = 1024 * 1024
+const Uploaded = z.object({ document: z.object({ _id: z.string(), path: z.string() }) })
+
+let folder: string
+let lake: ContentLake
+let routes: Route[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'asset-routes-'))
+  lake = openTestLake()
+  routes = openRoutes()
+})
+afterEach(() => {
+  lake.close()
+  rmSync(folder, { recursive: true })
+})
+
+function openRoutes(): Route[] {
+  return assetRoutes({ lake, folder, siteUrl: 'https://party.example' })
+}
+
+const post = (kind: 'images' | 'files', body: Buffer, dataset = 'production') =>
+  ask(routes, `/assets/${kind}/${dataset}`, { as: 'editor', body })
+
+async function upload(kind: 'images' | 'files', body: Buffer) {
+  return Uploaded.parse(await (await post(kind, body)).json()).document
+}
+
+/** Asks for an asset as a visitor. Its kind stands where other addresses have the version of the API. */
+function get(path: string): Promise<Response> {
+  const [version = '', ...rest] = path.split('/')
+  return ask(routes, `/${rest.join('/')}`, { as: 'anonymous', version })
+}
+
+/** A picture of one colour. */
+const picture = (background: string, width = 60) =>
+  sharp({ create: { width, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer()
+const renditions = () => readdirSync(join(folder, 'renditions'))
+
+describe('an upload', () => {
+  it('of a picture may have 20 MB, and of a file 50 MB', async () => {
+    const statuses = async (kind: 'images' | 'files', ...sizes: number[]) => {
+      const answers = []
+      for (const size of sizes) answers.push((await post(kind, Buffer.alloc(size))).status)
+      return answers
+    }
+    // Nothing but zeros is no picture: 415 says that it was looked at.
+    expect(await statuses('images', 20 * MEGABYTE, 20 * MEGABYTE + 1)).toEqual([415, 413])
+    expect(await statuses('files', 5 * MEGABYTE, 50 * MEGABYTE + 1)).toEqual([200, 413])
+  }, 30_000)
+
+  it('is recorded with who made it', async () => {
+    await upload('images', await picture('#c33'))
+    expect(lake.store.lastTransaction()).toMatchObject({ author: 'writer' })
+  })
+
+  it('goes to the one data set that there is', async () => {
+    expect((await post('images', await picture('#c33'), 'staging')).status).toBe(404)
+    expect((await post('files', Buffer.from('%PDF-1.7'), 'staging')).status).toBe(404)
+    expect(lake.countDocuments()).toBe(0)
+  })
+})
+
+describe('what visitors get', () => {
+  it('is no file whose document was deleted', async () => {
+    const { _id, path } = await upload('files', Buffer.from('%PDF-1.7'))
+    expect((await get(path)).status).toBe(200)
+    lake.commit({ author: 'ana', mutations: [{ delete: { id: _id } }] })
+    expect((await get(path)).status).toBe(404)
+  })
+
+  it('has one address, that of this project and this data set', async () => {
+    for (const { path } of [
+      await upload('images', await picture('#c33')),
+      await upload('files', Buffer.from('%PDF-1.7')),
+    ]) {
+      expect((await get(path)).status).toBe(200)
+      expect((await get(path.replace('/local/', '/other/'))).status).toBe(404)
+      expect((await get(path.replace('/production/', '/staging/'))).status).toBe(404)
+    }
+  })
+
+  it.each([
+    [
+      'a page',
+      '<html><script>alert(1)</script></html>',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    ],
+    ['a PDF', '%PDF-1.7', "default-src 'none'; frame-ancestors 'self'"],
+  ])('can run nothing: %s', async (_name, content, policy) => {
+    const { path } = await upload('files', Buffer.from(content))
+    expect((await get(path)).headers.get('content-security-policy')).toBe(policy)
+  })
+})
+
+describe('a rendition', () => {
+  it('is made once and kept, each for what was asked', async () => {
+    const { path } = await upload('images', await picture('#c33'))
+    const widthOf = async (query: string) =>
+      (await sharp(await (await get(`${path}?${query}`)).arrayBuffer()).metadata()).width
+    expect([await widthOf('w=30'), await widthOf('w=20'), await widthOf('w=30')]).toEqual([30, 20, 30])
+    expect(renditions()).toHaveLength(2)
+    // What is kept is what is served.
+    for (const name of renditions()) writeFileSync(join(folder, 'renditions', name), 'kept')
+    expect(await (await get(`${path}?w=30`)).text()).toBe('kept')
+  })
+
+  it('that was not used for longest goes when they take more than 512 MB of the disk', async () => {
+    const { path } = await upload('images', await picture('#c33'))
+    // Files that are nothing but their size.
+    const keep = (name: string, megabytes: number, day: number) => {
+      const file = join(folder, 'renditions', name)
+      writeFileSync(file, '')
+      truncateSync(file, megabytes * MEGABYTE)
+      utimesSync(file, day, day)
+    }
+    keep('old', 300, 1)
+    keep('new', 211, 2)
+    routes = openRoutes()
+    expect((await get(`${path}?w=10`)).status).toBe(200)
+    expect(renditions()).toEqual(expect.arrayContaining(['old', 'new']))
+    keep('newest', 2, 3)
+    routes = openRoutes()
+    expect((await get(`${path}?w=20`)).status).toBe(200)
+    expect(renditions()).toEqual(expect.arrayContaining(['new', 'newest']))
+    expect(renditions()).not.toContain('old')
+  })
+})
+
+describe('pictures are worked on two at a time', () => {
+  /**
+   * Largest number of pieces of work that the image library had at once, while these answers were made.
+   * A piece is still counted for a moment when the next has begun.
+   */
+  async function mostAtOnce(answers: Promise<Response>[]): Promise<number> {
+    const state = { isDone: false }
+    const statuses = Promise.all(answers).then((all) => {
+      state.isDone = true
+      return all.map(({ status }) => status)
+    })
+    let most = 0
+    while (!state.isDone) {
+      const { queue, process } = sharp.counters()
+      most = Math.max(most, queue + process)
+      await setImmediate()
+    }
+    expect(new Set(await statuses)).toEqual(new Set([200]))
+    return most
+  }
+
+  it('when visitors ask for many renditions', async () => {
+    const { path } = await upload('images', await picture('#c33', 2_000))
+    const widths = Array.from({ length: 20 }, (_, index) => 500 + index)
+    const most = await mostAtOnce(widths.map((width) => get(`${path}?w=${width}&fm=webp`)))
+    expect(most).toBeGreaterThan(0)
+    expect(most).toBeLessThan(6)
+  })
+
+  it('when many are uploaded, each of which takes three pieces', async () => {
+    const pictures = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => picture(`#${10 + index}4`, 2_000)),
+    )
+    const most = await mostAtOnce(pictures.map((content) => post('images', content)))
+    expect(most).toBeGreaterThan(0)
+    expect(most).toBeLessThan(12)
+  })
+})
