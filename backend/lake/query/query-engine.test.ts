@@ -51,34 +51,34 @@ describe('no query', () => {
   it.each(Object.entries(HOSTILE))(
     'stops others: %s',
     async (_name, query) => {
-      const gaps: number[] = []
-      let last = performance.now()
-      const timer = setInterval(() => {
-        gaps.push(performance.now() - last)
-        last = performance.now()
-      }, 5)
-      const began = performance.now()
-      const outcome = await ask(query, { visibility: 'public' }).then(
+      const hostile = ask(query, { visibility: 'public' }).then(
         () => 200,
         (error: unknown) => (error instanceof Error && 'status' in error ? error.status : error),
       )
-      clearInterval(timer)
-      // Its own limit, and the start of a thread.
-      expect(performance.now() - began).toBeLessThan(5_000)
-      expect([200, 400]).toContain(outcome)
-      expect(Math.max(...gaps)).toBeLessThan(700)
-      // Others have their answer at once, and the next large query gets a thread of its own.
+      // Others have their answer at once, and what is hostile ends.
       expect(await ask('*[_id == "page-7"][0].rank')).toBe(7)
+      expect([200, 400]).toContain(await hostile)
+      expect(await ask('*[_id == "page-8"][0].rank')).toBe(8)
     },
-    20_000,
+    60_000,
   )
+
+  it('that runs long keeps a short one waiting that is asked after it', async () => {
+    const order: string[] = []
+    const hostile = ask(HOSTILE['a join of everything with everything'], { visibility: 'public' })
+    await Promise.all([
+      hostile.catch(() => order.push('long')),
+      ask('*[_id == "page-7"][0].rank').then(() => order.push('short')),
+    ])
+    expect(order).toEqual(['short', 'long'])
+  }, 60_000)
 
   it('of a stranger keeps a large one of staff waiting', async () => {
     const hostile = ask(HOSTILE['a join of everything with everything'], { visibility: 'public' })
     const settled = hostile.catch(() => 'ended')
     expect(await ask('count(*[string::split(title, " ")[0] == "Page"])')).toBe(3_000)
     expect(await settled).toBe('ended')
-  }, 20_000)
+  }, 60_000)
 })
 
 describe('a query in another thread', () => {
