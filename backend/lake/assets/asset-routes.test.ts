@@ -116,7 +116,7 @@ describe('a rendition', () => {
     // What is kept is what is served.
     for (const name of renditions()) writeFileSync(join(folder, 'renditions', name), 'kept')
     expect(await (await get(`${path}?w=30`)).text()).toBe('kept')
-  })
+  }, 30_000)
 
   it('that was not used for longest goes when they take more than 512 MB of the disk', async () => {
     const { path } = await upload('images', await picture('#c33'))
@@ -137,7 +137,7 @@ describe('a rendition', () => {
     expect((await get(`${path}?w=20`)).status).toBe(200)
     expect(renditions()).toEqual(expect.arrayContaining(['new', 'newest']))
     expect(renditions()).not.toContain('old')
-  })
+  }, 30_000)
 })
 
 describe('pictures are worked on two at a time', () => {
@@ -167,7 +167,7 @@ describe('pictures are worked on two at a time', () => {
     const most = await mostAtOnce(widths.map((width) => get(`${path}?w=${width}&fm=webp`)))
     expect(most).toBeGreaterThan(0)
     expect(most).toBeLessThan(6)
-  })
+  }, 30_000)
 
   it('when many are uploaded, each of which takes three pieces', async () => {
     const pictures = await Promise.all(
@@ -176,5 +176,5 @@ describe('pictures are worked on two at a time', () => {
     const most = await mostAtOnce(pictures.map((content) => post('images', content)))
     expect(most).toBeGreaterThan(0)
     expect(most).toBeLessThan(12)
-  })
+  }, 30_000)
 })

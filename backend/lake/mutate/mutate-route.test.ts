@@ -102,5 +102,5 @@ describe('a transaction', () => {
     const create = (size: number) => ({ create: { _type: 'policy', text: 'x'.repeat(size) } })
     expect((await mutate({ mutations: [create(15 * MEGABYTE)] })).status).toBe(200)
     expect((await mutate({ mutations: [create(17 * MEGABYTE)] })).status).toBe(413)
-  })
+  }, 30_000)
 })

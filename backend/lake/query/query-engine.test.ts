@@ -81,7 +81,7 @@ describe('no query', () => {
   }, 60_000)
 })
 
-describe('a query in another thread', () => {
+describe('a query in another thread', { timeout: 60_000 }, () => {
   const LARGE = 'count(*[string::lower(title) != ""])'
 
   it('knows every write that was acknowledged before it was asked', async () => {

@@ -181,7 +181,7 @@ describe('when the site does not answer', () => {
     }
     await until(isDone)
     expect(site.received).toHaveLength(attempts + 1)
-  })
+  }, 30_000)
 
   it('ends a request that gets no answer, and tries again', async () => {
     start({ timeout: 100 })
