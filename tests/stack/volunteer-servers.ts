@@ -6,11 +6,11 @@ import { openVolunteers } from '../../backend/rest/volunteers.ts'
 // The volunteers' half of the backend, once for each folder of the command line, in one process that is
 // made to be killed (./volunteer-kills.test.ts): one kill meets each of them at some moment.
 
-const [secretKey = '', ...folders] = process.argv.slice(2)
+const [secretKey = '', imageFile = '', ...folders] = process.argv.slice(2)
 
 const urls = await Promise.all(
   folders.map(async (folder) => {
-    const { routes } = openVolunteers({ folder, secretKey, log: () => undefined })
+    const { routes } = openVolunteers({ folder, secretKey, imageFile, log: () => undefined })
     const app = createApp({
       routes,
       identify: () => ({ kind: 'anonymous' }),

@@ -33,7 +33,7 @@ export async function startVolunteersBackend(engine: Engine): Promise<Volunteers
   const options = { trustProxy: true, volunteers: { secretKey: SECRET_KEY, ...place } }
   let backend = await startTestBackend(options)
   const url = () => `${backend.url}/backend/supabase`
-  await answers(client(url(), SECRET_KEY))
+  await untilReady(client(url(), SECRET_KEY))
   return {
     get backend() {
       return backend
@@ -63,7 +63,7 @@ export async function startVolunteersBackend(engine: Engine): Promise<Volunteers
 }
 
 /** Waits until the database has started, which takes as long as the machine is slow: no test's time is spent on it. */
-async function answers(staff: SupabaseClient<Database>): Promise<void> {
+export async function untilReady(staff: SupabaseClient<Database>): Promise<void> {
   const ask = () => staff.rpc('list_volunteers', { page_size: 1 }).throwOnError()
   await vi.waitFor(ask, { timeout: START_LIMIT_MS, interval: 100 })
 }

@@ -1,0 +1,193 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { emptyImage, START_LIMIT_MS } from '../../../tests/setup/databases.ts'
+import type { Statement } from '../database/database.ts'
+import { readMigrations } from '../database/migrations.ts'
+import { createEngine } from './engine.ts'
+import type { Change } from './journal-file.ts'
+import { openJournal } from './journal.ts'
+import { runBatch } from './run-batch.ts'
+
+// What a kill or a power cut leaves behind, at every place of the logs where one can happen. A log only
+// grows until it is emptied: cut off at any byte, it is what was on the disk at some moment.
+// tests/stack/volunteer-kills.test.ts does the same to whole processes, a few times.
+
+vi.setConfig({ testTimeout: START_LIMIT_MS })
+
+const FILES = ['journal.db', 'journal-copy.db'] as const
+const BATCHES = 10
+/** In front of the log's frames, and in front of each frame's page (SQLite's file format, 4.1). */
+const LOG_HEADER = 32
+const FRAME = 24 + 4_096
+
+/** How long the two logs are at some moment. */
+type Logs = readonly [number, number]
+
+interface Batch {
+  ids: readonly string[]
+  /** The logs when it had been acknowledged. */
+  acknowledged: Logs
+}
+
+let folder: string
+let before: Logs
+let batches: Batch[]
+let files: { base: Buffer; log: Buffer }[]
+/** The journal of the batches, as it was a moment before it was closed. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'volunteers-cuts-'))
+  const whole = join(folder, 'whole')
+  const lengths = (): Logs => [logLength(whole, FILES[0]), logLength(whole, FILES[1])]
+  const journal = openJournal(whole)
+  const engine = await engineWith([])
+  try {
+    journal.replace([], LATEST)
+    before = lengths()
+    batches = []
+    for (let batch = 0; batch < BATCHES; batch += 1) {
+      const ids = Array.from({ length: 1 + (batch % 3) }, (_, visitor) => idOf(batch, visitor))
+      const outcomes = await runBatch(engine, journal, ids.map(signUp))
+      const acknowledged = lengths()
+      expect(outcomes.map(({ kind }) => kind)).toEqual(ids.map(() => 'answer'))
+      batches.push({ ids, acknowledged })
+    }
+    // What is still under way after an answer was not on the disk in time.
+    await new Promise((resolve) => setImmediate(resolve))
+    files = FILES.map((name) => ({
+      base: readFileSync(join(whole, name)),
+      log: readFileSync(join(whole, `${name}-wal`)),
+    }))
+  } finally {
+    journal.close()
+    await engine.close()
+  }
+}, START_LIMIT_MS)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('wherever the logs are cut off, all that was acknowledged is there, and each batch whole or not at all', () => {
+  const cuts = everyCut()
+  // Ten batches write fifty pages and more, to each file.
+  expect(cuts.length).toBeGreaterThan(200)
+  for (const cut of cuts) {
+    const found = new Set(recordsAfter(cut).map(({ id }) => id))
+    const stored = batches.filter(({ ids }) => ids.some((id) => found.has(id)))
+    expect(
+      stored.flatMap(({ ids }) => ids),
+      `cut at ${cut.join(' and ')}`,
+    ).toEqual([...found].toSorted())
+    const acknowledged = batches.filter((batch) => isBefore(batch.acknowledged, cut))
+    expect(stored.slice(0, acknowledged.length), `cut at ${cut.join(' and ')}`).toEqual(acknowledged)
+  }
+})
+
+it('who tries again after a kill is there once, whether the first try was acknowledged or not', async () => {
+  const moments: readonly [string, Logs][] = [
+    ['in the first file alone', [at(6)[0], at(5)[1]]],
+    ['in neither file', [at(6)[0] - FRAME, at(5)[1]]],
+  ]
+  const everybody = batches.slice(0, 7).flatMap(({ ids }) => ids)
+  for (const [name, cut] of moments) {
+    const records = recordsAfter(cut)
+    const stored = records.map(({ id }) => id)
+    const engine = await engineWith(records)
+    const again = openJournal(mkdtempSync(join(folder, 'again-')))
+    try {
+      const outcomes = await runBatch(engine, again, everybody.map(signUp))
+      const refused = everybody.filter((_, index) => outcomes[index]?.kind === 'failure')
+      expect(refused, name).toEqual(stored)
+      expect(outcomes.filter(({ kind }) => kind === 'failure')).toEqual(
+        stored.map(() => ({ kind: 'failure', fields: expect.objectContaining({ code: '23505' }) })),
+      )
+      const { rows } = await engine.query<{ email: string }>(
+        'select email from public.volunteers order by email',
+      )
+      expect(
+        rows.map(({ email }) => email),
+        name,
+      ).toEqual(everybody.map(emailOf).toSorted())
+    } finally {
+      again.close()
+      await engine.close()
+    }
+  }
+})
+
+const LATEST = readMigrations().files.at(-1)?.version ?? ''
+
+async function engineWith(records: readonly Change[]) {
+  const { imageFile } = await emptyImage()
+  return createEngine({ migrations: readMigrations(), imageFile, records, version: LATEST })
+}
+
+/** In the order of the batches. */
+function idOf(batch: number, visitor: number): string {
+  return `00000000-0000-4000-8000-${String(batch * 100 + visitor).padStart(12, '0')}`
+}
+
+function emailOf(id: string): string {
+  return `${id}@example.org`
+}
+
+function signUp(id: string): Statement {
+  const values = [id, emailOf(id), 'x'.repeat(2_000)]
+  const sql =
+    "insert into public.volunteers (id, full_name, email, message) values ($1::uuid, 'Jo Example', $2, $3)"
+  return { role: null, headers: {}, sql, values }
+}
+
+/** The logs when a batch had been acknowledged. */
+function at(batch: number): Logs {
+  const found = batches[batch]
+  if (found === undefined) throw new RangeError(`There is no batch ${batch}.`)
+  return found.acknowledged
+}
+
+/** The lengths that the logs had one after another, the first file's always first: at the end of each frame, and amid it. */
+function everyCut(): Logs[] {
+  const ends: [number[], number[]] = [[], []]
+  for (const index of [0, 1] as const) {
+    const length = files[index]?.log.length ?? 0
+    for (let end = Math.max(before[index], LOG_HEADER); end < length; end += FRAME)
+      ends[index].push(end + FRAME / 2, end + FRAME)
+  }
+  const moments = [before, ...batches.map(({ acknowledged }) => acknowledged)]
+  const last: Logs = [files[0]?.log.length ?? 0, files[1]?.log.length ?? 0]
+  return [...moments, last].flatMap((to, index, all): Logs[] => {
+    const from = all[index - 1]
+    if (from === undefined) return [to]
+    return [
+      ...ends[0].filter((end) => end > from[0] && end <= to[0]).map((end): Logs => [end, from[1]]),
+      ...ends[1].filter((end) => end > from[1] && end <= to[1]).map((end): Logs => [to[0], end]),
+    ]
+  })
+}
+
+/** What a fresh process finds when the logs were cut off there. */
+function recordsAfter(cut: Logs): Change[] {
+  const killed = join(folder, 'killed')
+  rmSync(killed, { recursive: true, force: true })
+  mkdirSync(killed)
+  for (const [index, name] of FILES.entries()) {
+    const file = files[index]
+    if (file === undefined) throw new TypeError('The journal has two files.')
+    writeFileSync(join(killed, name), file.base)
+    writeFileSync(join(killed, `${name}-wal`), file.log.subarray(0, cut[index]))
+  }
+  const journal = openJournal(killed)
+  try {
+    expect(journal.repairs).toEqual([])
+    return journal.records()
+  } finally {
+    journal.close()
+  }
+}
+
+function isBefore(one: Logs, other: Logs): boolean {
+  return one[0] <= other[0] && one[1] <= other[1]
+}
+
+function logLength(place: string, name: string): number {
+  return statSync(join(place, `${name}-wal`)).size
+}
