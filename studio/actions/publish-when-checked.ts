@@ -5,8 +5,12 @@ import {
   isValidationErrorMarker,
   useSyncState,
   useValidationStatus,
+  useWorkspace,
+  validateDocument,
   type DocumentActionComponent,
   type DocumentActionProps,
+  type SanityDocument,
+  type Workspace,
 } from 'sanity'
 import { WORDS } from './words'
 
@@ -17,6 +21,9 @@ import { WORDS } from './words'
  * `store/document/document-pair/validation.ts`).
  */
 const CALM = 500
+
+/** How long the result of newer words may take once an older one was found out, in milliseconds. */
+const PATIENCE = 20_000
 
 /**
  * “Publish” that keeps its press until the newest words are stored and checked.
@@ -30,7 +37,8 @@ const CALM = 500
 export function publishWhenChecked(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishWhenChecked: DocumentActionComponent = (props) => {
     const description = publish(props)
-    const { isOver, hasErrors, changes } = useCheck(props)
+    const { isOver, hasErrors, newest, changes } = useCheck(props)
+    const workspace = useWorkspace()
     const [isWaiting, setIsWaiting] = useState(false)
     const calmSince = useRef(0)
     const toast = useToast()
@@ -41,13 +49,29 @@ export function publishWhenChecked(publish: DocumentActionComponent): DocumentAc
 
     useEffect(() => {
       if (!isWaiting || !isOver) return
-      const timer = setTimeout(() => {
+      let isCurrent = true
+      const refuse = () => {
         setIsWaiting(false)
-        if (hasErrors) toast.push({ status: 'error', ...WORDS.notValid })
-        else description?.onHandle?.()
-      }, CALM)
-      return () => clearTimeout(timer)
-    }, [isWaiting, isOver, hasErrors, changes, description, toast])
+        toast.push({ status: 'error', ...WORDS.notValid })
+      }
+      const decide = async () => {
+        if (!hasErrors) {
+          setIsWaiting(false)
+          description?.onHandle?.()
+          return
+        }
+        // On a machine that is busy the calm is over before the newest result is in: whether its errors are theirs?
+        const isWrong = await hasErrorsItself(newest, workspace)
+        if (!isCurrent) return
+        if (isWrong) refuse()
+        else timer = setTimeout(refuse, PATIENCE)
+      }
+      let timer = setTimeout(() => void decide(), CALM)
+      return () => {
+        isCurrent = false
+        clearTimeout(timer)
+      }
+    }, [isWaiting, isOver, hasErrors, newest, changes, description, toast, workspace])
 
     if (!description) return description
     if (isWaiting) return { ...description, disabled: true, label: WORDS.checking, title: null }
@@ -72,8 +96,19 @@ function useCheck({ id, type, draft, published }: DocumentActionProps) {
   return {
     isOver: !isSyncing && !status.isValidating && status.revision === newest?._rev,
     hasErrors: status.validation.some(isValidationErrorMarker),
+    newest,
     changes: useChanges([newest, status, isSyncing]),
   }
+}
+
+/** Checks these very words: a result of Sanity's may be of older ones. */
+async function hasErrorsItself(
+  document: SanityDocument | null,
+  { schema, getClient, i18n }: Workspace,
+): Promise<boolean> {
+  if (document === null) return true
+  const markers = await validateDocument({ document, workspace: { schema, getClient, i18n } })
+  return markers.some(isValidationErrorMarker)
 }
 
 /** The first of equal lists: what effects can depend on. */

@@ -3,6 +3,7 @@ import { type SanityDocument, useClient, useWorkspace } from 'sanity'
 import { contentSource } from '../../lib/env/content'
 import { schemaTypes } from '../../schemas/schema-types'
 import { checkDocuments, type Progress } from './check-documents'
+import { oneAtATime } from './one-at-a-time'
 import type { Report } from './problem'
 
 const DOCUMENT_TYPES = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
@@ -38,12 +39,10 @@ export function useChecklist(): Checklist {
     const raw = client.withConfig({ perspective: 'raw', useCdn: false })
     const params = { types: DOCUMENT_TYPES }
     let isCurrent = true
-    let latest = 0
     let timer: ReturnType<typeof setTimeout> | undefined
 
     const fail = () => isCurrent && setState((last) => ({ ...last, hasFailed: true, isChecking: false }))
-    const check = async () => {
-      const run = ++latest
+    const checkAll = async () => {
       setState((last) => ({ ...last, isChecking: true }))
       try {
         const [documents, assetIds] = await Promise.all([
@@ -51,14 +50,17 @@ export function useChecklist(): Checklist {
           raw.fetch<string[]>(ASSETS_QUERY),
         ])
         const report = await checkDocuments({ documents, assetIds }, workspace, (progress) => {
-          if (isCurrent && run === latest) setState((last) => ({ ...last, progress }))
+          if (isCurrent) setState((last) => ({ ...last, progress }))
         })
-        if (isCurrent && run === latest)
-          setState({ report, progress: undefined, hasFailed: false, isChecking: false })
+        if (isCurrent) setState({ report, progress: undefined, hasFailed: false, isChecking: false })
       } catch {
-        if (run === latest) fail()
+        fail()
       }
     }
+    // Somebody types somewhere all day: a check that began anew at every change would never end.
+    const check = oneAtATime(async () => {
+      if (isCurrent) await checkAll()
+    })
     const checkSoon = (delay: number) => {
       clearTimeout(timer)
       timer = setTimeout(() => void check(), delay)
