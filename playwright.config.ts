@@ -5,6 +5,9 @@ import { TEST_STACK, testDataDir, testStackEnv } from './tests/setup/test-stack.
 
 const isCi = Boolean(process.env.CI)
 
+/** Tests of the Studio. A form of it is thousands of elements, which a busy machine takes its time to build. */
+const STUDIO = { timeout: 120_000, expect: { timeout: 20_000 } }
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -29,11 +32,15 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testMatch: 'site/**/*.spec.ts' },
-    // Every size, every look, every picture: minutes of it, before a release. The site's tests have a sample of each.
-    { name: 'thorough', testMatch: 'site/**/*.thorough.ts' },
-    // The Studio, its server and a browser are enough for a small machine, and its tests share singletons.
-    { name: 'studio', testMatch: 'studio/**/*.spec.ts', workers: 1 },
-    { name: 'clicks', testMatch: 'studio/**/*.clicks.ts', workers: 1 },
+    // Two tabs with a Studio each, and the server, keep a machine busy that has four cores.
+    {
+      name: 'studio',
+      testMatch: 'studio/**/*.spec.ts',
+      ...STUDIO,
+      workers: Math.min(2, availableParallelism()),
+    },
+    // Before a release: every size, every look, every text that can be clicked, and the Studio's promised speeds.
+    { name: 'thorough', testMatch: '**/*.thorough.ts', ...STUDIO, workers: 1 },
   ],
   webServer: {
     command: `"${process.execPath}" --disable-warning=ExperimentalWarning scripts/start.ts`,
