@@ -4,17 +4,17 @@ import { PAGE_SIZE, type VolunteerPage } from '../../../lib/volunteers/desk/volu
 import { TEST_STACK } from '../../setup/test-stack.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { openPerson, signUp } from './volunteer-desk.ts'
+import { goTo } from './warm-tab.ts'
 
 // To find somebody, set a status and export is a task of the Guide (guide/stages/volunteers.ts).
 
 test.describe('when the server fails', () => {
-  test.use({ expectedConsole: [/Failed to load resource/] })
+  test.use({ expectedNoise: [/Failed to load resource/] })
 
   test('notes stay as they were typed until they are saved, and the person can be erased after that', async ({
     studio: { page },
   }) => {
-    test.slow()
-    const email = await signUp(page, 'Ned Example')
+    const email = await signUp('Ned Example')
     await openPerson(page, 'Ned Example', email)
     const details = page.getByRole('region', { name: 'Ned Example', exact: true })
     await page.route('**/api/volunteers/*', (route) => route.abort())
@@ -58,8 +58,7 @@ test.describe('when the server fails', () => {
 })
 
 test('the desk can be worked by keyboard alone', async ({ studio: { page } }) => {
-  test.slow()
-  const email = await signUp(page, 'Kay Example')
+  const email = await signUp('Kay Example')
   await openPerson(page, 'Kay Example', email)
   await expect(page.getByRole('heading', { name: 'Kay Example' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -69,15 +68,14 @@ test('the desk can be worked by keyboard alone', async ({ studio: { page } }) =>
 })
 
 test.describe('with sixty volunteers', () => {
-  test.use({ expectedConsole: [/Failed to load resource/] })
+  test.use({ expectedNoise: [/Failed to load resource/] })
 
   test('the list is turned page by page, and axe finds nothing wrong with it, full, empty or failed', async ({
     studio: { page },
   }) => {
-    test.slow()
     let answer = pageOfSixty
     await page.route('**/api/volunteers?*', (route) => answer(route))
-    await page.goto('/studio/volunteers', { waitUntil: 'networkidle' })
+    await goTo(page, '/studio/volunteers')
     await expect(page.getByText('60 volunteers')).toBeVisible(FIRST_LOAD)
     const rows = page.getByRole('region', { name: 'List of volunteers' }).getByRole('row')
     const pages = page.getByRole('navigation', { name: 'Pages' })
