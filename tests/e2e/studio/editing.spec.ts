@@ -1,24 +1,5 @@
 import { expect, test } from './studio-test.ts'
 
-test('text, address and lists are stored as they are typed', async ({ studio, content }) => {
-  const { page } = studio
-  const title = content.title('Fields')
-  const id = await content.createPolicy({ title, isDraft: true })
-  await studio.openDocument('policy', id)
-  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('What we will do.')
-  await page.getByRole('button', { name: 'Generate' }).click()
-  const initiatives = page.getByTestId('field-initiatives')
-  await initiatives.getByRole('button', { name: 'Add item' }).click()
-  await initiatives.getByRole('textbox').last().fill('Second initiative')
-  await expect
-    .poll(() => content.read(`drafts.${id}`))
-    .toMatchObject({
-      description: 'What we will do.',
-      slug: { current: title.toLowerCase().replaceAll(' ', '-') },
-      initiatives: ['First initiative', 'Second initiative'],
-    })
-})
-
 test('fields that depend on a switch appear with it', async ({ studio, content }) => {
   const { page } = studio
   const id = await content.createPolicy({ title: content.title('Switch'), isDraft: true })

@@ -1,4 +1,4 @@
-import { expect, test } from './studio-test.ts'
+import { expect, FIRST_LOAD, test } from './studio-test.ts'
 
 test('a policy’s form shows what icon and colour are, counts its texts and shows its search result', async ({
   studio,
@@ -30,7 +30,13 @@ test('a policy’s form shows what icon and colour are, counts its texts and sho
   )
   const shared = page.getByRole('figure', { name: 'When shared' })
   await expect(shared).toContainText('A policy of a test.')
-  await expect
-    .poll(() => shared.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(1200)
+})
+
+test('the form of a page that is live shows its picture for shared links', async ({ studio, content }) => {
+  const id = await content.client.fetch<string>('*[_type == "policy" && slug.current == "data"][0]._id')
+  await studio.openDocument('policy', id)
+  await studio.showGroup('Dates and search')
+  const picture = studio.page.getByRole('figure', { name: 'When shared' }).getByRole('img')
+  await picture.scrollIntoViewIfNeeded(FIRST_LOAD)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
 })

@@ -42,8 +42,12 @@ test('a link shows the draft of one page to somebody without an account, and not
     })
     expect((await byHand.text()).includes(title), 'Next’s own cookie alone opens nothing').toBe(false)
 
-    await visit.goto('/studio')
-    await expect(visit.getByRole('link', { name: 'Email and password' })).toBeVisible()
+    const me = await guest.request.get('/backend/lake/v2025-11-01/users/me')
+    expect(await me.json(), 'to the Studio they are nobody').toEqual({})
+    const stored = await guest.request.get('/backend/lake/v2025-11-01/data/query/production', {
+      params: { query: `*[_id == "drafts.${id}"][0]._id`, perspective: 'raw' },
+    })
+    expect(await stored.json(), 'of the stored draft they read nothing').toMatchObject({ result: null })
     await visit.goto(`/policies/${id}`)
     await visit.getByRole('button', { name: 'Leave' }).click()
     await visit.goto(`/policies/${id}`)

@@ -15,6 +15,7 @@ export const addPolicy: Stage<'add-policy'> = async ({ page, studio, content, fi
     })
   }
   await undo()
+  content.afterwards(undo)
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
   const description = page.getByRole('textbox', { name: 'Description', exact: true })
   const initiatives = page.getByTestId('field-initiatives')
@@ -58,6 +59,7 @@ export const addPolicy: Stage<'add-policy'> = async ({ page, studio, content, fi
     check: async () => {
       const id = await content.findPolicy(TITLE)
       expect(await content.read(id ?? '')).toMatchObject({
+        description: 'Every council library opens on Sundays, with the staff it needs.',
         icon: 'scale',
         colour: 'green',
         initiatives: ['Open from ten to four'],
@@ -65,6 +67,5 @@ export const addPolicy: Stage<'add-policy'> = async ({ page, studio, content, fi
       })
       await expect.poll(() => finds('/llms.txt', ADDRESS), LIVE_WITHIN).toBe(true)
     },
-    undo,
   }
 }
