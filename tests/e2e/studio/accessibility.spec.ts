@@ -1,17 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { GUIDE_TASKS } from '../../../studio/guide/tasks.ts'
-import { BRAND_TOOL } from '../../../lib/routes.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import { goTo } from './warm-tab.ts'
 
 /** Tools of ours and what each shows once it stands. The volunteer desk has its own test. */
-const TOOLS: readonly [path: string, shown: string][] = [
+const TOOLS = [
   ['checklist', 'Site settings'],
-  ['guide', GUIDE_TASKS[0].title],
-  [`guide/${GUIDE_TASKS[0].id}`, GUIDE_TASKS[0].title],
+  ['guide', 'Change words on a page'],
+  ['guide/change-words', 'Change words on a page'],
   ['staff', 'Staff'],
-  [BRAND_TOOL, 'Brand assets'],
-]
+  ['brand-assets', 'Brand assets'],
+] as const
 
 /**
  * What Sanity's own forms get wrong, and only Sanity can mend: handles, menus and keywords without a name,
@@ -21,9 +20,8 @@ const FAULTS_OF_SANITY = ['button-name', 'aria-allowed-attr', 'aria-valid-attr-v
 const KEYWORDS = '[id$=keywords]'
 
 test('axe finds nothing wrong with the tools, in light and in dark', async ({ studio: { page } }) => {
-  test.slow()
   for (const [path, shown] of TOOLS) {
-    await page.goto(`/studio/${path}`)
+    await goTo(page, `/studio/${path}`)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name: shown, exact: true }).first()).toBeVisible(FIRST_LOAD)
     await expectInBothSchemes(page, () => new AxeBuilder({ page }).include('main'))
@@ -48,11 +46,10 @@ test('axe finds nothing wrong with what is ours in a form, in light and in dark'
 })
 
 test('the launch checklist and a form can be worked by keyboard alone', async ({ studio, content }) => {
-  test.slow()
   const { page } = studio
   const title = content.title('By keyboard')
   const id = await content.createPolicy({ title, description: '' })
-  await page.goto('/studio/checklist')
+  await goTo(page, '/studio/checklist')
   const line = page.getByRole('region', { name: title }).getByRole('link', { name: /Description/ })
   await expect(line).toBeVisible(FIRST_LOAD)
   await reachByTab(page, line)
@@ -61,6 +58,8 @@ test('the launch checklist and a form can be worked by keyboard alone', async ({
   const description = page.getByRole('textbox', { name: 'Description', exact: true })
   await expect(description).toBeFocused(FIRST_LOAD)
   await studio.formStands()
+  // The Studio asks first what the person may do: a key before that writes nothing.
+  await expect(description).toBeEditable()
   await page.keyboard.type('Written without a mouse.')
   const icons = page.getByRole('radiogroup', { name: 'Icons' })
   await reachByTab(page, icons.getByRole('radio', { checked: true }))
@@ -83,13 +82,24 @@ async function reachByTab(page: Page, wanted: ReturnType<Page['getByRole']>): Pr
   }).toPass({ intervals: [0], timeout: 20_000 })
 }
 
+/** What another colour scheme can break in what is right in the first: structure and names are the same. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+const SCHEMES: readonly [scheme: 'light' | 'dark', choose: (axe: AxeBuilder) => AxeBuilder][] = [
+  ['light', (axe) => axe],
+  ['dark', (axe) => axe.withRules(COLOUR_RULES)],
+]
+
 async function expectInBothSchemes(page: Page, axe: () => AxeBuilder): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, choose] of SCHEMES) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator(`[data-ui=Card][data-scheme=${colorScheme}]`).first()).toBeAttached()
-    const { violations } = await axe().setLegacyMode().analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
-    expect(found, colorScheme).toEqual([])
+    // Another test may show two documents of one title on the checklist for a moment.
+    await expect(async () => {
+      const { violations } = await choose(axe()).setLegacyMode().analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
+      expect(found, colorScheme).toEqual([])
+    }).toPass({ timeout: 30_000 })
   }
   await page.emulateMedia({ colorScheme: null })
 }

@@ -1,59 +1,53 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAdmin } from '../site/admin-page.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import { goTo } from './warm-tab.ts'
 
 const CATEGORY = 'policyCategory-data'
-/** The first test of a run opens the Studio in a tab that has compiled nothing yet. */
-const COLD_LOAD = { timeout: 60_000 }
 const FORMATS = ['Instagram Story', 'Instagram Post', 'Horizontal Banner'] as const
 
 test('staff reach the brand assets from the Studio, and the templates follow what they change there', async ({
   studio: { page },
   content,
 }) => {
-  test.slow()
-  const original = await content.read(CATEGORY)
-  if (original === null) throw new Error('The seed holds the category Data.')
+  const original = await content.keepOriginal(CATEGORY)
   const change = (fields: Record<string, string>) => content.client.patch(CATEGORY).set(fields).commit()
-  try {
-    await page.goto('/studio/brand-assets')
-    const door = page.getByRole('button', { name: 'Open brand assets' })
-    // This may be the first page of the Studio that a cold tab opens.
-    await expect(door).toBeVisible(COLD_LOAD)
-    await door.click()
-    await expect(page).toHaveURL(/\/admin$/)
-    await openAdmin(page)
-    const sizes = await Promise.all(FORMATS.map((format) => sizeOf(template(page, format), 'answers')))
+  await goTo(page, '/studio/brand-assets')
+  const door = page.getByRole('button', { name: 'Open brand assets' })
+  await expect(door).toBeVisible(FIRST_LOAD)
+  await door.click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await openAdmin(page)
+  const sizes = await Promise.all(FORMATS.map((format) => sizeOf(template(page, format), 'answers')))
 
-    const words = 'Every record of yours stays yours alone'
-    await change({ heading: words, hashtag: '#YoursAlone', gradientTo: '#d5f2e3' })
-    await expectSoon(page, async () => {
-      for (const [index, format] of FORMATS.entries()) {
-        await expect(template(page, format)).toContainText('#YoursAlone', { timeout: 1_000 })
-        const said = (await template(page, format).textContent())?.replace(/\s/g, '')
-        expect(said).toContain(words.replace(/\s/g, ''))
-        expect(await template(page, format).innerHTML()).toContain('#d5f2e3')
-        expect(await sizeOf(template(page, format), 'record'), 'it shrinks').toBeLessThan(sizes[index]!)
-      }
-    })
+  const words = 'Every record of yours stays yours alone'
+  await change({ heading: words, hashtag: '#YoursAlone', gradientTo: '#d5f2e3' })
+  await expectSoon(page, async () => {
+    for (const [index, format] of FORMATS.entries()) {
+      await expect(template(page, format)).toContainText('#YoursAlone', { timeout: 1_000 })
+      const said = (await template(page, format).textContent())?.replace(/\s/g, '')
+      expect(said).toContain(words.replace(/\s/g, ''))
+      expect(await template(page, format).innerHTML()).toContain('#d5f2e3')
+      expect(await sizeOf(template(page, format), 'record'), 'it shrinks').toBeLessThan(sizes[index]!)
+    }
+  })
 
-    await change({ heading: `${words} `.repeat(3).trim(), textColour: '#ffffff' })
-    const category = page.getByRole('region', { name: 'Data', exact: true })
-    await expectSoon(page, async () => {
-      for (const format of FORMATS) {
-        const message = `“Policy heading” is too long for the ${format}. Shorten it.`
-        await expect(category.getByText(message)).toBeVisible({ timeout: 1_000 })
-      }
-      await expect(
-        category.getByText(
-          /“Text colour” has a contrast of 1\.\d\d:1 on the gradient\. It must be at least 4\.5:1/,
-        ),
-      ).toHaveCount(3)
-    })
-    await expect(category.getByRole('button'), 'what is refused cannot be downloaded').toHaveCount(0)
-  } finally {
-    await content.client.createOrReplace(original)
-  }
+  await change({ heading: `${words} `.repeat(3).trim(), textColour: '#ffffff' })
+  const category = page.getByRole('region', { name: 'Data', exact: true })
+  await expectSoon(page, async () => {
+    for (const format of FORMATS) {
+      const message = `“Policy heading” is too long for the ${format}. Shorten it.`
+      await expect(category.getByText(message)).toBeVisible({ timeout: 1_000 })
+    }
+    await expect(
+      category.getByText(
+        /“Text colour” has a contrast of 1\.\d\d:1 on the gradient\. It must be at least 4\.5:1/,
+      ),
+    ).toHaveCount(3)
+  })
+  await expect(category.getByRole('button'), 'what is refused cannot be downloaded').toHaveCount(0)
+
+  await content.client.createOrReplace(original)
   await expectSoon(page, () =>
     expect(template(page, 'Instagram Post')).toContainText('#NGPData', { timeout: 1_000 }),
   )

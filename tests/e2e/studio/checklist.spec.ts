@@ -1,16 +1,15 @@
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import { goTo } from './warm-tab.ts'
 
 test('the launch checklist names what is broken, opens its field, and forgets it once it is mended', async ({
   studio,
   content,
 }) => {
-  // The Studio is loaded twice, which takes its time on a small machine.
-  test.slow()
   const { page } = studio
   const title = content.title('Broken section')
   const link = { _type: 'link', label: 'Read on', kind: 'page', page: '/', anchor: 'gone' }
   const id = await content.createPolicy({ title, action: { title: 'Help', link } })
-  await page.goto('/studio/checklist')
+  await goTo(page, '/studio/checklist')
   const policy = page.getByRole('region', { name: title })
   const line = policy.getByRole('link', { name: /Section of the page/ })
   await expect(line).toContainText('The page / has no section “gone”', FIRST_LOAD)
@@ -25,9 +24,10 @@ test('the launch checklist names what is broken, opens its field, and forgets it
     .poll(() => content.read(`drafts.${id}`))
     .toMatchObject({ action: { link: { anchor: 'policies' } } })
 
-  await page.goto('/studio/checklist')
+  await goTo(page, '/studio/checklist')
   const drafts = page.getByRole('region', { name: 'Drafts that are not published yet' })
   await expect(drafts.getByRole('link', { name: title })).toBeVisible(FIRST_LOAD)
+  await expect(page.getByRole('region', { name: 'Site settings' }), 'all is checked').toBeVisible()
   await expect(policy).toHaveCount(0)
 
   // It goes on watching: what breaks elsewhere appears, and goes when it is gone.

@@ -1,10 +1,11 @@
 import { studioPath } from '@sanity/client/csm'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { SAMPLE_PAGES } from '../site/routes.ts'
 import { collectTexts, enterDraftMode, readable, readMark } from './draft-pages.ts'
 import { openPreview } from './open-preview.ts'
 import { expect, test } from './studio-test.ts'
+import type { TestContent } from './test-content.ts'
 
 /** Texts that no click can lead from, and why. */
 const UNMARKED: readonly (readonly [why: string, is: (text: string, path: string) => boolean])[] = [
@@ -29,39 +30,11 @@ const UNMARKED: readonly (readonly [why: string, is: (text: string, path: string
 ]
 
 test('every text of every page in draft mode leads to its field', async ({ page, content }) => {
-  const documents = new Map<string, Promise<unknown>>()
-  const drafts = content.client.withConfig({ perspective: 'drafts' })
-  const read = (id: string) => {
-    const known = documents.get(id) ?? drafts.fetch<unknown>('*[_id == $id][0]', { id })
-    documents.set(id, known)
-    return known
-  }
-  await page.goto('/robots.txt')
   await enterDraftMode(page.request, content)
   for (const path of SAMPLE_PAGES) {
-    const html = await (await page.request.get(path)).text()
-    const texts = await page.evaluate(collectTexts, html)
-    const lost: string[] = []
-    let found = 0
-    for (const { raw, place } of texts) {
-      const text = readable(raw)
-      const source = readMark(raw)
-      if (source === null) {
-        if (!UNMARKED.some(([, is]) => is(text, path))) lost.push(`${place}: ${text}`)
-        continue
-      }
-      found += 1
-      const stored = studioPath.get(await read(source.id), source.path)
-      // Words in braces are filled in, and a long text is cut at its links.
-      const isIt =
-        typeof stored === 'string' &&
-        (stored.trim() === text ||
-          stored.includes('{') ||
-          stored.includes(text) ||
-          // Such as an age group with its ages. The party's name in a sentence must lead to the sentence.
-          (text.includes(stored) && source.path !== 'partyName'))
-      if (!isIt) lost.push(`${place}: ${text}: ${source.id} ${source.path} holds ${String(stored)}`)
-    }
+    let { lost, found } = await judge(path, page, content)
+    // Another test may have published between the page and its documents.
+    if (lost.length > 0) ({ lost, found } = await judge(path, page, content))
     expect.soft(lost, `${path}: no words without a field`).toEqual([])
     expect.soft(found, `${path} has marks`).toBeGreaterThan(40)
   }
@@ -71,7 +44,6 @@ test('a click on each kind of text and on a picture opens its field', async ({
   studio: { page },
   content,
 }) => {
-  test.slow()
   const picture = await content.client.assets.upload('image', await pixel(), { filename: 'pixel.png' })
   const id = await content.createPolicy({
     title: content.title('Click to edit'),
@@ -95,7 +67,7 @@ test('a click on each kind of text and on a picture opens its field', async ({
     ],
   })
   const home = 'drafts.home'
-  await content.client.delete(home)
+  await content.keepOriginal('home')
   await content.createDraftOf('home')
   await content.client
     .patch(home)
@@ -107,55 +79,99 @@ test('a click on each kind of text and on a picture opens its field', async ({
       },
     })
     .commit()
-  try {
-    let site = await openPreview(page, `/policies/${id}`)
-    const fields = [
-      ['Click to edit', 'title'],
-      ['A lead to click on.', 'description'],
-      ['Second initiative', 'initiatives[1]'],
-      ['A section to click on', 'sections[_key=="one"].title'],
-    ] as const
-    for (const [words, field] of fields) {
-      // Twice in a page: sections also stand in the list of contents.
-      await opens(site.getByRole('main').getByText(words).last(), page.locator(`[id='${field}']`))
-      await page.keyboard.press('Escape')
-    }
-    await site.getByText('Long text to click on.').click()
-    await expect(page.getByTestId('pt-editor').filter({ hasText: 'Long text to click on.' })).toBeVisible()
+  let site = await openPreview(page, `/policies/${id}`)
+  const fields = [
+    ['Click to edit', 'title'],
+    ['A lead to click on.', 'description'],
+    ['Second initiative', 'initiatives[1]'],
+    ['A section to click on', 'sections[_key=="one"].title'],
+  ] as const
+  for (const [words, field] of fields) {
+    // Twice in a page: sections also stand in the list of contents.
+    await focuses(site.getByRole('main').getByText(words).last(), page.locator(`[id='${field}']`))
     await page.keyboard.press('Escape')
-    const lead = site.getByText('A lead to click on.')
-    const description = page.locator(`[id='description']`)
-    await opens(lead, description)
-    for (const time of ['second', 'third']) {
-      await lead.click()
-      await expect(description, `the ${time} time`).toBeFocused()
-    }
-    // A link in a list in a list.
-    const focused = page.getByRole('textbox', { name: 'Label', exact: true }).and(page.locator(':focus'))
-    await opens(site.getByRole('contentinfo').getByText('Our story'), focused)
-    await expect(focused).toHaveValue('Our story')
-
-    site = await openPreview(page, '/')
-    await opens(site.getByRole('heading', { level: 1 }), page.locator(`[id='hero.headline']`))
-    // In the sky between the menu and the headline: they lie over the picture.
-    await site.getByRole('img', { name: 'One pixel.' }).click({ position: { x: 600, y: 106 } })
-    await expect(page.locator(`[id='hero.picture.alt']`)).toBeVisible()
-    // Another document than the page's.
-    await opens(site.getByRole('heading', { level: 3, name: 'Policy Director' }), page.locator(`[id='name']`))
-  } finally {
-    await content.client.delete(home)
   }
+  const editor = page.getByTestId('pt-editor').filter({ hasText: 'Long text to click on.' })
+  await opens(site.getByText('Long text to click on.'), () => expect(editor).toBeVisible(SOON))
+  await page.keyboard.press('Escape')
+  const lead = site.getByText('A lead to click on.')
+  const description = page.locator(`[id='description']`)
+  await focuses(lead, description)
+  for (const time of ['second', 'third']) {
+    await lead.click()
+    await expect(description, `the ${time} time`).toBeFocused()
+  }
+  // A link in a list in a list.
+  const focused = page.getByRole('textbox', { name: 'Label', exact: true }).and(page.locator(':focus'))
+  await focuses(site.getByRole('contentinfo').getByText('Our story'), focused)
+  await expect(focused).toHaveValue('Our story')
+
+  site = await openPreview(page, '/')
+  await focuses(site.getByRole('heading', { level: 1 }), page.locator(`[id='hero.headline']`))
+  // In the sky between the menu and the headline: they lie over the picture.
+  await opens(
+    site.getByRole('img', { name: 'One pixel.' }),
+    () => expect(page.locator(`[id='hero.picture.alt']`)).toBeVisible(SOON),
+    { x: 600, y: 106 },
+  )
+  // Another document than the page's.
+  await focuses(site.getByRole('heading', { level: 3, name: 'Policy Director' }), page.locator(`[id='name']`))
 })
 
+/** The texts of a page in draft mode that lead to no field or to another one's words, and how many lead somewhere. */
+async function judge(path: string, page: Page, content: TestContent) {
+  const documents = new Map<string, Promise<unknown>>()
+  const drafts = content.client.withConfig({ perspective: 'drafts' })
+  const read = (id: string) => {
+    const known = documents.get(id) ?? drafts.fetch<unknown>('*[_id == $id][0]', { id })
+    documents.set(id, known)
+    return known
+  }
+  const html = await (await page.request.get(path)).text()
+  const lost: string[] = []
+  let found = 0
+  for (const { raw, place } of await page.evaluate(collectTexts, html)) {
+    const text = readable(raw)
+    const source = readMark(raw)
+    if (source === null) {
+      if (!UNMARKED.some(([, is]) => is(text, path))) lost.push(`${place}: ${text}`)
+      continue
+    }
+    found += 1
+    const stored = studioPath.get(await read(source.id), source.path)
+    // Words in braces are filled in, and a long text is cut at its links.
+    const isIt =
+      typeof stored === 'string' &&
+      (stored.trim() === text ||
+        stored.includes('{') ||
+        stored.includes(text) ||
+        // Such as an age group with its ages. The party's name in a sentence must lead to the sentence.
+        (text.includes(stored) && source.path !== 'partyName'))
+    if (!isIt) lost.push(`${place}: ${text}: ${source.id} ${source.path} holds ${String(stored)}`)
+  }
+  return { lost, found }
+}
+
+/** How long one click may take, on a machine that also serves the page and renders it. */
+const SOON = { timeout: 5_000 }
+
 /**
- * Clicks words of the preview until their field is in focus. They answer a moment after they have come into view,
+ * Clicks something in the preview until what it leads to is there. It answers a moment after it has come into view,
  * and a test scrolls and clicks in the same.
  */
-async function opens(words: Locator, field: Locator): Promise<void> {
+async function opens(
+  target: Locator,
+  isOpen: () => Promise<void>,
+  position?: { x: number; y: number },
+): Promise<void> {
   await expect(async () => {
-    await words.click({ timeout: 3_000 })
-    await expect(field).toBeFocused({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+    await target.click({ ...SOON, position })
+    await isOpen()
+  }).toPass({ timeout: 40_000 })
+}
+
+function focuses(words: Locator, field: Locator): Promise<void> {
+  return opens(words, () => expect(field).toBeFocused(SOON))
 }
 
 function pixel(): Promise<Buffer> {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
-import type { BrowserContext } from '@playwright/test'
-import { TEST_STACK } from '../../setup/test-stack.ts'
+import { type BrowserContext, expect } from '@playwright/test'
+import { TEST_STACK, testDataDir } from '../../setup/test-stack.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -26,12 +28,21 @@ export interface TestContent {
   read(id: string): Promise<StoredDocument | null>
   /** Id of the policy with this title, published or not; null when there is none. */
   findPolicy(title: string): Promise<string | null>
+  /**
+   * Remembers a document of the seed, and puts it back as it was after the test, without a draft.
+   * Another test that wants the same document waits until then.
+   */
+  keepOriginal(id: string): Promise<StoredDocument>
+  /** Does something after the test, also after one that failed, when its tab shows none of its documents any more. */
+  afterwards(undo: () => Promise<unknown>): void
+  /** Undoes all of the above. */
   clean(): Promise<void>
 }
 
 /** Opens the content of the test stack for one test. */
 export function openContent(staffState: StorageState): TestContent {
   const mark = `Test ${randomUUID().slice(0, 8)}`
+  const undoings: (() => Promise<unknown>)[] = []
   const client = createClient({
     projectId: 'local',
     dataset: 'production',
@@ -77,11 +88,29 @@ export function openContent(staffState: StorageState): TestContent {
       })
       return id === null ? null : id.replace(/^drafts\./, '')
     },
+    async keepOriginal(id) {
+      const draft = `drafts.${id}`
+      undoings.push(await lock(id))
+      await client.delete(draft)
+      const original = await client.getDocument<Record<string, unknown>>(id)
+      if (original === undefined) throw new Error(`The seed holds ${id}.`)
+      undoings.push(() => client.transaction().delete(draft).createOrReplace(original).commit())
+      return original
+    },
+    afterwards: (undo) => void undoings.push(undo),
     async clean() {
+      for (const undo of undoings.splice(0).reverse()) await undo()
       await client.delete({
         query: '*[_type == "policy" && string::startsWith(title, $mark)]',
         params: { mark },
       })
     },
   }
+}
+
+/** Has a document of the seed for one test alone, whichever process runs the other one. Returns what gives it back. */
+async function lock(id: string): Promise<() => Promise<void>> {
+  const folder = join(testDataDir(), `lock-${id}`)
+  await expect(() => mkdir(folder)).toPass({ timeout: 90_000 })
+  return () => rmdir(folder)
 }

@@ -10,7 +10,7 @@ const PAGES = SAMPLE_PAGES.filter((path) => path !== '/no-such-page')
 /** What shows what a page hides at first. */
 const SWITCHES = '[role=tab], header summary, header button[aria-expanded]'
 
-test.use({ expectedConsole: MISSING_PAGE_NOISE })
+test.use({ expectedNoise: MISSING_PAGE_NOISE })
 
 const opened = new Set<string>()
 

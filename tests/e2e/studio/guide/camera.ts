@@ -42,7 +42,8 @@ interface Picture {
 /** A part of the screen, with a frame around the place itself. */
 async function takePicture({ page, place, view, file }: Picture): Promise<void> {
   // Lists and their pictures have arrived.
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[data-ui=Spinner]').filter({ visible: true })).toHaveCount(0)
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   const box = await boxOf(place)
   const screen = page.viewportSize()
   if (screen === null) throw new Error('The browser has no screen to take pictures of.')

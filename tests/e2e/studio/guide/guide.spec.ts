@@ -1,13 +1,15 @@
 import { GUIDE_TASKS } from '../../../../studio/guide/tasks.ts'
 import { expect, FIRST_LOAD, test } from '../studio-test.ts'
+import { goTo } from '../warm-tab.ts'
 
 test('the Guide shows each task at an address of its own, by keyboard too', async ({ studio: { page } }) => {
   const [first, second] = GUIDE_TASKS
-  await page.goto(`/studio/guide/${first.id}`)
+  await goTo(page, `/studio/guide/${first.id}`)
   const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
   await expect(heading(first.title)).toBeFocused(FIRST_LOAD)
   const contents = page.getByRole('navigation', { name: 'Tasks' })
-  await expect(contents.getByRole('link')).toHaveCount(GUIDE_TASKS.length + 1)
+  await expect(contents.getByRole('link')).toHaveCount(11)
+  await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(3)
   for (const [index, { words, picture }] of first.steps.entries()) {
     await expect(page.getByRole('article').getByRole('listitem').nth(index)).toContainText(words)
     const image = page.getByRole('img', { name: picture })
@@ -25,7 +27,7 @@ test('the Guide shows each task at an address of its own, by keyboard too', asyn
   await page.goBack()
   await expect(heading(first.title)).toBeVisible()
 
-  await page.goto('/studio/guide/no-such-task')
+  await goTo(page, '/studio/guide/no-such-task')
   await expect(page.getByRole('status').filter({ hasText: 'There is no such task.' })).toBeVisible(FIRST_LOAD)
   for (const { title } of GUIDE_TASKS) await expect(heading(title)).toBeVisible()
 })

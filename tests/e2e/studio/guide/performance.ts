@@ -28,9 +28,7 @@ export interface Performance<Id extends GuideTaskId = GuideTaskId> {
   steps: OneForEach<Task<Id>['steps']>
   /** What came of it: the stored documents and the page that visitors get. */
   check(): Promise<void>
-  /** Leaves the content as it was, also after a failure. */
-  undo(): Promise<void>
 }
 
-/** Sets the stage for a task. */
+/** Sets the stage for a task, and says what leaves the content as it was (`content.keepOriginal`, `content.afterwards`). */
 export type Stage<Id extends GuideTaskId> = (scene: Scene) => Promise<Performance<Id>> | Performance<Id>

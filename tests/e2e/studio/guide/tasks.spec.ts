@@ -12,19 +12,15 @@ for (const { id, title, steps } of GUIDE_TASKS) {
     const visitor = await playwright.request.newContext({ baseURL: TEST_STACK.siteUrl })
     const visit = async (path: string) => (await visitor.get(path)).text()
     const finds = async (path: string, words: string) => (await visit(path)).includes(words)
+    content.afterwards(() => visitor.dispose())
     const performance = await STAGES[id]({ page, studio, content, visit, finds })
-    try {
-      for (const [index, { words }] of steps.entries()) {
-        await test.step(`${index + 1}. ${words}`, async () => {
-          const { shoot, count } = cameraFor({ page, task: id, step: index + 1 })
-          await performance.steps[index]?.(shoot)
-          expect(count(), 'the step shows once where it is done').toBe(1)
-        })
-      }
-      await performance.check()
-    } finally {
-      await performance.undo()
-      await visitor.dispose()
+    for (const [index, { words }] of steps.entries()) {
+      await test.step(`${index + 1}. ${words}`, async () => {
+        const { shoot, count } = cameraFor({ page, task: id, step: index + 1 })
+        await performance.steps[index]?.(shoot)
+        expect(count(), 'the step shows once where it is done').toBe(1)
+      })
     }
+    await performance.check()
   })
 }

@@ -13,6 +13,7 @@ export const addJob: Stage<'add-job'> = async ({ page, studio, content, finds })
     })
   }
   await undo()
+  content.afterwards(undo)
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
   const date = page.getByTestId('field-postedDate').getByRole('textbox')
   return {
@@ -42,6 +43,5 @@ export const addJob: Stage<'add-job'> = async ({ page, studio, content, finds })
       await expect.poll(() => finds('/join-team', TITLE), LIVE_WITHIN).toBe(true)
       expect(await finds('/join-team', '"datePosted":"2026-11-21"'), 'what search engines read').toBe(true)
     },
-    undo,
   }
 }

@@ -15,6 +15,7 @@ export const addPerson: Stage<'add-person'> = async ({ page, studio, content, vi
     })
   }
   await undo()
+  content.afterwards(undo)
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   return {
     steps: [
@@ -38,6 +39,5 @@ export const addPerson: Stage<'add-person'> = async ({ page, studio, content, vi
         'name and role',
       ).toBe(true)
     },
-    undo,
   }
 }

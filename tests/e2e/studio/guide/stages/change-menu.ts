@@ -1,12 +1,11 @@
 import { expect } from '../../studio-test.ts'
-import { keepOriginal } from '../keep-original.ts'
 import { LIVE_WITHIN, publishTimed } from '../live.ts'
 import type { Stage } from '../performance.ts'
 
 const LABEL = 'Who we are'
 
 export const changeMenu: Stage<'change-menu'> = async ({ page, studio, content, finds }) => {
-  const undo = await keepOriginal(content, 'navigation')
+  await content.keepOriginal('navigation')
   const item = page.getByRole('button', { name: 'About' }).first()
   const label = page.getByRole('dialog').getByRole('textbox', { name: 'Label', exact: true })
   return {
@@ -33,6 +32,5 @@ export const changeMenu: Stage<'change-menu'> = async ({ page, studio, content, 
       },
     ],
     check: () => expect.poll(() => finds('/policies/economy', `>${LABEL}<`), LIVE_WITHIN).toBe(true),
-    undo,
   }
 }

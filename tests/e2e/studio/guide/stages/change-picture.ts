@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from '../../studio-test.ts'
-import { keepOriginal } from '../keep-original.ts'
 import { LIVE_WITHIN } from '../live.ts'
 import type { Stage } from '../performance.ts'
 
@@ -9,7 +8,7 @@ const DRAFT = 'drafts.home'
 const WORDS = 'The sun comes up behind a range of hills.'
 
 export const changePicture: Stage<'change-picture'> = async ({ page, studio, content, visit, finds }) => {
-  const undo = await keepOriginal(content, 'home')
+  await content.keepOriginal('home')
   const storedHero = async () => (await content.read(DRAFT))?.['hero']
   const readHotspotWidth = () =>
     content.client.fetch<number>('coalesce(*[_id == $id][0].hero.picture.hotspot.width, 1)', { id: DRAFT })
@@ -66,7 +65,6 @@ export const changePicture: Stage<'change-picture'> = async ({ page, studio, con
       // The part that is left of 1200 × 800, which the content store cuts out.
       expect(/rect=\d+,\d+,\d+,\d+/.test(await visit('/')), 'cut to the crop').toBe(true)
     },
-    undo,
   }
 }
 

@@ -7,6 +7,7 @@ const TYPED = 'Trains every five minutes'
 
 export const preview: Stage<'preview'> = async ({ page, content, finds }) => {
   const id = await content.createPolicy({ title: BEFORE })
+  content.afterwards(() => content.client.transaction().delete(`drafts.${id}`).delete(id).commit())
   const address = `/policies/${id}`
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
   const frame = page.locator('iframe')
@@ -44,9 +45,6 @@ export const preview: Stage<'preview'> = async ({ page, content, finds }) => {
       expect(await finds(address, BEFORE), 'visitors see what is published').toBe(true)
       expect(await finds(address, TYPED)).toBe(false)
       await expect.poll(() => content.read(`drafts.${id}`)).toMatchObject({ title: TYPED })
-    },
-    undo: async () => {
-      await content.client.transaction().delete(`drafts.${id}`).delete(id).commit()
     },
   }
 }

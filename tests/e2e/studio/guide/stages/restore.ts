@@ -8,6 +8,7 @@ const NEW = 'A bridge for cars.'
 
 export const restore: Stage<'restore'> = async ({ page, studio, content, finds }) => {
   const id = await content.createPolicy({ title: TITLE, description: OLD, isDraft: true })
+  content.afterwards(() => content.client.transaction().delete(`drafts.${id}`).delete(id).commit())
   const description = page.getByRole('textbox', { name: 'Description', exact: true })
   const published = page.getByTestId('timeline-item-button').filter({ hasText: 'Published' })
   return {
@@ -43,8 +44,5 @@ export const restore: Stage<'restore'> = async ({ page, studio, content, finds }
       },
     ],
     check: () => expect.poll(() => finds(`/policies/${id}`, OLD), LIVE_WITHIN).toBe(true),
-    undo: async () => {
-      await content.client.transaction().delete(`drafts.${id}`).delete(id).commit()
-    },
   }
 }
