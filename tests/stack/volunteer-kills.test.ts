@@ -59,7 +59,7 @@ it(`kill -9 at ${FOLDERS * KILLS} moments loses no acknowledged sign-up and doub
     expect(expected.length).toBeGreaterThanOrEqual(KILLS)
     expect(expected.filter((id) => !ids.includes(id))).toEqual([])
   }
-}, 600_000)
+}, 300_000)
 
 /** Starts the servers, signs up at all of them, and kills them a while after each has acknowledged one. */
 async function signUpUntilKilled(
