@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDataDir, testStackEnv } from '../tests/setup/test-stack.ts'
 import { ensureChromium } from './checks/ensure-chromium.ts'
+import { ensureFirefox } from './checks/ensure-firefox.ts'
 import { countPlaywright, countVitest } from './checks/reports.ts'
 import { describePart, describeRun, type PartResult } from './checks/describe-run.ts'
 import { runStep, sum, type Tally } from './checks/run-step.ts'
@@ -66,6 +67,7 @@ async function runPart(part: string, work: () => Promise<Tally>): Promise<PartRe
 /** Brings what the browser tests need, and builds the site as they run it. */
 async function build(parts: Set<Part>): Promise<Tally> {
   if (BROWSER.some((part) => parts.has(part))) await ensureChromium()
+  if (parts.has('site')) await ensureFirefox()
   return runStep('build', [['scripts/build.ts']], env)
 }
 
