@@ -82,7 +82,7 @@ export default defineConfig(
     },
   },
   {
-    // A default export is what these frameworks look for.
+    // A default export is what these frameworks and vitest look for.
     files: [
       'app/**/{page,layout,error,global-error,not-found,global-not-found,loading,template,default}.tsx',
       'app/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}',
@@ -91,6 +91,7 @@ export default defineConfig(
       '**/*.d.ts',
       'sanity.cli.ts',
       'scripts/checks/vitest-reporter.ts',
+      'tests/setup/shared-databases.ts',
     ],
     rules: { 'no-restricted-exports': 'off' },
   },

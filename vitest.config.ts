@@ -8,6 +8,7 @@ const STACK = 'tests/stack/**/*.test.ts'
 const THOROUGH = 'tests/stack/**/*.thorough.ts'
 /** Tests of the backend through the official clients. */
 const CONTRACT = ['tests/contract/**/*.test.ts', 'backend/contract/**/*.test.ts']
+const WITHOUT_SETTINGS = 'tests/setup/without-settings.ts'
 
 export default defineConfig({
   resolve: {
@@ -33,11 +34,15 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...IGNORED, ...CONTRACT, STACK],
+          setupFiles: [WITHOUT_SETTINGS],
           // A third of the time: what 130 files import is read once. None of them mocks a module.
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'contract', include: CONTRACT, exclude: IGNORED } },
+      {
+        extends: true,
+        test: { name: 'contract', include: CONTRACT, exclude: IGNORED, setupFiles: [WITHOUT_SETTINGS] },
+      },
       {
         extends: true,
         test: {
