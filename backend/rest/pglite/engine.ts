@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import {
@@ -121,7 +121,7 @@ async function keepImage(engine: PGlite, image: string): Promise<void> {
     writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()))
     renameSync(unfinished, image)
   } catch {
-    return
+    rmSync(unfinished, { force: true })
   }
 }
 

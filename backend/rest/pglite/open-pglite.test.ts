@@ -1,10 +1,19 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { LogEntry } from '../../http/log.ts'
 import type { Database } from '../database/database.ts'
-import { SUPABASE_FOLDER } from '../database/migrations.ts'
+import { migrationsHash, readMigrations, SUPABASE_FOLDER } from '../database/migrations.ts'
 import { emptyImage, START_LIMIT_MS } from '../../../tests/setup/databases.ts'
 import { openPglite } from './open-pglite.ts'
 
@@ -102,12 +111,18 @@ it('runs a new migration over what is stored, and journals what it changes', asy
   }
 })
 
-it('works without an image of the empty database, and with a damaged one', async () => {
-  const imageFile = join(folder, 'images/volunteers')
-  const first = openHere({ imageFile })
+it('works where no image of the empty database can be kept, and makes a damaged one again', async () => {
+  const images = join(folder, 'images')
+  const image = `empty-${migrationsHash(readMigrations())}.tar`
+  mkdirSync(join(images, image), { recursive: true })
+  const first = openHere({ imageFile: join(images, 'empty') })
   await first.run(add('Ada'))
   await first.close()
-  const [image = ''] = readdirSync(join(folder, 'images'))
-  writeFileSync(join(folder, 'images', image), 'not an image')
-  expect(await openHere({ imageFile }).run(names)).toBe('Ada')
+  // Nothing half-written either: on a full disk it would fill what is left.
+  expect(readdirSync(images)).toEqual([image])
+
+  rmdirSync(join(images, image))
+  writeFileSync(join(images, image), 'not an image')
+  expect(await openHere({ imageFile: join(images, 'empty') }).run(names)).toBe('Ada')
+  expect(statSync(join(images, image)).size).toBeGreaterThan(1_000_000)
 })
