@@ -1,14 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PUBLISHABLE_KEY } from '../../backend/rest/keys.ts'
-import { emptyImage } from '../setup/databases.ts'
 import { client, SECRET_KEY, untilReady, volunteer } from '../contract/volunteers/rest-fixture.ts'
+import { startVolunteerServers, type VolunteerServers } from '../contract/volunteers/start-servers.ts'
 
-const SERVERS = new URL('./volunteer-servers.ts', import.meta.url).pathname
 /**
  * Journals, each with a database and a server of its own in one process: one kill meets all of them at some
  * moment. Whole processes show that the parts are joined rightly; every single moment has its turn in
@@ -113,21 +112,11 @@ async function storedIds(journals: readonly string[]): Promise<string[][]> {
   return all
 }
 
-async function start(journals: readonly string[]): Promise<{ child: ChildProcess; urls: string[] }> {
-  const { imageFile } = await emptyImage()
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', SERVERS, SECRET_KEY, imageFile, ...journals],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      // Stripping types anew at each of the many starts would take most of the time.
-      env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
-    },
-  )
-  running.add(child)
-  child.once('exit', () => running.delete(child))
-  const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
-  return { child, urls: String(line).trim().split(' ').slice(1) }
+async function start(journals: readonly string[]): Promise<VolunteerServers> {
+  const servers = await startVolunteerServers({ journals, compileCache: join(folder, 'compiled') })
+  running.add(servers.child)
+  servers.child.once('exit', () => running.delete(servers.child))
+  return servers
 }
 
 /** The same numbers in every run, from 0 to 1 (mulberry32). */

@@ -1,10 +1,10 @@
-import { createApp } from '../../backend/http/app.ts'
-import { listen } from '../../backend/http/listen.ts'
-import { UnknownRequests } from '../../backend/http/unknown-requests.ts'
-import { openVolunteers } from '../../backend/rest/volunteers.ts'
+import { createApp } from '../../../backend/http/app.ts'
+import { listen } from '../../../backend/http/listen.ts'
+import { UnknownRequests } from '../../../backend/http/unknown-requests.ts'
+import { openVolunteers } from '../../../backend/rest/volunteers.ts'
 
 // The volunteers' half of the backend, once for each folder of the command line, in one process that is
-// made to be killed (./volunteer-kills.test.ts): one kill meets each of them at some moment.
+// made to be killed (./start-servers.ts): one kill meets each of them at some moment.
 
 const [secretKey = '', imageFile = '', ...folders] = process.argv.slice(2)
 
