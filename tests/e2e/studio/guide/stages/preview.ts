@@ -7,7 +7,6 @@ const TYPED = 'Trains every five minutes'
 
 export const preview: Stage<'preview'> = async ({ page, content, finds }) => {
   const id = await content.createPolicy({ title: BEFORE })
-  content.afterwards(() => content.client.transaction().delete(`drafts.${id}`).delete(id).commit())
   const address = `/policies/${id}`
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
   const frame = page.locator('iframe')

@@ -8,7 +8,6 @@ const NEW = 'A bridge for cars.'
 
 export const restore: Stage<'restore'> = async ({ page, studio, content, finds }) => {
   const id = await content.createPolicy({ title: TITLE, description: OLD, isDraft: true })
-  content.afterwards(() => content.client.transaction().delete(`drafts.${id}`).delete(id).commit())
   const description = page.getByRole('textbox', { name: 'Description', exact: true })
   const published = page.getByTestId('timeline-item-button').filter({ hasText: 'Published' })
   return {
