@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rmdir } from 'node:fs/promises'
+import { readlink, symlink, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { type BrowserContext, expect } from '@playwright/test'
@@ -116,7 +116,25 @@ export function openContent(staffState: StorageState): TestContent {
 
 /** Has a document of the seed for one test alone, whichever process runs the other one. Returns what gives it back. */
 async function lock(id: string): Promise<() => Promise<void>> {
-  const folder = join(testDataDir(), `lock-${id}`)
-  await expect(() => mkdir(folder)).toPass({ timeout: 90_000 })
-  return () => rmdir(folder)
+  const file = join(testDataDir(), `lock-${id}`)
+  await expect(() => take(file)).toPass({ timeout: 90_000 })
+  return () => unlink(file)
+}
+
+/** Makes the lock, a link to its owner's process id. Fails while the owner lives; what a dead one left goes. */
+async function take(file: string): Promise<void> {
+  try {
+    await symlink(String(process.pid), file)
+  } catch (error) {
+    if (!isAlive(Number(await readlink(file)))) await unlink(file)
+    throw error
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
