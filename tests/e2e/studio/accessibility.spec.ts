@@ -93,7 +93,10 @@ const SCHEMES: readonly [scheme: 'light' | 'dark', choose: (axe: AxeBuilder) => 
 async function expectInBothSchemes(page: Page, axe: () => AxeBuilder): Promise<void> {
   for (const [colorScheme, choose] of SCHEMES) {
     await page.emulateMedia({ colorScheme })
-    await expect(page.locator(`[data-ui=Card][data-scheme=${colorScheme}]`).first()).toBeAttached()
+    // A whole form changes its colours at once.
+    await expect(page.locator(`[data-ui=Card][data-scheme=${colorScheme}]`).first()).toBeAttached({
+      timeout: 45_000,
+    })
     // Another test may show two documents of one title on the checklist for a moment.
     await expect(async () => {
       const { violations } = await choose(axe()).setLegacyMode().analyze()
