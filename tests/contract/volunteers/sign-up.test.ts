@@ -148,14 +148,14 @@ await describeOnEngines('a sign-up', (engine) => {
     expect(await visitor.from('volunteers').insert(rows[0] ?? volunteer())).toMatchObject({ status: 409 })
   })
 
-  it('stores 500 at once', async () => {
-    const rows = Array.from({ length: 500 }, (_, index) => volunteer({ message: `crowd ${index}` }))
+  it('stores 120 at once, more than any batch or pool takes', async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => volunteer({ message: `crowd ${index}` }))
     const answers = await Promise.all(rows.map((row) => site.visitor().from('volunteers').insert(row)))
     expect(answers.filter(({ status }) => status !== 201)).toEqual([])
     const { data } = await site
       .staffServer()
       .rpc('list_volunteers', { search: 'crowd', page_size: 1 })
       .throwOnError()
-    expect(data[0]?.total_count).toBe(500)
+    expect(data[0]?.total_count).toBe(120)
   }, 60_000)
 })
