@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
@@ -52,7 +53,11 @@ async function work(): Promise<void> {
   if (state.isWorking) return
   state.isWorking = true
   try {
-    while (waiting.length > 0) await answer(waiting.splice(0, LARGEST_BATCH))
+    while (waiting.length > 0) {
+      // PGlite answers without a turn of the event loop: only now the messages of the meantime come in.
+      await setImmediate()
+      await answer(waiting.splice(0, LARGEST_BATCH))
+    }
   } catch (error) {
     say({ kind: 'broken', reason: errorMessage(error) })
     state.isEnding = true

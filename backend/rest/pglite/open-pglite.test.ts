@@ -61,6 +61,35 @@ it('does what a transaction does: all of it or nothing, in the journal as well',
   expect(await openHere().run(names)).toBe('Ada')
 })
 
+it('answers everybody of more than a batch takes, and refuses who comes when a thousand wait', async () => {
+  const database = openHere()
+  const crowd = Array.from({ length: 1_003 }, (_, index) =>
+    asOwner(
+      index % 10 === 0
+        ? `insert into public.volunteers (full_name, email) values ('Visitor', 'a@b.c')`
+        : 'select null',
+    ),
+  )
+  const answers = await Promise.allSettled(crowd.map((statement) => database.run(statement)))
+  const refused = answers.filter(({ status }) => status === 'rejected')
+  expect(refused).toEqual(
+    [1, 2, 3].map(() => ({
+      status: 'rejected',
+      reason: expect.objectContaining({ fields: expect.objectContaining({ code: '53300' }) }),
+    })),
+  )
+  expect(await database.run(asOwner('select count(*)::text from public.volunteers'))).toBe('100')
+})
+
+it('lets statements that wait at the same time share a transaction, and so a sync', async () => {
+  const database = openHere()
+  const transaction = asOwner('select pg_current_xact_id()::text')
+  const alone = await database.run(transaction)
+  const together = await Promise.all(Array.from({ length: 30 }, () => database.run(transaction)))
+  expect(together).not.toContain(alone)
+  expect(new Set(together).size).toBeLessThan(10)
+})
+
 it('leaves no role behind for the next one', async () => {
   const database = openHere()
   const who = "select current_user || ' ' || coalesce(current_setting('request.headers', true), '')"

@@ -1,7 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../../http/log.ts'
 import { errorMessage } from '../../http/start-error.ts'
-import { CANNOT_CONNECT, DatabaseFailure, type Database, type FailureFields } from '../database/database.ts'
+import {
+  CANNOT_CONNECT,
+  DatabaseFailure,
+  type Database,
+  type FailureFields,
+  type Statement,
+} from '../database/database.ts'
 import type { EngineJob, EngineMessage, EngineSettings } from './messages.ts'
 
 const PROGRAM = new URL('./engine-worker.ts', import.meta.url)
@@ -29,6 +35,7 @@ export function openPglite({ log, ...settings }: EngineSettings & { log: Log }):
   const waiting = new Map<number, Waiting>()
   let engine: Engine | undefined
   let lastId = 0
+  let pending = 0
 
   function settle(id: number, how: (one: Waiting) => void): void {
     const one = waiting.get(id)
@@ -76,17 +83,23 @@ export function openPglite({ log, ...settings }: EngineSettings & { log: Log }):
     return launched
   }
 
-  async function run(statement: Parameters<Database['run']>[0]): Promise<string | null> {
-    if (waiting.size >= MOST_WAITING)
+  async function run(statement: Statement): Promise<string | null> {
+    // Those who wait for the start count as well: there may be many, and it takes seconds.
+    if (pending >= MOST_WAITING)
       throw failure({ code: TOO_MANY, message: 'Too many are waiting. Try again.' })
-    engine ??= launch()
-    const { worker, ready } = engine
-    await within(ready)
-    const id = ++lastId
-    return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject })
-      worker.postMessage({ kind: 'run', id, statement } satisfies EngineJob)
-    })
+    pending += 1
+    try {
+      engine ??= launch()
+      const { worker, ready } = engine
+      await within(ready)
+      const id = ++lastId
+      return await new Promise<string | null>((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        worker.postMessage({ kind: 'run', id, statement } satisfies EngineJob)
+      })
+    } finally {
+      pending -= 1
+    }
   }
 
   return {
