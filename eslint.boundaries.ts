@@ -1,3 +1,4 @@
+import parser from '@typescript-eslint/parser'
 import boundaries from 'eslint-plugin-boundaries'
 import type { Linter } from 'eslint'
 
@@ -74,22 +75,18 @@ const POLICIES = [
   { from: { file: { categories: 'tests' } }, allow: { to: { module: { origin: ['external', 'core'] } } } },
 ]
 
-/**
- * How plugins find what an import means: exactly as eslint-config-next says it.
- * eslint-import-resolver-typescript 3 keeps one set of options, and reads all
- * folders again whenever it is given another.
- */
-const IMPORT_RESOLVER = { typescript: { alwaysTryTypes: true } }
-
 /** Flat configuration of the import rules between folders. */
 export const boundariesConfig: Linter.Config = {
   files: ['**/*.{ts,tsx,mjs}'],
+  languageOptions: { parser },
+  // Comments that switch other rules off are oxlint's.
+  linterOptions: { reportUnusedDisableDirectives: 'off' },
   plugins: { boundaries },
   settings: {
     'boundaries/files': FILES,
     'boundaries/elements': [],
     'boundaries/ignore': ['lib/content/sanity.types.ts'],
-    'import/resolver': IMPORT_RESOLVER,
+    'import/resolver': { typescript: { alwaysTryTypes: true } },
   },
   rules: {
     'boundaries/dependencies': ['error', { default: 'disallow', checkAllOrigins: true, policies: POLICIES }],

@@ -16,7 +16,7 @@ export async function GET(): Promise<Response> {
   ])
   const { table, ignored } = makeTable({ documents, policies, localities }, siteUrl)
   for (const { from, reason } of ignored) {
-    // eslint-disable-next-line no-console -- whoever runs the site learns of it; staff are told by the Studio
+    // oxlint-disable-next-line no-console -- whoever runs the site learns of it; staff are told by the Studio
     console.warn(`The redirect from “${from}” is ignored: ${reason}.`)
   }
   return Response.json(table, { headers: { 'x-robots-tag': 'noindex' } })

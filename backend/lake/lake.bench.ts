@@ -145,7 +145,7 @@ function makeDocuments(count: number): Record<string, Json>[] {
 
 /** The titles of an answer, sorted: the lake gives documents by id and adds attributes of its own. */
 function titlesIn(text: string): string {
-  const titles = [...text.matchAll(/"title":"([^"]+)"/g)].map(([, title]) => title)
+  const titles = [...text.matchAll(/"title":"([^"]+)"/g)].map(([, title = '']) => title)
   return titles.sort().join()
 }
 

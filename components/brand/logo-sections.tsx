@@ -33,7 +33,7 @@ export function StandardLogo({ words, partyName, hasOwnLogo }: LogoProps) {
         </p>
         {!hasOwnLogo && (
           <p className="brand-ground" data-ground="night">
-            {/* eslint-disable-next-line @next/next/no-img-element -- a drawing needs no other sizes */}
+            {/* oxlint-disable-next-line nextjs/no-img-element -- a drawing needs no other sizes */}
             <img
               src={logoAddress('party-logo-reversed.svg')}
               alt=""
@@ -72,7 +72,7 @@ export function TransparentLogoSection({
 
 function LogoPicture({ section, name }: { section: 'standard' | 'transparent'; name: string }) {
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- this very file is what staff download
+    // oxlint-disable-next-line nextjs/no-img-element -- this very file is what staff download
     <img src={logoAddress(STANDARD_LOGO)} alt={name} data-logo={section} width="2400" height="533" />
   )
 }

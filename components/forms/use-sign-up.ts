@@ -109,7 +109,7 @@ export function useSignUp({ form, target, answer }: SignUpOptions) {
       const next = await send(event.currentTarget)
       setState((now) => ({ ...now, ...next }))
     } catch (error) {
-      // eslint-disable-next-line no-console -- specification, section 8
+      // oxlint-disable-next-line no-console -- specification, section 8
       console.error(error)
       notify({ kind: 'destructive', title: FORM_ERRORS.volunteerTitle, text: FORM_ERRORS.volunteer })
       setState((now) => ({ ...now, phase: 'failed', busyMinutes: busyMinutes(error) }))

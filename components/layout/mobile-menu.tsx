@@ -36,7 +36,7 @@ export function MobileMenu({ labels, children }: MobileMenuProps) {
       >
         <span aria-hidden className="block h-2.5 w-7 border-y-3 border-current" />
       </button>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- its links are the controls */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- its links are the controls */}
       <dialog
         ref={dialog}
         aria-label={labels.menu}

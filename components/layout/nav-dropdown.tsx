@@ -27,7 +27,7 @@ export function NavDropdown({ children }: { children: ReactNode }) {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary is the control
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary is the control
     <details ref={details} onKeyDown={closeOnEscape} onBlur={closeOnLeave} onClick={closeOnChoice}>
       {children}
     </details>

@@ -18,7 +18,7 @@ export function Picture({ picture, sizes, isEager = false, className }: PictureP
   const sources = picture && imageSources(picture)
   return (
     sources && (
-      // eslint-disable-next-line @next/next/no-img-element -- the store resizes; next/image would add 5 kB to each page
+      // oxlint-disable-next-line nextjs/no-img-element -- the store resizes; next/image would add 5 kB to each page
       <img
         {...sources}
         sizes={sizes}

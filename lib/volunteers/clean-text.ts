@@ -5,7 +5,7 @@
 export function cleanLine(text: string): string {
   return text
     .toWellFormed()
-    .replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ')
+    .replace(/\p{Cc}/gu, ' ')
     .trim()
 }
 
@@ -14,6 +14,6 @@ export function cleanText(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, ' ')
+    .replace(/(?![\t\n])\p{Cc}/gu, ' ')
     .trim()
 }

@@ -13,6 +13,6 @@ export const LIMITS = {
 
 /** How many characters a text has, as Postgres counts: an emoji is one. */
 export function characterCount(text: string): number {
-  // eslint-disable-next-line @typescript-eslint/no-misused-spread -- code points are what Postgres counts
+  // oxlint-disable-next-line typescript/no-misused-spread -- code points are what Postgres counts
   return [...text].length
 }

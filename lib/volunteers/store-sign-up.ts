@@ -40,7 +40,7 @@ export async function storeSignUp(
     })
     return { kind: 'stored' }
   } catch (error) {
-    // eslint-disable-next-line no-console -- the server's log; never what people wrote
+    // oxlint-disable-next-line no-console -- the server's log; never what people wrote
     console.error('A sign-up was not stored:', error instanceof Error ? error.message : error)
     const minutes = busyMinutes(error)
     return { kind: 'failed', status: minutes === null ? 503 : 429, busyMinutes: minutes }

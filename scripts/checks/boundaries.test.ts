@@ -1,14 +1,10 @@
 import { ESLint } from 'eslint'
 import { describe, expect, it } from 'vitest'
-import tseslint from 'typescript-eslint'
 import { boundariesConfig } from '../../eslint.boundaries.ts'
 
 const eslint = new ESLint({
   overrideConfigFile: true,
-  overrideConfig: [
-    { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
-    boundariesConfig,
-  ],
+  overrideConfig: [boundariesConfig],
 })
 
 /** Whether the import rules refuse one line in one file. */

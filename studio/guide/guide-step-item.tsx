@@ -26,7 +26,7 @@ export function GuideStepItem({ task, step: { words, picture }, number }: GuideS
         </Box>
       </Flex>
       <Card border radius={3} overflow="hidden">
-        {/* eslint-disable-next-line @next/next/no-img-element -- the pictures have one size, and the Studio has no image loader */}
+        {/* oxlint-disable-next-line nextjs/no-img-element -- the pictures have one size, and the Studio has no image loader */}
         <img
           src={picturePath(task, number)}
           {...PICTURE_SIZE}

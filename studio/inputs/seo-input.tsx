@@ -101,7 +101,7 @@ function ShareImage({ path }: { path: string | null }) {
     </Card>
   ) : (
     // A picture of the site itself at its final size: nothing to optimise.
-    // eslint-disable-next-line @next/next/no-img-element
+    // oxlint-disable-next-line nextjs/no-img-element
     <img
       src={shareImagePath(path.replace(/#.*/, ''))}
       alt={WORDS.shareImage}

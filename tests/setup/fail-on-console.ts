@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 
-/* eslint-disable no-console -- this is what watches it */
+/* oxlint-disable no-console -- this is what watches it */
 
 /**
  * A test that writes an error or a warning nobody expected fails. A test that

@@ -47,7 +47,7 @@ async function answer(request: Request, handle: () => Promise<Response>): Promis
     return await handle()
   } catch (error) {
     if (error instanceof VolunteerStoreError) return problem(error.status, error.message)
-    // eslint-disable-next-line no-console -- the server's log; never what people wrote
+    // oxlint-disable-next-line no-console -- the server's log; never what people wrote
     console.error('A request of the volunteer desk failed:', error instanceof Error ? error.message : error)
     return problem(503, 'It cannot be found out who you are just now. Try again.')
   }

@@ -77,8 +77,11 @@ const openEmpty: Record<Engine, () => Promise<TapDatabase>> = {
     return {
       async run(sql) {
         // A script that broke off would take the next one with it.
-        const results = await engine.exec(sql).finally(() => engine.exec('rollback'))
-        return results.flatMap(({ rows }) => rows.map(firstColumn))
+        try {
+          return (await engine.exec(sql)).flatMap(({ rows }) => rows.map(firstColumn))
+        } finally {
+          await engine.exec('rollback')
+        }
       },
       close: () => engine.close(),
     }
@@ -91,10 +94,12 @@ const openEmpty: Record<Engine, () => Promise<TapDatabase>> = {
     for (const sql of [roles, ...files.map((file) => file.sql)]) await client.query(sql)
     return {
       async run(sql) {
-        const results = await client
-          .query<Record<string, unknown>>(sql)
-          .finally(() => client.query('rollback'))
-        return [results].flat().flatMap(({ rows }) => rows.map(firstColumn))
+        try {
+          const results = await client.query<Record<string, unknown>>(sql)
+          return [results].flat().flatMap(({ rows }) => rows.map(firstColumn))
+        } finally {
+          await client.query('rollback')
+        }
       },
       async close() {
         await client.end()
