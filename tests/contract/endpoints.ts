@@ -88,9 +88,10 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/lake/:version/data/query/:dataset', 'stranger'],
   ['POST', '/lake/:version/data/query/:dataset', 'stranger'],
   ['GET', '/lake/:version/data/doc/:dataset/:ids', 'stranger'],
-  ['GET', '/lake/:version/data/listen/:dataset', 'stranger'],
-  ['GET', '/lake/:version/data/live/events/:dataset', 'stranger'],
   ['GET', '/lake/:version/data/export/:dataset', 'stranger'],
+  // A listener that comes back hears what has been withdrawn since.
+  ['GET', '/lake/:version/data/listen/:dataset', 'viewer'],
+  ['GET', '/lake/:version/data/live/events/:dataset', 'viewer'],
   ['POST', '/lake/:version/data/mutate/:dataset', 'editor'],
   ['POST', '/lake/:version/data/actions/:dataset', 'editor'],
   ['GET', '/lake/:version/data/history/:dataset/transactions/:ids', 'viewer'],

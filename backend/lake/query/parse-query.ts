@@ -1,6 +1,7 @@
 import { HttpError } from '../../http/errors.ts'
 import type { Json } from '../types.ts'
 import { errorPosition, parseGroq, type QueryTree } from './groq.ts'
+import { mergeOrders } from './merge-orders.ts'
 import { rewriteTextSearch } from './text-search.ts'
 import { visitNodes } from './visit-nodes.ts'
 
@@ -29,6 +30,7 @@ export function parseQuery(query: string, params: Readonly<Record<string, Json>>
   }
   const tree = tryParse(query, params)
   rewriteTextSearch(tree)
+  mergeOrders(tree)
   visitNodes(tree, (node) => assertNode(node, query))
   return tree
 }
