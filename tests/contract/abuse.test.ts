@@ -30,6 +30,7 @@ const LONGEST: Readonly<Record<string, number>> = {
   '/staff/join': 16 * KILOBYTE,
   '/staff/password': 16 * KILOBYTE,
   '/lake/:version/data/mutate/:dataset': 16 * MEGABYTE,
+  '/lake/:version/projects/:projectId/datasets/:dataset/mutate': 16 * MEGABYTE,
   '/lake/:version/assets/images/:dataset': 20 * MEGABYTE,
   '/lake/:version/assets/files/:dataset': 50 * MEGABYTE,
 }
