@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../staff/caller.ts'
 import { createApp } from './app.ts'
 import type { App } from './app.ts'
@@ -34,6 +34,19 @@ const routes: Route[] = [
     access: 'editor',
     bodyLimit: 10,
     handle: async ({ request }) => new Response(await request.text()),
+  },
+  {
+    method: 'POST',
+    path: '/for-all',
+    access: 'public',
+    handle: async ({ request }) => new Response(String((await request.text()).length)),
+  },
+  {
+    method: 'POST',
+    path: '/upload',
+    access: 'public',
+    bodyMilliseconds: 60_000,
+    handle: async ({ request }) => new Response(String((await request.text()).length)),
   },
   {
     method: 'GET',
@@ -216,6 +229,34 @@ describe('errors', () => {
     expect((await ask('/echo', { method: 'POST', headers, body: 'more than ten bytes' })).status).toBe(413)
     const stream = { body: new Blob(['more than ten bytes']).stream(), duplex: 'half' }
     expect((await ask('/echo', { method: 'POST', headers, ...stream })).status).toBe(413)
+  })
+
+  it('takes 64 kB of strangers, and 4 MB of staff', async () => {
+    const { ask } = setUp()
+    const send = async (length: number, headers: Record<string, string>) =>
+      (await ask('/for-all', { method: 'POST', headers, body: 'x'.repeat(length) })).status
+    const [stranger, staff] = [{ origin: SITE }, { authorization: 'Bearer good' }]
+    expect([await send(65_536, stranger), await send(65_537, stranger)]).toEqual([200, 413])
+    expect([await send(4_194_304, staff), await send(4_194_305, staff)]).toEqual([200, 413])
+  })
+
+  it('waits 15 seconds for a body, and longer where the endpoint says so', async () => {
+    vi.useFakeTimers()
+    const { ask } = setUp()
+    const ended: string[] = []
+    for (const path of ['/for-all', '/upload']) {
+      const stream = { body: new ReadableStream(), duplex: 'half' }
+      void ask(path, { method: 'POST', headers: { authorization: 'Bearer good' }, ...stream }).then(
+        ({ status }) => ended.push(`${path} ${status}`),
+      )
+    }
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(ended).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ended).toEqual(['/for-all 408'])
+    await vi.advanceTimersByTimeAsync(45_000)
+    expect(ended).toEqual(['/for-all 408', '/upload 408'])
+    vi.useRealTimers()
   })
 })
 

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import type { Caller } from '../staff/caller.ts'
+import { isKnown, type Caller } from '../staff/caller.ts'
 import { assertAccess } from './access.ts'
 import { assertNotForged } from './csrf.ts'
 import { errorResponse, internalErrorResponse } from './error-response.ts'
 import { HttpError } from './errors.ts'
-import { withLimitedBody } from './limited-body.ts'
+import { withLimitedBody, type BodyLimits } from './limited-body.ts'
 import type { Log } from './log.ts'
 import type { Route } from './route.ts'
 import { storageError } from './storage-error.ts'
 import type { UnknownRequests } from './unknown-requests.ts'
 
 const DEFAULT_BODY_LIMIT = 4 * 1024 * 1024
+/** What strangers may send, wherever they may send something. The volunteers' endpoints have limits of their own. */
+const STRANGERS_BODY_LIMIT = 64 * 1024
+/** A body that takes longer holds a connection of the site's server as well, which passes it on. */
+const BODY_MILLISECONDS = 15_000
 /** Versions that Sanity's API has: v1, vX and dates. */
 const API_VERSION = /^v(1|X|\d{4}-\d{2}-\d{2})$/
 
@@ -42,6 +46,16 @@ export interface AppParts {
 
 /** By it a Studio tab names the person who works there (studio/embedded/session-guard.ts). */
 const STAFF_HEADER = 'x-staff-id'
+
+/** How large a caller's body may be for an endpoint, and how long it may take. */
+function bodyLimits(route: Route, caller: Caller): BodyLimits {
+  const { bodyLimit = DEFAULT_BODY_LIMIT, bodyMilliseconds = BODY_MILLISECONDS, answerError } = route
+  const isStrangers = answerError === undefined && !isKnown(caller)
+  return {
+    bytes: isStrangers ? Math.min(bodyLimit, STRANGERS_BODY_LIMIT) : bodyLimit,
+    milliseconds: bodyMilliseconds,
+  }
+}
 
 const ANONYMOUS: Caller = { kind: 'anonymous' }
 
@@ -75,7 +89,7 @@ export function createApp({ routes, identify, ownOrigins, unknownRequests, log }
       assertNotForged(request, isOwnOrigin)
       assertAccess(caller, route.access)
       return await route.handle({
-        request: await withLimitedBody(request, route.bodyLimit ?? DEFAULT_BODY_LIMIT),
+        request: await withLimitedBody(request, bodyLimits(route, caller)),
         url: new URL(request.url),
         params: context.req.param(),
         caller,

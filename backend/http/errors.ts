@@ -7,6 +7,7 @@ const STATUS = {
   forbidden: 403,
   notFound: 404,
   methodNotAllowed: 405,
+  requestTimeout: 408,
   conflict: 409,
   payloadTooLarge: 413,
   unsupportedMediaType: 415,

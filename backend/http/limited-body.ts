@@ -1,26 +1,57 @@
 import { HttpError } from './errors.ts'
 
+/** What a body may take. */
+export interface BodyLimits {
+  bytes: number
+  /** From the first look at it to its end, in milliseconds. */
+  milliseconds: number
+}
+
 /**
- * Reads the body, at most `limit` bytes of it, and returns a request whose body
- * is in memory. The rest of an oversized body is never read into memory.
+ * Reads the body, as much of it as there may be, and returns a request whose
+ * body is in memory. The rest of an oversized body is never read into memory, and
+ * one that comes in too slowly is not waited for.
  *
- * @throws HttpError payloadTooLarge
+ * @throws HttpError payloadTooLarge or requestTimeout
  */
-export async function withLimitedBody(request: Request, limit: number): Promise<Request> {
+export async function withLimitedBody(
+  request: Request,
+  { bytes, milliseconds }: BodyLimits,
+): Promise<Request> {
   if (request.body === null) return request
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
+  if (Number(request.headers.get('content-length') ?? 0) > bytes) throw tooLarge(bytes)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > limit) throw tooLarge(limit)
-    chunks.push(chunk)
+  const reader = request.body.getReader()
+  const { promise: timeIsUp, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(tooSlow(milliseconds)), milliseconds)
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), timeIsUp])
+      if (done) break
+      size += value.byteLength
+      if (size > bytes) throw tooLarge(bytes)
+      chunks.push(value)
+    }
+  } catch (error) {
+    // Nobody reads on; what the other end does about it is its own business.
+    reader.cancel().catch(() => undefined)
+    throw error
+  } finally {
+    clearTimeout(timer)
   }
   const { method, headers, signal } = request
   return new Request(request.url, { method, headers, signal, body: Buffer.concat(chunks) })
 }
 
 function tooLarge(limit: number): HttpError {
-  const megabytes = Math.floor(limit / 1024 / 1024)
-  return new HttpError('payloadTooLarge', `The body is larger than ${megabytes} MB. Send a smaller one.`)
+  const kilobytes = Math.floor(limit / 1024)
+  const most = kilobytes >= 1024 ? `${Math.floor(kilobytes / 1024)} MB` : `${kilobytes} kB`
+  return new HttpError('payloadTooLarge', `The body is larger than ${most}. Send a smaller one.`)
+}
+
+function tooSlow(milliseconds: number): HttpError {
+  const message = `The body did not arrive within ${milliseconds / 1_000} seconds. Send it again.`
+  // The rest of it must not be taken for the next request.
+  return new HttpError('requestTimeout', message, { headers: { connection: 'close' } })
 }

@@ -9,8 +9,10 @@ import { StartError, errorCode } from './start-error.ts'
 /** Loopback only: visitors come through the site's server. */
 const HOST = '127.0.0.1'
 const HEADERS_TIMEOUT_MS = 15_000
-/** Long enough for a large picture over a slow line. */
+/** Long enough for a large picture over a slow line; all other bodies have 15 seconds (./app.ts). */
 const REQUEST_TIMEOUT_MS = 180_000
+/** How often Node looks for requests that are late. */
+const LOOK_FOR_LATE_MS = 5_000
 /** Longer than the clients on this machine keep idle connections, so that they never reuse a closing one. */
 const KEEP_ALIVE_MS = 75_000
 /** Above all streams that may be open (../lake/stream/stream-slots.ts), so that they leave room for requests. */
@@ -36,6 +38,7 @@ export async function listen({
   const server = createAdaptorServer({
     // The lighter stand-ins for Request and Response would replace the globals of the whole process, tests included.
     overrideGlobalObjects: false,
+    serverOptions: { connectionsCheckingInterval: LOOK_FOR_LATE_MS },
     fetch: (request, bindings) =>
       app.fetch(request, { remoteAddress: clientAddress(bindings.incoming, trustProxy) }),
   })

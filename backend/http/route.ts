@@ -28,8 +28,10 @@ export interface Route {
   /** In Hono's path syntax, below /backend: `/lake/:version/data/query/:dataset`. */
   path: string
   access: Access
-  /** Largest body in bytes; the server's default (4 MB) when absent. */
+  /** Largest body in bytes; the server's default (4 MB) when absent. Strangers' are 64 kB at most (./app.ts). */
   bodyLimit?: number
+  /** How long a body may take to arrive; the server's default (15 s) when absent. */
+  bodyMilliseconds?: number
   /**
    * Of another interface than Sanity's (../rest), which has error bodies and keys of its own:
    * the Authorization header is then not compared with staff's sessions.

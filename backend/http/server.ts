@@ -39,6 +39,8 @@ export interface BackendOptions {
   siteUrl: string
   /** Bearer token of programs on this machine. Without it there is no service caller. */
   serviceToken?: string
+  /** Bearer token of the site's server, which reads what visitors may see. */
+  siteToken?: string
   /** Where changes of published documents are announced. */
   webhook?: { url: string; secret: string }
   /** First administrator, created while there is no account. Without it a set-up link is written. */
@@ -70,7 +72,7 @@ const NO_WEBHOOKS: Webhooks = { pending: () => 0, lastFailure: () => null, close
 
 /** Opens the data folder and listens on 127.0.0.1. Rejects with a StartError that says what to do. */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
-  const { siteUrl, serviceToken, log, webhook } = options
+  const { siteUrl, serviceToken, siteToken, log, webhook } = options
   const folder = openDataFolder(options.dataDir)
   // Undone in the opposite order, on a failed start too.
   const closers: (() => void)[] = [() => folder.close()]
@@ -84,7 +86,10 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   try {
     const origins = ownOrigins(siteUrl)
     const staff = openStore(folder.file('staff.db'), (file) =>
-      openStaff({ file, setupFile: folder.file('setup-link'), siteUrl, ownOrigins: origins, serviceToken }),
+      openStaff({
+        ...{ file, setupFile: folder.file('setup-link'), siteUrl, ownOrigins: origins },
+        ...{ serviceToken, siteToken },
+      }),
     )
     closers.push(() => staff.store.close())
     const lake = openStore(folder.file('lake.db'), (file) => openLake({ file, log }))

@@ -1,5 +1,6 @@
-import type { Caller } from '../staff/caller.ts'
+import { isKnown, type Caller } from '../staff/caller.ts'
 import type { Visibility } from './perspective.ts'
+import type { Asker } from './query/question.ts'
 
 /** The id under which a caller's writes are recorded and that identity() answers. */
 export function callerId(caller: Caller): string {
@@ -8,5 +9,11 @@ export function callerId(caller: Caller): string {
 
 /** What a caller may see. */
 export function visibilityOf(caller: Caller): Visibility {
-  return caller.kind === 'anonymous' ? 'public' : 'all'
+  return isKnown(caller) ? 'all' : 'public'
+}
+
+/** Whose threads answer a caller's questions. */
+export function askerOf(caller: Caller): Asker {
+  if (isKnown(caller)) return 'staff'
+  return caller.kind === 'site' ? 'site' : 'stranger'
 }

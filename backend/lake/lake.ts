@@ -12,6 +12,7 @@ import { createQueryPool } from './query/worker/query-pool.ts'
 import { assertReferencesHold } from './references/assert-integrity.ts'
 import { openContentStore, type ContentStore } from './store/content-store.ts'
 import { createDocumentCache, type DocumentCache } from './store/document-cache.ts'
+import { createPacer, type Pacer } from './stream/pacer.ts'
 import { createStreamSlots, type StreamSlots } from './stream/stream-slots.ts'
 import type { CommittedTransaction, Lake } from './types.ts'
 import { parseJson } from './json.ts'
@@ -36,6 +37,8 @@ export interface ContentLake extends Lake {
   readonly views: Views
   /** Limits the number of event streams. */
   readonly streams: StreamSlots
+  /** Paces what all listeners do at one change. */
+  readonly pacer: Pacer
   /** Aborted when streams have to end. */
   readonly closing: AbortSignal
   /** Ends all event streams, so that their clients connect again. The store stays open for what is still under way. */
@@ -118,6 +121,7 @@ export function openLake({
     documents,
     views,
     streams: createStreamSlots(),
+    pacer: createPacer(),
     closing: closing.signal,
     lastSequence,
     transactionsAfter: (sequence, limit) =>
@@ -139,7 +143,10 @@ export function openLake({
     },
     getDocument: (id) => documents.get(id),
     async query({ query, params = {}, perspective, visibility }) {
-      const { result } = await engine.answer({ query, params, perspective, visibility, identity: 'lake' })
+      const { result } = await engine.answer({
+        ...{ query, params, perspective, visibility, identity: 'lake' },
+        asker: visibility === 'all' ? 'staff' : 'stranger',
+      })
       return parseJson(result)
     },
     onCommit(listener) {

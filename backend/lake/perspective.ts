@@ -3,6 +3,13 @@ import { isPublicId, isPublishedId, toPublishedId } from './document-ids.ts'
 import { isJsonObject } from './json.ts'
 import type { LakeDocument, Perspective } from './types.ts'
 
+/** A stack of more is nobody's: each name is a place where every document is looked for. */
+const MAX_PERSPECTIVES = 16
+/** The name of a release is a part of its documents' ids (`versions.<name>.<id>`): letters, digits, `_` and `-`. */
+const PERSPECTIVE_NAME = /^[A-Za-z0-9_-]{1,128}$/
+/** No stack of names that are valid is longer. */
+const MAX_PERSPECTIVE_LENGTH = 16 * 130
+
 /** Who looks: anonymous readers see documents without a dot in their id, whatever is asked. */
 export type Visibility = 'public' | 'all'
 
@@ -57,15 +64,22 @@ export function seenDocument(
 /**
  * Reads the `perspective` of a request.
  *
- * @throws HttpError badRequest when it mixes `raw` with others
+ * @throws HttpError badRequest when it mixes `raw` with others, or holds a name that is none or too many
  */
 export function parsePerspective(
   value: string | readonly string[] | undefined,
   fallback: Perspective,
 ): Perspective {
-  const names = (typeof value === 'string' ? value.split(',') : (value ?? []))
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
+  const given = typeof value === 'string' ? splitNames(value) : (value ?? [])
+  assertFew(given.length)
+  const names = given.map((name) => name.trim()).filter((name) => name !== '')
+  const wrong = names.find((name) => !PERSPECTIVE_NAME.test(name))
+  if (wrong !== undefined) {
+    throw new HttpError(
+      'badRequest',
+      `The perspective "${wrong.slice(0, 40)}" is not valid. Use letters, digits, hyphen and underscore, 128 at most.`,
+    )
+  }
   const [first, ...rest] = names.map((name) => (name === 'previewDrafts' ? 'drafts' : name))
   if (first === undefined) return fallback
   if (rest.length === 0 && (first === 'raw' || first === 'published' || first === 'drafts')) return first
@@ -76,6 +90,16 @@ export function parsePerspective(
     )
   }
   return [first, ...rest]
+}
+
+/** What is longer than any valid stack is not even split. */
+function splitNames(text: string): string[] {
+  return text.length <= MAX_PERSPECTIVE_LENGTH ? text.split(',') : assertFew(Infinity)
+}
+
+function assertFew(count: number): never[] {
+  if (count <= MAX_PERSPECTIVES) return []
+  throw new HttpError('badRequest', `Name at most ${MAX_PERSPECTIVES} perspectives.`)
 }
 
 function idInLayer(id: string, layer: string): string {

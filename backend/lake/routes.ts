@@ -25,7 +25,16 @@ export function lakeRoutes(lake: ContentLake): Route[] {
     ...referenceRoutes(lake),
     ...exportRoutes(lake),
   ]
-  return routes.map(inDataset)
+  return [...routes, ...routes.map(byResource)].map(inDataset)
+}
+
+/**
+ * The same endpoint at the address that @sanity/client uses for `resource: {type: 'dataset', id: 'local.production'}`:
+ * /projects/local/datasets/production/query for /data/query/production.
+ */
+function byResource(route: Route): Route {
+  const [, endpoint = '', rest = ''] = /^\/lake\/:version\/data\/(.+?)\/:dataset(.*)$/.exec(route.path) ?? []
+  return { ...route, path: `/lake/:version/projects/:projectId/datasets/:dataset/${endpoint}${rest}` }
 }
 
 /** There is one data set: any other name is answered as hosted Sanity answers it. */
@@ -33,9 +42,9 @@ function inDataset(route: Route): Route {
   return {
     ...route,
     handle(context) {
-      const dataset = context.params['dataset']
-      if (dataset === DATASET) return route.handle(context)
-      throw new HttpError('notFound', `Dataset "${dataset ?? ''}" not found for project ID "${PROJECT_ID}"`)
+      const { dataset = '', projectId = PROJECT_ID } = context.params
+      if (dataset === DATASET && projectId === PROJECT_ID) return route.handle(context)
+      throw new HttpError('notFound', `Dataset "${dataset}" not found for project ID "${projectId}"`)
     },
   }
 }

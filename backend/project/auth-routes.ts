@@ -1,5 +1,6 @@
 import { HttpError } from '../http/errors.ts'
 import type { Route } from '../http/route.ts'
+import { isKnown } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 
 /** Sanity's side of signing in and out; the pages are in ../staff. */
@@ -10,7 +11,7 @@ export function authRoutes({ sessions, cookies, siteUrl }: Staff): Route[] {
       path: '/lake/:version/auth/id',
       access: 'viewer',
       handle: ({ caller }) => {
-        if (caller.kind === 'anonymous') throw new HttpError('unauthorized', 'Sign in first.')
+        if (!isKnown(caller)) throw new HttpError('unauthorized', 'Sign in first.')
         return Response.json({ id: caller.id })
       },
     },

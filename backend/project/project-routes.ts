@@ -1,5 +1,6 @@
 import { HttpError } from '../http/errors.ts'
 import type { Route, RouteContext } from '../http/route.ts'
+import { isKnown } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 import { DATASET, PROJECT_ID } from './project.ts'
 import { ROLE_DESCRIPTIONS, documentPermissions } from './roles.ts'
@@ -41,7 +42,7 @@ export function projectRoutes({ accounts }: Staff): Route[] {
       url.searchParams.get('datasetProfile') === 'comments' ? [] : [dataset],
     ),
     route('/projects/:projectId/datasets/:dataset/acl', ({ caller }) =>
-      documentPermissions(caller.kind === 'anonymous' ? 'viewer' : caller.role),
+      documentPermissions(isKnown(caller) ? caller.role : 'viewer'),
     ),
     route('/datasets', () => [dataset]),
   ]

@@ -1,13 +1,12 @@
 import { HttpError } from '../http/errors.ts'
 import { readJson } from '../http/read-json.ts'
 import type { Route } from '../http/route.ts'
-import type { Caller } from '../staff/caller.ts'
+import { isKnown, type Caller, type KnownCaller } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 import { KeyValues } from './key-values.ts'
 import { ROLE_DESCRIPTIONS } from './roles.ts'
 
 /** A caller who has signed in or carries a token. */
-type KnownCaller = Exclude<Caller, { kind: 'anonymous' }>
 
 /** What the Studio asks about the people it shows. */
 export function userRoutes(staff: Staff): Route[] {
@@ -18,7 +17,7 @@ export function userRoutes(staff: Staff): Route[] {
       path: '/lake/:version/users/me',
       // Hosted Sanity answers strangers with an empty object; a 401 would be an error in the sign-in screen's console.
       access: 'public',
-      handle: ({ caller }) => Response.json(caller.kind === 'anonymous' ? {} : currentUser(caller)),
+      handle: ({ caller }) => Response.json(isKnown(caller) ? currentUser(caller) : {}),
     },
     {
       method: 'GET',
@@ -55,7 +54,7 @@ export function userRoutes(staff: Staff): Route[] {
 
 /** Narrows a caller whom the access check has let in. */
 function known(caller: Caller): KnownCaller {
-  if (caller.kind === 'anonymous') throw new HttpError('unauthorized', 'Sign in first.')
+  if (!isKnown(caller)) throw new HttpError('unauthorized', 'Sign in first.')
   return caller
 }
 

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { clientAddress } from '../http/client-address.ts'
 import type { AttachSocket } from '../http/server.ts'
+import { isKnown } from '../staff/caller.ts'
 import { CLOSE } from './frames.ts'
 import { createPresenceRoom } from './presence-room.ts'
 import { serveTab, type Tab } from './tab.ts'
@@ -36,7 +37,7 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
       socket.on('error', (error) => log({ level: 'debug', event: 'socket failed', error: error.message }))
       // A refused upgrade tells a page nothing; a close code tells the Studio why.
       const caller = app.identify(headers)
-      if (caller.kind === 'anonymous') return socket.close(CLOSE.signedOut)
+      if (!isKnown(caller)) return socket.close(CLOSE.signedOut)
       if (tabsOf(caller.id) >= MAX_TABS_PER_CALLER) return socket.close(CLOSE.tryLater)
 
       const tab = serveTab({

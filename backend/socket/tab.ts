@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from 'ws'
 import type { App } from '../http/app.ts'
-import type { Caller } from '../staff/caller.ts'
+import { isKnown, type KnownCaller } from '../staff/caller.ts'
 import { CLOSE, parseClientFrame, type ServerFrame } from './frames.ts'
 import type { PresenceRoom } from './presence-room.ts'
 import { createPresenceRpc } from './presence-rpc.ts'
@@ -22,7 +22,7 @@ export function serveTab(parts: {
   socket: WebSocket
   app: App
   room: PresenceRoom
-  caller: Exclude<Caller, { kind: 'anonymous' }>
+  caller: KnownCaller
   /** Of the upgrade request; the cookie and the origin go with each stream that is opened. */
   headers: Headers
   remoteAddress: string
@@ -84,7 +84,7 @@ export function serveTab(parts: {
     close,
     beat() {
       if (!isLineAlive) return socket.terminate()
-      if (app.identify(headers).kind === 'anonymous') return close(CLOSE.signedOut)
+      if (!isKnown(app.identify(headers))) return close(CLOSE.signedOut)
       isLineAlive = false
       socket.ping()
       send({ type: 'heartbeat' })

@@ -2,13 +2,25 @@
 export const ROLES = ['viewer', 'editor', 'administrator'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who sends a request. A service is a program of this machine with a token: the site's server, a script. */
+/**
+ * Who sends a request. A service is a program of this machine with a token and every right, such as a script.
+ * The site is its server, which reads what visitors may see and has no more rights than they.
+ */
 export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'staff'; id: string; name: string; email: string; role: Role; sessionId: string }
   | { kind: 'service'; id: string; name: string; role: Role }
+  | { kind: 'site'; id: string; name: string }
 
-/** Whether the caller has at least the role. Anonymous callers have none. */
+/** A caller with a role: a member of staff or a program of this machine. */
+export type KnownCaller = Extract<Caller, { role: Role }>
+
+/** Whether the caller has a role at all: strangers and the site's server have none. */
+export function isKnown(caller: Caller): caller is KnownCaller {
+  return 'role' in caller
+}
+
+/** Whether the caller has at least the role. */
 export function hasRole(caller: Caller, role: Role): boolean {
-  return caller.kind !== 'anonymous' && ROLES.indexOf(caller.role) >= ROLES.indexOf(role)
+  return isKnown(caller) && ROLES.indexOf(caller.role) >= ROLES.indexOf(role)
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { Accounts } from './accounts.ts'
+import { isKnown } from './caller.ts'
 import { staffCookies } from './cookies.ts'
 import { createIdentify } from './identify.ts'
 import { Sessions } from './sessions.ts'
@@ -7,7 +8,9 @@ import { openStaffStore } from './staff-store.ts'
 
 const SERVICE_TOKEN = 'token-of-the-programs-of-this-machine'
 
-function setUp(serviceToken?: string) {
+const SITE_TOKEN = 'token-of-the-server-of-the-site-itself'
+
+function setUp(serviceToken?: string, siteToken?: string) {
   const store = openStaffStore(':memory:')
   const sessions = new Sessions(store)
   const account = new Accounts(store).create({
@@ -18,10 +21,13 @@ function setUp(serviceToken?: string) {
     now: 0,
   })
   const session = sessions.start(account?.id ?? '')
-  const identify = createIdentify({ serviceToken, sessions, cookies: staffCookies('http://localhost:3000') })
+  const identify = createIdentify({
+    ...{ serviceToken, siteToken, sessions },
+    cookies: staffCookies('http://localhost:3000'),
+  })
   const who = (headers: Record<string, string>) => {
     const caller = identify(new Headers(headers))
-    return caller.kind === 'anonymous' ? 'anonymous' : `${caller.kind} ${caller.role}`
+    return isKnown(caller) ? `${caller.kind} ${caller.role}` : caller.kind
   }
   return { session, who }
 }
@@ -59,4 +65,12 @@ it('judges a request with a token by that alone, whatever cookie comes along', (
 
 it('takes the token of programs from no cookie', () => {
   expect(setUp(SERVICE_TOKEN).who({ cookie: `staff-session=${SERVICE_TOKEN}` })).toBe('anonymous')
+})
+
+it('knows the site’s server by its token, without a role', () => {
+  const { who } = setUp(SERVICE_TOKEN, SITE_TOKEN)
+  expect(who({ authorization: `Bearer ${SITE_TOKEN}` })).toBe('site')
+  expect(who({ authorization: `Bearer ${SITE_TOKEN}x` })).toBe('anonymous')
+  expect(who({ authorization: `Bearer ${SERVICE_TOKEN}` })).toBe('service administrator')
+  expect(setUp(SERVICE_TOKEN).who({ authorization: `Bearer ${SITE_TOKEN}` })).toBe('anonymous')
 })

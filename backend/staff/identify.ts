@@ -9,16 +9,18 @@ const ANONYMOUS: Caller = { kind: 'anonymous' }
 /**
  * Makes the function that tells who sends a request.
  *
- * A bearer token is the service's or that of a session; a request that has one
+ * A bearer token is the service's, the site's or that of a session; a request that has one
  * is judged by it alone, whatever cookies come along.
  */
 export function createIdentify(parts: {
   serviceToken: string | undefined
+  siteToken: string | undefined
   sessions: Sessions
   cookies: StaffCookies
 }): (headers: Headers) => Caller {
   const { sessions, cookies } = parts
-  const serviceHash = parts.serviceToken === undefined ? null : Buffer.from(hashToken(parts.serviceToken))
+  const isService = isToken(parts.serviceToken)
+  const isSite = isToken(parts.siteToken)
 
   return (headers) => {
     const authorization = headers.get('authorization')
@@ -28,9 +30,16 @@ export function createIdentify(parts: {
     }
     const token = /^bearer\s+(\S+)$/i.exec(authorization)?.[1]
     if (token === undefined) return ANONYMOUS
-    if (serviceHash !== null && timingSafeEqual(Buffer.from(hashToken(token)), serviceHash)) {
+    if (isService(token))
       return { kind: 'service', id: 'service', name: 'Site service', role: 'administrator' }
-    }
+    if (isSite(token)) return { kind: 'site', id: 'site', name: 'Site' }
     return sessions.find(token) ?? ANONYMOUS
   }
+}
+
+/** Makes the comparison with a secret, which takes as long for any text. Nothing equals a secret that is not set. */
+function isToken(secret: string | undefined): (token: string) => boolean {
+  if (secret === undefined) return () => false
+  const hash = Buffer.from(hashToken(secret))
+  return (token) => timingSafeEqual(Buffer.from(hashToken(token)), hash)
 }

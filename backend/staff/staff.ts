@@ -37,8 +37,9 @@ export function openStaff(options: {
   siteUrl: string
   ownOrigins: ReadonlySet<string>
   serviceToken: string | undefined
+  siteToken?: string | undefined
 }): Staff {
-  const { file, setupFile, siteUrl, ownOrigins, serviceToken } = options
+  const { file, setupFile, siteUrl, ownOrigins, serviceToken, siteToken } = options
   const store = openStaffStore(file)
   const accounts = new Accounts(store)
   const sessions = new Sessions(store)
@@ -54,7 +55,7 @@ export function openStaff(options: {
     links: new AccountLinks(store),
     siteUrl,
     ownOrigins,
-    identify: createIdentify({ serviceToken, sessions, cookies }),
+    identify: createIdentify({ serviceToken, siteToken, sessions, cookies }),
     verifyPassword: (storedHash, password) => verifyPassword(storedHash, password),
   }
 }

@@ -1,30 +1,53 @@
 import 'server-only'
-import { createClient } from '@sanity/client'
+import { createClient, type SanityClient } from '@sanity/client'
+import { isBuilding } from '@/lib/env/building'
 import { contentSource } from '@/lib/env/content'
-import { readToken } from '@/lib/env/secrets'
+import { readToken, siteToken } from '@/lib/env/secrets'
 import { STUDIO_PATH } from '@/lib/routes'
 import { isEncodable } from './encodable'
 
 const { projectId, dataset, apiVersion } = contentSource
 
 /**
- * Reads what visitors may see. Not through Sanity's CDN: it can lag a publish
- * by a minute, and Next's own cache stands before it anyway.
+ * How often a question is asked again that failed. Few enough that a store which is busy says so within
+ * ANSWER_LIMIT (./within.ts): one that says nothing counts as away. A build has more time.
  */
-export const publishedClient = createClient({
-  projectId,
-  dataset,
-  apiVersion,
+const RETRIES = isBuilding ? 5 : 2
+
+/** @param maxRetries cannot be changed later: `withConfig` of @sanity/client 8.6 keeps those of `createClient` */
+function makeClient(maxRetries: number): SanityClient {
+  return createClient({
+    ...{ projectId, dataset, apiVersion, maxRetries },
+    // Not Sanity's CDN: it can lag a publish by a minute, and Next's own cache stands before it anyway.
+    useCdn: false,
+    ...(contentSource.kind === 'embedded'
+      ? { apiHost: contentSource.apiHost, useProjectHostname: false }
+      : {}),
+  })
+}
+
+const client = makeClient(RETRIES)
+
+/**
+ * The embedded backend answers the site's server by its token apart from strangers, who cannot keep it waiting;
+ * hosted Sanity knows no such token.
+ */
+const ofVisitors = {
   perspective: 'published',
-  useCdn: false,
-  ...(contentSource.kind === 'embedded' ? { apiHost: contentSource.apiHost, useProjectHostname: false } : {}),
-})
+  ...(contentSource.kind === 'embedded' && siteToken !== undefined ? { token: siteToken } : {}),
+} as const
+
+/** Reads what visitors may see. */
+export const publishedClient = client.withConfig(ofVisitors)
+
+/** The same for questions that are asked again and again by themselves. */
+export const singleTryClient = makeClient(0).withConfig(ofVisitors)
 
 /**
  * Reads unpublished changes, with the marks that the Studio's overlays need.
  * Only for draft mode; without a read token its requests are refused.
  */
-export const draftClient = publishedClient.withConfig({
+export const draftClient = client.withConfig({
   perspective: 'drafts',
   ...(readToken === undefined ? {} : { token: readToken }),
   stega: {

@@ -1,12 +1,9 @@
-import { publishedClient } from './client'
+import { singleTryClient } from './client'
 import { ANSWER_LIMIT, within } from './within'
 
 /** Not a page's query: it is asked once a minute, so it must stay cheap. */
 const FINGERPRINT =
   '{"count": count(*[defined(_updatedAt)]), "latest": *[defined(_updatedAt)] | order(_updatedAt desc)[0]._updatedAt}'
-
-/** The next question comes soon by itself, and must find a store that is back at once. */
-const client = publishedClient.withConfig({ maxRetries: 0 })
 
 /**
  * A text that differs whenever published content does.
@@ -14,7 +11,8 @@ const client = publishedClient.withConfig({ maxRetries: 0 })
  * @throws when the content store cannot be reached, or when what answers is not the store
  */
 export async function contentFingerprint(): Promise<string> {
-  const asked = client.fetch<unknown>(FINGERPRINT, {}, { cache: 'no-store' })
+  // Tried once: the next question comes soon by itself, and must find a store that is back at once.
+  const asked = singleTryClient.fetch<unknown>(FINGERPRINT, {}, { cache: 'no-store' })
   const answer = await within(asked, ANSWER_LIMIT)
   const isStore = typeof answer === 'object' && answer !== null && 'count' in answer
   if (!isStore) throw new Error('What answers for the content store is not the content store.')

@@ -1,14 +1,12 @@
 import 'server-only'
-import { ClientError, type QueryParams } from '@sanity/client'
+import type { QueryParams } from '@sanity/client'
 import { cacheLife, cacheTag } from 'next/cache'
 import { draftAccess } from '@/lib/draft/draft-access'
-import { isBuilding } from '@/lib/env/building'
-import { countContentFailure, isContentAway, noteContentAway } from '@/lib/freshness/failures'
-import { draftClient, guestDraftClient, publishedClient } from './client'
-import { ContentError } from './content-error'
+import { askStore } from './ask-store'
+import { draftClient, guestDraftClient } from './client'
 import { orLastGood } from './last-good'
 import { contentTags } from './tags'
-import { ANSWER_LIMIT, within } from './within'
+import { within } from './within'
 
 /** In milliseconds. Staff rather wait than see an error: a draft has no last good page. */
 const DRAFT_LIMIT = 5_000
@@ -39,35 +37,9 @@ export async function readPublished<const Query extends string>({
   cacheTag(...contentTags(...types))
   // A publish marks pages stale at once; the quarter of an hour is for hosts where no process lives to reconcile.
   cacheLife({ stale: 60, revalidate: 900, expire: YEAR })
-  const { answer, isOld } = await orLastGood(JSON.stringify([query, params]), () => ask(query, params))
+  const { answer, isOld } = await orLastGood(JSON.stringify([query, params]), () => askStore(query, params))
   if (isOld) cacheLife({ stale: 60, revalidate: 5, expire: YEAR })
   return answer
-}
-
-/**
- * Asks the store itself, and notes when it does not answer.
- *
- * @throws ContentError when the store is away
- */
-async function ask<const Query extends string>(query: Query, params: QueryParams) {
-  try {
-    if (isContentAway()) throw new ContentError('The content store did not answer a moment ago.')
-    return requireAnswer(await within(publishedClient.fetch(query, params), ANSWER_LIMIT))
-  } catch (error) {
-    // A refused query says nothing about the store, and a build ends with its error.
-    if (error instanceof ClientError || isBuilding) throw error
-    countContentFailure()
-    // Not anew where the store was not asked, or it would be away for ever.
-    if (!isContentAway()) noteContentAway()
-    if (error instanceof ContentError) throw error
-    throw new ContentError(`The content store failed: ${error instanceof Error ? error.message : 'unknown'}.`)
-  }
-}
-
-/** Every query asks for a document, a list or an object; anything else comes from something that is not the store. */
-function requireAnswer<Answer>(answer: Answer): Answer {
-  if (typeof answer === 'object') return answer
-  throw new ContentError('The content store’s answer holds no content.')
 }
 
 /** As `readPublished`, but with unpublished changes, uncached, for staff in draft mode and guests with a link. */

@@ -6,11 +6,13 @@ it('reads the secrets', () => {
     SANITY_API_READ_TOKEN: 'token',
     SANITY_WEBHOOK_SECRET: 'secret',
     SUPABASE_SECRET_KEY: 'sb_secret_1',
+    SITE_TOKEN: 'site',
   }
   expect(readSecrets(env)).toEqual({
     readToken: 'token',
     webhookSecret: 'secret',
     supabaseSecretKey: 'sb_secret_1',
+    siteToken: 'site',
   })
 })
 
@@ -19,5 +21,6 @@ it('leaves out what is missing or empty, without throwing', () => {
     readToken: undefined,
     webhookSecret: undefined,
     supabaseSecretKey: undefined,
+    siteToken: undefined,
   })
 })

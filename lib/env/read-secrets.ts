@@ -5,6 +5,7 @@ const Secrets = z.object({
   SANITY_API_READ_TOKEN: nonEmpty(z.string()),
   SANITY_WEBHOOK_SECRET: nonEmpty(z.string()),
   SUPABASE_SECRET_KEY: nonEmpty(z.string()),
+  SITE_TOKEN: nonEmpty(z.string()),
 })
 
 /** Secrets of the site's server; each is undefined while its variable is not set. */
@@ -15,6 +16,8 @@ export interface SiteSecrets {
   webhookSecret: string | undefined
   /** Reads and changes volunteers. */
   supabaseSecretKey: string | undefined
+  /** Reads published content of the embedded backend, apart from strangers' questions. */
+  siteToken: string | undefined
 }
 
 /** Reads the server's secrets. Never throws: visitors need none of them. */
@@ -24,5 +27,6 @@ export function readSecrets(env: Variables): SiteSecrets {
     readToken: set.SANITY_API_READ_TOKEN,
     webhookSecret: set.SANITY_WEBHOOK_SECRET,
     supabaseSecretKey: set.SUPABASE_SECRET_KEY,
+    siteToken: set.SITE_TOKEN,
   }
 }

@@ -46,6 +46,7 @@ export async function startBackend(settings: Settings, options: { mayJoin: boole
       WEBHOOK_URL: `http://127.0.0.1:${settings.port}/api/revalidate`,
       WEBHOOK_SECRET: secrets.webhookSecret,
       SERVICE_TOKEN: secrets.serviceToken,
+      SITE_TOKEN: secrets.siteToken,
       SUPABASE: settings.volunteerSource.kind,
       SUPABASE_SECRET_KEY: secrets.supabaseSecretKey,
     },

@@ -30,15 +30,17 @@ it('makes secrets once, for the owner alone', () => {
   const first = readOrMakeSecrets(folder)
   expect(readOrMakeSecrets(folder)).toEqual(first)
   expect(first.serviceToken).not.toBe(first.webhookSecret)
+  expect(first.siteToken).not.toBe(first.serviceToken)
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
 })
 
-it('adds the secret that an older folder lacks and keeps the others', () => {
+it('adds the secrets that an older folder lacks and keeps the others', () => {
   const older = { serviceToken: 's'.repeat(40), webhookSecret: 'w'.repeat(40) }
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify(older))
   const secrets = readOrMakeSecrets(folder)
   expect(secrets).toMatchObject(older)
   expect(secrets.supabaseSecretKey).toMatch(/^sb_secret_/)
+  expect(secrets.siteToken).toMatch(/^[\w-]{43}$/)
   expect(readOrMakeSecrets(folder)).toEqual(secrets)
 })
 

@@ -9,6 +9,8 @@ const Secrets = z.object({
   webhookSecret: z.string().min(32),
   /** Folders of before there were volunteers have none. */
   supabaseSecretKey: z.string().min(32).optional(),
+  /** Folders of before the site's server had a token of its own have none. */
+  siteToken: z.string().min(32).optional(),
 })
 
 /** What the embedded backend and the site's server share. */
@@ -38,20 +40,20 @@ export function requireDataFolder(dataDir: string): void {
 export function readOrMakeSecrets(dataDir: string): StackSecrets {
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) {
-    const secrets = {
-      serviceToken: makeSecret(),
-      webhookSecret: makeSecret(),
-      supabaseSecretKey: makeSupabaseKey(),
-    }
+    const secrets = { serviceToken: makeSecret(), webhookSecret: makeSecret(), ...makeLaterSecrets() }
     // `wx`: of two first starts at once, one makes the secrets and the other fails instead of replacing them.
     writeFileSync(file, asText(secrets), { mode: 0o600, flag: 'wx' })
     return secrets
   }
-  const { supabaseSecretKey, ...others } = readSecretsFile(file)
-  if (supabaseSecretKey !== undefined) return { ...others, supabaseSecretKey }
-  const secrets = { ...others, supabaseSecretKey: makeSupabaseKey() }
-  writeFileSync(file, asText(secrets))
+  const found = readSecretsFile(file)
+  const secrets = { ...makeLaterSecrets(), ...found }
+  if (Object.keys(found).length < Object.keys(secrets).length) writeFileSync(file, asText(secrets))
   return secrets
+}
+
+/** The secrets that older folders lack. */
+function makeLaterSecrets(): Pick<StackSecrets, 'supabaseSecretKey' | 'siteToken'> {
+  return { supabaseSecretKey: makeSupabaseKey(), siteToken: makeSecret() }
 }
 
 function readSecretsFile(file: string): z.infer<typeof Secrets> {

@@ -4,7 +4,10 @@ import { siteEnv } from './site-env.ts'
 
 const backend = {
   url: 'http://127.0.0.1:3444',
-  secrets: { serviceToken: 'token', webhookSecret: 'webhook', supabaseSecretKey: 'sb_secret_1' },
+  secrets: {
+    ...{ serviceToken: 'token', siteToken: 'site', webhookSecret: 'webhook' },
+    supabaseSecretKey: 'sb_secret_1',
+  },
 }
 const SANITY = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SANITY_DATASET: 'production' }
 const SUPABASE = {
@@ -23,6 +26,7 @@ it('tells the site where everything is, and the secrets of the embedded backend'
   expect(siteEnv(parseSettings({ PORT: '3001', BACKEND_PORT: '3444' }), backend)).toEqual({
     ...PLACES,
     SANITY_API_READ_TOKEN: 'token',
+    SITE_TOKEN: 'site',
     SANITY_WEBHOOK_SECRET: 'webhook',
     SUPABASE_SECRET_KEY: 'sb_secret_1',
   })
@@ -37,6 +41,7 @@ it('leaves the secrets of what is hosted as they were set', () => {
   expect(siteEnv(parseSettings({ ...env, ...SUPABASE }), backend)).toEqual({
     ...PLACES,
     SANITY_API_READ_TOKEN: 'token',
+    SITE_TOKEN: 'site',
     SANITY_WEBHOOK_SECRET: 'webhook',
   })
   expect(siteEnv(parseSettings({ ...env, ...SANITY, ...SUPABASE }), undefined)).toEqual(PLACES)

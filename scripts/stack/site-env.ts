@@ -12,6 +12,7 @@ export function siteEnv(settings: Settings, backend: Backend | undefined): Recor
     ...(backend &&
       settings.contentSource.kind === 'embedded' && {
         SANITY_API_READ_TOKEN: backend.secrets.serviceToken,
+        SITE_TOKEN: backend.secrets.siteToken,
         SANITY_WEBHOOK_SECRET: backend.secrets.webhookSecret,
       }),
     ...(backend &&

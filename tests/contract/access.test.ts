@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => backend.dispose())
 
 /** From the weakest to the strongest. */
-const CALLERS = ['anonymous', 'viewer', 'editor', 'administrator', 'service'] as const
+const CALLERS = ['anonymous', 'site', 'viewer', 'editor', 'administrator', 'service'] as const
 /** The place in CALLERS of the first who is let in. */
-const FIRST = { stranger: 0, viewer: 1, editor: 2, administrator: 3, program: 4 } as const
+const FIRST = { stranger: 0, viewer: 2, editor: 3, administrator: 4, program: 5 } as const
 
 const OWN_ORIGIN = 'http://localhost:3539'
 

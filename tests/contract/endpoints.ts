@@ -88,15 +88,30 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/lake/:version/data/query/:dataset', 'stranger'],
   ['POST', '/lake/:version/data/query/:dataset', 'stranger'],
   ['GET', '/lake/:version/data/doc/:dataset/:ids', 'stranger'],
-  ['GET', '/lake/:version/data/listen/:dataset', 'stranger'],
-  ['GET', '/lake/:version/data/live/events/:dataset', 'stranger'],
   ['GET', '/lake/:version/data/export/:dataset', 'stranger'],
+  // A listener that comes back hears what has been withdrawn since.
+  ['GET', '/lake/:version/data/listen/:dataset', 'viewer'],
+  ['GET', '/lake/:version/data/live/events/:dataset', 'viewer'],
   ['POST', '/lake/:version/data/mutate/:dataset', 'editor'],
   ['POST', '/lake/:version/data/actions/:dataset', 'editor'],
   ['GET', '/lake/:version/data/history/:dataset/transactions/:ids', 'viewer'],
   ['GET', '/lake/:version/data/history/:dataset/documents/:ids', 'viewer'],
   ['GET', '/lake/:version/data/history/:dataset/events/documents/:id', 'viewer'],
   ['GET', '/lake/:version/data/references/:dataset/documents/:id/to', 'viewer'],
+
+  // The same by the addresses of resources.
+  ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/query', 'stranger'],
+  ['POST', '/lake/:version/projects/:projectId/datasets/:dataset/query', 'stranger'],
+  ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/doc/:ids', 'stranger'],
+  ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/export', 'stranger'],
+  ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/listen', 'viewer'],
+  ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/live/events', 'viewer'],
+  ['POST', '/lake/:version/projects/:projectId/datasets/:dataset/mutate', 'editor'],
+  ['POST', '/lake/:version/projects/:projectId/datasets/:dataset/actions', 'editor'],
+  ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/history/transactions/:ids', 'viewer'],
+  ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/history/documents/:ids', 'viewer'],
+  ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/history/events/documents/:id', 'viewer'],
+  ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/references/documents/:id/to', 'viewer'],
 
   ['GET', '/supabase/rest/v1/rpc/:function', 'keys'],
   ['POST', '/supabase/rest/v1/rpc/:function', 'keys'],
@@ -120,5 +135,6 @@ export function addressOf(path: string): string {
   return path
     .replace(':version', 'v2025-10-01')
     .replace(':dataset', 'production')
+    .replace('projects/:projectId/datasets', 'projects/local/datasets')
     .replaceAll(/:\w+(\{.+?\})?/g, 'x')
 }

@@ -3,6 +3,7 @@ import { HttpError } from '../../http/errors.ts'
 import type { Route, RouteContext } from '../../http/route.ts'
 import { createTurnstile } from '../../http/turnstile.ts'
 import { DATASET } from '../../project/project.ts'
+import { isKnown } from '../../staff/caller.ts'
 import type { Lake, LakeDocument } from '../types.ts'
 import { AssetFolder } from './asset-folder.ts'
 import { RenditionCache } from './rendition-cache.ts'
@@ -14,6 +15,8 @@ import type { AssetStore, Upload } from './upload-image.ts'
 
 const IMAGE_LIMIT = 20 * 1024 * 1024
 const FILE_LIMIT = 50 * 1024 * 1024
+/** As long as a request may take at all (../../http/listen.ts): a large picture over a slow line. */
+const UPLOAD_MILLISECONDS = 180_000
 const RENDITIONS_BYTES = 512 * 1024 * 1024
 
 /** Decoding a large photo takes up to 200 MB of memory. */
@@ -57,9 +60,10 @@ function upload(path: string, bodyLimit: number, store: (input: Upload) => Promi
     path,
     access: 'editor',
     bodyLimit,
+    bodyMilliseconds: UPLOAD_MILLISECONDS,
     handle: async ({ request, url, params, caller }: RouteContext) => {
       if (params['dataset'] !== DATASET) throw new HttpError('notFound', `There is one data set, ${DATASET}.`)
-      if (caller.kind === 'anonymous') throw new HttpError('unauthorized', 'Sign in first.')
+      if (!isKnown(caller)) throw new HttpError('unauthorized', 'Sign in first.')
       const content = Buffer.from(await request.arrayBuffer())
       if (content.byteLength === 0)
         throw new HttpError('badRequest', 'The body is empty. Send the content of the file.')

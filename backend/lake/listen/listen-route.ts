@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HttpError } from '../../http/errors.ts'
 import type { Route, RouteContext } from '../../http/route.ts'
-import { callerId, visibilityOf } from '../caller-id.ts'
+import { callerId } from '../caller-id.ts'
 import type { ContentLake } from '../lake.ts'
 import { eventStream, type EventSink } from '../stream/event-stream.ts'
 import type { CommittedTransaction } from '../types.ts'
@@ -15,14 +15,14 @@ export function listenRoute(lake: ContentLake): Route {
   return {
     method: 'GET',
     path: '/lake/:version/data/listen/:dataset',
-    access: 'public',
+    // Nothing of the site listens for visitors, and a listener that comes back hears what was deleted since.
+    access: 'viewer',
     handle: (context) => listen(lake, context),
   }
 }
 
 function listen(lake: ContentLake, { request, url, caller, callerRemains }: RouteContext): Response {
-  const visibility = visibilityOf(caller)
-  const release = lake.streams.take(visibility)
+  const release = lake.streams.take()
   return eventStream({
     signals: [request.signal, lake.closing],
     callerRemains,
@@ -34,7 +34,6 @@ function listen(lake: ContentLake, { request, url, caller, callerRemains }: Rout
           lake,
           request: options,
           identity: callerId(caller),
-          visibility,
         })
         if (state.hasEnded) return
         const lastEventId = options.canResume ? request.headers.get('last-event-id') : null

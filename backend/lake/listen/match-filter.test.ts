@@ -21,6 +21,27 @@ const transactions = fc.array(fc.array(mutation, { minLength: 1, maxLength: 3 })
   maxLength: 12,
 })
 
+it('filters on this thread take turns with all others, and those in another thread do not', async () => {
+  const lake = openLake({ file: ':memory:' })
+  let paced = 0
+  const pacer = { run: <T>(work: () => Promise<T>) => ((paced += 1), work()) }
+  const changes = lake.commit({
+    author: 'test',
+    mutations: [{ create: { _id: 'a', _type: 'page', rank: 1 } }],
+  }).changes
+  for (const [query, turns] of [
+    ['*[rank > 0]', 1],
+    ['*[string(rank) == "1"]', 0],
+  ] as const) {
+    paced = 0
+    const request = readListenRequest(new URLSearchParams({ query }))
+    const matcher = await createMatcher({ lake: { ...lake, pacer }, request, identity: 'test' })
+    expect(await matcher.match(changes)).toMatchObject([{ documentId: 'a', transition: 'appear' }])
+    expect(paced).toBe(turns)
+  }
+  lake.close()
+})
+
 /** What a listener needs to follow a document. */
 interface Told {
   documentId: string
@@ -37,7 +58,7 @@ it('a listener that applies its events has the documents of the lake after every
       const request = readListenRequest(
         new URLSearchParams({ query: '*[rank > 0]', effectFormat: 'mendoza' }),
       )
-      const matcher = await createMatcher({ lake, request, identity: 'test', visibility: 'all' })
+      const matcher = await createMatcher({ lake, request, identity: 'test' })
       const committed: CommittedTransaction[] = []
       lake.onCommit((transaction) => committed.push(transaction))
       for (const mutations of list) lake.commit({ mutations, author: 'test' })

@@ -1,6 +1,4 @@
-import { HttpError } from '../../http/errors.ts'
 import type { Route, RouteContext } from '../../http/route.ts'
-import { visibilityOf } from '../caller-id.ts'
 import { isPublicId } from '../document-ids.ts'
 import type { ContentLake } from '../lake.ts'
 import { eventStream } from '../stream/event-stream.ts'
@@ -11,20 +9,14 @@ export function liveEventsRoute(lake: ContentLake): Route {
   return {
     method: 'GET',
     path: '/lake/:version/data/live/events/:dataset',
-    access: 'public',
+    access: 'viewer',
     handle: (context) => liveEvents(lake, context),
   }
 }
 
-function liveEvents(lake: ContentLake, { request, url, caller, callerRemains }: RouteContext): Response {
+function liveEvents(lake: ContentLake, { request, url, callerRemains }: RouteContext): Response {
   const includeDrafts = url.searchParams.get('includeDrafts') === 'true'
-  if (includeDrafts && caller.kind === 'anonymous') {
-    throw new HttpError(
-      'unauthorized',
-      'Events of drafts need a token or a session. Sign in, or leave includeDrafts out.',
-    )
-  }
-  const release = lake.streams.take(visibilityOf(caller))
+  const release = lake.streams.take()
   const lastSeen = request.headers.get('last-event-id')
   return eventStream({
     signals: [request.signal, lake.closing],

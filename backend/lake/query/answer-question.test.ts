@@ -7,7 +7,7 @@ import { buildView } from './view.ts'
 
 const TIME = '2026-11-21T05:00:00.000Z'
 const ask = (query: string): Question => ({
-  ...{ query, params: {}, perspective: 'raw', visibility: 'all', identity: 'me' },
+  ...{ query, params: {}, perspective: 'raw', visibility: 'all', asker: 'staff', identity: 'me' },
 })
 
 describe('the length of an answer', () => {

@@ -1,8 +1,13 @@
-import { isRecord } from '../json.ts'
+import { isJsonObject, isRecord } from '../json.ts'
+import type { Json } from '../types.ts'
 import type { QueryTree } from './groq.ts'
 
 /** Longer queries are parsed in another thread too: groq-js takes quadratic time for some. */
 const MAX_LENGTH = 4_000
+/** Characters of parameters that may be looked at for each document here. More go with the query to another thread. */
+const MAX_PARAMS_LENGTH = 2_000
+/** Orders sort all documents at once, each for a millisecond or more. */
+const MAX_SORT_KEYS = 4
 /** As many documents are looked at in about 20 ms. */
 export const MAX_DOCUMENTS_HERE = 2_000
 /** Words that begin what can grow beyond bounds while it is parsed: functions that functions call, patterns. */
@@ -21,9 +26,30 @@ const CHEAP_FUNCTIONS: readonly unknown[] = [
   ...['startsWith', 'round'],
 ]
 
-/** Whether the text of a query may be parsed on the server's own thread. */
-export function isCheapToParse(query: string): boolean {
-  return query.length <= MAX_LENGTH && !COSTLY_WORDS.test(query)
+/** Whether a query may be parsed with its parameters on the server's own thread. */
+export function isCheapToParse(query: string, params: Readonly<Record<string, Json>>): boolean {
+  return query.length <= MAX_LENGTH && !COSTLY_WORDS.test(query) && isShort(params)
+}
+
+/** Whether a value is no longer than parameters may be. Stops where it is: the value may be of megabytes. */
+function isShort(value: Readonly<Record<string, Json>>): boolean {
+  let length = 0
+  const waiting: Json[] = [value]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (isJsonObject(next)) {
+      for (const key in next) {
+        length += key.length + 1
+        if (length > MAX_PARAMS_LENGTH) return false
+        waiting.push(next[key] ?? null)
+      }
+    } else if (Array.isArray(next)) {
+      length += next.length
+      if (length > MAX_PARAMS_LENGTH) return false
+      waiting.push(...next)
+    } else length += typeof next === 'string' ? next.length : 1
+    if (length > MAX_PARAMS_LENGTH) return false
+  }
+  return true
 }
 
 /**
@@ -34,25 +60,28 @@ export function isCheapToParse(query: string): boolean {
 export function isHarmless(tree: QueryTree): boolean {
   /** Calls of references() about a stored document itself, whose size is what it is. */
   const ofStored = new Set<unknown>()
+  let sortKeys = 0
 
   function isHarmlessNode(node: unknown): boolean {
     if (Array.isArray(node)) return node.every(isHarmlessNode)
     if (!isRecord(node)) return true
     const { type } = node
     if (type === 'Value') return true
+    if (type === 'PipeFuncCall' && Array.isArray(node['args'])) sortKeys += node['args'].length
     if (type === 'Filter' && isStored(node['base'])) collectReferences(node['expr'], ofStored)
     if (typeof type === 'string' && !CHEAP_NODES.has(type) && !ofStored.has(node) && !isCheapCall(node))
       return false
     return Object.values(node).every(isHarmlessNode)
   }
 
-  return isHarmlessNode(tree)
+  return isHarmlessNode(tree) && sortKeys <= MAX_SORT_KEYS
 }
 
 function isCheapCall(node: QueryTree): boolean {
   switch (node['type']) {
     case 'OpCall':
-      return CHEAP_OPERATORS.includes(node['op']) || (node['op'] === 'match' && isCheapPattern(node['right']))
+      // No `match`: groq-js takes quadratic time for texts of many dots, and a pattern tries each word of each text.
+      return CHEAP_OPERATORS.includes(node['op'])
     case 'FuncCall':
       return CHEAP_FUNCTIONS.includes(node['name']) || isCheapPath(node)
     case 'PipeFuncCall':
@@ -70,15 +99,6 @@ function isCheapPath({ name, args }: QueryTree): boolean {
   const argument: unknown = Array.isArray(args) ? args[0] : undefined
   if (name !== 'path' || !isRecord(argument)) return false
   return typeof argument['value'] === 'string' && argument['value'].split('**').length <= 2
-}
-
-/** One star a word is read in linear time; several are tried in every combination. */
-function isCheapPattern(pattern: unknown): boolean {
-  if (!isRecord(pattern) || pattern['type'] !== 'Value') return false
-  const texts: unknown[] = Array.isArray(pattern['value']) ? pattern['value'] : [pattern['value']]
-  return texts.every(
-    (text) => typeof text === 'string' && text.split(/\s+/).every((word) => word.split('*').length <= 2),
-  )
 }
 
 function isStored(base: unknown): boolean {

@@ -48,7 +48,12 @@ const condition = fc.oneof(
   fc.tuple(id, id).map(([one, other]) => `references(${one}, [${other}])`),
   fc.constantFrom('references($ids)', 'references($mixed)', 'references($number)', 'references(^._id)'),
   fc.constantFrom('x', 'y', 'z').map((slug) => `slug.current == "${slug}"`),
-  fc.constantFrom('slug.current in ["y", "x"]', 'slug.current == $number', '"x" == slug.current'),
+  fc.constantFrom(
+    'slug.current in ["y", "x"]',
+    'slug.current == $number',
+    '"x" == slug.current',
+    'slug.current == ""',
+  ),
   fc.constant('to->_type == "policy"'),
 )
 const filter = fc.letrec<{ filter: string }>((tie) => ({

@@ -2,18 +2,29 @@ import { isRecord } from '../json.ts'
 import type { View } from '../perspective.ts'
 import type { LakeDocument } from '../types.ts'
 import type { QueryTree } from './groq.ts'
+import { slugsOf } from './view.ts'
 import { visitNodes } from './visit-nodes.ts'
 
 /** What a filter over `*` says for certain about the documents that can pass it: what to look up in which index. */
 export interface Constraint {
   index: '_id' | '_type' | 'slug' | 'references'
   values: readonly string[]
+  /** The part of the filter that says so. */
+  condition: QueryTree
 }
 
 /** A filter on `*` in a query, and what it demands. */
 export interface NarrowSite {
   node: QueryTree
-  constraints: readonly Constraint[]
+  lookups: readonly Lookup[]
+}
+
+/** A constraint apart from where it stands. */
+type Demand = Omit<Constraint, 'condition'>
+
+/** A constraint as it is looked up, and whether a document found otherwise meets it, where that is for certain. */
+interface Lookup extends Demand {
+  isMetBy: ((document: LakeDocument) => boolean) | null
 }
 
 /**
@@ -26,31 +37,60 @@ export function narrowTree(tree: QueryTree, view: View): void {
   for (const site of narrowSites(tree)) narrowSite(site, view)
 }
 
-/** Where a query can be narrowed. */
+/**
+ * Where a query can be narrowed. What indexes answer for certain is taken out of the filters, which
+ * must be narrowed then: groq-js would compare each document with each value of a list. Changes the tree.
+ */
 export function narrowSites(tree: QueryTree): NarrowSite[] {
   const sites: NarrowSite[] = []
   visitNodes(tree, (node) => {
     const constraints = constraintsOf(node)
-    if (constraints.length > 0) sites.push({ node, constraints })
+    if (constraints.length > 0) sites.push({ node, lookups: constraints.map(settle) })
   })
   return sites
 }
 
 /** Narrows one filter to what a view holds now, which can be done again later. Returns how many documents are left. */
-export function narrowSite({ node, constraints }: NarrowSite, view: View): number {
-  const found = constraints.map((constraint) => matching(constraint, view))
-  const fewest = found.reduce((least, list) => (list.length < least.length ? list : least))
-  node['base'] = { type: 'Value', value: fewest }
-  return fewest.length
+export function narrowSite({ node, lookups }: NarrowSite, view: View): number {
+  const found = lookups.map((lookup) => ({ lookup, documents: matching(lookup, view) }))
+  const fewest = found.reduce((least, each) =>
+    each.documents.length < least.documents.length ? each : least,
+  )
+  const tests = lookups.flatMap((lookup) => (lookup === fewest.lookup ? [] : (lookup.isMetBy ?? [])))
+  const left =
+    tests.length === 0
+      ? fewest.documents
+      : fewest.documents.filter((document) => tests.every((isMetBy) => isMetBy(document)))
+  node['base'] = { type: 'Value', value: left }
+  return left.length
 }
 
 /** All that is certain about what passes a filter node on `*`; nothing for any other node. */
 export function constraintsOf(node: QueryTree): Constraint[] {
   if (node['type'] !== 'Filter' || !isRecord(node['base']) || node['base']['type'] !== 'Everything') return []
-  return conjuncts(node['expr']).flatMap((expression) => equality(expression) ?? references(expression) ?? [])
+  return conjuncts(node['expr']).flatMap((condition) => {
+    const demand = equality(condition) ?? references(condition)
+    return demand === null ? [] : { ...demand, condition }
+  })
 }
 
-function matching({ index, values }: Constraint, view: View): readonly LakeDocument[] {
+/** Takes a constraint out of its filter, unless its index may find too much. */
+function settle({ index, values, condition }: Constraint): Lookup {
+  // groq-js and the index differ about references inside of references: what is found is still asked.
+  if (index === 'references') return { index, values, isMetBy: null }
+  for (const key of Object.keys(condition)) Reflect.deleteProperty(condition, key)
+  Object.assign(condition, { type: 'Value', value: true })
+  const wanted = new Set(values)
+  return {
+    ...{ index, values },
+    isMetBy(document) {
+      const key = index === 'slug' ? slugsOf(document)[0] : document[index]
+      return key !== undefined && wanted.has(key)
+    },
+  }
+}
+
+function matching({ index, values }: Lookup, view: View): readonly LakeDocument[] {
   // Sorted and without repetition, so that the order is that of the whole view.
   const keys = [...new Set(values)].sort()
   if (index === '_id') return keys.flatMap((id) => view.byId.get(id) ?? [])
@@ -76,7 +116,7 @@ function lookUp(
   }
 }
 
-function conjuncts(expression: unknown): unknown[] {
+function conjuncts(expression: unknown): QueryTree[] {
   if (!isRecord(expression)) return []
   if (expression['type'] === 'Group') return conjuncts(expression['base'])
   if (expression['type'] === 'And')
@@ -84,15 +124,15 @@ function conjuncts(expression: unknown): unknown[] {
   return [expression]
 }
 
-function equality(expression: unknown): Constraint | null {
-  if (!isRecord(expression) || expression['type'] !== 'OpCall') return null
+function equality(expression: QueryTree): Demand | null {
+  if (expression['type'] !== 'OpCall') return null
   const { op, left, right } = expression
   if (op === '==') return constrain(left, constants(right)) ?? constrain(right, constants(left))
   if (op === 'in') return constrain(left, listConstants(right))
   return null
 }
 
-function constrain(side: unknown, values: readonly string[] | null): Constraint | null {
+function constrain(side: unknown, values: readonly string[] | null): Demand | null {
   const index = indexOf(side)
   return values === null || index === null ? null : { index, values }
 }
@@ -112,8 +152,8 @@ function indexOf(side: unknown): Constraint['index'] | null {
 }
 
 /** `references("a", ["b"])`: a document passes that refers to any of them. */
-function references(expression: unknown): Constraint | null {
-  if (!isRecord(expression) || expression['type'] !== 'FuncCall') return null
+function references(expression: QueryTree): Demand | null {
+  if (expression['type'] !== 'FuncCall') return null
   if (expression['namespace'] !== 'global' || expression['name'] !== 'references') return null
   const args: unknown[] = Array.isArray(expression['args']) ? expression['args'] : []
   const values = args.map((arg) => constants(arg) ?? listConstants(arg))

@@ -1,13 +1,16 @@
 import { HttpError } from '../../http/errors.ts'
 import type { Json } from '../types.ts'
 import { errorPosition, parseGroq, type QueryTree } from './groq.ts'
+import { mergeOrders } from './merge-orders.ts'
+import { closeSpecGaps, isPredicate } from './spec-gaps.ts'
 import { rewriteTextSearch } from './text-search.ts'
 import { visitNodes } from './visit-nodes.ts'
 
 /** Larger than any query of the Studio; small enough that parsing one costs nothing. */
 const MAX_QUERY_LENGTH = 100_000
 /** Functions that groq-js can parse and not evaluate. */
-const UNSUPPORTED = /^(geo::.*|text::query|text::matchQuery|text::semanticSimilarity|global::anywhere)$/
+const UNSUPPORTED =
+  /^((geo|documents|media|user)::.*|text::(query|matchQuery|semanticSimilarity)|global::anywhere)$/
 
 /**
  * Parses GROQ. Parameters are put in as constants, which also makes slices such
@@ -29,6 +32,8 @@ export function parseQuery(query: string, params: Readonly<Record<string, Json>>
   }
   const tree = tryParse(query, params)
   rewriteTextSearch(tree)
+  mergeOrders(tree)
+  closeSpecGaps(tree)
   visitNodes(tree, (node) => assertNode(node, query))
   return tree
 }
@@ -51,6 +56,13 @@ function assertNode(node: Record<string, unknown>, query: string): void {
       start: Math.max(query.indexOf(`$${name}`), 0),
     })
   }
+  if (node['type'] === 'PipeFuncCall' && node['name'] === 'score' && !areScores(node['args'])) {
+    throw parseError({
+      query,
+      description: 'score() takes expressions that are true or false.',
+      start: Math.max(query.indexOf('score'), 0),
+    })
+  }
   if (node['type'] === 'FuncCall' || node['type'] === 'PipeFuncCall') {
     const name = String(node['name'])
     const namespace = typeof node['namespace'] === 'string' ? node['namespace'] : 'global'
@@ -63,6 +75,10 @@ function assertNode(node: Record<string, unknown>, query: string): void {
       })
     }
   }
+}
+
+function areScores(args: unknown): boolean {
+  return Array.isArray(args) && args.every(isPredicate)
 }
 
 function parseError({

@@ -10,8 +10,6 @@ import { visitNodes } from './visit-nodes.ts'
 
 /** Queries that are kept prepared. The site and the Studio ask the same ones over and over. */
 const MAX_KEPT = 500
-/** Questions with longer parameters are prepared anew each time. */
-const MAX_KEY_LENGTH = 8_000
 
 /** A query that may be evaluated on the server's own thread, parsed and guarded once. */
 export interface PreparedQuery {
@@ -25,7 +23,7 @@ export function createPreparation(): (question: Question) => PreparedQuery | nul
   const kept = new Map<string, PreparedQuery | null>()
   return (question) => {
     const { query, params, perspective, visibility } = question
-    if (!isCheapToParse(query)) return null
+    if (!isCheapToParse(query, params)) return null
     // A tree holds the documents of its last view: readers of different views must not share one.
     const key = JSON.stringify([query, params, perspective, visibility])
     const known = kept.get(key)
@@ -36,7 +34,7 @@ export function createPreparation(): (question: Question) => PreparedQuery | nul
       return known
     }
     const prepared = prepare(question)
-    if (key.length <= MAX_KEY_LENGTH) kept.set(key, prepared)
+    kept.set(key, prepared)
     const oldest = kept.size > MAX_KEPT ? kept.keys().next() : null
     if (oldest !== null && !oldest.done) kept.delete(oldest.value)
     return prepared
@@ -46,13 +44,13 @@ export function createPreparation(): (question: Question) => PreparedQuery | nul
 function prepare({ query, params }: Question): PreparedQuery | null {
   const tree = parseQuery(query, params)
   if (!isHarmless(tree)) return null
+  const tags = querySyncTags(tree, new Set())
   const sites = narrowSites(tree)
   const narrowable = new Set<unknown>(sites.map(({ node }) => node['base']))
   let scans = 0
   visitNodes(tree, (node) => {
     if (node['type'] === 'Everything' && !narrowable.has(node)) scans += 1
   })
-  const tags = querySyncTags(tree, new Set())
   guardTree(tree)
   return {
     narrowed(view) {

@@ -54,6 +54,7 @@ async function ask(engine: QueryEngine, query: string, more: Partial<Question> =
     params: {},
     perspective: 'raw',
     visibility: 'all',
+    asker: 'staff',
     identity: 'me',
     ...more,
   } as const
@@ -126,10 +127,21 @@ describe('the server’s own thread', () => {
 
 describe('another thread', () => {
   it.each([
-    ['stranger', 'public', { milliseconds: 800, resultLength: 16_000_000 }],
-    ['member of staff', 'all', { milliseconds: 10_000, resultLength: 64_000_000 }],
-  ] as const)('is told what the question of a %s may take', async (_who, visibility, limits) => {
-    await ask(engineOver([]), 'string::split("a b", " ")', { visibility })
-    expect(sent).toMatchObject([{ limits, question: { visibility } }])
+    ['stranger', 'stranger', { milliseconds: 800, resultLength: 16_000_000 }],
+    ['site’s server', 'site', { milliseconds: 5_000, resultLength: 64_000_000 }],
+    ['member of staff', 'staff', { milliseconds: 10_000, resultLength: 64_000_000 }],
+  ] as const)('is told what the question of a %s may take', async (_who, asker, limits) => {
+    await ask(engineOver([]), 'string::split("a b", " ")', { asker })
+    expect(sent).toMatchObject([{ limits, question: { asker } }])
+  })
+
+  it.each([
+    ['whatever a stranger asks', 'count(*)', { asker: 'stranger' }],
+    ['what a stranger asks that cannot be parsed', 'count(*', { asker: 'stranger' }],
+    ['a comparison with a pattern', '*[title match "a"]', {}],
+    ['parameters of more than 2,000 characters', '$a', { params: { a: 'x'.repeat(2_001) } }],
+    ['orders by more than four keys', `* | order(a, b, c)[0..9] | order(d, e)`, {}],
+  ] as const)('gets %s', async (_what, query, more) => {
+    expect(await ask(engineOver([page(1)]), query, more)).toBe('elsewhere')
   })
 })

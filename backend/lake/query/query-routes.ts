@@ -1,5 +1,5 @@
 import type { Route, RouteContext } from '../../http/route.ts'
-import { callerId, visibilityOf } from '../caller-id.ts'
+import { askerOf, callerId, visibilityOf } from '../caller-id.ts'
 import type { ContentLake } from '../lake.ts'
 import { readQueryRequest } from './query-request.ts'
 
@@ -20,6 +20,7 @@ async function answerQuery(lake: ContentLake, context: RouteContext): Promise<Re
   const { result, syncTags, sourceMap } = await lake.answer({
     ...asked,
     visibility: visibilityOf(context.caller),
+    asker: askerOf(context.caller),
     identity: callerId(context.caller),
     sourceMap: resultSourceMap,
   })

@@ -1,12 +1,19 @@
 import type { Visibility } from '../perspective.ts'
 import type { Json, LakeDocument, Perspective } from '../types.ts'
 
+/**
+ * Who asks. Each has threads, limits and a queue apart from the others, so that strangers,
+ * the site's own server and staff cannot keep each other waiting.
+ */
+export type Asker = 'stranger' | 'site' | 'staff'
+
 /** A query with all that its answer depends on, as it can be sent to another thread. */
 export interface Question {
   query: string
   params: Readonly<Record<string, Json>>
   perspective: Perspective
   visibility: Visibility
+  asker: Asker
   /** What identity() says. */
   identity: string
   sourceMap?: 'none' | 'plain' | 'withKeyArraySelector'

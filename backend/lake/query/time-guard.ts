@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { HttpError } from '../../http/errors.ts'
+import { isRecord } from '../json.ts'
 import type { QueryTree } from './groq.ts'
 import { visitNodes } from './visit-nodes.ts'
 
@@ -25,13 +26,15 @@ export function isGuardReference(id: string): boolean {
 
 /**
  * Makes a query interruptible. groq-js evaluates without a pause, but it asks
- * the `dereference` option for every `->`; so each filter and projection gets a
- * dereference put in front that says whether to go on. Changes the tree.
+ * the `dereference` option for every `->`; so each filter, projection and
+ * sort key gets a dereference put in front that says whether to go on. Changes the tree.
  */
 export function guardTree(tree: QueryTree): void {
   visitNodes(tree, (node) => {
-    const { type, expr } = node
+    const { type, expr, args } = node
     if (type === 'Filter' || type === 'Map' || type === 'FlatMap') node['expr'] = guarded(expr)
+    if (type === 'PipeFuncCall' && node['name'] === 'order' && Array.isArray(args))
+      node['args'] = args.map(guardedSortKey)
   })
 }
 
@@ -79,4 +82,11 @@ export function isTimeOut(error: unknown): boolean {
 function guarded(expression: unknown): Record<string, unknown> {
   const condition = { type: 'Deref', base: { type: 'Value', value: { _ref: GUARD_REFERENCE } } }
   return { type: 'Select', alternatives: [{ type: 'SelectAlternative', condition, value: expression }] }
+}
+
+/** `expr`, `asc(expr)` or `desc(expr)` of an order. */
+function guardedSortKey(key: unknown): unknown {
+  if (!isRecord(key)) return key
+  const isDirected = key['type'] === 'Asc' || key['type'] === 'Desc'
+  return isDirected ? { ...key, base: guarded(key['base']) } : guarded(key)
 }

@@ -61,7 +61,8 @@ export function createView(documents: readonly LakeDocument[]): LiveView {
   }
 }
 
-function slugsOf(document: LakeDocument): readonly string[] {
+/** The slugs by which a document is found: one or none. */
+export function slugsOf(document: LakeDocument): readonly string[] {
   const slug = document['slug']
   return isJsonObject(slug) && typeof slug['current'] === 'string' ? [slug['current']] : []
 }

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { openTestLake } from '../lake-fixture.ts'
 import { createStreamSlots, type StreamSlots } from './stream-slots.ts'
 
-function takeAll(slots: StreamSlots, visibility: 'public' | 'all'): number {
+function takeAll(slots: StreamSlots): number {
   for (let taken = 0; ; taken += 1) {
     try {
-      slots.take(visibility)
+      slots.take()
     } catch (error) {
       expect(error).toMatchObject({ status: 429 })
       return taken
@@ -14,24 +14,24 @@ function takeAll(slots: StreamSlots, visibility: 'public' | 'all'): number {
   }
 }
 
-it('a lake has 500 places for listeners of strangers and 2,000 for those of staff', () => {
+it('a lake has 2,000 places for listeners', () => {
   const lake = openTestLake()
-  expect([takeAll(lake.streams, 'public'), takeAll(lake.streams, 'all')]).toEqual([500, 2_000])
+  expect(takeAll(lake.streams)).toBe(2_000)
   lake.close()
 })
 
 it('a refused listener is told when to come again, and keeps no connection', () => {
-  const slots = createStreamSlots({ public: 0, all: 0 })
-  expect(() => slots.take('public')).toThrow(
+  const slots = createStreamSlots(0)
+  expect(() => slots.take()).toThrow(
     expect.objectContaining({ status: 429, headers: { 'retry-after': '30', connection: 'close' } }),
   )
 })
 
 it('a place that is given back can be taken again, once', () => {
-  const slots = createStreamSlots({ public: 2, all: 0 })
-  const giveBack = slots.take('public')
-  slots.take('public')
+  const slots = createStreamSlots(2)
+  const giveBack = slots.take()
+  slots.take()
   giveBack()
   giveBack()
-  expect(takeAll(slots, 'public')).toBe(1)
+  expect(takeAll(slots)).toBe(1)
 })

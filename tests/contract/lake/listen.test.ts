@@ -108,12 +108,22 @@ test('the events of one transaction are counted as the listener gets them', asyn
   ])
 })
 
-test('strangers hear of published documents only', async () => {
-  const listener = await listen('anonymous', '*')
-  await client.create({ _id: 'drafts.a', _type: 'policy' })
-  await client.create({ _id: 'a', _type: 'policy' })
-  await listener.waitFor(2)
-  expect(mutations(listener).map(({ documentId }) => documentId)).toEqual(['a'])
+test('strangers hear nothing, not even by coming back after what was withdrawn', async () => {
+  await client.mutate([{ create: { _id: 'a', _type: 'policy', title: 'Withdrawn' } }], {
+    transactionId: 'tx-a',
+  })
+  await client.delete('a')
+  for (const caller of ['anonymous', 'site'] as const) {
+    const response = await backend.request(
+      caller,
+      '/lake/v2025-10-01/data/listen/production?query=*&includeResult=true&includePreviousRevision=true&enableResume=true',
+      { headers: { 'last-event-id': 'tx-a#a' } },
+    )
+    expect(response.status).toBe(caller === 'anonymous' ? 401 : 403)
+    expect(await response.text()).not.toContain('Withdrawn')
+  }
+  const told = await resumed('tx-a#a', 'disappear')
+  expect(told, 'staff hear it exactly').toContain('event: welcomeback')
 })
 
 test('versions are told to those who ask for all versions', async () => {

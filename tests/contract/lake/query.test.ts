@@ -1,6 +1,6 @@
 import { ClientError } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
+import { startTestBackend, type TestBackend, type TestCaller } from '../backend-fixture.ts'
 
 let backend: TestBackend
 
@@ -100,6 +100,25 @@ describe('anonymous readers', () => {
         { id: 'nowhere', reason: 'existence' },
       ],
     })
+  })
+})
+
+describe('all versions of a document', () => {
+  const versions = (caller: TestCaller, id: string) =>
+    backend.client(caller).getDocument(id, { includeAllVersions: true })
+
+  test.each(['policy-1', 'drafts.policy-1', 'versions.r1.policy-1'])('are found by the id %s', async (id) => {
+    expect((await versions('viewer', id)).map(({ _id }) => _id)).toEqual([
+      'drafts.policy-1',
+      'policy-1',
+      'versions.r1.policy-1',
+    ])
+  })
+
+  test('are none of a document that is not there, and for strangers what is published', async () => {
+    expect(await versions('viewer', 'nowhere')).toEqual([])
+    expect(await versions('anonymous', 'policy-1')).toMatchObject([{ _id: 'policy-1' }])
+    expect(await versions('anonymous', 'drafts.policy-1')).toEqual([])
   })
 })
 

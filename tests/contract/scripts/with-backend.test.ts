@@ -10,8 +10,8 @@ describe('npm run with-backend, while the site runs,', () => {
   it('runs a command with the variables of the site, and ends as the command does', async () => {
     await site().backend.client('service').create({ _id: 'footer', _type: 'footer' })
     const { terminal, backend } = site()
-    const code = `const { PORT, BACKEND_PORT, NEXT_PUBLIC_SITE_URL, SANITY_API_READ_TOKEN, SANITY_WEBHOOK_SECRET } = process.env
-      console.log(JSON.stringify([PORT, BACKEND_PORT, NEXT_PUBLIC_SITE_URL, SANITY_API_READ_TOKEN, SANITY_WEBHOOK_SECRET]))
+    const code = `const { PORT, BACKEND_PORT, NEXT_PUBLIC_SITE_URL, SANITY_API_READ_TOKEN, SITE_TOKEN, SANITY_WEBHOOK_SECRET } = process.env
+      console.log(JSON.stringify([PORT, BACKEND_PORT, NEXT_PUBLIC_SITE_URL, SANITY_API_READ_TOKEN, SITE_TOKEN, SANITY_WEBHOOK_SECRET]))
       process.exit(7)`
     expect(await withBackend('node', '-e', code)).toEqual({
       code: 7,
@@ -21,6 +21,7 @@ describe('npm run with-backend, while the site runs,', () => {
           terminal.env.BACKEND_PORT,
           `http://localhost:${terminal.env.PORT}`,
           backend.token('service'),
+          backend.token('site'),
           'webhook-secret-of-the-script-tests-01',
         ]),
       ],

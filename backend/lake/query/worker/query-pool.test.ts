@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Answer, Question } from '../question.ts'
+import type { Answer, Asker } from '../question.ts'
 import { createQueryPool, type QueryPool } from './query-pool.ts'
 import type { QueryThread } from './query-thread.ts'
 
@@ -42,6 +42,8 @@ class TestThread implements QueryThread {
 }
 
 let threads: TestThread[]
+/** Megabytes that each thread may use. */
+let memories: number[]
 let pool: QueryPool
 /** What became of each question, by its text. */
 let outcomes: Map<string, unknown>
@@ -49,11 +51,13 @@ let outcomes: Map<string, unknown>
 beforeEach(() => {
   vi.useFakeTimers()
   threads = []
+  memories = []
   outcomes = new Map()
   pool = createQueryPool({
     file: 'unused',
     lastSequence: () => 7,
-    startThread() {
+    startThread(_settings, { memory }) {
+      memories.push(memory)
       const thread = new TestThread()
       threads.push(thread)
       return thread
@@ -66,9 +70,16 @@ afterEach(() => {
 })
 
 /** Asks questions of these texts, and lets the pool begin. */
-async function ask(visibility: Question['visibility'], ...queries: string[]): Promise<void> {
+async function ask(asker: Asker, ...queries: string[]): Promise<void> {
   for (const query of queries) {
-    const question = { query, params: {}, perspective: 'raw', visibility, identity: 'me' } as const
+    const question = {
+      query,
+      params: {},
+      perspective: 'raw',
+      visibility: 'all',
+      asker,
+      identity: 'me',
+    } as const
     const limits = { milliseconds: 1, resultLength: 1 }
     pool.answer({ question, timestamp: new Date(0), limits }).then(
       () => outcomes.set(query, 'answered'),
@@ -81,48 +92,64 @@ async function ask(visibility: Question['visibility'], ...queries: string[]): Pr
 const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${name} ${at + 1}`)
 const asked = () => threads.map((thread) => thread.asked)
+const BUSY = { status: 503, details: { type: 'queryQueueError' }, headers: { 'retry-after': '2' } }
 
-describe('strangers', () => {
-  it('hold one thread however much they ask, and staff get the other at once', async () => {
-    await ask('public', ...numbered('stranger', 5))
-    expect(asked()).toEqual([['stranger 1']])
-    await ask('all', 'staff')
-    expect(asked()).toEqual([['stranger 1'], ['staff']])
-    await threads[1]?.answer()
-    expect(asked(), 'the thread of staff stays theirs').toEqual([['stranger 1'], ['staff']])
-  })
-
-  it('wait until no question of staff does', async () => {
-    await ask('all', 'staff 1', 'staff 2')
-    await ask('public', 'stranger')
-    await ask('all', 'staff 3')
-    await threads[0]?.answer()
-    expect(asked()).toEqual([['staff 1', 'staff 3'], ['staff 2']])
-    await threads[0]?.answer()
-    expect(asked()).toEqual([['staff 1', 'staff 3', 'stranger'], ['staff 2']])
-  })
-
-  it('wait eight at a time: any more are told to come again', async () => {
-    await ask('public', ...numbered('stranger', 10))
-    expect([...outcomes.keys()]).toEqual(['stranger 10'])
-    expect(outcomes.get('stranger 10')).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
-    await ask('all', 'staff')
-    expect(asked()).toEqual([['stranger 1'], ['staff']])
-  })
+it('strangers, the site’s server and staff each have threads that the others cannot take', async () => {
+  await ask('stranger', ...numbered('stranger', 5))
+  await ask('staff', ...numbered('staff', 5))
+  await ask('site', 'site')
+  expect(asked()).toEqual([['stranger 1'], ['staff 1'], ['staff 2'], ['site']])
+  await threads[3]?.answer()
+  expect(outcomes.get('site')).toBe('answered')
+  expect(asked(), 'the thread of the site stays its own').toEqual([
+    ['stranger 1'],
+    ['staff 1'],
+    ['staff 2'],
+    ['site'],
+  ])
+  await threads[1]?.answer()
+  expect(asked()).toEqual([['stranger 1'], ['staff 1', 'staff 3'], ['staff 2'], ['site']])
 })
 
-it('staff hold both threads, and wait a hundred at a time', async () => {
-  await ask('all', ...numbered('staff', 103))
-  expect(asked()).toEqual([['staff 1'], ['staff 2']])
-  expect([...outcomes.keys()]).toEqual(['staff 103'])
-  expect(outcomes.get('staff 103')).toMatchObject({ status: 503 })
+it('the thread of strangers has less memory', async () => {
+  await ask('stranger', 'a')
+  await ask('site', 'b')
+  await ask('staff', 'c')
+  expect(memories).toEqual([384, 1_024, 1_024])
+})
+
+describe.each([
+  { asker: 'stranger', running: 1, waiting: 64, patience: 2_000 },
+  { asker: 'site', running: 1, waiting: 200, patience: 5_000 },
+  { asker: 'staff', running: 2, waiting: 100, patience: 10_000 },
+] as const)('questions of $asker', ({ asker, running, waiting, patience }) => {
+  it(`wait ${waiting} at a time: any more are told to come again`, async () => {
+    await ask(asker, ...numbered('question', running + waiting + 1))
+    expect(asked()).toEqual(numbered('question', running).map((question) => [question]))
+    expect([...outcomes.keys()]).toEqual([`question ${running + waiting + 1}`])
+    expect([...outcomes.values()]).toMatchObject([BUSY])
+  })
+
+  it(`wait for ${patience} ms at most, whatever those before them do`, async () => {
+    await ask(asker, ...numbered('question', running + 2))
+    await vi.advanceTimersByTimeAsync(patience - 1)
+    expect(outcomes.size).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect([...outcomes.values()]).toMatchObject([BUSY, BUSY])
+    await threads[0]?.answer()
+    expect(threads[0]?.asked, 'what was given up is not asked').toEqual(['question 1'])
+    await ask(asker, 'late')
+    await vi.advanceTimersByTimeAsync(patience)
+    expect(threads[0]?.asked).toEqual(['question 1', 'late'])
+    expect(outcomes.has('late'), 'what is under way waits no more').toBe(false)
+  })
 })
 
 describe('a thread', () => {
   it('answers one question after the other, and is told what it must know', async () => {
-    await ask('public', 'first')
+    await ask('staff', 'first')
     await threads[0]?.answer()
-    await ask('all', 'second')
+    await ask('staff', 'second')
     await threads[0]?.answer()
     expect(asked()).toEqual([['first', 'second']])
     expect(threads[0]?.sequences).toEqual([7, 7])
@@ -135,32 +162,32 @@ describe('a thread', () => {
   })
 
   it('ends when nobody has asked it for five minutes', async () => {
-    await ask('all', 'first')
+    await ask('staff', 'first')
     await threads[0]?.answer()
     await vi.advanceTimersByTimeAsync(4 * MINUTE)
-    await ask('all', 'second')
+    await ask('staff', 'second')
     await threads[0]?.answer()
     await vi.advanceTimersByTimeAsync(5 * MINUTE - 1)
     expect(threads[0]?.hasEnded()).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect(threads[0]?.hasEnded()).toBe(true)
-    await ask('all', 'third')
+    await ask('staff', 'third')
     expect(asked()).toEqual([['first', 'second'], ['third']])
   })
 
   it('that ended is asked no more, and what waits gets a new one', async () => {
-    await ask('public', 'endless', 'next')
+    await ask('stranger', 'endless', 'next')
     await threads[0]?.fail()
     expect(outcomes.get('endless')).toMatchObject({ message: 'ended' })
     expect(asked()).toEqual([['endless'], ['next']])
   })
 
   it('ends with the pool, busy or idle, and none is started after', async () => {
-    await ask('all', 'idle', 'busy')
+    await ask('staff', 'idle', 'busy')
     await threads[0]?.answer()
     pool.close()
     expect(threads.map((thread) => thread.hasEnded())).toEqual([true, true])
-    await ask('all', 'late')
+    await ask('staff', 'late')
     expect(outcomes.get('late')).toMatchObject({ status: 503 })
     expect(threads).toHaveLength(2)
   })

@@ -1,32 +1,32 @@
-import { HttpError } from '../../../http/errors.ts'
-import type { Answer, Question } from '../question.ts'
-import type { QueryJob, WorkerSettings } from './messages.ts'
+import type { Answer, Asker } from '../question.ts'
+import type { WorkerSettings } from './messages.ts'
 import { startQueryThread, type QueryThread } from './query-thread.ts'
+import { createThreadGroup, type GroupJob, type GroupLimits } from './thread-group.ts'
 
-/** Two: one for strangers at most, so that they cannot keep staff waiting. */
-const THREADS = 2
-const STRANGERS_THREADS = 1
-/** Questions that wait for a thread, by kind of reader: a stranger's answer comes within seconds or not at all. */
-const MAX_WAITING = { public: 8, all: 100 } as const
-/** A thread that nobody needed for so long gives its memory back, in milliseconds. */
-const IDLE = 5 * 60_000
+/** Megabytes of memory of one thread: the documents of a large data set, and one large answer. */
+const LARGE = 1_024
+/** Enough for 100,000 documents; a stranger's question need not be able to fill a small machine. */
+const SMALL = 384
 
-/** Threads that answer questions which might take long. */
+/**
+ * What the questions of each kind of reader may take. A stranger's answer comes within seconds or not at
+ * all; the site's server gives up after 1.5 s, or 50 s while it builds (lib/content/within.ts).
+ */
+const LIMITS: { readonly [A in Asker]: GroupLimits & { memory: number } } = {
+  stranger: { threads: 1, waiting: 64, patience: 2_000, memory: SMALL },
+  site: { threads: 1, waiting: 200, patience: 5_000, memory: LARGE },
+  staff: { threads: 2, waiting: 100, patience: 10_000, memory: LARGE },
+}
+
+/** Threads that answer questions which might take long, for each kind of reader its own. */
 export interface QueryPool {
-  answer(job: Omit<QueryJob, 'id' | 'sequence'>): Promise<Answer>
+  answer(job: GroupJob): Promise<Answer>
   /** Ends all threads. Questions that are under way fail. */
   close(): void
 }
 
-interface Waiting {
-  question: Question
-  start(thread: QueryThread): void
-}
-
 /**
- * Makes a pool over a content file. Threads are started when they are needed
- * and ended when their question takes too long, uses too much memory or nobody
- * asks any more.
+ * Makes a pool over a content file.
  *
  * @param lastSequence the newest transaction, which every answer has to know of
  * @param startThread makes a thread; tests hand out their own
@@ -38,91 +38,17 @@ export function createQueryPool({
 }: {
   file: string
   lastSequence: () => number
-  startThread?: (settings: WorkerSettings) => QueryThread
+  startThread?: (settings: WorkerSettings, limits: { memory: number }) => QueryThread
 }): QueryPool {
-  const idle: { thread: QueryThread; timer: NodeJS.Timeout }[] = []
-  const running = new Map<QueryThread, Question>()
-  const waiting: Waiting[] = []
-  let isClosed = false
-
-  function pump(): void {
-    // Staff first: there are few of them, and the site is theirs.
-    waiting.sort((left, right) => Number(isStranger(left.question)) - Number(isStranger(right.question)))
-    while (waiting[0] !== undefined && hasThreadFor(waiting[0].question)) {
-      const next = waiting.shift()
-      next?.start(takeThread())
-    }
+  const group = (asker: Asker) => {
+    const { memory, ...limits } = LIMITS[asker]
+    return createThreadGroup({ limits, lastSequence, startThread: () => startThread({ file }, { memory }) })
   }
-
-  function hasThreadFor(question: Question): boolean {
-    const strangers = [...running.values()].filter(isStranger).length
-    return running.size < THREADS && (!isStranger(question) || strangers < STRANGERS_THREADS)
-  }
-
-  function takeThread(): QueryThread {
-    const resting = idle.pop()
-    clearTimeout(resting?.timer)
-    return resting?.thread ?? startThread({ file })
-  }
-
-  function release(thread: QueryThread): void {
-    running.delete(thread)
-    if (isClosed) thread.end()
-    else if (!thread.hasEnded()) {
-      const timer = setTimeout(() => {
-        idle.splice(
-          idle.findIndex((resting) => resting.thread === thread),
-          1,
-        )
-        thread.end()
-      }, IDLE)
-      timer.unref()
-      idle.push({ thread, timer })
-    }
-    pump()
-  }
-
-  async function run(thread: QueryThread, job: Omit<QueryJob, 'id' | 'sequence'>): Promise<Answer> {
-    running.set(thread, job.question)
-    try {
-      return await thread.ask({ ...job, sequence: lastSequence() })
-    } finally {
-      release(thread)
-    }
-  }
-
+  const groups = { stranger: group('stranger'), site: group('site'), staff: group('staff') }
   return {
-    answer(job) {
-      const { question } = job
-      if (isClosed) return Promise.reject(closing())
-      const alike = waiting.filter((other) => other.question.visibility === question.visibility)
-      if (alike.length >= MAX_WAITING[question.visibility]) return Promise.reject(tooBusy())
-      return new Promise<Answer>((resolve, reject) => {
-        waiting.push({ question, start: (thread) => void run(thread, job).then(resolve, reject) })
-        pump()
-      })
-    },
+    answer: (job) => groups[job.question.asker].answer(job),
     close() {
-      isClosed = true
-      for (const { thread, timer } of idle.splice(0)) {
-        clearTimeout(timer)
-        thread.end()
-      }
-      for (const thread of running.keys()) thread.end()
+      for (const each of Object.values(groups)) each.close()
     },
   }
-}
-
-function isStranger({ visibility }: Question): boolean {
-  return visibility === 'public'
-}
-
-function closing(): HttpError {
-  return new HttpError('unavailable', 'The backend is about to stop. Try again in a moment.')
-}
-
-function tooBusy(): HttpError {
-  return new HttpError('unavailable', 'Too many large queries are waiting. Try again in a moment.', {
-    headers: { 'retry-after': '2' },
-  })
 }

@@ -15,7 +15,14 @@ it('a thread that needs too much memory ends, and the question says why', async 
   lake.close()
   const thread = startQueryThread({ file }, { memory: 20 })
   const asking = thread.ask({
-    question: { query: 'count(*)', params: {}, perspective: 'raw', visibility: 'all', identity: 'me' },
+    question: {
+      query: 'count(*)',
+      params: {},
+      perspective: 'raw',
+      visibility: 'all',
+      asker: 'staff',
+      identity: 'me',
+    },
     timestamp: new Date(0),
     limits: { milliseconds: 50_000, resultLength: 1_000 },
     sequence: 1,

@@ -5,8 +5,8 @@ import { timeIsUp } from '../time-guard.ts'
 import type { QueryJob, WorkerMessage, WorkerSettings } from './messages.ts'
 
 const PROGRAM = new URL('./query-worker.ts', import.meta.url)
-/** Megabytes of memory of one thread: the documents of a large data set, and one large answer. */
-const MEMORY = 1_024
+/** A thread that has not read the content file by then does not come to it at all, in milliseconds. */
+const START_LIMIT = 30_000
 /** A query sees its own time limit first; this is for one that does not come to look at the clock. */
 const GRACE = 150
 
@@ -29,7 +29,7 @@ interface Asked {
  *
  * @param memory megabytes that the thread may use
  */
-export function startQueryThread(settings: WorkerSettings, { memory = MEMORY } = {}): QueryThread {
+export function startQueryThread(settings: WorkerSettings, { memory }: { memory: number }): QueryThread {
   const worker = new Worker(PROGRAM, {
     workerData: settings,
     resourceLimits: { maxOldGenerationSizeMb: memory },
@@ -38,6 +38,8 @@ export function startQueryThread(settings: WorkerSettings, { memory = MEMORY } =
   worker.unref()
   const ready = Promise.withResolvers<undefined>()
   ready.promise.catch(() => undefined)
+  const start = setTimeout(() => end(new Error('A query thread did not start.')), START_LIMIT)
+  start.unref()
   let asked: Asked | null = null
   let lastId = 0
   let ended: Error | null = null
@@ -45,6 +47,7 @@ export function startQueryThread(settings: WorkerSettings, { memory = MEMORY } =
   function end(reason: Error): void {
     if (ended !== null) return
     ended = reason
+    clearTimeout(start)
     ready.reject(reason)
     asked?.reject(reason)
     asked = null
@@ -61,6 +64,7 @@ export function startQueryThread(settings: WorkerSettings, { memory = MEMORY } =
   worker.on('message', (message: WorkerMessage) => {
     switch (message.kind) {
       case 'ready':
+        clearTimeout(start)
         return ready.resolve(undefined)
       case 'answer':
         return settle(message.id, ({ resolve }) => resolve(message.answer))

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestBackend, type TestBackend, type TestCaller } from '../contract/backend-fixture.ts'
+import { threadWork } from './thread-work.ts'
+
+const QUERY = '/lake/v2025-11-01/data/query/production'
+/** Milliseconds of the server's own thread, the client's share among them. The attacks took up to 20,000. */
+const BOUND = 400
+const KILOBYTE = 1024
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startTestBackend()
+  const mutations = Array.from({ length: 2_000 }, (_, rank) => ({
+    create: { _id: `page-${rank}`, _type: 'page', rank, title: 'a title of a page' },
+  }))
+  await backend.client('editor').mutate(mutations)
+  // The threads start, so that no question below is of starting them.
+  for (const caller of ['anonymous', 'viewer'] as const)
+    await backend.client(caller).fetch('count(*[string::split(title, " ")[0] == ""])')
+})
+afterAll(() => backend.dispose())
+
+function post(caller: TestCaller, body: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json' }
+  return backend.request(caller, QUERY, { method: 'POST', body, headers })
+}
+
+const list = (count: number, item: (index: number) => string) =>
+  Array.from({ length: count }, (_, at) => item(at))
+const words = (count: number, word: (index: number) => string) => list(count, word).join(' ')
+
+/** Questions of less than 64 kB that held the server's own thread, or could. */
+const ATTACKS: Readonly<Record<string, object>> = {
+  'a long text that matches a long pattern': {
+    query: '$t match $p',
+    params: { t: words(5_000, (at) => `a${at}`), p: words(5_000, (at) => `a${4_999 - at}`) },
+  },
+  'dots without end in a text': { query: '$t match "a"', params: { t: '.'.repeat(58_000) } },
+  'dots without end in a pattern': { query: '"a" match $t', params: { t: '.'.repeat(58_000) } },
+  'a pattern of many words over all documents': {
+    query: 'count(*[_type == "page" && title match $p])',
+    params: { p: words(5_000, (at) => `a*${at}`) },
+  },
+  'a pattern in the query': { query: `count(*[title match "${words(1_900, () => 'a')}"])` },
+  'all ids in a list': { query: 'count(*[_id in $a])', params: { a: list(4_000, (at) => `page-${at}`) } },
+  'a list that no title is in': {
+    query: 'count(*[_type == "page" && title in $a])',
+    params: { a: list(5_000, (at) => `none-${at}`) },
+  },
+  'references to a list': {
+    query: 'count(*[references($a)])',
+    params: { a: list(5_000, (at) => `none-${at}`) },
+  },
+  'a chain of orders': { query: `*[_type == "page"]${' | order(rank)'.repeat(270)}[0]._id` },
+  'a chain of different orders': {
+    query: `*[_type == "page"]${list(150, (at) => ` | order(rank + ${at})`).join('')}[0]._id`,
+  },
+  'an order by many keys': {
+    query: `*[_type == "page"] | order(${list(500, () => 'rank').join(',')})[0]._id`,
+  },
+  'orders with slices between': {
+    query: `*[_type == "page"]${' | order(rank)[0..9999]'.repeat(160)}[0]._id`,
+  },
+  'a wide object for each document': {
+    query: `count(*[_type == "page"]{${list(550, (at) => `"a${at}":@`).join()}})`,
+  },
+  'an object that doubles at each step': { query: `*[0]{"a": rank}${'{"a": {"b": a, "c": a}}'.repeat(150)}` },
+  'ranges without end': { query: `count(*[${list(250, () => 'rank in 0..9').join('||')}])` },
+  'brackets without end': { query: `${'('.repeat(1_900)}1${')'.repeat(1_900)}` },
+}
+
+/** The same for staff, whose questions may take ten seconds: those that end sooner. */
+const ATTACKS_OF_STAFF: Readonly<Record<string, object>> = {
+  'dots in a text': { query: '$t match "a"', params: { t: '.'.repeat(20_000) } },
+  'dots in a pattern': { query: '"a" match $t', params: { t: '.'.repeat(20_000) } },
+  'a list of ids': { query: 'count(*[_id in $a])', params: { a: list(20_000, (at) => `page-${at}`) } },
+  'a chain of orders': { query: `*[_type == "page"]${' | order(rank)'.repeat(270)}[0]._id` },
+  'an order by many keys': {
+    query: `*[_type == "page"] | order(${list(500, () => 'rank').join(',')})[0]._id`,
+  },
+  'an order by different keys': {
+    query: `*[_type == "page"] | order(${list(300, (at) => `rank+${at}`).join(',')})[0]._id`,
+  },
+}
+
+describe('the server’s own thread is not held', () => {
+  it.each([
+    ...Object.entries(ATTACKS).map(([name, attack]) => ({ caller: 'anonymous', name, attack }) as const),
+    ...Object.entries(ATTACKS_OF_STAFF).map(
+      ([name, attack]) => ({ caller: 'viewer', name, attack }) as const,
+    ),
+  ])('for $caller by $name', async ({ caller, attack }) => {
+    const body = JSON.stringify(attack)
+    if (caller === 'anonymous') expect(body.length).toBeLessThan(64 * KILOBYTE)
+    const work = await threadWork(async () => {
+      const { status } = await post(caller, body)
+      expect([200, 400]).toContain(status)
+    })
+    expect(work).toBeLessThan(BOUND)
+  })
+})
+
+describe('a body', () => {
+  const ofLength = (length: number) => JSON.stringify({ query: '1', params: { a: 'x'.repeat(length - 31) } })
+
+  it('of a stranger has at most 64 kB, and that of staff what it had', async () => {
+    const [longest, longer] = [ofLength(64 * KILOBYTE), ofLength(64 * KILOBYTE + 1)]
+    expect([longest.length, longer.length]).toEqual([65_536, 65_537])
+    expect((await post('anonymous', longest)).status).toBe(200)
+    const refused = await post('anonymous', longer)
+    expect(refused.status).toBe(413)
+    expect(await refused.json()).toMatchObject({
+      message: 'The body is larger than 64 kB. Send a smaller one.',
+    })
+    expect((await post('viewer', longer)).status).toBe(200)
+  })
+})
+
+describe.each(['anonymous', 'viewer'] as const)('perspectives of %s', (caller) => {
+  const ask = (perspective: unknown) => post(caller, JSON.stringify({ query: 'count(*)', perspective }))
+
+  it('are sixteen at most', async () => {
+    expect((await ask(list(16, (at) => `r${at}`))).status).toBe(200)
+    expect((await ask(list(16, (at) => `r${at}`).join())).status).toBe(200)
+    for (const tooMany of [
+      list(17, (at) => `r${at}`),
+      list(17, (at) => `r${at}`).join(),
+      ','.repeat(50_000),
+    ]) {
+      const refused = await ask(tooMany)
+      expect(refused.status).toBe(400)
+      expect(await refused.json()).toMatchObject({ message: 'Name at most 16 perspectives.' })
+    }
+  })
+
+  it('are names of the API', async () => {
+    for (const name of ['r.1', 'r 1', 'r/1', 'é', 'x'.repeat(129), 'drafts.**'])
+      expect((await ask([name])).status, name).toBe(400)
+    for (const name of ['rAbc_1-2', 'x'.repeat(128), ' drafts '])
+      expect((await ask([name])).status, name).toBe(200)
+  })
+})

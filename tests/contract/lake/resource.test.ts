@@ -1,0 +1,42 @@
+import type { SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestBackend, type TestBackend, type TestCaller } from '../backend-fixture.ts'
+import { collectEvents } from './collect-events.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startTestBackend()
+})
+afterAll(() => backend.dispose())
+
+/** A client that names its data set as a resource. */
+function client(caller: TestCaller, id = 'local.production'): SanityClient {
+  return backend.client(caller).withConfig({ resource: { type: 'dataset', id } })
+}
+
+test('a data set that is named as a resource is written, read and listened to', async () => {
+  const heard = collectEvents(client('viewer').listen('*', {}, { events: ['welcome', 'mutation'] }))
+  await heard.waitFor(1)
+  await client('editor').create({ _id: 'a', _type: 'page', title: 'One' })
+  await client('editor').create({ _id: 'drafts.a', _type: 'page', title: 'Two' })
+  expect((await heard.waitFor(2))[1]).toMatchObject({ documentId: 'a', transition: 'appear' })
+  heard.stop()
+  expect(await client('viewer').fetch('*[].title')).toEqual(['One', 'Two'])
+  expect(await client('viewer').getDocument('drafts.a')).toMatchObject({ title: 'Two' })
+  await client('editor').action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.a',
+    publishedId: 'a',
+  })
+  expect(await backend.client('viewer').fetch('*[].title')).toEqual(['Two'])
+})
+
+test('long queries go there too, and strangers see what is published', async () => {
+  await client('editor').create({ _id: 'drafts.b', _type: 'page' })
+  expect(await client('anonymous').fetch(`count(*[_id match "*b"]) // ${'x'.repeat(12_000)}`)).toBe(0)
+  await expect(client('anonymous').create({ _type: 'page' })).rejects.toMatchObject({ statusCode: 401 })
+})
+
+test.each(['local.other', 'other.production'])('there is no data set %s', async (id) => {
+  await expect(client('editor', id).fetch('*')).rejects.toMatchObject({ statusCode: 404 })
+})
