@@ -6,6 +6,7 @@ import type { ContentLake } from '../lake.ts'
 import type { LakeDocument } from '../types.ts'
 import { AssetFolder } from './asset-folder.ts'
 import { OddSizeAllowance } from './odd-size-allowance.ts'
+import { PublicCopies } from './public-copies.ts'
 import { RenditionCache } from './rendition-cache.ts'
 import { serveFile } from './serve-file.ts'
 import { serveImage } from './serve-image.ts'
@@ -18,6 +19,7 @@ import { WorkQueue } from './work-queue.ts'
 const IMAGE_LIMIT = 20 * 1024 * 1024
 const FILE_LIMIT = 50 * 1024 * 1024
 const RENDITIONS_BYTES = 512 * 1024 * 1024
+const COPIES_BYTES = 512 * 1024 * 1024
 const ODD_RENDITIONS_BYTES = 64 * 1024 * 1024
 
 /** Upload and delivery of images and files. */
@@ -40,6 +42,10 @@ export function assetRoutes({
     expected: new RenditionCache(join(folder, 'renditions'), RENDITIONS_BYTES),
     odd: new RenditionCache(join(folder, 'renditions', 'odd'), ODD_RENDITIONS_BYTES),
     oddSizes: new OddSizeAllowance(),
+    copies: new PublicCopies({
+      queue,
+      cache: new RenditionCache(join(folder, 'renditions', 'copies'), COPIES_BYTES),
+    }),
   }
   return [
     upload('/lake/:version/assets/images/:dataset', IMAGE_LIMIT, (input) => uploadImage(input, store)),
@@ -54,7 +60,7 @@ export function assetRoutes({
       method: 'GET',
       path: '/lake/files/:projectId/:dataset/:file',
       access: 'public',
-      handle: (context) => serveFile(context, store),
+      handle: (context) => serveFile(context, pictures),
     },
   ]
 }

@@ -30,6 +30,7 @@ describe('AVIF', () => {
 
 it('has no border beyond the size of the source', () => {
   expect(plan('w=5990&pad=1000').pad).toBe(3)
+  expect(plan('w=5990&h=1000&fit=crop&pad=1000').pad).toBe(5)
   expect(plan('pad=1000').pad).toBe(0)
 })
 

@@ -17,7 +17,9 @@ import { OUTPUT_MIME_TYPES, isOriginal } from './output-format.ts'
 import { planRendition, workPixels } from './plan-rendition.ts'
 import type { Rendition } from './plan-rendition.ts'
 import { renderImage } from './render-image.ts'
+import type { PublicCopies } from './public-copies.ts'
 import type { RenditionCache } from './rendition-cache.ts'
+import { serveUpload } from './serve-upload.ts'
 import { parseTransform } from './transform-params.ts'
 import { assertSvgText, DRAWING_PIXELS } from './svg-limits.ts'
 import type { WorkQueue } from './work-queue.ts'
@@ -35,6 +37,7 @@ export interface PictureStore {
   /** All others, in a place of their own, so that they cannot push those out. */
   odd: RenditionCache
   oddSizes: OddSizeAllowance
+  copies: PublicCopies
 }
 
 /** Answers with an image, as it was uploaded or as its URL asks for it. */
@@ -50,17 +53,14 @@ export async function serveImage(context: RouteContext, store: PictureStore): Pr
   const path = store.folder.path(name)
   const size = await fileSize(path)
   if (size === null) throw new HttpError('notFound', 'The file of this image is missing. Upload it again.')
+  if (isOriginal(url.searchParams, name.extension))
+    return serveUpload(
+      { ...name, path, size, isImage: true },
+      IMAGE_MIME_TYPES[name.extension],
+      context,
+      store,
+    )
   const download = downloadDisposition(url.searchParams.get('dl'), `${name.sha1}.${name.extension}`)
-
-  if (isOriginal(url.searchParams, name.extension)) {
-    return new Response(fileStream(path), {
-      headers: {
-        ...immutableHeaders(IMAGE_MIME_TYPES[name.extension]),
-        ...download,
-        'content-length': String(size),
-      },
-    })
-  }
   const transform = parseTransform(url.searchParams)
   const rendition = planRendition({
     source: name,
