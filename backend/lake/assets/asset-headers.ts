@@ -12,14 +12,24 @@ export function immutableHeaders(contentType: string): Record<string, string> {
   }
 }
 
+const LONGEST_NAME = 200
+
 /** Content-Disposition for `?dl` (own name) and `?dl=<name>`. Empty without. */
 export function downloadDisposition(wanted: string | null, ownName: string): Record<string, string> {
   if (wanted === null) return {}
-  const name = wanted.trim() === '' ? ownName : wanted.slice(0, 200)
+  const name = wanted.trim() === '' ? ownName : firstCharacters(wanted, LONGEST_NAME)
   const ascii = name.replace(/[^\w .()-]/g, '_')
   return {
     'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentEncode)}`,
   }
+}
+
+/** A text cut to a length, but not within a character: half of one cannot be encoded. */
+function firstCharacters(text: string, most: number): string {
+  return text
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .toWellFormed()
 }
 
 /** RFC 8187 wants these encoded too. */

@@ -48,7 +48,10 @@ const picture = (background: string, width = 60) =>
   sharp({ create: { width, height: 40, channels: 3, background } })
     .png()
     .toBuffer()
-const renditions = () => readdirSync(join(folder, 'renditions'))
+const renditions = (shelf = '') =>
+  readdirSync(join(folder, 'renditions', shelf), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
 
 describe('an upload', () => {
   it('of a picture may have 20 MB, and of a file 50 MB', async () => {
@@ -108,18 +111,28 @@ describe('what visitors get', () => {
 
 describe('a rendition', () => {
   it('is made once and kept, each for what was asked', async () => {
-    const { path } = await upload('images', await picture('#c33'))
+    const { path } = await upload('images', await picture('#c33', 1_000))
     const widthOf = async (query: string) =>
       (await sharp(await (await get(`${path}?${query}`)).arrayBuffer()).metadata()).width
-    expect([await widthOf('w=30'), await widthOf('w=20'), await widthOf('w=30')]).toEqual([30, 20, 30])
+    const site = (width: number) => `w=${width}&q=75&auto=format`
+    expect([await widthOf(site(540)), await widthOf(site(360)), await widthOf(site(540))]).toEqual([
+      540, 360, 540,
+    ])
     expect(renditions()).toHaveLength(2)
     // What is kept is what is served.
     for (const name of renditions()) writeFileSync(join(folder, 'renditions', name), 'kept')
-    expect(await (await get(`${path}?w=30`)).text()).toBe('kept')
+    expect(await (await get(`${path}?${site(540)}`)).text()).toBe('kept')
   }, 30_000)
 
-  it('that was not used for longest goes when they take more than 512 MB of the disk', async () => {
+  it('is one file for all addresses that ask for the same', async () => {
     const { path } = await upload('images', await picture('#c33'))
+    for (const query of ['w=60', 'w=8192', 'w=60&q=75', 'h=4000&fit=max', 'fm=png', 'w=90&h=60&fit=min'])
+      expect((await get(`${path}?${query}`)).status).toBe(200)
+    expect(renditions('odd')).toHaveLength(1)
+  })
+
+  it('that was not used for longest goes when they take more than 512 MB of the disk', async () => {
+    const { path } = await upload('images', await picture('#c33', 1_000))
     // Files that are nothing but their size.
     const keep = (name: string, megabytes: number, day: number) => {
       const file = join(folder, 'renditions', name)
@@ -130,11 +143,11 @@ describe('a rendition', () => {
     keep('old', 300, 1)
     keep('new', 211, 2)
     routes = openRoutes()
-    expect((await get(`${path}?w=10`)).status).toBe(200)
+    expect((await get(`${path}?w=360&q=75&auto=format`)).status).toBe(200)
     expect(renditions()).toEqual(expect.arrayContaining(['old', 'new']))
     keep('newest', 2, 3)
     routes = openRoutes()
-    expect((await get(`${path}?w=20`)).status).toBe(200)
+    expect((await get(`${path}?w=540&q=75&auto=format`)).status).toBe(200)
     expect(renditions()).toEqual(expect.arrayContaining(['new', 'newest']))
     expect(renditions()).not.toContain('old')
   }, 30_000)

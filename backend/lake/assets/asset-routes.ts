@@ -1,26 +1,29 @@
 import { join } from 'node:path'
 import { HttpError } from '../../http/errors.ts'
 import type { Route, RouteContext } from '../../http/route.ts'
-import { createTurnstile } from '../../http/turnstile.ts'
 import { DATASET } from '../../project/project.ts'
 import { isKnown } from '../../staff/caller.ts'
-import type { Lake, LakeDocument } from '../types.ts'
+import type { ContentLake } from '../lake.ts'
+import type { LakeDocument } from '../types.ts'
 import { AssetFolder } from './asset-folder.ts'
+import { OddSizeAllowance } from './odd-size-allowance.ts'
+import { PublicCopies } from './public-copies.ts'
 import { RenditionCache } from './rendition-cache.ts'
 import { serveFile } from './serve-file.ts'
 import { serveImage } from './serve-image.ts'
+import type { PictureStore } from './serve-image.ts'
 import { uploadFile } from './upload-file.ts'
 import { uploadImage } from './upload-image.ts'
 import type { AssetStore, Upload } from './upload-image.ts'
+import { WorkQueue } from './work-queue.ts'
 
 const IMAGE_LIMIT = 20 * 1024 * 1024
 const FILE_LIMIT = 50 * 1024 * 1024
 /** As long as a request may take at all (../../http/listen.ts): a large picture over a slow line. */
 const UPLOAD_MILLISECONDS = 180_000
 const RENDITIONS_BYTES = 512 * 1024 * 1024
-
-/** Decoding a large photo takes up to 200 MB of memory. */
-const inTurn = createTurnstile({ concurrent: 2, waiting: 50 })
+const COPIES_BYTES = 512 * 1024 * 1024
+const ODD_RENDITIONS_BYTES = 64 * 1024 * 1024
 
 /** Upload and delivery of images and files. */
 export function assetRoutes({
@@ -28,28 +31,39 @@ export function assetRoutes({
   folder,
   siteUrl,
 }: {
-  lake: Lake
+  lake: ContentLake
   folder: string
   siteUrl: string
 }): Route[] {
-  const store: AssetStore = { lake, folder: new AssetFolder(join(folder, 'originals')), siteUrl }
-  const cache = new RenditionCache(join(folder, 'renditions'), RENDITIONS_BYTES)
+  const originals = new AssetFolder(join(folder, 'originals'))
+  const queue = new WorkQueue()
+  const store: AssetStore = { lake, folder: originals, siteUrl, queue }
+  const pictures: PictureStore = {
+    lake,
+    folder: originals,
+    queue,
+    expected: new RenditionCache(join(folder, 'renditions'), RENDITIONS_BYTES),
+    odd: new RenditionCache(join(folder, 'renditions', 'odd'), ODD_RENDITIONS_BYTES),
+    oddSizes: new OddSizeAllowance(),
+    copies: new PublicCopies({
+      queue,
+      cache: new RenditionCache(join(folder, 'renditions', 'copies'), COPIES_BYTES),
+    }),
+  }
   return [
-    upload('/lake/:version/assets/images/:dataset', IMAGE_LIMIT, (input) =>
-      inTurn(() => uploadImage(input, store)),
-    ),
+    upload('/lake/:version/assets/images/:dataset', IMAGE_LIMIT, (input) => uploadImage(input, store)),
     upload('/lake/:version/assets/files/:dataset', FILE_LIMIT, (input) => uploadFile(input, store)),
     {
       method: 'GET',
       path: '/lake/images/:projectId/:dataset/:file',
       access: 'public',
-      handle: (context) => serveImage(context, { lake, folder: store.folder, cache }),
+      handle: (context) => serveImage(context, pictures),
     },
     {
       method: 'GET',
       path: '/lake/files/:projectId/:dataset/:file',
       access: 'public',
-      handle: (context) => serveFile(context, store),
+      handle: (context) => serveFile(context, pictures),
     },
   ]
 }

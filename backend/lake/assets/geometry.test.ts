@@ -11,25 +11,28 @@ describe('sizes by fit, from a picture of 1000 × 500', () => {
     ['h=100', { width: 200, height: 100 }],
     ['w=200&dpr=2', { width: 400, height: 200 }],
     ['w=300&h=300', { width: 300, height: 150 }],
-    ['w=2000&h=2000&fit=clip', { width: 2000, height: 1000 }],
+    ['w=2000&h=2000&fit=clip', { width: 1000, height: 500 }],
     ['w=2000&h=2000&fit=max', { width: 1000, height: 500 }],
     ['w=2000&fit=max', { width: 1000, height: 500 }],
     ['w=300&h=300&fit=max', { width: 300, height: 150 }],
     ['w=300&h=300&fit=crop', { width: 300, height: 300 }],
-    ['w=2000&h=2000&fit=crop', { width: 2000, height: 2000 }],
+    ['w=2000&h=2000&fit=crop', { width: 500, height: 500 }],
     ['w=2000&h=2000&fit=min', { width: 500, height: 500 }],
     ['w=300&h=300&fit=scale', { width: 300, height: 300 }],
+    ['w=8192&h=4880&fit=scale', { width: 839, height: 500 }],
     ['w=300&h=300&fit=fill', { width: 300, height: 300 }],
-    ['w=2000&h=2000&fit=fillmax', { width: 2000, height: 2000 }],
+    ['w=2000&h=1500&fit=fill', { width: 667, height: 500 }],
+    ['w=2000&h=2000&fit=fillmax', { width: 500, height: 500 }],
     ['max-w=500', { width: 500, height: 250 }],
-    ['min-w=2000', { width: 2000, height: 1000 }],
+    ['min-w=2000', { width: 1000, height: 500 }],
+    ['w=600&dpr=3', { width: 1000, height: 500 }],
     ['q=50', LANDSCAPE],
   ])('%s', (query, output) => {
     expect(plan(query).output).toEqual(output)
   })
 
-  it('does not enlarge the picture inside of a filled box', () => {
-    expect(plan('w=2000&h=2000&fit=fillmax').scaled).toEqual(LANDSCAPE)
+  it('keeps the picture whole inside of a filled box', () => {
+    expect(plan('w=2000&h=2000&fit=fillmax').scaled).toEqual({ width: 500, height: 250 })
   })
 })
 

@@ -23,39 +23,31 @@ export interface Plan {
 }
 
 /**
- * Plans a resize by Sanity's rules: `clip`, `crop`, `fill` and `scale` may
- * enlarge, `max`, `min` and `fillmax` never do. A side that is not given
- * follows from the other.
+ * Plans a resize by Sanity's rules, but never enlarges: a box that is larger than the source
+ * becomes the largest one of its shape that fits in it. A side that is not given follows from the other.
  */
 export function planResize(source: Size, transform: Transform): Plan {
-  const box = boxOf(source, transform)
-  if (box === null) return { scaled: source, output: source }
-  const { width, height } = box
-  const inside = Math.min(width / source.width, height / source.height)
-  const cover = Math.max(width / source.width, height / source.height)
+  const wanted = boxOf(source, transform)
+  if (wanted === null) return { scaled: source, output: source }
+  const inside = (box: Size) => Math.min(1, box.width / source.width, box.height / source.height)
+  const box = scale(wanted, Math.min(1, source.width / wanted.width, source.height / wanted.height))
 
   switch (transform.fit) {
     case 'clip':
-      return whole(scale(source, inside))
     case 'max':
-      return whole(scale(source, Math.min(1, inside)))
+      return whole(scale(source, inside(wanted)))
     case 'scale':
       return whole(box)
     case 'fill':
-      return { scaled: scale(source, inside), output: box }
     case 'fillmax':
-      return { scaled: scale(source, Math.min(1, inside)), output: box }
+      return { scaled: scale(source, inside(box)), output: box }
     case 'crop':
-      return cropped(scale(source, cover), box, transform)
-    case 'min': {
-      const shrink = Math.min(1, source.width / width, source.height / height)
-      const target = scale(box, shrink)
+    case 'min':
       return cropped(
-        scale(source, Math.max(target.width / source.width, target.height / source.height)),
-        target,
+        scale(source, Math.max(box.width / source.width, box.height / source.height)),
+        box,
         transform,
       )
-    }
     default:
       return transform.fit satisfies never
   }
@@ -68,6 +60,7 @@ export function intersect(rect: Rectangle, source: Size): Rectangle | null {
   return width < 1 || height < 1 ? null : { left: rect.left, top: rect.top, width, height }
 }
 
+/** Not rounded: a picture that follows one side must not be narrowed by the rounding of the other. */
 function boxOf(source: Size, transform: Transform): Size | null {
   const aspect = source.width / source.height
   const wanted = { width: transform.width, height: transform.height }
@@ -80,7 +73,8 @@ function boxOf(source: Size, transform: Transform): Size | null {
     (transform.minWidth ?? width) / width,
     (transform.minHeight ?? height) / height,
   )
-  return scale({ width, height }, (largest < 1 ? largest : smallest) * transform.dpr)
+  const factor = (largest < 1 ? largest : smallest) * transform.dpr
+  return { width: width * factor, height: height * factor }
 }
 
 function hasBounds({ minWidth, minHeight, maxWidth, maxHeight }: Transform): boolean {

@@ -22,6 +22,9 @@ const OWN_FORMAT = {
   svg: 'png',
 } as const satisfies Record<ImageExtension, OutputFormat>
 
+/** Parameters that ask for nothing to be done to an image. */
+const OF_THE_ORIGINAL: ReadonlySet<string> = new Set(['dl', 'dlRaw', 'pass'])
+
 /**
  * The format to answer with: the one asked for, else with `auto=format` the
  * smallest that the browser names, else the source's own.
@@ -39,7 +42,7 @@ export function outputFormat(
 
 /** Whether the original file is the answer: nothing is asked for, or the source is a drawing that scales by itself. */
 export function isOriginal(query: URLSearchParams, source: ImageExtension): boolean {
-  const asked = [...query.keys()].filter((name) => name !== 'dl')
+  const asked = [...query.keys()].filter((name) => !OF_THE_ORIGINAL.has(name))
   if (source === 'svg') return !asked.includes('fm')
   return asked.length === 0
 }

@@ -1,13 +1,18 @@
 import sharp from 'sharp'
-import type { Metadata, Sharp } from 'sharp'
+import type { Metadata } from 'sharp'
 import { HttpError } from '../../http/errors.ts'
 import type { Json } from '../types.ts'
 import type { ImageExtension } from './asset-name.ts'
 import { blurHash } from './blur-hash.ts'
+import { drawSvg } from './draw-svg.ts'
+import { MOST_PIXELS, isTimeout, open } from './open-image.ts'
 import { paletteOf } from './palette.ts'
+import { pixelsOf } from './plan-rendition.ts'
+import { assertSvgSize, assertSvgText, DRAWING_PIXELS, isSvgText } from './svg-limits.ts'
+import type { WorkQueue } from './work-queue.ts'
 
-/** Above any phone's camera; decoding needs four bytes of memory for each. */
-const MOST_PIXELS = 50_000_000
+/** What looking at a header holds in memory, next to nothing. */
+const HEADER_PIXELS = 1_000
 const LQIP_WIDTH = 20
 const PALETTE_SAMPLE = 80
 
@@ -21,6 +26,13 @@ export interface ImageFacts {
   metadata: Record<string, Json>
 }
 
+interface Header {
+  extension: ImageExtension
+  width: number
+  height: number
+  hasAlpha: boolean
+}
+
 /** Endings by sharp's name of the format. */
 const EXTENSIONS: Readonly<Record<string, ImageExtension>> = {
   jpeg: 'jpg',
@@ -32,28 +44,37 @@ const EXTENSIONS: Readonly<Record<string, ImageExtension>> = {
 }
 
 /**
- * Decodes an uploaded image.
+ * Decodes an uploaded image when its turn comes.
  *
- * @throws HttpError unsupportedMediaType for what is no image, payloadTooLarge for too many pixels
+ * @throws HttpError unsupportedMediaType for what is no image, payloadTooLarge for one that costs too much
  */
-export async function readImage(content: Buffer): Promise<ImageFacts> {
-  const facts = await readHeader(content)
+export async function readImage(content: Buffer, queue: WorkQueue): Promise<ImageFacts> {
+  const header = await queue.run({ lane: 'upload', pixels: HEADER_PIXELS, run: () => readHeader(content) })
+  const isDrawing = header.extension === 'svg'
+  return queue.run({
+    lane: isDrawing ? 'drawing' : 'upload',
+    pixels: isDrawing ? DRAWING_PIXELS : pixelsOf(header),
+    run: () => readPixels(content, header),
+  })
+}
+
+async function readPixels(content: Buffer, facts: Header): Promise<ImageFacts> {
   try {
-    const small = () => open(content).autoOrient()
-    const [stats, lqip, sample] = await Promise.all([
-      open(content).stats(),
-      small()
-        .resize({ width: LQIP_WIDTH })
-        .toFormat(facts.hasAlpha ? 'png' : 'jpeg')
-        .toBuffer(),
-      small()
-        .resize(PALETTE_SAMPLE, PALETTE_SAMPLE, { fit: 'inside' })
-        .flatten({ background: '#fff' })
-        .toColourspace('srgb')
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true }),
-    ])
+    const source = facts.extension === 'svg' ? await drawSvg(content) : content
+    const small = () => open(source).autoOrient()
+    // One after the other: each may hold all pixels.
+    const stats = await open(source).stats()
+    const lqip = await small()
+      .resize({ width: LQIP_WIDTH })
+      .toFormat(facts.hasAlpha ? 'png' : 'jpeg')
+      .toBuffer()
+    const sample = await small()
+      .resize(PALETTE_SAMPLE, PALETTE_SAMPLE, { fit: 'inside' })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     const { width, height, extension, hasAlpha } = facts
     const metadata = {
       _type: 'sanity.imageMetadata',
@@ -66,6 +87,14 @@ export async function readImage(content: Buffer): Promise<ImageFacts> {
     }
     return { extension, width, height, metadata }
   } catch (error) {
+    if (error instanceof HttpError) throw error
+    if (isTimeout(error)) {
+      throw new HttpError(
+        'payloadTooLarge',
+        'The image takes too long to read. Save it as JPEG with fewer pixels and upload that.',
+        { cause: error },
+      )
+    }
     throw new HttpError(
       'unsupportedMediaType',
       'The image is damaged and cannot be read. Save it again in an image program and upload that.',
@@ -74,14 +103,9 @@ export async function readImage(content: Buffer): Promise<ImageFacts> {
   }
 }
 
-/** Opens an image with the limits that keep a small file from filling the memory. */
-export function open(content: Buffer | string): Sharp {
-  return sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
-}
-
-async function readHeader(
-  content: Buffer,
-): Promise<{ extension: ImageExtension; width: number; height: number; hasAlpha: boolean }> {
+async function readHeader(content: Buffer): Promise<Header> {
+  const isText = isSvgText(content)
+  if (isText) await assertSvgText(content)
   let metadata: Metadata
   try {
     metadata = await sharp(content, { limitInputPixels: false }).metadata()
@@ -101,6 +125,13 @@ async function readHeader(
       'Images of this kind cannot be shown by browsers. Upload a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG file.',
     )
   }
+  // Packed, or in an encoding in which its limits cannot be seen.
+  if (extension === 'svg' && !isText) {
+    throw new HttpError(
+      'unsupportedMediaType',
+      'This drawing is packed. Save it as plain SVG and upload that.',
+    )
+  }
   const { width, height } = metadata.autoOrient
   if (width * height > MOST_PIXELS) {
     throw new HttpError(
@@ -108,5 +139,6 @@ async function readHeader(
       `The image has ${width} × ${height} pixels. Upload one with at most ${MOST_PIXELS / 1_000_000} million.`,
     )
   }
+  if (extension === 'svg') assertSvgSize(content, { width, height })
   return { extension, width, height, hasAlpha: metadata.hasAlpha }
 }

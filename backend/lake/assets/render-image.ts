@@ -1,69 +1,50 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { HttpError } from '../../http/errors.ts'
-import { intersect, planResize } from './geometry.ts'
-import type { Plan, Size } from './geometry.ts'
-import { open } from './read-image.ts'
-import type { OutputFormat, Transform } from './transform-params.ts'
+import type { Plan } from './geometry.ts'
+import { isTimeout, open } from './open-image.ts'
+import type { Rendition } from './plan-rendition.ts'
 
-const DEFAULT_QUALITY = 75
 /** AVIF's scale is another one: this looks like JPEG at 75. */
 const AVIF_QUALITY_FACTOR = 0.72
 /** AVIF at sharp's default effort takes seconds on a small server; this costs a few per cent of size. */
 const AVIF_EFFORT = 2
-const MOST_OUTPUT_PIXELS = 40_000_000
 
 /**
- * Makes one rendition of a stored image. First frame only, without the
+ * Makes one rendition of a stored image and writes it to a file. First frame only, without the
  * camera's metadata.
  *
- * @param path of the original
- * @param source its size as shown, from its name
- * @throws HttpError badRequest for a size that is not possible
+ * @param source path of the original, or its content
+ * @param target path of the file, made or replaced
+ * @throws HttpError unavailable when it takes too long
  */
 export async function renderImage({
-  path,
   source,
-  transform,
-  format,
+  target,
+  rendition,
 }: {
-  path: string
-  source: Size
-  transform: Transform
-  format: OutputFormat
-}): Promise<Buffer> {
-  let image = open(path).autoOrient()
-  let size = source
-  if (transform.rotate === 90 || transform.rotate === 180 || transform.rotate === 270) {
+  source: string | Buffer
+  target: string
+  rendition: Rendition
+}): Promise<void> {
+  let image = open(source).autoOrient()
+  try {
     // Two rotations in one pipeline are not possible: the first is done apart.
-    image = sharp(await image.rotate(transform.rotate).png({ compressionLevel: 1 }).toBuffer())
-    if (transform.rotate !== 180) size = { width: source.height, height: source.width }
+    if (rendition.rotate !== 0)
+      image = open(await image.rotate(rendition.rotate).png({ compressionLevel: 1 }).toBuffer())
+    if (rendition.rect !== null) image = image.extract(rendition.rect)
+    await encode(applyEffects(resize(image, rendition), rendition), rendition).toFile(target)
+  } catch (error) {
+    if (!isTimeout(error)) throw error
+    throw new HttpError('unavailable', 'This picture takes too long to make. Ask for a smaller one.', {
+      headers: { 'retry-after': '60' },
+      cause: error,
+    })
   }
-  if (transform.rect !== undefined) {
-    const rect = intersect(transform.rect, size)
-    if (rect === null)
-      throw new HttpError('badRequest', 'Invalid value for parameter "rect": it lies outside of the image.')
-    image = image.extract(rect)
-    size = rect
-  }
-  const plan = planResize(size, transform)
-  if (
-    plan.output.width * plan.output.height > MOST_OUTPUT_PIXELS ||
-    plan.scaled.width * plan.scaled.height > MOST_OUTPUT_PIXELS
-  ) {
-    throw new HttpError(
-      'badRequest',
-      `Invalid size: at most ${MOST_OUTPUT_PIXELS / 1_000_000} million pixels are possible.`,
-    )
-  }
-  return encode(
-    applyEffects(resize(image, plan, transform), transform, format),
-    format,
-    transform.quality,
-  ).toBuffer()
 }
 
-function resize(image: Sharp, { scaled, window, output }: Plan, transform: Transform): Sharp {
+function resize(image: Sharp, { plan, background }: Rendition): Sharp {
+  const { scaled, window, output }: Plan = plan
   if (window === 'entropy') {
     return image.resize({ ...output, fit: 'cover', position: sharp.strategy.entropy })
   }
@@ -78,38 +59,28 @@ function resize(image: Sharp, { scaled, window, output }: Plan, transform: Trans
     top,
     right: room.width - left,
     bottom: room.height - top,
-    background: fillColour(transform),
+    background: background ?? '#ffffff',
   })
 }
 
-function applyEffects(image: Sharp, transform: Transform, format: OutputFormat): Sharp {
-  const { flip, blur, sharpen, saturation, isInverted, background, pad } = transform
+function applyEffects(image: Sharp, rendition: Rendition): Sharp {
+  const { flip, blur, sharpen, saturation, isInverted, background, pad, format } = rendition
+  const colour = background ?? '#ffffff'
   let result = image
-  if (flip?.includes('h')) result = result.flop()
-  if (flip?.includes('v')) result = result.flip()
+  if (flip.includes('h')) result = result.flop()
+  if (flip.includes('v')) result = result.flip()
   // Hosted Sanity's scales: 1 to 2000 and 0 to 100.
-  if (blur !== undefined && blur > 0) result = result.blur(Math.min(100, Math.max(0.3, blur / 20)))
-  if (sharpen !== undefined && sharpen > 0) result = result.sharpen({ sigma: Math.max(0.1, sharpen / 20) })
-  if (saturation !== undefined) result = result.modulate({ saturation: 1 + saturation / 100 })
+  if (blur > 0) result = result.blur(Math.min(100, Math.max(0.3, blur / 20)))
+  if (sharpen > 0) result = result.sharpen({ sigma: Math.max(0.1, sharpen / 20) })
+  if (saturation !== 0) result = result.modulate({ saturation: 1 + saturation / 100 })
   if (isInverted) result = result.negate({ alpha: false })
-  if (pad !== undefined && pad > 0)
-    result = result.extend({
-      top: pad,
-      bottom: pad,
-      left: pad,
-      right: pad,
-      background: fillColour(transform),
-    })
-  if (background !== undefined || format === 'jpg' || format === 'pjpg')
-    result = result.flatten({ background: background ?? '#ffffff' })
+  if (pad > 0) result = result.extend({ top: pad, bottom: pad, left: pad, right: pad, background: colour })
+  if (background !== null || format === 'jpg' || format === 'pjpg')
+    result = result.flatten({ background: colour })
   return result
 }
 
-function fillColour({ background }: Transform): string {
-  return background ?? '#ffffff'
-}
-
-function encode(image: Sharp, format: OutputFormat, quality = DEFAULT_QUALITY): Sharp {
+function encode(image: Sharp, { format, quality }: Rendition): Sharp {
   const lossy = Math.max(1, quality)
   switch (format) {
     case 'jpg':

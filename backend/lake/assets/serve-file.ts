@@ -2,18 +2,19 @@ import { HttpError } from '../../http/errors.ts'
 import type { RouteContext } from '../../http/route.ts'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'
 import type { Lake } from '../types.ts'
-import { downloadDisposition, immutableHeaders } from './asset-headers.ts'
 import type { AssetFolder } from './asset-folder.ts'
 import { fileSize } from './asset-folder.ts'
 import { parseFileName } from './asset-name.ts'
-import { fileStream } from './file-stream.ts'
 import { servedType } from './file-type.ts'
+import type { PublicCopies } from './public-copies.ts'
+import { serveUpload } from './serve-upload.ts'
 
 /** Answers with an uploaded file. What a browser might run is a download. */
 export async function serveFile(
-  { url, params }: RouteContext,
-  { lake, folder }: { lake: Lake; folder: AssetFolder },
+  context: RouteContext,
+  { lake, folder, copies }: { lake: Lake; folder: AssetFolder; copies: PublicCopies },
 ): Promise<Response> {
+  const { params } = context
   const name = parseFileName(params['file'] ?? '')
   const isKnown =
     name !== null &&
@@ -25,11 +26,5 @@ export async function serveFile(
   const size = await fileSize(path)
   if (size === null) throw new HttpError('notFound', 'The content of this file is missing. Upload it again.')
   const { mimeType, isShownInPlace } = servedType(name.extension)
-  const download = downloadDisposition(
-    url.searchParams.get('dl') ?? (isShownInPlace ? null : ''),
-    `${name.sha1}.${name.extension}`,
-  )
-  return new Response(fileStream(path), {
-    headers: { ...immutableHeaders(mimeType), ...download, 'content-length': String(size) },
-  })
+  return serveUpload({ ...name, path, size, isImage: false }, mimeType, context, { copies, isShownInPlace })
 }

@@ -1,65 +1,134 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { HttpError } from '../../http/errors.ts'
-import { createTurnstile } from '../../http/turnstile.ts'
 import type { RouteContext } from '../../http/route.ts'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'
-import type { Lake } from '../types.ts'
+import type { ContentLake } from '../lake.ts'
 import type { AssetFolder } from './asset-folder.ts'
 import { fileSize } from './asset-folder.ts'
 import { IMAGE_MIME_TYPES, imageAssetId, parseImageName } from './asset-name.ts'
+import type { ImageName } from './asset-name.ts'
 import { downloadDisposition, immutableHeaders } from './asset-headers.ts'
+import { drawSvg } from './draw-svg.ts'
+import { isPublishedCrop, isSiteSize } from './expected-size.ts'
 import { fileStream } from './file-stream.ts'
-import { OUTPUT_MIME_TYPES, isOriginal, outputFormat } from './output-format.ts'
+import type { OddSizeAllowance } from './odd-size-allowance.ts'
+import { OUTPUT_MIME_TYPES, isOriginal } from './output-format.ts'
+import { planRendition, workPixels } from './plan-rendition.ts'
+import type { Rendition } from './plan-rendition.ts'
 import { renderImage } from './render-image.ts'
+import type { PublicCopies } from './public-copies.ts'
 import type { RenditionCache } from './rendition-cache.ts'
+import { serveUpload } from './serve-upload.ts'
 import { parseTransform } from './transform-params.ts'
-
-/** Two cores are what the smallest server has; more at once would only fill the memory. */
-const inTurn = createTurnstile({ concurrent: 2, waiting: 200 })
+import { assertSvgText, DRAWING_PIXELS } from './svg-limits.ts'
+import type { WorkQueue } from './work-queue.ts'
 
 /** Raised when the pipeline's output changes, so that stored renditions are made again. */
-const PIPELINE_VERSION = 1
+const PIPELINE_VERSION = 2
+
+/** What pictures are served from. */
+export interface PictureStore {
+  lake: ContentLake
+  folder: AssetFolder
+  queue: WorkQueue
+  /** Renditions that the site and staff ask for. */
+  expected: RenditionCache
+  /** All others, in a place of their own, so that they cannot push those out. */
+  odd: RenditionCache
+  oddSizes: OddSizeAllowance
+  copies: PublicCopies
+}
 
 /** Answers with an image, as it was uploaded or as its URL asks for it. */
-export async function serveImage(
-  { request, url, params }: RouteContext,
-  { lake, folder, cache }: { lake: Lake; folder: AssetFolder; cache: RenditionCache },
-): Promise<Response> {
+export async function serveImage(context: RouteContext, store: PictureStore): Promise<Response> {
+  const { request, url, params } = context
   const name = parseImageName(params['file'] ?? '')
   const isKnown =
     name !== null &&
     params['projectId'] === PROJECT_ID &&
     params['dataset'] === DATASET &&
-    lake.getDocument(imageAssetId(name)) !== null
+    store.lake.getDocument(imageAssetId(name)) !== null
   if (!isKnown) throw new HttpError('notFound', 'There is no such image.')
-  const path = folder.path(name)
+  const path = store.folder.path(name)
   const size = await fileSize(path)
   if (size === null) throw new HttpError('notFound', 'The file of this image is missing. Upload it again.')
+  if (isOriginal(url.searchParams, name.extension))
+    return serveUpload(
+      { ...name, path, size, isImage: true },
+      IMAGE_MIME_TYPES[name.extension],
+      context,
+      store,
+    )
   const download = downloadDisposition(url.searchParams.get('dl'), `${name.sha1}.${name.extension}`)
-
-  if (isOriginal(url.searchParams, name.extension)) {
-    return new Response(fileStream(path), {
-      headers: {
-        ...immutableHeaders(IMAGE_MIME_TYPES[name.extension]),
-        ...download,
-        'content-length': String(size),
-      },
-    })
-  }
   const transform = parseTransform(url.searchParams)
-  const format = outputFormat(transform, name.extension, request.headers.get('accept'))
-  const key = createHash('sha256')
-    .update(JSON.stringify([PIPELINE_VERSION, params['file'], transform, format]))
-    .digest('hex')
-  const content = await cache.get(key, () =>
-    inTurn(() => renderImage({ path, source: name, transform, format })),
-  )
-  return new Response(new Uint8Array(content), {
+  const rendition = planRendition({
+    source: name,
+    extension: name.extension,
+    transform,
+    accept: request.headers.get('accept'),
+  })
+  const stored = await findOrMake({ name, path, rendition, context }, store)
+  return new Response(fileStream(stored.path), {
     headers: {
-      ...immutableHeaders(OUTPUT_MIME_TYPES[format]),
+      ...immutableHeaders(OUTPUT_MIME_TYPES[rendition.format]),
       ...download,
       ...(transform.isAutoFormat && { vary: 'Accept' }),
-      'content-length': String(content.byteLength),
+      'content-length': String(stored.size),
     },
   })
+}
+
+/** @throws HttpError tooManyRequests when an address asks for too many sizes that nothing of ours asks for */
+async function findOrMake(
+  {
+    name,
+    path,
+    rendition,
+    context,
+  }: { name: ImageName; path: string; rendition: Rendition; context: RouteContext },
+  store: PictureStore,
+) {
+  const isExpected = context.caller.kind !== 'anonymous' || isOfTheSite(name, rendition, context.url, store)
+  const cache = isExpected ? store.expected : store.odd
+  const key = createHash('sha256')
+    .update(JSON.stringify([PIPELINE_VERSION, imageAssetId(name), rendition]))
+    .digest('hex')
+  const waitSeconds = isExpected || cache.has(key) ? 0 : store.oddSizes.take(context.remoteAddress)
+  if (waitSeconds > 0) {
+    throw new HttpError(
+      'tooManyRequests',
+      'Too many sizes of pictures were asked for. Ask for one of the sizes that the site uses, or wait.',
+      { headers: { 'retry-after': String(waitSeconds) } },
+    )
+  }
+  const isDrawing = name.extension === 'svg'
+  return cache.get(
+    key,
+    (target, signal) =>
+      store.queue.run({
+        lane: !isExpected ? 'odd' : isDrawing ? 'drawing' : 'expected',
+        pixels: isDrawing ? DRAWING_PIXELS : workPixels(name, rendition),
+        signal,
+        run: async () =>
+          renderImage({
+            source: isDrawing ? await drawStored(path) : path,
+            target,
+            rendition,
+          }),
+      }),
+    context.request.signal,
+  )
+}
+
+/** A drawing that was stored before there were limits may break them. */
+async function drawStored(path: string): Promise<Buffer> {
+  const content = await readFile(path)
+  await assertSvgText(content)
+  return drawSvg(content)
+}
+
+function isOfTheSite(name: ImageName, { rect }: Rendition, url: URL, { lake }: PictureStore): boolean {
+  if (!isSiteSize(url.searchParams, rect ?? name)) return false
+  return rect === null || isPublishedCrop({ assetId: imageAssetId(name), rect, source: name }, lake.documents)
 }

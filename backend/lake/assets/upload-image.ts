@@ -6,6 +6,7 @@ import { IMAGE_MIME_TYPES, imageAssetId } from './asset-name.ts'
 import type { AssetFolder } from './asset-folder.ts'
 import { readImage } from './read-image.ts'
 import { uploadAttributes } from './upload-attributes.ts'
+import type { WorkQueue } from './work-queue.ts'
 
 /** An upload as the client sends it. */
 export interface Upload {
@@ -22,15 +23,17 @@ export interface AssetStore {
   folder: AssetFolder
   /** Public address of the site, for `url`. */
   siteUrl: string
+  /** Where work on pictures waits for its turn. */
+  queue: WorkQueue
 }
 
 /** Stores an image and its document. The same bytes again give the same document. */
 export async function uploadImage(
   { content, query, author }: Upload,
-  { lake, folder, siteUrl }: AssetStore,
+  { lake, folder, siteUrl, queue }: AssetStore,
 ): Promise<LakeDocument> {
   const sha1 = createHash('sha1').update(content).digest('hex')
-  const { extension, width, height, metadata } = await readImage(content)
+  const { extension, width, height, metadata } = await readImage(content, queue)
   const id = imageAssetId({ sha1, width, height, extension })
   const path = `images/${PROJECT_ID}/${DATASET}/${sha1}-${width}x${height}.${extension}`
   await folder.store({ sha1, extension }, content)

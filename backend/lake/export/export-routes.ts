@@ -1,5 +1,6 @@
 import type { Route } from '../../http/route.ts'
 import { visibilityOf } from '../caller-id.ts'
+import { originalQuery } from '../assets/original-pass.ts'
 import { isPublicId } from '../document-ids.ts'
 import type { ContentLake } from '../lake.ts'
 import type { LakeDocument } from '../types.ts'
@@ -20,22 +21,29 @@ export function exportRoutes(lake: ContentLake): Route[] {
         const selected = documents.filter(
           ({ _id, _type }) => (seesAll || isPublicId(_id)) && (types.size === 0 || types.has(_type)),
         )
-        return ndjsonResponse(caller.kind === 'service' ? withLocalAssets(selected, url.origin) : selected)
+        if (!seesAll) return ndjsonResponse(selected)
+        return ndjsonResponse(withOriginals(selected, caller.kind === 'service' ? url.origin : undefined))
       },
     },
   ]
 }
 
 /**
- * Assets at this very server. @sanity/export downloads each from its `url`, whose
- * site may not be running while a program of this machine makes an export.
+ * Assets whose `url` leads to the original as it was uploaded, so that an import gives the same ids:
+ * @sanity/export downloads it without a token. For programs of this machine it leads to this very
+ * server, since the site may not be running while one makes an export.
  */
-function* withLocalAssets(documents: readonly LakeDocument[], origin: string): Generator<LakeDocument> {
+function* withOriginals(
+  documents: readonly LakeDocument[],
+  origin: string | undefined,
+): Generator<LakeDocument> {
   for (const document of documents) {
-    const { _type, path } = document
+    const { _type, path, url } = document
     const isAsset = _type === 'sanity.imageAsset' || _type === 'sanity.fileAsset'
-    yield isAsset && typeof path === 'string'
-      ? { ...document, url: new URL(`/backend/lake/${path}`, origin).href }
-      : document
+    if (!isAsset || typeof path !== 'string' || typeof url !== 'string') yield document
+    else {
+      const address = origin === undefined ? url : new URL(`/backend/lake/${path}`, origin).href
+      yield { ...document, url: `${address}?${originalQuery(path)}` }
+    }
   }
 }

@@ -4,10 +4,13 @@ import { errorPosition, parseGroq, type QueryTree } from './groq.ts'
 import { mergeOrders } from './merge-orders.ts'
 import { closeSpecGaps, isPredicate } from './spec-gaps.ts'
 import { rewriteTextSearch } from './text-search.ts'
+import { treeDepth } from './tree-depth.ts'
 import { visitNodes } from './visit-nodes.ts'
 
 /** Larger than any query of the Studio; small enough that parsing one costs nothing. */
 const MAX_QUERY_LENGTH = 100_000
+/** A chain of 1,400 conditions is as deep. Everything that walks a tree does so by recursion and stands this. */
+const MAX_TREE_DEPTH = 1_500
 /** Functions that groq-js can parse and not evaluate. */
 const UNSUPPORTED =
   /^((geo|documents|media|user)::.*|text::(query|matchQuery|semanticSimilarity)|global::anywhere)$/
@@ -31,6 +34,8 @@ export function parseQuery(query: string, params: Readonly<Record<string, Json>>
     })
   }
   const tree = tryParse(query, params)
+  if (treeDepth(tree, MAX_TREE_DEPTH) > MAX_TREE_DEPTH)
+    throw parseError({ query, description: 'The query is nested too deeply. Flatten it.' })
   rewriteTextSearch(tree)
   mergeOrders(tree)
   closeSpecGaps(tree)

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import { WorkQueue, type Lane } from './work-queue.ts'
+
+const WAITING = { expected: 10, upload: 10, drawing: 10, odd: 2 }
+
+/** A queue, and pieces of work that note their start and go on until they are ended by name. */
+function openQueue(limits: { concurrent: number; pixels: number; waiting?: typeof WAITING }) {
+  const queue = new WorkQueue({ waiting: WAITING, ...limits })
+  const started: string[] = []
+  const gates = new Map<string, () => void>()
+  return {
+    queue,
+    started,
+    add(name: string, lane: Lane, pixels = 1, signal?: AbortSignal) {
+      const gate = Promise.withResolvers<undefined>()
+      gates.set(name, () => gate.resolve(undefined))
+      return queue.run({
+        lane,
+        pixels,
+        signal,
+        run: () => {
+          started.push(name)
+          return gate.promise
+        },
+      })
+    },
+    async end(name: string) {
+      gates.get(name)?.()
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+  }
+}
+
+it('runs a few pieces at once, those for the site first and odd ones last and one at a time', async () => {
+  const { started, add, end } = openQueue({ concurrent: 2, pixels: 100 })
+  void add('a', 'expected')
+  void add('odd 1', 'odd')
+  void add('odd 2', 'odd')
+  void add('upload', 'upload')
+  void add('b', 'expected')
+  expect(started).toEqual(['a', 'odd 1'])
+  await end('a')
+  expect(started.at(-1)).toBe('b')
+  await end('b')
+  expect(started.at(-1)).toBe('upload')
+  await end('upload')
+  // A place is free, and the second odd piece waits for the first.
+  expect(started).toHaveLength(4)
+  void add('c', 'expected')
+  expect(started.at(-1)).toBe('c')
+  void add('drawing', 'drawing')
+  await end('c')
+  expect(started.at(-1)).toBe('c')
+  await end('odd 1')
+  // Of drawings and odd pieces one runs at a time.
+  expect(started.at(-1)).toBe('drawing')
+  await end('drawing')
+  expect(started.at(-1)).toBe('odd 2')
+})
+
+it('keeps the pixels of all work within the budget, and runs what needs more alone', async () => {
+  const { started, add, end } = openQueue({ concurrent: 3, pixels: 100 })
+  void add('a', 'expected', 60)
+  void add('b', 'upload', 50)
+  void add('c', 'expected', 40)
+  expect(started).toEqual(['a', 'c'])
+  await end('a')
+  expect(started).toEqual(['a', 'c', 'b'])
+  void add('huge', 'expected', 5_000)
+  // Nothing overtakes a large piece for ever.
+  void add('small', 'expected', 1)
+  await end('b')
+  expect(started).not.toContain('huge')
+  await end('c')
+  expect(started.at(-1)).toBe('huge')
+  await end('huge')
+  expect(started.at(-1)).toBe('small')
+})
+
+it('refuses what would wait beyond a lane’s limit, and says when to come again', async () => {
+  const { add } = openQueue({ concurrent: 1, pixels: 100 })
+  void add('a', 'expected')
+  void add('odd 1', 'odd')
+  void add('odd 2', 'odd')
+  await expect(add('odd 3', 'odd')).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '60' } })
+})
+
+it('takes out what nobody waits for, and goes on after a failure', async () => {
+  const { queue, started, add, end } = openQueue({ concurrent: 1, pixels: 100 })
+  void add('a', 'expected')
+  const visitor = new AbortController()
+  const left = add('left', 'expected', 1, visitor.signal)
+  void add('b', 'expected')
+  visitor.abort()
+  await expect(left).rejects.toMatchObject({ status: 503 })
+  await end('a')
+  expect(started).toEqual(['a', 'b'])
+  const broken = queue.run({ lane: 'upload', pixels: 1, run: () => Promise.reject(new Error('broken')) })
+  await Promise.all([end('b'), expect(broken).rejects.toThrow('broken')])
+  void add('c', 'odd')
+  expect(started.at(-1)).toBe('c')
+  await expect(add('never', 'expected', 1, visitor.signal)).rejects.toMatchObject({ status: 503 })
+})

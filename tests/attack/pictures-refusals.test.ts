@@ -1,0 +1,52 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestBackend, type TestBackend } from '../contract/backend-fixture.ts'
+
+let backend: TestBackend
+let path: string
+beforeAll(async () => {
+  backend = await startTestBackend()
+  const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer()
+  path = (await backend.client('editor').assets.upload('image', picture)).path
+})
+afterAll(() => backend.dispose())
+
+describe('what a stranger sends never makes an answer of 500', () => {
+  it('the name of a download that ends within an emoji is cut before it', async () => {
+    const name = `${'a'.repeat(199)}😀😀`
+    const answer = await backend.request('anonymous', `/lake/${path}?dl=${encodeURIComponent(name)}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toContain(`filename*=UTF-8''${'a'.repeat(199)}`)
+    expect(answer.headers.get('content-disposition')).not.toContain('%')
+    const half = await backend.request('anonymous', `/lake/${path}?dl=${'a'.repeat(10)}%F0%9F`)
+    expect(half.status).toBe(200)
+    await Promise.all([answer.body?.cancel(), half.body?.cancel()])
+  })
+
+  it.each([
+    ['lists', '[', '1', ']'],
+    ['objects', '{"a":', '1', '}'],
+    ['conditions', '1||', '1', ''],
+  ])('a query of 1,900 nested %s is refused', async (_name, opening, inner, closing) => {
+    const query = `*[${opening.repeat(1_900)}${inner}${closing.repeat(1_900)}]`
+    for (const caller of ['anonymous', 'editor'] as const) {
+      const answer = await backend.request(caller, '/lake/v2025-10-01/data/query/production', {
+        method: 'POST',
+        body: JSON.stringify({ query }),
+        headers: { 'content-type': 'application/json', origin: 'http://localhost:3539' },
+      })
+      expect(await answer.json()).toMatchObject({ error: { type: expect.stringMatching(/^query\w+Error$/) } })
+      expect(answer.status).toBe(400)
+    }
+  })
+
+  it('and a long chain of conditions is still answered', async () => {
+    const chain = Array.from({ length: 300 }, (_, index) => `_id == "a${index}"`).join(' || ')
+    const query = encodeURIComponent(`count(*[${chain}])`)
+    const answer = await backend.request('editor', `/lake/v2025-10-01/data/query/production?query=${query}`)
+    expect(answer.status).toBe(200)
+    await answer.body?.cancel()
+  })
+})

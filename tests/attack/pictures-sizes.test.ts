@@ -1,0 +1,125 @@
+import { readdirSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { imageSources } from '@/lib/format/image-sources'
+import { startTestBackend, type TestBackend } from '../contract/backend-fixture.ts'
+
+const CROP = { top: 0.1, bottom: 0.205, left: 0.333, right: 0 }
+
+let backend: TestBackend
+let asset: { _id: string; path: string }
+let large: { _id: string; path: string }
+beforeAll(async () => {
+  backend = await startTestBackend()
+  const editor = backend.client('editor')
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#c33' } })
+      .jpeg()
+      .toBuffer()
+  asset = await editor.assets.upload('image', await picture(2_401, 1_603))
+  large = await editor.assets.upload('image', await picture(6_000, 4_000))
+  await editor.create({
+    _id: 'ada',
+    _type: 'teamMember',
+    image: { _type: 'accessibleImage', asset: { _type: 'reference', _ref: asset._id }, crop: CROP },
+  })
+})
+afterAll(() => backend.dispose())
+
+const get = async (path: string, caller: 'anonymous' | 'viewer' = 'anonymous') => {
+  const answer = await backend.request(caller, path)
+  const content = await answer.arrayBuffer()
+  return { status: answer.status, headers: answer.headers, content }
+}
+const kept = (shelf: string) =>
+  readdirSync(join(backend.dataDir, 'assets', 'renditions', shelf), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+
+describe('a visitor who asks for odd sizes without end', () => {
+  it('is told to wait, and pushes out or holds up nothing that the site asks for', async () => {
+    const statuses: number[] = []
+    for (let width = 1; width <= 40; width += 1)
+      statuses.push((await get(`/lake/${asset.path}?w=${width}`)).status)
+    // One more comes back every two seconds.
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(30)
+    const refused = await get(`/lake/${asset.path}?w=500&fm=png`)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    // What was made is still there for everybody.
+    expect((await get(`/lake/${asset.path}?w=1`)).status).toBe(200)
+    expect(kept('')).toEqual([])
+    expect(kept('odd').length).toBeGreaterThanOrEqual(30)
+  }, 60_000)
+
+  it.each([
+    ['whole', null],
+    ['cropped by staff', CROP],
+  ])(
+    'leaves every size of the site to others: a picture that is shown %s',
+    async (_name, crop) => {
+      const sources = imageSources({
+        asset: { _id: asset._id, width: 2_401, height: 1_603 },
+        crop,
+        hotspot: null,
+      })
+      const addresses = [
+        sources?.src ?? '',
+        ...(sources?.srcSet.split(', ').map((one) => one.split(' ')[0] ?? '') ?? []),
+      ]
+      expect(addresses.length).toBeGreaterThan(4)
+      const before = kept('').length
+      for (const address of addresses) {
+        const { status, content } = await get(address.replace(/^\/backend/, ''))
+        expect([address, status]).toEqual([address, 200])
+        expect((await sharp(content).metadata()).width).toBe(Number(/[?&]w=(\d+)/.exec(address)?.[1]))
+      }
+      // `src` is one of the sizes.
+      expect(kept('').length - before).toBe(addresses.length - 1)
+    },
+    60_000,
+  )
+
+  it('cannot pass for the site with a crop that staff did not draw, or with a word more', async () => {
+    let refused = 0
+    const before = kept('')
+    for (const query of ['rect=0,0,999,77', 'rect=1,0,1600,111', 'sat=', 'fit=crop&h=1', 'pad=1', 'bg=00']) {
+      for (let last = 0; last < 3; last += 1) {
+        const { status } = await get(`/lake/${asset.path}?w=360&q=75&auto=format&${query}${last}`)
+        refused += Number(status === 429)
+      }
+    }
+    // All of them are odd sizes, of which none is left but what came back meanwhile.
+    expect(refused).toBeGreaterThan(9)
+    expect(kept('')).toEqual(before)
+  })
+
+  it('does not hold up staff, whose Studio asks for sizes of its own', async () => {
+    for (const query of ['h=190&fit=max', 'w=200', 'h=800&fit=max', 'w=2000&fit=max&dpr=2&auto=format'])
+      expect((await get(`/lake/${asset.path}?${query}`, 'viewer')).status).toBe(200)
+  }, 60_000)
+})
+
+it('work of a visitor who has left is dropped', async () => {
+  // As staff, whom no allowance stops first.
+  const before = kept('').length
+  const authorization = `Bearer ${backend.token('viewer') ?? ''}`
+  const asked = Array.from({ length: 40 }, (_, index) =>
+    request(`${backend.url}/backend/lake/${large.path}?w=${5_000 + index}&fm=webp`, {
+      headers: { authorization },
+    })
+      .on('error', () => undefined)
+      .end(),
+  )
+  await expect.poll(() => sharp.counters().process).toBeGreaterThan(0)
+  // All of them have arrived once what was asked last is answered.
+  await get('/health')
+  for (const one of asked) one.destroy()
+  // Its turn comes after those that ran already, and not after forty.
+  expect((await get(`/lake/${large.path}?w=360&q=75&auto=format`)).status).toBe(200)
+  await expect.poll(() => sharp.counters(), { timeout: 20_000 }).toEqual({ queue: 0, process: 0 })
+  // That one, and at most what was done before they left: forty without this rule.
+  expect(kept('').length - before).toBeLessThan(10)
+}, 60_000)
