@@ -6,8 +6,8 @@ const IGNORED = ['**/node_modules/**', '**/.next*/**', '.data/**', '.cache/**']
 const STACK = 'tests/stack/**/*.test.ts'
 /** What takes minutes and need not run at every change. */
 const THOROUGH = 'tests/stack/**/*.thorough.ts'
-/** Tests of the backend through the official clients. */
-const CONTRACT = ['tests/contract/**/*.test.ts', 'backend/contract/**/*.test.ts']
+/** Tests of the backend through the official clients, and attacks on it. */
+const CONTRACT = ['tests/contract/**/*.test.ts', 'tests/attack/**/*.test.ts', 'backend/contract/**/*.test.ts']
 const WITHOUT_SETTINGS = 'tests/setup/without-settings.ts'
 
 export default defineConfig({

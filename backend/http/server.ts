@@ -17,6 +17,7 @@ import { setupRoutes } from '../staff/setup-routes.ts'
 import { signInRoutes } from '../staff/sign-in-routes.ts'
 import { openStaff } from '../staff/staff.ts'
 import type { Staff } from '../staff/staff.ts'
+import { openCarefulClock } from '../system/careful-clock.ts'
 import { systemRoutes } from '../system/system-routes.ts'
 import { createApp } from './app.ts'
 import type { App } from './app.ts'
@@ -83,12 +84,19 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   let volunteers: Volunteers | undefined
   try {
     const origins = ownOrigins(siteUrl)
-    const staff = openStore(folder.file('staff.db'), (file) =>
-      openStaff({ file, setupFile: folder.file('setup-link'), siteUrl, ownOrigins: origins, serviceToken }),
-    )
-    closers.push(() => staff.store.close())
     const lake = openStore(folder.file('lake.db'), (file) => openLake({ file, log }))
     closers.push(() => lake.close())
+    const believed = openCarefulClock({
+      file: folder.file('clock.json'),
+      newest: () => Date.parse(lake.store.lastTransaction()?.timestamp ?? new Date().toISOString()),
+    })
+    const staff = openStore(folder.file('staff.db'), (file) =>
+      openStaff({
+        ...{ file, setupFile: folder.file('setup-link'), siteUrl, ownOrigins: origins },
+        ...{ serviceToken, believed },
+      }),
+    )
+    closers.push(() => staff.store.close())
     await createFirstAdministrator(staff, options.firstAdministrator)
     staff.setupLink.path()
 

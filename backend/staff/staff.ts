@@ -37,21 +37,23 @@ export function openStaff(options: {
   siteUrl: string
   ownOrigins: ReadonlySet<string>
   serviceToken: string | undefined
+  /** The time for deleting what has ended (system/careful-clock.ts). */
+  believed?: () => number
 }): Staff {
-  const { file, setupFile, siteUrl, ownOrigins, serviceToken } = options
+  const { file, setupFile, siteUrl, ownOrigins, serviceToken, believed } = options
   const store = openStaffStore(file)
   const accounts = new Accounts(store)
-  const sessions = new Sessions(store)
+  const sessions = new Sessions(store, Date.now, believed)
   const cookies = staffCookies(siteUrl)
   return {
     store,
     accounts,
     sessions,
-    devices: new KnownDevices(store),
+    devices: new KnownDevices(store, Date.now, believed),
     limits: new AttemptLimits(),
     cookies,
     setupLink: new SetupLink({ store, accounts, file: setupFile }),
-    links: new AccountLinks(store),
+    links: new AccountLinks(store, Date.now, believed),
     siteUrl,
     ownOrigins,
     identify: createIdentify({ serviceToken, sessions, cookies }),
