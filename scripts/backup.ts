@@ -54,7 +54,9 @@ async function makeBackup({
   if (process.env.DATABASE_URL)
     console.log('Volunteers are in the Postgres of DATABASE_URL, which this does not copy: use pg_dump.')
   const backups = await listBackups(folder)
-  for (const name of backups.slice(0, Math.max(0, backups.length - most))) {
+  // Never the one that was made just now: beside a name from a clock that was ahead it looks old.
+  const older = backups.filter((name) => join(folder, name) !== target)
+  for (const name of older.slice(0, Math.max(0, backups.length - most))) {
     await rm(join(folder, name), { recursive: true })
     console.log(`${join(folder, name)}: deleted`)
   }

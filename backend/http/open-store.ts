@@ -1,3 +1,4 @@
+import { DamagedContent } from '../lake/store/damage.ts'
 import { StartError, errorCode, errorMessage } from './start-error.ts'
 
 /**
@@ -9,6 +10,7 @@ export function openStore<T>(file: string, open: (file: string) => T): T {
   try {
     return open(file)
   } catch (error) {
+    if (error instanceof DamagedContent) throw new StartError(`${file}: ${error.message}`, { cause: error })
     if (errorCode(error) !== 'ERR_SQLITE_ERROR') throw error
     if (errorMessage(error).includes('full')) {
       throw new StartError(`${file} cannot be opened: the disk is full. Free some space, then start again.`)

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { lakeRoutes } from '../lake/routes.ts'
 import { openLake } from '../lake/lake.ts'
+import { watchContent } from '../lake/store/watch-content.ts'
 import { assetRoutes } from '../lake/assets/asset-routes.ts'
 import { startWebhooks } from '../lake/webhooks/webhooks.ts'
 import type { Webhooks } from '../lake/webhooks/webhooks.ts'
@@ -17,6 +18,7 @@ import { setupRoutes } from '../staff/setup-routes.ts'
 import { signInRoutes } from '../staff/sign-in-routes.ts'
 import { openStaff } from '../staff/staff.ts'
 import type { Staff } from '../staff/staff.ts'
+import { openCarefulClock } from '../system/careful-clock.ts'
 import { systemRoutes } from '../system/system-routes.ts'
 import { createApp } from './app.ts'
 import type { App } from './app.ts'
@@ -51,6 +53,8 @@ export interface BackendOptions {
   volunteers?: VolunteersOptions
   log: Log
   attachSocket?: AttachSocket
+  /** Milliseconds until the content file is checked in the background, after the start. */
+  checkAfterMs?: number
 }
 
 /** Adds the Studio's WebSocket to the server's 'upgrade' event. Its `close` ends all sockets. */
@@ -68,6 +72,8 @@ export interface RunningBackend {
   close(): Promise<void>
 }
 
+/** Whoever waits for the start comes first. */
+const CHECK_AFTER_MS = 10_000
 const NO_WEBHOOKS: Webhooks = { pending: () => 0, lastFailure: () => null, close: () => undefined }
 
 /** Opens the data folder and listens on 127.0.0.1. Rejects with a StartError that says what to do. */
@@ -85,15 +91,19 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   let volunteers: Volunteers | undefined
   try {
     const origins = ownOrigins(siteUrl)
+    const lake = openStore(folder.file('lake.db'), (file) => openLake({ file, log }))
+    closers.push(() => lake.close())
+    const believed = openCarefulClock({
+      file: folder.file('clock.json'),
+      newest: () => Date.parse(lake.store.lastTransaction()?.timestamp ?? new Date().toISOString()),
+    })
     const staff = openStore(folder.file('staff.db'), (file) =>
       openStaff({
         ...{ file, setupFile: folder.file('setup-link'), siteUrl, ownOrigins: origins },
-        ...{ serviceToken, siteToken },
+        ...{ serviceToken, siteToken, believed },
       }),
     )
     closers.push(() => staff.store.close())
-    const lake = openStore(folder.file('lake.db'), (file) => openLake({ file, log }))
-    closers.push(() => lake.close())
     await createFirstAdministrator(staff, options.firstAdministrator)
     staff.setupLink.path()
 
@@ -129,6 +139,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     const app = createApp({ routes, identify: staff.identify, ownOrigins: origins, unknownRequests, log })
     const { server, url } = await listen({ app, port: options.port, trustProxy: options.trustProxy ?? false })
     const socket = options.attachSocket?.({ server, app, log })
+    const { checkAfterMs = CHECK_AFTER_MS } = options
+    closers.push(watchContent({ file: folder.file('lake.db'), log, afterMs: checkAfterMs }))
 
     return {
       url,

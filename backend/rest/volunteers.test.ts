@@ -3,7 +3,7 @@ import type { LogEntry } from '../http/log.ts'
 import type { Database, Statement } from './database/database.ts'
 import { openVolunteers, type Volunteers } from './volunteers.ts'
 
-const RETENTION = 'select private.erase_expired_volunteers()::text'
+const RETENTION = 'select private.erase_expired_volunteers($1::text::interval, $2::text::timestamptz)::text'
 const SCHEMA = {
   tables: { volunteers: ['id', 'full_name'] },
   functions: { list_volunteers: { isSet: true, arguments: [] } },
@@ -30,7 +30,7 @@ const database: Database = {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T00:00:00Z') })
   statements = []
   logged = []
   erases = () => Promise.resolve('0')
@@ -46,24 +46,40 @@ afterEach(async () => {
 })
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const DAY = 86_400_000
 
 describe('retention', () => {
-  it('runs a minute after the start and once a day from then on, as the database’s owner', async () => {
+  it('runs a minute after the start and once an hour from then on, as the database’s owner', async () => {
     await vi.advanceTimersByTimeAsync(MINUTE - 1)
     expect(statements).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect(statements).toEqual([{ role: null, headers: {}, sql: RETENTION, values: [] }])
-    await vi.advanceTimersByTimeAsync(3 * DAY)
+    const values = ['240000 milliseconds', '2026-11-21T00:01:00.000Z']
+    expect(statements).toEqual([{ role: null, headers: {}, sql: RETENTION, values }])
+    await vi.advanceTimersByTimeAsync(3 * HOUR)
     expect(statements.map(({ sql }) => sql)).toEqual([RETENTION, RETENTION, RETENTION, RETENTION])
+    // The first of them comes 59 minutes after the one after the start.
+    expect(statements.map(({ values: [step] }) => step)).toEqual([
+      '240000 milliseconds',
+      '14160000 milliseconds',
+      '14400000 milliseconds',
+      '14400000 milliseconds',
+    ])
     expect(logged).toEqual([])
+  })
+
+  it('believes a clock that leaps for no longer than was lived', async () => {
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    vi.setSystemTime(Date.now() + 800 * DAY)
+    await vi.advanceTimersByTimeAsync(59 * MINUTE)
+    expect(statements.at(-1)?.values[0]).toBe('3540000 milliseconds')
   })
 
   it('says how many it erased, and goes on after a failure that it logs', async () => {
     erases = () => Promise.reject(new Error('The database is still starting.'))
     await vi.advanceTimersByTimeAsync(MINUTE)
     erases = () => Promise.resolve('5')
-    await vi.advanceTimersByTimeAsync(DAY)
+    await vi.advanceTimersByTimeAsync(HOUR)
     expect(logged).toEqual([
       { level: 'error', event: 'retention failed', error: 'The database is still starting.' },
       { level: 'info', event: 'volunteers erased by retention', erased: '5' },

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Log } from '../http/log.ts'
 import type { Route } from '../http/route.ts'
 import { errorMessage } from '../http/start-error.ts'
+import { ClockPace } from '../system/careful-clock.ts'
 import type { Database } from './database/database.ts'
 import { SUPABASE_FOLDER } from './database/migrations.ts'
 import { openPostgres } from './database/postgres.ts'
@@ -16,6 +17,8 @@ export interface VolunteersOptions {
   databaseUrl?: string
   /** Beginning of the path of the empty database's image; by default the one of this clone. */
   imageFile?: string
+  /** When retention runs after the start and then; a minute and an hour, unless a test cannot wait. */
+  retention?: { afterMs: number; everyMs: number }
 }
 
 /** The stand-in for hosted Supabase. */
@@ -30,8 +33,10 @@ export interface Volunteers {
 const IMAGE_FILE = resolve(import.meta.dirname, '../../.cache/volunteers')
 /** Whatever else starts at the same time comes first; a sign-up before it starts the database at once. */
 const START_AFTER_MS = 1_000
-const RETENTION_EVERY_MS = 24 * 60 * 60 * 1000
-const RETENTION_AFTER_MS = 60_000
+/** How often is no matter: what may be erased in a day is the database's rule (supabase/migrations). */
+const RETENTION = { afterMs: 60_000, everyMs: 60 * 60 * 1000 } as const
+const RETENTION_SQL =
+  'select private.erase_expired_volunteers($1::text::interval, $2::text::timestamptz)::text'
 
 /**
  * Opens the volunteers' database. Returns at once; what arrives before the
@@ -44,11 +49,17 @@ export function openVolunteers(
   options: VolunteersOptions & { folder: string; log: Log },
   database: Database = openDatabase(options),
 ): Volunteers {
-  const { log, secretKey } = options
-  /** Erases who has been kept for long enough (supabase/migrations, erase_expired_volunteers). */
+  const { log, secretKey, retention = RETENTION } = options
+  const pace = new ClockPace()
+
+  /**
+   * Erases who has been kept for long enough. The database believes the clock no faster than the pace of this
+   * process (supabase/migrations, careful_retention).
+   */
   function applyRetention(): void {
+    const values = [`${pace.step()} milliseconds`, new Date().toISOString()]
     database
-      .run({ role: null, headers: {}, sql: 'select private.erase_expired_volunteers()::text', values: [] })
+      .run({ role: null, headers: {}, sql: RETENTION_SQL, values })
       .then((erased) => {
         if (erased !== '0')
           log({ level: 'info', event: 'volunteers erased by retention', erased: erased ?? '' })
@@ -60,8 +71,8 @@ export function openVolunteers(
 
   const timers = [
     setTimeout(() => database.start(), START_AFTER_MS),
-    setTimeout(applyRetention, RETENTION_AFTER_MS),
-    setInterval(applyRetention, RETENTION_EVERY_MS),
+    setTimeout(applyRetention, retention.afterMs),
+    setInterval(applyRetention, retention.everyMs),
   ]
   for (const timer of timers) timer.unref()
 

@@ -32,10 +32,13 @@ export interface AccountLink {
 export class AccountLinks {
   readonly #store: DatabaseSync
   readonly #now: () => number
+  readonly #believed: () => number
 
-  constructor(store: DatabaseSync, now: () => number = Date.now) {
+  /** @param believed the time for deleting (system/careful-clock.ts) */
+  constructor(store: DatabaseSync, now: () => number = Date.now, believed: () => number = now) {
     this.#store = store
     this.#now = now
+    this.#believed = believed
   }
 
   /**
@@ -74,12 +77,16 @@ export class AccountLinks {
 
   /** Links that work, and invitations that ran out within a month: somebody waits for those. */
   list(): AccountLink[] {
+    const until = "CASE kind WHEN 'invite' THEN ? ELSE ? END"
+    const [now, believed] = [this.#now(), this.#believed()]
     this.#store
-      .prepare("DELETE FROM account_links WHERE expires_at <= CASE kind WHEN 'invite' THEN ? ELSE ? END")
-      .run(this.#now() - REMEMBERED_MS, this.#now())
+      .prepare(`DELETE FROM account_links WHERE expires_at <= ${until}`)
+      .run(believed - REMEMBERED_MS, believed)
     return this.#store
-      .prepare('SELECT kind, email, role, expires_at FROM account_links ORDER BY email')
-      .all()
+      .prepare(
+        `SELECT kind, email, role, expires_at FROM account_links WHERE expires_at > ${until} ORDER BY email`,
+      )
+      .all(now - REMEMBERED_MS, now)
       .map(toLink)
   }
 

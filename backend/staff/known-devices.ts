@@ -12,10 +12,13 @@ export const DEVICE_IDLE_MS = 180 * 24 * 60 * 60 * 1000
 export class KnownDevices {
   readonly #store: DatabaseSync
   readonly #now: () => number
+  readonly #believed: () => number
 
-  constructor(store: DatabaseSync, now: () => number = Date.now) {
+  /** @param believed the time for deleting (system/careful-clock.ts) */
+  constructor(store: DatabaseSync, now: () => number = Date.now, believed: () => number = now) {
     this.#store = store
     this.#now = now
+    this.#believed = believed
   }
 
   isKnown(token: string, accountId: string): boolean {
@@ -29,7 +32,7 @@ export class KnownDevices {
   remember(token: string | null, accountId: string): string {
     const kept = token ?? createToken()
     const now = this.#now()
-    this.#store.prepare('DELETE FROM known_devices WHERE seen_at < ?').run(now - DEVICE_IDLE_MS)
+    this.#store.prepare('DELETE FROM known_devices WHERE seen_at < ?').run(this.#believed() - DEVICE_IDLE_MS)
     this.#store
       .prepare(
         'INSERT INTO known_devices (token_hash, account_id, seen_at) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET seen_at = excluded.seen_at',

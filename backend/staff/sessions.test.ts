@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { AccountLinks } from './account-links.ts'
 import { Accounts } from './accounts.ts'
 import { KnownDevices } from './known-devices.ts'
 import { Sessions } from './sessions.ts'
@@ -7,7 +8,7 @@ import { openStaffStore } from './staff-store.ts'
 const DAY_MS = 86_400_000
 
 function setUp() {
-  const clock = { now: Date.UTC(2026, 10, 21) }
+  const clock: { now: number; believed?: number } = { now: Date.UTC(2026, 10, 21) }
   const store = openStaffStore(':memory:')
   const account = new Accounts(store).create({
     email: 'a@example.org',
@@ -18,7 +19,12 @@ function setUp() {
   })
   if (account === null) throw new Error('no account')
   const now = () => clock.now
-  return { clock, account, sessions: new Sessions(store, now), devices: new KnownDevices(store, now) }
+  const believed = () => clock.believed ?? clock.now
+  return {
+    ...{ clock, account, links: new AccountLinks(store, now, believed) },
+    sessions: new Sessions(store, now, believed),
+    devices: new KnownDevices(store, now, believed),
+  }
 }
 
 it('ends a session that is not used for 14 days', () => {
@@ -29,6 +35,23 @@ it('ends a session that is not used for 14 days', () => {
   clock.now += 1
   expect(sessions.find(unused)).toBeNull()
   expect(sessions.find(used)).toMatchObject({ id: account.id })
+})
+
+it('a clock 800 days ahead for a minute ends no session, browser or link', () => {
+  const { clock, account, sessions, devices, links } = setUp()
+  const token = sessions.start(account.id)
+  const device = devices.remember(null, account.id)
+  links.create({ kind: 'invite', email: 'new@example.org', role: 'viewer' })
+  clock.believed = clock.now
+  clock.now += 800 * DAY_MS
+  expect([sessions.find(token), devices.isKnown(device, account.id), links.list()]).toEqual([null, false, []])
+  // Somebody signs in meanwhile, which is when what has ended is deleted.
+  sessions.start(account.id)
+  devices.remember(null, account.id)
+  clock.now -= 800 * DAY_MS
+  expect(sessions.find(token)).toMatchObject({ id: account.id })
+  expect(devices.isKnown(device, account.id)).toBe(true)
+  expect(links.list()).toMatchObject([{ email: 'new@example.org' }])
 })
 
 it('prolongs a session that is used each week, and ends it after 90 days all the same', () => {

@@ -27,19 +27,23 @@ const sessionRow = z.object({
 export class Sessions {
   readonly #store: DatabaseSync
   readonly #now: () => number
+  readonly #believed: () => number
 
-  constructor(store: DatabaseSync, now: () => number = Date.now) {
+  /** @param believed the time for deleting (system/careful-clock.ts): a wrong clock signs out, and no more than that */
+  constructor(store: DatabaseSync, now: () => number = Date.now, believed: () => number = now) {
     this.#store = store
     this.#now = now
+    this.#believed = believed
   }
 
   /** Starts a session and returns its token, which is stored nowhere. */
   start(accountId: string): string {
     const token = createToken()
     const now = this.#now()
+    const believed = this.#believed()
     this.#store
       .prepare('DELETE FROM sessions WHERE seen_at < ? OR created_at < ?')
-      .run(now - SESSION_IDLE_MS, now - SESSION_LONGEST_MS)
+      .run(believed - SESSION_IDLE_MS, believed - SESSION_LONGEST_MS)
     this.#store
       .prepare(
         'INSERT INTO sessions (token_hash, id, account_id, created_at, seen_at) VALUES (?, ?, ?, ?, ?)',

@@ -38,21 +38,23 @@ export function openStaff(options: {
   ownOrigins: ReadonlySet<string>
   serviceToken: string | undefined
   siteToken?: string | undefined
+  /** The time for deleting what has ended (system/careful-clock.ts). */
+  believed?: () => number
 }): Staff {
-  const { file, setupFile, siteUrl, ownOrigins, serviceToken, siteToken } = options
+  const { file, setupFile, siteUrl, ownOrigins, serviceToken, siteToken, believed } = options
   const store = openStaffStore(file)
   const accounts = new Accounts(store)
-  const sessions = new Sessions(store)
+  const sessions = new Sessions(store, Date.now, believed)
   const cookies = staffCookies(siteUrl)
   return {
     store,
     accounts,
     sessions,
-    devices: new KnownDevices(store),
+    devices: new KnownDevices(store, Date.now, believed),
     limits: new AttemptLimits(),
     cookies,
     setupLink: new SetupLink({ store, accounts, file: setupFile }),
-    links: new AccountLinks(store),
+    links: new AccountLinks(store, Date.now, believed),
     siteUrl,
     ownOrigins,
     identify: createIdentify({ serviceToken, siteToken, sessions, cookies }),

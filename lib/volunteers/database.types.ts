@@ -4,6 +4,18 @@
 export interface Database {
   public: {
     Tables: {
+      expired_volunteers: {
+        Row: { expired_at: string; id: string; volunteer: unknown }
+        Insert: { expired_at: string; id: string; volunteer: unknown }
+        Update: { expired_at?: string; id?: string; volunteer?: unknown }
+        Relationships: []
+      }
+      retention_clock: {
+        Row: { believed_at: string; id: number }
+        Insert: { believed_at: string; id?: number }
+        Update: { believed_at?: string; id?: number }
+        Relationships: []
+      }
       volunteer_erasures: {
         Row: { erased_at: string; erased_by: string; id: string; reason: string; volunteer_id: string }
         Insert: { erased_at?: string; erased_by: string; id?: string; reason: string; volunteer_id: string }
@@ -67,6 +79,8 @@ export interface Database {
     }
     Views: Record<never, never>
     Functions: {
+      erase_expired_copies: { Args: { email_address: string; erased_by: string }; Returns: number }
+      erase_expired_volunteers: { Args: { approved_by: string }; Returns: number }
       erase_volunteer: { Args: { erased_by: string; reason: string; volunteer_id: string }; Returns: boolean }
       list_erasures: {
         Args: Record<PropertyKey, never>
@@ -99,6 +113,8 @@ export interface Database {
           updated_by: string | null
         }[]
       }
+      restore_expired_volunteers: { Args: { restored_by: string }; Returns: number }
+      retention_report: { Args: Record<PropertyKey, never>; Returns: unknown }
       update_volunteer: {
         Args: {
           changed_by?: string | null

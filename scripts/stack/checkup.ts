@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
 import { z } from 'zod'
 import { isBuildFresh } from './build-stamp.ts'
 import { listBackups, VOLUNTEERS } from './backup-folder.ts'
@@ -21,6 +23,9 @@ const OLD_BACKUP_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 /** What checks are about when they fail as a whole. */
 const SUBJECTS: Readonly<Record<string, string>> = { dataFolder: 'data folder' }
+const NODE_FLAGS = ['--disable-warning=ExperimentalWarning']
+/** A line for each damaged document. */
+const MOST_OUTPUT = 64 * 1024 * 1024
 const DATABASES = ['lake.db', 'staff.db', VOLUNTEERS] as const
 
 const Health = z.object({
@@ -108,17 +113,28 @@ function dataFolder({ dataDir }: Settings): Finding[] {
   ]
 }
 
-function databases({ dataDir }: Settings): Finding[] {
-  return DATABASES.map((name) => {
+function databases({ dataDir }: Settings): Promise<Finding[]> {
+  const findings = DATABASES.map(async (name) => {
     const file = join(dataDir, name)
     if (!existsSync(file)) return note(name, 'is not there yet. The first start makes it.')
     const result = quickCheck(file)
+    if (result === 'ok' && name === 'lake.db') return contentCheck(file)
     return result === 'ok'
       ? well(name, 'is whole')
       : name === VOLUNTEERS
         ? note(name, `is damaged (${result}). The next start makes it again from its copy beside it.`)
         : ill(name, `is damaged (${result}). Restore a backup: npm run backup -- restore <folder>`)
   })
+  return Promise.all(findings)
+}
+
+/** Whether every document and every revision is as it was written. */
+async function contentCheck(file: string): Promise<Finding> {
+  const program = [...NODE_FLAGS, join(ROOT, 'backend/check.ts'), file]
+  const { stdout } = await promisify(execFile)(process.execPath, program, { maxBuffer: MOST_OUTPUT })
+  const [first, ...others] = stdout.trim().split('\n')
+  if (!first) return well('lake.db', 'is whole')
+  return ill('lake.db', others.length === 0 ? first : `${first} (and ${others.length} more)`)
 }
 
 /** `ok`, or what is wrong with a database. */

@@ -11,6 +11,9 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['boolean', 'boolean'],
   ['integer', 'number'],
   ['bigint', 'number'],
+  ['json', 'unknown'],
+  ['jsonb', 'unknown'],
+  ['interval', 'string'],
 ])
 
 const HEADER = `// Written by \`npm run typegen\` from supabase/migrations. Do not edit.

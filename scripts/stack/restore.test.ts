@@ -168,6 +168,25 @@ describe('a restore', () => {
     expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('"full_name": "Erased')
   })
 
+  it('takes over the copies of whom retention erased since, and none of who asked to be erased', async () => {
+    const keepCopy = (name: string) =>
+      write(
+        JOURNAL,
+        `INSERT INTO records VALUES ('expired_volunteers', '${name}', '{"volunteer": "${name}"}')`,
+      )
+    erase('Erased Person')
+    keepCopy('Erased Person')
+    const backup = await makeBackup()
+    write(JOURNAL, "DELETE FROM records WHERE relation = 'expired_volunteers'")
+    erase('Kept Person')
+    keepCopy('Kept Person')
+    await restoreBackup(backup, dataDir)
+    expect(volunteersIn(dataDir)).toEqual([])
+    const copies = "SELECT id FROM records WHERE relation = 'expired_volunteers'"
+    expect(read(join(dataDir, JOURNAL), copies)).toEqual(['Kept Person'])
+    expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('"volunteer": "Erased')
+  })
+
   it('keeps the secrets, the log and every other file of the folder', async () => {
     const backup = await makeBackup()
     writeFileSync(join(dataDir, 'secrets.json'), 'secret')

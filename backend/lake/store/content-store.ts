@@ -1,7 +1,8 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
-import { parseJson } from '../json.ts'
 import type { CommittedTransaction, DocumentChange, Json, LakeDocument } from '../types.ts'
-import { parseDocument, toText } from './parse-document.ts'
+import { nameOf } from './damage.ts'
+import { parseDocument, parseStored, toText } from './parse-document.ts'
+import { openRevisionLog, type LoggedRevision } from './revision-log.ts'
 import { prepareDatabase } from './schema.ts'
 
 /** One document as one transaction left it. */
@@ -51,9 +52,7 @@ export function openContentStore(file: string): ContentStore {
   const insertTransaction = database.prepare(
     'INSERT INTO transactions (sequence, id, timestamp, author) VALUES (?, ?, ?, ?)',
   )
-  const insertRevision = database.prepare(
-    'INSERT INTO revisions (document_id, sequence, body, mutations) VALUES (?, ?, ?, ?)',
-  )
+  const revisions = openRevisionLog(database)
   const upsertDocument = database.prepare(
     'INSERT INTO documents (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body',
   )
@@ -61,16 +60,20 @@ export function openContentStore(file: string): ContentStore {
   const all = (sql: string, ...values: SQLInputValue[]) => database.prepare(sql).all(...values)
   const first = (sql: string, ...values: SQLInputValue[]) => database.prepare(sql).get(...values)
 
-  function write(change: DocumentChange, sequence: number): void {
+  function write(change: DocumentChange, head: TransactionHead): void {
     const body = change.next === null ? null : JSON.stringify(change.next)
-    insertRevision.run(change.documentId, sequence, body, JSON.stringify(change.mutations))
+    const { documentId } = change
+    const mutations = JSON.stringify(change.mutations)
+    revisions.append({ documentId, sequence: head.sequence, body, mutations }, head)
     if (body === null) deleteDocument.run(change.documentId)
     else upsertDocument.run(change.documentId, body)
   }
 
   return {
     readDocuments: () =>
-      all('SELECT body FROM documents ORDER BY id').map((row) => parseDocument(row['body'])),
+      all('SELECT id, body FROM documents ORDER BY id').map(({ id, body }) =>
+        parseDocument(body, `the document ${nameOf(id)}`),
+      ),
     lastTransaction: () => toHead(first('SELECT * FROM transactions ORDER BY sequence DESC LIMIT 1')),
     findTransaction: (id) => toHead(first('SELECT * FROM transactions WHERE id = ?', id)),
     transactionsOf(documentIds) {
@@ -83,19 +86,14 @@ export function openContentStore(file: string): ContentStore {
       all('SELECT * FROM transactions WHERE sequence > ? ORDER BY sequence LIMIT ?', sequence, limit).flatMap(
         (row) => toHead(row) ?? [],
       ),
-    revisionsIn: (sequence) =>
-      all('SELECT * FROM revisions WHERE sequence = ? ORDER BY document_id', sequence).map(toRevision),
+    revisionsIn: (sequence) => revisions.of(sequence).map(toRevision),
     revisionAt(documentId, sequence) {
-      const sql =
-        'SELECT * FROM revisions WHERE document_id = ? AND sequence <= ? ORDER BY sequence DESC LIMIT 1'
-      const row = first(sql, documentId, sequence)
-      return row === undefined ? null : toRevision(row)
+      const found = revisions.at(documentId, sequence)
+      return found === null ? null : toRevision(found)
     },
     lastContentOf(documentId) {
-      const sql =
-        'SELECT body FROM revisions WHERE document_id = ? AND body IS NOT NULL ORDER BY sequence DESC LIMIT 1'
-      const row = first(sql, documentId)
-      return row === undefined ? null : parseDocument(row['body'])
+      const found = revisions.lastWhole(documentId)
+      return found === null ? null : toRevision(found).document
     },
     sequenceAt(timestamp) {
       const row = first('SELECT max(sequence) AS sequence FROM transactions WHERE timestamp <= ?', timestamp)
@@ -106,7 +104,7 @@ export function openContentStore(file: string): ContentStore {
       try {
         const { sequence, id, timestamp, author } = transaction
         insertTransaction.run(sequence, id, timestamp, author)
-        for (const change of transaction.changes) write(change, sequence)
+        for (const change of transaction.changes) write(change, transaction)
         database.exec('COMMIT')
       } catch (error) {
         // After a full disk SQLite may have rolled back already.
@@ -130,12 +128,12 @@ function toHead(row: Row | undefined): TransactionHead | null {
   }
 }
 
-function toRevision(row: Row): StoredRevision {
-  const mutations = parseJson(toText(row['mutations']))
+function toRevision({ documentId, sequence, body, mutations }: LoggedRevision): StoredRevision {
+  const what = `the revision of transaction ${sequence} of the document ${nameOf(documentId)}`
+  const parsed = parseStored(mutations, what)
   return {
-    documentId: toText(row['document_id']),
-    sequence: Number(row['sequence']),
-    document: row['body'] === null ? null : parseDocument(row['body']),
-    mutations: Array.isArray(mutations) ? mutations : [],
+    ...{ documentId, sequence },
+    document: body === null ? null : parseDocument(body, what),
+    mutations: Array.isArray(parsed) ? parsed : [],
   }
 }

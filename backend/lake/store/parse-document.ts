@@ -1,13 +1,27 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import { isJsonObject, parseJson } from '../json.ts'
 import type { Json, LakeDocument } from '../types.ts'
+import { DamagedContent } from './damage.ts'
 
-/** The document in a row of the content file. */
-export function parseDocument(body: SQLOutputValue | undefined): LakeDocument {
-  const value = parseJson(toText(body))
-  if (!isDocument(value))
-    throw new Error('The content file holds a row that is not a document. Restore a backup.')
+/**
+ * The document in a row of the content file.
+ *
+ * @param what what it is called in a message, such as `the document "home"`
+ * @throws DamagedContent when it is none. JSON's own message would print what stands there
+ */
+export function parseDocument(body: SQLOutputValue | undefined, what: string): LakeDocument {
+  const value = parseStored(body, what)
+  if (!isDocument(value)) throw new DamagedContent(what)
   return value
+}
+
+/** JSON in a row of the content file. @throws DamagedContent when it is none */
+export function parseStored(text: SQLOutputValue | undefined, what: string): Json {
+  try {
+    return parseJson(toText(text))
+  } catch {
+    throw new DamagedContent(what)
+  }
 }
 
 function isDocument(value: Json): value is LakeDocument {
@@ -16,7 +30,6 @@ function isDocument(value: Json): value is LakeDocument {
 
 /** A text in a row of the content file. */
 export function toText(value: SQLOutputValue | undefined): string {
-  if (typeof value !== 'string')
-    throw new Error('The content file holds a value of another kind than text. Restore a backup.')
+  if (typeof value !== 'string') throw new DamagedContent('a row of the content file')
   return value
 }

@@ -1,35 +1,77 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { errorCode } from '../../http/start-error.ts'
+import { openRevisionLog } from './revision-log.ts'
+import { toText } from './parse-document.ts'
 
 /**
  * Steps that bring a file from one `user_version` to the next. Append only: files
  * on users' disks have run the earlier ones.
  */
-const MIGRATIONS = [
-  `
-  CREATE TABLE documents (
-    id TEXT PRIMARY KEY,
-    body TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
+const MIGRATIONS: readonly ((database: DatabaseSync) => void)[] = [
+  (database) =>
+    database.exec(`
+      CREATE TABLE documents (
+        id TEXT PRIMARY KEY,
+        body TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
 
-  CREATE TABLE transactions (
-    sequence INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    timestamp TEXT NOT NULL,
-    author TEXT NOT NULL
-  ) STRICT;
+      CREATE TABLE transactions (
+        sequence INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        timestamp TEXT NOT NULL,
+        author TEXT NOT NULL
+      ) STRICT;
 
-  -- One row per document that a transaction touched. A null body is a deletion.
-  CREATE TABLE revisions (
-    document_id TEXT NOT NULL,
-    sequence INTEGER NOT NULL REFERENCES transactions (sequence),
-    body TEXT,
-    mutations TEXT NOT NULL,
-    PRIMARY KEY (document_id, sequence)
-  ) STRICT, WITHOUT ROWID;
+      -- One row per document that a transaction touched. A null body is a deletion.
+      CREATE TABLE revisions (
+        document_id TEXT NOT NULL,
+        sequence INTEGER NOT NULL REFERENCES transactions (sequence),
+        body TEXT,
+        mutations TEXT NOT NULL,
+        PRIMARY KEY (document_id, sequence)
+      ) STRICT, WITHOUT ROWID;
 
-  CREATE INDEX revisions_by_sequence ON revisions (sequence);
-  `,
-] as const
+      CREATE INDEX revisions_by_sequence ON revisions (sequence);`),
+  packRevisions,
+]
+
+/** Each revision in the words of the one before, with a digest. Whole ones grew by 24 MB with 1,000 edits of 19 kB. */
+function packRevisions(database: DatabaseSync): void {
+  database.exec(`
+    CREATE TABLE document_keys (key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT;
+
+    -- One row per document that a transaction touched, in the order in which they came (revision-log.ts).
+    CREATE TABLE history (
+      document INTEGER NOT NULL REFERENCES document_keys (key),
+      sequence INTEGER NOT NULL REFERENCES transactions (sequence),
+      -- Revisions since the last one that stands whole.
+      depth INTEGER NOT NULL,
+      -- Packed. Null is a deletion.
+      body BLOB,
+      mutations BLOB NOT NULL,
+      digest BLOB NOT NULL
+    ) STRICT;
+    CREATE UNIQUE INDEX history_of_document ON history (document, sequence);
+    CREATE INDEX history_by_sequence ON history (sequence);`)
+  const log = openRevisionLog(database)
+  const rows = database.prepare(
+    'SELECT * FROM revisions JOIN transactions USING (sequence) ORDER BY document_id, sequence',
+  )
+  for (const row of rows.iterate())
+    log.append(
+      {
+        documentId: toText(row['document_id']),
+        sequence: Number(row['sequence']),
+        body: row['body'] === null ? null : toText(row['body']),
+        mutations: toText(row['mutations']),
+      },
+      { id: toText(row['id']), timestamp: toText(row['timestamp']), author: toText(row['author']) },
+    )
+  database.exec(`
+    DROP TABLE revisions;
+    CREATE VIEW revisions (document_id, sequence) AS
+      SELECT id, sequence FROM history JOIN document_keys ON key = document;`)
+}
 
 /**
  * Prepares a file for durable use and brings its tables up to date.
@@ -44,8 +86,30 @@ export function prepareDatabase(database: DatabaseSync): void {
   if (version > MIGRATIONS.length) {
     throw new Error('The content file was written by a newer version of this program. Update the program.')
   }
-  for (const [index, migration] of MIGRATIONS.entries()) {
+  for (const [index, migrate] of MIGRATIONS.entries()) {
     if (index < version) continue
-    database.exec(`BEGIN; ${migration}; PRAGMA user_version = ${index + 1}; COMMIT;`)
+    database.exec('BEGIN')
+    try {
+      migrate(database)
+      database.exec(`PRAGMA user_version = ${index + 1}; COMMIT`)
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK')
+      throw error
+    }
+  }
+  if (version > 0 && version < MIGRATIONS.length) shrink(database)
+}
+
+/** Whether a file's tables are those of this program. */
+export function isPresent(database: DatabaseSync): boolean {
+  return Number(database.prepare('PRAGMA user_version').get()?.['user_version']) === MIGRATIONS.length
+}
+
+/** Gives the disk back what a migration freed. That needs room for a second copy, and is no reason not to start. */
+function shrink(database: DatabaseSync): void {
+  try {
+    database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')
+  } catch (error) {
+    if (errorCode(error) !== 'ERR_SQLITE_ERROR') throw error
   }
 }

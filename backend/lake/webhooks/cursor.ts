@@ -6,28 +6,32 @@ const state = z.object({ delivered: z.int().nonnegative() })
 
 /**
  * Sequence of the transaction up to which all has been announced, kept in a
- * file. Written without fsync: after a power cut an older value means a second
+ * file. Written without fsync and now and then: an older value means a second
  * delivery, never a missing one.
  */
 export class DeliveryCursor {
   readonly #file: string
-  #value: number
+  readonly #first: number
+  /** What the file says; null while there is none. */
+  #stored: number | null
 
   /** @param fallback where to begin when nothing was ever announced */
   constructor(file: string, fallback: number) {
     this.#file = file
-    this.#value = readState(file) ?? fallback
-    this.advance(this.#value)
+    this.#stored = readState(file)
+    this.#first = fallback
   }
 
   get value(): number {
-    return this.#value
+    return this.#stored ?? this.#first
   }
 
-  advance(sequence: number): void {
-    this.#value = sequence
+  /** Writes the file unless it says so already. @throws Error of the system on a full disk */
+  store(sequence: number): void {
+    if (sequence === this.#stored) return
     writeFileSync(`${this.#file}.new`, JSON.stringify({ delivered: sequence }))
     renameSync(`${this.#file}.new`, this.#file)
+    this.#stored = sequence
   }
 }
 

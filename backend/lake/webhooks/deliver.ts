@@ -6,13 +6,17 @@ import { SIGNATURE_HEADER, signWebhook } from './signature.ts'
 
 /** Sanity's own limit is 30 s; a site on the same machine that needs longer than this hangs. */
 export const TIMEOUT_MS = 10_000
+const ADVICE =
+  'If that goes on, WEBHOOK_URL or WEBHOOK_SECRET is not the site’s: correct them and start again.'
 const WEBHOOK_ID = 'embedded'
 
 /** What came of one try. */
-export type DeliveryOutcome =
-  { kind: 'delivered' } | { kind: 'refused'; reason: string } | { kind: 'failed'; reason: string }
+export type DeliveryOutcome = { kind: 'delivered' } | { kind: 'failed'; reason: string }
 
-/** Posts one announcement. Never rejects: `failed` may be tried again, `refused` would be refused again. */
+/**
+ * Posts one announcement. Never rejects. A site that refuses (404, 401, a redirect) may be one that is being put
+ * up or is set up wrongly: the reason says so, and it is tried again like any other failure.
+ */
 export async function deliver(
   announcement: Announcement,
   target: { url: string; secret: string; signal: AbortSignal; timeout: number },
@@ -42,9 +46,8 @@ export async function deliver(
     await response.arrayBuffer()
     if (response.ok) return { kind: 'delivered' }
     const reason = `${target.url} answered ${response.status}`
-    return response.status === 429 || response.status >= 500
-      ? { kind: 'failed', reason }
-      : { kind: 'refused', reason }
+    const isPassing = response.status === 429 || response.status >= 500
+    return { kind: 'failed', reason: isPassing ? reason : `${reason}. ${ADVICE}` }
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
     return { kind: 'failed', reason: `${errorMessage(error)}${cause}` }

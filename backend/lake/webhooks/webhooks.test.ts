@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -224,24 +224,95 @@ describe('when the site does not answer', () => {
   })
 })
 
-describe('what the site refuses for good', () => {
-  it('is not repeated', async () => {
-    site.answers = [401]
+describe('what the site refuses', () => {
+  it.each([[400], [401], [403], [404], [410]])(
+    'with %s is said, with what to do, and sent again until it is taken',
+    async (answer) => {
+      site.answers = [answer, answer]
+      start()
+      lake.commit(updated('economy'))
+      for (const attempts of [1, 2]) {
+        await until(hasFailed(attempts))
+        expect(site.received).toHaveLength(attempts)
+        expect(webhooks?.lastFailure()).toMatch(`answered ${answer}. If that goes on, WEBHOOK_URL`)
+        vi.advanceTimersByTime(MINUTE)
+      }
+      await until(isDone)
+      expect(told()).toHaveLength(3)
+      expect(webhooks?.lastFailure()).toBeNull()
+      expect(logged).toEqual(['webhook not delivered', 'webhook not delivered'])
+    },
+  )
+
+  it('is announced after a restart', async () => {
+    site.answers = [404]
     start()
     lake.commit(updated('economy'))
+    await until(hasFailed(1))
+    start()
     await until(isDone)
-    expect(site.received).toHaveLength(1)
-    expect(webhooks?.lastFailure()).toContain('401')
-    expect(logged).toEqual(['webhook not delivered'])
+    expect(told()).toHaveLength(2)
   })
 
   it('is not sent elsewhere, where the site points', async () => {
     site.answers = [307]
     start()
     lake.commit(updated('economy'))
-    await until(isDone)
-    expect(site.received.map(({ path }) => path)).toEqual(['/api/revalidate'])
+    await until(hasFailed(1))
     expect(webhooks?.lastFailure()).toContain('307')
+    vi.advanceTimersByTime(MINUTE)
+    await until(isDone)
+    expect(site.received.map(({ path }) => path)).toEqual(['/api/revalidate', '/api/revalidate'])
+  })
+})
+
+describe('the note of what was announced', () => {
+  const file = () => join(folder, 'webhooks.json')
+  /** Another one after each write. */
+  const state = () => statSync(file(), { bigint: true }).mtimeNs
+
+  it('is not written for what drafts do, until there were a thousand', () => {
+    start()
+    const before = state()
+    for (let key = 1; key <= 999; key += 1) lake.commit(updated('drafts.economy'))
+    vi.advanceTimersByTime(MINUTE)
+    expect(state()).toBe(before)
+    lake.commit(updated('drafts.economy'))
+    vi.advanceTimersByTime(MINUTE)
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual({ delivered: 1_000 })
+  })
+
+  it('is written once for what was published within a second', async () => {
+    start()
+    const before = state()
+    for (let key = 1; key <= 20; key += 1) {
+      lake.commit(updated('economy', `key-${key}`))
+      await until(isDone)
+    }
+    expect(told()).toHaveLength(20)
+    expect(state()).toBe(before)
+    vi.advanceTimersByTime(1_000)
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual({ delivered: 20 })
+  })
+
+  it('is written at the end', async () => {
+    start()
+    lake.commit(updated('economy'))
+    await until(isDone)
+    lake.commit(updated('drafts.economy'))
+    webhooks?.close()
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual({ delivered: 2 })
+  })
+
+  it('is begun at the first start: what is published while nothing runs is announced after it', async () => {
+    lake.commit(created('old'))
+    start()
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual({ delivered: 1 })
+    webhooks?.close()
+    lake.commit(updated('economy'))
+    start()
+    await until(isDone)
+    expect(told()).toMatchObject([{ _id: 'economy' }])
   })
 })
 
@@ -292,6 +363,7 @@ it('announces a change although its note cannot be stored, and says so', async (
   rmSync(folder, { recursive: true })
   lake.commit(updated('economy'))
   await until(isDone)
+  vi.advanceTimersByTime(1_000)
   expect(told()).toMatchObject([{ _id: 'economy' }])
   expect(logged).toContain('webhook cursor not stored')
 })

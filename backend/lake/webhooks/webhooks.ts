@@ -10,6 +10,10 @@ const CONCURRENT = 4
 const BACKLOG_PAGE = 200
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 60_000
+/** The note is written this long after something was delivered, for all that was delivered until then. */
+const NOTE_AFTER_MS = 1_000
+/** Transactions that announce nothing, as those of drafts, move the note only when there were so many. */
+const MOST_UNNOTED = 1_000
 
 /** An announcement on its way. */
 interface Pending {
@@ -61,7 +65,10 @@ export function startWebhooks({
   let newest = cursor.value
   let sending = 0
   let failure: string | null = null
+  let noteTimer: NodeJS.Timeout | null = null
 
+  // Before anything else: without a note the next start would begin at what is newest then.
+  note(cursor.value)
   readBacklog()
   const unsubscribe = lake.onCommit((transaction) => {
     accept(transaction)
@@ -80,7 +87,7 @@ export function startWebhooks({
   function accept(transaction: CommittedTransaction): void {
     newest = transaction.sequence
     announcementsOf(transaction).forEach(enqueue)
-    saveCursor()
+    if (delivered() - cursor.value >= MOST_UNNOTED) noteSoon()
   }
 
   function enqueue(announcement: Announcement): void {
@@ -123,7 +130,6 @@ export function startWebhooks({
         reason: outcome.reason,
         documentId: pending.announcement.documentId,
         failures: pending.failures + 1,
-        willRetry: outcome.kind === 'failed',
       })
     if (outcome.kind === 'failed') retryLater(pending)
     else finish(pending)
@@ -135,7 +141,7 @@ export function startWebhooks({
     // To the end of the queue, so that one busy document does not keep others waiting.
     queue.delete(pending.announcement.key)
     if (pending.next !== null) enqueue(pending.next)
-    saveCursor()
+    noteSoon()
   }
 
   function retryLater(pending: Pending): void {
@@ -158,14 +164,24 @@ export function startWebhooks({
     pending.retryTimer = null
   }
 
-  function saveCursor(): void {
+  /** Sequence up to which all has been announced. */
+  function delivered(): number {
     const unsent = [...queue.values()].map(({ announcement }) => announcement.sequence - 1)
-    const delivered = Math.min(newest, ...unsent)
-    if (delivered === cursor.value) return
+    return Math.min(newest, ...unsent)
+  }
+
+  function noteSoon(): void {
+    noteTimer ??= setTimeout(() => {
+      noteTimer = null
+      note(delivered())
+    }, NOTE_AFTER_MS).unref()
+  }
+
+  function note(sequence: number): void {
     try {
-      cursor.advance(delivered)
+      cursor.store(sequence)
     } catch (error) {
-      // A full disk must not fail the commit that this follows; what is not noted is announced twice.
+      // A full disk must not fail a commit or a start; what is not noted is announced twice.
       log({ level: 'error', event: 'webhook cursor not stored', reason: errorMessage(error) })
     }
   }
@@ -177,6 +193,8 @@ export function startWebhooks({
       unsubscribe()
       closing.abort()
       queue.forEach(wake)
+      if (noteTimer !== null) clearTimeout(noteTimer)
+      note(delivered())
     },
   }
 }

@@ -35,16 +35,16 @@ port.on('message', (job: EngineJob) => {
   void work()
 })
 
-async function start({ records, version, replace, repairs }: Journal): Promise<PGlite> {
+async function start({ records, count, version, replace, repairs }: Journal): Promise<PGlite> {
   const migrations = readMigrations(supabaseFolder)
   const latest = migrations.files.at(-1)?.version ?? ''
-  const kept = records()
-  // Rows that were read from a damaged file have lost the note of their version; they are of the present one.
-  const from = version() ?? (repairs.length > 0 ? latest : null)
-  const made = await createEngine({ migrations, imageFile, records: kept, version: from })
-  if (version() !== latest) replace(await readAll(made), latest)
+  // Rows without a note of their version were read from damaged files: they are of the present one, also when
+  // the start that read them was killed before it could note that.
+  const from = version() ?? (count() > 0 ? latest : null)
+  const made = await createEngine({ migrations, imageFile, records: records(), version: from })
+  if (version() !== latest) await replace(readAll(made), latest)
   const milliseconds = Math.round(performance.now() - started)
-  say({ kind: 'ready', repairs, records: kept.length, milliseconds })
+  say({ kind: 'ready', repairs, records: count(), milliseconds })
   return made
 }
 

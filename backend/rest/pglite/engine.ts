@@ -8,6 +8,7 @@ import {
   type Migration,
   type Migrations,
 } from '../database/migrations.ts'
+import { quoteName } from '../database/schema-cache.ts'
 import type { Change } from './journal-file.ts'
 
 /** Catches what each transaction changes, so that it can be written to the journal before it is committed. */
@@ -43,9 +44,15 @@ const CAPTURE_TABLES_SQL = `
 /** Takes what changed since the last time out of the database, in order. */
 export const TAKE_CHANGES_SQL = 'delete from embedded.changes returning relation, id, body, position'
 
+/** Length of the rows that are loaded or read together: what is in memory beside the database itself. */
+const PORTION = 4 * 1024 * 1024
+/** Rows of a page when a table is read. The longest that the CHECKs let in holds 80 kB. */
+const PAGE = 200
+
 /**
  * A Postgres in memory with the records of a journal in it, brought up to the
- * newest migration.
+ * newest migration. Rows of a table that only a later migration makes are loaded after it: a restore takes
+ * erasures over into an older backup.
  *
  * @param input.imageFile where the empty, migrated database is kept for the next start: making one takes four times as long
  * @param input.version the migration that the records fit; later ones run over them
@@ -53,42 +60,57 @@ export const TAKE_CHANGES_SQL = 'delete from embedded.changes returning relation
 export async function createEngine(input: {
   migrations: Migrations
   imageFile: string
-  records: readonly Change[]
+  /** Read once or twice. */
+  records: Iterable<Change>
   version: string | null
 }): Promise<PGlite> {
   const { migrations, records, version } = input
   const latest = migrations.files.at(-1)?.version ?? null
-  if (records.length === 0 || version === latest) {
+  if (isEmpty(records) || version === latest) {
     const engine = await emptyEngine(migrations, input.imageFile)
-    await load(engine, records)
+    await loadKnown(engine, records, new Set())
     return engine
   }
   const isOlder = (migration: Migration) => version !== null && migration.version <= version
   const engine = await PGlite.create()
   await begin(engine, migrations)
   await migrate(engine, migrations.files.filter(isOlder))
-  await load(engine, records)
+  const before = new Set(await tablesOf(engine))
+  await load(engine, records, (relation) => before.has(relation))
   await migrate(
     engine,
     migrations.files.filter((migration) => !isOlder(migration)),
   )
+  await loadKnown(engine, records, before)
   await engine.exec(CAPTURE_TABLES_SQL)
   return engine
 }
 
-/** Every row of every table that the journal keeps. */
-export async function readAll(engine: PGlite): Promise<Change[]> {
+/** Every row of every table that the journal keeps, in portions. */
+export async function* readAll(engine: PGlite): AsyncGenerator<Change[]> {
+  for (const name of await tablesOf(engine)) {
+    await engine.exec(
+      `begin; declare page cursor for select id::text, to_json(t)::text as body from public.${quoteName(name)} t`,
+    )
+    for (;;) {
+      const { rows } = await engine.query<{ id: string; body: string }>(`fetch ${PAGE} from page`)
+      if (rows.length === 0) break
+      yield rows.map(({ id, body }) => ({ relation: name, id, body }))
+    }
+    await engine.exec('commit')
+  }
+}
+
+async function tablesOf(engine: PGlite): Promise<string[]> {
   const tables = await engine.query<{ name: string }>(
     "select tablename as name from pg_catalog.pg_tables where schemaname = 'public' order by 1",
   )
-  const changes: Change[] = []
-  for (const { name } of tables.rows) {
-    const { rows } = await engine.query<{ id: string; body: string }>(
-      `select id::text, to_json(t)::text as body from public."${name}" t`,
-    )
-    changes.push(...rows.map(({ id, body }) => ({ relation: name, id, body })))
-  }
-  return changes
+  return tables.rows.map(({ name }) => name)
+}
+
+function isEmpty(records: Iterable<Change>): boolean {
+  for (const _first of records) return false
+  return true
 }
 
 async function emptyEngine(migrations: Migrations, imageFile: string): Promise<PGlite> {
@@ -138,16 +160,63 @@ async function migrate(engine: PGlite, files: readonly Migration[]): Promise<voi
   }
 }
 
-/** Puts the journal's records back, without the triggers that watch new ones. */
-async function load(engine: PGlite, records: readonly Change[]): Promise<void> {
-  const byTable = Map.groupBy(records, ({ relation }) => relation)
+/**
+ * Puts back the records of all tables that there are, but for those that are loaded already.
+ *
+ * @throws Error when a record is of a table that no migration makes
+ */
+async function loadKnown(
+  engine: PGlite,
+  records: Iterable<Change>,
+  loaded: ReadonlySet<string>,
+): Promise<void> {
+  const tables = new Set(await tablesOf(engine))
+  await load(engine, records, (relation) => {
+    if (tables.has(relation)) return !loaded.has(relation)
+    throw new Error(
+      `The volunteers' journal holds rows of "${relation}", a table that this version does not have: a newer one wrote it. Update the program.`,
+    )
+  })
+}
+
+/** Puts the journal's records back in portions, without the triggers that watch new ones. */
+async function load(
+  engine: PGlite,
+  records: Iterable<Change>,
+  isWanted: (relation: string) => boolean,
+): Promise<void> {
   await engine.exec('set session_replication_role = replica')
-  for (const [relation, rows] of byTable) {
-    const json = `[${rows.map(({ body }) => body).join(',')}]`
-    const table = `public."${relation.replaceAll('"', '""')}"`
+  for (const { relation, bodies } of portionsOf(records)) {
+    if (!isWanted(relation)) continue
+    const table = `public.${quoteName(relation)}`
     await engine.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
-      json,
+      `[${bodies.join(',')}]`,
     ])
   }
   await engine.exec('reset session_replication_role')
+}
+
+/**
+ * Rows of one table that stand together, as many as make a portion.
+ *
+ * @param most length of their texts, in characters; the last row may go over it
+ */
+export function* portionsOf(
+  records: Iterable<Change>,
+  most = PORTION,
+): Generator<{ relation: string; bodies: string[] }> {
+  let portion: { relation: string; bodies: string[] } | null = null
+  let length = 0
+  for (const { relation, body } of records) {
+    if (body === null) continue
+    if (portion !== null && (portion.relation !== relation || length >= most)) {
+      yield portion
+      portion = null
+      length = 0
+    }
+    portion ??= { relation, bodies: [] }
+    portion.bodies.push(body)
+    length += body.length
+  }
+  if (portion !== null) yield portion
 }

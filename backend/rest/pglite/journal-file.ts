@@ -10,16 +10,22 @@ export interface Change {
   body: string | null
 }
 
+/** Rows, some at a time. */
+export type Portions = AsyncIterable<readonly Change[]> | Iterable<readonly Change[]>
+
 /** One of the journal's files. */
 export interface JournalFile {
   /** Grows by one with each write: of two whole files the one with the higher number is right. */
   sequence(): number
   version(): string | null
-  records(): Change[]
+  setVersion(version: string): void
+  count(): number
+  /** By table and id, read row by row: all of them may be more than fits into memory. */
+  records(): Iterable<Change>
   /** All or nothing; on the disk when it returns. */
   write(changes: readonly Change[]): void
-  /** Replaces everything. */
-  replace(changes: readonly Change[], version: string | null): void
+  /** Replaces everything. Nothing else may be written until it resolves. */
+  replace(portions: Portions, version: string): Promise<void>
   /** Writes a copy to a path where nothing is. */
   copyTo(path: string): void
   close(): void
@@ -53,17 +59,16 @@ export function openJournalFile(path: string): JournalFile {
     database.prepare('SELECT value FROM state WHERE name = ?').get(name)?.['value']
   const sequence = () => Number(state('sequence') ?? 0)
 
-  function commit(work: () => void): void {
+  function begin(): void {
     database.exec('BEGIN IMMEDIATE')
-    try {
-      work()
-      setState.run('sequence', sequence() + 1)
-      database.exec('COMMIT')
-    } catch (error) {
-      // After a full disk SQLite may have rolled back already.
-      if (database.isTransaction) database.exec('ROLLBACK')
-      throw error
-    }
+  }
+  function commit(): void {
+    setState.run('sequence', sequence() + 1)
+    database.exec('COMMIT')
+  }
+  function undo(): void {
+    // After a full disk SQLite may have rolled back already.
+    if (database.isTransaction) database.exec('ROLLBACK')
   }
 
   function store({ relation, id, body }: Change): void {
@@ -83,17 +88,36 @@ export function openJournalFile(path: string): JournalFile {
       const version = state('version')
       return typeof version === 'string' ? version : null
     },
-    records: () => readRecords(database),
+    setVersion: (version) => void setState.run('version', version),
+    count: () => Number(database.prepare('SELECT count(*) AS count FROM records').get()?.['count']),
+    records: () => ({
+      *[Symbol.iterator]() {
+        for (const row of database.prepare(`${ALL_RECORDS} ORDER BY relation, id`).iterate())
+          yield toChange(row)
+      },
+    }),
     write(changes) {
-      commit(() => changes.forEach(store))
+      begin()
+      try {
+        changes.forEach(store)
+        commit()
+      } catch (error) {
+        undo()
+        throw error
+      }
       if (isLogFull || changes.some(({ body }) => body === null)) emptyLog()
     },
-    replace(changes, version) {
-      commit(() => {
+    async replace(portions, version) {
+      begin()
+      try {
         database.exec('DELETE FROM records')
-        changes.forEach(store)
-        if (version !== null) setState.run('version', version)
-      })
+        for await (const changes of portions) changes.forEach(store)
+        setState.run('version', version)
+        commit()
+      } catch (error) {
+        undo()
+        throw error
+      }
       emptyLog()
     },
     copyTo: (path) => database.prepare('VACUUM INTO ?').run(path),
@@ -108,7 +132,7 @@ export function inspectJournalFile(path: string): 'missing' | 'whole' | 'damaged
   try {
     database = new DatabaseSync(path)
     const isWhole = database.prepare('PRAGMA integrity_check').get()?.['integrity_check'] === 'ok'
-    return isWhole && database.prepare(ALL_RECORDS).all().every(isSound) ? 'whole' : 'damaged'
+    return isWhole && areSound(database.prepare(ALL_RECORDS).iterate()) ? 'whole' : 'damaged'
   } catch {
     return 'damaged'
   } finally {
@@ -116,19 +140,34 @@ export function inspectJournalFile(path: string): 'missing' | 'whole' | 'damaged
   }
 }
 
-/** The rows that can still be read from a damaged file, as they were written. */
-export function salvageRecords(path: string): Change[] {
-  const found: Change[] = []
+/** What a damaged file still tells. */
+export interface Salvage {
+  /** The rows that can be read, as they were written. */
+  records: Change[]
+  /** The migration whose tables they fit, when that can be read. */
+  version: string | null
+}
+
+/** Reads what can still be read from a damaged file. */
+export function salvage(path: string): Salvage {
+  const records: Change[] = []
+  let version: string | null = null
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(path, { readOnly: true })
-    for (const row of database.prepare(ALL_RECORDS).iterate()) if (isSound(row)) found.push(toChange(row))
+    for (const row of database.prepare(ALL_RECORDS).iterate()) if (isSound(row)) records.push(toChange(row))
   } catch {
     // Here the damage begins: what came before it is what there is.
+  }
+  try {
+    const found = database?.prepare("SELECT value FROM state WHERE name = 'version'").get()?.['value']
+    if (typeof found === 'string' && /^\d+$/.test(found)) version = found
+  } catch {
+    // The note is damaged too.
   } finally {
     database?.close()
   }
-  return found
+  return { records, version }
 }
 
 /** Gives a file and its logs another name. */
@@ -142,8 +181,9 @@ type Row = Record<string, unknown>
 
 const ALL_RECORDS = 'SELECT relation, id, body, digest FROM records'
 
-function readRecords(database: DatabaseSync): Change[] {
-  return database.prepare(`${ALL_RECORDS} ORDER BY relation, id`).all().map(toChange)
+function areSound(rows: Iterable<Row>): boolean {
+  for (const row of rows) if (!isSound(row)) return false
+  return true
 }
 
 function toChange(row: Row): Change {

@@ -34,15 +34,25 @@ const rows = (count: number) => Array.from({ length: count }, (_, index) => row(
 /** Writes rows one after another, as sign-ups come. */
 function fill(count: number): void {
   const journal = openJournal(folder)
-  journal.replace([], '1')
+  journal.write([])
+  noteVersion('1')
   for (const change of rows(count)) journal.write([change])
   journal.close()
+}
+
+/** As `replace` does after a migration. */
+function noteVersion(version: string): void {
+  for (const file of FILES) {
+    const database = new DatabaseSync(join(folder, file))
+    database.prepare("INSERT OR REPLACE INTO state VALUES ('version', ?)").run(version)
+    database.close()
+  }
 }
 
 /** What a fresh process finds. */
 function reopened() {
   const journal = openJournal(folder)
-  const found = { records: journal.records(), version: journal.version(), repairs: journal.repairs }
+  const found = { records: [...journal.records()], version: journal.version(), repairs: journal.repairs }
   journal.close()
   return found
 }

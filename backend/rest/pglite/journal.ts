@@ -3,21 +3,24 @@ import { basename, join } from 'node:path'
 import {
   inspectJournalFile,
   openJournalFile,
-  salvageRecords,
+  salvage,
   setAside,
   type Change,
   type JournalFile,
+  type Portions,
 } from './journal-file.ts'
 
 /** All that was acknowledged, on the disk: one record for each row of the database's tables, in two files. */
 export interface Journal {
-  records(): Change[]
-  /** Version of the migration whose tables the records fit. Null in a new journal. */
+  /** Row by row. */
+  records(): Iterable<Change>
+  count(): number
+  /** Version of the migration whose tables the records fit. Null in a new journal, and where the note of it is lost. */
   version(): string | null
   /** Stores changes, all or nothing. They are on the disk when this returns, twice unless the second file fails. */
   write(changes: readonly Change[]): void
-  /** Replaces everything, after a migration. */
-  replace(changes: readonly Change[], version: string): void
+  /** Replaces everything, after a migration. Nothing else may be written until it resolves. */
+  replace(portions: Portions, version: string): Promise<void>
   /** One line for each thing that was damaged or missing when it was opened. */
   readonly repairs: readonly string[]
   close(): void
@@ -59,14 +62,18 @@ export function openJournal(folder: string): Journal {
   return {
     repairs,
     records: first.records,
+    count: first.count,
     version: first.version,
     write(changes) {
       first.write(changes)
       onTwin((file) => file.write(changes))
     },
-    replace(changes, version) {
-      first.replace(changes, version)
-      onTwin((file) => file.replace(changes, version))
+    async replace(portions, version) {
+      await first.replace(portions, version)
+      twin?.close()
+      twin = null
+      removeFile(paths[1])
+      onTwin(() => undefined)
     },
     close() {
       first.close()
@@ -95,22 +102,28 @@ function repair(paths: readonly [string, string]): string[] {
   }
   if (damaged.length === 0) return []
   // The first file is the one that is written first: where both have a row, its version holds.
+  const found = damaged.toReversed().map(salvage)
   const saved = new Map(
-    damaged
-      .toReversed()
-      .flatMap((path) =>
-        salvageRecords(path).map((change) => [`${change.relation} ${change.id}`, change] as const),
-      ),
+    found.flatMap(({ records }) =>
+      records.map((change) => [`${change.relation} ${change.id}`, change] as const),
+    ),
   )
+  const version = found.map((one) => one.version).findLast((one) => one !== null) ?? null
   for (const path of damaged) setAside(path, suffix)
-  const rebuilt = openJournalFile(paths[0])
-  rebuilt.replace([...saved.values()], null)
-  rebuilt.close()
+  rebuild(paths[0], [...saved.values()], version)
   makeTwin(...paths)
   return [
     `The volunteers' journal was damaged. ${saved.size} rows could be read and are in use; ` +
       `the damaged files are kept as *.${suffix}. Compare with a backup.`,
   ]
+}
+
+/** Writes a file anew, with rows that were read from damaged ones. */
+function rebuild(path: string, records: readonly Change[], version: string | null): void {
+  withFile(path, (file) => {
+    file.write(records)
+    if (version !== null) file.setVersion(version)
+  })
 }
 
 /** Of several whole files the one that was written last: a kill between two writes leaves one behind. */

@@ -1,13 +1,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { emptyImage, START_LIMIT_MS } from '../../../tests/setup/databases.ts'
 import type { Statement } from '../database/database.ts'
-import { readMigrations } from '../database/migrations.ts'
+import { readMigrations, SUPABASE_FOLDER } from '../database/migrations.ts'
 import { createEngine } from './engine.ts'
 import type { Change } from './journal-file.ts'
 import { openJournal } from './journal.ts'
+import { openPglite } from './open-pglite.ts'
 import { runBatch } from './run-batch.ts'
 
 // What a kill or a power cut leaves behind, at every place of the logs where one can happen. A log only
@@ -43,7 +45,7 @@ beforeAll(async () => {
   const journal = openJournal(whole)
   const engine = await engineWith([])
   try {
-    journal.replace([], LATEST)
+    await journal.replace([], LATEST)
     before = lengths()
     batches = []
     for (let batch = 0; batch < BATCHES; batch += 1) {
@@ -114,6 +116,49 @@ it('who tries again after a kill is there once, whether the first try was acknow
   }
 })
 
+it.each([
+  ['read too', false],
+  ['lost', true],
+])(
+  'rows of two damaged files load after a kill amid the repair, when the note of their version is %s',
+  async (_state, isLost) => {
+    const damaged = mkdtempSync(join(folder, 'damaged-'))
+    const journal = openJournal(damaged)
+    await journal.replace([], LATEST)
+    journal.write([PERSON])
+    journal.close()
+    for (const name of FILES) damageNotes(join(damaged, name), isLost)
+    // The first start reads what can be read, and is killed before it has done anything else.
+    const killed = openJournal(damaged)
+    expect(killed.repairs).toEqual([expect.stringContaining('Compare with a backup')])
+    killed.close()
+    const thread = openPglite({
+      ...{ folder: damaged, imageFile: (await emptyImage()).imageFile, supabaseFolder: SUPABASE_FOLDER },
+      log: () => undefined,
+    })
+    const names = { role: null, headers: {}, sql: 'select full_name from public.volunteers', values: [] }
+    expect(await thread.run(names).finally(() => thread.close())).toBe('Ada Example')
+  },
+)
+
+const PERSON: Change = {
+  relation: 'volunteers',
+  id: '11111111-1111-4111-8111-111111111111',
+  body: JSON.stringify({
+    id: '11111111-1111-4111-8111-111111111111',
+    ...{ created_at: '2026-11-21T00:00:00Z', updated_at: '2026-11-21T00:00:00Z' },
+    ...{ full_name: 'Ada Example', email: 'ada@example.org', skills: [], status: 'new', notes: '' },
+  }),
+}
+
+/** Damages a file so that its rows can still be read. */
+function damageNotes(file: string, isVersionLost: boolean): void {
+  const database = new DatabaseSync(file)
+  database.exec("INSERT INTO records VALUES ('volunteers', 'damaged', '{}', 'not its digest')")
+  if (isVersionLost) database.exec("DELETE FROM state WHERE name = 'version'")
+  database.close()
+}
+
 const LATEST = readMigrations().files.at(-1)?.version ?? ''
 
 async function engineWith(records: readonly Change[]) {
@@ -178,7 +223,7 @@ function recordsAfter(cut: Logs): Change[] {
   const journal = openJournal(killed)
   try {
     expect(journal.repairs).toEqual([])
-    return journal.records()
+    return [...journal.records()]
   } finally {
     journal.close()
   }

@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { vi } from 'vitest'
 import type { Database } from '@/lib/volunteers/database.types'
 import { PUBLISHABLE_KEY } from '../../../backend/rest/keys.ts'
+import type { VolunteersOptions } from '../../../backend/rest/volunteers.ts'
 import { emptyImage, postgresHome, START_LIMIT_MS, type Engine } from '../../setup/databases.ts'
 import { startPostgres, type TestPostgres } from '../../setup/postgres.ts'
 import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
@@ -25,12 +26,15 @@ export interface VolunteersBackend {
 let lastAddress = 0
 
 /** Starts a backend whose volunteers are in the given engine, which is ready then. Callers must `dispose` it. */
-export async function startVolunteersBackend(engine: Engine): Promise<VolunteersBackend> {
+export async function startVolunteersBackend(
+  engine: Engine,
+  settings: Pick<VolunteersOptions, 'retention'> = {},
+): Promise<VolunteersBackend> {
   const server: TestPostgres | undefined =
     engine === 'PostgreSQL' ? await startPostgres(await postgresHome()) : undefined
   const place =
     server === undefined ? { imageFile: (await emptyImage()).imageFile } : { databaseUrl: server.url }
-  const options = { trustProxy: true, volunteers: { secretKey: SECRET_KEY, ...place } }
+  const options = { trustProxy: true, volunteers: { secretKey: SECRET_KEY, ...place, ...settings } }
   let backend = await startTestBackend(options)
   const url = () => `${backend.url}/backend/supabase`
   await untilReady(client(url(), SECRET_KEY))

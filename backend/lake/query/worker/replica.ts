@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { nameOf } from '../../store/damage.ts'
 import { createDocumentCache } from '../../store/document-cache.ts'
 import { parseDocument } from '../../store/parse-document.ts'
 import { createViews, type Views } from '../views.ts'
@@ -28,9 +29,9 @@ export function openReplica(file: string): Replica {
   let sequence = readSequence()
   const documents = createDocumentCache(
     database
-      .prepare('SELECT body FROM documents ORDER BY id')
+      .prepare('SELECT id, body FROM documents ORDER BY id')
       .all()
-      .map((row) => parseDocument(row['body'])),
+      .map(({ id, body }) => parseDocument(body, `the document ${nameOf(id)}`)),
   )
   database.exec('COMMIT')
   const views = createViews(documents)
@@ -46,7 +47,9 @@ export function openReplica(file: string): Replica {
         const rows = changedSince.all(sequence)
         const ids = rows.map((row) => String(row['id']))
         for (const [index, row] of rows.entries()) {
-          documents.replace(ids[index] ?? '', row['body'] === null ? null : parseDocument(row['body']))
+          const id = ids[index] ?? ''
+          const next = row['body'] === null ? null : parseDocument(row['body'], `the document ${nameOf(id)}`)
+          documents.replace(id, next)
         }
         views.follow(ids)
         sequence = newest

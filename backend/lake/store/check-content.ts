@@ -1,0 +1,49 @@
+import { DatabaseSync } from 'node:sqlite'
+import { errorMessage } from '../../http/start-error.ts'
+import { DamagedContent, nameOf } from './damage.ts'
+import { openRevisionLog } from './revision-log.ts'
+import { isPresent } from './schema.ts'
+
+/** Documents whose ids are read at once. */
+const PAGE = 500
+
+/**
+ * Compares every revision in a content file with its digest, and every document with its newest revision. It reads
+ * each document in a snapshot of its own, so that the file may be written meanwhile.
+ *
+ * @param file one of an older program holds no digests yet: nothing can be said about it
+ * @returns after each document what is wrong with it, in words that hold none of its content, or null
+ */
+export function* checkContent(file: string): Generator<string | null> {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 })
+  try {
+    if (!isPresent(database)) return
+    const log = openRevisionLog(database)
+    const ids = database.prepare(
+      `SELECT id FROM (SELECT id FROM document_keys UNION SELECT id FROM documents) WHERE id > ? ORDER BY id LIMIT ${PAGE}`,
+    )
+    const bodyOf = database.prepare('SELECT body FROM documents WHERE id = ?')
+    let last = ''
+    for (;;) {
+      const page = ids.all(last).map((row) => String(row['id']))
+      for (const id of page) {
+        database.exec('BEGIN')
+        try {
+          const body = bodyOf.get(id)?.['body'] ?? null
+          yield body === log.check(id) ? null : new DamagedContent(`the document ${nameOf(id)}`).message
+        } catch (error) {
+          yield error instanceof DamagedContent
+            ? error.message
+            : `the document ${nameOf(id)} cannot be read (${errorMessage(error)})`
+        } finally {
+          database.exec('COMMIT')
+        }
+      }
+      const newest = page.at(-1)
+      if (newest === undefined) return
+      last = newest
+    }
+  } finally {
+    database.close()
+  }
+}

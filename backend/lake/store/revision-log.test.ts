@@ -1,0 +1,214 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Json, LakeDocument } from '../types.ts'
+import { checkContent } from './check-content.ts'
+import { openContentStore, type ContentStore } from './content-store.ts'
+import { saveOfStudio, type StudioSave } from './studio-saves-fixture.ts'
+
+const TIME = '2026-11-21T05:00:00.000Z'
+
+let folder: string
+let file: string
+beforeEach(() => {
+  // In memory where the system has such a folder: each save is synced to the disk.
+  folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'revision-log-'))
+  file = join(folder, 'lake.db')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const documentOf = (_id: string, content: Record<string, Json>): LakeDocument => ({
+  ...{ _id, _type: 'page', _rev: 'r', _createdAt: TIME, _updatedAt: TIME },
+  ...content,
+})
+
+/** Writes a document, or deletes it. */
+function write(store: ContentStore, id: string, content: Record<string, Json> | null): number {
+  const sequence = (store.lastTransaction()?.sequence ?? 0) + 1
+  const next = content === null ? null : documentOf(id, content)
+  const mutations = [{ patch: { id, set: content ?? {} } }]
+  const changes = [{ documentId: id, previous: null, next, mutations }]
+  store.append({ id: `t${sequence}`, sequence, timestamp: TIME, author: 'ana', changes })
+  return sequence
+}
+
+const problems = () => [...checkContent(file)].filter((problem) => problem !== null)
+
+/** Does something to the file that no program of ours would. */
+function tamper(sql: string): void {
+  const database = new DatabaseSync(file)
+  database.exec(`PRAGMA foreign_keys = OFF; ${sql}`)
+  database.close()
+}
+
+describe('a history', () => {
+  it('gives back every revision as it was, forwards, backwards and after the file was opened again', () => {
+    const texts = Array.from({ length: 200 }, (_, number) => `${'Łódź 😀 '.repeat(400)}${number}`)
+    const written = openContentStore(file)
+    for (const text of texts) write(written, 'a', { text })
+    written.close()
+    for (const order of [texts, texts.toReversed()]) {
+      const store = openContentStore(file)
+      expect(
+        order.map((text) => store.revisionAt('a', texts.indexOf(text) + 1)?.document?.['text'] === text),
+      ).toEqual(texts.map(() => true))
+      store.close()
+    }
+    expect(problems()).toEqual([])
+  })
+
+  it('goes on over deletions, and keeps what was there before', () => {
+    const store = openContentStore(file)
+    write(store, 'a', { number: 1 })
+    write(store, 'a', null)
+    write(store, 'b', { number: 3 })
+    write(store, 'a', { number: 4 })
+    write(store, 'a', { number: 5 })
+    write(store, 'a', null)
+    expect([1, 2, 3, 4, 5, 6].map((at) => store.revisionAt('a', at)?.document?.['number'])).toEqual([
+      ...[1, undefined, undefined, 4, 5, undefined],
+    ])
+    expect(store.lastContentOf('a')).toMatchObject({ number: 5 })
+    expect(store.lastContentOf('none')).toBeNull()
+    expect(store.revisionAt('none', 6)).toBeNull()
+    expect(store.revisionsIn(4)).toMatchObject([{ mutations: [{ patch: { id: 'a', set: { number: 4 } } }] }])
+    store.close()
+    expect(problems()).toEqual([])
+  })
+
+  it('of a document that is longer than a patch sees at once is whole, wherever it grows and shrinks', () => {
+    const store = openContentStore(file)
+    let text = Array.from({ length: 20_000 }, (_, number) => `${number * 7_919}`).join(' ')
+    const texts: string[] = []
+    for (let edit = 0; edit < 30; edit += 1) {
+      const at = (edit * 104_729) % text.length
+      text = text.slice(0, at) + 'inserted '.repeat(edit * 10) + text.slice(at + (edit % 3) * 5_000)
+      texts.push(text)
+      write(store, 'a', { text })
+    }
+    store.close()
+    const again = openContentStore(file)
+    expect(texts.map((one, at) => again.revisionAt('a', at + 1)?.document?.['text'] === one)).toEqual(
+      texts.map(() => true),
+    )
+    again.close()
+  })
+})
+
+describe('what the history costs', () => {
+  /** Bytes on the disk for each save of a document of 19 kB, one after another. */
+  function costOf(saves: number, save: StudioSave): number {
+    let number = 0
+    const sizeAfter = (most: number): number => {
+      const store = openContentStore(file)
+      for (; number < most; number += 1) store.append(save(number + 1))
+      store.close()
+      return statSync(file).size
+    }
+    // Without what even an empty file takes.
+    const before = sizeAfter(100)
+    return (sizeAfter(100 + saves) - before) / saves
+  }
+
+  it('is less than 700 bytes for a save of the Studio: a year of 1,250,000 of them is below 1 GB', () => {
+    expect(costOf(500, saveOfStudio({ seed: 1, documents: 1 }))).toBeLessThan(700)
+  }, 60_000)
+
+  it('is as little when the whole document is sent each time', () => {
+    const save = saveOfStudio({ seed: 1, documents: 1 })
+    const cost = costOf(300, (number) => {
+      const { changes, ...transaction } = save(number)
+      const whole = changes.map((change) => ({ ...change, mutations: [{ createOrReplace: change.next }] }))
+      return { ...transaction, changes: whole }
+    })
+    expect(cost).toBeLessThan(1_000)
+  }, 60_000)
+})
+
+describe('a changed letter', () => {
+  beforeEach(() => {
+    const store = openContentStore(file)
+    for (const number of [1, 2, 3]) write(store, 'home', { title: `secret words ${number}` })
+    write(store, 'about', { title: 'whole' })
+    write(store, 'gone', { title: 'gone' })
+    write(store, 'gone', null)
+    store.close()
+    expect(problems()).toEqual([])
+  })
+  const ADVICE = 'is damaged. Restore a backup: npm run backup -- restore <folder>'
+
+  it.each([
+    ['in a document', "UPDATE documents SET body = replace(body, 'words', 'swords') WHERE id = 'home'"],
+    ['that brings a deleted document back', `INSERT INTO documents VALUES ('home2', '{}')`],
+    ['that takes a document away', "DELETE FROM documents WHERE id = 'home'"],
+    ['in who wrote it', "UPDATE transactions SET author = 'anb' WHERE sequence = 2"],
+    ['in when', "UPDATE transactions SET timestamp = '2027-11-21T05:00:00.000Z' WHERE sequence = 2"],
+    ['in a revision', 'UPDATE history SET body = zeroblob(length(body)) WHERE sequence = 2'],
+    ['in what was asked for', 'UPDATE history SET mutations = zeroblob(20) WHERE sequence = 2'],
+    ['in a digest', 'UPDATE history SET digest = zeroblob(16) WHERE sequence = 1'],
+  ])('%s is found, and the message names the document and holds none of it', (_what, sql) => {
+    tamper(sql)
+    expect(problems()).toEqual([expect.stringContaining(ADVICE)])
+    expect(problems().join()).toMatch(/document "home2?"/)
+    expect(problems().join()).not.toContain('words')
+  })
+
+  it('in a document that cannot be read is refused at the start, by its name', () => {
+    tamper(`UPDATE documents SET body = replace(body, '"title"', '"title') WHERE id = 'home'`)
+    const store = openContentStore(file)
+    expect(() => store.readDocuments()).toThrow(`the document "home" ${ADVICE}`)
+    store.close()
+  })
+
+  it('in a revision spoils none that comes after it is written', () => {
+    tamper('UPDATE history SET body = zeroblob(length(body)) WHERE sequence = 3')
+    const store = openContentStore(file)
+    expect(() => store.revisionAt('home', 3)).toThrow('the revision of transaction 3 of the document "home"')
+    const sequence = write(store, 'home', { title: 'written after' })
+    store.close()
+    const again = openContentStore(file)
+    expect(again.revisionAt('home', sequence)?.document).toMatchObject({ title: 'written after' })
+    expect(again.revisionAt('home', 2)?.document).toMatchObject({ title: 'secret words 2' })
+    again.close()
+  })
+})
+
+it('a file of before there were patches is brought forward: nothing of it changes, and it shrinks', () => {
+  const database = new DatabaseSync(file)
+  database.exec(`
+    CREATE TABLE documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE transactions (sequence INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, timestamp TEXT NOT NULL, author TEXT NOT NULL) STRICT;
+    CREATE TABLE revisions (document_id TEXT NOT NULL, sequence INTEGER NOT NULL REFERENCES transactions (sequence),
+      body TEXT, mutations TEXT NOT NULL, PRIMARY KEY (document_id, sequence)) STRICT, WITHOUT ROWID;
+    CREATE INDEX revisions_by_sequence ON revisions (sequence);
+    PRAGMA user_version = 1;`)
+  const save = saveOfStudio({ seed: 2, documents: 3 })
+  database.exec('BEGIN')
+  const written = Array.from({ length: 300 }, (_, index) => save(index + 1))
+  for (const { sequence, id, timestamp, author, changes } of written) {
+    database.prepare('INSERT INTO transactions VALUES (?, ?, ?, ?)').run(sequence, id, timestamp, author)
+    for (const { documentId, next, mutations } of changes) {
+      const body = JSON.stringify(next)
+      database
+        .prepare('INSERT INTO revisions VALUES (?, ?, ?, ?)')
+        .run(documentId, sequence, body, JSON.stringify(mutations))
+      database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?)').run(documentId, body)
+    }
+  }
+  database.exec('COMMIT')
+  database.close()
+  const before = statSync(file).size
+
+  const store = openContentStore(file)
+  const read = written.map(({ sequence }) => store.revisionsIn(sequence))
+  expect(read).toEqual(
+    written.map(({ sequence, changes }) =>
+      changes.map(({ documentId, next, mutations }) => ({ documentId, sequence, document: next, mutations })),
+    ),
+  )
+  store.close()
+  expect(problems()).toEqual([])
+  expect(statSync(file).size).toBeLessThan(before / 10)
+})

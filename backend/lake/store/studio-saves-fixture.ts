@@ -1,0 +1,75 @@
+import type { CommittedTransaction, Json } from '../types.ts'
+
+/** Gives the transaction of the save with this number, from 1 on. */
+export type StudioSave = (number: number) => CommittedTransaction
+
+const WORDS =
+  'housing transport energy water school health council budget reform community local policy plan the of and to in for with'.split(
+    ' ',
+  )
+const PARAGRAPHS = 45
+const WORDS_OF_ONE = 45
+
+/**
+ * An office at work: drafts of 19 kB in which somebody types, each save as the
+ * Studio sends it, a word more in one paragraph.
+ *
+ * @param documents how many are worked on, in turns of a hundred saves
+ */
+export function saveOfStudio({ seed, documents }: { seed: number; documents: number }): StudioSave {
+  const random = randomNumbers(seed)
+  const hex = (length: number) =>
+    Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join('')
+  const uuid = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`
+  const word = () => WORDS[Math.floor(random() * WORDS.length)] ?? ''
+  const author = `p${hex(20)}`
+  const drafts = Array.from({ length: documents }, () => ({
+    id: `drafts.${uuid()}`,
+    revision: uuid(),
+    paragraphs: Array.from({ length: PARAGRAPHS }, () => ({
+      key: hex(12),
+      text: Array.from({ length: WORDS_OF_ONE }, word).join(' '),
+    })),
+  }))
+
+  return (number) => {
+    const draft = drafts[Math.floor(number / 100) % documents]
+    const paragraph = draft?.paragraphs[Math.floor(random() * PARAGRAPHS)]
+    if (draft === undefined || paragraph === undefined) throw new RangeError('There is no such draft.')
+    const timestamp = new Date(Date.UTC(2026, 0, 1) + number * 1_000).toISOString()
+    const added = word()
+    const length = paragraph.text.length
+    paragraph.text = paragraph.text.replace(/\S+ /, '') + ` ${added}`
+    const mutation = {
+      patch: {
+        id: draft.id,
+        ifRevisionID: draft.revision,
+        diffMatchPatch: {
+          [`content[_key=="${paragraph.key}"].children[_key=="${paragraph.key}0"].text`]: `@@ -${length},4 +${length},${added.length} @@\n+ ${added}\n`,
+        },
+      },
+    } satisfies Json
+    draft.revision = uuid()
+    const next = {
+      ...{ _id: draft.id, _type: 'page', _rev: draft.revision },
+      ...{ _createdAt: '2026-01-01T00:00:00.000Z', _updatedAt: timestamp },
+      content: draft.paragraphs.map(({ key, text }) => ({
+        ...{ _key: key, _type: 'block', style: 'normal', markDefs: [] },
+        children: [{ _key: `${key}0`, _type: 'span', marks: [], text }],
+      })),
+    }
+    const changes = [{ documentId: draft.id, previous: null, next, mutations: [mutation] }]
+    return { id: draft.revision, sequence: number, timestamp, author, changes }
+  }
+}
+
+/** The same numbers in every run, from 0 to 1 (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

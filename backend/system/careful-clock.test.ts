@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ClockPace, openCarefulClock } from './careful-clock.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const START = Date.parse('2026-11-21T00:00:00Z')
+
+let folder: string
+let now: number
+let lived: number
+const time = { now: () => now, lived: () => lived }
+/** Lets time pass, on both clocks. */
+function live(milliseconds: number): void {
+  now += milliseconds
+  lived += milliseconds
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'careful-clock-'))
+  now = START
+  lived = 0
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const open = (newest = START) =>
+  openCarefulClock({ file: join(folder, 'clock.json'), newest: () => newest, time })
+const days = (milliseconds: number) => (milliseconds - START) / DAY
+
+describe('a step', () => {
+  it('is four times what was lived while the clock agrees, and once when it has leapt', () => {
+    const pace = new ClockPace(time)
+    live(HOUR)
+    expect(pace.step()).toBe(4 * HOUR)
+    live(HOUR)
+    now += 800 * DAY
+    expect(pace.step()).toBe(HOUR)
+    live(HOUR)
+    now -= 800 * DAY
+    expect(pace.step()).toBe(HOUR)
+    live(HOUR)
+    now += 9 * MINUTE
+    expect(pace.step()).toBe(4 * HOUR)
+    expect(pace.step()).toBe(0)
+  })
+})
+
+describe('the believed time', () => {
+  it('is the clock’s as long as that goes on as it should', () => {
+    const believed = open()
+    for (let hour = 0; hour < 100; hour += 1) {
+      live(HOUR)
+      expect(believed()).toBe(START + (hour + 1) * HOUR)
+    }
+  })
+
+  it('is not that of a clock 800 days ahead for a minute, nor after a restart', () => {
+    const believed = open()
+    expect(believed()).toBe(START)
+    now += 800 * DAY
+    live(MINUTE)
+    expect(believed()).toBe(START + MINUTE)
+    const restarted = open()
+    live(MINUTE)
+    expect(days(restarted())).toBeLessThan(0.01)
+    now -= 800 * DAY
+    live(MINUTE)
+    expect(restarted()).toBeLessThanOrEqual(now)
+    expect(days(restarted())).toBeGreaterThanOrEqual(0)
+  })
+
+  it('goes on from its note, and catches up after months without it', () => {
+    const before = open()
+    before()
+    now += 90 * DAY
+    const after = open(START - 800 * DAY)
+    expect(after()).toBe(START)
+    live(10 * DAY)
+    expect(days(after())).toBe(40)
+    live(20 * DAY)
+    expect(after()).toBe(START + 120 * DAY)
+  })
+
+  it('begins at the newest row, when there is no note or a damaged one', () => {
+    expect(days(open(START - 800 * DAY)())).toBe(-800)
+    writeFileSync(join(folder, 'clock.json'), '{')
+    expect(days(open(START - 700 * DAY)())).toBe(-700)
+    rmSync(join(folder, 'clock.json'))
+    // A row of a clock that was ahead is believed no more than the clock is now.
+    expect(days(open(START + 800 * DAY)())).toBe(0)
+  })
+
+  it('is never ahead of the clock, and a clock that begins in 1970 does not take it along', () => {
+    const believed = open()
+    live(HOUR)
+    believed()
+    now = 0
+    live(MINUTE)
+    expect(believed()).toBe(MINUTE)
+    now = START + HOUR + 2 * MINUTE
+    expect(believed()).toBe(START + HOUR - MINUTE)
+  })
+
+  it('goes on where no note can be written', () => {
+    rmSync(folder, { recursive: true })
+    const believed = open()
+    live(HOUR)
+    expect(believed()).toBe(START + HOUR)
+    folder = mkdtempSync(join(tmpdir(), 'careful-clock-'))
+  })
+})

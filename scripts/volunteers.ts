@@ -1,0 +1,87 @@
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { startBackend } from './stack/backend.ts'
+import { runProgram } from './stack/program.ts'
+import { readSettings, type Settings } from './stack/settings.ts'
+import { messageOf, StopError } from './stack/stop-error.ts'
+
+const USAGE = `Usage, also while the site runs:
+  npm run volunteers -- retention         what is due to be erased, what time retention believes it to be, how many copies there are
+  npm run volunteers -- erase-expired     erases everybody who is due at that time; otherwise a few go each day
+  npm run volunteers -- restore-expired   brings back whom retention erased within thirty days
+  npm run volunteers -- forget <email>    deletes what those copies hold of a person who asks for it`
+
+const Report = z.object({
+  clock: z.string(),
+  believed_at: z.string().nullable(),
+  due: z.number(),
+  due_by_clock: z.number(),
+  copies: z.number(),
+})
+const Failure = z.object({ message: z.string() })
+/** Who the records say it was: the account of this machine that may read the key. */
+const BY = `${userInfo().username} (npm run volunteers)`
+
+/** Calls a function of the volunteers' database (supabase/migrations) with the secret key. */
+type Call = (name: string, values?: Record<string, string>) => Promise<unknown>
+
+const COMMANDS: Readonly<Record<string, (call: Call, email: string) => Promise<string>>> = {
+  async retention(call) {
+    const report = Report.parse(await call('retention_report'))
+    return [
+      `Clock              ${report.clock}`,
+      `Retention believes ${report.believed_at ?? 'nothing yet: it has not run'}`,
+      `Due                ${report.due} volunteers (by the clock: ${report.due_by_clock})`,
+      `Copies             ${report.copies}, each for thirty days`,
+    ].join('\n')
+  },
+  'erase-expired': async (call) =>
+    `${countOf(await call('erase_expired_volunteers', { approved_by: BY }))} volunteers are erased. For thirty days \`npm run volunteers -- restore-expired\` brings them back.`,
+  'restore-expired': async (call) =>
+    `${countOf(await call('restore_expired_volunteers', { restored_by: BY }))} volunteers are back.`,
+  forget: async (call, email) =>
+    `${countOf(await call('erase_expired_copies', { email_address: email, erased_by: BY }))} copies are deleted. Volunteers that the desk shows are erased there.`,
+}
+
+await runProgram(main)
+
+/** `npm run volunteers`: an administrator's word on retention, over the REST interface of the volunteers' database. */
+async function main(): Promise<number> {
+  const [name = '', email = ''] = parseArgs({ allowPositionals: true }).positionals
+  const run = COMMANDS[name]
+  if (run === undefined || (name === 'forget' && email === '')) throw new StopError(USAGE)
+  console.log(await run(await connect(readSettings()), email))
+  return 0
+}
+
+async function connect(settings: Settings): Promise<Call> {
+  const { url, key } = await placeOf(settings)
+  return async (name, values = {}) => {
+    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: { apikey: key, 'content-type': 'application/json' },
+      body: JSON.stringify(values),
+    }).catch((error: unknown) => {
+      throw new StopError(`The volunteers' database does not answer at ${url} (${messageOf(error)}).`)
+    })
+    const answer: unknown = await response.json()
+    if (response.ok) return answer
+    const failure = Failure.safeParse(answer)
+    throw new StopError(failure.success ? failure.data.message : `Status ${response.status}`)
+  }
+}
+
+async function placeOf(settings: Settings): Promise<{ url: string; key: string }> {
+  if (settings.volunteerSource.kind === 'hosted') {
+    const key = process.env.SUPABASE_SECRET_KEY
+    if (!key) throw new StopError('Set SUPABASE_SECRET_KEY to the secret key of hosted Supabase.')
+    return { url: settings.volunteerSource.url, key }
+  }
+  const { url, secrets } = await startBackend(settings, { mayJoin: true })
+  return { url: `${url}/backend/supabase`, key: secrets.supabaseSecretKey }
+}
+
+function countOf(answer: unknown): number {
+  return z.number().parse(answer)
+}

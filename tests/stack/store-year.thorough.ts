@@ -1,0 +1,37 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { checkContent } from '../../backend/lake/store/check-content.ts'
+import { openContentStore } from '../../backend/lake/store/content-store.ts'
+import { saveOfStudio } from '../../backend/lake/store/studio-saves-fixture.ts'
+
+/** A year of an office of five people who save a thousand times on each of 250 days. */
+const SAVES_IN_A_YEAR = 1_250_000
+/** What is written here: a week of it. The file grows evenly, which the two halves show. */
+const SAVES = 25_000
+const GIGABYTE = 1_000_000_000
+
+it('the history of a busy office’s year is smaller than a gigabyte', () => {
+  // In memory where the system has such a folder: each save is synced to the disk.
+  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'store-year-'))
+  const file = join(folder, 'lake.db')
+  try {
+    const save = saveOfStudio({ seed: 3, documents: 20 })
+    let written = 0
+    const sizeAfter = (saves: number): number => {
+      const store = openContentStore(file)
+      for (; written < saves; written += 1) store.append(save(written + 1))
+      store.close()
+      return statSync(file).size
+    }
+    const half = sizeAfter(SAVES / 2)
+    const whole = sizeAfter(SAVES)
+    const perSave = (whole - half) / (SAVES / 2)
+    expect(whole / half).toBeLessThan(2.05)
+    expect(half + perSave * SAVES_IN_A_YEAR).toBeLessThan(GIGABYTE)
+    expect([...checkContent(file)].filter((problem) => problem !== null)).toEqual([])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}, 600_000)
