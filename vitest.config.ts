@@ -7,7 +7,12 @@ const STACK = 'tests/stack/**/*.test.ts'
 /** What takes minutes and need not run at every change. */
 const THOROUGH = 'tests/stack/**/*.thorough.ts'
 /** Tests of the backend through the official clients. */
-const CONTRACT = ['tests/contract/**/*.test.ts', 'backend/contract/**/*.test.ts']
+const CONTRACT = [
+  'tests/contract/**/*.test.ts',
+  'backend/contract/**/*.test.ts',
+  // What a stranger or a former member of staff tries.
+  'tests/attack/**/*.test.ts',
+]
 const WITHOUT_SETTINGS = 'tests/setup/without-settings.ts'
 
 export default defineConfig({
