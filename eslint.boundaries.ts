@@ -21,6 +21,10 @@ const FILES = [
   { category: 'volunteers', pattern: 'lib/volunteers/**' },
   // What the Studio and the site's server say to each other about links to drafts.
   { category: 'draft-links', pattern: 'lib/draft/share-a*.ts' },
+  // What a redirect may lead to, which the Studio's validation shares with the site's answer.
+  { category: 'own-path', pattern: 'lib/redirects/own-path.ts' },
+  // Read in one way by the site and the backend: what one takes for a cookie the other must not take for another.
+  { category: 'cookies', pattern: 'lib/http/cookies.ts' },
   { category: 'schemas', pattern: 'schemas/**' },
   { category: 'studio', pattern: ['studio/**', 'sanity.config.ts'] },
   { category: 'backend', pattern: 'backend/**' },
@@ -60,10 +64,10 @@ const POLICIES = [
   allow('content', 'content', 'env', 'routes', 'lib'),
   allow('env', 'env'),
   allow('routes', 'routes'),
-  allow('schemas', 'schemas', 'routes', 'brand'),
+  allow('schemas', 'schemas', 'routes', 'brand', 'own-path'),
   // The desk shares its types, limits and filter with the server that answers it.
   allow('studio', 'studio', 'schemas', 'env', 'routes', 'volunteers', 'drawings', 'draft-links'),
-  allow('backend', 'backend'),
+  allow('backend', 'backend', 'cookies'),
   allow('seed', 'seed', 'schemas', 'routes', 'brand'),
   allow('scripts', 'scripts', 'env', 'tests'),
   allow('config', 'config', 'env', 'lib', 'schemas', 'studio', 'tests'),

@@ -56,6 +56,10 @@ export const config = {
     '/admin/:path*',
     '/((?!(?:about|manifesto|nsw-election-2027|faq|contact|support|join-party|volunteer|join-team|constitution|admin|studio|_next|api|backend|fonts|share|icon\\.svg|apple-icon\\.png|favicon\\.ico|robots\\.txt|sitemap\\.xml|feed\\.xml|llms\\.txt|redirects\\.json)(?:/|$)).+)',
     // Written out, since Next reads this without running it: the cookie's name is in lib/draft/proxy-drafts.ts.
-    { source: '/((?!_next/|backend/|studio|api/).*)', has: [{ type: 'cookie', key: '__prerender_bypass' }] },
+    // In the header as it came: `has` reads cookies otherwise than Next's draft mode does.
+    {
+      source: '/((?!_next/|backend/|studio|api/).*)',
+      has: [{ type: 'header', key: 'cookie', value: '.*__prerender_bypass.*' }],
+    },
   ],
 }

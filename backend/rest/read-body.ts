@@ -11,6 +11,8 @@ export interface RowsToInsert {
   columns: readonly string[]
   /** As JSON text, an array. */
   rows: string
+  /** How many they are. */
+  count: number
 }
 
 /**
@@ -25,7 +27,7 @@ export async function readRows(request: Request, url: URL): Promise<RowsToInsert
   const named = url.searchParams.get('columns')
   if (named !== null) {
     const columns = named.split(',').map((name) => name.trim().replace(/^"(.*)"$/, '$1'))
-    return { columns, rows: JSON.stringify(rows) }
+    return { columns, rows: JSON.stringify(rows), count: rows.length }
   }
   const columns = Object.keys(rows[0] ?? {})
   const isUniform = rows.every((row) => {
@@ -33,7 +35,7 @@ export async function readRows(request: Request, url: URL): Promise<RowsToInsert
     return names.length === columns.length && columns.every((name) => names.includes(name))
   })
   if (!isUniform) throw invalidBody('All object keys must match')
-  return { columns, rows: JSON.stringify(rows) }
+  return { columns, rows: JSON.stringify(rows), count: rows.length }
 }
 
 /**

@@ -69,7 +69,9 @@ export function createRestApi(database: Database): RestApi {
           hint: 'The embedded backend inserts only. A repeated id answers 409.',
         })
       }
-      const { columns, rows } = await readRows(context.request, context.url)
+      const { columns, rows, count } = await readRows(context.request, context.url)
+      // The database refuses several as well (supabase/migrations), after it has tried each of them.
+      if (role === 'anon' && count > 1) throw severalRows()
       const answer = prefer.get('return') === 'representation' ? 'representation' : 'minimal'
       const body = await run(context, role, insertSql(known, { table, columns, answer }), rows)
       if (answer === 'minimal')
@@ -97,6 +99,14 @@ export function createRestApi(database: Database): RestApi {
       )
     },
   }
+}
+
+function severalRows(): RestError {
+  return new RestError(400, {
+    code: '400',
+    message: 'One request brings one sign-up.',
+    hint: 'Send one object instead of an array.',
+  })
 }
 
 /** What SQL may know of the request. The loopback is the site's own server, on behalf of somebody unknown. */

@@ -44,16 +44,22 @@ export class AccountLinks {
   /**
    * Makes a link, in the place of an earlier one for the same address.
    *
+   * @param createdBy id of the account whose rights the link rests on; null for this machine's own programs
    * @returns its path, which is stored nowhere, and until when it works in milliseconds since 1970
    */
-  create(link: Pick<AccountLink, 'kind' | 'email' | 'role'>): { path: string; expiresAt: number } {
+  create(
+    link: Pick<AccountLink, 'kind' | 'email' | 'role'>,
+    createdBy: string | null = null,
+  ): { path: string; expiresAt: number } {
     const token = createToken()
     const email = normaliseEmail(link.email)
     const expiresAt = this.#now() + VALID_MS[link.kind]
     this.revoke(email)
     this.#store
-      .prepare('INSERT INTO account_links (token_hash, kind, email, role, expires_at) VALUES (?, ?, ?, ?, ?)')
-      .run(hashToken(token), link.kind, email, link.role, expiresAt)
+      .prepare(
+        'INSERT INTO account_links (token_hash, kind, email, role, expires_at, created_by) VALUES (?, ?, ?, ?, ?, ?)',
+      )
+      .run(hashToken(token), link.kind, email, link.role, expiresAt, createdBy)
     return { path: `/backend/staff/join?token=${token}`, expiresAt }
   }
 

@@ -86,12 +86,15 @@ export class Accounts {
     this.#store.prepare('UPDATE accounts SET password_hash = ? WHERE id = ?').run(passwordHash, id)
   }
 
-  /** Gives an account another role, which its sessions have from the next request on. */
+  /** Gives an account another role, which its sessions have from the next request on. Links that it gave out end with the administrator's. */
   setRole(id: string, role: Role): 'done' | 'missing' | 'lastAdministrator' {
     const account = this.find(id)
     if (account === null) return 'missing'
     if (role !== 'administrator' && this.#isLastAdministrator(account)) return 'lastAdministrator'
-    this.#store.prepare('UPDATE accounts SET role = ? WHERE id = ?').run(role, id)
+    this.#inTransaction(() => {
+      this.#store.prepare('UPDATE accounts SET role = ? WHERE id = ?').run(role, id)
+      if (role !== 'administrator') this.#endLinksOf(id)
+    })
     return 'done'
   }
 
@@ -111,26 +114,38 @@ export class Accounts {
   }
 
   /**
-   * Deletes an account with its sessions; the name stays for the history of what the person wrote.
+   * Deletes an account with its sessions and the links it gave out; the name stays for the history of what the person wrote.
    * The last administrator stays, since nobody could let staff in again.
    */
   delete(id: string): 'done' | 'missing' | 'lastAdministrator' {
     const account = this.find(id)
     if (account === null) return 'missing'
     if (this.#isLastAdministrator(account)) return 'lastAdministrator'
-    this.#store.exec('BEGIN IMMEDIATE')
-    try {
+    this.#inTransaction(() => {
       this.#store
         .prepare('INSERT OR REPLACE INTO former_accounts (id, name) VALUES (?, ?)')
         .run(id, account.name)
       this.#store.prepare('DELETE FROM accounts WHERE id = ?').run(id)
       this.#store.prepare('DELETE FROM key_values WHERE account_id = ?').run(id)
+      this.#endLinksOf(id)
+    })
+    return 'done'
+  }
+
+  /** Ends the links that somebody gave out as an administrator: they would let in whomever that person wants. */
+  #endLinksOf(id: string): void {
+    this.#store.prepare('DELETE FROM account_links WHERE created_by = ?').run(id)
+  }
+
+  #inTransaction(change: () => void): void {
+    this.#store.exec('BEGIN IMMEDIATE')
+    try {
+      change()
       this.#store.exec('COMMIT')
     } catch (error) {
       this.#store.exec('ROLLBACK')
       throw error
     }
-    return 'done'
   }
 
   #isLastAdministrator(account: Account): boolean {

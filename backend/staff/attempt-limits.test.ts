@@ -1,12 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AttemptLimits, type Attempt } from './attempt-limits.ts'
 
-let now: number
+const HALF_A_MINUTE = 30_000
+
 let limits: AttemptLimits
 beforeEach(() => {
-  now = Date.UTC(2026, 10, 21)
-  limits = new AttemptLimits(() => now)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.UTC(2026, 10, 21) })
+  limits = new AttemptLimits()
 })
+afterEach(() => void vi.useRealTimers())
 
 let last = 0
 const attempt = (fields: Partial<Attempt>): Attempt => ({
@@ -15,61 +17,115 @@ const attempt = (fields: Partial<Attempt>): Attempt => ({
   knownDevice: null,
   ...fields,
 })
-/** The seconds to wait that each of so many tries is told. */
-const tries = (count: number, fields: Partial<Attempt>) =>
-  Array.from({ length: count }, () => limits.take(attempt(fields)))
-const none = (count: number) => Array.from({ length: count }, () => 0)
+
+/** How each of so many tries at once fared: its password was looked at now, after the pause, or never. */
+async function tries(count: number, fields: Partial<Attempt>): Promise<string[]> {
+  const fates = Array.from({ length: count }, () => 'later')
+  for (const index of fates.keys()) {
+    void limits.admit(attempt(fields)).then(({ isAdmitted }) => {
+      const isSlow = fates[index] === 'slow'
+      fates[index] = isAdmitted ? (isSlow ? 'slow' : 'now') : 'refused'
+    })
+  }
+  await vi.advanceTimersByTimeAsync(3_999)
+  const before = fates.map((fate) => (fate === 'later' ? 'slow' : fate))
+  fates.splice(0, fates.length, ...before)
+  await vi.advanceTimersByTimeAsync(1)
+  return fates
+}
+const all = (count: number, fate: string) => Array.from({ length: count }, () => fate)
 
 describe('tries at one account', () => {
   const ADA = { email: 'ada@example.org' }
 
-  it('are ten, from whatever addresses, then one each half a minute', () => {
-    expect(tries(10, ADA)).toEqual(none(10))
-    expect(tries(2, ADA)).toEqual([30, 30])
-    now += 29_999
-    expect(tries(1, ADA)).toEqual([1])
-    now += 1
-    expect(tries(2, ADA)).toEqual([0, 30])
+  it('are ten from whatever addresses, then slow ones, and a free one each half a minute', async () => {
+    expect(await tries(10, ADA)).toEqual(all(10, 'now'))
+    expect(await tries(3, ADA)).toEqual(all(3, 'slow'))
+    vi.setSystemTime(Date.now() + HALF_A_MINUTE)
+    expect(await tries(2, ADA)).toEqual(['now', 'slow'])
   })
 
-  it('are ten again after a long rest, and no more', () => {
-    tries(10, ADA)
-    now += 365 * 24 * 60 * 60 * 1000
-    expect(tries(11, ADA)).toEqual([...none(10), 30])
+  it('are ten again after a long rest, and no more', async () => {
+    await tries(10, ADA)
+    vi.setSystemTime(Date.now() + 365 * 24 * 60 * 60 * 1000)
+    expect(await tries(11, ADA)).toEqual([...all(10, 'now'), 'slow'])
   })
 
-  it('are counted apart on a browser that it signed in on before, and limited there too', () => {
-    tries(10, ADA)
+  it('are counted apart on a browser that it signed in on before, and slowed there too', async () => {
+    await tries(10, ADA)
     const own = { ...ADA, knownDevice: 'the hash of a device', address: '192.0.2.1' }
-    expect(tries(11, own)).toEqual([...none(10), 30])
-    expect(tries(1, { ...own, email: 'bob@example.org' })).toEqual([0])
+    expect(await tries(11, own)).toEqual([...all(10, 'now'), 'slow'])
+    expect(await tries(1, { ...own, email: 'bob@example.org' })).toEqual(['now'])
   })
 
-  it('cost nothing when the password was right', () => {
+  it('cost nothing when the password was right', async () => {
     for (let time = 0; time < 30; time += 1) {
-      const right = attempt(ADA)
-      expect(limits.take(right)).toBe(0)
-      limits.forgive(right)
+      const admission = await limits.admit(attempt(ADA))
+      expect(admission).toMatchObject({ isAdmitted: true })
+      if (admission.isAdmitted) admission.forgive()
     }
+  })
+
+  it('that were slow give no free one back', async () => {
+    await tries(10, ADA)
+    const slow = limits.admit(attempt(ADA))
+    await vi.advanceTimersByTimeAsync(4_000)
+    const admission = await slow
+    expect.assert(admission.isAdmitted)
+    admission.forgive()
+    expect(await tries(1, ADA)).toEqual(['slow'])
   })
 })
 
 describe('tries from one address', () => {
   const ADDRESS = { address: '203.0.113.7' }
 
-  it('are sixty over all accounts, then one each two seconds', () => {
-    expect(tries(60, ADDRESS)).toEqual(none(60))
-    expect(tries(2, ADDRESS)).toEqual([2, 2])
-    expect(tries(1, { address: '203.0.113.8' })).toEqual([0])
-    now += 2_000
-    expect(tries(2, ADDRESS)).toEqual([0, 2])
+  it('are sixty over all accounts, then slow ones, and a free one each two seconds', async () => {
+    expect(await tries(60, ADDRESS)).toEqual(all(60, 'now'))
+    // Four seconds have passed, with which two have come back.
+    expect(await tries(3, ADDRESS)).toEqual(['now', 'now', 'slow'])
+    expect(await tries(1, { address: '203.0.113.8' })).toEqual(['now'])
   })
 })
 
-it('forgets the longest untouched above 10,000, so that a flood of names cannot fill the memory', () => {
-  tries(11, { email: 'first@example.org' })
-  tries(5_000, {})
-  tries(11, { email: 'last@example.org' })
-  expect(tries(1, { email: 'first@example.org' })).toEqual([0])
-  expect(tries(1, { email: 'last@example.org' })).toEqual([30])
+describe('slow tries', () => {
+  const ADA = { email: 'ada@example.org', address: '203.0.113.7' }
+
+  it('are sixteen at a time for an account, and the rest is told to come back in four seconds', async () => {
+    await tries(10, ADA)
+    const fates = await tries(20, ADA)
+    expect(fates.filter((fate) => fate === 'slow')).toHaveLength(16)
+    expect(fates.filter((fate) => fate === 'refused')).toHaveLength(4)
+    const crowd = Array.from({ length: 17 }, () => limits.admit(attempt(ADA)))
+    expect(await Promise.race(crowd)).toEqual({ isAdmitted: false, waitSeconds: 4 })
+  })
+
+  it('of the owner at another address are not lost to whoever guesses', async () => {
+    await tries(10, ADA)
+    const guesses = Array.from({ length: 40 }, () => limits.admit(attempt(ADA)))
+    const own = limits.admit(attempt({ ...ADA, address: '203.0.113.8' }))
+    const more = Array.from({ length: 40 }, () => limits.admit(attempt(ADA)))
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(await own).toMatchObject({ isAdmitted: true })
+    expect(await Promise.all([...guesses, ...more])).toContainEqual({ isAdmitted: false, waitSeconds: 4 })
+  })
+
+  it('at another account are not lost to whoever guesses at two', async () => {
+    const others = ['bob@example.org', 'cy@example.org'].map((email) => ({ ...ADA, email }))
+    for (const one of [ADA, ...others]) await tries(10, one)
+    const guess = () => others.flatMap((one) => Array.from({ length: 30 }, () => limits.admit(attempt(one))))
+    void guess()
+    const own = limits.admit(attempt(ADA))
+    void guess()
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(await own).toMatchObject({ isAdmitted: true })
+  })
+})
+
+it('forgets the longest untouched above 10,000, so that a flood of names cannot fill the memory', async () => {
+  await tries(10, { email: 'first@example.org' })
+  await tries(5_000, {})
+  await tries(10, { email: 'last@example.org' })
+  expect(await tries(1, { email: 'first@example.org' })).toEqual(['now'])
+  expect(await tries(1, { email: 'last@example.org' })).toEqual(['slow'])
 })

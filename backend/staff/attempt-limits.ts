@@ -1,3 +1,5 @@
+import { SLOW_CHECK_MS, SlowChecks } from './slow-checks.ts'
+
 /** A bucket holds this many tries and refills at this pace. */
 interface Allowance {
   burst: number
@@ -9,8 +11,8 @@ const STRANGER: Allowance = { burst: 10, refillMs: 30_000 }
 /** For one account on a browser that it signed in on before. */
 const KNOWN_DEVICE: Allowance = { burst: 10, refillMs: 30_000 }
 /**
- * For one address, over all accounts. Generous, since behind the site's server
- * all visitors share one address (see ../http/client-address.ts).
+ * For one address, over all accounts. Generous, since visitors share one address
+ * where a proxy before the site does not tell them apart (see ../http/client-address.ts).
  */
 const ADDRESS: Allowance = { burst: 60, refillMs: 2_000 }
 /** Buckets kept in memory; above it the longest untouched go. */
@@ -29,31 +31,48 @@ export interface Attempt {
   knownDevice: string | null
 }
 
+/** Whether the password of a try may be looked at. */
+export type Admission =
+  | {
+      isAdmitted: true
+      /** Gives the try back, once the password was right. */
+      forgive: () => void
+    }
+  | { isAdmitted: false; waitSeconds: number }
+
 /**
- * Slows down guessing of passwords. In memory: a restart forgives, and a
- * restart is nothing that a stranger can cause.
+ * Slows down guessing of passwords: some tries are free, more are looked at after a pause (./slow-checks.ts), so that
+ * a stranger who guesses cannot keep staff out. In memory: a restart forgives, and a restart is nothing that a
+ * stranger can cause.
  */
 export class AttemptLimits {
   readonly #buckets = new Map<string, Bucket>()
+  readonly #slow = new SlowChecks()
   readonly #now: () => number
 
   constructor(now: () => number = Date.now) {
     this.#now = now
   }
 
-  /** Takes one try. Returns 0, or the seconds to wait when none is left. */
-  take(attempt: Attempt): number {
+  /** Takes one try: at once while there are free ones, after a pause otherwise. Refused when too many wait already. */
+  async admit(attempt: Attempt): Promise<Admission> {
     const buckets = this.#bucketsOf(attempt)
-    const waits = buckets.map(([key, allowance]) => this.#waitMs(key, allowance))
-    const longest = Math.max(...waits)
-    if (longest > 0) return Math.ceil(longest / 1000)
-    for (const [key, allowance] of buckets) this.#spend(key, allowance)
-    return 0
+    if (buckets.every(([key, allowance]) => this.#refilled(key, allowance).tries >= 1)) {
+      for (const [key, allowance] of buckets) this.#spend(key, allowance)
+      return { isAdmitted: true, forgive: () => this.#giveBack(buckets) }
+    }
+    const { email, address, knownDevice } = attempt
+    const isAdmitted =
+      knownDevice === null
+        ? await this.#slow.wait(email, address)
+        : await this.#slow.wait(`${knownDevice} ${email}`, knownDevice)
+    return isAdmitted
+      ? { isAdmitted, forgive: () => undefined }
+      : { isAdmitted, waitSeconds: SLOW_CHECK_MS / 1000 }
   }
 
-  /** Gives back a try whose password was right. */
-  forgive(attempt: Attempt): void {
-    for (const [key] of this.#bucketsOf(attempt)) {
+  #giveBack(buckets: readonly (readonly [string, Allowance])[]): void {
+    for (const [key] of buckets) {
       const bucket = this.#buckets.get(key)
       if (bucket !== undefined) bucket.tries += 1
     }
@@ -65,11 +84,6 @@ export class AttemptLimits {
       [`account ${email}`, STRANGER],
       [`address ${address}`, ADDRESS],
     ]
-  }
-
-  #waitMs(key: string, allowance: Allowance): number {
-    const { tries } = this.#refilled(key, allowance)
-    return tries >= 1 ? 0 : (1 - tries) * allowance.refillMs
   }
 
   #spend(key: string, allowance: Allowance): void {

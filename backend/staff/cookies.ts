@@ -1,3 +1,5 @@
+import { readCookie } from '../../lib/http/cookies.ts'
+
 /** Names and rules of the staff's cookies, which depend on whether the site has TLS. */
 export interface StaffCookies {
   readSession(headers: Headers): string | null
@@ -22,20 +24,15 @@ export function staffCookies(siteUrl: string): StaffCookies {
   const line = (name: string, token: string, maxAgeMs: number) =>
     `${prefix}${name}=${token}; Max-Age=${Math.floor(maxAgeMs / 1000)}; ${attributes}`
   return {
-    readSession: (headers) => readCookie(headers, `${prefix}staff-session`),
-    readDevice: (headers) => readCookie(headers, `${prefix}staff-device`),
+    readSession: (headers) => readToken(headers, `${prefix}staff-session`),
+    readDevice: (headers) => readToken(headers, `${prefix}staff-device`),
     session: (token, maxAgeMs) => line('staff-session', token, maxAgeMs),
     device: (token, maxAgeMs) => line('staff-device', token, maxAgeMs),
     clearSession: () => line('staff-session', '', 0),
   }
 }
 
-function readCookie(headers: Headers, name: string): string | null {
-  for (const pair of (headers.get('cookie') ?? '').split(';')) {
-    const at = pair.indexOf('=')
-    if (pair.slice(0, at).trim() !== name) continue
-    const value = pair.slice(at + 1).trim()
-    return TOKEN.test(value) ? value : null
-  }
-  return null
+function readToken(headers: Headers, name: string): string | null {
+  const value = readCookie(headers, name)
+  return value !== null && TOKEN.test(value) ? value : null
 }

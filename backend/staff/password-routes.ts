@@ -42,9 +42,9 @@ async function change(staff: Staff, { request, caller, remoteAddress }: RouteCon
     address: remoteAddress,
     knownDevice: device !== null && staff.devices.isKnown(device, id) ? hashToken(device) : null,
   }
-  const waitSeconds = staff.limits.take(attempt)
-  if (waitSeconds > 0) {
-    const message = `There were too many tries. Wait ${waitSeconds} seconds, then try again.`
+  const admission = await staff.limits.admit(attempt)
+  if (!admission.isAdmitted) {
+    const message = `There were too many tries. Wait ${admission.waitSeconds} seconds, then try again.`
     return form(staff, { errors: [{ field: 'form', message }], status: 429 })
   }
   const storedHash = staff.accounts.findByEmail(email)?.passwordHash
@@ -52,7 +52,7 @@ async function change(staff: Staff, { request, caller, remoteAddress }: RouteCon
     const message = 'This is not your current password. Enter it again.'
     return form(staff, { errors: [{ field: 'current', message }], status: 422 })
   }
-  staff.limits.forgive(attempt)
+  admission.forgive()
   const person = personSchema.safeParse({ name, email, password })
   if (!person.success) return form(staff, { errors: fieldErrors(person.error), status: 422 })
   staff.accounts.setPassword(id, await hashPassword(password))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { ROLES } from './caller.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, Role } from './caller.ts'
 import { createToken, hashToken } from './token.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -76,6 +76,18 @@ export class Sessions {
       role: row.role,
       sessionId: row.session_id,
     }
+  }
+
+  /** The role of whoever has a live session, by the session's id, which is no secret. Null when it is over. */
+  roleOf(sessionId: string): Role | null {
+    const now = this.#now()
+    const row = this.#store
+      .prepare(
+        `SELECT role FROM sessions JOIN accounts ON accounts.id = account_id
+         WHERE sessions.id = ? AND seen_at >= ? AND sessions.created_at >= ?`,
+      )
+      .get(sessionId, now - SESSION_IDLE_MS, now - SESSION_LONGEST_MS)
+    return row === undefined ? null : z.enum(ROLES).parse(row['role'])
   }
 
   /** Ends the session of a token, if there is one. */

@@ -61,8 +61,9 @@ async function signIn(staff: Staff, { request, remoteAddress }: RouteContext): P
     address: remoteAddress,
     knownDevice: isKnown ? hashToken(device) : null,
   }
-  const waitSeconds = staff.limits.take(attempt)
-  if (waitSeconds > 0) {
+  const admission = await staff.limits.admit(attempt)
+  if (!admission.isAdmitted) {
+    const { waitSeconds } = admission
     const errors = [
       { field: 'form', message: `There were too many tries. Wait ${waitSeconds} seconds, then try again.` },
     ]
@@ -79,7 +80,7 @@ async function signIn(staff: Staff, { request, remoteAddress }: RouteContext): P
     ]
     return answer(staff, { email, origin, errors, status: 422 })
   }
-  staff.limits.forgive(attempt)
+  admission.forgive()
   return beginSession({ staff, accountId: found.account.id, headers: request.headers, location: origin })
 }
 

@@ -47,6 +47,9 @@ const MIGRATIONS = [
      id TEXT PRIMARY KEY,
      name TEXT NOT NULL
    ) STRICT;`,
+  // A link ends with the rights of whoever made it. Links from before say nothing of that, and end now.
+  `DELETE FROM account_links;
+   ALTER TABLE account_links ADD COLUMN created_by TEXT;`,
 ]
 
 /**

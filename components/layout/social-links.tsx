@@ -1,4 +1,5 @@
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { safeHref } from '@/lib/format/link-href'
 import { drawingAddress } from '../ui/drawing-address'
 import { listOf } from '../ui/list-of'
 import { LABELS, NOTICES } from '../ui/labels'
@@ -32,7 +33,8 @@ function socialLink(network: Network, url: string | null) {
       <use href={drawingAddress(`network-${network}`)} />
     </svg>
   )
-  if (!url) {
+  const href = safeHref(url)
+  if (href === null) {
     return (
       <NoticeButton label={name} notice={{ text: NOTICES.socialShare }}>
         {icon}
@@ -40,7 +42,7 @@ function socialLink(network: Network, url: string | null) {
     )
   }
   return (
-    <a href={url} rel="noopener me" aria-label={name}>
+    <a href={href} rel="noopener me" aria-label={name}>
       {icon}
     </a>
   )

@@ -71,5 +71,7 @@ export const DRAFT = {
 /** What a link to a draft says when it opens nothing. */
 export const DRAFT_LINK = {
   expired: 'This link to a draft has expired. Ask the person who sent it for a new one.',
+  ended:
+    'This link to a draft has ended: the person who made it has signed out of the Studio, or has left. Ask for a new one.',
   unknown: 'This link to a draft is not complete. Open it once more as it was sent to you.',
 } as const

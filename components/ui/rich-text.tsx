@@ -5,6 +5,7 @@ import {
 } from '@portabletext/react'
 import type { RichText as RichTextValue } from '@/lib/content/sanity.types'
 import { fillInRichText } from '@/lib/format/fill-in-rich-text'
+import { safeHref } from '@/lib/format/link-href'
 import { SiteLink } from './site-link'
 
 const COMPONENTS: PortableTextComponents = {
@@ -46,8 +47,8 @@ export function RichText({ value, words = {} }: RichTextProps) {
 }
 
 function TextLink({ value, children }: PortableTextMarkComponentProps<{ _type: 'textLink'; href?: string }>) {
-  const href = value?.href
-  if (href === undefined || !/^(\/|#|https?:|mailto:|tel:)/i.test(href)) return <>{children}</>
+  const href = safeHref(value?.href)
+  if (href === null) return <>{children}</>
   return (
     <SiteLink
       href={href}

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { expect, it } from 'vitest'
-import { accessOf, checkPass, opensPage, passCookie, signPass, staffPass } from './draft-pass'
+import { describe, expect, it } from 'vitest'
+import { checkPass, opensPage, passCookie, passFor, signPass, signPath, staffPass } from './draft-pass'
 
 const NOW = Date.UTC(2026, 10, 21)
-const GUEST = { path: '/policies/economy', until: NOW + 1000 }
-const STAFF = { path: null, until: NOW + 1000 }
+const BY = { id: 'session-1', roles: 'editor' }
+const GUEST = { path: '/policies/economy', until: NOW + 1000, by: BY }
+const STAFF = { path: null, until: NOW + 1000, by: BY }
 const SECRET = 'a secret'
 
 it('finds in a pass what was signed', () => {
@@ -36,24 +37,52 @@ it('knows what it has not signed', () => {
 
 it('takes no signature that the same secret gave for another purpose', () => {
   const body = Buffer.from(JSON.stringify(STAFF)).toString('base64url')
-  const passFor = (text: string) => `${body}.${createHmac('sha256', SECRET).update(text).digest('base64url')}`
-  expect(checkPass(passFor(`draft-pass v1\n${body}`), SECRET, NOW).kind).toBe('valid')
-  for (const text of [body, `draft-pass v1${body}`, `draft-pass v2\n${body}`, `volunteer form: ${body}`])
-    expect(checkPass(passFor(text), SECRET, NOW), text).toEqual({ kind: 'forged' })
+  const made = (text: string) => `${body}.${createHmac('sha256', SECRET).update(text).digest('base64url')}`
+  expect(checkPass(made(`draft-pass v2\n${body}`), SECRET, NOW).kind).toBe('valid')
+  for (const text of [
+    body,
+    `draft-pass v2${body}`,
+    `draft-pass v1\n${body}`,
+    `draft-path v1\n${body}`,
+    `volunteer form: ${body}`,
+  ])
+    expect(checkPass(made(text), SECRET, NOW), text).toEqual({ kind: 'forged' })
 })
 
-it('shows drafts to its bearer alone, and with click-to-edit to staff alone', () => {
-  expect(accessOf(signPass(STAFF, SECRET), SECRET, NOW)).toBe('staff')
-  expect(accessOf(signPass(GUEST, SECRET), SECRET, NOW)).toBe('guest')
-  for (const pass of [STAFF, GUEST]) {
-    expect(accessOf(signPass(pass, SECRET), SECRET, NOW + 1000), 'expired').toBe('none')
-    expect(accessOf(signPass(pass, 'another secret'), SECRET, NOW), 'forged').toBe('none')
-  }
-  expect(accessOf('', SECRET, NOW)).toBe('none')
+describe('where content is read', () => {
+  const at = (path: string, secret = SECRET) => signPath(path, secret)
+  const ask = (pass: string | null, signedPath: string | null, now = NOW) =>
+    passFor({ pass, signedPath }, SECRET, now)
+
+  it('opens the page of a guest’s link, and to staff every page', () => {
+    expect(ask(signPass(GUEST, SECRET), at('/policies/economy'))).toEqual(GUEST)
+    for (const path of ['/', '/policies/economy', '/faq'])
+      expect(ask(signPass(STAFF, SECRET), at(path)), path).toEqual(STAFF)
+  })
+
+  it('opens no other page to a guest', () => {
+    for (const path of ['/', '/faq', '/policies', '/policies/economy/'])
+      expect(ask(signPass(GUEST, SECRET), at(path)), path).toBeNull()
+  })
+
+  it('opens nothing without the proxy’s word on the path, to staff neither', () => {
+    for (const pass of [signPass(GUEST, SECRET), signPass(STAFF, SECRET)])
+      for (const path of [null, '', '/policies/economy', at('/policies/economy', 'another secret'), pass])
+        expect(ask(pass, path), String(path)).toBeNull()
+  })
+
+  it('opens nothing with a pass that has ended, is forged, or is no pass', () => {
+    for (const pass of [STAFF, GUEST]) {
+      expect(ask(signPass(pass, SECRET), at('/policies/economy'), NOW + 1000), 'ended').toBeNull()
+      expect(ask(signPass(pass, 'another secret'), at('/policies/economy')), 'forged').toBeNull()
+    }
+    for (const pass of [null, '', at('/policies/economy')])
+      expect(ask(pass, at('/policies/economy')), String(pass)).toBeNull()
+  })
 })
 
 it('lasts a day for staff', () => {
-  expect(staffPass(NOW)).toEqual({ path: null, until: NOW + 86_400_000 })
+  expect(staffPass(BY, NOW)).toEqual({ path: null, until: NOW + 86_400_000, by: BY })
 })
 
 it('is kept where no script reads it, as long as it lasts, and goes over TLS alone where there is TLS', () => {

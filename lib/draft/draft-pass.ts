@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { Voucher } from './voucher'
 
 /** The cookie that draft mode needs beside Next's own, which says nothing of whom and how long. */
 export const PASS_COOKIE = 'draft-pass'
@@ -16,6 +17,8 @@ const DraftPass = z.object({
   path: z.string().startsWith('/').nullable(),
   /** When it ends, in milliseconds since 1970. */
   until: z.int(),
+  /** Who answers for it: it ends before its time when they leave, sign out or get another role. */
+  by: Voucher,
 })
 
 /** Leave to read drafts. */
@@ -31,38 +34,50 @@ export type DraftAccess = 'staff' | 'guest' | 'none'
 export type PassCheck = { kind: 'valid'; pass: DraftPass } | { kind: 'expired' } | { kind: 'forged' }
 
 /** Another use of the same secret must not yield passes, nor the other way round. */
-const PURPOSE = 'draft-pass v1'
+const PASS_PURPOSE = 'draft-pass v2'
+const PATH_PURPOSE = 'draft-path v1'
 
 /**
  * A pass as text for a cookie or a link. Whoever knows the secret can make passes;
  * a new secret ends them all.
  */
 export function signPass(pass: DraftPass, secret: string): string {
-  const body = Buffer.from(JSON.stringify(pass)).toString('base64url')
-  return `${body}.${signatureOf(body, secret).toString('base64url')}`
+  return sign(JSON.stringify(pass), PASS_PURPOSE, secret)
 }
 
-/** Whether a text is a pass that we made and that has not ended. */
+/** Whether a text is a pass that we made and that has not ended. Says nothing of who answers for it. */
 export function checkPass(text: string, secret: string, now: number): PassCheck {
-  const [body = '', signature = '', ...rest] = text.split('.')
-  const given = Buffer.from(signature, 'base64url')
-  const right = signatureOf(body, secret)
-  if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right))
-    return { kind: 'forged' }
-  const pass = DraftPass.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
+  const signed = readSigned(text, PASS_PURPOSE, secret)
+  if (signed === null) return { kind: 'forged' }
+  const pass = DraftPass.parse(JSON.parse(signed))
   return pass.until > now ? { kind: 'valid', pass } : { kind: 'expired' }
 }
 
-/** Whose drafts the bearer of a text may see. */
-export function accessOf(text: string, secret: string, now: number): DraftAccess {
-  const check = checkPass(text, secret, now)
-  if (check.kind !== 'valid') return 'none'
-  return check.pass.path === null ? 'staff' : 'guest'
+/** The path that a request asks for, as the proxy tells it to the page: nobody else can sign one. */
+export function signPath(path: string, secret: string): string {
+  return sign(path, PATH_PURPOSE, secret)
+}
+
+/** What a request says of itself: its pass, and the path that the proxy has seen. */
+interface DraftRequest {
+  pass: string | null
+  signedPath: string | null
+}
+
+/**
+ * The pass of a request, where it opens the very page that is asked for. Without the proxy's word on the
+ * path there is none: a request that found a way past the proxy sees what visitors see.
+ */
+export function passFor({ pass, signedPath }: DraftRequest, secret: string, now: number): DraftPass | null {
+  const check = checkPass(pass ?? '', secret, now)
+  const path = readSigned(signedPath ?? '', PATH_PURPOSE, secret)
+  if (check.kind !== 'valid' || path === null) return null
+  return opensPage(check.pass, path) ? check.pass : null
 }
 
 /** The pass of staff, for all pages. */
-export function staffPass(now: number): DraftPass {
-  return { path: null, until: now + STAFF_MS }
+export function staffPass(by: Voucher, now: number): DraftPass {
+  return { path: null, until: now + STAFF_MS, by }
 }
 
 /** A pass as a cookie, which lasts as long and which no script can read. */
@@ -83,6 +98,20 @@ export function opensPage({ path }: DraftPass, asked: string): boolean {
   return path === null || path === asked
 }
 
-function signatureOf(body: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`${PURPOSE}\n${body}`).digest()
+function sign(text: string, purpose: string, secret: string): string {
+  const body = Buffer.from(text).toString('base64url')
+  return `${body}.${signatureOf(body, purpose, secret).toString('base64url')}`
+}
+
+/** What was signed for this purpose; null for a text that we have not signed. */
+function readSigned(text: string, purpose: string, secret: string): string | null {
+  const [body = '', signature = '', ...rest] = text.split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const right = signatureOf(body, purpose, secret)
+  if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null
+  return Buffer.from(body, 'base64url').toString()
+}
+
+function signatureOf(body: string, purpose: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`${purpose}\n${body}`).digest()
 }

@@ -1,31 +1,46 @@
 import { expect, it } from 'vitest'
-import { signPass } from './draft-pass'
+import { passFor, signPass, signPath } from './draft-pass'
 import { proxyDrafts } from './proxy-drafts'
 
 const SECRET = 'a secret'
 const UNTIL = Date.now() + 60_000
+const BY = { id: 'session-1', roles: 'editor' }
 
-/** The cookies that the page gets to see. Next hands changed headers on in a header of its own. */
-function cookiesAt(path: string, cookie: string): string {
-  const request = new Request(`http://localhost:3000${path}`, { headers: { cookie } })
-  return proxyDrafts(request, SECRET).headers.get('x-middleware-request-cookie') ?? cookie
+/** What the page gets to see. Next hands changed headers on in headers of its own. */
+function seenAt(path: string, headers: Record<string, string>) {
+  const answer = proxyDrafts(new Request(`http://localhost:3000${path}`, { headers }), SECRET)
+  return {
+    cookie: answer.headers.get('x-middleware-request-cookie'),
+    signedPath: answer.headers.get('x-middleware-request-x-draft-path'),
+  }
 }
 
-const guest = signPass({ path: '/about', until: UNTIL }, SECRET)
-const staff = signPass({ path: null, until: UNTIL }, SECRET)
+const guest = signPass({ path: '/about', until: UNTIL, by: BY }, SECRET)
+const staff = signPass({ path: null, until: UNTIL, by: BY }, SECRET)
 
-it('leaves draft mode to a guest on the page of the link, and to staff on every page', () => {
-  expect(cookiesAt('/about?x=1', `__prerender_bypass=a; draft-pass=${guest}`)).toContain(
-    '__prerender_bypass=a',
-  )
-  expect(cookiesAt('/faq', `__prerender_bypass=a; draft-pass=${staff}`)).toContain('__prerender_bypass=a')
+it.each([
+  ['a guest on the page of the link', '/about?x=1', '/about', guest],
+  ['staff on every page', '/faq', '/faq', staff],
+])('leaves draft mode to %s, and signs the path', (_who, address, path, pass) => {
+  const cookie = `__prerender_bypass=a; draft-pass=${pass}`
+  const seen = seenAt(address, { cookie })
+  expect(seen).toEqual({ cookie, signedPath: signPath(path, SECRET) })
+  expect(passFor({ pass, signedPath: seen.signedPath }, SECRET, Date.now())).not.toBeNull()
 })
 
 it.each([
   ['on another page', '/faq', `draft-pass=${guest}`],
-  ['after the pass has ended', '/about', `draft-pass=${signPass({ path: '/about', until: 1 }, SECRET)}`],
-  ['with a forged pass', '/about', `draft-pass=${signPass({ path: null, until: UNTIL }, 'other')}`],
+  [
+    'after the pass has ended',
+    '/about',
+    `draft-pass=${signPass({ path: '/about', until: 1, by: BY }, SECRET)}`,
+  ],
+  ['with a forged pass', '/about', `draft-pass=${signPass({ path: null, until: UNTIL, by: BY }, 'other')}`],
   ['without a pass', '/about', 'other=1'],
 ])('takes draft mode and nothing else %s', (_when, path, cookie) => {
-  expect(cookiesAt(path, `first=1=2; __prerender_bypass=a; ${cookie}`)).toBe(`first=1=2; ${cookie}`)
+  const seen = seenAt(path, {
+    cookie: `__prerender_bypass=; first=1=2; __prerender_bypass=a; ${cookie}; __prerender_bypass="a"`,
+    'x-draft-path': signPath('/about', 'other'),
+  })
+  expect(seen).toEqual({ cookie: `first=1=2; ${cookie}`, signedPath: null })
 })

@@ -1,34 +1,33 @@
 import { NextResponse } from 'next/server'
 import { readToken } from '../env/secrets'
-import { checkPass, opensPage, PASS_COOKIE } from './draft-pass'
+import { readCookie, withoutCookie } from '../http/cookies'
+import { checkPass, opensPage, PASS_COOKIE, signPath } from './draft-pass'
 
 /** Next's own cookie of draft mode (COOKIE_NAME_PRERENDER_BYPASS). */
 export const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
+/** Header in which the proxy tells the page which path was asked for, signed. */
+export const DRAFT_PATH_HEADER = 'x-draft-path'
+
 /**
- * Takes draft mode from a request whose pass does not open the page it asks for:
- * a guest sees the draft of one page, and all others as visitors do. Pages ask for
- * the pass once more themselves; only the path is known here alone.
+ * Tells the page which path was asked for, since pages cannot know, and takes draft mode from a request
+ * whose pass does not open that path: a guest sees the draft of one page, and all others as visitors do.
+ * Where content is read the pass and the path are compared once more (./draft-access.ts), so that a
+ * request which comes past the proxy sees no draft.
  *
  * @param secret under which passes are signed; without one none is valid
  */
 export function proxyDrafts(request: Request, secret = readToken): Response {
-  const cookies = cookiesOf(request)
-  const check = secret === undefined ? null : checkPass(cookies.get(PASS_COOKIE) ?? '', secret, Date.now())
-  const { pathname } = new URL(request.url)
-  if (check?.kind === 'valid' && opensPage(check.pass, pathname)) return NextResponse.next()
-  cookies.delete(DRAFT_MODE_COOKIE)
   const headers = new Headers(request.headers)
-  headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+  headers.delete(DRAFT_PATH_HEADER)
+  const { pathname } = new URL(request.url)
+  if (secret !== undefined) {
+    const check = checkPass(readCookie(request.headers, PASS_COOKIE) ?? '', secret, Date.now())
+    if (check.kind === 'valid' && opensPage(check.pass, pathname)) {
+      headers.set(DRAFT_PATH_HEADER, signPath(pathname, secret))
+      return NextResponse.next({ request: { headers } })
+    }
+  }
+  headers.set('cookie', withoutCookie(request.headers, DRAFT_MODE_COOKIE))
   return NextResponse.next({ request: { headers } })
-}
-
-function cookiesOf(request: Request): Map<string, string> {
-  const pairs = (request.headers.get('cookie') ?? '').split(/; */).filter(Boolean)
-  return new Map(
-    pairs.map((pair) => {
-      const [name = '', ...value] = pair.split('=')
-      return [name.trim(), value.join('=')]
-    }),
-  )
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { readOwnPath } from '../redirects/own-path'
 import { isForged } from '../staff/is-forged'
 import { findStaff } from '../staff/find-staff'
 import { LINK_MS, signPass } from './draft-pass'
+import { voucherOf } from './find-voucher'
 import { PASS_PARAMETER, VISIT_PATH } from './share-addresses'
 import type { ShareAnswer } from './share-answer'
 
@@ -12,7 +14,7 @@ const ROLES: readonly string[] = ['administrator', 'editor']
 const ShareRequest = z.object({
   path: z
     .string()
-    .regex(/^\/(?![/\\])[^?#\\]*$/)
+    .regex(/^\/[^?#]*$/)
     .max(300),
 })
 
@@ -38,12 +40,15 @@ async function answer(request: Request, { secret, origin, now }: Site): Promise<
   if (!staff.roles.some((role) => ROLES.includes(role)))
     return problem(403, 'Only administrators and editors may share drafts.')
   const asked = ShareRequest.safeParse(await request.json().catch(() => null))
-  if (!asked.success) return problem(400, 'There is no such page.')
+  if (!asked.success || readOwnPath(asked.data.path, origin) === null)
+    return problem(400, 'There is no such page.')
   if (secret === undefined)
     return problem(503, 'The site cannot read drafts: SANITY_API_READ_TOKEN is not set on its server.')
+  const by = await voucherOf(staff, request.headers)
+  if (by === null) return problem(401, 'Sign in to the Studio first.')
   const until = now + LINK_MS
   const url = new URL(VISIT_PATH, origin)
-  url.searchParams.set(PASS_PARAMETER, signPass({ path: asked.data.path, until }, secret))
+  url.searchParams.set(PASS_PARAMETER, signPass({ path: asked.data.path, until, by }, secret))
   return Response.json({ url: url.href, until } satisfies ShareAnswer)
 }
 

@@ -22,11 +22,11 @@ export function linkHref({ kind, page, anchor, url, slug, target }: LinkTarget):
   const hash = anchor ? `#${anchor}` : ''
   switch (kind) {
     case 'page':
-      return page && page + hash
+      return page && safeHref(page + hash)
     case 'document':
       return slug && joined(documentPath(target, slug), hash)
     case 'url':
-      return url && hasSafeScheme(url) ? url : null
+      return safeHref(url)
     case null:
       return null
     default:
@@ -48,6 +48,16 @@ export function resolveLink(
   return href && link?.label ? { label: link.label, href } : null
 }
 
+/**
+ * An address from content, where it may stand in a link: a path or a part of this site, or an address of the web,
+ * of mail or of phone. Null for all others, `javascript:` and `data:` among them however they are written. The
+ * Studio checks this too, but content can also come from an import. Every address from content that is no path
+ * made by lib/routes.ts goes through here.
+ */
+export function safeHref(address: string | null | undefined): string | null {
+  return address && /^(\/(?![/\\])|#|https?:|mailto:|tel:)/i.test(address) ? address : null
+}
+
 /** Whether an address leaves the site. */
 export function isExternal(href: string): boolean {
   return !href.startsWith('/')
@@ -55,9 +65,4 @@ export function isExternal(href: string): boolean {
 
 function joined(path: string | null, hash: string): string | null {
   return path && path + hash
-}
-
-/** The Studio checks this too, but content can also come from an import. */
-function hasSafeScheme(url: string): boolean {
-  return /^(https?:|mailto:|tel:)/i.test(url)
 }

@@ -15,6 +15,7 @@ async function signed(body: string, secret = SECRET): Promise<Request> {
   })
 }
 
+const UNSIGNED = { kind: 'refused', status: 401 }
 const POLICY = JSON.stringify({ _id: 'policy-data', _type: 'policy', slug: 'data' })
 
 describe('readWebhook', () => {
@@ -32,21 +33,23 @@ describe('readWebhook', () => {
   })
 
   it('refuses another secret, a changed body, no signature and no secret', async () => {
-    expect(await readWebhook(await signed(POLICY, 'guessed'), SECRET)).toBeNull()
+    expect(await readWebhook(await signed(POLICY, 'guessed'), SECRET)).toMatchObject(UNSIGNED)
     const { headers } = await signed(POLICY)
     const changed = new Request('http://site', {
       method: 'POST',
       headers,
       body: POLICY.replace('data', 'doge'),
     })
-    expect(await readWebhook(changed, SECRET)).toBeNull()
-    expect(await readWebhook(new Request('http://site', { method: 'POST', body: POLICY }), SECRET)).toBeNull()
-    expect(await readWebhook(await signed(POLICY), undefined)).toBeNull()
+    expect(await readWebhook(changed, SECRET)).toMatchObject(UNSIGNED)
+    const bare = new Request('http://site', { method: 'POST', body: POLICY })
+    expect(await readWebhook(bare, SECRET)).toMatchObject(UNSIGNED)
+    expect(await readWebhook(await signed(POLICY), undefined)).toMatchObject(UNSIGNED)
   })
 
   it('refuses a signed body that is no notice', async () => {
-    expect(await readWebhook(await signed('not JSON'), SECRET)).toBeNull()
-    expect(await readWebhook(await signed('{"_id":1}'), SECRET)).toBeNull()
+    const refused = { kind: 'refused', status: 400 }
+    expect(await readWebhook(await signed('not JSON'), SECRET)).toMatchObject(refused)
+    expect(await readWebhook(await signed('{"_id":1}'), SECRET)).toMatchObject(refused)
   })
 
   it('believes this server itself, and tells its calls from the content store’s', async () => {
@@ -71,7 +74,7 @@ describe('readWebhook', () => {
       right.toUpperCase(),
     ]) {
       for (const secret of [SECRET, undefined])
-        expect(await readWebhook(own({ _id: '*', _type: '*' }, wrong), secret), wrong).toBeNull()
+        expect(await readWebhook(own({ _id: '*', _type: '*' }, wrong), secret), wrong).toMatchObject(UNSIGNED)
     }
   })
 

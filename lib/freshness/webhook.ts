@@ -1,5 +1,6 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
+import { readShortBody } from '../http/short-body'
 import { ownSecret, OWN_SECRET_HEADER } from './own-secret'
 
 /** What the content store says about a change. */
@@ -16,27 +17,43 @@ const Notice = z.object({
 export type Change =
   { kind: 'document' | 'again'; type: string; slug: string | undefined } | { kind: 'anything' }
 
+/** Why there is none, with the HTTP status that says so. */
+export interface Refusal {
+  kind: 'refused'
+  status: 400 | 401 | 408 | 413
+  reason: string
+}
+
+/** Far more than a notice takes, in bytes. */
+const BODY_LIMIT = 64 * 1024
+
+/** `t=<milliseconds>,v1=<HMAC-SHA-256 in base64url>`, as @sanity/webhook writes it. */
+const SIGNATURE_FORM = /^t=\d{1,16}[, ]+v1=[\w-]{43}=?$/
+
 /**
- * Reads a webhook, in Sanity's format, or this server's own call.
+ * Reads a webhook, in Sanity's format, or this server's own call. The headers are looked at first: nothing is
+ * read from somebody who does not even seem to have signed it.
  *
  * @param secret the secret shared with the content store; without one only own calls are believed
- * @returns the change, or null when the sender is not who they say or the body is not a notice
  */
-export async function readWebhook(request: Request, secret: string | undefined): Promise<Change | null> {
-  const body = await request.text()
+export async function readWebhook(request: Request, secret: string | undefined): Promise<Change | Refusal> {
   const isOwn = request.headers.get(OWN_SECRET_HEADER) === ownSecret()
-  if (!isOwn && !(await isSigned(request.headers, body, secret))) return null
-  const parsed = Notice.safeParse(safeJson(body))
-  if (!parsed.success) return null
+  const signature = request.headers.get(SIGNATURE_HEADER_NAME)?.trim() ?? ''
+  if (!isOwn && (secret === undefined || !SIGNATURE_FORM.test(signature))) return unsigned()
+  const body = await readShortBody(request, BODY_LIMIT)
+  if (body.kind === 'tooLarge') return { kind: 'refused', status: 413, reason: 'The body is too large.' }
+  if (body.kind === 'tooSlow') return { kind: 'refused', status: 408, reason: 'The body came too slowly.' }
+  const text = new TextDecoder().decode(body.bytes)
+  if (!isOwn && !(await isValidSignature(text, signature, secret ?? ''))) return unsigned()
+  const parsed = Notice.safeParse(safeJson(text))
+  if (!parsed.success) return { kind: 'refused', status: 400, reason: 'The body is no notice of a change.' }
   const { _type: type, slug } = parsed.data
   if (type === '*') return { kind: 'anything' }
   return { kind: isOwn ? 'again' : 'document', type, slug: slug ?? undefined }
 }
 
-async function isSigned(headers: Headers, body: string, secret: string | undefined): Promise<boolean> {
-  const signature = headers.get(SIGNATURE_HEADER_NAME)
-  if (!signature || !secret) return false
-  return isValidSignature(body, signature, secret)
+function unsigned(): Refusal {
+  return { kind: 'refused', status: 401, reason: 'The signature does not match.' }
 }
 
 function safeJson(text: string): unknown {

@@ -3,7 +3,11 @@ import { expect, it } from 'vitest'
 import { config } from '@/proxy'
 import { MACHINE_PATHS, PAGES } from '@/lib/routes'
 
-const matches = (url: string) => unstable_doesMiddlewareMatch({ config, url })
+/** With a Cookie header as it came: Next's own helper joins names and values to one. */
+const matches = (url: string, cookie = '') => {
+  const [name = '', ...value] = cookie.split('=')
+  return unstable_doesMiddlewareMatch({ config, url, cookies: { [name]: value.join('=') } })
+}
 
 it.each([
   ...PAGES.map(({ path }) => path).filter((path) => path !== '/admin'),
@@ -32,4 +36,15 @@ it.each([
   '/old/form.pdf',
 ])('%s passes through the proxy', (path) => {
   expect(matches(path)).toBe(true)
+})
+
+it.each([
+  '__prerender_bypass=a',
+  '__prerender_bypass=; __prerender_bypass=a',
+  'other=1;__prerender_bypass=a',
+  '__prerender_bypass=""; __prerender_bypass=a',
+  '__prerender_bypass=%; __prerender_bypass=a',
+])('a fixed page that is asked for with %s passes through it too', (cookie) => {
+  expect(matches('/faq', cookie)).toBe(true)
+  expect(matches('/faq', 'other=1')).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { contentSource } from '../env/content'
 import { absoluteUrl } from '../env/site'
+import { readCookie } from '../http/cookies'
 import { ADMIN_PATH } from '../routes'
 import { findStaff, type Sanity } from './find-staff'
 import { isForged } from './is-forged'
@@ -30,9 +31,8 @@ export async function grantPass(request: Request, sanity: Sanity = {}): Promise<
 
 /** The token in the pass that came along; null without one, or with one that is no token. */
 export function readPass(headers: Pick<Headers, 'get'>): string | null {
-  const cookies = headers.get('cookie')?.split(/;\s*/) ?? []
-  const value = cookies.find((cookie) => cookie.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1)
-  return value !== undefined && /^[\w.~-]+$/.test(value) ? value : null
+  const value = readCookie(headers, COOKIE)
+  return value !== null && /^[\w.~-]+$/.test(value) ? value : null
 }
 
 function answer(status: number, headers: Record<string, string> = {}): Response {

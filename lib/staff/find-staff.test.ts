@@ -26,7 +26,11 @@ function recorded(body: unknown) {
 
 it('finds who is signed in, with the cookies of the request and nothing else of it', async () => {
   const { asked, ask } = recorded(EDITOR)
-  expect(await findStaff(SIGNED_IN, { ask })).toEqual({ name: 'editor@example.org', roles: ['editor'] })
+  expect(await findStaff(SIGNED_IN, { ask })).toEqual({
+    id: '1',
+    name: 'editor@example.org',
+    roles: ['editor'],
+  })
   expect(asked).toEqual([
     {
       url: expect.stringMatching(/\/backend\/lake\/v[\d-]+\/users\/me$/),
@@ -38,7 +42,11 @@ it('finds who is signed in, with the cookies of the request and nothing else of 
 it('asks hosted Sanity with the Studio’s token, and takes no cookie for one', async () => {
   const { asked, ask } = recorded({ id: 'p1', name: 'Editor', roles: [{ name: 'editor' }] })
   const token = new Headers({ authorization: 'Bearer abc', cookie: 'staff-session=abc' })
-  expect(await findStaff(token, { source: HOSTED, ask })).toEqual({ name: 'Editor', roles: ['editor'] })
+  expect(await findStaff(token, { source: HOSTED, ask })).toEqual({
+    id: 'p1',
+    name: 'Editor',
+    roles: ['editor'],
+  })
   expect(await findStaff(SIGNED_IN, { source: HOSTED, ask })).toBeNull()
   expect(asked).toEqual([
     { url: 'https://abc123.api.sanity.io/v2025-11-01/users/me', headers: { authorization: 'Bearer abc' } },

@@ -4,6 +4,8 @@ import type { ContentSource } from '../env/content-source'
 
 /** Somebody who has signed in to the Studio. */
 export interface StaffMember {
+  /** The account's id on the embedded backend, the project user's on hosted Sanity. */
+  id: string
   /** As records of what they do name them: the email address, or the name where there is none. */
   name: string
   /** Names of Sanity's roles, such as `editor`; at least one. */
@@ -53,7 +55,7 @@ export async function findStaff(
   const user = CurrentUser.safeParse(await response.json())
   if (!user.success) return null
   const { id, name, email, roles } = user.data
-  return { name: email || name || id, roles: roles.map((role) => role.name) }
+  return { id, name: email || name || id, roles: roles.map((role) => role.name) }
 }
 
 /** How Sanity is asked. */

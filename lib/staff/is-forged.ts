@@ -11,7 +11,7 @@ export function isForged(request: Request): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site !== 'same-origin' && !(site === 'none' && method === 'GET')
   const origin = headers.get('origin')
-  if (origin !== null) return origin !== siteUrl && hostOf(origin) !== headers.get('host')
+  if (origin !== null) return origin !== siteUrl && (hostOf(origin) ?? '') !== headers.get('host')
   // Without TLS browsers leave out Sec-Fetch-Site, and Origin where nothing is changed.
   return method !== 'GET'
 }

@@ -1,3 +1,4 @@
+import { readShortBody } from '../http/short-body'
 import { type SignUpValues, TRAP_FIELD, valuesIn } from './sign-up-values'
 
 /** A form as a browser without scripts sends it. */
@@ -10,19 +11,23 @@ export interface SentForm {
   begun: string | undefined
 }
 
-/** Twice what the longest sign-up takes when every character is percent-encoded. */
-const MOST_BYTES = 128 * 1024
+/** Less than 128 kB, which is twice what the longest sign-up takes when every character is percent-encoded. */
+const MOST_BYTES = 128 * 1024 - 1
 
 /**
  * Reads the form.
  *
- * @returns null when another site sent it, or when it is too large or no form at all
+ * @returns null when another site sent it, or when it is too large, too slow or no form at all
  */
 export async function readSignUpForm(request: Request): Promise<SentForm | null> {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return null
-  if (Number(request.headers.get('content-length') ?? MOST_BYTES) >= MOST_BYTES) return null
-  const data = await request.formData().catch(() => null)
+  const body = await readShortBody(request, MOST_BYTES)
+  if (body.kind !== 'read') return null
+  const type = request.headers.get('content-type') ?? ''
+  const data = await new Response(body.bytes, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => null)
   if (data === null) return null
   const read = (name: string) => {
     const value = data.get(name)

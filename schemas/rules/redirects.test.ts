@@ -29,6 +29,7 @@ describe('the old address of a redirect', () => {
     [undefined, /Write the old address/],
     ['old', /Begin with a slash/],
     ['//example.com', /Begin with a slash/],
+    ['/..//example.com', /Begin with a slash/],
     ['/old?x=1', /path alone/],
     ['/old/', /slash at the end/],
     ['/studio/structure', /machinery/],
@@ -52,6 +53,14 @@ test.each([
   ['http://example.org', expect.stringContaining('full address with https')],
   ['//example.org', expect.stringContaining('full address with https')],
   ['about', expect.stringContaining('full address with https')],
+  ['/..//example.org', expect.stringContaining('full address with https')],
+  ['/a/..//example.org', expect.stringContaining('full address with https')],
+  ['/%2e%2e//example.org', expect.stringContaining('full address with https')],
+  ['/\\example.org', expect.stringContaining('full address with https')],
+  ['/%2F/example.org', expect.stringContaining('full address with https')],
+  ['/\t/example.org', expect.stringContaining('full address with https')],
+  ['https://user:secret@example.org', expect.stringContaining('full address with https')],
+  ['javascript:alert(1)', expect.stringContaining('full address with https')],
   [undefined, expect.stringContaining('Choose a page')],
 ])('the new address %s is judged by its form', (to, expected) => {
   expect(toProblem(to)).toEqual(expected)

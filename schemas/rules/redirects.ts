@@ -1,3 +1,4 @@
+import { readDestination } from '../../lib/redirects/own-path'
 import { STUDIO_PATH } from '../../lib/routes'
 import { newestVersions, publishedIdOf } from './newest-versions'
 import { isPage, pathOf, type SiteAddresses } from './site-addresses'
@@ -6,12 +7,15 @@ import { isPage, pathOf, type SiteAddresses } from './site-addresses'
 const RESERVED = [STUDIO_PATH, '/api', '/backend', '/_next', '/share', '/brand']
 
 const PATH_FORM = /^\/[^\s?#]*$/
+/** Stands for the site's own origin, which the Studio need not know. */
+const ANY_ORIGIN = 'https://this-site.invalid'
 const OUTSIDE_FORM = /^https:\/\/[^\s/]+\.[^\s]+$/
 
 /** What is wrong with the old address of a redirect; true when nothing is. */
 export function fromProblem(from: string | undefined, id: string, site: SiteAddresses): true | string {
   if (!from) return 'Write the old address, such as /policies/old-name.'
-  if (!from.startsWith('/') || from.startsWith('//')) return 'Begin with a slash, such as /policies/old-name.'
+  if (!from.startsWith('/') || readDestination(from, ANY_ORIGIN) === null)
+    return 'Begin with a slash, such as /policies/old-name.'
   if (!PATH_FORM.test(from)) return 'Write the path alone, without spaces, “?” and “#”.'
   if (from.length > 1 && from.endsWith('/')) return 'Leave the slash at the end away.'
   if (RESERVED.some((path) => from === path || from.startsWith(`${path}/`)))
@@ -25,8 +29,9 @@ export function fromProblem(from: string | undefined, id: string, site: SiteAddr
 /** What is wrong with the form of a redirect’s new address; true when nothing is. */
 export function toProblem(to: string | undefined): true | string {
   if (!to) return 'Choose a page, or write a full address that starts with https://.'
-  if (to.startsWith('/') && !to.startsWith('//') && !/\s/.test(to)) return true
-  return OUTSIDE_FORM.test(to) ? true : 'Write a path such as /policies, or a full address with https://.'
+  const isRead = readDestination(to, ANY_ORIGIN) !== null
+  if (isRead && (to.startsWith('/') || OUTSIDE_FORM.test(to))) return true
+  return 'Write a path such as /policies, or a full address with https://.'
 }
 
 /**

@@ -189,10 +189,7 @@ describe('what strangers can read', () => {
   })
 })
 
-it.each(['anonymous', 'viewer', 'editor'] as const)(
-  'tells %s two counts in its health, and no more',
-  async (caller) => {
-    const health: unknown = await (await backend.request(caller, '/health')).json()
-    expect(health).toEqual({ status: 'ok', documents: 3, staffAccounts: expect.any(Number) })
-  },
-)
+it.each(['anonymous', 'viewer', 'editor'] as const)('tells %s that it lives, and no more', async (caller) => {
+  const health: unknown = await (await backend.request(caller, '/health')).json()
+  expect(health).toEqual({ status: 'ok' })
+})

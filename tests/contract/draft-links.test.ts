@@ -4,13 +4,14 @@ import { ShareAnswer } from '@/lib/draft/share-answer'
 import { startTestBackend, type TestBackend, type TestCaller } from './backend-fixture.ts'
 
 const OWN = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
-const SECRET = 'the token that reads drafts'
+const SECRET = 'the-token-that-reads-drafts'
 const DAY = 86_400_000
+const BY = { id: 'nobody', roles: 'editor' }
 
 let backend: TestBackend
 let site: Awaited<ReturnType<typeof importSite>>
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await startTestBackend({ serviceToken: SECRET })
   vi.stubEnv('BACKEND_PORT', new URL(backend.url).port)
   vi.stubEnv('SANITY_API_READ_TOKEN', SECRET)
   site = await importSite()
@@ -82,12 +83,12 @@ it('makes no link when another website asks, and none to another website', async
 
 it('opens nothing with a link that has expired, was changed, or is a pass of staff', async () => {
   const until = Date.now() + DAY
-  const expired = await follow(signPass({ path: '/about', until: Date.now() - 1 }, SECRET))
+  const expired = await follow(signPass({ path: '/about', until: Date.now() - 1, by: BY }, SECRET))
   expect([expired.status, await expired.text()]).toEqual([410, expect.stringContaining('has expired')])
   for (const pass of [
-    signPass({ path: '/about', until }, 'another secret'),
-    signPass({ path: '/about', until }, SECRET).slice(1),
-    signPass({ path: null, until }, SECRET),
+    signPass({ path: '/about', until, by: BY }, 'another secret'),
+    signPass({ path: '/about', until, by: BY }, SECRET).slice(1),
+    signPass({ path: null, until, by: BY }, SECRET),
     '',
   ]) {
     const refused = await follow(pass)
@@ -103,6 +104,6 @@ it('takes draft mode from a request whose pass is for another page, before any p
     const answer = await site.proxy(new Request('http://localhost:3000/admin', { headers: { cookie } }))
     return answer.headers.get('x-middleware-request-cookie') ?? cookie
   }
-  expect(await seen(signPass({ path: '/about', until }, SECRET))).not.toContain('__prerender_bypass')
-  expect(await seen(signPass({ path: null, until }, SECRET))).toContain('__prerender_bypass=a')
+  expect(await seen(signPass({ path: '/about', until, by: BY }, SECRET))).not.toContain('__prerender_bypass')
+  expect(await seen(signPass({ path: null, until, by: BY }, SECRET))).toContain('__prerender_bypass=a')
 })

@@ -36,6 +36,9 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/staff/password', 'viewer'],
   ['POST', '/staff/password', 'viewer', 'people only'],
 
+  ['GET', '/staff/session', 'viewer', 'people only'],
+  // Whether the session of somebody who answers for a pass to drafts goes on.
+  ['GET', '/staff/sessions/:id', 'administrator'],
   ['GET', '/staff/accounts', 'administrator'],
   ['POST', '/staff/accounts', 'administrator'],
   ['PATCH', '/staff/accounts/:id', 'administrator'],

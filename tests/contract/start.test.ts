@@ -122,7 +122,8 @@ it('makes the first administrator of the environment, once', async () => {
   const first = await start(environment)
   await stopBackendProcess(first.child, 'SIGTERM')
   const { url } = await start(environment)
-  expect(await (await fetch(`${url}/backend/health`)).json()).toMatchObject({
+  const health = await fetch(`${url}/backend/health`, { headers: processAuthorization })
+  expect(await health.json()).toMatchObject({
     status: 'ok',
     staffAccounts: 1,
   })

@@ -22,7 +22,7 @@ const warmer = createWarmer()
  */
 export async function POST(request: Request): Promise<Response> {
   const change = await readWebhook(request, webhookSecret)
-  if (change === null) return Response.json({ error: 'The signature does not match.' }, { status: 401 })
+  if (change.kind === 'refused') return Response.json({ error: change.reason }, { status: change.status })
 
   if (change.kind === 'document') noteChange()
   const document = change.kind === 'anything' ? {} : { type: change.type, slug: change.slug }

@@ -1,4 +1,5 @@
 import { ownAddress } from '@/lib/env/own-address'
+import { readCookie } from '@/lib/http/cookies'
 import { ANSWER_HEADER, ANSWER_PAGE, BEGUN_COOKIE, SIGNED_UP } from '@/lib/volunteers/addresses'
 import { hadTime } from '@/lib/volunteers/begun'
 import { storeSignUp } from '@/lib/volunteers/store-sign-up'
@@ -12,7 +13,8 @@ export async function POST(request: Request): Promise<Response> {
   const form = await readSignUpForm(request)
   if (form === null) return new Response('This is not the sign-up form of this site.', { status: 400 })
   const { values, isTrapped, begun } = form
-  const isHurried = isTrapped || !(hadTime(begun) || hadTime(cookieIn(request)))
+  const isHurried =
+    isTrapped || !(hadTime(begun) || hadTime(readCookie(request.headers, BEGUN_COOKIE) ?? undefined))
   const result = await storeSignUp(form, request.headers, { isHurried })
   if (result.kind === 'stored') return seeOther(`${PAGE}#${SIGNED_UP}`)
   const problems = result.kind === 'wrong' ? result.problems : {}
@@ -39,11 +41,6 @@ async function page(answer: PendingAnswer, status: number): Promise<Response> {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   })
-}
-
-function cookieIn(request: Request): string | undefined {
-  const cookies = request.headers.get('cookie')?.split(/;\s*/) ?? []
-  return cookies.find((cookie) => cookie.startsWith(`${BEGUN_COOKIE}=`))?.slice(BEGUN_COOKIE.length + 1)
 }
 
 function seeOther(location: string): Response {

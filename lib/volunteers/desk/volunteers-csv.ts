@@ -28,11 +28,16 @@ export function volunteersCsv(volunteers: readonly Volunteer[]): string {
   return BYTE_ORDER_MARK + lines.map((line) => `${line.map(csvField).join(',')}\r\n`).join('')
 }
 
+/** What begins a formula: also the full-width signs, which spreadsheets in East Asian languages take for the others. */
+const FORMULA = '=+\\-@＝＋－＠'
+/** Where a spreadsheet may begin a cell: it takes semicolons, tabs and line ends for separators where its system does. */
+const BEGINNING = new RegExp(`(^|[;\\t\\r\\n])([^\\S\\t\\r\\n]*)(?=[${FORMULA}])`, 'g')
+
 /**
  * One field. Text that a spreadsheet would take for a formula gets an apostrophe
  * before it (OWASP, CSV injection), phone numbers with + among them.
  */
 export function csvField(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const harmless = text.replace(BEGINNING, "$1$2'").replace(/^(?=[\t\r\n])/, "'")
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

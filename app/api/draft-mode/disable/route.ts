@@ -1,9 +1,11 @@
 import { cookies, draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { PASS_COOKIE } from '@/lib/draft/draft-pass'
+import { isForged } from '@/lib/staff/is-forged'
 
-/** Leaves draft mode. A POST, so that no prefetch and no picture's address can do it. */
-export async function POST(): Promise<never> {
+/** Leaves draft mode. A POST from this site, so that no prefetch, picture or other website can do it. */
+export async function POST(request: Request): Promise<Response> {
+  if (isForged(request)) return new Response('This request came from another website.\n', { status: 403 })
   const [draft, store] = await Promise.all([draftMode(), cookies()])
   draft.disable()
   store.delete(PASS_COOKIE)

@@ -5,16 +5,21 @@ import { checkPass } from '@/lib/draft/draft-pass'
 import { grantPass } from '@/lib/draft/grant-pass'
 import { DRAFT_MODE_COOKIE } from '@/lib/draft/proxy-drafts'
 import { PASS_PARAMETER } from '@/lib/draft/share-addresses'
+import { isStillThere } from '@/lib/draft/vouching'
 import { readToken } from '@/lib/env/secrets'
 import { siteUrl } from '@/lib/env/site'
 
 /** Where a link to a draft leads: it gives the browser the pass of the link and goes on to the page. */
 export async function GET(request: Request): Promise<Response> {
+  // A link is opened, never shown as a picture or a frame of another website.
+  if ((request.headers.get('sec-fetch-dest') ?? 'document') !== 'document')
+    return refusal(403, DRAFT_LINK.unknown)
   const text = new URL(request.url).searchParams.get(PASS_PARAMETER) ?? ''
   const check = readToken === undefined ? null : checkPass(text, readToken, Date.now())
   if (check?.kind === 'expired') return refusal(410, DRAFT_LINK.expired)
   // A pass of staff is for their browser alone, and no link.
   if (check?.kind !== 'valid' || check.pass.path === null) return refusal(403, DRAFT_LINK.unknown)
+  if (!(await isStillThere(check.pass.by))) return refusal(410, DRAFT_LINK.ended)
   await enableDraftMode()
   await grantPass(check.pass)
   redirect(check.pass.path)

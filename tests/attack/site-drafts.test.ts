@@ -1,0 +1,160 @@
+import { redirect } from 'next/navigation'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { passFor, signPath } from '@/lib/draft/draft-pass'
+import { ShareAnswer } from '@/lib/draft/share-answer'
+import { startTestBackend, type TestBackend } from '../contract/backend-fixture.ts'
+
+const SITE = 'http://localhost:3000'
+const OWN = { origin: SITE, 'sec-fetch-site': 'same-origin' }
+const SECRET = 'the-token-that-reads-drafts'
+
+let backend: TestBackend
+let site: Awaited<ReturnType<typeof importSite>>
+beforeAll(async () => {
+  backend = await startTestBackend({ serviceToken: SECRET })
+  vi.stubEnv('BACKEND_PORT', new URL(backend.url).port)
+  vi.stubEnv('SANITY_API_READ_TOKEN', SECRET)
+  site = await importSite()
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await backend.dispose()
+})
+
+/** The site's handlers, which read the environment when they are imported. */
+async function importSite() {
+  const [share, visit, disable, { answerPreview }, { isStillThere }, { proxy }] = await Promise.all([
+    import('@/app/api/draft-mode/share/route'),
+    import('@/app/api/draft-mode/visit/route'),
+    import('@/app/api/draft-mode/disable/route'),
+    import('@/lib/draft/answer-preview'),
+    import('@/lib/draft/vouching'),
+    import('@/proxy'),
+  ])
+  /** As the route answers whose secret is right: app/api/draft-mode/enable. */
+  const enable = (request: Request) =>
+    answerPreview(request, {
+      ownerOfSecret: () => Promise.resolve(null),
+      enable: () => redirect('/about'),
+      grant: () => Promise.resolve(),
+    })
+  return { share: share.POST, visit: visit.GET, disable: disable.POST, enable, isStillThere, proxy }
+}
+
+let people = 0
+/** Somebody of the staff who has just signed in. */
+function signIn(role: 'editor' | 'administrator' = 'editor') {
+  people += 1
+  const email = `person-${people}@example.org`
+  const person = { email, name: 'A', role, passwordHash: 'none', now: Date.now() }
+  const id = backend.staff.accounts.create(person)?.id ?? ''
+  return { id, email, cookie: `staff-session=${backend.staff.sessions.start(id)}` }
+}
+
+async function makeLink(cookie: string): Promise<string> {
+  const headers = { ...OWN, cookie }
+  const body = JSON.stringify({ path: '/about' })
+  const answer = await site.share(
+    new Request(`${SITE}/api/draft-mode/share`, { method: 'POST', headers, body }),
+  )
+  return new URL(ShareAnswer.parse(await answer.json()).url).searchParams.get('pass') ?? ''
+}
+
+/** Who answers for a pass, as the page finds them. */
+function voucherOf(pass: string) {
+  const found = passFor({ pass, signedPath: signPath('/about', SECRET) }, SECRET, Date.now())
+  expect.assert(found !== null)
+  return found.by
+}
+
+const follow = (pass: string) => site.visit(new Request(`${SITE}/api/draft-mode/visit?pass=${pass}`))
+const administrator = (path: string, init: RequestInit) => backend.request('administrator', path, init)
+const json = (body: object) => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+/** What ends the rights of somebody, each in the way in which it is done. */
+const ENDS: Record<string, (person: { id: string; cookie: string }) => Promise<number>> = {
+  'signed out': async ({ cookie }) => {
+    const init = { method: 'POST', headers: { cookie, origin: 'http://localhost:3539' } }
+    return (await backend.request('anonymous', '/lake/v2025-10-01/auth/logout', init)).status
+  },
+  'been signed out by an administrator': async ({ id }) =>
+    (await administrator(`/staff/accounts/${id}/sessions`, { method: 'DELETE' })).status,
+  'been removed': async ({ id }) =>
+    (await administrator(`/staff/accounts/${id}`, { method: 'DELETE' })).status,
+  'another role': async ({ id }) =>
+    (await administrator(`/staff/accounts/${id}`, { method: 'PATCH', ...json({ role: 'viewer' }) })).status,
+  'to choose a new password': async ({ id }) =>
+    (await administrator(`/staff/accounts/${id}/reset`, { method: 'POST' })).status,
+}
+
+it.each(Object.keys(ENDS))('a link to a draft ends when the person who made it has %s', async (how) => {
+  const [person, other] = [signIn(), signIn()]
+  const [link, otherLink] = [await makeLink(person.cookie), await makeLink(other.cookie)]
+  expect(await site.isStillThere(voucherOf(link))).toBe(true)
+  expect(await ENDS[how]?.(person)).toBeLessThan(300)
+  expect(await site.isStillThere(voucherOf(link))).toBe(false)
+  const refused = await follow(link)
+  expect([refused.status, refused.headers.get('set-cookie')]).toEqual([410, null])
+  expect(await refused.text()).toContain('has ended')
+  expect(await site.isStillThere(voucherOf(otherLink)), 'others stay').toBe(true)
+})
+
+describe('another website', () => {
+  const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+  const REQUESTS = { disable: 'POST', enable: 'GET', share: 'POST' } as const
+
+  it.each(['disable', 'enable', 'share'] as const)('cannot make a browser %s', async (what) => {
+    const { cookie } = signIn()
+    for (const headers of [elsewhere, { 'sec-fetch-site': 'same-site' }, { origin: 'null' }]) {
+      const request = new Request(`${SITE}/api/draft-mode/${what}`, {
+        method: REQUESTS[what],
+        headers: { ...headers, cookie },
+      })
+      expect((await site[what](request)).status, JSON.stringify(headers)).toBe(403)
+    }
+  })
+
+  it('cannot make a browser take on a link by showing it as a picture', async () => {
+    const { cookie } = signIn()
+    const pass = await makeLink(cookie)
+    const request = new Request(`${SITE}/api/draft-mode/visit?pass=${pass}`, {
+      headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' },
+    })
+    expect((await site.visit(request)).status).toBe(403)
+  })
+})
+
+it('the Studio’s one-time secret opens no drafts for somebody who is not signed in', async () => {
+  const address = `${SITE}/api/draft-mode/enable?sanity-preview-secret=one-time&sanity-preview-pathname=/about`
+  expect((await site.enable(new Request(address))).status).toBe(401)
+  const { cookie } = signIn()
+  const welcome = site.enable(new Request(address, { headers: { cookie } }))
+  await expect(welcome).rejects.toMatchObject({ digest: expect.stringContaining('/about') })
+})
+
+it.each([
+  '/..//elsewhere.example',
+  '//elsewhere.example',
+  '/%2e%2e//elsewhere.example',
+  '/\\elsewhere.example',
+])('the preview’s sign-in leads nowhere else with %s', async (path) => {
+  const { cookie } = signIn()
+  const address = new URL(`${SITE}/api/draft-mode/enable?sanity-preview-secret=x`)
+  address.searchParams.set('sanity-preview-pathname', path)
+  expect((await site.enable(new Request(address, { headers: { cookie } }))).status).toBe(400)
+})
+
+it.each([
+  ['an empty cookie before the real one', '__prerender_bypass=; __prerender_bypass=a'],
+  ['a quoted cookie before the real one', '__prerender_bypass=""; __prerender_bypass=a'],
+  ['a broken cookie after the real one', '__prerender_bypass=a; __prerender_bypass=%'],
+])('%s shows a guest no draft of another page', async (_how, cookies) => {
+  const { cookie: session } = signIn()
+  const cookie = `${cookies}; draft-pass=${await makeLink(session)}`
+  const seen = await site.proxy(new Request(`${SITE}/admin`, { headers: { cookie } }))
+  expect(seen.headers.get('x-middleware-request-cookie')).toMatch(/^draft-pass=[\w.-]+$/)
+  expect(seen.headers.get('x-middleware-request-x-draft-path')).toBeNull()
+})

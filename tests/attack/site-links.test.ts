@@ -1,0 +1,101 @@
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { SocialLinks } from '@/components/layout/social-links'
+import { RichText } from '@/components/ui/rich-text'
+import { linkHref, safeHref } from '@/lib/format/link-href'
+import { makeTable } from '@/lib/redirects/make-table'
+
+const SCRIPTS = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  ' javascript:alert(1)',
+  '\u00A0javascript:alert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'DATA:text/html;base64,PHNjcmlwdD4=',
+  'blob:http://localhost:3000/x',
+  'file:///etc/passwd',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+]
+
+/** What React itself makes of a link: it warns of some of these, and lets others through. */
+const html = (element: ReactElement) => renderToStaticMarkup(element)
+
+describe.each(SCRIPTS)('%j', (address) => {
+  it('is no address of a link', () => {
+    expect(safeHref(address)).toBeNull()
+    const link = { page: null, anchor: null, url: address, slug: null, target: null }
+    expect(linkHref({ ...link, kind: 'url' })).toBeNull()
+    expect(linkHref({ ...link, kind: 'page', page: address })).toBeNull()
+  })
+
+  it('does not come into running text as a link, whose words stay', () => {
+    const value = [
+      {
+        _type: 'block' as const,
+        _key: 'b',
+        style: 'normal' as const,
+        children: [{ _type: 'span' as const, _key: 's', text: 'these words', marks: ['m'] }],
+        markDefs: [{ _type: 'textLink' as const, _key: 'm', href: address }],
+      },
+    ]
+    const page = html(createElement(RichText, { value }))
+    expect(page).toContain('these words')
+    expect(page).not.toContain('<a')
+  })
+
+  it('is no page of ours in a social network', () => {
+    const social = [{ _key: 's', network: 'facebook' as const, url: address }]
+    const page = html(createElement(SocialLinks, { social }))
+    expect(page).toContain('Facebook')
+    expect(page).not.toContain('<a')
+  })
+})
+
+it.each([
+  '/about',
+  '/#policies',
+  '#top',
+  'https://www.aec.gov.au/',
+  'mailto:a@example.org',
+  'tel:+61255500100',
+])('%s is one', (address) => {
+  expect(safeHref(address)).toBe(address)
+})
+
+it.each([
+  '/..//evil.example',
+  '/a/..//evil.example',
+  '/./..//evil.example',
+  '/%2e%2e//evil.example',
+  '/.%2E//evil.example',
+  '/%2F/evil.example',
+  '/%5Cevil.example',
+  '/..\\\\evil.example',
+  '/\t/evil.example',
+  '/%09/evil.example',
+  '/\n/evil.example',
+  '//evil.example',
+  '\\\\evil.example',
+  'https:/\\evil.example',
+  'http://party.example//evil.example',
+  'https://party.example//evil.example',
+  'https://party.example@evil.example',
+  'javascript:alert(1)',
+])('a redirect to %j leads nowhere', (to) => {
+  const documents = [{ from: '/old', to, isPermanent: true }]
+  const { table, ignored } = makeTable({ documents, policies: [], localities: [] }, 'https://party.example')
+  expect(table.redirects).toEqual({})
+  expect(ignored).toHaveLength(1)
+})
+
+it('a redirect through a strange path of ours arrives on this site', () => {
+  const documents = [{ from: '/old', to: '/a/../b/./c?x=1#y', isPermanent: true }]
+  const { table } = makeTable({ documents, policies: [], localities: [] }, 'https://party.example')
+  expect(table.redirects).toEqual({ '/old': { to: '/b/c?x=1#y', isPermanent: true } })
+})

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnEngines, START_LIMIT_MS } from '../setup/databases.ts'
+import {
+  startVolunteersBackend,
+  volunteer,
+  type VolunteersBackend,
+} from '../contract/volunteers/rest-fixture.ts'
+
+await describeOnEngines('a stranger', (engine) => {
+  let site: VolunteersBackend
+  beforeAll(async () => {
+    site = await startVolunteersBackend(engine)
+  }, START_LIMIT_MS)
+  afterAll(() => site.dispose())
+
+  const count = async () => {
+    const { data } = await site.staffServer().rpc('list_volunteers', { page_size: 1 }).throwOnError()
+    return data[0]?.total_count ?? 0
+  }
+  const post = (body: unknown, path = '/volunteers') =>
+    site.request(path, { method: 'POST', body: JSON.stringify(body) })
+
+  it('brings one sign-up with a request, and no thousand', async () => {
+    const before = await count()
+    const rows = Array.from({ length: 300 }, (_, index) => ({ full_name: `Flood ${index}`, email: 'a@b.au' }))
+    for (const path of ['/volunteers', '/volunteers?columns=full_name,email']) {
+      const refused = await post(rows, path)
+      expect(refused.status).toBe(400)
+      expect(await refused.json()).toMatchObject({ message: 'One request brings one sign-up.' })
+    }
+    expect(await count()).toBe(before)
+    expect((await post([volunteer()])).status, 'an array of one').toBe(201)
+    expect((await post(volunteer())).status).toBe(201)
+    expect(await count()).toBe(before + 2)
+  })
+})

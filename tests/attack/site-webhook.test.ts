@@ -1,0 +1,50 @@
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { expect, it } from 'vitest'
+import { readWebhook } from '@/lib/freshness/webhook'
+
+const SECRET = 'shared with the content store'
+
+/** A request whose body never ends, and how much of it was asked for. */
+function endless(headers: Record<string, string>) {
+  const state = { bytes: 0 }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        state.bytes += 8_192
+        controller.enqueue(new Uint8Array(8_192))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const init = { method: 'POST', headers, body, duplex: 'half' as const }
+  return { state, request: new Request('http://site/api/revalidate', init) }
+}
+
+it.each([
+  ['none', undefined],
+  ['an empty one', ''],
+  ['a word', 'signed'],
+  ['one without its time', `v1=${'x'.repeat(43)}`],
+  ['one that is too short', 't=1700000000000,v1=abc'],
+  ['one that is too long', `t=1700000000000,v1=${'x'.repeat(100_000)}`],
+])('nothing is read of a body with no signature: %s', async (_what, signature) => {
+  const { state, request } = endless(signature === undefined ? {} : { [SIGNATURE_HEADER_NAME]: signature })
+  expect(await readWebhook(request, SECRET)).toMatchObject({ kind: 'refused', status: 401 })
+  expect(state.bytes).toBe(0)
+})
+
+it('no more than 64 kB is read of a body whose signature looks right', async () => {
+  const signature = await encodeSignatureHeader('{}', Date.now(), 'guessed')
+  const { state, request } = endless({ [SIGNATURE_HEADER_NAME]: signature })
+  expect(await readWebhook(request, SECRET)).toMatchObject({ kind: 'refused', status: 413 })
+  expect(state.bytes).toBeLessThanOrEqual(64 * 1024 + 2 * 8_192)
+})
+
+it('a body of 64 kB that the content store signed is read', async () => {
+  const notice = { _id: 'policy-data', _type: 'policy', slug: 'data', more: '' }
+  const body = JSON.stringify({ ...notice, more: 'x'.repeat(65_536 - JSON.stringify(notice).length) })
+  expect(body).toHaveLength(65_536)
+  const headers = { [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), SECRET) }
+  const request = new Request('http://site/api/revalidate', { method: 'POST', headers, body })
+  expect(await readWebhook(request, SECRET)).toMatchObject({ kind: 'document', type: 'policy' })
+})

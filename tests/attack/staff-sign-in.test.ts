@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openStaffApp, PASSWORD, type StaffApp } from '../../backend/staff/staff-app-fixture.ts'
+
+const EDITOR = { email: 'editor@example.org', password: PASSWORD }
+
+let app: StaffApp
+beforeEach(async () => {
+  app = openStaffApp()
+  await app.account('editor')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  app.dispose()
+})
+
+it('two guesses a second for a minute, from the one address of all, refuse no right password on a new browser', async () => {
+  const right = vi.spyOn(app.staff, 'verifyPassword')
+  right.mockImplementation((_hash, password) => Promise.resolve(password === PASSWORD))
+  const signIn = async (password: string) =>
+    (await app.browser().post('/staff/sign-in', { ...EDITOR, password })).status
+  const guesses: Promise<number>[] = []
+  const own: Promise<number>[] = []
+  for (let second = 0; second < 60; second += 1) {
+    guesses.push(signIn('guess one'), signIn('guess two'))
+    if (second % 4 === 3) own.push(signIn(PASSWORD))
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(await Promise.all(own)).toEqual(Array.from({ length: 15 }, () => 303))
+  expect(new Set(await Promise.all(guesses))).toEqual(new Set([422]))
+})
+
+it('a hundred guesses a second do not keep out the owner who comes from another address', async () => {
+  vi.spyOn(app.staff, 'verifyPassword').mockImplementation((_hash, password) =>
+    Promise.resolve(password === PASSWORD),
+  )
+  const guess = () =>
+    app.browser({ address: '203.0.113.7' }).post('/staff/sign-in', { ...EDITOR, password: 'x' })
+  const flood = () => Array.from({ length: 100 }, guess)
+  const before = flood()
+  await vi.advanceTimersByTimeAsync(500)
+  const own = app.browser({ address: '203.0.113.8' }).post('/staff/sign-in', EDITOR)
+  const after = [...flood(), ...flood()]
+  await vi.advanceTimersByTimeAsync(4_500)
+  expect((await own).status).toBe(303)
+  const statuses = (await Promise.all([...before, ...after])).map(({ status }) => status)
+  // Ten are free, sixteen at a time are looked at: the flood compares no more passwords than that.
+  expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(10 + 16 + 16)
+})
