@@ -16,6 +16,8 @@ const FILES = [
   { category: 'lib', pattern: ['lib/!(content|env)/**', 'lib/!(routes*).ts'] },
   // Pure rules of the advertisements, which the Studio's validation shares with the page.
   { category: 'brand', pattern: 'lib/brand/*.ts' },
+  // The shapes that pictures are cut to, which the Studio shows where the focal point is set.
+  { category: 'picture-shapes', pattern: 'lib/format/picture-shapes.ts' },
   // Where the drawings of the icons lie, which the Studio shows where one is picked.
   { category: 'drawings', pattern: 'components/ui/drawing-address.ts' },
   { category: 'volunteers', pattern: 'lib/volunteers/**' },
@@ -64,7 +66,7 @@ const POLICIES = [
   allow('content', 'content', 'env', 'routes', 'lib'),
   allow('env', 'env'),
   allow('routes', 'routes'),
-  allow('schemas', 'schemas', 'routes', 'brand', 'own-path'),
+  allow('schemas', 'schemas', 'routes', 'brand', 'own-path', 'picture-shapes'),
   // The desk shares its types, limits and filter with the server that answers it.
   allow('studio', 'studio', 'schemas', 'env', 'routes', 'volunteers', 'drawings', 'draft-links'),
   allow('backend', 'backend', 'cookies'),

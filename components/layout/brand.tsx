@@ -15,7 +15,7 @@ export function Brand({ settings }: { settings: SETTINGS_QUERY_RESULT }) {
       {settings?.logo?.asset ? (
         <Picture
           picture={{ ...settings.logo, isDecorative: true }}
-          sizes="9rem"
+          show="9rem"
           isEager
           className="h-9 w-auto"
         />

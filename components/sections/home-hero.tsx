@@ -1,4 +1,5 @@
 import type { HOME_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { HERO_SHAPES } from '@/lib/format/picture-shapes'
 import { ButtonLink } from '../ui/button-link'
 import { Furrows } from '../ui/furrows'
 import { Picture } from '../ui/picture'
@@ -11,7 +12,7 @@ export function HomeHero({ hero, nextSection }: { hero: Hero; nextSection: strin
   return (
     <section className="hero">
       <div className="sky">
-        {hero.picture?.asset ? <Picture picture={hero.picture} sizes="100vw" isEager /> : <SunAtDawn />}
+        {hero.picture?.asset ? <Picture picture={hero.picture} show={HERO_SHAPES} isEager /> : <SunAtDawn />}
         <h1>{hero.headline}</h1>
         <div className="horizon-line draws-itself" />
       </div>

@@ -1,6 +1,7 @@
 import type { HOME_QUERY_RESULT, TEAM_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { fillIn } from '@/lib/format/fill-in'
 import { initials } from '@/lib/format/initials'
+import { PORTRAIT_SHAPES } from '@/lib/format/picture-shapes'
 import { listOf } from '../ui/list-of'
 import { Picture } from '../ui/picture'
 import { EmailAddress } from '../ui/email-address'
@@ -42,11 +43,7 @@ function Portrait({ leader: { name, image } }: { leader: Leader }) {
   return (
     <div className="portrait">
       {image?.asset ? (
-        <Picture
-          picture={image}
-          sizes="(min-width: 64rem) 21rem, (min-width: 30rem) 50vw, 100vw"
-          className="absolute inset-0 size-full object-cover"
-        />
+        <Picture picture={image} show={PORTRAIT_SHAPES} className="absolute inset-0 size-full object-cover" />
       ) : (
         <span aria-hidden className="monogram">
           {initials(name)}

@@ -1,33 +1,47 @@
 import type { HOME_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { imageSources } from '@/lib/format/image-sources'
+import type { PictureShape } from '@/lib/format/picture-shapes'
 
 /** A picture in a query result. */
 export type PictureValue = NonNullable<NonNullable<NonNullable<HOME_QUERY_RESULT>['hero']>['picture']>
 
 interface PictureProps {
   picture: PictureValue | null | undefined
-  /** How wide the picture is shown, as in the `sizes` attribute. */
-  sizes: string
+  /** How wide the whole picture is shown, as in the `sizes` attribute; or the shapes that it is cut to. */
+  show: string | readonly PictureShape[]
   /** Whether it stands on the first screen and must not wait. */
   isEager?: boolean
   className?: string
 }
 
-/** A picture from the content store in the size that the screen needs. Nothing without a file. */
-export function Picture({ picture, sizes, isEager = false, className }: PictureProps) {
-  const sources = picture && imageSources(picture)
+/** A picture from the content store in the shape and size that the screen needs. Nothing without a file. */
+export function Picture({ picture, show, isEager = false, className }: PictureProps) {
+  const shapes: readonly Partial<PictureShape>[] = typeof show === 'string' ? [{ sizes: show }] : show
+  const versions = shapes.flatMap(({ ratio, sizes, media }) => {
+    const sources = picture && imageSources(picture, ratio)
+    return sources ? [{ sources, sizes, media }] : []
+  })
+  const last = versions.at(-1)
+  if (!picture || !last) return null
+  const image = (
+    // oxlint-disable-next-line nextjs/no-img-element -- the store resizes; next/image would add 5 kB to each page
+    <img
+      {...last.sources}
+      sizes={last.sizes}
+      alt={(picture.isDecorative ? '' : picture.alt) ?? ''}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : 'auto'}
+      decoding="async"
+      className={className}
+    />
+  )
+  if (versions.length === 1) return image
   return (
-    sources && (
-      // oxlint-disable-next-line nextjs/no-img-element -- the store resizes; next/image would add 5 kB to each page
-      <img
-        {...sources}
-        sizes={sizes}
-        alt={(picture.isDecorative ? '' : picture.alt) ?? ''}
-        loading={isEager ? 'eager' : 'lazy'}
-        fetchPriority={isEager ? 'high' : 'auto'}
-        decoding="async"
-        className={className}
-      />
-    )
+    <picture>
+      {versions.slice(0, -1).map(({ sources: { srcSet, width, height }, sizes, media }) => (
+        <source key={media} srcSet={srcSet} width={width} height={height} sizes={sizes} media={media} />
+      ))}
+      {image}
+    </picture>
   )
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { imageSources } from './image-sources'
 
 const ASSET = { _id: 'image-abc123-2000x1000-jpg', width: 2000, height: 1000 }
@@ -24,4 +24,34 @@ it('has one size for a small picture, and nothing for a missing one', () => {
   const small = { _id: 'image-abc123-100x50-png', width: 100, height: 50 }
   expect(imageSources({ asset: small, crop: null, hotspot: null })?.srcSet).toMatch(/100w$/)
   expect(imageSources({ asset: null, crop: null, hotspot: null })).toBeNull()
+})
+
+describe('a picture that is cut to a shape', () => {
+  const at = (x: number, y: number) => ({ x, y, width: 0.1, height: 0.1 })
+
+  it('keeps its focal point in the middle, at each size', () => {
+    const sources = imageSources({ asset: ASSET, crop: null, hotspot: at(0.6, 0.5) }, 4 / 5)
+    expect(sources).toMatchObject({ width: 800, height: 1000 })
+    // 800 of 2,000 pixels around 60 % of the width.
+    expect(sources?.srcSet).toBe(
+      [360, 540, 720]
+        .map(
+          (width) =>
+            `/backend/lake/images/local/production/abc123-2000x1000.jpg?rect=800,0,800,1000&w=${width}&h=${(width * 5) / 4}&q=75&fit=crop&auto=format ${width}w`,
+        )
+        .join(', '),
+    )
+  })
+
+  it('stays within the picture where the focal point is near its edge', () => {
+    const { src } = imageSources({ asset: ASSET, crop: null, hotspot: at(0.95, 0.1) }, 1) ?? {}
+    expect(src).toContain('rect=1000,0,1000,1000')
+  })
+
+  it('stays within the crop', () => {
+    const crop = { left: 0, right: 0.5, top: 0, bottom: 0 }
+    const sources = imageSources({ asset: ASSET, crop, hotspot: at(0.9, 0.5) }, 1 / 2)
+    expect(sources).toMatchObject({ width: 500, height: 1000 })
+    expect(sources?.src).toContain('rect=500,0,500,1000')
+  })
 })

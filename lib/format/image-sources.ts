@@ -33,17 +33,25 @@ export interface ImageSources {
   height: number
 }
 
-/** Addresses and size of a picture with its crop and focal point applied, or null when it has no file. */
-export function imageSources({ asset, crop, hotspot }: PictureFile): ImageSources | null {
+/**
+ * Addresses and size of a picture with its crop applied, or null when it has no file. With a `ratio` (width
+ * divided by height) the largest part of that shape is cut out around the focal point.
+ */
+export function imageSources({ asset, crop, hotspot }: PictureFile, ratio?: number): ImageSources | null {
   if (!asset?.width || !asset.height) return null
-  const width = Math.round(asset.width * (1 - (crop?.left ?? 0) - (crop?.right ?? 0)))
-  const height = Math.round(asset.height * (1 - (crop?.top ?? 0) - (crop?.bottom ?? 0)))
+  const cropWidth = Math.round(asset.width * (1 - (crop?.left ?? 0) - (crop?.right ?? 0)))
+  const cropHeight = Math.round(asset.height * (1 - (crop?.top ?? 0) - (crop?.bottom ?? 0)))
+  const width = ratio === undefined ? cropWidth : Math.round(Math.min(cropWidth, cropHeight * ratio))
+  const height = ratio === undefined ? cropHeight : Math.round(width / ratio)
   const image = builder.image({
     asset: { _ref: asset._id },
     ...(crop ? { crop: { top: 0, bottom: 0, left: 0, right: 0, ...crop } } : {}),
     ...(hotspot ? { hotspot: { x: 0.5, y: 0.5, width: 1, height: 1, ...hotspot } } : {}),
   })
-  const at = (pixels: number) => image.width(pixels).auto('format').quality(75).url()
+  const at = (pixels: number) => {
+    const sized = image.width(pixels).auto('format').quality(75)
+    return (ratio === undefined ? sized : sized.height(Math.round(pixels / ratio)).fit('crop')).url()
+  }
   const widths = WIDTHS.filter((pixels) => pixels < width)
   const sizes = widths.length > 0 ? widths : [width]
   return {

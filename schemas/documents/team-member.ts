@@ -1,6 +1,7 @@
 import { UserIcon } from '@sanity/icons/User'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType, type PreviewValue } from 'sanity'
+import { cropPreviews, PORTRAIT_SHAPES } from '../../lib/format/picture-shapes'
 import { emailField } from '../fields/contact'
 import { lineField, sentencesField } from '../fields/words'
 
@@ -35,6 +36,7 @@ export const teamMember = defineType({
       title: 'Portrait',
       type: 'accessibleImage',
       description: 'Optional. Empty: the initials stand in for it.',
+      options: { hotspot: { previews: cropPreviews(PORTRAIT_SHAPES) } },
     }),
     emailField({ description: 'Where visitors write to this person.', example: 'policy@example.org' }),
   ],

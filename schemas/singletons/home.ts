@@ -2,6 +2,7 @@ import { HomeIcon } from '@sanity/icons/Home'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { closingFields } from './home/closing'
 import { localIssuesFields } from './home/local-issues'
+import { cropPreviews, HERO_SHAPES } from '../../lib/format/picture-shapes'
 import { underHeading } from '../rules/sections'
 
 /** The home page. Its tabs, suburbs and leaders come from documents of their own. */
@@ -66,6 +67,7 @@ export const home = defineType({
           title: 'Picture',
           type: 'accessibleImage',
           description: 'Optional. Empty: the drawn horizon is used.',
+          options: { hotspot: { previews: cropPreviews(HERO_SHAPES) } },
         }),
       ],
     }),

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import {
   getDraftId,
   isValidationErrorMarker,
+  useParseErrors,
   useSyncState,
   useValidationStatus,
   useWorkspace,
@@ -39,6 +40,8 @@ export function publishWhenChecked(publish: DocumentActionComponent): DocumentAc
     const description = publish(props)
     const { isOver, hasErrors, newest, changes } = useCheck(props)
     const workspace = useWorkspace()
+    // Words that a field could not take, such as 31/13/2026 for a date, are in no document: Sanity would publish what was there before.
+    const hasWordsLeftOut = Object.keys(useParseErrors()).length > 0
     const [isWaiting, setIsWaiting] = useState(false)
     const calmSince = useRef(0)
     const toast = useToast()
@@ -55,6 +58,10 @@ export function publishWhenChecked(publish: DocumentActionComponent): DocumentAc
         toast.push({ status: 'error', ...WORDS.notValid })
       }
       const decide = async () => {
+        if (hasWordsLeftOut) {
+          refuse()
+          return
+        }
         if (!hasErrors) {
           setIsWaiting(false)
           description?.onHandle?.()
@@ -71,14 +78,15 @@ export function publishWhenChecked(publish: DocumentActionComponent): DocumentAc
         isCurrent = false
         clearTimeout(timer)
       }
-    }, [isWaiting, isOver, hasErrors, newest, changes, description, toast, workspace])
+    }, [isWaiting, isOver, hasErrors, hasWordsLeftOut, newest, changes, description, toast, workspace])
 
     if (!description) return description
     if (isWaiting) return { ...description, disabled: true, label: WORDS.checking, title: null }
     return {
       ...description,
       onHandle: () => {
-        if (isOver && performance.now() - calmSince.current >= CALM) description.onHandle?.()
+        if (!hasWordsLeftOut && isOver && performance.now() - calmSince.current >= CALM)
+          description.onHandle?.()
         else setIsWaiting(true)
       },
     }

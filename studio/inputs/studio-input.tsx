@@ -15,6 +15,7 @@ import { ICONS } from '../../schemas/fields/icon'
 import { fieldTitles } from '../field-titles'
 import { AnchorInput } from './anchor-input'
 import { CountedInput } from './counted-input'
+import { DateField } from './date-field'
 import { useFocusAgain } from './focus-again'
 import { useFocusOnArrival } from './focus-on-arrival'
 import { useKeptCaret } from './kept-caret'
@@ -48,6 +49,7 @@ function TextInput(props: StringInputProps) {
   if (name === 'to' && parentType === 'redirect') return <TargetInput {...props} />
   if (isListOf(schemaType, ICONS)) return <IconPicker {...props} />
   if (isListOf(schemaType, COLOURS)) return <ColourPicker {...props} />
+  if (schemaType.name === 'date') return <DateField {...props} />
   const most = mostCharacters(schemaType)
   if (most !== null) return <CountedInput {...props} most={most} />
   return typeof name === 'number' ? <LineInput {...props} /> : props.renderDefault(props)
