@@ -33,7 +33,7 @@ export default async function HomePage() {
   ])
   return (
     <>
-      {settings && <JsonLd data={siteStructuredData(settings, team)} />}
+      {settings && <JsonLd data={siteStructuredData({ home, settings, team })} />}
       {home?.hero && <HomeHero hero={home.hero} nextSection={ANCHORS.values} />}
       {home?.values && <CoreValues id={ANCHORS.values} values={home.values} />}
       {home?.policyAreas && <PolicyAreas id={ANCHORS.policies} areas={home.policyAreas} tabs={tabs} />}

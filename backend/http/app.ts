@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { isKnown, type Caller } from '../staff/caller.ts'
 import { assertAccess } from './access.ts'
+import { createCrowd } from './crowd.ts'
 import { assertNotForged } from './csrf.ts'
 import { errorResponse, internalErrorResponse } from './error-response.ts'
 import { HttpError } from './errors.ts'
@@ -48,7 +49,7 @@ export interface AppParts {
 const STAFF_HEADER = 'x-staff-id'
 
 /** How large a caller's body may be for an endpoint, and how long it may take. */
-function bodyLimits(route: Route, caller: Caller): BodyLimits {
+function bodyLimits(route: Route, caller: Caller): Omit<BodyLimits, 'crowd'> {
   const { bodyLimit = DEFAULT_BODY_LIMIT, bodyMilliseconds = BODY_MILLISECONDS, answerError } = route
   const isStrangers = answerError === undefined && !isKnown(caller)
   return {
@@ -64,6 +65,7 @@ type Environment = { Bindings: Connection & { requestId: string } }
 /** Puts the route table behind one place for routing, access, CSRF, limits and errors. */
 export function createApp({ routes, identify, ownOrigins, unknownRequests, log }: AppParts): App {
   const hono = new Hono<Environment>().basePath('/backend')
+  const strangersBodies = createCrowd()
   const isOwnOrigin = (origin: string | null) => origin !== null && ownOrigins.has(origin)
 
   for (const route of routes) {
@@ -89,7 +91,10 @@ export function createApp({ routes, identify, ownOrigins, unknownRequests, log }
       assertNotForged(request, isOwnOrigin)
       assertAccess(caller, route.access)
       return await route.handle({
-        request: await withLimitedBody(request, bodyLimits(route, caller)),
+        request: await withLimitedBody(request, {
+          ...bodyLimits(route, caller),
+          crowd: isKnown(caller) ? undefined : strangersBodies,
+        }),
         url: new URL(request.url),
         params: context.req.param(),
         caller,

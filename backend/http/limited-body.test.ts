@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCrowd } from './crowd.ts'
+import { HttpError } from './errors.ts'
 import { withLimitedBody } from './limited-body.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -53,6 +55,32 @@ describe('a body', () => {
       headers: { connection: 'close' },
     })
     expect(slow.cancelled).toHaveBeenCalledOnce()
+  })
+
+  it('that is slow gives way when more are slow than may be, those that came first before others', async () => {
+    const crowd = createCrowd(2)
+    const limits = { bytes: 100, milliseconds: 15_000, crowd }
+    const ended: string[] = []
+    const begin = (name: string) => {
+      const { request: slow, end } = request()
+      withLimitedBody(slow, limits).then(
+        () => ended.push(`${name} came`),
+        (error: unknown) => ended.push(`${name} ${error instanceof HttpError ? error.status : 'failed'}`),
+      )
+      return end
+    }
+    const [, , third] = ['first', 'second', 'third', 'fourth'].map(begin)
+    await vi.advanceTimersByTimeAsync(1_000)
+    begin('late')()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(ended, 'a quick one is never in the way').toEqual(['late came'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ended).toEqual(['late came', 'first 408', 'second 408'])
+    await vi.advanceTimersByTimeAsync(10_000)
+    third?.()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(ended).toEqual(['late came', 'first 408', 'second 408', 'third came', 'fourth 408'])
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it.each([

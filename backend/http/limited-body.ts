@@ -1,3 +1,4 @@
+import type { Crowd } from './crowd.ts'
 import { HttpError } from './errors.ts'
 
 /** What a body may take. */
@@ -5,6 +6,8 @@ export interface BodyLimits {
   bytes: number
   /** From the first look at it to its end, in milliseconds. */
   milliseconds: number
+  /** The bodies beside which this one is on its way, where their number is limited. */
+  crowd?: Crowd | undefined
 }
 
 /**
@@ -16,7 +19,7 @@ export interface BodyLimits {
  */
 export async function withLimitedBody(
   request: Request,
-  { bytes, milliseconds }: BodyLimits,
+  { bytes, milliseconds, crowd }: BodyLimits,
 ): Promise<Request> {
   if (request.body === null) return request
   if (Number(request.headers.get('content-length') ?? 0) > bytes) throw tooLarge(bytes)
@@ -25,6 +28,7 @@ export async function withLimitedBody(
   const reader = request.body.getReader()
   const { promise: timeIsUp, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(tooSlow(milliseconds)), milliseconds)
+  const leave = crowd?.join(() => reject(tooCrowded()))
   try {
     for (;;) {
       const { done, value } = await Promise.race([reader.read(), timeIsUp])
@@ -39,6 +43,7 @@ export async function withLimitedBody(
     throw error
   } finally {
     clearTimeout(timer)
+    leave?.()
   }
   const { method, headers, signal } = request
   return new Request(request.url, { method, headers, signal, body: Buffer.concat(chunks) })
@@ -51,7 +56,14 @@ function tooLarge(limit: number): HttpError {
 }
 
 function tooSlow(milliseconds: number): HttpError {
-  const message = `The body did not arrive within ${milliseconds / 1_000} seconds. Send it again.`
+  return givenUp(`The body did not arrive within ${milliseconds / 1_000} seconds. Send it again.`)
+}
+
+function tooCrowded(): HttpError {
+  return givenUp('Too many bodies are slow to arrive. Send it again.')
+}
+
+function givenUp(message: string): HttpError {
   // The rest of it must not be taken for the next request.
   return new HttpError('requestTimeout', message, { headers: { connection: 'close' } })
 }

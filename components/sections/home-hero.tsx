@@ -1,5 +1,4 @@
 import type { HOME_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { HERO_SHAPES } from '@/lib/format/picture-shapes'
 import { ButtonLink } from '../ui/button-link'
 import { Furrows } from '../ui/furrows'
 import { Picture } from '../ui/picture'
@@ -12,7 +11,11 @@ export function HomeHero({ hero, nextSection }: { hero: Hero; nextSection: strin
   return (
     <section className="hero">
       <div className="sky">
-        {hero.picture?.asset ? <Picture picture={hero.picture} show={HERO_SHAPES} isEager /> : <SunAtDawn />}
+        {hero.picture?.asset ? (
+          <Picture picture={hero.picture} show="100vw" fillsHeight={75} isEager />
+        ) : (
+          <SunAtDawn />
+        )}
         <h1>{hero.headline}</h1>
         <div className="horizon-line draws-itself" />
       </div>

@@ -1,5 +1,5 @@
 import type { HOME_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { imageSources } from '@/lib/format/image-sources'
+import { focalPosition, imageSources } from '@/lib/format/image-sources'
 import type { PictureShape } from '@/lib/format/picture-shapes'
 
 /** A picture in a query result. */
@@ -9,13 +9,15 @@ interface PictureProps {
   picture: PictureValue | null | undefined
   /** How wide the whole picture is shown, as in the `sizes` attribute; or the shapes that it is cut to. */
   show: string | readonly PictureShape[]
+  /** For a whole picture that fills a box with `object-fit: cover`: how high that is at most, in hundredths of the window. */
+  fillsHeight?: number
   /** Whether it stands on the first screen and must not wait. */
   isEager?: boolean
   className?: string
 }
 
 /** A picture from the content store in the shape and size that the screen needs. Nothing without a file. */
-export function Picture({ picture, show, isEager = false, className }: PictureProps) {
+export function Picture({ picture, show, fillsHeight, isEager = false, className }: PictureProps) {
   const shapes: readonly Partial<PictureShape>[] = typeof show === 'string' ? [{ sizes: show }] : show
   const versions = shapes.flatMap(({ ratio, sizes, media }) => {
     const sources = picture && imageSources(picture, ratio)
@@ -23,16 +25,22 @@ export function Picture({ picture, show, isEager = false, className }: PicturePr
   })
   const last = versions.at(-1)
   if (!picture || !last) return null
+  const { width, height } = last.sources
+  const sizes =
+    fillsHeight === undefined
+      ? last.sizes
+      : `max(${last.sizes ?? '100vw'}, ${Math.round((fillsHeight * width) / height)}svh)`
   const image = (
     // oxlint-disable-next-line nextjs/no-img-element -- the store resizes; next/image would add 5 kB to each page
     <img
       {...last.sources}
-      sizes={last.sizes}
+      sizes={sizes}
       alt={(picture.isDecorative ? '' : picture.alt) ?? ''}
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
       className={className}
+      style={fillsHeight === undefined ? undefined : { objectPosition: focalPosition(picture) }}
     />
   )
   if (versions.length === 1) return image

@@ -1,5 +1,5 @@
 import { defineQuery } from 'next-sanity'
-import { LINK, SEO } from './fragments'
+import { LINK, SEO, SERVICE } from './fragments'
 
 export const LOCALITY_LIST_QUERY = defineQuery(`*[_type == "locality" && defined(slug.current)]
   | order(orderRank asc) {
@@ -14,5 +14,6 @@ export const LOCALITY_QUERY = defineQuery(`*[_type == "locality" && slug.current
     _id, title, description, solution, icon, colour
   },
   actions[]{_key, ${LINK}},
+  service{${SERVICE}},
   seo{${SEO}}
 }`)

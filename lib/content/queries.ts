@@ -44,6 +44,7 @@ export const HOME_QUERY = defineQuery(`*[_type == "home" && _id == "home"][0]{
   team{heading, introduction, emailLabel},
   faqPrompt{heading, text, action{${LINK}}},
   newsletter{heading, text, emailLabel, button, submittingButton},
+  service{${SERVICE}},
   seo{${SEO}}
 }`)
 

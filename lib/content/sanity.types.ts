@@ -364,6 +364,10 @@ export type Locality = {
       _key: string
     } & Link
   >
+  service?: {
+    serviceType?: string
+    audience?: string
+  }
   seo?: Seo
 }
 
@@ -580,6 +584,10 @@ export type Volunteer = {
     text?: string
     button?: string
   }
+  service?: {
+    serviceType?: string
+    audience?: string
+  }
   seo?: Seo
 }
 
@@ -608,6 +616,10 @@ export type JoinTeam = {
     heading?: string
     text?: string
     button?: string
+  }
+  service?: {
+    serviceType?: string
+    audience?: string
   }
   seo?: Seo
 }
@@ -658,6 +670,10 @@ export type JoinParty = {
   }
   formUrl?: string
   noticeText?: string
+  service?: {
+    serviceType?: string
+    audience?: string
+  }
   seo?: Seo
 }
 
@@ -695,6 +711,10 @@ export type Contact = {
     button?: string
     submittingButton?: string
     withoutScript?: string
+  }
+  service?: {
+    serviceType?: string
+    audience?: string
   }
   seo?: Seo
 }
@@ -741,6 +761,10 @@ export type Support = {
       _type: 'wayToHelp'
       _key: string
     }>
+  }
+  service?: {
+    serviceType?: string
+    audience?: string
   }
   seo?: Seo
 }
@@ -1054,6 +1078,10 @@ export type Home = {
     emailLabel?: string
     button?: string
     submittingButton?: string
+  }
+  service?: {
+    serviceType?: string
+    audience?: string
   }
   seo?: Seo
 }
@@ -1493,7 +1521,7 @@ export type LOCALITY_LIST_QUERY_RESULT = Array<{
 
 // Source: lib/content/locality-queries.ts
 // Variable: LOCALITY_QUERY
-// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key,   label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},  seo{title, description, keywords}}
+// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key,   label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},  service{serviceType, audience},  seo{title, description, keywords}}
 export type LOCALITY_QUERY_RESULT = {
   _id: string
   _type: 'locality'
@@ -1556,6 +1584,10 @@ export type LOCALITY_QUERY_RESULT = {
     slug: string | null
     target: 'locality' | 'policy' | null
   }> | null
+  service: {
+    serviceType: string | null
+    audience: string | null
+  } | null
   seo: {
     title: string | null
     description: string | null
@@ -1808,7 +1840,7 @@ export type FOOTER_QUERY_RESULT = {
 
 // Source: lib/content/queries.ts
 // Variable: HOME_QUERY
-// Query: *[_type == "home" && _id == "home"][0]{  _id, _type,  hero{    headline, subline, scrollLabel,    primaryAction{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},    secondaryAction{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},    picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  },  values{heading, introduction, cards[]{_key, title, description, icon, colour}},  policyAreas{heading, introduction, initiativesLabel, detailsLabel},  localIssues{heading, introduction, localityLabel},  ageGroups{    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,    "fallbackPolicy": fallbackPolicy->slug.current  },  team{heading, introduction, emailLabel},  faqPrompt{heading, text, action{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  newsletter{heading, text, emailLabel, button, submittingButton},  seo{title, description, keywords}}
+// Query: *[_type == "home" && _id == "home"][0]{  _id, _type,  hero{    headline, subline, scrollLabel,    primaryAction{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},    secondaryAction{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},    picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  },  values{heading, introduction, cards[]{_key, title, description, icon, colour}},  policyAreas{heading, introduction, initiativesLabel, detailsLabel},  localIssues{heading, introduction, localityLabel},  ageGroups{    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,    "fallbackPolicy": fallbackPolicy->slug.current  },  team{heading, introduction, emailLabel},  faqPrompt{heading, text, action{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  newsletter{heading, text, emailLabel, button, submittingButton},  service{serviceType, audience},  seo{title, description, keywords}}
 export type HOME_QUERY_RESULT = {
   _id: 'home'
   _type: 'home'
@@ -1961,6 +1993,10 @@ export type HOME_QUERY_RESULT = {
     emailLabel: string | null
     button: string | null
     submittingButton: string | null
+  } | null
+  service: {
+    serviceType: string | null
+    audience: string | null
   } | null
   seo: {
     title: string | null
@@ -2352,7 +2388,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
 
 // Source: lib/content/take-part-queries.ts
 // Variable: SUPPORT_QUERY
-// Query: *[_type == "support" && _id == "support"][0]{  title, description,  donation{    heading, introduction, presets[]{_key, amount, description}, presetButton,    customLabel, customHint, button, disclosure, disclosureThreshold  },  volunteering{heading, introduction, options[]{_key, title, description, icon, colour}, action{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  otherWays{heading, items[]{_key, description, link{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}}},  seo{title, description, keywords}}
+// Query: *[_type == "support" && _id == "support"][0]{  title, description,  donation{    heading, introduction, presets[]{_key, amount, description}, presetButton,    customLabel, customHint, button, disclosure, disclosureThreshold  },  volunteering{heading, introduction, options[]{_key, title, description, icon, colour}, action{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  otherWays{heading, items[]{_key, description, link{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type SUPPORT_QUERY_RESULT = {
   title: string | null
   description: string | null
@@ -2454,6 +2490,10 @@ export type SUPPORT_QUERY_RESULT = {
       } | null
     }> | null
   } | null
+  service: {
+    serviceType: string | null
+    audience: string | null
+  } | null
   seo: {
     title: string | null
     description: string | null
@@ -2463,7 +2503,7 @@ export type SUPPORT_QUERY_RESULT = {
 
 // Source: lib/content/take-part-queries.ts
 // Variable: CONTACT_QUERY
-// Query: *[_type == "contact" && _id == "contact"][0]{  title, description,  details{heading, emailLabel, phoneLabel, addressLabel},  hours{heading, rows[]{_key, days, hours}},  form{    heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,    button, submittingButton, withoutScript  },  seo{title, description, keywords}}
+// Query: *[_type == "contact" && _id == "contact"][0]{  title, description,  details{heading, emailLabel, phoneLabel, addressLabel},  hours{heading, rows[]{_key, days, hours}},  form{    heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,    button, submittingButton, withoutScript  },  service{serviceType, audience},  seo{title, description, keywords}}
 export type CONTACT_QUERY_RESULT = {
   title: string | null
   description: string | null
@@ -2493,6 +2533,10 @@ export type CONTACT_QUERY_RESULT = {
     submittingButton: string | null
     withoutScript: string | null
   } | null
+  service: {
+    serviceType: string | null
+    audience: string | null
+  } | null
   seo: {
     title: string | null
     description: string | null
@@ -2502,7 +2546,7 @@ export type CONTACT_QUERY_RESULT = {
 
 // Source: lib/content/take-part-queries.ts
 // Variable: JOIN_PARTY_QUERY
-// Query: *[_type == "joinParty" && _id == "joinParty"][0]{  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,  "formPath": form.asset->path,  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  steps{heading, items[]{_key, title, description}},  eligibility{heading, text, action{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  seo{title, description, keywords}}
+// Query: *[_type == "joinParty" && _id == "joinParty"][0]{  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,  "formPath": form.asset->path,  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  steps{heading, items[]{_key, title, description}},  eligibility{heading, text, action{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type JOIN_PARTY_QUERY_RESULT = {
   title: string | null
   description: string | null
@@ -2556,6 +2600,10 @@ export type JOIN_PARTY_QUERY_RESULT = {
       target: 'locality' | 'policy' | null
     } | null
   } | null
+  service: {
+    serviceType: string | null
+    audience: string | null
+  } | null
   seo: {
     title: string | null
     description: string | null
@@ -2565,7 +2613,7 @@ export type JOIN_PARTY_QUERY_RESULT = {
 
 // Source: lib/content/take-part-queries.ts
 // Variable: JOIN_TEAM_QUERY
-// Query: *[_type == "joinTeam" && _id == "joinTeam"][0]{  title, description,  benefits{heading, items[]{_key, title, description, icon, colour}},  openings{heading, detailsButton, empty},  general{heading, text, button},  seo{title, description, keywords}}
+// Query: *[_type == "joinTeam" && _id == "joinTeam"][0]{  title, description,  benefits{heading, items[]{_key, title, description, icon, colour}},  openings{heading, detailsButton, empty},  general{heading, text, button},  service{serviceType, audience},  seo{title, description, keywords}}
 export type JOIN_TEAM_QUERY_RESULT = {
   title: string | null
   description: string | null
@@ -2610,6 +2658,10 @@ export type JOIN_TEAM_QUERY_RESULT = {
     text: string | null
     button: string | null
   } | null
+  service: {
+    serviceType: string | null
+    audience: string | null
+  } | null
   seo: {
     title: string | null
     description: string | null
@@ -2633,7 +2685,7 @@ export type JOB_OPENINGS_QUERY_RESULT = Array<{
 
 // Source: lib/content/take-part-queries.ts
 // Variable: VOLUNTEER_QUERY
-// Query: *[_type == "volunteer" && _id == "volunteer"][0]{  title, description,  activities{heading, introduction, items[]{_key, title, description, icon, colour}},  form{    heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel,    skillsLabel, skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion,    button, submittingButton  },  contact{heading, text, email, phone},  closing{heading, text, button},  seo{title, description, keywords}}
+// Query: *[_type == "volunteer" && _id == "volunteer"][0]{  title, description,  activities{heading, introduction, items[]{_key, title, description, icon, colour}},  form{    heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel,    skillsLabel, skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion,    button, submittingButton  },  contact{heading, text, email, phone},  closing{heading, text, button},  service{serviceType, audience},  seo{title, description, keywords}}
 export type VOLUNTEER_QUERY_RESULT = {
   title: string | null
   description: string | null
@@ -2709,6 +2761,10 @@ export type VOLUNTEER_QUERY_RESULT = {
     heading: string | null
     text: string | null
     button: string | null
+  } | null
+  service: {
+    serviceType: string | null
+    audience: string | null
   } | null
   seo: {
     title: string | null
@@ -3278,23 +3334,23 @@ declare global {
     '*[_type == "ageGroup" && defined(title)]\n  | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }': AGE_GROUPS_QUERY_RESULT
     '*[_type == "teamMember" && defined(name)]\n  | order(orderRank asc) {_id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}': TEAM_QUERY_RESULT
     '*[_type == "locality" && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {_id, title}\n  }': LOCALITY_LIST_QUERY_RESULT
-    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
+    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  logo{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}\n  },\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
     '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}, children[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  memberButton{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n  supportButton{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}\n}': NAVIGATION_QUERY_RESULT
     '*[_type == "footer" && _id == "footer"][0]{\n  statement,\n  columns[]{_key, title, links[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  joinButton{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n  legalLinks[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n  copyright\n}': FOOTER_QUERY_RESULT
-    '*[_type == "home" && _id == "home"][0]{\n  _id, _type,\n  hero{\n    headline, subline, scrollLabel,\n    primaryAction{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n    secondaryAction{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n    picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  },\n  values{heading, introduction, cards[]{_key, title, description, icon, colour}},\n  policyAreas{heading, introduction, initiativesLabel, detailsLabel},\n  localIssues{heading, introduction, localityLabel},\n  ageGroups{\n    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n    "fallbackPolicy": fallbackPolicy->slug.current\n  },\n  team{heading, introduction, emailLabel},\n  faqPrompt{heading, text, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  newsletter{heading, text, emailLabel, button, submittingButton},\n  seo{title, description, keywords}\n}': HOME_QUERY_RESULT
+    '*[_type == "home" && _id == "home"][0]{\n  _id, _type,\n  hero{\n    headline, subline, scrollLabel,\n    primaryAction{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n    secondaryAction{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n    picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  },\n  values{heading, introduction, cards[]{_key, title, description, icon, colour}},\n  policyAreas{heading, introduction, initiativesLabel, detailsLabel},\n  localIssues{heading, introduction, localityLabel},\n  ageGroups{\n    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n    "fallbackPolicy": fallbackPolicy->slug.current\n  },\n  team{heading, introduction, emailLabel},\n  faqPrompt{heading, text, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  newsletter{heading, text, emailLabel, button, submittingButton},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': HOME_QUERY_RESULT
     '*[_type == "policy" && homeTab.isShown == true && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, _type, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }': HOME_TABS_QUERY_RESULT
     '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content},\n  action{title, offer, link{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]{\n  title, "slug": slug.current, publishedDate, modifiedDate,\n  "description": coalesce(seo.description, description)\n}': POLICY_FEED_QUERY_RESULT
     '*[_type == "notFound" && _id == "notFound"][0]{title, text, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}}': NOT_FOUND_QUERY_RESULT
     '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "slug": slug.current,\n  "title": coalesce(seo.title, title, hero.headline),\n  "description": coalesce(seo.description, description, hero.text)\n}': SITE_INDEX_QUERY_RESULT
-    '*[_type == "support" && _id == "support"][0]{\n  title, description,\n  donation{\n    heading, introduction, presets[]{_key, amount, description}, presetButton,\n    customLabel, customHint, button, disclosure, disclosureThreshold\n  },\n  volunteering{heading, introduction, options[]{_key, title, description, icon, colour}, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  otherWays{heading, items[]{_key, description, link{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}}},\n  seo{title, description, keywords}\n}': SUPPORT_QUERY_RESULT
-    '*[_type == "contact" && _id == "contact"][0]{\n  title, description,\n  details{heading, emailLabel, phoneLabel, addressLabel},\n  hours{heading, rows[]{_key, days, hours}},\n  form{\n    heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n    button, submittingButton, withoutScript\n  },\n  seo{title, description, keywords}\n}': CONTACT_QUERY_RESULT
-    '*[_type == "joinParty" && _id == "joinParty"][0]{\n  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,\n  "formPath": form.asset->path,\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  steps{heading, items[]{_key, title, description}},\n  eligibility{heading, text, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  seo{title, description, keywords}\n}': JOIN_PARTY_QUERY_RESULT
-    '*[_type == "joinTeam" && _id == "joinTeam"][0]{\n  title, description,\n  benefits{heading, items[]{_key, title, description, icon, colour}},\n  openings{heading, detailsButton, empty},\n  general{heading, text, button},\n  seo{title, description, keywords}\n}': JOIN_TEAM_QUERY_RESULT
+    '*[_type == "support" && _id == "support"][0]{\n  title, description,\n  donation{\n    heading, introduction, presets[]{_key, amount, description}, presetButton,\n    customLabel, customHint, button, disclosure, disclosureThreshold\n  },\n  volunteering{heading, introduction, options[]{_key, title, description, icon, colour}, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  otherWays{heading, items[]{_key, description, link{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': SUPPORT_QUERY_RESULT
+    '*[_type == "contact" && _id == "contact"][0]{\n  title, description,\n  details{heading, emailLabel, phoneLabel, addressLabel},\n  hours{heading, rows[]{_key, days, hours}},\n  form{\n    heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n    button, submittingButton, withoutScript\n  },\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': CONTACT_QUERY_RESULT
+    '*[_type == "joinParty" && _id == "joinParty"][0]{\n  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,\n  "formPath": form.asset->path,\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  steps{heading, items[]{_key, title, description}},\n  eligibility{heading, text, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': JOIN_PARTY_QUERY_RESULT
+    '*[_type == "joinTeam" && _id == "joinTeam"][0]{\n  title, description,\n  benefits{heading, items[]{_key, title, description, icon, colour}},\n  openings{heading, detailsButton, empty},\n  general{heading, text, button},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': JOIN_TEAM_QUERY_RESULT
     '*[_type == "jobOpening" && defined(title)]\n  | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate, closingDate}': JOB_OPENINGS_QUERY_RESULT
-    '*[_type == "volunteer" && _id == "volunteer"][0]{\n  title, description,\n  activities{heading, introduction, items[]{_key, title, description, icon, colour}},\n  form{\n    heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel,\n    skillsLabel, skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion,\n    button, submittingButton\n  },\n  contact{heading, text, email, phone},\n  closing{heading, text, button},\n  seo{title, description, keywords}\n}': VOLUNTEER_QUERY_RESULT
+    '*[_type == "volunteer" && _id == "volunteer"][0]{\n  title, description,\n  activities{heading, introduction, items[]{_key, title, description, icon, colour}},\n  form{\n    heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel,\n    skillsLabel, skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion,\n    button, submittingButton\n  },\n  contact{heading, text, email, phone},\n  closing{heading, text, button},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': VOLUNTEER_QUERY_RESULT
     '*[_type == "about" && _id == "about"][0]{\n  _id, _type, title, description,\n  story{heading, text},\n  mission{heading, text},\n  vision{heading, text},\n  principles{heading, items[]{_key, title, description, icon, colour}},\n  stats{heading, items[]{_key, value, label}},\n  actions[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n  smallPrint{heading, sections[]{_key, title, anchor, content}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ABOUT_QUERY_RESULT
     '*[_type == "faqPage" && _id == "faqPage"][0]{\n  _id, _type, title, description, topicsHeading, topics,\n  more{heading, cards[]{_key, title, description, icon, colour, link{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}}},\n  contact{heading, text, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': FAQ_PAGE_QUERY_RESULT
     '*[_type == "faq" && defined(question) && defined(answer)]\n  | order(orderRank asc) {_id, _type, question, answer, "answerText": pt::text(answer), topic}': FAQS_QUERY_RESULT

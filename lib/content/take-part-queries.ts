@@ -1,5 +1,5 @@
 import { defineQuery } from 'next-sanity'
-import { CARD, LINK, SEO } from './fragments'
+import { CARD, LINK, SEO, SERVICE } from './fragments'
 
 export const SUPPORT_QUERY = defineQuery(`*[_type == "support" && _id == "support"][0]{
   title, description,
@@ -9,6 +9,7 @@ export const SUPPORT_QUERY = defineQuery(`*[_type == "support" && _id == "suppor
   },
   volunteering{heading, introduction, options[]{${CARD}}, action{${LINK}}},
   otherWays{heading, items[]{_key, description, link{${LINK}}}},
+  service{${SERVICE}},
   seo{${SEO}}
 }`)
 
@@ -20,6 +21,7 @@ export const CONTACT_QUERY = defineQuery(`*[_type == "contact" && _id == "contac
     heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,
     button, submittingButton, withoutScript
   },
+  service{${SERVICE}},
   seo{${SEO}}
 }`)
 
@@ -29,6 +31,7 @@ export const JOIN_PARTY_QUERY = defineQuery(`*[_type == "joinParty" && _id == "j
   levels[]{_key, name, originalPrice, currentPrice, description, benefits},
   steps{heading, items[]{_key, title, description}},
   eligibility{heading, text, action{${LINK}}},
+  service{${SERVICE}},
   seo{${SEO}}
 }`)
 
@@ -37,6 +40,7 @@ export const JOIN_TEAM_QUERY = defineQuery(`*[_type == "joinTeam" && _id == "joi
   benefits{heading, items[]{${CARD}}},
   openings{heading, detailsButton, empty},
   general{heading, text, button},
+  service{${SERVICE}},
   seo{${SEO}}
 }`)
 
@@ -53,5 +57,6 @@ export const VOLUNTEER_QUERY = defineQuery(`*[_type == "volunteer" && _id == "vo
   },
   contact{heading, text, email, phone},
   closing{heading, text, button},
+  service{${SERVICE}},
   seo{${SEO}}
 }`)

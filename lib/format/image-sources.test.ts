@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imageSources } from './image-sources'
+import { focalPosition, imageSources } from './image-sources'
 
 const ASSET = { _id: 'image-abc123-2000x1000-jpg', width: 2000, height: 1000 }
 
@@ -53,5 +53,20 @@ describe('a picture that is cut to a shape', () => {
     const sources = imageSources({ asset: ASSET, crop, hotspot: at(0.9, 0.5) }, 1 / 2)
     expect(sources).toMatchObject({ width: 500, height: 1000 })
     expect(sources?.src).toContain('rect=500,0,500,1000')
+  })
+})
+
+describe('the focal point in a box of any shape', () => {
+  it('is where staff set it in what is left of the picture', () => {
+    const hotspot = { x: 0.75, y: 0.25, width: 0.1, height: 0.1 }
+    expect(focalPosition({ crop: null, hotspot })).toBe('75% 25%')
+    const crop = { left: 0.5, right: 0, top: 0, bottom: 0.5 }
+    expect(focalPosition({ crop, hotspot })).toBe('50% 50%')
+  })
+
+  it('is at the edge where it has been cut away, and nowhere without one', () => {
+    const crop = { left: 0.5, right: 0, top: 0, bottom: 0 }
+    expect(focalPosition({ crop, hotspot: { x: 0.1, y: 1 } })).toBe('0% 100%')
+    expect(focalPosition({ crop, hotspot: null })).toBeUndefined()
   })
 })

@@ -61,3 +61,14 @@ export function imageSources({ asset, crop, hotspot }: PictureFile, ratio?: numb
     height,
   }
 }
+
+/**
+ * Where the focal point is within the crop, as CSS's `object-position`: for pictures that fill a box whose shape
+ * nobody knows before. Undefined where staff set none.
+ */
+export function focalPosition({ crop, hotspot }: Omit<PictureFile, 'asset'>): string | undefined {
+  if (!hotspot) return undefined
+  const share = (at = 0.5, before = 0, after = 0) =>
+    `${Math.round(Math.min(1, Math.max(0, (at - before) / (1 - before - after))) * 100)}%`
+  return `${share(hotspot.x, crop?.left, crop?.right)} ${share(hotspot.y, crop?.top, crop?.bottom)}`
+}

@@ -17,14 +17,11 @@ export const PORTRAIT_SHAPES: readonly PictureShape[] = [
   { ratio: 4 / 5, sizes: '6.5rem', title: 'Phone' },
 ]
 
-/**
- * The sky of the home page, which is as high as the headline and the window need: the nearest shape is
- * loaded, in a size that fills the sky, and its edges are cut off evenly (`app/styles/hero.css`).
- */
-export const HERO_SHAPES: readonly PictureShape[] = [
-  { ratio: 2, sizes: '100vw', media: '(min-width: 48rem) and (orientation: landscape)', title: 'Computer' },
-  { ratio: 1, sizes: '100vw', media: '(min-width: 48rem)', title: 'Tablet' },
-  { ratio: 4 / 5, sizes: '100vw', title: 'Phone' },
+/** What the sky of the home page is about like; it is as high as the headline and the window need (`app/styles/hero.css`). */
+export const SKY_PREVIEWS = [
+  { title: 'Computer', aspectRatio: 2.2 },
+  { title: 'Tablet', aspectRatio: 1.1 },
+  { title: 'Phone', aspectRatio: 0.9 },
 ]
 
 /** What the Studio shows beside a picture whose focal point is being set. */

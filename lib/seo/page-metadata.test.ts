@@ -133,13 +133,14 @@ it('describes a policy as a government service of the party, and where its page 
 })
 
 it('describes a page, the service that it is about and the questions that it answers', () => {
-  const page = { path: '/faq', title: 'FAQ', settings: SETTINGS }
+  const page = { path: '/faq', title: 'FAQ', service: null, settings: SETTINGS }
   expect(pageStructuredData({ ...page, kind: 'AboutPage' })['@graph']).toEqual([
     { '@type': 'AboutPage', name: 'FAQ', url: `${SITE}/faq`, inLanguage: 'en-AU', publisher: PARTY },
+    expect.objectContaining({ '@type': 'GovernmentService', serviceType: 'FAQ', areaServed: AUSTRALIA }),
     crumbs('FAQ', `${SITE}/faq`),
   ])
   const questions = [{ question: marked('Who pays?'), answerText: 'Nobody.' }]
-  expect(pageStructuredData({ ...page, service: null, questions })['@graph']).toEqual([
+  expect(pageStructuredData({ ...page, questions })['@graph']).toEqual([
     expect.objectContaining({
       '@type': 'FAQPage',
       mainEntity: [
@@ -153,7 +154,7 @@ it('describes a page, the service that it is about and the questions that it ans
 
 it('describes the party, its site and its leaders', () => {
   const member = { _id: 'ada', name: marked('Ada'), role: 'President', email: null, bio: null, image: null }
-  expect(siteStructuredData(SETTINGS, [member])['@graph']).toEqual([
+  expect(siteStructuredData({ home: null, settings: SETTINGS, team: [member] })['@graph']).toEqual([
     { ...PARTY, email: 'party@party.au', slogan: 'Less control.' },
     {
       '@type': 'WebSite',
@@ -162,6 +163,13 @@ it('describes the party, its site and its leaders', () => {
       inLanguage: 'en-AU',
       publisher: { '@id': `${SITE}/#party` },
     },
+    expect.objectContaining({
+      '@type': 'GovernmentService',
+      name: 'The Party',
+      description: 'Less control.',
+      provider: PARTY,
+      areaServed: AUSTRALIA,
+    }),
     { '@type': 'Person', name: 'Ada', jobTitle: 'President', worksFor: { '@id': `${SITE}/#party` } },
   ])
 })

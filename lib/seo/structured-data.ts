@@ -1,5 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import type {
+  HOME_QUERY_RESULT,
   POLICY_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
   TEAM_QUERY_RESULT,
@@ -10,8 +11,14 @@ import { breadcrumbs, governmentService, organisation } from './nodes'
 
 type Settings = NonNullable<SETTINGS_QUERY_RESULT>
 
-/** The party, its site and its leaders, for the home page. */
-export function siteStructuredData(settings: Settings, team: TEAM_QUERY_RESULT) {
+interface Site {
+  home: HOME_QUERY_RESULT
+  settings: Settings
+  team: TEAM_QUERY_RESULT
+}
+
+/** The party, its site, what it does as a public service, and its leaders, for the home page. */
+export function siteStructuredData({ home, settings, team }: Site) {
   return stegaClean({
     '@context': 'https://schema.org',
     '@graph': [
@@ -27,6 +34,12 @@ export function siteStructuredData(settings: Settings, team: TEAM_QUERY_RESULT) 
         inLanguage: 'en-AU',
         publisher: { '@id': `${siteUrl}/#party` },
       },
+      governmentService({
+        name: settings.partyName,
+        description: settings.tagline,
+        service: home?.service ?? null,
+        settings,
+      }),
       ...team.map(({ name, role, email }) => ({
         '@type': 'Person',
         name,
@@ -54,8 +67,8 @@ interface Page {
   path: string
   title: string | null
   description?: string | null
-  /** What the page is about as a public service; left out where it is about none. */
-  service?: { serviceType: string | null; audience: string | null } | null
+  /** What the page is about as a public service; null names it by its title. */
+  service: { serviceType: string | null; audience: string | null } | null
   settings: Settings | null
   kind?: 'WebPage' | 'AboutPage'
   /** The questions that the page answers. */
@@ -84,7 +97,7 @@ export function pageStructuredData({
         publisher: settings ? organisation(settings) : undefined,
         mainEntity: questions.length > 0 ? questions.map(questionNode) : undefined,
       },
-      ...(service === undefined ? [] : [governmentService({ name: title, description, service, settings })]),
+      governmentService({ name: title, description, service, settings }),
       breadcrumbs({ path, title, settings }),
     ],
   })

@@ -2,6 +2,7 @@ import { PinIcon } from '@sanity/icons/Pin'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { LOCALITY_PREFIX } from '../../lib/routes'
+import { serviceField } from '../fields/service'
 import { pageHeadFields, lineField } from '../fields/words'
 import { slugField } from '../fields/slug'
 
@@ -53,6 +54,7 @@ export const locality = defineType({
       group: 'page',
       of: [defineArrayMember({ type: 'link' })],
     }),
+    serviceField({ group: 'search' }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
   ],
   preview: {

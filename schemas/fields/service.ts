@@ -1,13 +1,13 @@
 import { defineField } from 'sanity'
 
 /** How search engines describe what a page is about as a public service. */
-export function serviceField({ group }: { group: string }) {
+export function serviceField({ group }: { group?: string }) {
   return defineField({
     name: 'service',
     title: 'Structured data',
     type: 'object',
     description: 'How search engines describe this page as a public service.',
-    group,
+    ...(group === undefined ? {} : { group }),
     options: { collapsible: true, collapsed: true },
     fields: [
       defineField({

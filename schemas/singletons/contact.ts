@@ -1,5 +1,6 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { serviceField } from '../fields/service'
 import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
 
 /** The contact page. Email, phone and address themselves come from the site settings. */
@@ -98,6 +99,7 @@ export const contact = defineType({
         }),
       ],
     }),
+    serviceField({ group: 'search' }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
   ],
   preview: { prepare: () => ({ title: 'Contact' }) },

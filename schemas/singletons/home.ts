@@ -2,8 +2,9 @@ import { HomeIcon } from '@sanity/icons/Home'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { closingFields } from './home/closing'
 import { localIssuesFields } from './home/local-issues'
-import { cropPreviews, HERO_SHAPES } from '../../lib/format/picture-shapes'
+import { SKY_PREVIEWS } from '../../lib/format/picture-shapes'
 import { underHeading } from '../rules/sections'
+import { serviceField } from '../fields/service'
 
 /** The home page. Its tabs, suburbs and leaders come from documents of their own. */
 export const home = defineType({
@@ -67,7 +68,7 @@ export const home = defineType({
           title: 'Picture',
           type: 'accessibleImage',
           description: 'Optional. Empty: the drawn horizon is used.',
-          options: { hotspot: { previews: cropPreviews(HERO_SHAPES) } },
+          options: { hotspot: { previews: SKY_PREVIEWS } },
         }),
       ],
     }),
@@ -138,6 +139,7 @@ export const home = defineType({
     }),
     ...localIssuesFields(),
     ...closingFields(),
+    serviceField({ group: 'search' }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
   ],
   preview: { prepare: () => ({ title: 'Home page' }) },

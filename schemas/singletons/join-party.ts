@@ -1,5 +1,6 @@
 import { AddUserIcon } from '@sanity/icons/AddUser'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { serviceField } from '../fields/service'
 import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
 import { under } from '../rules/sections'
 
@@ -141,6 +142,7 @@ export const joinParty = defineType({
       description: 'Shown when the form opens. {email} and {address} are filled in from the site settings.',
       group: 'form',
     }),
+    serviceField({ group: 'search' }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
   ],
   preview: { prepare: () => ({ title: 'Become a member' }) },

@@ -1,5 +1,6 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { serviceField } from '../fields/service'
 import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
 import { underHeading } from '../rules/sections'
 
@@ -62,6 +63,7 @@ export const joinTeam = defineType({
         }),
       ],
     }),
+    serviceField({}),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo' }),
   ],
   preview: { prepare: () => ({ title: 'Jobs' }) },

@@ -1,5 +1,6 @@
 import { HeartIcon } from '@sanity/icons/Heart'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { serviceField } from '../fields/service'
 import { headingField, introductionField, pageHeadFields, sentencesField } from '../fields/words'
 import { donationField } from './support/donation'
 import { underHeading } from '../rules/sections'
@@ -67,6 +68,7 @@ export const support = defineType({
         }),
       ],
     }),
+    serviceField({ group: 'search' }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
   ],
   preview: { prepare: () => ({ title: 'Support us' }) },

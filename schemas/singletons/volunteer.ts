@@ -1,6 +1,7 @@
 import { HeartFilledIcon } from '@sanity/icons/HeartFilled'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { emailField, phoneField } from '../fields/contact'
+import { serviceField } from '../fields/service'
 import { headingField, introductionField, lineField, pageHeadFields, sentencesField } from '../fields/words'
 import { signUpField } from './volunteer/sign-up'
 import { underHeading } from '../rules/sections'
@@ -63,6 +64,7 @@ export const volunteer = defineType({
         lineField({ name: 'button', title: 'Button', description: 'Such as “Sign up now”.' }),
       ],
     }),
+    serviceField({ group: 'search' }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
   ],
   preview: { prepare: () => ({ title: 'Volunteer' }) },

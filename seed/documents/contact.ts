@@ -25,6 +25,7 @@ export const contact = {
     submittingButton: 'Preparing…',
     withoutScript: 'Write to {email}',
   },
+  service: { serviceType: 'Contact with the party', audience: 'Everybody in Australia' },
   seo: {
     _type: 'seo',
     title: 'Contact',

@@ -91,6 +91,7 @@ export const home = {
     button: 'Subscribe',
     submittingButton: 'Subscribing…',
   },
+  service: { serviceType: 'Political party', audience: 'Australian citizens and residents' },
   seo: {
     _type: 'seo',
     title: "Securing Australia's Future for our Youth",

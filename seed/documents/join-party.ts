@@ -82,6 +82,7 @@ export const joinParty = {
     text: 'Membership is open to Australian citizens and permanent residents who agree with our constitution. Membership is subject to approval by the executive committee.',
     action: pageLink({ label: 'Read the constitution', page: '/constitution' }),
   },
+  service: { serviceType: 'Party membership', audience: 'Australian citizens and residents' },
   seo: {
     _type: 'seo',
     title: 'Become a member',

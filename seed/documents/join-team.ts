@@ -43,6 +43,7 @@ export const joinTeam = {
     text: 'Tell us what you are good at and what you would fix first.',
     button: 'Submit General Application',
   },
+  service: { serviceType: 'Employment', audience: 'People who look for work' },
   seo: {
     _type: 'seo',
     title: 'Work with us',

@@ -66,6 +66,7 @@ export const support = {
       },
     ],
   },
+  service: { serviceType: 'Donations and support', audience: 'Supporters of the party' },
   seo: {
     _type: 'seo',
     title: 'Support us',

@@ -91,6 +91,7 @@ export const volunteer = {
     text: 'Elections are decided by people who turned up. Be one of them.',
     button: 'Sign up now',
   },
+  service: { serviceType: 'Volunteering', audience: 'Volunteers in New South Wales' },
   seo: {
     _type: 'seo',
     title: 'Volunteer',

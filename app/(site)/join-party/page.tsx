@@ -26,7 +26,15 @@ export default async function JoinPartyPage() {
   const form = page?.formPath ? fileAddress(page.formPath) : safeHref(page?.formUrl)
   return (
     <>
-      <JsonLd data={pageStructuredData({ title: page?.title ?? null, path: PATH, settings })} />
+      <JsonLd
+        data={pageStructuredData({
+          path: PATH,
+          title: page?.title ?? null,
+          description: page?.description,
+          service: page?.service ?? null,
+          settings,
+        })}
+      />
       <PageOpening title={page?.title} description={page?.description} backdrop={<SunAtDawn />} />
       {page?.levels && page.levels.length > 0 && (
         <MembershipLevels page={page} levels={page.levels} form={form} settings={settings} />

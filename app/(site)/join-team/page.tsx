@@ -26,7 +26,15 @@ export default async function JoinTeamPage() {
   const [page, jobs, settings] = await Promise.all([getJoinTeam(), getJobOpenings(), getSettings()])
   return (
     <>
-      <JsonLd data={pageStructuredData({ title: page?.title ?? null, path: PATH, settings })} />
+      <JsonLd
+        data={pageStructuredData({
+          path: PATH,
+          title: page?.title ?? null,
+          description: page?.description,
+          service: page?.service ?? null,
+          settings,
+        })}
+      />
       {jobs.length > 0 && <JsonLd data={jobStructuredData(jobs, settings)} />}
       <PageOpening title={page?.title} description={page?.description} accent="violet">
         <RisingDisc icon="briefcase" {...OPENING_DISC} />

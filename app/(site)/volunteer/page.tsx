@@ -27,7 +27,15 @@ export default async function VolunteerPage() {
   const [page, settings] = await Promise.all([getVolunteer(), getSettings()])
   return (
     <>
-      <JsonLd data={pageStructuredData({ title: page?.title ?? null, path: PATH, settings })} />
+      <JsonLd
+        data={pageStructuredData({
+          path: PATH,
+          title: page?.title ?? null,
+          description: page?.description,
+          service: page?.service ?? null,
+          settings,
+        })}
+      />
       <PageOpening title={page?.title} description={page?.description}>
         <SignsAtDawn />
       </PageOpening>

@@ -33,6 +33,11 @@ function openRoutes(): Route[] {
 const post = (kind: 'images' | 'files', body: Buffer, dataset = 'production') =>
   ask(routes, `/assets/${kind}/${dataset}`, { as: 'editor', body })
 
+it('uploads may take three minutes to arrive', () => {
+  const uploads = routes.filter(({ method }) => method === 'POST')
+  expect(uploads.map(({ bodyMilliseconds }) => bodyMilliseconds)).toEqual([180_000, 180_000])
+})
+
 async function upload(kind: 'images' | 'files', body: Buffer) {
   return Uploaded.parse(await (await post(kind, body)).json()).document
 }

@@ -21,6 +21,10 @@ function ask(
   return evaluateQuery({ query, params, view, identity: 'me', timestamp: new Date(TIME), timeLimit })
 }
 
+function keys(count: number, direction = ''): string {
+  return Array.from({ length: count }, (_, at) => `@ + ${at}${direction}`).join()
+}
+
 describe('evaluateQuery', () => {
   it('takes slices whose ends are parameters', async () => {
     expect(await ask('*[$from...$to].rank', { params: { from: 2, to: 4 } })).toEqual([2, 3])
@@ -33,8 +37,14 @@ describe('evaluateQuery', () => {
     expect(await ask('*[0...1]{"a": "[0...$x]"} // $y')).toEqual([{ a: '[0...$x]' }])
   })
 
-  it('stops a query whose time is up', async () => {
-    const slow = 'count(*[count(*[rank > ^.rank && count(*[rank < ^.rank]) > 0]) > 0])'
+  it.each([
+    ['a filter', 'count(*[count(*[rank > ^.rank && count(*[rank < ^.rank]) > 0]) > 0])'],
+    ['a sort key', `*[0..0]{"a": [${Array(300).fill('1').join()}]}.a[] | order(${keys(300)})`],
+    [
+      'a sort key that goes down',
+      `*[0..0]{"a": [${Array(300).fill('1').join()}]}.a[] | order(${keys(300, ' desc')})`,
+    ],
+  ])('stops a query whose time is up in %s', async (_where, slow) => {
     await expect(ask(slow, { timeLimit: 50 })).rejects.toMatchObject({
       status: 400,
       details: { type: 'queryTimeoutError' },

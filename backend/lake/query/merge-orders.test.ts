@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseGroq } from './groq.ts'
 import { evaluateTree } from './evaluate-query.ts'
-import { mergeOrders } from './merge-orders.ts'
 import { parseQuery } from './parse-query.ts'
 import { createView } from './view.ts'
 
@@ -45,8 +44,7 @@ it('orders that follow each other give the same as one', async () => {
 }, 60_000)
 
 it('a chain of orders has each key once, the last order first', () => {
-  const tree = parseGroq(`*${' | order(a) | order(b desc, a desc)'.repeat(50)}`, {})
-  mergeOrders(tree)
+  const tree = parseQuery(`*${' | order(a) | order(b desc, a desc)'.repeat(50)}`, {})
   expect(tree).toEqual({
     type: 'PipeFuncCall',
     name: 'order',

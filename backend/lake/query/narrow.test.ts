@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildView } from './view.ts'
 import type { Json, LakeDocument } from '../types.ts'
 import { evaluateQuery, evaluateTree } from './evaluate-query.ts'
+import { narrowTree } from './narrow.ts'
 import { parseQuery } from './parse-query.ts'
 
 const IDS = ['a', 'b', 'c', 'd', 'drafts.a']
@@ -94,6 +95,33 @@ describe('a narrowed query', () => {
       { seed: 20261121, numRuns: 800 },
     )
   }, 60_000)
+})
+
+it('what an index answers for certain is not asked of each document again, and references are', () => {
+  const query =
+    '*[_type == "page" && _id in $ids && (slug.current == "x") && references($ids) && rank in $ranks]'
+  const tree = parseQuery(query, { ids: ['a', 'b'], ranks: [1] })
+  const list = [
+    { _id: 'a', _type: 'page', slug: { current: 'x' }, to: { _ref: 'b' } },
+    { _id: 'b', _type: 'page', slug: { current: 'y' }, to: { _ref: 'b' } },
+    { _id: 'c', _type: 'page', slug: { current: 'x' }, to: { _ref: 'b' } },
+  ].map(stored)
+  narrowTree(tree, buildView({ documents: list, perspective: 'raw', visibility: 'all' }))
+  expect(tree['base']).toEqual({ type: 'Value', value: [list[0]] })
+  const left = JSON.stringify(tree['expr'])
+  expect(left).not.toMatch(/_type|_id|slug/)
+  expect(left.match(/references|rank/g)).toEqual(['references', 'rank'])
+})
+
+it('a document without a slug has no empty slug', () => {
+  const tree = parseQuery('*[_type == "page" && slug.current == ""]', {})
+  const list = [
+    { _id: 'a', _type: 'page' },
+    { _id: 'b', _type: 'policy', slug: { current: '' } },
+    { _id: 'c', _type: 'policy', slug: { current: '' } },
+  ].map(stored)
+  narrowTree(tree, buildView({ documents: list, perspective: 'raw', visibility: 'all' }))
+  expect(tree['base']).toEqual({ type: 'Value', value: [] })
 })
 
 function stored(attributes: { _id: string; _type: string; [attribute: string]: Json }): LakeDocument {

@@ -62,6 +62,18 @@ describe('the views of a reader', () => {
     expect(views.get(['r0'], 'all')).not.toBe(first)
   })
 
+  it('are one for strangers, whatever stack they name', () => {
+    const views = createViews(
+      createDocumentCache([stored('a', { _type: 'policy' }), stored('versions.r0.a', { _type: 'policy' })]),
+    )
+    const first = views.get(['r0'], 'public')
+    expect(first.documents).toMatchObject([{ _id: 'a', _originalId: 'a' }])
+    for (const stack of [['r0', 'drafts'], ['drafts'], ['published'], 'drafts'] as const)
+      expect(views.get(stack, 'public')).toBe(first)
+    expect(views.get('published', 'public')).not.toBe(first)
+    expect(views.get(['r0'], 'all').documents).toMatchObject([{ _id: 'a', _originalId: 'versions.r0.a' }])
+  })
+
   it('leave a list alone that somebody is reading', () => {
     const documents = createDocumentCache([stored('a', { _type: 'policy' })])
     const views = createViews(documents)

@@ -19,6 +19,7 @@ export const strathfield = {
     pageLink({ label: 'Tell us your issue', page: '/contact' }),
     pageLink({ label: 'Work on the campaign', page: '/join-team' }),
   ],
+  service: { serviceType: 'Local issues', audience: 'Residents of Strathfield' },
   seo: {
     _type: 'seo',
     title: 'Strathfield: local issues',

@@ -36,10 +36,19 @@ export default async function LocalityPage({ params }: LocalityPageProps) {
   const { suburb } = await params
   const [locality, settings] = await Promise.all([getLocality(suburb), getSettings()])
   if (locality === null) return <MissingPage />
-  const { name, title, description, issues, issuesHeading, solutionLabel, actionsHeading, actions } = locality
+  const { name, title, description, issues, issuesHeading, solutionLabel, actionsHeading, actions, service } =
+    locality
   return (
     <>
-      <JsonLd data={pageStructuredData({ title: name ?? title, path: localityPath(suburb), settings })} />
+      <JsonLd
+        data={pageStructuredData({
+          path: localityPath(suburb),
+          title: name ?? title,
+          description,
+          service,
+          settings,
+        })}
+      />
       <PageOpening title={title ?? name} description={description}>
         <RooftopsAtDawn />
       </PageOpening>

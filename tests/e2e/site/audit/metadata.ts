@@ -31,7 +31,7 @@ const JOB = { '@type': 'JobPosting', datePosted: '2026-11-01' }
 const METADATA: Readonly<Record<PublicPage, Metadata>> = {
   '/': {
     title: "Securing Australia's Future for our Youth",
-    graphs: [[{ '@type': 'Organization' }, { '@type': 'WebSite' }, PERSON, PERSON, PERSON, PERSON]],
+    graphs: [[{ '@type': 'Organization' }, { '@type': 'WebSite' }, SERVICE, PERSON, PERSON, PERSON, PERSON]],
   },
   '/about': {
     title: 'About us',
@@ -86,14 +86,14 @@ const METADATA: Readonly<Record<PublicPage, Metadata>> = {
     kind: 'article',
     graphs: [[{ ...SERVICE, audience: { audienceType: 'Australian taxpayers' } }, CRUMBS]],
   },
-  '/local/strathfield': { title: 'Strathfield: local issues', graphs: [[WEB_PAGE, CRUMBS]] },
-  '/support': { title: 'Support us', graphs: [[WEB_PAGE, CRUMBS]] },
-  '/contact': { title: 'Contact', graphs: [[WEB_PAGE, CRUMBS]] },
-  '/join-party': { title: 'Become a member', graphs: [[WEB_PAGE, CRUMBS]] },
+  '/local/strathfield': { title: 'Strathfield: local issues', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
+  '/support': { title: 'Support us', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
+  '/contact': { title: 'Contact', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
+  '/join-party': { title: 'Become a member', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
   '/join-team': {
     title: 'Work with us',
     graphs: [
-      [WEB_PAGE, CRUMBS],
+      [WEB_PAGE, SERVICE, CRUMBS],
       [
         {
           ...JOB,
@@ -107,7 +107,7 @@ const METADATA: Readonly<Record<PublicPage, Metadata>> = {
       ],
     ],
   },
-  '/volunteer': { title: 'Volunteer', graphs: [[WEB_PAGE, CRUMBS]] },
+  '/volunteer': { title: 'Volunteer', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
 }
 
 /**
