@@ -116,7 +116,7 @@ it('what an index answers for certain is not asked of each document again, and r
 it('a document without a slug has no empty slug', () => {
   const tree = parseQuery('*[_type == "page" && slug.current == ""]', {})
   const list = [
-    { _id: 'a', _type: 'page' },
+    { _id: 'a', _type: 'page', slug: null },
     { _id: 'b', _type: 'policy', slug: { current: '' } },
     { _id: 'c', _type: 'policy', slug: { current: '' } },
   ].map(stored)

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startTestBackend, type TestBackend } from '../contract/backend-fixture.ts'
+
+const MEGABYTE = 1024 * 1024
+const PATH = `/lake/v2025-11-01/data/query/production?query=${encodeURIComponent('*[_id == "long"][0].text')}`
+
+let backend: TestBackend
+const sockets: Socket[] = []
+beforeAll(async () => {
+  backend = await startTestBackend()
+  await backend.client('editor').create({ _id: 'long', _type: 'page', text: 'x'.repeat(14 * MEGABYTE) })
+})
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  await backend.dispose()
+})
+
+/** Asks for 14 MB and reads no more than the beginning. */
+async function askWithoutReading(): Promise<string> {
+  const socket = connect(Number(new URL(backend.url).port), '127.0.0.1').on('error', () => undefined)
+  sockets.push(socket)
+  socket.write(`GET /backend${PATH} HTTP/1.1\r\nhost: site\r\n\r\n`)
+  await once(socket, 'readable')
+  return String(socket.read(12)).slice(9)
+}
+
+async function read(): Promise<number> {
+  const response = await backend.request('anonymous', PATH)
+  await response.arrayBuffer()
+  return response.status
+}
+
+it('answers that strangers do not read hold 64 MB at most, until the strangers go', async () => {
+  const statuses: string[] = []
+  for (let asked = 0; asked < 5; asked += 1) statuses.push(await askWithoutReading())
+  expect(statuses).toEqual(['200', '200', '200', '200', '503'])
+  expect(await read()).toBe(503)
+  for (const socket of sockets) socket.destroy()
+  await vi.waitFor(async () => expect(await read()).toBe(200), { timeout: 10_000, interval: 50 })
+}, 60_000)
