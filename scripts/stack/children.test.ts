@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { startNode } from './children.ts'
+import { hearAll, startNode } from './children.ts'
 
 /** Prints its own number and that of a child that ignores SIGTERM, then stays. */
 const PARENT = `
@@ -71,5 +71,21 @@ describe('a child', () => {
     })
     expect(await child.ended).toBe(3)
     await vi.waitFor(() => expect(child.output()).toBe('why\n'))
+  })
+
+  it('is heard to its last word, however much it says before it ends', async () => {
+    let heard = ''
+    const child = startNode(['-e', 'process.stderr.write("x".repeat(300_000) + "the end")'], {
+      env: {},
+      stdio: ['ignore', 'ignore', 'pipe'],
+      onOutput: (text) => {
+        heard += text
+      },
+    })
+    await child.ended
+    await hearAll()
+    expect(heard).toHaveLength(300_007)
+    await child.silent
+    expect(child.output().endsWith('the end')).toBe(true)
   })
 })
