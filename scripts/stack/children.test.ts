@@ -73,9 +73,13 @@ describe('a child', () => {
     await vi.waitFor(() => expect(child.output()).toBe('why\n'))
   })
 
-  it('is heard to its last word, however much it says before it ends', async () => {
+  it('is heard to its last word, even when that comes after its end', async () => {
     let heard = ''
-    const child = startNode(['-e', 'process.stderr.write("x".repeat(300_000) + "the end")'], {
+    // What it leaves behind writes to the same pipe, as the system's buffer does for a moment.
+    const code = `require('node:child_process').spawn(process.execPath,
+      ['-e', 'setTimeout(() => process.stderr.write("the end"), 100)'],
+      { detached: true, stdio: ['ignore', 'ignore', 'inherit'] }).unref()`
+    const child = startNode(['-e', code], {
       env: {},
       stdio: ['ignore', 'ignore', 'pipe'],
       onOutput: (text) => {
@@ -84,8 +88,7 @@ describe('a child', () => {
     })
     await child.ended
     await hearAll()
-    expect(heard).toHaveLength(300_007)
-    await child.silent
-    expect(child.output().endsWith('the end')).toBe(true)
+    expect(heard).toBe('the end')
+    expect(child.output()).toBe('the end')
   })
 })

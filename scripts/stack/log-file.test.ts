@@ -55,6 +55,15 @@ it('sets files aside while it is written to, loses and cuts no line, and keeps t
   expect(existsSync(`${file}.4`)).toBe(false)
 })
 
+it('keeps a line in one file that comes in many pieces', () => {
+  const log = openLogFile(file)
+  for (const piece of ['a'.repeat(1_500_000), 'b'.repeat(600_000), 'b'.repeat(10), 'c\nnext\n'])
+    log.write(piece)
+  log.close()
+  expect(read(`${file}.1`)).toBe(`${'a'.repeat(1_500_000)}${'b'.repeat(600_010)}c\n`)
+  expect(read(file)).toBe('next\n')
+})
+
 it('keeps the newest of what is more than three older files', () => {
   const log = openLogFile(file)
   for (let megabyte = 0; megabyte < 14; megabyte += 1) log.write(`${megabyte}${'x'.repeat(999_997)}\n`)
