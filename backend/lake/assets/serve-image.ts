@@ -10,7 +10,7 @@ import { IMAGE_MIME_TYPES, imageAssetId, parseImageName } from './asset-name.ts'
 import type { ImageName } from './asset-name.ts'
 import { downloadDisposition, immutableHeaders } from './asset-headers.ts'
 import { drawSvg } from './draw-svg.ts'
-import { isPublishedCrop, isSiteSize } from './expected-size.ts'
+import { isPublishedCut, isSiteSize } from './expected-size.ts'
 import { fileStream } from './file-stream.ts'
 import type { OddSizeAllowance } from './odd-size-allowance.ts'
 import { OUTPUT_MIME_TYPES, isOriginal } from './output-format.ts'
@@ -134,5 +134,7 @@ async function drawStored(path: string, size: ImageName): Promise<Buffer> {
 
 function isOfTheSite(name: ImageName, { rect }: Rendition, url: URL, { lake }: PictureStore): boolean {
   if (!isSiteSize(url.searchParams, rect ?? name)) return false
-  return rect === null || isPublishedCrop({ assetId: imageAssetId(name), rect, source: name }, lake.documents)
+  return (
+    rect === null || isPublishedCut({ assetId: imageAssetId(name), query: url.searchParams }, lake.documents)
+  )
 }
