@@ -21,6 +21,8 @@ try {
 async function run(): Promise<void> {
   const { logLevel, ...settings } = readEnvironment(process.env)
   const log = createLog(logLevel, (line) => process.stderr.write(`${line}\n`))
+  // Who reads the log may be killed first. That must not keep the stores from closing.
+  process.stderr.on('error', () => undefined)
   // A promise that nobody waits for must not end the server for all: groq-js leaves such behind when a query fails.
   process.on('unhandledRejection', (reason) =>
     log({ level: 'error', event: 'unhandled rejection', error: errorMessage(reason) }),

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { startNode, type Child } from './children.ts'
 import { readOrMakeSecrets, requireDataFolder, type StackSecrets } from './data-folder.ts'
-import { openLogFile, type LogFile } from './log-file.ts'
+import { openLogFile } from './log-file.ts'
 import { requireFreePort } from './ports.ts'
 import type { Settings } from './settings.ts'
 import { StopError } from './stop-error.ts'
@@ -50,13 +50,12 @@ export async function startBackend(settings: Settings, options: { mayJoin: boole
       SUPABASE: settings.volunteerSource.kind,
       SUPABASE_SECRET_KEY: secrets.supabaseSecretKey,
     },
-    stdio: ['ignore', 'ignore', log.fd],
+    // Through this process, which can set the log aside while the backend runs.
+    stdio: ['ignore', 'ignore', 'pipe'],
+    onOutput: (text) => log.write(text),
   })
-  try {
-    await waitUntilHealthy(url, child, log)
-  } finally {
-    log.close()
-  }
+  void child.silent.then(() => log.close())
+  await waitUntilHealthy(url, child)
   return { url, secrets, child }
 }
 
@@ -71,10 +70,13 @@ export async function setupLink({ url, secrets }: Backend): Promise<string | und
   return z.object({ url: z.string() }).parse(await response.json()).url
 }
 
-async function waitUntilHealthy(url: string, child: Child, log: LogFile): Promise<void> {
+async function waitUntilHealthy(url: string, child: Child): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline) {
-    if (child.hasEnded()) throw new StopError(log.written().trim() || 'The backend did not start.')
+    if (child.hasEnded()) {
+      await child.silent
+      throw new StopError(child.output().trim() || 'The backend did not start.')
+    }
     if (await answers(`${url}/backend/health`)) return
     await wait(POLL_MS)
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { startNode } from './children.ts'
+import { hearAll, startNode } from './children.ts'
 
 /** Prints its own number and that of a child that ignores SIGTERM, then stays. */
 const PARENT = `
@@ -71,5 +71,24 @@ describe('a child', () => {
     })
     expect(await child.ended).toBe(3)
     await vi.waitFor(() => expect(child.output()).toBe('why\n'))
+  })
+
+  it('is heard to its last word, even when that comes after its end', async () => {
+    let heard = ''
+    // What it leaves behind writes to the same pipe, as the system's buffer does for a moment.
+    const code = `require('node:child_process').spawn(process.execPath,
+      ['-e', 'setTimeout(() => process.stderr.write("the end"), 100)'],
+      { detached: true, stdio: ['ignore', 'ignore', 'inherit'] }).unref()`
+    const child = startNode(['-e', code], {
+      env: {},
+      stdio: ['ignore', 'ignore', 'pipe'],
+      onOutput: (text) => {
+        heard += text
+      },
+    })
+    await child.ended
+    await hearAll()
+    expect(heard).toBe('the end')
+    expect(child.output()).toBe('the end')
   })
 })

@@ -16,12 +16,16 @@ export interface Child {
   hasEnded(): boolean
   /** The last lines it wrote, when `stdio` pipes its output. */
   output(): string
+  /** Resolves when it has ended and everything that it wrote has been heard. */
+  silent: Promise<void>
 }
 
 interface ChildOptions {
   command: string
   args: string[]
   env: Readonly<Record<string, string | undefined>>
+  /** Hears what it writes, as it comes, when `stdio` pipes its output. */
+  onOutput?: (text: string) => void
   stdio: StdioOptions
 }
 
@@ -34,6 +38,10 @@ const COMPILE_CACHE = join(ROOT, '.cache/node')
 const LEASH = new URL('./leash.mjs', import.meta.url).href
 
 const running = new Set<Child>()
+/** Of each child whose output may still come. */
+const speaking = new Set<Promise<void>>()
+/** How long the last words of a child may take that has ended: another process may hold its output open. */
+const LAST_WORDS_MS = 1_000
 
 /** Starts a Node program on the Node that runs this script. */
 export function startNode(args: string[], options: Omit<ChildOptions, 'command' | 'args'>): Child {
@@ -45,7 +53,7 @@ export function startNode(args: string[], options: Omit<ChildOptions, 'command' 
 }
 
 /** Starts any command, leader of a process group of its own, so that one signal reaches all its descendants. */
-export function startChild({ command, args, env, stdio }: ChildOptions): Child {
+export function startChild({ command, args, env, onOutput, stdio }: ChildOptions): Child {
   const spawned = spawn(command, args, {
     cwd: ROOT,
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env, STACK_OWNER_PID: String(process.pid) },
@@ -56,6 +64,7 @@ export function startChild({ command, args, env, stdio }: ChildOptions): Child {
   for (const stream of [spawned.stdout, spawned.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-KEPT_OUTPUT)
+      onOutput?.(text)
     })
   }
   let hasEnded = false
@@ -70,12 +79,19 @@ export function startChild({ command, args, env, stdio }: ChildOptions): Child {
       resolve(code ?? signal ?? 1)
     })
   })
+  const silent = new Promise<void>((resolve) => {
+    spawned.once('close', () => resolve())
+    spawned.once('error', () => resolve())
+  })
+  speaking.add(silent)
+  void silent.then(() => speaking.delete(silent))
   const pid = spawned.pid ?? 0
   const child: Child = {
     pid,
     ended,
     hasEnded: () => hasEnded,
     output: () => output,
+    silent,
     stop: () => stopGroup(pid, ended),
   }
   running.add(child)
@@ -111,4 +127,9 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   } catch {
     return false
   }
+}
+
+/** Resolves when everything has been heard that children wrote who have ended. For a command that is about to exit. */
+export async function hearAll(): Promise<void> {
+  await Promise.race([Promise.all(speaking), wait(LAST_WORDS_MS)])
 }

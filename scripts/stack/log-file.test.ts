@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -10,31 +10,65 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(join(file, '..'), { recursive: true }))
 
-it('adds to the log, which its owner alone can read, and knows what is new', () => {
+const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+
+it('adds to the log, which its owner alone can read', () => {
   const first = openLogFile(file)
-  writeSync(first.fd, 'of the first start\n')
+  first.write('of the first start\n')
   first.close()
   const second = openLogFile(file)
-  expect(second.written()).toBe('')
-  writeSync(second.fd, 'of the second: ü\n')
-  expect(second.written()).toBe('of the second: ü\n')
+  second.write('of the second: ü\n')
   second.close()
-  expect(readFileSync(file, 'utf8')).toBe('of the first start\nof the second: ü\n')
+  expect(read(file)).toBe('of the first start\nof the second: ü\n')
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-it('sets a log of more than two megabytes aside, and keeps one such file', () => {
+it('sets a log of more than two megabytes aside when it opens it', () => {
   writeFileSync(`${file}.1`, 'of last month')
   writeFileSync(file, 'x'.repeat(2_000_001))
-  const log = openLogFile(file)
-  log.close()
+  openLogFile(file).close()
   expect(statSync(file).size).toBe(0)
   expect(statSync(`${file}.1`).size).toBe(2_000_001)
-  expect(existsSync(`${file}.2`)).toBe(false)
+  expect(read(`${file}.2`)).toBe('of last month')
 })
 
 it('goes on with a log of two megabytes', () => {
   writeFileSync(file, 'x'.repeat(2_000_000))
   openLogFile(file).close()
   expect(statSync(file).size).toBe(2_000_000)
+})
+
+it('sets files aside while it is written to, loses and cuts no line, and keeps three older ones', () => {
+  const log = openLogFile(file)
+  const lines = Array.from({ length: 70_000 }, (_, index) => `${index}: ${'ü'.repeat(50)}\n`)
+  // In pieces that end anywhere, as a pipe gives them.
+  const text = lines.join('')
+  for (let at = 0; at < text.length; at += 9_973) log.write(text.slice(at, at + 9_973))
+  log.close()
+  const files = [`${file}.3`, `${file}.2`, `${file}.1`, file]
+  expect(files.map(read).join('')).toBe(text)
+  for (const path of files) {
+    expect(statSync(path).size).toBeLessThan(2_000_200)
+    expect(read(path)).toMatch(/^\d+: ü+\n/)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+  }
+  expect(existsSync(`${file}.4`)).toBe(false)
+})
+
+it('keeps a line in one file that comes in many pieces', () => {
+  const log = openLogFile(file)
+  for (const piece of ['a'.repeat(1_500_000), 'b'.repeat(600_000), 'b'.repeat(10), 'c\nnext\n'])
+    log.write(piece)
+  log.close()
+  expect(read(`${file}.1`)).toBe(`${'a'.repeat(1_500_000)}${'b'.repeat(600_010)}c\n`)
+  expect(read(file)).toBe('next\n')
+})
+
+it('keeps the newest of what is more than three older files', () => {
+  const log = openLogFile(file)
+  for (let megabyte = 0; megabyte < 14; megabyte += 1) log.write(`${megabyte}${'x'.repeat(999_997)}\n`)
+  log.close()
+  expect(
+    [file, `${file}.1`, `${file}.2`, `${file}.3`, `${file}.4`].map((path) => read(path).slice(0, 2)),
+  ).toEqual(['12', '10', '8x', '6x', ''])
 })

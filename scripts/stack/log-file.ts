@@ -1,26 +1,56 @@
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs'
 
-/** A file that a child writes its log to. */
+/** A log that a command keeps for its child. */
 export interface LogFile {
-  /** For the child's `stdio`. */
-  fd: number
-  /** What was written since it was opened. */
-  written(): string
-  /** Closes it here; the child keeps writing. */
+  /** Adds text. A line may come in pieces. */
+  write(text: string): void
   close(): void
 }
 
-/** The log of about a week with trouble. One older file is kept beside it. */
+/** The log of about a week with trouble. */
 const LARGEST = 2_000_000
+/** Older files beside it: `.1` is the newest of them. */
+const KEPT = 3
 
-/** Opens a log file to append to, after setting aside one that has grown large. */
+/**
+ * Opens a log file to append to. A file of 2 MB is set aside between two lines, at any time, and three
+ * such are kept. What cannot be written, on a full disk, goes to this command's own standard error.
+ */
 export function openLogFile(path: string): LogFile {
-  if (existsSync(path) && statSync(path).size > LARGEST) renameSync(path, `${path}.1`)
-  const fd = openSync(path, 'a', 0o600)
-  const start = statSync(path).size
+  let fd = openSync(path, 'a', 0o600)
+  let size = fstatSync(fd).size
+  let isWithinLine = false
+
+  function add(text: string): void {
+    if (text === '') return
+    isWithinLine = !text.endsWith('\n')
+    try {
+      size += writeSync(fd, text)
+    } catch {
+      process.stderr.write(text)
+    }
+  }
+
+  function setAside(): void {
+    closeSync(fd)
+    for (let age = KEPT; age > 0; age -= 1) {
+      const younger = age === 1 ? path : `${path}.${age - 1}`
+      if (existsSync(younger)) renameSync(younger, `${path}.${age}`)
+    }
+    fd = openSync(path, 'a', 0o600)
+    size = 0
+  }
+
+  if (size > LARGEST) setAside()
   return {
-    fd,
-    written: () => readFileSync(path).subarray(start).toString('utf8'),
+    write(text) {
+      if (size === 0 || size + Buffer.byteLength(text) <= LARGEST) return add(text)
+      // A line that has begun stays in one file.
+      const lineEnd = isWithinLine ? text.indexOf('\n') + 1 : 0
+      add(text.slice(0, lineEnd))
+      if (!isWithinLine) setAside()
+      add(text.slice(lineEnd))
+    },
     close: () => closeSync(fd),
   }
 }

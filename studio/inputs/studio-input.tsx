@@ -1,6 +1,7 @@
 import {
   type InputProps,
   isDocumentSchemaType,
+  isImageSchemaType,
   isObjectInputProps,
   isStringInputProps,
   type ObjectInputProps,
@@ -22,6 +23,7 @@ import { useKeptCaret } from './kept-caret'
 import { isListOf } from './list-of'
 import { mostCharacters } from './most-characters'
 import { ColourPicker, IconPicker } from './pickers'
+import { PictureInput } from './picture-input'
 import { SeoInput } from './seo-input'
 import { TargetInput } from './target-input'
 
@@ -31,6 +33,7 @@ export function StudioInput(props: InputProps) {
   if (isStringInputProps(props)) return <TextInput {...props} />
   if (!isObjectInputProps(props)) return props.renderDefault(props)
   if (props.schemaType.name === 'seo') return <SeoInput {...props} />
+  if (isImageSchemaType(props.schemaType)) return <PictureInput {...props} />
   if (isDocumentSchemaType(props.schemaType)) return <DocumentInput {...props} />
   return props.renderDefault(props)
 }

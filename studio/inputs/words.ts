@@ -16,5 +16,7 @@ export const WORDS = {
   noShareImage: 'The picture is drawn once the page is published.',
   topOfPage: 'The top of the page',
   unknownSection: (anchor: string) => `“${anchor}” – the page has no such section`,
+  photoPlace:
+    'A photo can tell where, when and with which phone it was taken. Visitors get copies of it without that. The file you upload keeps it, for staff, backups and exports: if nobody should ever know the place, remove it before you upload.',
   choosePage: 'Choose a page …',
 } as const

@@ -2,8 +2,15 @@ import { buffer } from 'node:stream/consumers'
 import { open } from './open-image.ts'
 
 // A process of its own (./draw-svg.ts): the image library cannot be stopped within a drawing, a process can.
-process.stdout.write(
-  await open(await buffer(process.stdin))
-    .png({ compressionLevel: 1 })
-    .toBuffer(),
-)
+const LOOK_MS = 100
+const seconds = Number(process.argv[2])
+
+const content = await buffer(process.stdin)
+const before = process.cpuUsage()
+const watch = setInterval(() => {
+  const { user, system } = process.cpuUsage(before)
+  // `exit` would wait for the drawing.
+  if ((user + system) / 1_000_000 > seconds) process.kill(process.pid, 'SIGKILL')
+}, LOOK_MS)
+process.stdout.write(await open(content).png({ compressionLevel: 1 }).toBuffer())
+clearInterval(watch)

@@ -1,17 +1,25 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
+import { DATASET, PROJECT_ID } from '../../project/project.ts'
 import { isPublicId } from '../document-ids.ts'
 import { isJsonObject, visitObjects } from '../json.ts'
 import type { JsonObject } from '../json.ts'
 import type { DocumentCache } from '../store/document-cache.ts'
-import type { Rectangle, Size } from './geometry.ts'
+import type { Json } from '../types.ts'
+import type { Size } from './geometry.ts'
 
-/** Widths that the site asks for. tests/attack/pictures-expected.test.ts compares with the site's own list. */
+/** Widths that the site asks for. tests/attack/pictures-sizes.test.ts compares with the site's own list. */
 const WIDTHS: readonly number[] = [360, 540, 720, 1080, 1440, 2160]
+/** Shapes that the site cuts portraits to, width divided by height. */
+const SHAPES: readonly number[] = [1, 5 / 4, 4 / 5]
 /** The only other things that the site says of a picture. */
 const QUALITY = '75'
-const NAMES: ReadonlySet<string> = new Set(['rect', 'w', 'q', 'auto', 'dl'])
+const NAMES: ReadonlySet<string> = new Set(['rect', 'w', 'h', 'q', 'fit', 'auto', 'dl'])
+
+const builder = createImageUrlBuilder({ projectId: PROJECT_ID, dataset: DATASET })
 
 /**
- * Whether the site itself asks for pictures like this one: one of its widths, or the picture's own.
+ * Whether the site itself asks for pictures like this one: one of its widths, or the picture's own,
+ * in one of its shapes or in none.
  *
  * @param part what is shown of the picture
  */
@@ -21,14 +29,18 @@ export function isSiteSize(query: URLSearchParams, part: Size): boolean {
     [...query.keys()].every((name) => NAMES.has(name)) &&
     query.get('q') === QUALITY &&
     query.get('auto') === 'format' &&
+    isSiteShape(query, width) &&
     // The site rounds the width of a part by itself.
     (WIDTHS.includes(width) || Math.abs(width - part.width) <= 1)
   )
 }
 
-/** Whether a published document shows this part of a picture: staff drew it as the picture's crop. */
-export function isPublishedCrop(
-  { assetId, rect, source }: { assetId: string; rect: Rectangle; source: Size },
+/**
+ * Whether a published document shows this part of a picture, as staff drew its crop and set its focal
+ * point. The official builder makes the site's addresses, so it says which part that is.
+ */
+export function isPublishedCut(
+  { assetId, query }: { assetId: string; query: URLSearchParams },
   documents: DocumentCache,
 ): boolean {
   return documents
@@ -39,39 +51,39 @@ export function isPublishedCrop(
       let isFound = false
       if (document !== null)
         visitObjects(document, (object) => {
-          isFound ||= isOf(object, assetId) && isSame(cropOf(object, source), rect)
+          isFound ||= isOf(object, assetId) && rectOf(object, assetId, query) === query.get('rect')
         })
       return isFound
     })
+}
+
+function isSiteShape(query: URLSearchParams, width: number): boolean {
+  const height = query.get('h')
+  if (height === null) return !query.has('fit')
+  return query.get('fit') === 'crop' && SHAPES.some((ratio) => Math.round(width / ratio) === Number(height))
 }
 
 function isOf({ asset }: JsonObject, assetId: string): boolean {
   return isJsonObject(asset) && asset['_ref'] === assetId
 }
 
-/** In pixels, rounded as the URL builder does (@sanity/image-url 2.1 src/urlForImage.ts). */
-function cropOf({ crop }: JsonObject, source: Size): Rectangle | null {
-  if (!isJsonObject(crop)) return null
-  const side = (name: string) => {
-    const share = crop[name]
-    return typeof share === 'number' ? share : 0
-  }
-  const left = Math.round(side('left') * source.width)
-  const top = Math.round(side('top') * source.height)
-  return {
-    left,
-    top,
-    width: Math.round(source.width - side('right') * source.width - left),
-    height: Math.round(source.height - side('bottom') * source.height - top),
-  }
+/** The part that the site shows of a picture in this size. Null for all of it. */
+function rectOf({ crop, hotspot }: JsonObject, assetId: string, query: URLSearchParams): string | null {
+  const whole = builder
+    .image({
+      asset: { _ref: assetId },
+      crop: { top: 0, bottom: 0, left: 0, right: 0, ...numbersOf(crop) },
+      hotspot: { x: 0.5, y: 0.5, width: 1, height: 1, ...numbersOf(hotspot) },
+    })
+    .width(Number(query.get('w')))
+  const height = query.get('h')
+  const sized = height === null ? whole : whole.height(Number(height))
+  return new URL(sized.url()).searchParams.get('rect')
 }
 
-function isSame(one: Rectangle | null, other: Rectangle): boolean {
-  return (
-    one !== null &&
-    one.left === other.left &&
-    one.top === other.top &&
-    one.width === other.width &&
-    one.height === other.height
+function numbersOf(value: Json | undefined): Record<string, number> {
+  if (!isJsonObject(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, number]) => (typeof number === 'number' ? [[name, number]] : [])),
   )
 }

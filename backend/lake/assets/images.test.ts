@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readImage } from './read-image.ts'
+import { HttpError } from '../../http/errors.ts'
 import { planRendition } from './plan-rendition.ts'
 import { renderImage } from './render-image.ts'
 import { parseTransform } from './transform-params.ts'
@@ -209,6 +210,54 @@ describe('making a rendition', () => {
       // What was left lies on top.
       expect([await pixel(image, 50, 20), await pixel(image, 50, 180)]).toEqual([RED, BLUE])
     }
+  })
+
+  it('fails for no words of a stranger, and is never larger than its source', async () => {
+    const words = {
+      w: ['1', '59', '60', '8192', '0.4'],
+      h: ['1', '39', '40', '8192'],
+      fit: ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'],
+      crop: ['top', 'left', 'entropy', 'focalpoint', 'bottom,right'],
+      'fp-x': ['0', '1', '0.99999'],
+      rect: ['0,0,1,1', '59,39,5,5', '0,0,Infinity,1', '3,3,1e9,1e9', '60,0,1,1', '1e308,0,1,1', '0,0,0,0'],
+      dpr: ['0.1', '3'],
+      blur: ['0.0001', '40'],
+      sharp: ['0.001', '100'],
+      sat: ['-100', '100'],
+      flip: ['h', 'hv'],
+      or: ['90', '180', '270'],
+      bg: ['0fff', '80ff0000'],
+      pad: ['1', '1000'],
+      'min-w': ['1', '8192'],
+      'min-h': ['30', '8192'],
+      'max-w': ['1', '7'],
+      'max-h': ['1', '8192'],
+      fm: ['jpg', 'pjpg', 'webp', 'gif', 'png'],
+    }
+    let seed = 15
+    const random = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31
+    const [width, height] = [60, 40]
+    const small = join(folder, 'small.png')
+    writeFileSync(small, await sharp(content).resize(width, height, { fit: 'fill' }).png().toBuffer())
+    const made = { renditions: 0, refusals: 0 }
+    for (let times = 0; times < 80; times += 1) {
+      const query = new URLSearchParams()
+      for (const [name, values] of Object.entries(words))
+        if (random() < 0.2) query.set(name, values[Math.floor(random() * values.length)] ?? '')
+      try {
+        const image = await sharp(await make(small, { width, height }, query.toString())).metadata()
+        const isTurned = ['90', '270'].includes(query.get('or') ?? '')
+        expect([`${query}`, image.width <= (isTurned ? height : width)]).toEqual([`${query}`, true])
+        expect([`${query}`, image.height <= (isTurned ? width : height)]).toEqual([`${query}`, true])
+        made.renditions += 1
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error
+        expect([`${query}`, error.status]).toEqual([`${query}`, 400])
+        made.refusals += 1
+      }
+    }
+    expect(made.renditions).toBeGreaterThan(50)
+    expect(made.refusals).toBeGreaterThan(3)
   })
 
   it('says so when the rectangle is outside', async () => {

@@ -10,7 +10,7 @@ import { IMAGE_MIME_TYPES, imageAssetId, parseImageName } from './asset-name.ts'
 import type { ImageName } from './asset-name.ts'
 import { downloadDisposition, immutableHeaders } from './asset-headers.ts'
 import { drawSvg } from './draw-svg.ts'
-import { isPublishedCrop, isSiteSize } from './expected-size.ts'
+import { isPublishedCut, isSiteSize } from './expected-size.ts'
 import { fileStream } from './file-stream.ts'
 import type { OddSizeAllowance } from './odd-size-allowance.ts'
 import { OUTPUT_MIME_TYPES, isOriginal } from './output-format.ts'
@@ -21,7 +21,7 @@ import type { PublicCopies } from './public-copies.ts'
 import type { RenditionCache } from './rendition-cache.ts'
 import { serveUpload } from './serve-upload.ts'
 import { parseTransform } from './transform-params.ts'
-import { assertSvgText, DRAWING_PIXELS } from './svg-limits.ts'
+import { assertSvgSize, assertSvgText, DRAWING_PIXELS } from './svg-limits.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 /** Raised when the pipeline's output changes, so that stored renditions are made again. */
@@ -89,11 +89,14 @@ async function findOrMake(
   }: { name: ImageName; path: string; rendition: Rendition; context: RouteContext },
   store: PictureStore,
 ) {
-  const isExpected = context.caller.kind !== 'anonymous' || isOfTheSite(name, rendition, context.url, store)
-  const cache = isExpected ? store.expected : store.odd
   const key = createHash('sha256')
     .update(JSON.stringify([PIPELINE_VERSION, imageAssetId(name), rendition]))
     .digest('hex')
+  const isExpected =
+    store.expected.has(key) ||
+    context.caller.kind !== 'anonymous' ||
+    isOfTheSite(name, rendition, context.url, store)
+  const cache = isExpected ? store.expected : store.odd
   const waitSeconds = isExpected || cache.has(key) ? 0 : store.oddSizes.take(context.remoteAddress)
   if (waitSeconds > 0) {
     throw new HttpError(
@@ -112,7 +115,7 @@ async function findOrMake(
         signal,
         run: async () =>
           renderImage({
-            source: isDrawing ? await drawStored(path) : path,
+            source: isDrawing ? await drawStored(path, name) : path,
             target,
             rendition,
           }),
@@ -122,13 +125,16 @@ async function findOrMake(
 }
 
 /** A drawing that was stored before there were limits may break them. */
-async function drawStored(path: string): Promise<Buffer> {
+async function drawStored(path: string, size: ImageName): Promise<Buffer> {
   const content = await readFile(path)
   await assertSvgText(content)
+  assertSvgSize(content, size)
   return drawSvg(content)
 }
 
 function isOfTheSite(name: ImageName, { rect }: Rendition, url: URL, { lake }: PictureStore): boolean {
   if (!isSiteSize(url.searchParams, rect ?? name)) return false
-  return rect === null || isPublishedCrop({ assetId: imageAssetId(name), rect, source: name }, lake.documents)
+  return (
+    rect === null || isPublishedCut({ assetId: imageAssetId(name), query: url.searchParams }, lake.documents)
+  )
 }

@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { openTerminal, processesOf, useRunningSite, type Terminal } from './script-fixture.ts'
 
 const SCRIPT = 'scripts/with-backend.ts'
@@ -62,5 +65,22 @@ describe.runIf(process.platform === 'linux')('npm run with-backend, while nothin
     running.process.kill('SIGTERM')
     expect(await running.ended).toMatchObject({ code: 0 })
     await vi.waitFor(() => expect(programs()).toEqual([]), { timeout: 5_000 })
+  })
+
+  it('sets the backend’s log aside while it runs, and loses no line', async () => {
+    const log = join(terminal.dataDir, 'backend.log')
+    writeFileSync(log, `${'x'.repeat(1_998_999)}\n`)
+    const ask = `for (let asked = 0; asked < 30; asked += 1)
+      await fetch('http://127.0.0.1:' + process.env.BACKEND_PORT + '/backend/asked-' + asked)`
+    const code = await terminal
+      .run(SCRIPT, ['node', '--input-type=module', '-e', ask], { LOG_LEVEL: 'debug' })
+      .then((run) => run.code)
+    expect(code).toBe(0)
+    const [older, newer] = [readFileSync(`${log}.1`, 'utf8'), readFileSync(log, 'utf8')]
+    expect(older.length).toBeLessThan(2_000_400)
+    const lines = `${older}${newer}`.split('\n').slice(1, -1)
+    const asked = lines.map((line) => z.object({ path: z.string().optional() }).parse(JSON.parse(line)).path)
+    for (let number = 0; number < 30; number += 1)
+      expect(asked.filter((path) => path === `/backend/asked-${number}`)).toHaveLength(2)
   })
 })

@@ -32,6 +32,18 @@ test('a policy’s form shows what icon and colour are, counts its texts and sho
   await expect(shared).toContainText('A policy of a test.')
 })
 
+test('the field of a picture says what a photo tells of the place where it was taken', async ({
+  studio,
+  content,
+}) => {
+  const id = await content.client.fetch<string>(
+    '*[_type == "teamMember" && !(_id in path("drafts.**"))][0]._id',
+  )
+  await studio.openDocument('teamMember', id)
+  await studio.formStands()
+  await expect(studio.page.getByText('A photo can tell where, when and with which phone')).toBeVisible()
+})
+
 test('the form of a page that is live shows its picture for shared links', async ({ studio, content }) => {
   const id = await content.client.fetch<string>('*[_type == "policy" && slug.current == "data"][0]._id')
   await studio.openDocument('policy', id)

@@ -91,6 +91,19 @@ describe('what programs hide elsewhere', () => {
     expect((await pixelsOf(copy)).equals(await pixelsOf(jpeg))).toBe(true)
   })
 
+  it('leaves the coded data of a JPEG alone: escaped bytes, restarts and fill bytes are no segments', () => {
+    const scan = Buffer.from('ffda000301' + '01ff00ffd0ffd702ffff00', 'hex')
+    const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8]), scan, Buffer.from([0xff, 0xd9])])
+    expect(cleanCopy(jpeg, 'jpg').equals(jpeg)).toBe(true)
+  })
+
+  it('is not announced by a WebP any more', () => {
+    const flags = (webp: Buffer) => webp.readUInt8(webp.indexOf('VP8X') + 8) & 0x0c
+    expect(flags(photo('webp'))).toBe(0x0c)
+    // How the camera was held is all that EXIF still says.
+    expect(flags(cleanCopy(photo('webp'), 'webp'))).toBe(0x08)
+  })
+
   it('goes from a PNG: text, and what follows the end', () => {
     const png = photo('png')
     const text = Buffer.from('tEXtComment\0SecretPlace')
