@@ -10,6 +10,8 @@ const OWNER_ONLY = 0o077
 const CLOSE_MS = 1_800
 
 process.umask(OWNER_ONLY)
+// A log on a full disk loses its lines. Unheard, that would end the server.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 try {
   await run()
 } catch (error) {

@@ -1,15 +1,27 @@
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartError, errorMessage } from './start-error.ts'
+import { StartError, errorCode, errorMessage } from './start-error.ts'
 
 /** The folder that holds all that the backend knows, opened by this process alone. */
 export interface DataFolder {
   /** Absolute path of a file or folder inside. */
   file(name: string): string
+  /** Whether its disk took nothing more at the start. */
+  readonly isFull: boolean
   /** Lets another process open the folder. */
   close(): void
 }
+
+/**
+ * Room that is kept for a start on a full disk. SQLite cannot even read without some hundred kB of files beside
+ * its own: without them nothing would be served.
+ */
+const RESERVE = 'reserve'
+const RESERVE_BYTES = 1024 * 1024
+/** More than the system has left over in a block that a file has already. */
+const PROBE_BYTES = 64 * 1024
 
 /** Held for as long as they are open: a lock that only the caller knew of would be collected, closed and lost. */
 const heldLocks = new Set<DatabaseSync>()
@@ -35,11 +47,16 @@ export function openDataFolder(path: string): DataFolder {
       `The data folder ${folder} cannot be written (${errorMessage(error)}). Make it writable or set DATA_DIR to another folder.`,
     )
   }
-  const lock = takeLock(folder, pidFile)
+  const isFull = !hasRoom(folder)
+  if (isFull) rmSync(join(folder, RESERVE), { force: true })
+  const lock = takeLock(folder, { pidFile, isFull })
   heldLocks.add(lock)
-  writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 })
+  writeIfRoom(pidFile, `${process.pid}\n`)
+  if (!isFull && !existsSync(join(folder, RESERVE)))
+    writeIfRoom(join(folder, RESERVE), randomBytes(RESERVE_BYTES))
   return {
     file: (name) => join(folder, name),
+    isFull,
     close() {
       heldLocks.delete(lock)
       lock.close()
@@ -47,7 +64,33 @@ export function openDataFolder(path: string): DataFolder {
   }
 }
 
-function takeLock(folder: string, pidFile: string): DatabaseSync {
+function hasRoom(folder: string): boolean {
+  const probe = join(folder, `.room-${process.pid}`)
+  const isWritten = writeIfRoom(probe, randomBytes(PROBE_BYTES))
+  rmSync(probe, { force: true })
+  return isWritten
+}
+
+/** Writes a file. Returns false, and leaves none behind, when the disk is full. */
+function writeIfRoom(file: string, content: string | Buffer): boolean {
+  try {
+    writeFileSync(file, content, { mode: 0o600 })
+    return true
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    rmSync(file, { force: true })
+    return false
+  }
+}
+
+/** Whether the system, or SQLite, said of a write that there is no room for it. */
+export function isDiskFull(error: unknown): boolean {
+  const code = errorCode(error) ?? ''
+  if (code === 'ERR_SQLITE_ERROR') return errorMessage(error).includes('full')
+  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)
+}
+
+function takeLock(folder: string, { pidFile, isFull }: { pidFile: string; isFull: boolean }): DatabaseSync {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(join(folder, 'lock.db'))
@@ -61,9 +104,16 @@ function takeLock(folder: string, pidFile: string): DatabaseSync {
       )
     }
     throw new StartError(
-      `The data folder ${folder} cannot be written (${errorMessage(error)}). Make it writable or set DATA_DIR to another folder.`,
+      isFull
+        ? diskFullMessage(folder)
+        : `The data folder ${folder} cannot be written (${errorMessage(error)}). Make it writable or set DATA_DIR to another folder.`,
     )
   }
+}
+
+/** Why nothing can begin on a full disk. */
+export function diskFullMessage(folder: string): string {
+  return `The disk of ${folder} is full. Free some space, then start again.`
 }
 
 function processName(pidFile: string): string {

@@ -22,12 +22,14 @@ import { openCarefulClock } from '../system/careful-clock.ts'
 import { systemRoutes } from '../system/system-routes.ts'
 import { createApp } from './app.ts'
 import type { App } from './app.ts'
-import { openDataFolder } from './data-folder.ts'
+import { diskFullMessage, isDiskFull, openDataFolder } from './data-folder.ts'
+import { noteHeldStores, refuseLostStores } from './held-content.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { openStore } from './open-store.ts'
 import { ownOrigins } from './own-origins.ts'
 import type { Route } from './route.ts'
+import { StartError } from './start-error.ts'
 import { stopServer } from './stop-server.ts'
 import { UnknownRequests } from './unknown-requests.ts'
 
@@ -80,6 +82,13 @@ const NO_WEBHOOKS: Webhooks = { pending: () => 0, lastFailure: () => null, close
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
   const { siteUrl, serviceToken, siteToken, log, webhook } = options
   const folder = openDataFolder(options.dataDir)
+  const { isFull } = folder
+  if (isFull)
+    log({
+      level: 'error',
+      event: 'disk full',
+      advice: `The disk of ${options.dataDir} is full. All is read and nothing is stored until some space is free.`,
+    })
   // Undone in the opposite order, on a failed start too.
   const closers: (() => void)[] = [() => folder.close()]
   const closeAll = () =>
@@ -91,21 +100,26 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   let volunteers: Volunteers | undefined
   try {
     const origins = ownOrigins(siteUrl)
-    const lake = openStore(folder.file('lake.db'), (file) => openLake({ file, log }))
+    refuseLostStores(folder)
+    const lake = openStore(folder.file('lake.db'), (file) => openLake({ file, log }), { isFull })
     closers.push(() => lake.close())
     const believed = openCarefulClock({
       file: folder.file('clock.json'),
       newest: () => Date.parse(lake.store.lastTransaction()?.timestamp ?? new Date().toISOString()),
     })
-    const staff = openStore(folder.file('staff.db'), (file) =>
-      openStaff({
-        ...{ file, setupFile: folder.file('setup-link'), siteUrl, ownOrigins: origins },
-        ...{ serviceToken, siteToken, believed },
-      }),
+    const staff = openStore(
+      folder.file('staff.db'),
+      (file) =>
+        openStaff({
+          ...{ file, setupFile: folder.file('setup-link'), siteUrl, ownOrigins: origins },
+          ...{ serviceToken, siteToken, believed },
+        }),
+      { isFull },
     )
     closers.push(() => staff.store.close())
     await createFirstAdministrator(staff, options.firstAdministrator)
     staff.setupLink.path()
+    closers.push(noteHeldStores(folder, { lake, accounts: staff.accounts }))
 
     const webhooks =
       webhook === undefined
@@ -158,6 +172,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   } catch (error) {
     await volunteers?.close()
     closeAll()
-    throw error
+    if (!isDiskFull(error)) throw error
+    throw new StartError(diskFullMessage(options.dataDir), { cause: error })
   }
 }

@@ -58,6 +58,8 @@ export interface Lake {
   transactionsAfter(sequence: number, limit: number): CommittedTransaction[]
   /** Sequence of the newest transaction, 0 in an empty store. */
   lastSequence(): number
+  /** Types of the published documents that there are, each once. */
+  publishedTypes(): string[]
   /** Number of documents, for health and for “is the data set empty”. */
   countDocuments(): number
   close(): void

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { StartError } from '../http/start-error.ts'
 
 /** Each entry brings the file from its index to the next version. Never change one that was released; add one. */
 const MIGRATIONS = [
@@ -58,14 +59,20 @@ const MIGRATIONS = [
  * never carries a person.
  *
  * @param file path, or `:memory:` in tests
- * @throws an SQLite error when the file is damaged
+ * @throws an SQLite error when the file is damaged, a StartError when a newer program wrote it
  */
 export function openStaffStore(file: string): DatabaseSync {
   const store = new DatabaseSync(file)
+  const current = Number(store.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0)
+  if (current > MIGRATIONS.length) {
+    store.close()
+    throw new StartError(
+      `${file} was written by a newer version of this program. Update the program, or restore a backup of before: npm run backup -- restore <folder>`,
+    )
+  }
   store.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000',
   )
-  const current = Number(store.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0)
   for (const [version, migration] of MIGRATIONS.entries()) {
     if (version < current) continue
     store.exec(`BEGIN IMMEDIATE; ${migration}; PRAGMA user_version = ${version + 1}; COMMIT`)

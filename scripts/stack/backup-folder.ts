@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { chmod, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
@@ -27,6 +27,8 @@ const Manifest = z.object({
   volunteers: z.number().optional(),
   /** SHA-256 by file. */
   databases: z.record(z.string(), z.string()),
+  /** SHA-256 by path below `assets/originals`. Absent in backups of before uploads were looked at. */
+  uploads: z.record(z.string(), z.string()).optional(),
 })
 
 /** What a backup says about itself. */
@@ -72,6 +74,7 @@ export async function writeBackup(dataDir: string, target: string): Promise<Back
       ),
     }),
     databases,
+    uploads: await hashUploads(join(unfinished, ORIGINALS)),
   }
   await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`, {
     mode: OWNER_ONLY,
@@ -81,7 +84,7 @@ export async function writeBackup(dataDir: string, target: string): Promise<Back
 }
 
 /**
- * Reads a backup and checks that it is whole.
+ * Reads a backup and checks that it is whole: every database, and every upload.
  *
  * @throws StopError when it is none, or damaged
  */
@@ -90,11 +93,31 @@ export async function checkBackup(folder: string): Promise<BackupManifest> {
   for (const name of DATABASES) {
     if (name === VOLUNTEERS && !(name in manifest.databases)) continue
     const path = join(folder, name)
-    if (!existsSync(path) || (await hashOf(path)) !== manifest.databases[name])
-      throw new StopError(`${path} is not as it was when the backup was made. Use another backup.`)
+    if (!existsSync(path) || (await hashOf(path)) !== manifest.databases[name]) throw notAsItWas(path)
     checkDatabase(path)
   }
+  for (const [name, hash] of Object.entries(manifest.uploads ?? {})) {
+    const path = join(folder, ORIGINALS, name)
+    if (!existsSync(path) || (await hashOf(path)) !== hash) throw notAsItWas(path)
+  }
   return manifest
+}
+
+function notAsItWas(path: string): StopError {
+  return new StopError(`${path} is not as it was when the backup was made. Use another backup.`)
+}
+
+/** Hashes of all files below a folder, by their paths in it. */
+async function hashUploads(folder: string): Promise<Record<string, string>> {
+  const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
+  const hashes: Record<string, string> = {}
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    // With slashes on every system: a backup may be restored on another.
+    hashes[relative(folder, path).replaceAll('\\', '/')] = await hashOf(path)
+  }
+  return hashes
 }
 
 /** The name of a backup that is made at this moment. Names sort as their moments do. */

@@ -213,6 +213,35 @@ describe('a restore', () => {
     expect(readdirSync(dataDir).filter((entry) => entry.startsWith('before-restore'))).toEqual([])
   })
 
+  it.each<[string, (file: string) => void]>([
+    ['is missing', (file) => rmSync(file)],
+    ['was changed', (file) => writeFileSync(file, '%PDF-1.8')],
+    ['was cut off', (file) => writeFileSync(file, '%PDF')],
+  ])('refuses a copy of which an upload %s, before it touches anything', async (_what, damage) => {
+    writeFileSync(join(dataDir, 'assets/originals/aa/other.pdf'), 'whole')
+    const backup = await makeBackup()
+    damage(join(backup, 'assets/originals/aa/form.pdf'))
+    await expect(restoreBackup(backup, dataDir)).rejects.toThrow(
+      `${join(backup, 'assets/originals/aa/form.pdf')} is not as it was when the backup was made. Use another backup.`,
+    )
+    expect(readFileSync(join(dataDir, 'assets/originals/aa/form.pdf'), 'utf8')).toBe('%PDF-1.7')
+    expect(readdirSync(dataDir).filter((name) => /restor/.test(name))).toEqual([])
+  })
+
+  it('goes through with a copy of before uploads were looked at', async () => {
+    const backup = await makeBackup()
+    const manifest: unknown = JSON.parse(readFileSync(join(backup, 'backup.json'), 'utf8'))
+    expect(manifest).toHaveProperty('uploads', {
+      'aa/form.pdf': '86edbaa24831badfa0a8b04bb410141e2ee4182b6d0014493fe262a7a331c20b',
+    })
+    writeFileSync(
+      join(backup, 'backup.json'),
+      JSON.stringify(manifest, (key, value: unknown) => (key === 'uploads' ? undefined : value)),
+    )
+    await restoreBackup(backup, dataDir)
+    expect(documentsIn(dataDir)).toEqual(['first'])
+  })
+
   it('goes through with a copy of before there were volunteers, and keeps those there are beside it', async () => {
     rmSync(join(dataDir, 'volunteers'), { recursive: true })
     const backup = await makeBackup()

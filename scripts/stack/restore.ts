@@ -10,7 +10,7 @@ import { StopError } from './stop-error.ts'
 /** What a backup replaces. The logs of a database go with it: they belong to it alone. */
 const REPLACED = [
   ...['lake.db', 'lake.db-wal', 'lake.db-shm', 'staff.db', 'staff.db-wal', 'staff.db-shm'],
-  ...['assets', 'setup-link', 'webhooks.json', 'volunteers'],
+  ...['assets', 'setup-link', 'webhooks.json', 'held.json', 'volunteers'],
 ]
 
 /**

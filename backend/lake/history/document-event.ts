@@ -56,7 +56,7 @@ function ofVariant(step: VariantStep, id: string, change: VariantChange): Docume
   if (next !== null) return null
   const target = step.changes.get(toPublishedId(id))
   if (target !== undefined && target.next !== null) return published(step, id, change)
-  return { ...happened(step, id), type: 'deleteDocumentVersion', ...variant(id, previous._rev) }
+  return { ...happened(step, id), type: 'deleteDocumentVersion', ...variant(id, previous) }
 }
 
 /** Publishing writes the published document and takes the variant away at once: that is how it is told from other writes. */
@@ -74,7 +74,7 @@ function published(step: VariantStep, id: string, { previous, authors }: Variant
     ...happened(step, id),
     type: 'publishDocumentVersion',
     revisionId: step.transaction.id,
-    ...variant(id, previous?._rev ?? step.transaction.id),
+    ...variant(id, previous ?? step.transaction.id),
     publishCause: releaseOf(id) === null ? 'document.publish' : 'release.publish',
     contributors: [...authors],
   }

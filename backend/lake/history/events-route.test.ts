@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isRecord } from '../json.ts'
 import type { ContentLake } from '../lake.ts'
 import type { Json } from '../types.ts'
@@ -167,4 +167,13 @@ describe('many events', () => {
     expect(rest.events).toMatchObject([{ revisionId: 't1' }])
     expect(rest.nextCursor).toBe('')
   })
+})
+
+it('are told of a draft that was typed at for months without reading what was typed', async () => {
+  commit('t0', [createDraft])
+  for (let save = 1; save <= 300; save += 1) commit(`t${save}`, [editDraft(`${save}`)])
+  const reads = [vi.spyOn(lake.store, 'revisionsIn'), vi.spyOn(lake.store, 'revisionAt')]
+  expect(await answer('drafts.a')).toMatchObject({ events: [{ type: 'createDocumentVersion' }] })
+  // One look at what was there before the first.
+  expect(reads.map(({ mock }) => mock.calls.length)).toEqual([0, 1])
 })

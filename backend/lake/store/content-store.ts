@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqli
 import type { CommittedTransaction, DocumentChange, Json, LakeDocument } from '../types.ts'
 import { nameOf } from './damage.ts'
 import { parseDocument, parseStored, toText } from './parse-document.ts'
-import { openRevisionLog, type LoggedRevision } from './revision-log.ts'
+import { openRevisionLog, type LoggedRevision, type RevisionOutline } from './revision-log.ts'
 import { prepareDatabase } from './schema.ts'
 
 /** One document as one transaction left it. */
@@ -32,6 +32,8 @@ export interface ContentStore {
   transactionsOf(documentIds: readonly string[]): TransactionHead[]
   /** Heads of the transactions above a sequence number, oldest first. */
   headsAfter(sequence: number, limit: number): TransactionHead[]
+  /** What the transactions touched that touched any of the documents, oldest first, without content. */
+  outlinesOf(documentIds: readonly string[]): RevisionOutline[]
   revisionsIn(sequence: number): StoredRevision[]
   /** The newest revision of a document that is not after `sequence`, deletions included. */
   revisionAt(documentId: string, sequence: number): StoredRevision | null
@@ -86,6 +88,7 @@ export function openContentStore(file: string): ContentStore {
       all('SELECT * FROM transactions WHERE sequence > ? ORDER BY sequence LIMIT ?', sequence, limit).flatMap(
         (row) => toHead(row) ?? [],
       ),
+    outlinesOf: revisions.outlines,
     revisionsIn: (sequence) => revisions.of(sequence).map(toRevision),
     revisionAt(documentId, sequence) {
       const found = revisions.at(documentId, sequence)

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { DamagedContent, nameOf } from './damage.ts'
+import { createTextCache } from './text-cache.ts'
 import { packText, unpackText } from './text-patch.ts'
 
 /** After so many revisions in the words of the one before, one stands whole: a reader unpacks no more than these. */
 const WHOLE_EVERY = 64
-/** Bytes of texts that are kept unpacked: the timeline reads one revision after another. */
-const MOST_KEPT = 8 * 1024 * 1024
 const DIGEST_BYTES = 16
 const NOTHING = Buffer.alloc(0)
 
@@ -17,6 +16,13 @@ export interface LoggedRevision {
   /** Null for a deletion. */
   body: string | null
   mutations: string
+}
+
+/** That a transaction touched a document. */
+export interface RevisionOutline {
+  documentId: string
+  sequence: number
+  isDeletion: boolean
 }
 
 /** What belongs to a revision of the transaction that wrote it. */
@@ -30,6 +36,8 @@ export interface RevisionHead {
 export interface RevisionLog {
   /** Adds the newest revision of its document. In the caller's transaction, which holds the head already. */
   append(revision: LoggedRevision, head: RevisionHead): void
+  /** Which documents the transactions touched that touched one of these: without content, the oldest first. */
+  outlines(documentIds: readonly string[]): RevisionOutline[]
   /** Revisions of one transaction, by document. */
   of(sequence: number): LoggedRevision[]
   /** The newest of a document that is not after `sequence`. */
@@ -79,6 +87,12 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
     `${SELECT} WHERE document = ? AND sequence <= ? ORDER BY sequence DESC LIMIT ?`,
   )
   const all = database.prepare(`${SELECT} WHERE document = ? ORDER BY sequence`)
+  const touched = database.prepare(
+    `SELECT id, sequence, body IS NULL AS gone FROM history JOIN document_keys ON key = document
+      WHERE sequence IN (SELECT sequence FROM history WHERE document IN (
+        SELECT key FROM document_keys WHERE id IN (SELECT value FROM json_each(?))))
+      ORDER BY sequence, id`,
+  )
   const ofTransaction = database.prepare(`${SELECT} WHERE sequence = ? ORDER BY document_keys.id`)
 
   function keyOf(id: string): number | null {
@@ -91,13 +105,20 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
     if (row.body === null) return null
     const kept = keep.get(row)
     if (kept !== undefined) return kept
-    const rows = chain
-      .all(row.document, row.sequence, row.depth + 1)
-      .map(toRow)
-      .reverse()
+    // Back to one that stands whole, or whose text is there: who reads forwards unpacks one for each.
+    const steps: Row[] = []
     let text: Buffer = NOTHING
-    for (const step of rows) {
-      text = keep.get(step) ?? unpack(step, text)
+    for (const found of chain.iterate(row.document, row.sequence, row.depth + 1)) {
+      const step = toRow(found)
+      const known = keep.get(step)
+      if (known !== undefined) {
+        text = known
+        break
+      }
+      steps.push(step)
+    }
+    for (const step of steps.reverse()) {
+      text = unpack(step, text)
       keep.set(step, text)
     }
     return text
@@ -132,6 +153,12 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
       )
       if (text !== null) keep.set({ document, sequence }, text)
     },
+    outlines: (documentIds) =>
+      touched.all(JSON.stringify(documentIds)).map(({ id, sequence, gone }) => ({
+        documentId: String(id),
+        sequence: Number(sequence),
+        isDeletion: gone === 1,
+      })),
     of: (sequence) =>
       ofTransaction
         .all(sequence)
@@ -218,32 +245,4 @@ function toRow(row: Record<string, SQLOutputValue>): Row {
 function toBuffer(value: SQLOutputValue | undefined): Buffer {
   if (!(value instanceof Uint8Array)) throw new DamagedContent('a row of the history')
   return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
-}
-
-type Place = Pick<Row, 'document' | 'sequence'>
-
-/** Texts that were unpacked or written last. */
-function createTextCache() {
-  const texts = new Map<string, Buffer>()
-  let bytes = 0
-  const nameOfPlace = ({ document, sequence }: Place) => `${document} ${sequence}`
-
-  function forget(name: string): void {
-    bytes -= texts.get(name)?.length ?? 0
-    texts.delete(name)
-  }
-
-  return {
-    get: (place: Place) => texts.get(nameOfPlace(place)),
-    set(place: Place, text: Buffer): void {
-      const name = nameOfPlace(place)
-      forget(name)
-      texts.set(name, text)
-      bytes += text.length
-      for (const oldest of texts.keys()) {
-        if (bytes <= MOST_KEPT || oldest === name) break
-        forget(oldest)
-      }
-    },
-  }
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { errorCode } from '../../http/start-error.ts'
+import { errorCode, StartError } from '../../http/start-error.ts'
 import { openRevisionLog } from './revision-log.ts'
 import { toText } from './parse-document.ts'
 
@@ -76,16 +76,18 @@ function packRevisions(database: DatabaseSync): void {
 /**
  * Prepares a file for durable use and brings its tables up to date.
  *
- * @throws Error when the file was written by a newer version of this program
+ * @throws StartError when the file was written by a newer version of this program
  */
 export function prepareDatabase(database: DatabaseSync): void {
-  // FULL syncs the write-ahead log at each commit: what was acknowledged survives a power cut.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
   const row = database.prepare('PRAGMA user_version').get()
   const version = Number(row?.['user_version'] ?? 0)
   if (version > MIGRATIONS.length) {
-    throw new Error('The content file was written by a newer version of this program. Update the program.')
+    throw new StartError(
+      `${database.location() ?? 'The content file'} was written by a newer version of this program. Update the program, or restore a backup of before: npm run backup -- restore <folder>`,
+    )
   }
+  // FULL syncs the write-ahead log at each commit: what was acknowledged survives a power cut.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
   for (const [index, migrate] of MIGRATIONS.entries()) {
     if (index < version) continue
     database.exec('BEGIN')

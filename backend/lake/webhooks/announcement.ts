@@ -58,7 +58,18 @@ function announceDocument(
   return [{ ...origin(transaction), key: documentId, documentId, operation, body }]
 }
 
-function announceType(transaction: CommittedTransaction, type: string): Announcement {
+/** One announcement for each type: everything may have changed. */
+export function announceAll(
+  types: readonly string[],
+  transaction: Pick<CommittedTransaction, 'id' | 'timestamp' | 'sequence'>,
+): Announcement[] {
+  return types.filter(isContentType).map((type) => announceType(transaction, type))
+}
+
+function announceType(
+  transaction: Pick<CommittedTransaction, 'id' | 'timestamp' | 'sequence'>,
+  type: string,
+): Announcement {
   const body = JSON.stringify({ _id: ALL_DOCUMENTS, _type: type, slug: null })
   return {
     ...origin(transaction),
@@ -73,14 +84,21 @@ function origin({
   id,
   timestamp,
   sequence,
-}: CommittedTransaction): Pick<Announcement, 'transactionId' | 'transactionTime' | 'sequence'> {
+}: Pick<CommittedTransaction, 'id' | 'timestamp' | 'sequence'>): Pick<
+  Announcement,
+  'transactionId' | 'transactionTime' | 'sequence'
+> {
   return { transactionId: id, transactionTime: timestamp, sequence }
 }
 
 /** Drafts and versions have a dot in their id. Asset documents change no page by themselves. */
 function isPublishedContent({ documentId, previous, next }: DocumentChange): boolean {
   const type = (next ?? previous)?._type ?? ''
-  return !documentId.includes('.') && !type.startsWith('sanity.') && !type.startsWith('system.')
+  return !documentId.includes('.') && isContentType(type)
+}
+
+function isContentType(type: string): boolean {
+  return !type.startsWith('sanity.') && !type.startsWith('system.')
 }
 
 function slugOf(document: LakeDocument): string | null {

@@ -27,6 +27,12 @@ export class FakeLake {
     this.#listeners.forEach((listener) => listener(transaction))
   }
 
+  /** Types of what was published last. */
+  publishedTypes(): string[] {
+    const documents = this.transactions.flatMap(({ changes }) => changes.flatMap(({ next }) => next ?? []))
+    return [...new Set(documents.map(({ _type }) => _type))]
+  }
+
   lastSequence(): number {
     return this.transactions.length
   }

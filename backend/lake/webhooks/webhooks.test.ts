@@ -349,6 +349,28 @@ describe('after a restart', () => {
     expect(site.received).toHaveLength(2)
   })
 
+  it('announces by type, and the last thousand one by one, when very much was not announced', async () => {
+    for (let change = 1; change <= 500; change += 1) lake.commit(created(`old-${change}`, 'faq'))
+    lake.commit(created('image-abc', 'sanity.imageAsset'))
+    for (let change = 1; change <= 1_000; change += 1) lake.commit(updated('economy', `change-${change}`))
+    // As a restore leaves it.
+    writeFileSync(join(folder, 'webhooks.json'), '{"delivered":0}')
+    const read = vi.spyOn(lake, 'transactionsAfter')
+    site.answers = [503]
+    start()
+    await until(hasFailed(1))
+    webhooks?.close()
+    expect(JSON.parse(readFileSync(join(folder, 'webhooks.json'), 'utf8'))).toEqual({ delivered: 0 })
+    // One for the time of all, then the thousand.
+    expect(read.mock.calls.map(([sequence]) => sequence)).toEqual([500, 501, 701, 901, 1_101, 1_301, 1_501])
+    start()
+    await until(isDone)
+    // At least once: what was under way at the end comes twice.
+    expect(new Set(told().map(({ _id, _type, slug }) => `${_id} ${_type} ${slug}`))).toEqual(
+      new Set(['* faq null', '* policy null', 'economy policy change-1000']),
+    )
+  })
+
   it('announces everything again when its note is damaged', async () => {
     lake.commit(created('economy'))
     writeFileSync(join(folder, 'webhooks.json'), '')

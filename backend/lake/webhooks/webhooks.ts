@@ -1,13 +1,15 @@
 import type { Log } from '../../http/log.ts'
 import { errorMessage } from '../../http/start-error.ts'
 import type { CommittedTransaction, Lake } from '../types.ts'
-import { announcementsOf, mergeAnnouncements } from './announcement.ts'
+import { announceAll, announcementsOf, mergeAnnouncements } from './announcement.ts'
 import type { Announcement } from './announcement.ts'
 import { DeliveryCursor } from './cursor.ts'
 import { deliver, TIMEOUT_MS } from './deliver.ts'
 
 const CONCURRENT = 4
 const BACKLOG_PAGE = 200
+/** Transactions that were not announced are read one by one up to so many; of more, the site hears by type. */
+const MOST_READ = 1_000
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 60_000
 /** The note is written this long after something was delivered, for all that was delivered until then. */
@@ -26,7 +28,7 @@ interface Pending {
 }
 
 /** What webhooks read from the content lake. */
-type WebhookSource = Pick<Lake, 'transactionsAfter' | 'lastSequence' | 'onCommit'>
+type WebhookSource = Pick<Lake, 'transactionsAfter' | 'lastSequence' | 'onCommit' | 'publishedTypes'>
 
 /** Tells the site about changes of published documents. */
 export interface Webhooks {
@@ -76,7 +78,16 @@ export function startWebhooks({
   })
   pump()
 
+  /** After a restore all of the history is behind: reading it would keep the start waiting for minutes. */
   function readBacklog(): void {
+    const skipped = lake.lastSequence() - MOST_READ
+    const [oldest] = skipped > newest ? lake.transactionsAfter(skipped - 1, 1) : []
+    if (oldest !== undefined) {
+      // Undelivered, all of it counts as undelivered.
+      const sequence = newest + 1
+      announceAll(lake.publishedTypes(), { ...oldest, sequence }).forEach(enqueue)
+      newest = skipped
+    }
     for (;;) {
       const page = lake.transactionsAfter(newest, BACKLOG_PAGE)
       if (page.length === 0) return

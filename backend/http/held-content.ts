@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { DataFolder } from './data-folder.ts'
+import type { Lake } from '../lake/types.ts'
+import { StartError } from './start-error.ts'
+
+/** Which stores of the data folder have held something. Written once for each, beside them. */
+const MARKER = 'held.json'
+const Marker = z.array(z.string())
+const Announced = z.object({ delivered: z.number() })
+
+const STORES = ['lake.db', 'staff.db'] as const
+
+/**
+ * Refuses to begin with an empty store where something says that it held something: a file of no bytes opens
+ * as a new database, which would be filled with the seed over what was.
+ *
+ * @throws StartError that says what tells so, and what to do
+ */
+export function refuseLostStores(folder: DataFolder): void {
+  for (const store of STORES) {
+    const file = folder.file(store)
+    const isMissing = !existsSync(file)
+    const witness = isMissing || statSync(file).size === 0 ? witnessOf(folder, store) : null
+    if (witness === null) continue
+    throw new StartError(
+      `${file} is ${isMissing ? 'missing' : 'empty'}, but ${witness} says that it held something. ` +
+        `Restore a backup: npm run backup -- restore <folder>. To begin anew, move the whole data folder away.`,
+    )
+  }
+}
+
+/**
+ * Remembers which stores hold something: now, at the first write of content (a kill may come before the end), and
+ * when the returned function is called at the end.
+ */
+export function noteHeldStores(
+  folder: DataFolder,
+  { lake, accounts }: { lake: Pick<Lake, 'lastSequence' | 'onCommit'>; accounts: { count(): number } },
+): () => void {
+  function note(): void {
+    if (lake.lastSequence() > 0) noteHeld(folder, 'lake.db')
+    if (accounts.count() > 0) noteHeld(folder, 'staff.db')
+  }
+  note()
+  if (lake.lastSequence() === 0) {
+    const stop = lake.onCommit(() => {
+      stop()
+      note()
+    })
+  }
+  return note
+}
+
+/** A full disk is no reason not to go on. */
+function noteHeld(folder: DataFolder, store: string): void {
+  const known = readMarker(folder)
+  if (known.includes(store)) return
+  try {
+    writeFileSync(folder.file(MARKER), JSON.stringify([...known, store]), { mode: 0o600 })
+  } catch {
+    // The other witnesses are there, and the next start tries again.
+  }
+}
+
+/** The file or folder that knows of earlier content, or null. */
+function witnessOf(folder: DataFolder, store: string): string | null {
+  if (readMarker(folder).includes(store)) return MARKER
+  if (store !== 'lake.db') return null
+  const announced = Announced.safeParse(readJson(folder.file('webhooks.json')))
+  if (announced.success && announced.data.delivered > 0) return 'webhooks.json'
+  return hasUploads(folder.file('assets/originals')) ? 'the folder assets' : null
+}
+
+/** Originals are in folders of two digits (lake/assets/asset-folder.ts). */
+function hasUploads(originals: string): boolean {
+  if (!existsSync(originals)) return false
+  return readdirSync(originals).some(
+    (name) => /^[0-9a-f]{2}$/.test(name) && readdirSync(join(originals, name)).length > 0,
+  )
+}
+
+function readMarker(folder: DataFolder): string[] {
+  const marker = Marker.safeParse(readJson(folder.file(MARKER)))
+  return marker.success ? marker.data : []
+}
+
+/** Undefined when there is no such file, or a damaged one: it says nothing then. */
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

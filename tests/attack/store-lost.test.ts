@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  killBackendProcesses,
+  processClient,
+  startBackendProcess,
+  stopBackendProcess,
+} from '../contract/backend-process.ts'
+
+// Stores that are not what they were at the last stop.
+
+const ACCOUNT = { STAFF_EMAIL: 'ada@example.org', STAFF_PASSWORD: 'four unrelated words' }
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lost-'))
+  const { child, url } = await startBackendProcess({ dataDir, environment: ACCOUNT })
+  await processClient({ url }).create({ _id: 'home', _type: 'page', title: 'private words' })
+  // No end that could leave a note.
+  await stopBackendProcess(child, 'SIGKILL')
+})
+afterEach(() => {
+  killBackendProcesses()
+  rmSync(dataDir, { recursive: true })
+})
+
+const file = (name: string) => join(dataDir, name)
+
+/** Takes a store out, with its logs. */
+function remove(name: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(file(name + end), { force: true })
+}
+
+/** The one line that a start ends with. */
+async function refusal(): Promise<string> {
+  const { url, exitCode, errors } = await startBackendProcess({ dataDir })
+  expect({ url, exitCode }).toEqual({ url: null, exitCode: 1 })
+  expect(errors.trim().split('\n')).toHaveLength(1)
+  return errors.trim()
+}
+
+it.each(['lake.db', 'staff.db'])(
+  'a start with a %s of no bytes, or none, is refused and makes no new one',
+  async (name) => {
+    remove(name)
+    expect(await refusal()).toContain(
+      `${name} is missing, but held.json says that it held something. Restore a backup`,
+    )
+    writeFileSync(file(name), '')
+    expect(await refusal()).toContain(`${name} is empty, but held.json says`)
+    expect(readFileSync(file(name)).length).toBe(0)
+  },
+)
+
+it.each(['lake.db', 'staff.db'])('a %s of a newer program is refused, and left as it is', async (name) => {
+  const database = new DatabaseSync(file(name))
+  database.exec('PRAGMA user_version = 99')
+  database.close()
+  const before = readFileSync(file(name))
+  expect(await refusal()).toContain(
+    `${name} was written by a newer version of this program. Update the program`,
+  )
+  expect(readFileSync(file(name)).equals(before)).toBe(true)
+})
+
+it('a document that cannot be read is named, and not printed', async () => {
+  const database = new DatabaseSync(file('lake.db'))
+  database.exec(`UPDATE documents SET body = replace(body, '"title"', '"title') WHERE id = 'home'`)
+  database.close()
+  const line = await refusal()
+  expect(line).toBe(
+    `backend: ${file('lake.db')}: the document "home" is damaged. Restore a backup: npm run backup -- restore <folder>`,
+  )
+})
