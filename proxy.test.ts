@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signPass } from './lib/draft/draft-pass'
 import { loadOwnTable } from './lib/redirects/own-table'
 import { proxy } from './proxy'
 
@@ -72,6 +73,52 @@ it('takes draft mode from whoever has no pass for the page, and leaves other req
   const plain = await ask('/policies/data', { cookie: 'other=1' })
   expect(plain.headers.get('x-middleware-override-headers')).toBeNull()
 })
+
+describe('addresses that come and go with content', () => {
+  it.each([
+    '/policies/nowhere',
+    '/policies/nowhere?x=1',
+    '/local/nowhere',
+    '/policies/data/deeper',
+    '/%70olicies/nowhere',
+    '/policies/%2e%2e%2fdata',
+  ])('%s has no page, and shares the answer of all that have none', async (path) => {
+    const response = await ask(path)
+    const rewritten = new URL(response.headers.get('x-middleware-rewrite') ?? '')
+    expect(rewritten.pathname).toBe('/page-not-found')
+  })
+
+  it.each(['/policies/%64ata', '/%70olicies/data'])('%s is served as the page that it is', async (path) => {
+    const response = await ask(path)
+    expect(response.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/policies/data')
+  })
+
+  it('show a draft where nothing is published to whose pass opens it, and to nobody else', async () => {
+    const { proxy: drafts } = await importWithToken()
+    const by = { id: 's', roles: 'editor' }
+    const seen = async (path: string) => {
+      const pass = signPass({ path, until: Date.now() + 60_000, by }, 'token')
+      const cookie = `__prerender_bypass=a; draft-pass=${pass}`
+      const url = 'http://localhost:3000/policies/not-published'
+      const { headers } = await drafts(new Request(url, { headers: { cookie } }))
+      return headers.get('x-middleware-rewrite') ?? headers.get('x-middleware-next')
+    }
+    expect(await seen('/policies/not-published')).toBe('1')
+    expect(await seen('/policies/other')).toBe('http://localhost:3000/page-not-found')
+  })
+})
+
+/** The proxy of a site that reads drafts: its token is read when it is imported. */
+async function importWithToken() {
+  vi.stubEnv('SANITY_API_READ_TOKEN', 'token')
+  vi.resetModules()
+  try {
+    return await import('./proxy')
+  } finally {
+    vi.stubEnv('SANITY_API_READ_TOKEN', undefined)
+    vi.resetModules()
+  }
+}
 
 describe('the table', () => {
   it('comes from this very server, past all proxies', async () => {

@@ -2,25 +2,55 @@ import { NextResponse } from 'next/server'
 import { DRAFT_MODE_COOKIE, proxyDrafts } from '@/lib/draft/proxy-drafts'
 import { adminAccess } from '@/lib/env/admin'
 import { absoluteUrl } from '@/lib/env/site'
+import { comparedPath } from '@/lib/redirects/own-path'
 import { loadOwnTable } from '@/lib/redirects/own-table'
-import { createRedirectLookup } from '@/lib/redirects/redirect-lookup'
+import { type Address, createRedirectLookup } from '@/lib/redirects/redirect-lookup'
+import type { RedirectTarget } from '@/lib/redirects/redirect-table'
 import { withQuery } from '@/lib/redirects/resolve-redirects'
-import { ADMIN_PATH } from '@/lib/routes'
+import { ADMIN_PATH, LOCALITY_PREFIX, MISSING_PATH, POLICY_PREFIX } from '@/lib/routes'
 import { findAdmin, strangersAnswer } from '@/lib/staff/admin-gate'
 
 const redirects = createRedirectLookup(loadOwnTable)
 
 /**
- * Guards /admin, sends visitors on from addresses that staff have redirected, and lets draft
- * mode hold where its pass does.
+ * Guards /admin, sends visitors on from addresses that staff have redirected, answers for all addresses
+ * without a page, and lets draft mode hold where its pass does.
  */
 export async function proxy(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const answer = isAdmin(pathname) ? await guardAdmin(request) : await redirectFrom(pathname, search)
-  if (answer !== null) return answer
-  return request.headers.get('cookie')?.includes(DRAFT_MODE_COOKIE)
-    ? proxyDrafts(request)
-    : NextResponse.next()
+  if (isAdmin(pathname)) return (await guardAdmin(request)) ?? passOn(request, pathname)
+  const address = await redirects.find(pathname)
+  if (address.kind === 'redirect') return redirectTo(address.target, search)
+  return passOn(request, isFromContent(pathname) ? servedPath(address, pathname) : pathname)
+}
+
+/**
+ * Where the answer to a request is found. Next keeps a file for each address that it renders: with one for all
+ * that have no page, and one for however a page's address is written, nobody fills the disk.
+ */
+function servedPath(address: Exclude<Address, { kind: 'redirect' }>, pathname: string): string {
+  switch (address.kind) {
+    case 'page':
+      return address.path
+    case 'none':
+      return MISSING_PATH
+    // Right after the start: the page itself knows whether it is there.
+    case 'unknown':
+      return pathname
+    default:
+      return address satisfies never
+  }
+}
+
+/** Hands a request on to the page at a path. Whose pass opens a draft sees it also where nothing is published yet. */
+function passOn(request: Request, path: string): Response {
+  const url = new URL(request.url)
+  const hasDraftMode = request.headers.get('cookie')?.includes(DRAFT_MODE_COOKIE) === true
+  const drafts = hasDraftMode ? proxyDrafts(request) : null
+  const init = drafts ? { request: { headers: drafts.headers } } : {}
+  if (drafts?.isOpen === true || path === url.pathname) return NextResponse.next(init)
+  url.pathname = path
+  return NextResponse.rewrite(url, init)
 }
 
 /**
@@ -32,17 +62,21 @@ async function guardAdmin(request: Request): Promise<Response | null> {
   return (await findAdmin(request.headers)) ? null : strangersAnswer(request)
 }
 
-async function redirectFrom(pathname: string, search: string): Promise<Response | null> {
-  const redirect = await redirects.find(pathname)
-  if (redirect === undefined) return null
+function redirectTo({ to, isPermanent }: RedirectTarget, search: string): Response {
   return new Response(null, {
-    status: redirect.isPermanent ? 308 : 307,
+    status: isPermanent ? 308 : 307,
     headers: {
-      location: absoluteUrl(withQuery(redirect.to, search)),
+      location: absoluteUrl(withQuery(to, search)),
       // Staff may change their mind: browsers would keep a permanent answer for ever.
       'cache-control': 'public, max-age=0, must-revalidate',
     },
   })
+}
+
+/** Whether an address is one of those that come and go with content. */
+function isFromContent(pathname: string): boolean {
+  const compared = comparedPath(pathname)
+  return [POLICY_PREFIX, LOCALITY_PREFIX].some((prefix) => compared.startsWith(`${prefix}/`))
 }
 
 function isAdmin(pathname: string): boolean {

@@ -33,6 +33,9 @@ export const REDIRECTS_PATH = '/redirects.json'
 /** What machines read beside the pages. */
 export const MACHINE_PATHS = ['/sitemap.xml', FEED_PATH, '/llms.txt', REDIRECTS_PATH] as const
 
+/** An address without a page: it stands for the answer that all of them share. */
+export const MISSING_PATH = '/page-not-found'
+
 /** Where the pages of suburbs live; a locality's slug follows. */
 export const LOCALITY_PREFIX = '/local'
 

@@ -68,6 +68,35 @@ it('prolongs a session that is used each week, and ends it after 90 days all the
   expect(sessions.find(token)).toBeNull()
 })
 
+it('tells the role of a session by its id, as long as the session lives', () => {
+  const { clock, account, sessions } = setUp()
+  const token = sessions.start(account.id)
+  const id = sessions.find(token)?.sessionId ?? ''
+  expect(sessions.roleOf(id)).toBe('viewer')
+  expect(sessions.roleOf(token), 'a token is no id').toBeNull()
+  clock.now += 14 * DAY_MS
+  expect(sessions.roleOf(id)).toBe('viewer')
+  clock.now += 1
+  expect(sessions.roleOf(id)).toBeNull()
+  clock.now -= 1
+  sessions.end(token)
+  expect(sessions.roleOf(id)).toBeNull()
+})
+
+it('tells no role after 90 days, however often the session was used', () => {
+  const { clock, account, sessions } = setUp()
+  const token = sessions.start(account.id)
+  const id = sessions.find(token)?.sessionId ?? ''
+  for (let week = 1; week <= 12; week += 1) {
+    clock.now += 7 * DAY_MS
+    sessions.find(token)
+  }
+  clock.now += 6 * DAY_MS
+  expect(sessions.roleOf(id)).toBe('viewer')
+  clock.now += 1
+  expect(sessions.roleOf(id)).toBeNull()
+})
+
 it('ends all sessions of an account at once, and forgets its browsers', () => {
   const { account, sessions, devices } = setUp()
   const tokens = [sessions.start(account.id), sessions.start(account.id)]

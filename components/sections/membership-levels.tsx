@@ -1,6 +1,7 @@
 import type { JOIN_PARTY_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { dollars } from '@/lib/format/dollars'
 import { fillIn } from '@/lib/format/fill-in'
+import { safeHref } from '@/lib/format/link-href'
 import { NoticeButton } from '../layout/notice-button'
 import { BUTTON } from '../ui/button-look'
 import { LABELS, NOTICES } from '../ui/labels'
@@ -24,6 +25,7 @@ export function MembershipLevels({ page, levels, form, settings }: MembershipLev
     address: settings?.address?.replaceAll('\n', ', ') ?? '',
   })
   const button = page.levelButton
+  const href = safeHref(form)
   return (
     <Section aria-label={page.launchNote ?? page.title ?? undefined} className="pb-0">
       {page.launchNote && (
@@ -45,9 +47,9 @@ export function MembershipLevels({ page, levels, form, settings }: MembershipLev
                 </li>
               ))}
             </ul>
-            {button && form && (
+            {button && href && (
               <NoticeButton
-                href={form}
+                href={href}
                 notice={{ title: NOTICES.membershipTitle, text }}
                 className={`${BUTTON.base} ${BUTTON.ink} group gap-3 self-end justify-self-start`}
               >

@@ -6,13 +6,11 @@ const SECRET = 'a secret'
 const UNTIL = Date.now() + 60_000
 const BY = { id: 'session-1', roles: 'editor' }
 
-/** What the page gets to see. Next hands changed headers on in headers of its own. */
-function seenAt(path: string, headers: Record<string, string>) {
-  const answer = proxyDrafts(new Request(`http://localhost:3000${path}`, { headers }), SECRET)
-  return {
-    cookie: answer.headers.get('x-middleware-request-cookie'),
-    signedPath: answer.headers.get('x-middleware-request-x-draft-path'),
-  }
+/** What the page gets to see. */
+function seenAt(path: string, sent: Record<string, string>) {
+  const request = new Request(`http://localhost:3000${path}`, { headers: sent })
+  const { isOpen, headers } = proxyDrafts(request, SECRET)
+  return { isOpen, cookie: headers.get('cookie'), signedPath: headers.get('x-draft-path') }
 }
 
 const guest = signPass({ path: '/about', until: UNTIL, by: BY }, SECRET)
@@ -24,7 +22,7 @@ it.each([
 ])('leaves draft mode to %s, and signs the path', (_who, address, path, pass) => {
   const cookie = `__prerender_bypass=a; draft-pass=${pass}`
   const seen = seenAt(address, { cookie })
-  expect(seen).toEqual({ cookie, signedPath: signPath(path, SECRET) })
+  expect(seen).toEqual({ isOpen: true, cookie, signedPath: signPath(path, SECRET) })
   expect(passFor({ pass, signedPath: seen.signedPath }, SECRET, Date.now())).not.toBeNull()
 })
 
@@ -42,5 +40,5 @@ it.each([
     cookie: `__prerender_bypass=; first=1=2; __prerender_bypass=a; ${cookie}; __prerender_bypass="a"`,
     'x-draft-path': signPath('/about', 'other'),
   })
-  expect(seen).toEqual({ cookie: `first=1=2; ${cookie}`, signedPath: null })
+  expect(seen).toEqual({ isOpen: false, cookie: `first=1=2; ${cookie}`, signedPath: null })
 })

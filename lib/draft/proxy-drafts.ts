@@ -1,4 +1,3 @@
-import { NextResponse } from 'next/server'
 import { readToken } from '../env/secrets'
 import { readCookie, withoutCookie } from '../http/cookies'
 import { checkPass, opensPage, PASS_COOKIE, signPath } from './draft-pass'
@@ -9,6 +8,13 @@ export const DRAFT_MODE_COOKIE = '__prerender_bypass'
 /** Header in which the proxy tells the page which path was asked for, signed. */
 export const DRAFT_PATH_HEADER = 'x-draft-path'
 
+/** What the page gets to see of a request. */
+interface ProxiedDrafts {
+  /** Whether its pass opens the page that it asks for. */
+  isOpen: boolean
+  headers: Headers
+}
+
 /**
  * Tells the page which path was asked for, since pages cannot know, and takes draft mode from a request
  * whose pass does not open that path: a guest sees the draft of one page, and all others as visitors do.
@@ -17,7 +23,7 @@ export const DRAFT_PATH_HEADER = 'x-draft-path'
  *
  * @param secret under which passes are signed; without one none is valid
  */
-export function proxyDrafts(request: Request, secret = readToken): Response {
+export function proxyDrafts(request: Request, secret = readToken): ProxiedDrafts {
   const headers = new Headers(request.headers)
   headers.delete(DRAFT_PATH_HEADER)
   const { pathname } = new URL(request.url)
@@ -25,9 +31,9 @@ export function proxyDrafts(request: Request, secret = readToken): Response {
     const check = checkPass(readCookie(request.headers, PASS_COOKIE) ?? '', secret, Date.now())
     if (check.kind === 'valid' && opensPage(check.pass, pathname)) {
       headers.set(DRAFT_PATH_HEADER, signPath(pathname, secret))
-      return NextResponse.next({ request: { headers } })
+      return { isOpen: true, headers }
     }
   }
   headers.set('cookie', withoutCookie(request.headers, DRAFT_MODE_COOKIE))
-  return NextResponse.next({ request: { headers } })
+  return { isOpen: false, headers }
 }

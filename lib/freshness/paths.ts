@@ -1,7 +1,4 @@
-import { documentPath, MACHINE_PATHS, PAGES, type PagePath, REDIRECTS_PATH } from '@/lib/routes'
-
-/** Any address without a page: it stands for the page that all of them share. */
-const MISSING_PAGE = '/page-not-found'
+import { documentPath, MACHINE_PATHS, MISSING_PATH, PAGES, type PagePath, REDIRECTS_PATH } from '@/lib/routes'
 
 /** The page on which staff look first after publishing a document of this type. Others: the home page. */
 const PAGE_OF_TYPE: Readonly<Record<string, PagePath | typeof REDIRECTS_PATH>> = {
@@ -41,7 +38,7 @@ interface Change {
 export function pathsToWarm({ type, slug, before, after = [] }: Change): string[] {
   const pages = PAGES.map(({ path }) => path)
   const first = firstOf(type, slug)
-  return [...new Set([...first, '/', ...after, ...before, ...pages, MISSING_PAGE, ...MACHINE_PATHS])]
+  return [...new Set([...first, '/', ...after, ...before, ...pages, MISSING_PATH, ...MACHINE_PATHS])]
 }
 
 function firstOf(type: string | undefined, slug: string | undefined): string[] {

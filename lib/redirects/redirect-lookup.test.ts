@@ -6,27 +6,46 @@ const TO_NEW: RedirectTableData = {
   pages: ['/about'],
   redirects: { '/old': { to: '/new', isPermanent: true } },
 }
+const REDIRECT = { kind: 'redirect', target: { to: '/new', isPermanent: true } }
 const EMPTY: RedirectTableData = { pages: ['/about'], redirects: {} }
 
 /** A lookup whose table and clock the test sets. */
 function setUp() {
-  const world = { table: TO_NEW, now: 0, loads: 0, isBroken: false, isStale: false }
+  const world = {
+    table: TO_NEW,
+    now: 0,
+    loads: 0,
+    isBroken: false,
+    isStale: false,
+    changedAt: -1,
+    /** The pauses in which an address waited for a newer table. */
+    waits: new Array<number>(),
+    onWait: () => {},
+  }
   const lookup = createRedirectLookup(
     () => {
       world.loads++
       if (world.isBroken) return Promise.reject(new Error('away'))
       return Promise.resolve({ table: world.table, isStale: world.isStale })
     },
-    () => world.now,
+    {
+      now: () => world.now,
+      changedAt: () => world.changedAt,
+      pause: (milliseconds) => {
+        world.waits.push(milliseconds)
+        world.onWait()
+        return Promise.resolve()
+      },
+    },
   )
   return { world, lookup }
 }
 
 it('finds where an address leads, with or without a slash at its end', async () => {
   const { lookup } = setUp()
-  expect(await lookup.find('/old')).toEqual({ to: '/new', isPermanent: true })
-  expect(await lookup.find('/old/')).toEqual({ to: '/new', isPermanent: true })
-  expect(await lookup.find('/older')).toBeUndefined()
+  expect(await lookup.find('/old')).toEqual(REDIRECT)
+  expect(await lookup.find('/old/')).toEqual(REDIRECT)
+  expect(await lookup.find('/older')).toEqual({ kind: 'none' })
 })
 
 it('asks for the table once in a quarter of a second, and shows what changed in it', async () => {
@@ -34,10 +53,10 @@ it('asks for the table once in a quarter of a second, and shows what changed in 
   await lookup.find('/old')
   world.table = EMPTY
   world.now = 249
-  expect(await lookup.find('/old')).toBeDefined()
+  expect(await lookup.find('/old')).toEqual(REDIRECT)
   expect(world.loads).toBe(1)
   world.now = 250
-  expect(await lookup.find('/old')).toBeUndefined()
+  expect(await lookup.find('/old')).toEqual({ kind: 'none' })
   expect(world.loads).toBe(2)
 })
 
@@ -47,7 +66,7 @@ it('asks again at once while a newer table is being made', async () => {
   await lookup.find('/old')
   world.isStale = false
   world.table = EMPTY
-  expect(await lookup.find('/old')).toBeUndefined()
+  expect(await lookup.find('/old')).toEqual({ kind: 'none' })
 })
 
 it('keeps what it knew while the table cannot be had', async () => {
@@ -55,13 +74,13 @@ it('keeps what it knew while the table cannot be had', async () => {
   await lookup.find('/old')
   world.isBroken = true
   world.now = 10_000
-  expect(await lookup.find('/old')).toBeDefined()
+  expect(await lookup.find('/old')).toEqual(REDIRECT)
 })
 
 it('knows nothing, and lets everything pass, before it has had a table', async () => {
   const { world, lookup } = setUp()
   world.isBroken = true
-  expect(await lookup.find('/old')).toBeUndefined()
+  expect(await lookup.find('/old')).toEqual({ kind: 'unknown' })
 })
 
 it('lets a page pass without waiting for the table', async () => {
@@ -70,8 +89,47 @@ it('lets a page pass without waiting for the table', async () => {
   const never = createRedirectLookup(
     () =>
       world.loads++ === 1 ? Promise.resolve({ table: EMPTY, isStale: true }) : new Promise(() => undefined),
-    () => 0,
+    { now: () => 0 },
   )
   await never.find('/about')
-  expect(await never.find('/about')).toBeUndefined()
+  expect(await never.find('/about')).toEqual({ kind: 'page', path: '/about' })
+})
+
+it('finds a page by however its address is written, and says the one way that counts', async () => {
+  const { world, lookup } = setUp()
+  world.table = { pages: ['/policies/caf%C3%A9'], redirects: {} }
+  for (const path of ['/policies/caf%C3%A9', '/policies/café', '/%70olicies/c%61f%c3%a9', '/policies/café/'])
+    expect(await lookup.find(path), path).toEqual({ kind: 'page', path: '/policies/caf%C3%A9' })
+})
+
+it('asks anew after a change of content, however young the table is', async () => {
+  const { world, lookup } = setUp()
+  expect(await lookup.find('/policies/new')).toEqual({ kind: 'none' })
+  world.table = { pages: ['/policies/new'], redirects: {} }
+  world.now = 10
+  expect(await lookup.find('/policies/new')).toEqual({ kind: 'none' })
+  world.changedAt = 5
+  expect(await lookup.find('/policies/new')).toEqual({ kind: 'page', path: '/policies/new' })
+  expect(world.waits).toEqual([])
+})
+
+it('lets an address that is in no table wait for the newer one that is being made', async () => {
+  const { world, lookup } = setUp()
+  world.isStale = true
+  world.onWait = () => {
+    if (world.waits.length < 2) return
+    world.isStale = false
+    world.table = { pages: ['/policies/new'], redirects: {} }
+  }
+  expect(await lookup.find('/old')).toEqual(REDIRECT)
+  expect(world.waits).toEqual([])
+  expect(await lookup.find('/policies/new')).toEqual({ kind: 'page', path: '/policies/new' })
+  expect(world.waits).toEqual([20, 40])
+})
+
+it('waits no longer than 300 milliseconds while no newer table comes', async () => {
+  const { world, lookup } = setUp()
+  world.isStale = true
+  expect(await lookup.find('/policies/new')).toEqual({ kind: 'none' })
+  expect(world.waits).toEqual([20, 40, 80, 160])
 })

@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { lastChange } from '../freshness/last-change'
 import { comparedPath } from './own-path'
 import type { RedirectTableData, RedirectTarget } from './redirect-table'
 
 /** How old the table may be before it is asked for again, in milliseconds. */
 const FRESH_FOR = 250
+/** How long an address that is not in a table which is being made anew waits for the newer one, in milliseconds. */
+const WAITS = [20, 40, 80, 160]
 
 interface Loaded {
   table: RedirectTableData
@@ -10,49 +14,83 @@ interface Loaded {
   isStale: boolean
 }
 
+/** What an address is: a page, by the one way to write it; one that leads on; none; or nobody knows yet. */
+export type Address =
+  | { kind: 'page'; path: string }
+  | { kind: 'redirect'; target: RedirectTarget }
+  | { kind: 'none' }
+  | { kind: 'unknown' }
+
 interface RedirectLookup {
-  /** Where an address leads; undefined when it has a page, or nothing at all. */
-  find: (path: string) => Promise<RedirectTarget | undefined>
+  find: (path: string) => Promise<Address>
+}
+
+/** The clock, the pause, and when content last changed; others in tests. */
+interface Clock {
+  now?: () => number
+  pause?: (milliseconds: number) => Promise<unknown>
+  changedAt?: () => number
 }
 
 /**
  * Looks addresses up in a table in memory. An address with a page never waits;
- * any other waits for a table that is at most a quarter of a second old. While
- * the table cannot be had, the last one holds.
+ * any other waits for a table that is at most a quarter of a second old, and no older
+ * than the last change of content. While the table cannot be had, the last one holds.
  *
  * @param load fetches the table; it must answer or fail soon
  */
 export function createRedirectLookup(
   load: () => Promise<Loaded>,
-  now: () => number = Date.now,
+  { now = Date.now, pause = sleep, changedAt = lastChange }: Clock = {},
 ): RedirectLookup {
-  let pages = new Set<string>()
+  let pages: ReadonlyMap<string, string> | undefined
   let redirects = new Map<string, RedirectTarget>()
-  let freshUntil = 0
+  let askedAt = -Infinity
+  let isStale = true
   let loading: Promise<void> | undefined
 
   async function refresh(): Promise<void> {
-    freshUntil = now() + FRESH_FOR
+    askedAt = now()
+    isStale = false
     try {
-      const { table, isStale } = await load()
-      pages = new Set(table.pages)
+      const { table, isStale: isOld } = await load()
+      pages = new Map(table.pages.map((path) => [comparedPath(path), path]))
       redirects = new Map(Object.entries(table.redirects))
-      if (isStale) freshUntil = 0
+      isStale = isOld
     } catch {
       // The site's own log says why its table could not be made; what was known still holds.
     }
   }
 
-  async function find(path: string): Promise<RedirectTarget | undefined> {
-    const compared = comparedPath(path)
-    if (now() >= freshUntil) {
+  function refreshWhereOld(): Promise<void> | undefined {
+    const isFresh = !isStale && now() - askedAt < FRESH_FOR && changedAt() < askedAt
+    if (!isFresh) {
       loading ??= refresh().finally(() => {
         loading = undefined
       })
     }
-    if (pages.has(compared)) return undefined
-    await loading
-    return pages.has(compared) ? undefined : redirects.get(compared)
+    return loading
+  }
+
+  function known(compared: string): Address | undefined {
+    const path = pages?.get(compared)
+    if (path !== undefined) return { kind: 'page', path }
+    const target = redirects.get(compared)
+    return target && { kind: 'redirect', target }
+  }
+
+  async function find(path: string): Promise<Address> {
+    const compared = comparedPath(path)
+    const refreshing = refreshWhereOld()
+    const page = known(compared)
+    if (page?.kind === 'page') return page
+    await refreshing
+    for (const wait of WAITS) {
+      if (!isStale || known(compared) !== undefined) break
+      await pause(wait)
+      await refreshWhereOld()
+    }
+    return known(compared) ?? { kind: pages === undefined ? 'unknown' : 'none' }
   }
 
   return { find }

@@ -108,7 +108,12 @@ describe('another website', () => {
 
   it.each(['disable', 'enable', 'share'] as const)('cannot make a browser %s', async (what) => {
     const { cookie } = signIn()
-    for (const headers of [elsewhere, { 'sec-fetch-site': 'same-site' }, { origin: 'null' }]) {
+    const forged: Record<string, string>[] = [
+      elsewhere,
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'null' },
+    ]
+    for (const headers of forged) {
       const request = new Request(`${SITE}/api/draft-mode/${what}`, {
         method: REQUESTS[what],
         headers: { ...headers, cookie },

@@ -1,6 +1,7 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { MembershipLevels } from '@/components/sections/membership-levels'
 import { SocialLinks } from '@/components/layout/social-links'
 import { RichText } from '@/components/ui/rich-text'
 import { linkHref, safeHref } from '@/lib/format/link-href'
@@ -22,6 +23,24 @@ const SCRIPTS = [
   '//elsewhere.example',
   '/\\elsewhere.example',
 ]
+
+/** The membership page with words for a button, and nothing else. */
+const PAGE = {
+  title: null,
+  description: null,
+  launchNote: null,
+  freeLabel: 'Free',
+  perYearLabel: null,
+  usualPriceLabel: null,
+  levelButton: 'Join',
+  noticeText: null,
+  formUrl: null,
+  formPath: null,
+  levels: null,
+  steps: null,
+  eligibility: null,
+  seo: null,
+}
 
 /** What React itself makes of a link: it warns of some of these, and lets others through. */
 const html = (element: ReactElement) => renderToStaticMarkup(element)
@@ -46,6 +65,22 @@ describe.each(SCRIPTS)('%j', (address) => {
     ]
     const page = html(createElement(RichText, { value }))
     expect(page).toContain('these words')
+    expect(page).not.toContain('<a')
+  })
+
+  it('is no membership form', () => {
+    const level = {
+      _key: 'l',
+      name: 'Full',
+      description: null,
+      originalPrice: null,
+      currentPrice: 0,
+      benefits: null,
+    }
+    const page = html(
+      createElement(MembershipLevels, { page: PAGE, levels: [level], form: address, settings: null }),
+    )
+    expect(page).toContain('Full')
     expect(page).not.toContain('<a')
   })
 

@@ -38,10 +38,12 @@ it('a hundred guesses a second do not keep out the owner who comes from another 
   const guess = () =>
     app.browser({ address: '203.0.113.7' }).post('/staff/sign-in', { ...EDITOR, password: 'x' })
   const flood = () => Array.from({ length: 100 }, guess)
+  const admit = vi.spyOn(app.staff.limits, 'admit')
   const before = flood()
   await vi.advanceTimersByTimeAsync(500)
   const own = app.browser({ address: '203.0.113.8' }).post('/staff/sign-in', EDITOR)
   const after = [...flood(), ...flood()]
+  await vi.waitFor(() => expect(admit).toHaveBeenCalledTimes(301))
   await vi.advanceTimersByTimeAsync(4_500)
   expect((await own).status).toBe(303)
   const statuses = (await Promise.all([...before, ...after])).map(({ status }) => status)

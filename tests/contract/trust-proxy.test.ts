@@ -9,11 +9,11 @@ it.each([
   ['by what the trusted proxy wrote, with TRUST_PROXY=1', { trustProxy: true }, '203.0.113.7'],
 ])('tries to sign in are counted %s', async (_rule, options, address) => {
   backend = await startTestBackend(options)
-  const take = vi.spyOn(backend.staff.limits, 'take')
+  const admit = vi.spyOn(backend.staff.limits, 'admit')
   await backend.request('anonymous', '/staff/sign-in', {
     method: 'POST',
     headers: { origin: 'http://localhost:3539', 'x-forwarded-for': '9.9.9.9, 203.0.113.7' },
     body: new URLSearchParams({ email: 'nobody@example.org', password: 'guessed' }),
   })
-  expect(take.mock.calls).toEqual([[{ email: 'nobody@example.org', address, knownDevice: null }]])
+  expect(admit.mock.calls).toEqual([[{ email: 'nobody@example.org', address, knownDevice: null }]])
 })

@@ -9,7 +9,6 @@ import { SunAtDawn } from '@/components/ui/sun-at-dawn'
 import { getSettings } from '@/lib/content/site'
 import { getJoinParty } from '@/lib/content/take-part'
 import { fileAddress } from '@/lib/format/file-address'
-import { safeHref } from '@/lib/format/link-href'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
@@ -23,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function JoinPartyPage() {
   const [page, settings] = await Promise.all([getJoinParty(), getSettings()])
-  const form = page?.formPath ? fileAddress(page.formPath) : safeHref(page?.formUrl)
+  const form = page?.formPath ? fileAddress(page.formPath) : (page?.formUrl ?? null)
   return (
     <>
       <JsonLd

@@ -1,0 +1,218 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startProcess, type StartProcess } from '../setup/start-process.ts'
+import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
+import { markWords } from './marked-words.ts'
+import { openSiteContent, readDocuments } from './site-content.ts'
+
+const { siteUrl, port, distDir } = TEST_STACK
+const SOON = { timeout: 10_000, interval: 100 }
+/** Stands in every text of the drafts that these tests make, and in nothing else. */
+const MARK = '¶'
+
+let dataDir: string
+let running: StartProcess
+let client: SanityClient
+let staffCookie: string
+const made: string[] = []
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'attacks-'))
+  running = startProcess(testStackEnv(dataDir))
+  await running.hasWritten('Ctrl-C ends it.')
+  client = await openSiteContent()
+  staffCookie = String(new Headers(client.config().headers).get('cookie'))
+}, 400_000)
+
+afterAll(async () => {
+  const transaction = client.transaction()
+  for (const id of made) transaction.delete(id)
+  await transaction.commit()
+  running.process.kill('SIGTERM')
+  await running.ended
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Asks for a path exactly as it is written, which fetch would tidy up. */
+function ask(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; body: string; setCookie: string[] }>((resolve, reject) => {
+    const sent = request({
+      port,
+      host: '127.0.0.1',
+      path,
+      headers: { host: `localhost:${port}`, ...headers },
+    })
+    sent.on('error', reject).on('response', (response) => {
+      const { statusCode: status = 0, headers: answer } = response
+      text(response).then((body) => resolve({ status, body, setCookie: answer['set-cookie'] ?? [] }), reject)
+    })
+    sent.end()
+  })
+}
+
+describe('an address without a page', () => {
+  const files = () => readdirSync(distDir, { recursive: true }).map(String)
+  /** Of no page: what visitors of these tests made up, and spellings. Pages are written anew while they run. */
+  const MADE_UP = /nobody|stranger|%/
+  const SPELLINGS = [
+    (name: string) => `/policies/${name}`,
+    (name: string) => `/local/${name}`,
+    (name: string) => `/policies/${name}?x=1`,
+    (name: string) => `/policies/${name}/deeper`,
+    (name: string) => `/%70olicies/${name}`,
+    (name: string) => `/policies/%2e%2e%2f${name}`,
+    (name: string) => `/./policies/${name}`,
+    (name: string) => `/about/../policies/${name}`,
+    (name: string) => `/policies/${name}.rsc`,
+    (name: string) => `/policies/${name}.segments/_tree.segment.rsc`,
+    (name: string) => `/policies/data?nxtPslug=${name}`,
+    (name: string) => `/policies/data?slug=${name}`,
+    (name: string) => `/_next/data/x/policies/${name}.json`,
+    (name: string) => `/${name}`,
+    (name: string) => `/share/policies/${name}.png`,
+  ] as const
+  const HEADERS: readonly Record<string, string>[] = [
+    {},
+    { rsc: '1' },
+    { rsc: '1', 'next-router-prefetch': '1' },
+    { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+    { cookie: '__prerender_bypass=a' },
+    { 'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy' },
+    { 'x-middleware-rewrite': '/policies/rewritten-by-a-stranger' },
+  ]
+
+  it('writes nothing into the build, however it is asked for', async () => {
+    expect(files().length).toBeGreaterThan(100)
+    let number = 0
+    for (const spelling of SPELLINGS)
+      for (const headers of HEADERS) await ask(spelling(`nobody-${number++}`), headers)
+    // Its own spelling of a page that exists is that page.
+    const spelled: number[] = []
+    for (const path of ['/policies/%64ata', '/policies/d%61ta', '/%70olicies/data'])
+      spelled.push((await ask(path)).status)
+    expect(number).toBe(105)
+    expect(files().filter((file) => MADE_UP.test(file))).toEqual([])
+    expect(spelled).toEqual([200, 200, 200])
+  })
+
+  it.each(['/policies/nobody', '/local/nobody', '/nobody'])(
+    '%s answers 404 with the one page',
+    async (path) => {
+      const { status, body } = await ask(path)
+      expect(status).toBe(404)
+      expect(body).toContain('Page Not Found')
+    },
+  )
+
+  it('is a page as soon as one is published there, and none once it is gone', async () => {
+    const path = '/policies/published-during-the-attack'
+    expect((await ask(path)).status).toBe(404)
+    const title = 'Published during the attack'
+    const slug = { _type: 'slug', current: 'published-during-the-attack' }
+    await client.create({ _id: 'attack-policy', _type: 'policy', title, slug })
+    await expect.poll(async () => (await ask(path)).status, { timeout: 2_000, interval: 50 }).toBe(200)
+    expect((await ask(path)).body).toContain(title)
+    await client.delete('attack-policy')
+    await expect.poll(async () => (await ask(path)).status, { timeout: 2_000, interval: 50 }).toBe(404)
+  })
+})
+
+describe('a guest with a link for one page', () => {
+  /** Cookies of a browser that has followed a link to a draft. */
+  async function follow(path: string, cookie = staffCookie): Promise<{ bypass: string; pass: string }> {
+    const answer = await fetch(`${siteUrl}/api/draft-mode/share`, {
+      method: 'POST',
+      headers: { cookie, origin: siteUrl, 'content-type': 'application/json' },
+      body: JSON.stringify({ path }),
+    })
+    const { url } = z.object({ url: z.string() }).parse(await answer.json())
+    const { setCookie } = await ask(new URL(url).pathname + new URL(url).search)
+    const valueOf = (name: string) =>
+      setCookie
+        .find((line) => line.startsWith(`${name}=`))
+        ?.slice(name.length + 1)
+        .split(';')[0] ?? ''
+    return { bypass: valueOf('__prerender_bypass'), pass: valueOf('draft-pass') }
+  }
+
+  const isDraft = async (path: string, cookie: string, headers = {}) =>
+    (await ask(path, { cookie, ...headers })).body.includes(MARK)
+
+  beforeAll(async () => {
+    const documents = await readDocuments(client)
+    const drafts = documents.filter(({ _type }) => ['about', 'faqPage'].includes(_type))
+    expect(drafts).toHaveLength(2)
+    for (const document of drafts) {
+      const marked = markWords(document, MARK)
+      const id = `drafts.${document._id}`
+      made.push(id)
+      await client.createOrReplace({ ...marked, _id: id })
+    }
+  })
+
+  it('sees the draft of that page, and of no other, whatever the cookies look like', async () => {
+    const { bypass, pass } = await follow('/about')
+    expect(bypass).not.toBe('')
+    const draftPass = `draft-pass=${pass}`
+    for (const cookie of [
+      `__prerender_bypass=${bypass}; ${draftPass}`,
+      `__prerender_bypass=; __prerender_bypass=${bypass}; ${draftPass}`,
+    ])
+      expect(await isDraft('/about', cookie), cookie).toBe(true)
+    for (const cookie of [
+      `__prerender_bypass=${bypass}; ${draftPass}`,
+      `__prerender_bypass=; __prerender_bypass=${bypass}; ${draftPass}`,
+      `__prerender_bypass=""; __prerender_bypass=${bypass}; ${draftPass}`,
+      `__prerender_bypass=${bypass}; __prerender_bypass=%; ${draftPass}`,
+      `${draftPass};__prerender_bypass=${bypass}`,
+      `x=1; \t__prerender_bypass=${bypass}; ${draftPass}`,
+      `__prerender_bypass=${bypass.replace(/./, (first) => `%${first.charCodeAt(0).toString(16)}`)}; ${draftPass}`,
+      `__prerender_bypass=${bypass}`,
+    ])
+      for (const path of ['/faq', '/FAQ', '/faq/', '/./faq', '/about/../faq', '/faq?_rsc=1'])
+        for (const headers of [{}, { rsc: '1' }, { 'x-draft-path': pass }])
+          expect(await isDraft(path, cookie, headers), `${path} ${cookie}`).toBe(false)
+  })
+
+  it('sees it no more once the person who made the link has signed out', async () => {
+    const own = String(new Headers((await openSiteContent()).config().headers).get('cookie'))
+    const { bypass, pass } = await follow('/about', own)
+    const cookie = `__prerender_bypass=${bypass}; draft-pass=${pass}`
+    expect(await isDraft('/about', cookie)).toBe(true)
+    const out = await fetch(`${siteUrl}/backend/lake/v2025-11-01/auth/logout`, {
+      method: 'POST',
+      headers: { cookie: own, origin: siteUrl },
+    })
+    expect(out.status).toBe(200)
+    await expect.poll(() => isDraft('/about', cookie), SOON).toBe(false)
+  })
+})
+
+it('another website cannot make a browser leave draft mode, and this site’s own form can', async () => {
+  const leave = (headers: Record<string, string>) =>
+    fetch(`${siteUrl}/api/draft-mode/disable`, { method: 'POST', redirect: 'manual', headers })
+  const refused = await leave({ origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })
+  expect([refused.status, refused.headers.getSetCookie()]).toEqual([403, []])
+  const left = await leave({ origin: siteUrl, 'sec-fetch-site': 'same-origin' })
+  expect(left.status).toBe(307)
+  expect(left.headers.getSetCookie().join()).toContain('__prerender_bypass=;')
+})
+
+it('the webhook answers an unsigned body before it has come', async () => {
+  const status = await new Promise<number>((resolve, reject) => {
+    const headers = { host: `localhost:${port}`, 'content-length': '1000000000' }
+    const sent = request({ port, host: '127.0.0.1', path: '/api/revalidate', method: 'POST', headers })
+    sent.on('error', reject).on('response', ({ statusCode }) => {
+      resolve(statusCode ?? 0)
+      sent.destroy()
+    })
+    sent.write('x'.repeat(1024))
+  })
+  expect(status).toBe(401)
+})
