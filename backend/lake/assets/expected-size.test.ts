@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openTestLake } from '../lake-fixture.ts'
+import type { Json } from '../types.ts'
 import { isPublishedCut, isSiteSize } from './expected-size.ts'
 
 const PICTURE = { width: 2_000, height: 1_000 }
@@ -28,13 +29,13 @@ it.each([
 
 it('knows the parts of a picture that published documents show', () => {
   const lake = openTestLake()
-  const image = (fields: Record<string, Record<string, number>>) => ({
+  const image = (fields: Record<string, Json>): Json => ({
     _type: 'image',
     asset: { _type: 'reference', _ref: ASSET },
     ...fields,
   })
   const hotspot = { x: 0.6, y: 0.5, width: 0.1, height: 0.1 }
-  const documents = [
+  const documents: Json[] = [
     { _id: ASSET, _type: 'sanity.imageAsset' },
     { _id: 'ada', _type: 'teamMember', image: image({ hotspot }) },
     { _id: 'home', _type: 'home', hero: { picture: image({ crop: { left: 0.25, right: 0.25 } }) } },
