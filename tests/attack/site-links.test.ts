@@ -39,6 +39,7 @@ const PAGE = {
   levels: null,
   steps: null,
   eligibility: null,
+  service: null,
   seo: null,
 }
 

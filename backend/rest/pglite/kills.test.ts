@@ -137,7 +137,11 @@ it.each([
       log: () => undefined,
     })
     const names = { role: null, headers: {}, sql: 'select full_name from public.volunteers', values: [] }
-    expect(await thread.run(names).finally(() => thread.close())).toBe('Ada Example')
+    try {
+      expect(await thread.run(names)).toBe('Ada Example')
+    } finally {
+      await thread.close()
+    }
   },
 )
 
