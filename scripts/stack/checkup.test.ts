@@ -98,6 +98,20 @@ it.each([
 })
 
 it.each([
+  ['2026-11-21T05:00:00+00:00', 'well', 'believes the clock'],
+  [
+    '2026-11-19T04:59:59+00:00',
+    'note',
+    'believes it to be 2026-11-19T04:59:59.000Z, the clock says 2026-11-21T05:00:00.000Z',
+  ],
+  ['2024-09-12T05:00:00+00:00', 'note', 'Is the clock right?'],
+])('says when retention does not believe the clock: %s', async (believed_at, state, text) => {
+  const body = { clock: '2026-11-21T05:00:00+00:00', believed_at }
+  const found = await findingBeside('BACKEND_PORT', { status: 200, body }, 'retention')
+  expect(found).toMatchObject({ state, text: expect.stringContaining(text) })
+})
+
+it.each([
   [200, 'well'],
   [500, 'ill'],
 ])('a site that answers %i is %s', async (status, state) => {

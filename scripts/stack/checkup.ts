@@ -28,6 +28,10 @@ const NODE_FLAGS = ['--disable-warning=ExperimentalWarning']
 const MOST_OUTPUT = 64 * 1024 * 1024
 const DATABASES = ['lake.db', 'staff.db', VOLUNTEERS] as const
 
+const Retention = z.object({ clock: z.coerce.date(), believed_at: z.coerce.date() })
+/** More than a machine that is off at night has to catch up. */
+const MOST_BEHIND_MS = 2 * DAY_MS
+
 const Health = z.object({
   documents: z.number(),
   staffAccounts: z.number(),
@@ -55,6 +59,7 @@ export async function checkUp(
     dataFolder,
     databases,
     backend,
+    retention,
     site,
     backups,
   ]
@@ -180,6 +185,26 @@ async function backend(settings: Settings): Promise<Finding[]> {
   ]
 }
 
+/** Whether retention believes the clock: one that was wrong for long is not believed for a while. */
+async function retention({ backendPort, dataDir, volunteerSource }: Settings): Promise<Finding[]> {
+  if (volunteerSource.kind === 'hosted' || !existsSync(dataDir)) return []
+  const { supabaseSecretKey: apikey } = readOrMakeSecrets(dataDir)
+  const url = `http://127.0.0.1:${backendPort}/backend/supabase/rest/v1/rpc/retention_report`
+  const response = await ask(url, { apikey, 'content-type': 'application/json' }, '{}')
+  const report = Retention.safeParse(await response?.json().catch(() => null))
+  // No answer is the backend's own line; before its first run retention believes nothing.
+  if (!report.success) return []
+  const { clock, believed_at: believed } = report.data
+  return Math.abs(clock.getTime() - believed.getTime()) <= MOST_BEHIND_MS
+    ? [well('retention', 'believes the clock')]
+    : [
+        note(
+          'retention',
+          `believes it to be ${believed.toISOString()}, the clock says ${clock.toISOString()}. Is the clock right? \`npm run volunteers -- retention\` says more.`,
+        ),
+      ]
+}
+
 async function site({ port }: Settings): Promise<Finding> {
   const response = await ask(`http://127.0.0.1:${port}/`)
   if (response === null) return note('site', `does not run on port ${port}. \`npm start\` starts it.`)
@@ -203,9 +228,16 @@ async function backups(settings: Settings, folder: string): Promise<Finding> {
     : note('backups', `${text}. \`npm run backup\` makes one.`)
 }
 
-async function ask(url: string, headers: Record<string, string> = {}): Promise<Response | null> {
+async function ask(
+  url: string,
+  headers: Record<string, string> = {},
+  body?: string,
+): Promise<Response | null> {
   try {
-    return await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(5_000) })
+    return await fetch(url, {
+      ...(body !== undefined && { method: 'POST', body }),
+      ...{ headers, redirect: 'manual', signal: AbortSignal.timeout(5_000) },
+    })
   } catch {
     // Nothing listens there, or it hangs: for the reader the same.
     return null
