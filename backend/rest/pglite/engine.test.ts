@@ -46,7 +46,7 @@ const copy = (number: number): Change => ({
 })
 
 const migrations = readMigrations()
-const LATEST = '20261122000000'
+const LATEST = migrations.files.at(-1)?.version ?? ''
 
 describe('the rows of a journal', () => {
   it('are put together by table, until they are as long as a portion', () => {
