@@ -46,7 +46,13 @@ const copy = (number: number): Change => ({
 })
 
 const migrations = readMigrations()
-const LATEST = '20261122000100'
+const LATEST = migrations.files.at(-1)?.version ?? ''
+
+it('migrations have a version each: hosted Supabase knows them by it', () => {
+  const versions = migrations.files.map(({ version }) => version)
+  expect(versions.length).toBeGreaterThan(4)
+  expect(new Set(versions).size).toBe(versions.length)
+})
 
 describe('the rows of a journal', () => {
   it('are put together by table, until they are as long as a portion', () => {
