@@ -24,6 +24,7 @@ export function ShareDialog({ path }: { path: string }) {
   return (
     <Stack gap={4}>
       <Text size={1}>{SHARE_WORDS.hint}</Text>
+      <Text size={1}>{SHARE_WORDS.endsSooner[contentSource.kind]}</Text>
       {outcome?.kind === 'link' ? (
         <SharedLink url={outcome.url} until={DATE.format(outcome.until)} />
       ) : (

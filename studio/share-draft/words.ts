@@ -2,7 +2,12 @@
 export const SHARE_WORDS = {
   action: 'Share draft',
   dialog: 'Share this draft',
-  hint: 'For somebody without an account. The link shows this one page with all unpublished changes, to read only. Whoever has the link can open it. It ends sooner when you sign out of the Studio, get another role or leave.',
+  hint: 'For somebody without an account. The link shows this one page with all unpublished changes, to read only. Whoever has the link can open it.',
+  /** Of signing out of hosted Sanity the site hears nothing. */
+  endsSooner: {
+    embedded: 'The link ends sooner when you sign out of the Studio, get another role or leave.',
+    hosted: 'The link ends sooner when you get another role or leave.',
+  },
   make: 'Make a link',
   link: 'Link to the draft',
   copy: 'Copy link',
