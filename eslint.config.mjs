@@ -17,6 +17,7 @@ const ENVIRONMENT_READERS = [
   'instrumentation.ts',
   'backend/main.ts',
   'backend/environment.ts',
+  'front/main.ts',
   'backend/**/*.{test,bench}.ts',
 ]
 
