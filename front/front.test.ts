@@ -191,6 +191,11 @@ describe('what cannot be answered', () => {
   })
 })
 
+it('says that it is well, whatever happens behind it', async () => {
+  await next.stop()
+  expect((await front.get('/_front')).status).toBe(204)
+})
+
 it('tells browsers to come back over https alone, where the site is there', async () => {
   await front.close()
   front = await startFront({ next: next.origin, ...build, siteUrl: 'https://party.example' })

@@ -48,6 +48,8 @@ const LIMITS = {
   nextMs: 30_000,
   backendMs: 180_000,
 }
+/** Answered here, so that whoever watches over this program learns whether it is well. */
+const PROBE = '/_front'
 const BACKEND = /^\/backend(?:\/|$)/
 
 /** The server that browsers talk to. It listens when its caller says so. */
@@ -68,6 +70,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
     const refusal = refusalOf(incoming)
     if (refusal !== null) return refuse(outgoing, refusal)
     const path = pathOf(incoming.url ?? '')
+    if (path === PROBE) return void outgoing.writeHead(204, { 'cache-control': 'no-store' }).end()
     if (backend !== undefined && BACKEND.test(path)) return pass(incoming, outgoing, backend)
     const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
     const key = pageKey(incoming)

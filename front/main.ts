@@ -6,12 +6,12 @@ import { readSettings } from './settings.ts'
 const GRACE_MS = 3_000
 
 const { port, ...settings } = readSettings(process.env)
-const log = (line: string) => void process.stdout.write(`front: ${line}\n`)
+const log = (line: string) => void process.stderr.write(`The front door: ${line}\n`)
 const front = openFront({ ...settings, log })
 
 front.server.listen(port)
 await once(front.server, 'listening')
-log(`ready on port ${port}, ${front.pagesFromDisk} pages from the last run`)
+process.stdout.write(`front ready on port ${port}, ${front.pagesFromDisk} pages from the last run\n`)
 front.keepFresh()
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

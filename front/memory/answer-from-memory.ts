@@ -26,7 +26,8 @@ export function answerFromMemory(
   if (coding !== 'identity') flat.push('content-encoding', coding)
   flat.push('content-length', String(body.length))
   response.writeHead(status, flat)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  // Node leaves the body out for HEAD.
+  response.end(body)
 }
 
 /**

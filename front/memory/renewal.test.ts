@@ -81,6 +81,17 @@ describe('after a notice that Next believed', () => {
     expect(seen).toEqual([...seen].sort())
   })
 
+  it('a page that nobody asks for meanwhile is asked for until Next has made it anew', async () => {
+    await text('/about')
+    site.set('/about', 'about 2')
+    stale.set('/about', { text: 'about 1', times: 30 })
+    next.asked.length = 0
+    await notice()
+    await vi.waitFor(() => expect(askedFor('/about')).toBeGreaterThan(30), 5_000)
+    await next.stop()
+    expect(await text('/about')).toBe('about 2')
+  })
+
   it('the document and its data change together', async () => {
     await text('/about')
     expect(await text('/about?_rsc=')).toBe('about 1')
@@ -196,7 +207,7 @@ it('a page whose time is over is asked for again when somebody asks for it', asy
   await vi.waitFor(async () => expect(await text('/')).not.toBe('visit 1'))
 })
 
-it('at the start the pages of the build and of the sitemap are brought, and not again after a change of one', async () => {
+it('at the start the pages of the build and of the sitemap are brought', async () => {
   site.set('/sitemap.xml', '<loc>http://party.example/policies/data</loc><loc>http://evil.example/x</loc>')
   site.set('/policies/data', 'data')
   front.keepFresh()

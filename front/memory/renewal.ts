@@ -122,6 +122,7 @@ export function createRenewal({ memory, ask, isSecure, onChange, times: given }:
     }
     // An error is Next's trouble of this moment: visitors keep the page.
     if (answer.status >= 500) return
+    if (isStale(answer)) put(path)
     const judgement = judge(answer)
     const old = memory.variantsOf(path)
     if (judgement.kind === 'private' || (judgement.kind === 'unknown' && path !== MISSING_PAGE)) {

@@ -231,7 +231,24 @@ describe('when the program behind', () => {
     expect((await front.get('/api/x')).status).toBe(200)
   })
 
-  it('learns that a visitor has left', async () => {
+  it('has not answered yet, it learns that a visitor has left', async () => {
+    await open()
+    const came = Promise.withResolvers<null>()
+    const left = Promise.withResolvers<null>()
+    backend.answer((incoming) => {
+      came.resolve(null)
+      incoming.socket.once('close', () => left.resolve(null))
+    })
+    const outgoing = request({ port: front.port, host: '127.0.0.1', path: '/backend/slow', agent: false })
+    outgoing.on('error', () => undefined)
+    outgoing.end()
+    await came.promise
+    outgoing.destroy()
+    await left.promise
+    expect(backend.asked).toHaveLength(1)
+  })
+
+  it('is in the middle of an answer, it learns that a visitor has left', async () => {
     await open()
     const left = new Promise<void>((resolve) => {
       backend.answer((incoming, outgoing) => {

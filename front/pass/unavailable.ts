@@ -31,7 +31,7 @@ export function answerUnavailable(request: IncomingMessage, response: ServerResp
   const body = isForPeople ? PAGE : 'The server behind this address does not answer. Try again in a moment.\n'
   const type = isForPeople ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8'
   response.writeHead(503, { ...HEADERS, 'content-type': type, 'content-length': Buffer.byteLength(body) })
-  response.end(request.method === 'HEAD' ? undefined : body)
+  response.end(body)
 }
 
 /** Answers with an error's status and nothing else, and ends the connection: its sender is not understood. */
