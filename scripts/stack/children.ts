@@ -13,7 +13,11 @@ export interface Child {
   ended: Promise<Ending>
   /** Ends the process and its descendants. Resolves when none is left. */
   stop(): Promise<void>
+  /** Ends them at once, also where they hang. Whoever watches over the program starts it again. */
+  kill(): Promise<void>
   hasEnded(): boolean
+  /** Whether it was told to stop: nobody is to start it again. */
+  isStopped(): boolean
   /** The last lines it wrote, when `stdio` pipes its output. */
   output(): string
 }
@@ -23,6 +27,8 @@ interface ChildOptions {
   args: string[]
   env: Readonly<Record<string, string | undefined>>
   stdio: StdioOptions
+  /** Whether it is stopped before the others: visitors come through it, and the others end what it still asks them. */
+  stopsFirst?: boolean
 }
 
 /** Long enough for the backend to close its store and its streams. */
@@ -33,7 +39,13 @@ const KEPT_OUTPUT = 20_000
 const COMPILE_CACHE = join(ROOT, '.cache/node')
 const LEASH = new URL('./leash.mjs', import.meta.url).href
 
-const running = new Set<Child>()
+/** A child with what `stopAll` needs to know. */
+interface RunningChild extends Child {
+  stopsFirst: boolean
+  markStopped(): void
+}
+
+const running = new Set<RunningChild>()
 
 /** Starts a Node program on the Node that runs this script. */
 export function startNode(args: string[], options: Omit<ChildOptions, 'command' | 'args'>): Child {
@@ -45,7 +57,7 @@ export function startNode(args: string[], options: Omit<ChildOptions, 'command' 
 }
 
 /** Starts any command, leader of a process group of its own, so that one signal reaches all its descendants. */
-export function startChild({ command, args, env, stdio }: ChildOptions): Child {
+export function startChild({ command, args, env, stdio, stopsFirst = false }: ChildOptions): Child {
   const spawned = spawn(command, args, {
     cwd: ROOT,
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env, STACK_OWNER_PID: String(process.pid) },
@@ -71,12 +83,25 @@ export function startChild({ command, args, env, stdio }: ChildOptions): Child {
     })
   })
   const pid = spawned.pid ?? 0
-  const child: Child = {
+  let isStopped = false
+  const child: RunningChild = {
     pid,
     ended,
     hasEnded: () => hasEnded,
+    stopsFirst,
+    isStopped: () => isStopped,
     output: () => output,
-    stop: () => stopGroup(pid, ended),
+    markStopped: () => {
+      isStopped = true
+    },
+    stop: () => {
+      isStopped = true
+      return stopGroup(pid, ended)
+    },
+    kill: async () => {
+      signalGroup(pid, 'SIGKILL')
+      await ended
+    },
   }
   running.add(child)
   void ended.then(async () => {
@@ -88,7 +113,14 @@ export function startChild({ command, args, env, stdio }: ChildOptions): Child {
 
 /** Ends every child that still runs, the last one first: the site needs the backend for what it is answering. */
 export async function stopAll(): Promise<void> {
-  for (const child of [...running].reverse()) await child.stop()
+  // All of them first, so that nobody starts one again while another one is still ending.
+  for (const child of running) child.markStopped()
+  const last = [...running].reverse()
+  for (const child of [...last.filter(isFirst), ...last.filter((one) => !isFirst(one))]) await child.stop()
+}
+
+function isFirst({ stopsFirst }: RunningChild): boolean {
+  return stopsFirst
 }
 
 async function stopGroup(pid: number, ended: Promise<Ending>): Promise<void> {
