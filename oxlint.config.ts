@@ -13,6 +13,7 @@ const ENVIRONMENT_READERS = [
   'instrumentation.ts',
   'backend/main.ts',
   'backend/environment.ts',
+  'front/main.ts',
   'backend/**/*.{test,bench}.ts',
 ]
 

@@ -1,35 +1,51 @@
 import { join } from 'node:path'
-import { setupLink, type Backend } from './stack/backend.ts'
+import { isHealthy, setupLink, startBackend, type Backend } from './stack/backend.ts'
+import { answers } from './stack/answers.ts'
 import { buildIfStale } from './stack/build.ts'
+import { isBuildFresh } from './stack/build-stamp.ts'
 import type { Child } from './stack/children.ts'
+import { frontProbe, startFront } from './stack/front.ts'
+import { keepRunning } from './stack/keep-running.ts'
 import { takeLock } from './stack/lock.ts'
-import { requireFreePort } from './stack/ports.ts'
+import { findFreePort, requireFreePort } from './stack/ports.ts'
 import { runProgram } from './stack/program.ts'
 import { readyBackend } from './stack/ready-backend.ts'
 import { readSettings, ROOT, type Settings } from './stack/settings.ts'
-import { startSite } from './stack/site.ts'
+import { siteProbe, startSite } from './stack/site.ts'
 import { StopError } from './stack/stop-error.ts'
+
+const BEHIND_FRONT = { mayJoin: false, isBehindFront: true } as const
+const log = (line: string) => console.log(line)
 
 await runProgram(start)
 
-/** `npm start`: serves the site until a signal comes or a part of it ends. */
+/**
+ * `npm start`: serves the site until a signal comes. Where the build is fresh, the front door is open first, with the
+ * pages of the last run. A part that ends later is started again.
+ */
 async function start(): Promise<number> {
   const settings = readSettings()
   await requireFreePort({ port: settings.port, variable: 'PORT' })
-  const backend = await readyBackend(settings, { mayJoin: false })
-  requireBuildFolder(settings)
+  const isOurs = takeBuildFolder(settings)
+  const nextPort = await findFreePort()
+  const early = isOurs && isBuildFresh(settings) ? await startFront(settings, nextPort) : undefined
+  const backend = await readyBackend(settings, BEHIND_FRONT)
+  if (!isOurs) throw new StopError(inUse(settings))
   await buildIfStale(settings, backend)
-  const site = await startSite(settings, backend)
+  const front = early ?? (await startFront(settings, nextPort))
+  const site = await startSite(settings, backend, nextPort)
   await printAddresses(settings, backend)
-  return untilOneEnds({ 'The site’s server': site, 'The backend': backend?.child })
+  watch({ settings, backend, nextPort, front, site })
+  return new Promise(() => undefined)
 }
 
 /** A second server on the same build folder would rebuild it under the first one, or mix their pages. */
-function requireBuildFolder({ distDir }: Settings): void {
-  if (takeLock(join(ROOT, '.cache', `${distDir.replaceAll(/[^a-z0-9.-]/gi, '_')}.lock.db`))) return
-  throw new StopError(
-    `The build in ${distDir} is in use by another start. Stop that one, or set NEXT_DIST_DIR to another folder such as .next-2.`,
-  )
+function takeBuildFolder({ distDir }: Settings): boolean {
+  return takeLock(join(ROOT, '.cache', `${distDir.replaceAll(/[^a-z0-9.-]/gi, '_')}.lock.db`))
+}
+
+function inUse({ distDir }: Settings): string {
+  return `The build in ${distDir} is in use by another start. Stop that one, or set NEXT_DIST_DIR to another folder such as .next-2.`
 }
 
 async function printAddresses({ siteUrl }: Settings, backend: Backend | undefined): Promise<void> {
@@ -40,9 +56,38 @@ async function printAddresses({ siteUrl }: Settings, backend: Backend | undefine
   console.log('\n  Ctrl-C ends it.\n')
 }
 
-async function untilOneEnds(parts: Record<string, Child | undefined>): Promise<number> {
-  const endings = Object.entries(parts).flatMap(([name, child]) =>
-    child ? [child.ended.then((ending) => `${name} ended (${ending}).`)] : [],
-  )
-  throw new StopError(`${await Promise.race(endings)} Everything else was stopped; start again.`)
+interface Parts {
+  settings: Settings
+  backend: Backend | undefined
+  nextPort: number
+  front: Child
+  site: Child
+}
+
+/** Starts each part again that ends or hangs. */
+function watch({ settings, backend, nextPort, front, site }: Parts): void {
+  keepRunning(front, {
+    name: 'The front door',
+    start: () => startFront(settings, nextPort),
+    isWell: () => answers(frontProbe(settings)),
+    log,
+  })
+  keepRunning(site, {
+    name: 'The site’s server',
+    start: () => startSite(settings, backend, nextPort),
+    isWell: () => answers(siteProbe(nextPort)),
+    log,
+  })
+  if (backend?.child === undefined) return
+  keepRunning(backend.child, {
+    name: 'The backend',
+    start: async () => requireChild(await startBackend(settings, BEHIND_FRONT)),
+    isWell: () => isHealthy(backend),
+    log,
+  })
+}
+
+function requireChild({ child }: Backend): Child {
+  if (child === undefined) throw new StopError('Another command runs the backend.')
+  return child
 }

@@ -9,12 +9,12 @@ interface IncomingLike {
 /**
  * Address of whoever sends a request, as far as it can be known.
  *
- * Next's rewrites pass requests on without adding X-Forwarded-For, so that all
- * visitors of the site share the address 127.0.0.1, and a header that does
- * arrive may be the visitor's own invention. It is used only when the operator
- * says that a proxy in front of the site sets it (TRUST_PROXY=1), and then its
- * last entry, the one that this proxy wrote. Limits must therefore not rely on
- * addresses telling visitors apart (see ../staff/attempt-limits.ts).
+ * `npm start` sets TRUST_PROXY: the front door writes X-Forwarded-For anew for each
+ * visitor. Without it (`npm run dev`) Next's rewrites pass requests on without adding
+ * the header, so that all visitors share the address 127.0.0.1, and one that does
+ * arrive may be the visitor's own invention. Where it is used, its last entry is the
+ * one that the program in front wrote. Many visitors share an address anyway, so that
+ * limits must not rely on it alone (see ../staff/attempt-limits.ts).
  */
 export function clientAddress(incoming: IncomingLike, trustProxy: boolean): string {
   const direct = incoming.socket.remoteAddress ?? 'unknown'

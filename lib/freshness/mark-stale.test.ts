@@ -6,6 +6,7 @@ import { ownSecret } from './own-secret'
 /** This very site. */
 let status: number
 let calls: object[]
+let port: string
 const server = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk: Buffer) => (body += chunk.toString()))
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   expect.assert(typeof address === 'object' && address !== null)
-  vi.stubEnv('PORT', String(address.port))
+  port = String(address.port)
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -30,6 +31,8 @@ afterAll(async () => {
 beforeEach(() => {
   status = 200
   calls = []
+  vi.stubEnv('PORT', port)
+  vi.stubEnv('FRONT_URL', undefined)
 })
 
 it('tells this server, past all proxies, what is stale, and names itself', async () => {
@@ -41,6 +44,13 @@ it('tells this server, past all proxies, what is stale, and names itself', async
       body: '{"_id":"*","_type":"policy","slug":"data"}',
     },
   ])
+})
+
+it('tells the front door, where one stands before this server and keeps pages', async () => {
+  vi.stubEnv('FRONT_URL', `http://127.0.0.1:${port}`)
+  vi.stubEnv('PORT', '1')
+  await markStale({ type: '*' })
+  expect(calls).toHaveLength(1)
 })
 
 it.each([401, 500])('fails when the server answers %i, so that it is tried again', async (refusal) => {

@@ -1,4 +1,4 @@
-import { ownAddress } from '@/lib/env/own-address'
+import { noticeAddress } from '@/lib/env/own-address'
 import { OWN_SECRET_HEADER, ownSecret } from './own-secret'
 
 interface Stale {
@@ -14,7 +14,7 @@ interface Stale {
  * @throws when the server refuses its own call
  */
 export async function markStale({ type, slug }: Stale): Promise<void> {
-  const response = await fetch(ownAddress('/api/revalidate'), {
+  const response = await fetch(noticeAddress('/api/revalidate'), {
     method: 'POST',
     headers: { [OWN_SECRET_HEADER]: ownSecret(), 'content-type': 'application/json' },
     body: JSON.stringify({ _id: '*', _type: type, slug }),

@@ -22,12 +22,20 @@ const BACKEND_LOG = 'backend.log'
 const READY_WITHIN_MS = 30_000
 const POLL_MS = 50
 
+/** How a command wants its backend. */
+export interface BackendChoice {
+  /** Whether one will do that another command runs on the same folder. */
+  mayJoin: boolean
+  /** Whether visitors reach it through the front door. */
+  isBehindFront?: boolean
+}
+
 /**
  * Starts the backend on its data folder, or joins the one that already serves the same folder.
  *
  * @throws StopError when the folder or the port cannot be had
  */
-export async function startBackend(settings: Settings, options: { mayJoin: boolean }): Promise<Backend> {
+export async function startBackend(settings: Settings, options: BackendChoice): Promise<Backend> {
   const url = `http://127.0.0.1:${settings.backendPort}`
   requireDataFolder(settings.dataDir)
   if (options.mayJoin) {
@@ -45,6 +53,8 @@ export async function startBackend(settings: Settings, options: { mayJoin: boole
       // Through the loopback: the public address may lead through a proxy that does not know this machine.
       WEBHOOK_URL: `http://127.0.0.1:${settings.port}/api/revalidate`,
       WEBHOOK_SECRET: secrets.webhookSecret,
+      // The front door writes X-Forwarded-For anew for each visitor.
+      ...(options.isBehindFront && { TRUST_PROXY: '1' }),
       SERVICE_TOKEN: secrets.serviceToken,
       SITE_TOKEN: secrets.siteToken,
       SUPABASE: settings.volunteerSource.kind,
@@ -68,6 +78,11 @@ export async function setupLink({ url, secrets }: Backend): Promise<string | und
   const response = await fetch(`${url}/backend/staff/setup-link`, { headers: bearer(secrets) })
   if (!response.ok) return undefined
   return z.object({ url: z.string() }).parse(await response.json()).url
+}
+
+/** Whether a backend is well. */
+export function isHealthy({ url }: Backend): Promise<boolean> {
+  return answers(`${url}/backend/health`)
 }
 
 async function waitUntilHealthy(url: string, child: Child): Promise<void> {

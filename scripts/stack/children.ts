@@ -13,7 +13,11 @@ export interface Child {
   ended: Promise<Ending>
   /** Ends the process and its descendants. Resolves when none is left. */
   stop(): Promise<void>
+  /** Ends them at once, also where they hang. Whoever watches over the program starts it again. */
+  kill(): Promise<void>
   hasEnded(): boolean
+  /** Whether it was told to stop: nobody is to start it again. */
+  isStopped(): boolean
   /** The last lines it wrote, when `stdio` pipes its output. */
   output(): string
   /** Resolves when it has ended and everything that it wrote has been heard. */
@@ -27,6 +31,8 @@ interface ChildOptions {
   /** Hears what it writes, as it comes, when `stdio` pipes its output. */
   onOutput?: (text: string) => void
   stdio: StdioOptions
+  /** Whether it is stopped before the others: visitors come through it, and the others end what it still asks them. */
+  stopsFirst?: boolean
 }
 
 /** Long enough for the backend to close its store and its streams. */
@@ -37,7 +43,13 @@ const KEPT_OUTPUT = 20_000
 const COMPILE_CACHE = join(ROOT, '.cache/node')
 const LEASH = new URL('./leash.mjs', import.meta.url).href
 
-const running = new Set<Child>()
+/** A child with what `stopAll` needs to know. */
+interface RunningChild extends Child {
+  stopsFirst: boolean
+  markStopped(): void
+}
+
+const running = new Set<RunningChild>()
 /** Of each child whose output may still come. */
 const speaking = new Set<Promise<void>>()
 /** How long the last words of a child may take that has ended: another process may hold its output open. */
@@ -53,7 +65,7 @@ export function startNode(args: string[], options: Omit<ChildOptions, 'command' 
 }
 
 /** Starts any command, leader of a process group of its own, so that one signal reaches all its descendants. */
-export function startChild({ command, args, env, onOutput, stdio }: ChildOptions): Child {
+export function startChild({ command, args, env, onOutput, stdio, stopsFirst = false }: ChildOptions): Child {
   const spawned = spawn(command, args, {
     cwd: ROOT,
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env, STACK_OWNER_PID: String(process.pid) },
@@ -86,13 +98,26 @@ export function startChild({ command, args, env, onOutput, stdio }: ChildOptions
   speaking.add(silent)
   void silent.then(() => speaking.delete(silent))
   const pid = spawned.pid ?? 0
-  const child: Child = {
+  let isStopped = false
+  const child: RunningChild = {
     pid,
     ended,
     hasEnded: () => hasEnded,
+    stopsFirst,
+    isStopped: () => isStopped,
     output: () => output,
     silent,
-    stop: () => stopGroup(pid, ended),
+    markStopped: () => {
+      isStopped = true
+    },
+    stop: () => {
+      isStopped = true
+      return stopGroup(pid, ended)
+    },
+    kill: async () => {
+      signalGroup(pid, 'SIGKILL')
+      await ended
+    },
   }
   running.add(child)
   void ended.then(async () => {
@@ -104,7 +129,14 @@ export function startChild({ command, args, env, onOutput, stdio }: ChildOptions
 
 /** Ends every child that still runs, the last one first: the site needs the backend for what it is answering. */
 export async function stopAll(): Promise<void> {
-  for (const child of [...running].reverse()) await child.stop()
+  // All of them first, so that nobody starts one again while another one is still ending.
+  for (const child of running) child.markStopped()
+  const last = [...running].reverse()
+  for (const child of [...last.filter(isFirst), ...last.filter((one) => !isFirst(one))]) await child.stop()
+}
+
+function isFirst({ stopsFirst }: RunningChild): boolean {
+  return stopsFirst
 }
 
 async function stopGroup(pid: number, ended: Promise<Ending>): Promise<void> {

@@ -11,6 +11,7 @@ const READY = 'Ctrl-C ends it.'
 /** With the build that `npm test` made; alone, the first start builds. */
 const FIRST_START_MS = 300_000
 const SECOND_START_MS = 10_000
+const WAITING = { timeout: 20_000, interval: 20 }
 
 let dataDir: string
 let running: StartProcess | undefined
@@ -44,6 +45,12 @@ function environmentOf(pid: string): string {
     // The process has just ended.
     return ''
   }
+}
+
+/** Ends a program of the tree as nothing else does: at once and without a word. */
+function kill(program: string): void {
+  const pid = tree().find((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes(program))
+  process.kill(Number(pid), 'SIGKILL')
 }
 
 async function untilGone(): Promise<void> {
@@ -84,20 +91,40 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect(Date.now() - started).toBeLessThan(SECOND_START_MS)
   })
 
-  it('ends everything with one line when the backend dies', async () => {
-    const backend = tree().find((pid) =>
-      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('backend/main.ts'),
+  it.each([
+    ['The backend', 'backend/main.ts'],
+    ['The site’s server', 'next-server'],
+    ['The front door', 'front/main.ts'],
+  ])('starts %s again when it dies, with one line', async (name, program) => {
+    kill(program)
+    await running?.hasWritten(`${name} ended (SIGKILL). It starts again.`)
+    await running?.hasWritten(`${name} is back.`)
+    expect((await fetch(TEST_STACK.siteUrl)).status).toBe(200)
+    expect((await fetch(`${TEST_STACK.siteUrl}/backend/health`)).status).toBe(200)
+  })
+
+  it('answers with the pages of the last run while nothing is there behind the front door', async () => {
+    running?.process.kill('SIGTERM')
+    await running?.ended
+    running = startProcess(testStackEnv(dataDir))
+    // The front door listens before Next does: nothing else could answer so soon.
+    await vi.waitFor(async () => expect((await fetch(TEST_STACK.siteUrl)).status).toBe(200), WAITING)
+    expect(running.output()).not.toContain(READY)
+    await running.hasWritten(READY)
+    kill('next-server')
+    kill('backend/main.ts')
+    const statuses = await Promise.all(
+      ['/', '/about', '/faq', '/policies/data', '/feed.xml'].map(
+        async (path) => (await fetch(TEST_STACK.siteUrl + path)).status,
+      ),
     )
-    process.kill(Number(backend), 'SIGKILL')
-    expect(await running?.ended).toBe(1)
-    expect(running?.output()).toContain('The backend ended (SIGKILL).')
-    await untilGone()
+    expect(statuses).toEqual([200, 200, 200, 200, 200])
   })
 
   it('leaves no process behind when it is killed itself', async () => {
-    const start3 = await start()
-    start3.process.kill('SIGKILL')
-    await start3.ended
+    expect(tree()).not.toEqual([])
+    running?.process.kill('SIGKILL')
+    await running?.ended
     await untilGone()
   })
 })

@@ -7,6 +7,7 @@ import { startBackend } from '../../scripts/stack/backend.ts'
 import { buildIfStale } from '../../scripts/stack/build.ts'
 import { stopAll } from '../../scripts/stack/children.ts'
 import { contentClient } from '../../scripts/stack/content-client.ts'
+import { startFront } from '../../scripts/stack/front.ts'
 import { seedIfEmpty } from '../../scripts/stack/seed.ts'
 import { parseSettings } from '../../scripts/stack/settings.ts'
 import { startSite } from '../../scripts/stack/site.ts'
@@ -38,7 +39,9 @@ beforeAll(async () => {
   client = contentClient(hidden, backend)
   proxy = await startFaultProxy({ port: settings.backendPort, target: new URL(backend.url) })
   await buildIfStale(settings, backend)
-  await startSite(settings, backend)
+  const nextPort = await freePort()
+  await startFront(settings, nextPort)
+  await startSite(settings, backend, nextPort)
   await client.create({ _id: 'moved', _type: 'redirect', from: MOVED, to: '/about', isPermanent: true })
   routes = [...new Set([...ROUTES, ...policyPaths(await readDocuments(client))])]
   statement = (await client.fetch<string>('*[_id == "footer"][0].statement')) || ''

@@ -38,7 +38,8 @@ export async function POST(request: Request): Promise<Response> {
     if (change.kind === 'document') await markStale(change)
     await warmer.warm(pathsToWarm({ ...document, before, after: await knownPaths() }).map(ownAddress))
   })
-  return Response.json({ stale: tag })
+  // The front door reads along (front/pass/notice.ts): it renews these pages first.
+  return Response.json({ stale: tag, pages: urgent })
 }
 
 /** Addresses that come from content. Empty when it cannot be reached: the pages themselves still know what to show. */

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { createPageMemory } from '../memory/page-memory.ts'
+import { bodiesOf, etagOf, type StoredAnswer } from '../memory/stored-answer.ts'
+import { readHeaderRules } from './header-rules.ts'
+
+/** Files that browsers ask for by their address. */
+export interface StaticFiles {
+  /** The file from memory. */
+  remembered: (path: string) => StoredAnswer | undefined
+  /** The file, read where it is not in the memory. */
+  find: (path: string) => Promise<StoredAnswer | undefined>
+}
+
+interface Folders {
+  /** Next's build folder. Its scripts and styles are named for their content. */
+  buildFolder: string
+  publicFolder: string
+  /** Bytes for files that were asked for. */
+  ceiling: number
+}
+
+const BUILT_PREFIX = '/_next/static/'
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** As Next has it: asked for each time, and answered with 304. */
+const ASK_EACH_TIME = 'public, max-age=0'
+/** Larger files are passed on to Next, which streams them. */
+const LARGEST = 16_000_000
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=UTF-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=UTF-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'application/javascript; charset=UTF-8',
+  '.json': 'application/json; charset=UTF-8',
+  '.map': 'application/json; charset=UTF-8',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=UTF-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+
+/**
+ * Knows the files of a build and of the public folder as they are now: a request can name no other one, whatever its
+ * address looks like.
+ */
+export function createStaticFiles({ buildFolder, publicFolder, ceiling }: Folders): StaticFiles {
+  const rules = readHeaderRules(readFileSync(join(buildFolder, 'routes-manifest.json'), 'utf8'))
+  const known = new Map([
+    ...filesBelow(publicFolder, '/'),
+    ...filesBelow(join(buildFolder, 'static'), BUILT_PREFIX),
+  ])
+  const memory = createPageMemory(ceiling)
+  const reading = new Map<string, Promise<StoredAnswer>>()
+
+  async function read(path: string, file: string): Promise<StoredAnswer> {
+    const identity = await readFile(file)
+    const type = TYPES[extname(file)] ?? 'application/octet-stream'
+    const headers = new Map([
+      ['content-type', type],
+      ['cache-control', path.startsWith(BUILT_PREFIX) ? FOR_EVER : ASK_EACH_TIME],
+      ...rules(path),
+    ])
+    const bodies = await bodiesOf(identity, type)
+    if (bodies.br !== undefined) headers.set('vary', 'accept-encoding')
+    const answer = {
+      status: 200,
+      headers: [...headers],
+      etag: etagOf(identity),
+      bodies,
+      renewAt: Infinity,
+      isLasting: true,
+    }
+    memory.add(path, 'html', answer)
+    return answer
+  }
+
+  function find(path: string): Promise<StoredAnswer | undefined> {
+    const file = known.get(path)
+    if (file === undefined) return Promise.resolve(undefined)
+    const running = reading.get(path) ?? read(path, file).finally(() => reading.delete(path))
+    reading.set(path, running)
+    return running
+  }
+
+  return { remembered: (path) => memory.find(path, 'html'), find }
+}
+
+/** The files of a folder by their addresses. An address is spelt as browsers spell it. */
+function filesBelow(folder: string, prefix: string): [string, string][] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => statSync(file).isFile() && statSync(file).size <= LARGEST)
+    .map((file) => [prefix + relative(folder, file).split(sep).map(encodeURIComponent).join('/'), file])
+}

@@ -1,0 +1,205 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ask, type Behind, FINISHED, makeBuild, startBehind, startFront } from './front-fixture.ts'
+
+const LONG = `<h1>About</h1>${'<p>The horizon is where the land meets the dawn.</p>'.repeat(40)}`
+const POLICY = "script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"
+
+let next: Behind
+let build: ReturnType<typeof makeBuild>
+let front: Awaited<ReturnType<typeof startFront>>
+
+beforeEach(async () => {
+  build = makeBuild({
+    'build/static/chunks/a-1.js': `console.log(${JSON.stringify('x'.repeat(2_000))})`,
+    'public/fonts/bold.woff2': Buffer.from([1, 2, 3]),
+  })
+  next = await startBehind((incoming, outgoing) => {
+    const path = incoming.url?.split('?')[0]
+    if (path === '/about')
+      outgoing.writeHead(200, { ...FINISHED, 'content-security-policy': POLICY }).end(LONG)
+    else if (path === '/old')
+      outgoing.writeHead(308, { location: '/about', 'cache-control': 'public, max-age=0' }).end()
+    else if (path === '/mine')
+      outgoing.writeHead(200, { 'cache-control': 'private' }).end(incoming.headers.cookie ?? '-')
+    else outgoing.writeHead(404, { ...FINISHED, 'cache-control': 'private, no-store' }).end('Nothing here')
+  })
+  front = await startFront({ next: next.origin, ...build })
+})
+afterEach(async () => {
+  await front.close()
+  await next.stop()
+  build.remove()
+})
+
+/** How often Next was asked for an address. */
+const askedFor = (path: string) => next.asked.filter(({ url }) => url.split('?')[0] === path).length
+
+describe('a finished page', () => {
+  it('is asked for once and answered from memory after, in the best coding that the visitor takes', async () => {
+    const plain = await front.get('/about')
+    const brotli = await front.get('/about?utm=1', { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await front.get('/about', { 'accept-encoding': 'gzip, br;q=0' })
+    expect([
+      plain.text,
+      brotliDecompressSync(brotli.body).toString(),
+      gunzipSync(gzip.body).toString(),
+    ]).toEqual([LONG, LONG, LONG])
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': String(brotli.body.length),
+    })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(askedFor('/about')).toBe(1)
+  })
+
+  it('may be kept for seconds only, and says on what it depends', async () => {
+    const { headers } = await front.get('/about')
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=2',
+      vary: 'rsc, next-router-state-tree, accept-encoding',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "script-src 'self'; style-src 'self' 'unsafe-inline'",
+    })
+    expect(headers['x-nextjs-cache']).toBeUndefined()
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  it('is answered with 304 where the browser has it already, in whatever coding', async () => {
+    const { headers } = await front.get('/about', { 'accept-encoding': 'br' })
+    const again = await front.get('/about', { 'if-none-match': `"other", ${headers.etag ?? ''}` })
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag])
+    expect((await front.get('/about', { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  it('has the same headers for HEAD, and no body', async () => {
+    const head = await front.get('/about', {}, 'HEAD')
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(LONG.length)])
+  })
+
+  it('is asked for without anything that its visitor sent', async () => {
+    await front.get('/about', {
+      cookie: 'session=secret',
+      'user-agent': 'x',
+      'if-none-match': '"1"',
+      'x-forwarded-for': '6.6.6.6',
+    })
+    expect(next.asked[0]?.headers).toEqual({
+      host: 'party.example',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': 'party.example',
+      connection: 'keep-alive',
+    })
+  })
+
+  it('is asked for once while a hundred visitors wait for it', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => front.get('/about')))
+    expect(answers.every(({ text }) => text === LONG)).toBe(true)
+    expect(askedFor('/about')).toBe(1)
+  })
+
+  it('stays when Next is gone', async () => {
+    await front.get('/about')
+    await next.stop()
+    expect((await front.get('/about')).text).toBe(LONG)
+  })
+
+  it('is made anew for draft mode, each time', async () => {
+    await front.get('/about')
+    await front.get('/about', { cookie: '__prerender_bypass=1' })
+    await front.get('/about', { cookie: '__prerender_bypass=1' })
+    expect(askedFor('/about')).toBe(3)
+  })
+})
+
+describe('an answer for one person', () => {
+  it('is never kept', async () => {
+    expect((await front.get('/mine', { cookie: 'name=ada' })).text).toBe('name=ada')
+    expect((await front.get('/mine', { cookie: 'name=bob' })).text).toBe('name=bob')
+  })
+})
+
+describe('an unknown address', () => {
+  it('shares one answer with all others', async () => {
+    const first = await front.get('/nothing/1')
+    const second = await front.get('/nothing/2')
+    expect([first.status, first.text, second.text]).toEqual([404, 'Nothing here', 'Nothing here'])
+    expect(second.headers['cache-control']).toBe('public, max-age=0, s-maxage=2')
+    await front.get('/nothing/1')
+    expect([askedFor('/nothing/1'), askedFor('/page-not-found')]).toEqual([1, 1])
+  })
+})
+
+describe('a redirect', () => {
+  it('is kept; with a query Next is asked, which hands it on', async () => {
+    await front.get('/old')
+    const again = await front.get('/old')
+    expect([again.status, again.headers.location, askedFor('/old')]).toEqual([308, '/about', 1])
+    await front.get('/old?utm=1')
+    expect(askedFor('/old')).toBe(2)
+  })
+})
+
+describe('a file', () => {
+  it('of the build is answered from the disk, and for ever', async () => {
+    await next.stop()
+    const script = await front.get('/_next/static/chunks/a-1.js', { 'accept-encoding': 'br' })
+    expect(script.status).toBe(200)
+    expect(script.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/javascript; charset=UTF-8',
+      'content-encoding': 'br',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    })
+  })
+
+  it('of the public folder has the headers that the build names', async () => {
+    const font = await front.get('/fonts/bold.woff2')
+    expect([...font.body]).toEqual([1, 2, 3])
+    expect(font.headers).toMatchObject({ 'cache-control': 'public, max-age=7', 'content-type': 'font/woff2' })
+    const { status } = await front.get('/fonts/bold.woff2', { 'if-none-match': font.headers.etag ?? '' })
+    expect(status).toBe(304)
+  })
+
+  it('of another folder cannot be named', async () => {
+    for (const path of [
+      '/../build/BUILD_ID',
+      '/fonts/..%2f..%2fbuild%2fBUILD_ID',
+      '/_next/static/../BUILD_ID',
+    ])
+      expect((await front.get(path)).text).not.toContain('build-1')
+    expect.hasAssertions()
+  })
+})
+
+describe('what cannot be answered', () => {
+  beforeEach(() => next.stop())
+
+  it('says so to people in a page, which tries again', async () => {
+    const { status, headers, text } = await front.get('/contact', { accept: 'text/html,*/*' })
+    expect(status).toBe(503)
+    expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+    expect(text).toContain('<h1>Back in a moment</h1>')
+  })
+
+  it('says so to programs in a line', async () => {
+    const answer = await ask(front.port, { path: '/api/volunteer', method: 'POST', body: 'x=1' })
+    expect([answer.status, answer.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8'])
+  })
+})
+
+it('says that it is well, whatever happens behind it', async () => {
+  await next.stop()
+  expect((await front.get('/_front')).status).toBe(204)
+})
+
+it('tells browsers to come back over https alone, where the site is there', async () => {
+  await front.close()
+  front = await startFront({ next: next.origin, ...build, siteUrl: 'https://party.example' })
+  const expected = 'max-age=31536000'
+  expect((await front.get('/about')).headers['strict-transport-security']).toBe(expected)
+  expect((await front.get('/mine')).headers['strict-transport-security']).toBe(expected)
+})

@@ -1,0 +1,146 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { StaticFiles } from './files/static-files.ts'
+import { answerFromMemory } from './memory/answer-from-memory.ts'
+import { type PageKey, pageKey } from './memory/page-key.ts'
+import type { Pages } from './memory/pages.ts'
+import { listenForNotice, NOTICE_PATH } from './pass/notice.ts'
+import { passOn } from './pass/pass-on.ts'
+import { passUpgrade, refuseUpgrade } from './pass/pass-upgrade.ts'
+import { answerUnavailable, refuse } from './pass/unavailable.ts'
+import type { Upstream } from './pass/upstream.ts'
+import { pathOf, refusalOf } from './request/check-request.ts'
+import { shareConnections } from './request/connection-share.ts'
+import { visitorOf } from './request/visitor.ts'
+
+/** What a front door is made of. */
+export interface FrontParts {
+  pages: Pages
+  files: StaticFiles
+  next: Upstream
+  /** Absent where content and volunteers are both hosted. */
+  backend?: Upstream | undefined
+  trustProxy: boolean
+  /** Headers that every answer carries which is passed on. */
+  ownHeaders: readonly string[]
+  /** Hears of changed content: the pages to renew first. */
+  onNotice: (pages: readonly string[]) => void
+  limits?: FrontLimits | undefined
+}
+
+export type FrontLimits = Partial<typeof LIMITS>
+
+const LIMITS = {
+  /** Connections in all, and how many of them one address may have. */
+  connections: 8_000,
+  connectionsOfOne: 2_000,
+  /** How long a visitor may take to send the headers, and the whole request (a large picture over a slow line). */
+  headersMs: 15_000,
+  requestMs: 600_000,
+  /** A connection on which nothing moved. Event streams send something each half minute. */
+  idleMs: 180_000,
+  /** Longer than a proxy in front keeps idle connections, so that it never reuses one that is closing. */
+  keepAliveMs: 75_000,
+  /** Bytes of a body: uploads of staff go to the backend, which has limits of its own; Next takes forms. */
+  backendBody: 1_073_741_824,
+  nextBody: 2_097_152,
+  /** How long a program behind may take to begin its answer. */
+  nextMs: 30_000,
+  backendMs: 180_000,
+}
+/** Answered here, so that whoever watches over this program learns whether it is well. */
+const PROBE = '/_front'
+const BACKEND = /^\/backend(?:\/|$)/
+
+/** The server that browsers talk to. It listens when its caller says so. */
+export interface FrontServer {
+  server: Server
+  /** Stops listening, lets answers that are on their way end, and cuts what is left: event streams, above all. */
+  drain: (graceMs: number) => Promise<void>
+}
+
+/** Makes the server. */
+export function createFrontServer(parts: FrontParts): FrontServer {
+  const limits = { ...LIMITS, ...parts.limits }
+  const { pages, files, next, backend, trustProxy } = parts
+  /** The server itself forgets them. */
+  const upgraded = new Set<Duplex>()
+
+  function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const refusal = refusalOf(incoming)
+    if (refusal !== null) return refuse(outgoing, refusal)
+    const path = pathOf(incoming.url ?? '')
+    if (path === PROBE) return void outgoing.writeHead(204, { 'cache-control': 'no-store' }).end()
+    if (backend !== undefined && BACKEND.test(path)) return pass(incoming, outgoing, backend)
+    const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
+    const key = pageKey(incoming)
+    const known = isRead ? (files.remembered(path) ?? (key && pages.remembered(key))) : undefined
+    if (known) return answerFromMemory(incoming, outgoing, known)
+    if (!isRead) return pass(incoming, outgoing, next)
+    void answer(incoming, outgoing, { path, key })
+  }
+
+  async function answer(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    { path, key }: { path: string; key: PageKey | null },
+  ): Promise<void> {
+    try {
+      const found = (await files.find(path)) ?? (key && (await pages.answerTo(key)))
+      if (outgoing.destroyed) return
+      if (found) answerFromMemory(incoming, outgoing, found)
+      else pass(incoming, outgoing, next)
+    } catch {
+      // Next is away, or too many ask for what is not in the memory.
+      if (!outgoing.destroyed) answerUnavailable(incoming, outgoing)
+    }
+  }
+
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse, upstream: Upstream): void {
+    const isNotice = incoming.method === 'POST' && pathOf(incoming.url ?? '') === NOTICE_PATH
+    passOn({
+      incoming,
+      outgoing,
+      visitor: visitorOf(incoming, trustProxy),
+      upstream,
+      ownHeaders: parts.ownHeaders,
+      largestBody: upstream === backend ? limits.backendBody : limits.nextBody,
+      patience: upstream === backend ? limits.backendMs : limits.nextMs,
+      onAnswer: isNotice ? (passed) => listenForNotice(passed, parts.onNotice) : undefined,
+    })
+  }
+
+  function upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+    const refusal = refusalOf(incoming)
+    if (refusal !== null) return refuseUpgrade(socket, refusal)
+    // Next itself has no sockets.
+    if (backend === undefined || !BACKEND.test(pathOf(incoming.url ?? ''))) return refuseUpgrade(socket, 404)
+    passUpgrade({ incoming, socket, head, visitor: visitorOf(incoming, trustProxy), upstream: backend })
+  }
+
+  const server = createServer({
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    // Anything else than WebSocket is an ordinary request whose wish is not granted.
+    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+  })
+  server.maxConnections = limits.connections
+  server.setTimeout(limits.idleMs)
+  // Behind a proxy all connections are the proxy's.
+  if (!trustProxy) shareConnections(server, limits.connectionsOfOne)
+  server.on('request', handle)
+  server.on('upgrade', upgrade)
+  return { server, drain }
+
+  async function drain(graceMs: number): Promise<void> {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    for (const socket of upgraded) socket.destroy()
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+    await closed
+    clearTimeout(cut)
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { pathOf } from '../request/check-request.ts'
+
+/**
+ * Which form of a page is asked for: the document, all of its data for Next's router (`rsc`), or one segment of that.
+ * For a finished page Next 16.4 answers the same whatever the router's state is, so that it is no part of this.
+ */
+export type Variant = 'html' | 'rsc' | `segment:${string}`
+
+/** What a stored answer is found by. No page reads its query: it is no part of the key. */
+export interface PageKey {
+  path: string
+  variant: Variant
+  hasQuery: boolean
+}
+
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
+/** Next's cookie of draft mode. Anywhere in the header is enough: rather too seldom from memory than once too often. */
+const DRAFT_COOKIE = '__prerender_bypass'
+/** Addresses whose answers are for one person, or are files. */
+const NEVER_STORED = /^\/(?:api|backend|studio|_next)(?:\/|$)/
+/** Longer than any address of this site. */
+const LONGEST_PATH = 256
+const SEGMENT = /^\/[!-~]{1,255}$/
+/** Most addresses: nothing in them could be written otherwise. */
+const PLAIN = /^(?:\/|(?:\/[a-z0-9_-]+(?:\.[a-z0-9]+)?)+)$/i
+
+/**
+ * The key of the stored answer that a request may be answered with.
+ *
+ * @returns null where the request must be passed on
+ */
+export function pageKey({ method, url = '', headers }: Asked): PageKey | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  if (headers.authorization !== undefined || headers.cookie?.includes(DRAFT_COOKIE)) return null
+  const path = pathOf(url)
+  if (path.length > LONGEST_PATH || NEVER_STORED.test(path) || !isOwnSpelling(path)) return null
+  const variant = variantOf(url, headers)
+  return variant && { path, variant, hasQuery: url.length > path.length + 1 }
+}
+
+/** The headers and the query that ask Next for a variant of a page. */
+export function askFor(variant: Variant): { headers: Record<string, string>; query: string } {
+  if (variant === 'html') return { headers: {}, query: '' }
+  if (variant === 'rsc') return { headers: { rsc: '1' }, query: '?_rsc=' }
+  const segment = variant.slice('segment:'.length)
+  return {
+    headers: { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': segment },
+    query: `?_rsc=${digestOf(['1', segment, '0', '0'].join(','))}`,
+  }
+}
+
+/**
+ * Whether an address is spelt as this site spells its own. Of the many other spellings, such as `/%61bout`, none is
+ * kept: strangers could else fill the memory with one page.
+ */
+function isOwnSpelling(path: string): boolean {
+  return PLAIN.test(path) || path.slice(1).split('/').every(isOwnSegment)
+}
+
+function isOwnSegment(segment: string): boolean {
+  try {
+    return segment !== '' && encodeURIComponent(decodeURIComponent(segment)) === segment
+  } catch {
+    return false
+  }
+}
+
+/** @returns null where Next would not answer with the variant: without the right `_rsc` it sends the router elsewhere */
+function variantOf(url: string, headers: Asked['headers']): Variant | null {
+  if (headers.rsc !== '1') return headers.rsc === undefined ? 'html' : null
+  const prefetch = textOf(headers['next-router-prefetch'])
+  const segment = textOf(headers['next-router-segment-prefetch'])
+  const tree = textOf(headers['next-router-state-tree'])
+  const nextUrl = textOf(headers['next-url'])
+  if (!isRightHash(rscOf(url), [knownPrefetch(prefetch), segment, tree, nextUrl])) return null
+  if (prefetch !== '1' || segment === undefined) return 'rsc'
+  return SEGMENT.test(segment) ? `segment:${segment}` : null
+}
+
+/**
+ * Whether the `_rsc` of an address names the headers that came with it (Next 16.4, cache-busting-search-param.js and
+ * base-server.js): a cache on the way that looks at addresses alone would else keep a wrong answer.
+ */
+function isRightHash(given: string | null, values: readonly (string | undefined)[]): boolean {
+  const [prefetch, ...others] = values
+  const isPlain = (prefetch === undefined || prefetch === '0') && others.every((value) => value === undefined)
+  if (isPlain) return given === ''
+  const input = values.map((value) => value ?? '0').join(',')
+  return given === digestOf(input) || given === shortHashOf(input)
+}
+
+function digestOf(input: string): string {
+  return createHash('sha256').update(input).digest().subarray(0, 12).toString('base64url')
+}
+
+/** The hash of browsers without `crypto.subtle`: on http, outside of localhost. */
+function shortHashOf(input: string): string {
+  let hash = 5381
+  for (let index = 0; index < input.length; index += 1)
+    hash = ((hash << 5) + hash + input.charCodeAt(index)) & 0xffffffff
+  return (hash >>> 0).toString(36).slice(0, 5)
+}
+
+function knownPrefetch(value: string | undefined): string | undefined {
+  return value === '1' || value === '2' || value === '3' ? value : undefined
+}
+
+function rscOf(url: string): string | null {
+  const query = url.slice(pathOf(url).length + 1)
+  return new URLSearchParams(query).get('_rsc')
+}
+
+function textOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(',') : header
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { createPageMemory } from './page-memory.ts'
+import type { StoredAnswer } from './stored-answer.ts'
+
+const page = (bytes: number): StoredAnswer => ({
+  status: 200,
+  headers: [],
+  etag: 'W/"1"',
+  bodies: { identity: Buffer.alloc(bytes) },
+  renewAt: Infinity,
+  isLasting: false,
+})
+
+it('stays below its ceiling, whatever a hundred thousand addresses ask for', () => {
+  const ceiling = 10_000_000
+  const memory = createPageMemory(ceiling)
+  let largest = 0
+  for (let number = 0; number < 100_000; number += 1) {
+    memory.add(`/policies/${number}`, 'html', page(5_000))
+    memory.noteUnknown(`/nothing/${number}/${'x'.repeat(200)}`)
+    largest = Math.max(largest, memory.size())
+  }
+  expect(largest).toBeGreaterThan(ceiling * 0.9)
+  expect(largest).toBeLessThanOrEqual(ceiling)
+  expect(memory.paths().length).toBeGreaterThan(1_000)
+})
+
+it('forgets the pages first that nobody asked for longest', () => {
+  const memory = createPageMemory(40_000)
+  for (const path of ['/one', '/two', '/three']) memory.add(path, 'html', page(8_000))
+  memory.find('/one', 'html')
+  memory.add('/four', 'html', page(8_000))
+  expect(memory.paths()).toEqual(['/three', '/one', '/four'])
+})
+
+it('lets no number of unknown addresses push a page out', () => {
+  const memory = createPageMemory(100_000)
+  memory.add('/about', 'html', page(80_000))
+  for (let number = 0; number < 10_000; number += 1) memory.noteUnknown(`/nothing/${number}`)
+  expect(memory.paths()).toEqual(['/about'])
+  expect(memory.isUnknown('/nothing/9999')).toBe(true)
+  expect(memory.isUnknown('/nothing/0')).toBe(false)
+})
+
+it('swaps a page with all its parts at once, and counts its bytes once', () => {
+  const memory = createPageMemory(1_000_000)
+  memory.add('/about', 'html', page(1_000))
+  memory.add('/about', 'rsc', page(1_000))
+  const two = memory.size()
+  memory.replace('/about', new Map([['html', page(1_000)]]))
+  expect(memory.find('/about', 'rsc')).toBeUndefined()
+  expect(memory.size()).toBe(two / 2)
+  memory.remove('/about')
+  expect(memory.size()).toBe(0)
+})
+
+it('forgets which addresses are unknown when content has changed', () => {
+  const memory = createPageMemory(100_000)
+  memory.noteUnknown('/policies/new')
+  memory.forgetUnknown()
+  expect(memory.isUnknown('/policies/new')).toBe(false)
+  expect(memory.size()).toBe(0)
+})

@@ -1,0 +1,77 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Behind, FINISHED, makeBuild, startBehind, startFront } from '../front-fixture.ts'
+
+const HEADERS = { ...FINISHED, 'content-security-policy': "script-src 'self' 'unsafe-inline'" }
+const PAGE = `<script>alert(1)</script>${'<p>About us</p>'.repeat(60)}`
+
+let next: Behind
+let build: ReturnType<typeof makeBuild>
+let file: string
+
+beforeEach(async () => {
+  build = makeBuild()
+  file = join(build.buildFolder, 'front-pages')
+  next = await startBehind((_incoming, outgoing) => outgoing.writeHead(200, HEADERS).end(PAGE))
+})
+afterEach(async () => {
+  await next.stop()
+  build.remove()
+})
+
+const start = () => startFront({ next: next.origin, ...build })
+
+/** A run that kept a page, after which Next is gone. */
+async function runOnce() {
+  const front = await start()
+  const answer = await front.get('/about', { 'accept-encoding': 'br' })
+  await front.close()
+  await next.stop()
+  return answer
+}
+
+it('pages of the last run are answered before Next is there, exactly as they were', async () => {
+  const before = await runOnce()
+  const front = await start()
+  expect(front.pagesFromDisk).toBe(1)
+  const after = await front.get('/about', { 'accept-encoding': 'br' })
+  await front.close()
+  expect(after.status).toBe(200)
+  expect({ ...after.headers, date: '' }).toEqual({ ...before.headers, date: '' })
+  expect(after.body.equals(before.body)).toBe(true)
+})
+
+it('pages of another build are forgotten: they ask for scripts that are gone', async () => {
+  await runOnce()
+  writeFileSync(join(build.buildFolder, 'BUILD_ID'), 'build-2')
+  const front = await start()
+  expect(front.pagesFromDisk).toBe(0)
+  expect((await front.get('/about')).status).toBe(503)
+  await front.close()
+})
+
+it('half a file is none', async () => {
+  await runOnce()
+  writeFileSync(file, readFileSync(file).subarray(0, 200))
+  const front = await start()
+  expect(front.pagesFromDisk).toBe(0)
+  await front.close()
+})
+
+it('pages are written a moment after they came, so that a sudden end loses little, and for one account alone', async () => {
+  const front = await start()
+  await front.get('/about')
+  await vi.waitFor(() => expect(statSync(file).mode & 0o777).toBe(0o600), 5_000)
+  await front.close()
+})
+
+it('a disk that takes nothing ends nothing: the log says so', async () => {
+  const lines: string[] = []
+  const front = await startFront({ next: next.origin, ...build, log: (line) => lines.push(line) })
+  await front.get('/about')
+  build.remove()
+  writeFileSync(build.buildFolder.replace(/\/build$/, ''), '')
+  await front.close()
+  expect(lines.join()).toMatch(/^The pages cannot be kept on the disk: /)
+})

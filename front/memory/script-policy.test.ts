@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { withScriptHashes } from './script-policy.ts'
+
+const POLICY = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"
+/** Known from elsewhere: `printf 'alert(1)' | openssl dgst -sha256 -binary | base64`. */
+const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
+
+it('names each inline script once and takes the permission for all others away', () => {
+  const html = '<p>x</p><script>alert(1)</script><script nonce="">alert(1)</script><script>a("é")\n</script>'
+  const other = createHash('sha256').update('a("é")\n').digest('base64')
+  expect(withScriptHashes(POLICY, html)).toBe(
+    `default-src 'self'; script-src 'self' ${ALERT} 'sha256-${other}'; style-src 'self' 'unsafe-inline'`,
+  )
+})
+
+it('names no script that comes from a file, and no data', () => {
+  const html =
+    '<script src="/_next/a.js" async=""></script><script type="application/ld+json">{"@type":"x"}</script>' +
+    '<script type="module">alert(1)</script>'
+  expect(withScriptHashes(POLICY, html)).toContain(`script-src 'self' ${ALERT};`)
+})
+
+it('leaves a policy alone that forbids inline scripts already', () => {
+  expect(withScriptHashes("script-src 'self'", '<script>alert(1)</script>')).toBe("script-src 'self'")
+})

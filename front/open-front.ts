@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { createStaticFiles } from './files/static-files.ts'
+import { createFrontServer, type FrontLimits, type FrontServer } from './front.ts'
+import { createAskNext } from './memory/ask-next.ts'
+import { createPageMemory } from './memory/page-memory.ts'
+import { createPages } from './memory/pages.ts'
+import { createPagesOnDisk } from './memory/pages-on-disk.ts'
+import { createRenewal, type RenewalTimes } from './memory/renewal.ts'
+import type { StoredAnswer } from './memory/stored-answer.ts'
+import { STRICT_TRANSPORT } from './pass/caching.ts'
+import { createUpstream } from './pass/upstream.ts'
+
+/** What a front door is told. */
+export interface FrontSettings {
+  /** Origins of the programs behind, such as `http://127.0.0.1:4711`. */
+  next: string
+  backend?: string | undefined
+  /** Public origin of the site. */
+  siteUrl: string
+  trustProxy: boolean
+  memoryMegabytes: number
+  /** Next's build folder, absolute. */
+  buildFolder: string
+  /** The public folder, absolute. */
+  publicFolder: string
+  log: (line: string) => void
+  /** Other times and limits than the usual ones. */
+  tuning?: { renewal?: RenewalTimes; limits?: FrontLimits }
+}
+
+/** A front door with its memory. */
+export interface Front {
+  server: Server
+  drain: FrontServer['drain']
+  /** Pages of the last run that it can answer with already. */
+  pagesFromDisk: number
+  /** Renews pages until Next answers for all of them; then again whenever they change. */
+  keepFresh: () => void
+  /** Ends what runs beside the server and keeps the pages. */
+  close: () => void
+}
+
+/** The rest of the memory is for files. */
+const PAGES_PART = 0.6
+const SITEMAP = '/sitemap.xml'
+const Prerendered = z.object({ routes: z.record(z.string(), z.unknown()) })
+
+/** Puts the parts together: the memory with last run's pages, what renews it, and the server. */
+export function openFront(settings: FrontSettings): Front {
+  const { siteUrl, buildFolder, log } = settings
+  const isSecure = siteUrl.startsWith('https:')
+  const ceiling = settings.memoryMegabytes * 1_000_000
+  const next = createUpstream(settings.next)
+  const backend = settings.backend === undefined ? undefined : createUpstream(settings.backend)
+  const memory = createPageMemory(ceiling * PAGES_PART)
+  const ask = createAskNext({ upstream: next, siteUrl })
+  const disk = createPagesOnDisk({
+    memory,
+    file: join(buildFolder, 'front-pages'),
+    build: readFileSync(join(buildFolder, 'BUILD_ID'), 'utf8').trim(),
+    log,
+  })
+  const renewal = createRenewal({
+    memory,
+    ask,
+    isSecure,
+    times: settings.tuning?.renewal,
+    onChange: (path, document) => {
+      disk.saveSoon()
+      if (path === SITEMAP && document) addressesIn(document, siteUrl).filter(isNew).forEach(renewal.renew)
+    },
+  })
+  const isNew = (path: string) => memory.variantsOf(path).size === 0
+  const pages = createPages({ memory, ask, isSecure, onOld: renewal.renew, onNew: disk.saveSoon })
+  const { server, drain } = createFrontServer({
+    pages,
+    files: createStaticFiles({
+      buildFolder,
+      publicFolder: settings.publicFolder,
+      ceiling: ceiling * (1 - PAGES_PART),
+    }),
+    next,
+    backend,
+    trustProxy: settings.trustProxy,
+    ownHeaders: isSecure ? ['Strict-Transport-Security', STRICT_TRANSPORT] : [],
+    onNotice: renewal.renewAll,
+    limits: settings.tuning?.limits,
+  })
+  return {
+    server,
+    drain,
+    pagesFromDisk: disk.load(),
+    keepFresh: () => renewal.renewAll([SITEMAP, ...prerendered(buildFolder)]),
+    close: () => {
+      renewal.stop()
+      disk.close()
+      next.close()
+      backend?.close()
+    },
+  }
+}
+
+/** The addresses of pages that a build made. Names with an underscore are Next's own. */
+function prerendered(buildFolder: string): string[] {
+  const file = join(buildFolder, 'prerender-manifest.json')
+  if (!existsSync(file)) return []
+  const { routes } = Prerendered.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return Object.keys(routes).filter((path) => !/^\/(?:_|studio(?:\/|$))/.test(path))
+}
+
+/** The addresses of this site that a sitemap names. */
+function addressesIn({ bodies }: StoredAnswer, siteUrl: string): string[] {
+  return [...bodies.identity.toString('utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address = '']) => address)
+    .filter((address) => URL.canParse(address) && new URL(address).origin === siteUrl)
+    .map((address) => new URL(address).pathname)
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http'
+import { z } from 'zod'
+
+/** Where the content store tells Next of a change, and Next tells itself. */
+export const NOTICE_PATH = '/api/revalidate'
+/** A site of a thousand pages says it in less. */
+const LONGEST = 200_000
+
+const Notice = z.object({ pages: z.array(z.string().startsWith('/')).default([]) })
+
+/**
+ * Reads along in Next's answer to a notice of changed content. Next has then checked who sent it and marked its pages.
+ *
+ * @param onChanged hears of the pages that staff will look at first, in their order
+ */
+export function listenForNotice(
+  answer: IncomingMessage,
+  onChanged: (pages: readonly string[]) => void,
+): void {
+  if (answer.statusCode !== 200) return
+  const chunks: Buffer[] = []
+  let length = 0
+  answer.on('data', (chunk: Buffer) => {
+    length += chunk.length
+    if (length <= LONGEST) chunks.push(chunk)
+  })
+  answer.on('end', () => onChanged(length <= LONGEST ? pagesOf(Buffer.concat(chunks).toString('utf8')) : []))
+}
+
+function pagesOf(text: string): readonly string[] {
+  try {
+    return Notice.parse(JSON.parse(text)).pages
+  } catch {
+    // Another program's answer: all pages are renewed, in any order.
+    return []
+  }
+}

@@ -1,0 +1,359 @@
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ask, type Behind, makeBuild, sendRaw, startBehind, startFront } from '../front-fixture.ts'
+
+let next: Behind
+let backend: Behind
+let build: ReturnType<typeof makeBuild>
+let front: Awaited<ReturnType<typeof startFront>>
+
+async function open(settings: Partial<Parameters<typeof startFront>[0]> = {}) {
+  front = await startFront({ next: next.origin, backend: backend.origin, ...build, ...settings })
+}
+
+beforeEach(async () => {
+  build = makeBuild()
+  next = await startBehind((_incoming, outgoing) => outgoing.end('next'))
+  backend = await startBehind((_incoming, outgoing) => outgoing.end('backend'))
+})
+afterEach(async () => {
+  await front.close()
+  await next.stop()
+  await backend.stop()
+  build.remove()
+})
+
+/** The answer to a request, before its body. */
+function answerTo(outgoing: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve) => outgoing.once('response', resolve))
+}
+
+it('goes to the backend below /backend, and to Next elsewhere', async () => {
+  await open()
+  expect((await front.get('/backend/health')).text).toBe('backend')
+  expect((await front.get('/backends')).text).toBe('next')
+  expect((await front.get('/api/x')).text).toBe('next')
+  expect(backend.asked[0]?.url).toBe('/backend/health')
+})
+
+it('goes to Next for all where there is no backend', async () => {
+  await open({ backend: undefined })
+  expect((await front.get('/backend/health')).text).toBe('next')
+})
+
+describe('headers', () => {
+  const LIES = {
+    'x-forwarded-for': '6.6.6.6',
+    'x-forwarded-host': 'evil.example',
+    forwarded: 'for=6.6.6.6',
+    'x-real-ip': '6.6.6.6',
+  }
+
+  it('about the connection stay here, and so does what a visitor claims to be', async () => {
+    await open()
+    await front.get('/api/x', {
+      ...LIES,
+      te: 'trailers',
+      connection: 'keep-alive, x-secret',
+      'x-secret': '1',
+      'x-kept': '2',
+    })
+    const headers: IncomingHttpHeaders = next.asked[0]?.headers ?? {}
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': `127.0.0.1:${front.port}`,
+      host: `127.0.0.1:${front.port}`,
+      'x-kept': '2',
+    })
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['te']))
+    for (const name of ['te', 'x-secret', 'forwarded', 'x-real-ip'])
+      expect(headers[name], name).toBeUndefined()
+  })
+
+  it('name the visitor of the proxy that the operator trusts', async () => {
+    await open({ trustProxy: true })
+    await front.get('/backend/x', { 'x-forwarded-for': '6.6.6.6, 203.0.113.7', 'x-forwarded-proto': 'https' })
+    expect(backend.asked[0]?.headers).toMatchObject({
+      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-proto': 'https',
+    })
+  })
+
+  it('tell visitors of different addresses apart', async () => {
+    await open()
+    for (const localAddress of ['127.0.0.2', '127.0.0.3'])
+      await ask(front.port, { path: '/backend/x', localAddress })
+    expect(backend.asked.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.2', '127.0.0.3'])
+  })
+
+  it('of the answer come back, all cookies among them, for a CDN with seconds in place of a year', async () => {
+    await open()
+    next.answer((_incoming, outgoing) => {
+      outgoing.writeHead(418, 'Short and stout', [
+        'Set-Cookie',
+        'a=1',
+        'Set-Cookie',
+        'b=2',
+        'Connection',
+        'x-inner',
+        'X-Inner',
+        '1',
+        'Cache-Control',
+        's-maxage=31536000',
+      ])
+      outgoing.end('tea')
+    })
+    const answer = await front.get('/studio')
+    expect([answer.status, answer.text, answer.headers['set-cookie']]).toEqual([418, 'tea', ['a=1', 'b=2']])
+    expect(answer.headers['x-inner']).toBeUndefined()
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=2')
+  })
+})
+
+describe('bodies', () => {
+  it('go on while they are still being sent, and answers come back while they are still being made', async () => {
+    await open()
+    backend.answer((incoming, outgoing) => {
+      outgoing.writeHead(200, { 'content-type': 'text/event-stream' })
+      incoming.on('data', (chunk: Buffer) => outgoing.write(`data: ${chunk.toString()}\n\n`))
+      incoming.on('end', () => outgoing.end())
+    })
+    const outgoing = request({
+      port: front.port,
+      host: '127.0.0.1',
+      path: '/backend/x',
+      method: 'POST',
+      agent: false,
+    })
+    outgoing.write('one')
+    const answer = await answerTo(outgoing)
+    expect(String((await once(answer, 'data'))[0])).toBe('data: one\n\n')
+    outgoing.write('two')
+    expect(String((await once(answer, 'data'))[0])).toBe('data: two\n\n')
+    outgoing.end()
+    await once(answer, 'end')
+  })
+
+  it('of fifty megabytes are never held whole, and arrive whole', async () => {
+    await open()
+    let received = 0
+    const mayRead = Promise.withResolvers<null>()
+    backend.answer((incoming, outgoing) => {
+      void mayRead.promise.then(() => incoming.on('data', (chunk: Buffer) => (received += chunk.length)))
+      incoming.on('end', () => outgoing.end(incoming.headers['content-length']))
+    })
+    let sent = 0
+    const megabyte = Buffer.alloc(1_000_000, 'x')
+    const picture = Readable.from(
+      (function* () {
+        for (; sent < 50; sent += 1) yield megabyte
+      })(),
+      { objectMode: false, highWaterMark: megabyte.length },
+    )
+    const headers = { 'content-length': 50_000_000 }
+    const path = '/backend/x'
+    const upload = request({
+      port: front.port,
+      host: '127.0.0.1',
+      path,
+      method: 'POST',
+      headers,
+      agent: false,
+    })
+    picture.pipe(upload)
+    // Until nothing more goes out, because the backend takes nothing in.
+    let before = -1
+    await vi.waitFor(
+      () => {
+        const now = sent
+        const isStill = now > 0 && now === before
+        before = now
+        expect(isStill).toBe(true)
+      },
+      { interval: 200, timeout: 20_000 },
+    )
+    expect(sent).toBeLessThan(25)
+    mayRead.resolve(null)
+    const answer = await answerTo(upload)
+    expect(String((await once(answer, 'data'))[0])).toBe('50000000')
+    expect(received).toBe(50_000_000)
+  })
+
+  it('that are too large are refused, with a length and without', async () => {
+    await open({ tuning: { limits: { nextBody: 10 } } })
+    next.answer((incoming, outgoing) => incoming.resume().on('end', () => outgoing.end('took it')))
+    const post = (headers: Record<string, string>) =>
+      ask(front.port, { path: '/api/x', method: 'POST', body: 'x'.repeat(11), headers })
+    expect((await post({})).status).toBe(413)
+    expect((await post({ 'transfer-encoding': 'chunked' })).status).toBe(413)
+    expect((await ask(front.port, { path: '/api/x', method: 'POST', body: 'x'.repeat(10) })).text).toBe(
+      'took it',
+    )
+  })
+
+  it('are passed in parts where a part is asked for', async () => {
+    await open()
+    backend.answer((incoming, outgoing) => {
+      outgoing
+        .writeHead(206, { 'content-range': `${incoming.headers.range}/9`, 'content-length': 3 })
+        .end('abc')
+    })
+    const answer = await front.get('/backend/x', { range: 'bytes=0-2' })
+    expect([answer.status, answer.headers['content-range'], answer.text]).toEqual([206, 'bytes=0-2/9', 'abc'])
+  })
+})
+
+describe('when the program behind', () => {
+  it('has not begun its answer in time, the visitor is told', async () => {
+    await open({ tuning: { limits: { nextMs: 50 } } })
+    next.answer(() => undefined)
+    expect((await front.get('/api/x')).status).toBe(503)
+  })
+
+  it('breaks off, so does the answer', async () => {
+    await open()
+    next.answer((_incoming, outgoing) => {
+      outgoing.writeHead(200, { 'content-length': 100 })
+      outgoing.write('half', () => outgoing.destroy())
+    })
+    await expect(front.get('/api/x')).rejects.toThrow(/aborted|reset|hang up/)
+  })
+
+  it('has closed an idle connection, it is asked again', async () => {
+    await open()
+    next.server.keepAliveTimeout = 1
+    for (let time = 0; time < 20; time += 1) expect((await front.get('/api/x')).status).toBe(200)
+    next.server.closeIdleConnections()
+    expect((await front.get('/api/x')).status).toBe(200)
+  })
+
+  it('has not answered yet, it learns that a visitor has left', async () => {
+    await open()
+    const came = Promise.withResolvers<null>()
+    const left = Promise.withResolvers<null>()
+    backend.answer((incoming) => {
+      came.resolve(null)
+      incoming.socket.once('close', () => left.resolve(null))
+    })
+    const outgoing = request({ port: front.port, host: '127.0.0.1', path: '/backend/slow', agent: false })
+    outgoing.on('error', () => undefined)
+    outgoing.end()
+    await came.promise
+    outgoing.destroy()
+    await left.promise
+    expect(backend.asked).toHaveLength(1)
+  })
+
+  it('is in the middle of an answer, it learns that a visitor has left', async () => {
+    await open()
+    const left = new Promise<void>((resolve) => {
+      backend.answer((incoming, outgoing) => {
+        outgoing.flushHeaders()
+        incoming.socket.once('close', () => resolve())
+      })
+    })
+    const outgoing = request({ port: front.port, host: '127.0.0.1', path: '/backend/events', agent: false })
+    outgoing.on('error', () => undefined)
+    outgoing.end()
+    await answerTo(outgoing)
+    outgoing.destroy()
+    await left
+    expect(backend.asked).toHaveLength(1)
+  })
+})
+
+describe('a request that two parsers could read differently is refused', () => {
+  const END = '\r\nConnection: close\r\n'
+  it.each([
+    [
+      'two lengths',
+      `POST /api/x HTTP/1.1\r\nHost: a${END}Content-Length: 3\r\nContent-Length: 4\r\n\r\nabcd`,
+    ],
+    [
+      'a length and pieces',
+      `POST /api/x HTTP/1.1\r\nHost: a${END}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
+    ['two hosts', `GET /api/x HTTP/1.1\r\nHost: a\r\nHost: b${END}\r\n`],
+    ['no host', `GET /api/x HTTP/1.1${END}\r\n`],
+    ['a bad host', `GET /api/x HTTP/1.1\r\nHost: a/b${END}\r\n`],
+    ['a whole address', `GET http://a/api/x HTTP/1.1\r\nHost: a${END}\r\n`],
+    ['a folded line', `GET /api/x HTTP/1.1\r\nHost: a\r\nX-A: 1\r\n b${END}\r\n`],
+    ['a space before the colon', `GET /api/x HTTP/1.1\r\nHost: a\r\nContent-Length : 0${END}\r\n`],
+    ['an unknown coding', `POST /api/x HTTP/1.1\r\nHost: a${END}Transfer-Encoding: xchunked\r\n\r\n`],
+  ])('with %s', async (_what, text) => {
+    await open()
+    expect(await sendRaw(front.port, text)).toMatch(/^HTTP\/1\.1 400 /)
+    expect(next.asked).toEqual([])
+  })
+})
+
+describe('WebSockets', () => {
+  const HELLO =
+    'GET /backend/socket HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nX-Forwarded-For: 6.6.6.6\r\n\r\n'
+
+  it('are joined in both directions, until one side ends', async () => {
+    await open()
+    let ended = false
+    backend.server.on('upgrade', (incoming, socket) => {
+      socket.write(
+        `HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nX-You: ${String(incoming.headers['x-forwarded-for'])}\r\n\r\nwelcome`,
+      )
+      socket.on('data', (chunk: Buffer) => socket.write(`echo ${chunk.toString()}`))
+      socket.on('end', () => {
+        ended = true
+        socket.end()
+      })
+    })
+    const socket = connect(front.port, '127.0.0.1')
+    let heard = ''
+    socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
+    socket.write(HELLO)
+    await vi.waitFor(() => expect(heard).toContain('welcome'))
+    expect(heard).toMatch(/^HTTP\/1\.1 101 .*X-You: 127\.0\.0\.1\r\n/s)
+    socket.write('ping')
+    await vi.waitFor(() => expect(heard).toContain('echo ping'))
+    socket.end()
+    await once(socket, 'close')
+    await vi.waitFor(() => expect(ended).toBe(true))
+  })
+
+  it('are refused as the program behind refuses them', async () => {
+    await open()
+    backend.server.on('upgrade', (_incoming, socket) =>
+      socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n'),
+    )
+    expect(await sendRaw(front.port, HELLO)).toMatch(/^HTTP\/1\.1 401 /)
+  })
+
+  it('are refused where nobody speaks them', async () => {
+    await open()
+    expect(await sendRaw(front.port, HELLO.replace('/backend/socket', '/socket'))).toMatch(/^HTTP\/1\.1 404 /)
+    await backend.stop()
+    expect(await sendRaw(front.port, HELLO)).toMatch(/^HTTP\/1\.1 503 /)
+  })
+
+  it('are the only other protocol: a wish for another one is not passed on', async () => {
+    await open()
+    const text = HELLO.replace('Upgrade\r\nUpgrade: websocket', 'close, Upgrade\r\nUpgrade: h2c')
+    expect(await sendRaw(front.port, text)).toMatch(/^HTTP\/1\.1 200 /)
+    expect(backend.asked[0]?.headers.upgrade).toBeUndefined()
+  })
+})
+
+it('closes connections of an address that has more than its share, and leaves others alone', async () => {
+  await open({ tuning: { limits: { connectionsOfOne: 3 } } })
+  const idle = Array.from({ length: 5 }, () =>
+    connect({ port: front.port, host: '127.0.0.1', localAddress: '127.0.0.9' }),
+  )
+  for (const socket of idle) socket.on('error', () => undefined)
+  await vi.waitFor(() => expect(idle.filter(({ closed }) => closed)).toHaveLength(2))
+  expect((await ask(front.port, { path: '/api/x', localAddress: '127.0.0.8' })).status).toBe(200)
+  for (const socket of idle) socket.destroy()
+  await vi.waitFor(async () =>
+    expect((await ask(front.port, { path: '/api/x', localAddress: '127.0.0.9' })).status).toBe(200),
+  )
+})

@@ -1,0 +1,114 @@
+import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
+import { forwardedHeaders, type Visitor } from '../request/visitor.ts'
+import { PAGE_CACHING } from './caching.ts'
+import { endToEndHeaders, pairsOf, requestHeaders } from './end-to-end-headers.ts'
+import { answerUnavailable, refuse } from './unavailable.ts'
+import type { Upstream } from './upstream.ts'
+
+/** A request on its way to a program behind. */
+export interface Passage {
+  incoming: IncomingMessage
+  outgoing: ServerResponse
+  visitor: Visitor
+  upstream: Upstream
+  /** The largest body that goes on, in bytes. */
+  largestBody: number
+  /** How long the program may take to begin its answer, in milliseconds. */
+  patience: number
+  /** Headers that the answer gets besides its own, as a flat list of names and values. */
+  ownHeaders: readonly string[]
+  /** Hears of the answer before it goes on to the visitor, and may read along. */
+  onAnswer?: ((answer: IncomingMessage) => void) | undefined
+}
+
+/** What a connection says that its other end closed while it lay idle. */
+const CLOSED_WHILE_IDLE = new Set(['ECONNRESET', 'EPIPE'])
+
+/**
+ * Passes a request on and its answer back, both as streams: nothing is ever held whole. Where the program behind does
+ * not answer, the visitor gets 503; where it breaks off, the visitor's connection breaks off too.
+ */
+export function passOn(passage: Passage): void {
+  const { incoming, outgoing, largestBody } = passage
+  if (Number(incoming.headers['content-length'] ?? 0) > largestBody) return refuse(outgoing, 413)
+  send(passage, true)
+}
+
+function send(passage: Passage, mayRepeat: boolean): void {
+  const { incoming, outgoing, visitor, upstream, patience } = passage
+  const hasBody = 'content-length' in incoming.headers || 'transfer-encoding' in incoming.headers
+  const onward = request({
+    host: upstream.host,
+    port: upstream.port,
+    agent: upstream.agent,
+    method: incoming.method,
+    path: incoming.url,
+    headers: [
+      ...requestHeaders(incoming.rawHeaders),
+      ...forwardedHeaders(visitor),
+      ...('transfer-encoding' in incoming.headers ? ['Transfer-Encoding', 'chunked'] : []),
+    ],
+  })
+  const isOver = { early: false }
+  const timer = setTimeout(() => onward.destroy(new Error('The program behind took too long.')), patience)
+  onward.on('response', (answer) => {
+    clearTimeout(timer)
+    answerWith(passage, answer)
+  })
+  onward.on('error', (error: NodeJS.ErrnoException) => {
+    clearTimeout(timer)
+    if (isOver.early) return
+    // A kept connection that closed while it lay idle says nothing about the program behind.
+    const isRepeatable =
+      mayRepeat && !hasBody && onward.reusedSocket && CLOSED_WHILE_IDLE.has(error.code ?? '')
+    if (isRepeatable && !outgoing.headersSent) return send(passage, false)
+    if (outgoing.headersSent) outgoing.destroy()
+    else answerUnavailable(incoming, outgoing)
+  })
+  outgoing.on('close', () => {
+    clearTimeout(timer)
+    isOver.early = true
+    if (!outgoing.writableFinished) onward.destroy()
+  })
+  if (hasBody) sendBody(passage, onward)
+  else onward.end()
+}
+
+/** Streams the body on, and breaks off one that is longer than it may be. */
+function sendBody({ incoming, outgoing, largestBody }: Passage, onward: ClientRequest): void {
+  let length = 0
+  incoming.on('data', (chunk: Buffer) => {
+    length += chunk.length
+    if (length <= largestBody) return
+    incoming.unpipe(onward)
+    if (!outgoing.headersSent) refuse(outgoing, 413)
+    onward.destroy()
+  })
+  incoming.on('error', () => onward.destroy())
+  incoming.pipe(onward)
+}
+
+/** Next lets a CDN keep some answers for a year. It hears of no change: seconds must do, as for what is answered here. */
+function withOwnCaching(flat: readonly string[]): string[] {
+  return pairsOf(flat)
+    .map(([name, value]) =>
+      name.toLowerCase() === 'cache-control' && value.includes('s-maxage=')
+        ? [name, PAGE_CACHING]
+        : [name, value],
+    )
+    .flat()
+}
+
+function answerWith({ outgoing, ownHeaders, onAnswer }: Passage, answer: IncomingMessage): void {
+  if (outgoing.headersSent || outgoing.destroyed) {
+    answer.destroy()
+    return
+  }
+  onAnswer?.(answer)
+  const headers = [...withOwnCaching(endToEndHeaders(answer.rawHeaders)), ...ownHeaders]
+  outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, headers)
+  // So that an event stream's visitor learns that it is open before its first event.
+  outgoing.flushHeaders()
+  pipeline(answer, outgoing, () => undefined)
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+const RETRY_AFTER_SECONDS = 5
+
+/** The only words of this program that visitors see: content cannot be reached when they are needed. */
+const PAGE = `<!doctype html>
+<html lang="en-AU">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">
+<title>Back in a moment</title>
+<style>
+:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif }
+body { margin: 0 auto; max-width: 34rem; padding: 20vh 1.25rem 2rem }
+h1 { font-size: 2rem; line-height: 1.15; margin: 0 0 1rem }
+</style>
+<h1>Back in a moment</h1>
+<p>This page cannot be shown right now. It tries again by itself every few seconds.</p>
+</html>
+`
+const HEADERS = {
+  'retry-after': String(RETRY_AFTER_SECONDS),
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+}
+
+/** Answers with 503: a page for people, a line for programs. */
+export function answerUnavailable(request: IncomingMessage, response: ServerResponse): void {
+  const isForPeople = request.headers.accept?.includes('text/html') ?? false
+  const body = isForPeople ? PAGE : 'The server behind this address does not answer. Try again in a moment.\n'
+  const type = isForPeople ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8'
+  response.writeHead(503, { ...HEADERS, 'content-type': type, 'content-length': Buffer.byteLength(body) })
+  response.end(body)
+}
+
+/** Answers with an error's status and nothing else, and ends the connection: its sender is not understood. */
+export function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { connection: 'close', 'content-length': 0, 'cache-control': 'no-store' })
+  response.end()
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { refusalOf } from './check-request.ts'
+
+const plain = {
+  method: 'GET',
+  url: '/about?x=1',
+  headers: { host: 'party.example' },
+  rawHeaders: ['Host', 'party.example'],
+  httpVersion: '1.1',
+}
+
+it('lets an ordinary request pass', () => {
+  expect(refusalOf(plain)).toBeNull()
+  expect(refusalOf({ ...plain, headers: { host: '[::1]:3000' } })).toBeNull()
+  expect(
+    refusalOf({ ...plain, headers: { host: 'localhost:3000', 'transfer-encoding': 'chunked' } }),
+  ).toBeNull()
+})
+
+it.each([
+  ['another address form', 'http://evil.example/', 400],
+  ['no slash', '*', 400],
+  ['a backslash', '/\\backend', 400],
+  ['a fragment', '/about#x', 400],
+  ['a tab', '/a\tb', 400],
+  ['letters that are not encoded', '/caf\u00e9', 400],
+  ['a dot segment', '/x/../backend', 400],
+  ['an encoded dot segment', '/x/%2e%2E/backend', 400],
+  ['a half-encoded one at the end', '/x/.%2e', 400],
+  ['a single dot', '/./about', 400],
+  ['ten thousand letters', `/${'a'.repeat(10_000)}`, 414],
+])('refuses an address with %s', (_what, url, status) => {
+  expect(refusalOf({ ...plain, url })).toBe(status)
+})
+
+it.each(['/a..b', '/...', '/.well-known/x', '/about?next=/../x'])(
+  'knows that %s has no dot segment',
+  (url) => {
+    expect(refusalOf({ ...plain, url })).toBeNull()
+  },
+)
+
+it.each(['TRACE', 'CONNECT', 'PROPFIND'])('refuses the method %s', (method) => {
+  expect(refusalOf({ ...plain, method })).toBe(405)
+})
+
+it.each(['', 'a b', 'evil.example/x', 'user@evil.example', 'a.example,b.example', 'x:port'])(
+  'refuses the host “%s”',
+  (host) => {
+    expect(refusalOf({ ...plain, headers: { host } })).toBe(400)
+  },
+)
+
+it.each(['Host', 'Content-Length', 'Transfer-Encoding', 'Authorization'])(
+  'refuses a second header %s, in whatever letters',
+  (name) => {
+    const rawHeaders = [name, '1', 'Accept', '*/*', name.toUpperCase(), '1']
+    expect(refusalOf({ ...plain, rawHeaders })).toBe(400)
+  },
+)
+
+it.each([
+  ['a coding that nobody here knows', { 'transfer-encoding': 'gzip, chunked' }, '1.1'],
+  ['a length besides pieces', { 'transfer-encoding': 'chunked', 'content-length': '3' }, '1.1'],
+  ['pieces in a version without them', { 'transfer-encoding': 'chunked' }, '1.0'],
+])('refuses %s', (_what, headers, httpVersion) => {
+  expect(refusalOf({ ...plain, headers: { ...plain.headers, ...headers }, httpVersion })).toBe(400)
+})

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startNode, type Child } from './children.ts'
+import { keepRunning } from './keep-running.ts'
+
+const QUICK = { firstPause: 10, longestPause: 40, settled: 60_000, probe: 10, patience: 150 }
+
+const started: Child[] = []
+const lines: string[] = []
+afterEach(async () => {
+  for (const child of started) await child.stop()
+  started.length = 0
+  lines.length = 0
+})
+
+/** A program that does nothing until it is ended. */
+function startIdle(): Child {
+  const child = startNode(['-e', 'setInterval(() => {}, 1000)'], { env: {}, stdio: 'ignore' })
+  started.push(child)
+  return child
+}
+
+function keep({
+  start = () => Promise.resolve(startIdle()),
+  isWell = () => Promise.resolve(true),
+} = {}): Child {
+  const first = startIdle()
+  keepRunning(first, { name: 'The backend', start, isWell, log: (line) => lines.push(line), times: QUICK })
+  return first
+}
+
+const says = (line: string) => vi.waitFor(() => expect(lines).toContain(line), 5_000)
+
+describe('a program that is kept running', () => {
+  it('starts again when it ends, each time', async () => {
+    const first = keep()
+    process.kill(first.pid, 'SIGKILL')
+    await says('The backend ended (SIGKILL). It starts again.')
+    await says('The backend is back.')
+    process.kill(started[1]?.pid ?? 0, 'SIGTERM')
+    await vi.waitFor(() => expect(started).toHaveLength(3), 5_000)
+    await says('The backend ended (SIGTERM). It starts again.')
+  })
+
+  it('is tried again where it does not start, after longer and longer pauses', async () => {
+    let tries = 0
+    const first = keep({
+      start: () => {
+        tries += 1
+        return tries < 4 ? Promise.reject(new Error('no port')) : Promise.resolve(startIdle())
+      },
+    })
+    await first.kill()
+    await says('The backend is back.')
+    expect(lines.slice(1, -1)).toEqual([
+      'The backend does not start (no port). It is tried again in 0.02 s.',
+      'The backend does not start (no port). It is tried again in 0.04 s.',
+      'The backend does not start (no port). It is tried again in 0.04 s.',
+    ])
+  })
+
+  it('is ended and starts again when it hangs, and not when it is slow for a moment', async () => {
+    let probes = 0
+    // The first probes fail for less than its patience.
+    const slow = keep({ isWell: () => Promise.resolve(++probes > 3) })
+    await vi.waitFor(() => expect(probes).toBeGreaterThan(10), 5_000)
+    expect([slow.hasEnded(), lines]).toEqual([false, []])
+    const hung = keep({ isWell: () => Promise.resolve(false) })
+    process.kill(hung.pid, 'SIGSTOP')
+    await says('The backend ended (no answer for 0.15 s). It starts again.')
+    expect(hung.hasEnded()).toBe(true)
+  })
+
+  it('is left alone when it was told to stop', async () => {
+    const first = keep()
+    await first.stop()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect([started.length, lines]).toEqual([1, []])
+  })
+})
