@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 /** A host with an optional port, as browsers send it. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 /** A backslash is a slash for some parsers; a fragment and control characters have no place in a request. */
-const AMBIGUOUS_ADDRESS = /[\\#\u0000-\u0020\u007f-\uffff]/
+const AMBIGUOUS_ADDRESS = /[\\#]|[^!-~]/
 /** A dot segment, also when its dots are encoded: `/x/../backend` leads elsewhere once somebody resolves it. */
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 /** Of these a second one contradicts the first. */

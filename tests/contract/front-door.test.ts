@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 it('tries to sign in through the front door are counted for each visitor alone, whoever they say they are', async () => {
-  const take = vi.spyOn(backend.staff.limits, 'take')
+  const admit = vi.spyOn(backend.staff.limits, 'admit')
   for (const localAddress of ['127.0.0.2', '127.0.0.3', '127.0.0.3'])
     await ask(front.port, {
       path: '/backend/staff/sign-in',
@@ -33,7 +33,7 @@ it('tries to sign in through the front door are counted for each visitor alone, 
       body: 'email=nobody%40example.org&password=guessed',
       localAddress,
     })
-  expect(take.mock.calls.map(([{ address }]) => address)).toEqual(['127.0.0.2', '127.0.0.3', '127.0.0.3'])
+  expect(admit.mock.calls.map(([{ address }]) => address)).toEqual(['127.0.0.2', '127.0.0.3', '127.0.0.3'])
 })
 
 it('an event stream comes through the front door event by event', async () => {
