@@ -21,6 +21,8 @@ export interface FrontParts {
   /** Absent where content and volunteers are both hosted. */
   backend?: Upstream | undefined
   trustProxy: boolean
+  /** Public origin of the site. */
+  siteUrl: string
   /** Headers that every answer carries which is passed on. */
   ownHeaders: readonly string[]
   /** Hears of changed content: the pages to renew first. */
@@ -103,6 +105,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
       outgoing,
       visitor: visitorOf(incoming, trustProxy),
       upstream,
+      siteUrl: parts.siteUrl,
       ownHeaders: parts.ownHeaders,
       largestBody: upstream === backend ? limits.backendBody : limits.nextBody,
       patience: upstream === backend ? limits.backendMs : limits.nextMs,

@@ -85,6 +85,7 @@ export function openFront(settings: FrontSettings): Front {
     next,
     backend,
     trustProxy: settings.trustProxy,
+    siteUrl,
     ownHeaders: isSecure ? ['Strict-Transport-Security', STRICT_TRANSPORT] : [],
     onNotice: renewal.renewAll,
     limits: settings.tuning?.limits,

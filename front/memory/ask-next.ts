@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { pairsOf } from '../pass/end-to-end-headers.ts'
+import { ownLocation } from '../pass/own-location.ts'
 import type { Upstream } from '../pass/upstream.ts'
 import { forwardedHeaders } from '../request/visitor.ts'
 import { askFor, type Variant } from './page-key.ts'
@@ -59,9 +60,10 @@ export function createAskNext({ upstream, siteUrl, patience = PATIENCE_MS }: Mea
           answer.on('end', () =>
             resolve({
               status: answer.statusCode ?? 0,
-              headers: pairsOf(answer.rawHeaders).map(
-                ([name, value]) => [name.toLowerCase(), value] as const,
-              ),
+              headers: pairsOf(answer.rawHeaders).map(([written, value]) => {
+                const name = written.toLowerCase()
+                return [name, name === 'location' ? ownLocation(value, siteUrl) : value] as const
+              }),
               body: Buffer.concat(chunks, length),
             }),
           )

@@ -61,3 +61,12 @@ it('forgets which addresses are unknown when content has changed', () => {
   expect(memory.isUnknown('/policies/new')).toBe(false)
   expect(memory.size()).toBe(0)
 })
+
+it('knows an address again that has a page now', () => {
+  const memory = createPageMemory(100_000)
+  memory.noteUnknown('/policies/new')
+  memory.add('/policies/new', 'html', page(1_000))
+  expect(memory.isUnknown('/policies/new')).toBe(false)
+  memory.remove('/policies/new')
+  expect(memory.size()).toBe(0)
+})

@@ -42,6 +42,7 @@ export function createPageMemory(ceiling: number): PageMemory {
   }
 
   function replace(path: string, variants: Variants): void {
+    if (unknown.delete(path)) unknownTaken -= unknownSize(path)
     size += total(variants) - total(pages.get(path) ?? NOTHING)
     pages.set(path, variants)
     for (const oldest of pages.keys()) {

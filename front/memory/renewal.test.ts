@@ -144,6 +144,35 @@ describe('after a notice that Next believed', () => {
     expect(await text('/about')).toBe('nothing')
   })
 
+  it('pages that are gone are noticed at once, also while Next makes its page for them anew', async () => {
+    await front.close()
+    front = await startFront({
+      next: next.origin,
+      ...build,
+      tuning: { renewal: { ...QUICK, stale: [60_000] } },
+    })
+    await text('/')
+    await text('/about')
+    next.answer((incoming, outgoing) =>
+      incoming.url === '/api/revalidate' ? outgoing.end('{}') : outgoing.writeHead(404, STALE).end('nothing'),
+    )
+    await notice()
+    await vi.waitFor(async () => expect((await front.get('/about')).status).toBe(404), 5_000)
+  })
+
+  it('an address is found that Next itself first answers as unknown', async () => {
+    expect((await front.get('/new')).status).toBe(404)
+    let times = 0
+    next.answer((incoming, outgoing) => {
+      const path = incoming.url
+      if (path === '/api/revalidate') return outgoing.end(JSON.stringify({ pages: ['/new'] }))
+      if (path === '/new' && ++times > 2) return outgoing.writeHead(200, FINISHED).end('new 1')
+      return outgoing.writeHead(404, path === '/new' ? STALE : FINISHED).end('nothing')
+    })
+    await notice()
+    await shows('/new', 'new 1')
+  })
+
   it('a burst of fifty renews each page a few times only', async () => {
     await front.close()
     const spacing = { ...QUICK, spacing: 300 }

@@ -29,8 +29,8 @@ export type RenewalTimes = Partial<typeof TIMES>
 
 /** All in milliseconds. */
 const TIMES = {
-  /** After Next gave an old answer it is asked again, until it has made the new one. */
-  stale: [20, 40, 80, 160, 320, 640, 1_280, 2_560],
+  /** After Next gave an old answer it is asked again. What takes it longer waits for its next turn. */
+  stale: [20, 40, 80, 160, 320],
   /** A page is renewed at most once in this time, so that a burst of changes renews it a few times only. */
   spacing: 400,
   /** Next does not answer: how long until it is asked again. */
@@ -157,7 +157,8 @@ export function createRenewal({ memory, ask, isSecure, onChange, times: given }:
   async function askUntilFresh(path: string): Promise<AskedAnswer> {
     let answer = await ask(path, 'html')
     for (const wait of times.stale) {
-      if (!isStale(answer)) break
+      // Of an address without a page it is the page for all of them that is old.
+      if (!isStale(answer) || (answer.status === 404 && path !== MISSING_PAGE)) break
       await pause(wait, undefined, { signal: stopped.signal })
       answer = await ask(path, 'html')
     }

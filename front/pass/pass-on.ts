@@ -4,6 +4,7 @@ import { forwardedHeaders, type Visitor } from '../request/visitor.ts'
 import { PAGE_CACHING } from './caching.ts'
 import { endToEndHeaders, pairsOf, requestHeaders } from './end-to-end-headers.ts'
 import { answerUnavailable, refuse } from './unavailable.ts'
+import { ownLocation } from './own-location.ts'
 import type { Upstream } from './upstream.ts'
 
 /** A request on its way to a program behind. */
@@ -16,6 +17,8 @@ export interface Passage {
   largestBody: number
   /** How long the program may take to begin its answer, in milliseconds. */
   patience: number
+  /** Public origin of the site. */
+  siteUrl: string
   /** Headers that the answer gets besides its own, as a flat list of names and values. */
   ownHeaders: readonly string[]
   /** Hears of the answer before it goes on to the visitor, and may read along. */
@@ -89,24 +92,27 @@ function sendBody({ incoming, outgoing, largestBody }: Passage, onward: ClientRe
   incoming.pipe(onward)
 }
 
-/** Next lets a CDN keep some answers for a year. It hears of no change: seconds must do, as for what is answered here. */
-function withOwnCaching(flat: readonly string[]): string[] {
+/**
+ * Next lets a CDN keep some answers for a year. It hears of no change: seconds must do, as for what is answered here.
+ * And it writes the site's whole address where a path would do.
+ */
+function inOwnWords(flat: readonly string[], siteUrl: string): string[] {
   return pairsOf(flat)
-    .map(([name, value]) =>
-      name.toLowerCase() === 'cache-control' && value.includes('s-maxage=')
-        ? [name, PAGE_CACHING]
-        : [name, value],
-    )
+    .map(([name, value]) => {
+      const known = name.toLowerCase()
+      if (known === 'cache-control' && value.includes('s-maxage=')) return [name, PAGE_CACHING]
+      return known === 'location' ? [name, ownLocation(value, siteUrl)] : [name, value]
+    })
     .flat()
 }
 
-function answerWith({ outgoing, ownHeaders, onAnswer }: Passage, answer: IncomingMessage): void {
+function answerWith({ outgoing, siteUrl, ownHeaders, onAnswer }: Passage, answer: IncomingMessage): void {
   if (outgoing.headersSent || outgoing.destroyed) {
     answer.destroy()
     return
   }
   onAnswer?.(answer)
-  const headers = [...withOwnCaching(endToEndHeaders(answer.rawHeaders)), ...ownHeaders]
+  const headers = [...inOwnWords(endToEndHeaders(answer.rawHeaders), siteUrl), ...ownHeaders]
   outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, headers)
   // So that an event stream's visitor learns that it is open before its first event.
   outgoing.flushHeaders()
