@@ -40,12 +40,17 @@ describe('a request is passed on', () => {
     expect(key('/about', {}, 'POST')).toBeNull()
   })
 
-  it.each(['/api/volunteers', '/backend/health', '/studio', '/studio/desk', '/_next/static/x.js'])(
-    'to %s, which no two visitors share',
-    (path) => {
-      expect(key(path)).toBeNull()
-    },
-  )
+  it.each([
+    '/admin',
+    '/admin/logo.svg',
+    '/api/volunteers',
+    '/backend/health',
+    '/studio',
+    '/studio/desk',
+    '/_next/static/x.js',
+  ])('to %s, which no two visitors share', (path) => {
+    expect(key(path)).toBeNull()
+  })
 
   it.each(['/%61bout', '/caf%c3%a9', '//about', '/about/', '/a%2', '/%7Eme', `/${'a'.repeat(300)}`])(
     'where %s is another spelling of an address, of which there is no end',

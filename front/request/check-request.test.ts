@@ -17,6 +17,12 @@ it('lets an ordinary request pass', () => {
   ).toBeNull()
 })
 
+it('lets a long query for content pass, as a listener has it', () => {
+  expect(
+    refusalOf({ ...plain, url: `/backend/lake/v1/data/listen/production?${'q'.repeat(14_800)}` }),
+  ).toBeNull()
+})
+
 it.each([
   ['another address form', 'http://evil.example/', 400],
   ['no slash', '*', 400],
@@ -28,7 +34,7 @@ it.each([
   ['an encoded dot segment', '/x/%2e%2E/backend', 400],
   ['a half-encoded one at the end', '/x/.%2e', 400],
   ['a single dot', '/./about', 400],
-  ['ten thousand letters', `/${'a'.repeat(10_000)}`, 414],
+  ['fifteen thousand letters', `/${'a'.repeat(15_000)}`, 414],
 ])('refuses an address with %s', (_what, url, status) => {
   expect(refusalOf({ ...plain, url })).toBe(status)
 })
