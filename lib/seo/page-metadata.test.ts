@@ -133,7 +133,7 @@ it('describes a policy as a government service of the party, and where its page 
 })
 
 it('describes a page, the service that it is about and the questions that it answers', () => {
-  const page = { path: '/faq', title: 'FAQ', service: null, settings: SETTINGS }
+  const page = { path: '/faq', title: 'FAQ', settings: SETTINGS }
   expect(pageStructuredData({ ...page, kind: 'AboutPage' })['@graph']).toEqual([
     { '@type': 'AboutPage', name: 'FAQ', url: `${SITE}/faq`, inLanguage: 'en-AU', publisher: PARTY },
     expect.objectContaining({ '@type': 'GovernmentService', serviceType: 'FAQ', areaServed: AUSTRALIA }),

@@ -65,10 +65,11 @@ export function policyStructuredData(policy: NonNullable<POLICY_QUERY_RESULT>, s
 
 interface Page {
   path: string
-  title: string | null
+  /** Absent, like what follows, where the page's document is missing. */
+  title?: string | null
   description?: string | null
-  /** What the page is about as a public service; null names it by its title. */
-  service: { serviceType: string | null; audience: string | null } | null
+  /** What the page is about as a public service; without it the title names that. */
+  service?: { serviceType: string | null; audience: string | null } | null
   settings: Settings | null
   kind?: 'WebPage' | 'AboutPage'
   /** The questions that the page answers. */
@@ -78,9 +79,9 @@ interface Page {
 /** A page of the site, what it is about, where it stands, and the questions it answers. */
 export function pageStructuredData({
   path,
-  title,
+  title = null,
   description = null,
-  service,
+  service = null,
   settings,
   kind = 'WebPage',
   questions = [],

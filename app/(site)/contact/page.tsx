@@ -22,15 +22,7 @@ export default async function ContactPage() {
   const [page, settings] = await Promise.all([getContact(), getSettings()])
   return (
     <>
-      <JsonLd
-        data={pageStructuredData({
-          path: PATH,
-          title: page?.title ?? null,
-          description: page?.description,
-          service: page?.service ?? null,
-          settings,
-        })}
-      />
+      <JsonLd data={pageStructuredData({ ...page, path: PATH, settings })} />
       <PageOpening title={page?.title} description={page?.description} backdrop={<SunAtDawn />} />
       <Section aria-label={page?.title ?? undefined} className="gap-y-14">
         <ContactDetails words={page} settings={settings} />

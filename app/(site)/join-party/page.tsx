@@ -25,15 +25,7 @@ export default async function JoinPartyPage() {
   const form = page?.formPath ? fileAddress(page.formPath) : (page?.formUrl ?? null)
   return (
     <>
-      <JsonLd
-        data={pageStructuredData({
-          path: PATH,
-          title: page?.title ?? null,
-          description: page?.description,
-          service: page?.service ?? null,
-          settings,
-        })}
-      />
+      <JsonLd data={pageStructuredData({ ...page, path: PATH, settings })} />
       <PageOpening title={page?.title} description={page?.description} backdrop={<SunAtDawn />} />
       {page?.levels && page.levels.length > 0 && (
         <MembershipLevels page={page} levels={page.levels} form={form} settings={settings} />

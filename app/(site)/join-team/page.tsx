@@ -26,15 +26,7 @@ export default async function JoinTeamPage() {
   const [page, jobs, settings] = await Promise.all([getJoinTeam(), getJobOpenings(), getSettings()])
   return (
     <>
-      <JsonLd
-        data={pageStructuredData({
-          path: PATH,
-          title: page?.title ?? null,
-          description: page?.description,
-          service: page?.service ?? null,
-          settings,
-        })}
-      />
+      <JsonLd data={pageStructuredData({ ...page, path: PATH, settings })} />
       {jobs.length > 0 && <JsonLd data={jobStructuredData(jobs, settings)} />}
       <PageOpening title={page?.title} description={page?.description} accent="violet">
         <RisingDisc icon="briefcase" {...OPENING_DISC} />

@@ -27,15 +27,7 @@ export default async function VolunteerPage() {
   const [page, settings] = await Promise.all([getVolunteer(), getSettings()])
   return (
     <>
-      <JsonLd
-        data={pageStructuredData({
-          path: PATH,
-          title: page?.title ?? null,
-          description: page?.description,
-          service: page?.service ?? null,
-          settings,
-        })}
-      />
+      <JsonLd data={pageStructuredData({ ...page, path: PATH, settings })} />
       <PageOpening title={page?.title} description={page?.description}>
         <SignsAtDawn />
       </PageOpening>
