@@ -5,9 +5,10 @@ import { buildIfStale } from './stack/build.ts'
 import { isBuildFresh } from './stack/build-stamp.ts'
 import type { Child } from './stack/children.ts'
 import { frontProbe, startFront } from './stack/front.ts'
+import { freePort } from './stack/free-ports.ts'
 import { keepRunning } from './stack/keep-running.ts'
 import { takeLock } from './stack/lock.ts'
-import { findFreePort, requireFreePort } from './stack/ports.ts'
+import { requireFreePort } from './stack/ports.ts'
 import { runProgram } from './stack/program.ts'
 import { readyBackend } from './stack/ready-backend.ts'
 import { readSettings, ROOT, type Settings } from './stack/settings.ts'
@@ -27,7 +28,7 @@ async function start(): Promise<number> {
   const settings = readSettings()
   await requireFreePort({ port: settings.port, variable: 'PORT' })
   const isOurs = takeBuildFolder(settings)
-  const nextPort = await findFreePort()
+  const nextPort = await freePort()
   const early = isOurs && isBuildFresh(settings) ? await startFront(settings, nextPort) : undefined
   const backend = await readyBackend(settings, BEHIND_FRONT)
   if (!isOurs) throw new StopError(inUse(settings))

@@ -22,22 +22,6 @@ export async function requireFreePort({ port, variable, host }: PortCheck): Prom
   throw new StopError(`Port ${port} cannot be opened (${code}). Set ${variable} to another port.`)
 }
 
-/** A port of the loopback that nothing uses now. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const address = server.address()
-      server.close(() =>
-        address === null || typeof address === 'string'
-          ? reject(new Error('The system gave no port.'))
-          : resolve(address.port),
-      )
-    })
-  })
-}
-
 function listenOnce(port: number, host?: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer()

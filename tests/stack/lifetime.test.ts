@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { freePorts } from '../setup/free-ports.ts'
+import { freePorts } from '../../scripts/stack/free-ports.ts'
 import { startProcess, type StartProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 import { mkdtempSync } from 'node:fs'
