@@ -60,7 +60,7 @@ export function openFront(settings: FrontSettings): Front {
   const disk = createPagesOnDisk({
     memory,
     file: join(buildFolder, 'front-pages'),
-    build: readFileSync(join(buildFolder, 'BUILD_ID'), 'utf8').trim(),
+    build: `${readFileSync(join(buildFolder, 'BUILD_ID'), 'utf8').trim()} ${siteUrl}`,
     log,
   })
   const renewal = createRenewal({

@@ -20,7 +20,7 @@ afterEach(async () => {
   build.remove()
 })
 
-const start = () => startFront({ next: next.origin, ...build })
+const start = (siteUrl = 'http://party.example') => startFront({ next: next.origin, siteUrl, ...build })
 
 /** A run that kept a page, after which Next is gone. */
 async function runOnce() {
@@ -48,6 +48,13 @@ it('pages of another build are forgotten: they ask for scripts that are gone', a
   const front = await start()
   expect(front.pagesFromDisk).toBe(0)
   expect((await front.get('/about')).status).toBe(503)
+  await front.close()
+})
+
+it('pages of another public address are forgotten: they name it', async () => {
+  await runOnce()
+  const front = await start('http://localhost:4000')
+  expect(front.pagesFromDisk).toBe(0)
   await front.close()
 })
 

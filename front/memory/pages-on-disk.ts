@@ -42,7 +42,7 @@ export interface PagesOnDisk {
 interface Place {
   memory: PageMemory
   file: string
-  /** Names the build that the pages belong to: those of another one ask for scripts that are gone. */
+  /** Names the build and the address that the pages belong to: those of another build ask for scripts that are gone. */
   build: string
   log: (line: string) => void
 }

@@ -145,19 +145,26 @@ it('does not say what it runs on', () => {
 })
 
 describe('what is answered elsewhere', () => {
-  it('sends the browser’s calls on to the embedded backend, at its port', async () => {
-    expect((await answer('/backend/lake/v1/x?a=1')).rewrite).toContain('/backend/lake/v1/x?a=1')
-    expect(await passedOn({ BACKEND_PORT: '4000' })).toEqual([
+  it('sends the browser’s calls on to the embedded backend while the site is developed', async () => {
+    const development = { NODE_ENV: 'development' }
+    expect((await answer('/backend/lake/v1/x?a=1', development)).rewrite).toContain('/backend/lake/v1/x?a=1')
+    expect(await passedOn({ ...development, BACKEND_PORT: '4000' })).toEqual([
       { source: '/backend/:path*', destination: 'http://127.0.0.1:4000/backend/:path*' },
     ])
-    expect(await passedOn({})).toEqual([
+    expect(await passedOn(development)).toEqual([
       { source: '/backend/:path*', destination: 'http://127.0.0.1:3333/backend/:path*' },
     ])
   })
 
+  it('keeps no port in a build, where the front door knows the way', async () => {
+    expect(await passedOn({ NODE_ENV: 'production', BACKEND_PORT: '4000' })).toEqual([])
+    expect((await answer('/backend/lake/v1/x?a=1')).rewrite).toBeNull()
+  })
+
   it('sends nothing on where content and volunteers are hosted, and all of it where one is not', async () => {
-    expect(await passedOn(HOSTED)).toEqual([])
-    const { NEXT_PUBLIC_SUPABASE_URL: _url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: _key, ...half } = HOSTED
+    const hosted = { ...HOSTED, NODE_ENV: 'development' }
+    expect(await passedOn(hosted)).toEqual([])
+    const { NEXT_PUBLIC_SUPABASE_URL: _url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: _key, ...half } = hosted
     expect(await passedOn(half)).toHaveLength(1)
   })
 

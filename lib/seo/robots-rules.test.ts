@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import robots from './robots'
+import { robotsRules } from './robots-rules'
 
 it('robots may read all but the Studio and the machinery, and learn where the list of pages is', () => {
-  expect(robots()).toEqual({
+  expect(robotsRules('http://localhost:3000/sitemap.xml')).toEqual({
     rules: {
       userAgent: '*',
       allow: ['/', '/backend/lake/images/'],
