@@ -81,6 +81,7 @@ export function openFront(settings: FrontSettings): Front {
       buildFolder,
       publicFolder: settings.publicFolder,
       ceiling: ceiling * (1 - PAGES_PART),
+      ownHeaders: isSecure ? [['strict-transport-security', STRICT_TRANSPORT]] : [],
     }),
     next,
     backend,

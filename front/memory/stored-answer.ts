@@ -66,8 +66,7 @@ export async function storedFrom(answer: AskedAnswer, { seconds, isSecure, now =
   // Next writes some headers twice (`x-nextjs-prerender`, `link`): once says as much.
   const own = new Map(answer.headers.filter(([name]) => !LEFT_OUT.has(name)))
   const policy = own.get('content-security-policy')
-  if (policy !== undefined && html !== undefined)
-    own.set('content-security-policy', withScriptHashes(policy, html))
+  if (policy !== undefined) own.set('content-security-policy', withScriptHashes(policy, html ?? ''))
   const headers: [string, string][] = [...own, ['cache-control', caching]]
   if (headerOf(answer, 'vary') !== undefined) headers.push(['vary', varyOf(answer)])
   if (isSecure) headers.push(['strict-transport-security', STRICT_TRANSPORT])

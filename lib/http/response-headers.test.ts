@@ -118,9 +118,23 @@ it.each(['/', '/policies/data', '/admin', '/studio/structure', '/api/volunteers'
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
     })
   },
 )
+
+it.each([
+  ['/share/policies/data.png', 'cross-origin'],
+  ['/icon.svg', 'cross-origin'],
+  ['/apple-icon.png', 'cross-origin'],
+  ['/favicon.ico', 'cross-origin'],
+  ['/fonts/a.woff2', 'same-origin'],
+  ['/_next/static/chunks/a.js', 'same-origin'],
+  ['/admin/files/party-mark.svg', 'same-origin'],
+  ['/feed.xml', 'same-origin'],
+])('whose pages may show %s: %s', async (path, allowed) => {
+  expect((await answer(path)).headers['cross-origin-resource-policy']).toBe(allowed)
+})
 
 it.each([
   ['/admin', 'noindex, nofollow'],
