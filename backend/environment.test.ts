@@ -27,6 +27,7 @@ it('reads every variable', () => {
       TRUST_PROXY: '1',
       SUPABASE_SECRET_KEY: 'sb_secret_of-24-letters-0123',
       DATABASE_URL: 'postgres://localhost/volunteers',
+      PROGRAMS_FILE: '/cache/programs.json',
       LOG_LEVEL: 'debug',
     }),
   ).toEqual({
@@ -38,6 +39,7 @@ it('reads every variable', () => {
     siteToken: 'site-token-of-24-letters-too',
     firstAdministrator: { email: 'ada@example.org', password: 'four unrelated words' },
     trustProxy: true,
+    programsFile: '/cache/programs.json',
     volunteers: { secretKey: 'sb_secret_of-24-letters-0123', databaseUrl: 'postgres://localhost/volunteers' },
     logLevel: 'debug',
   })

@@ -34,6 +34,7 @@ const environment = z
         .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
         .optional(),
     ),
+    PROGRAMS_FILE: optional(z.string().optional()),
     LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('error')),
   })
   .refine((set) => (set.WEBHOOK_URL === undefined) === (set.WEBHOOK_SECRET === undefined), {
@@ -72,6 +73,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
         ...(set.DATABASE_URL !== undefined && { databaseUrl: set.DATABASE_URL }),
       },
     }),
+    ...(set.PROGRAMS_FILE !== undefined && { programsFile: set.PROGRAMS_FILE }),
     ...(set.SERVICE_TOKEN !== undefined && { serviceToken: set.SERVICE_TOKEN }),
     ...(set.SITE_TOKEN !== undefined && { siteToken: set.SITE_TOKEN }),
     ...(set.WEBHOOK_URL !== undefined &&

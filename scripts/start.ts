@@ -9,6 +9,7 @@ import { freePort } from './stack/free-ports.ts'
 import { keepRunning } from './stack/keep-running.ts'
 import { takeLock } from './stack/lock.ts'
 import { requireFreePort } from './stack/ports.ts'
+import { createProgramStates, programStatesFile } from './stack/program-states.ts'
 import { runProgram } from './stack/program.ts'
 import { readyBackend } from './stack/ready-backend.ts'
 import { readSettings, ROOT, type Settings } from './stack/settings.ts'
@@ -67,17 +68,20 @@ interface Parts {
 
 /** Starts each part again that ends or hangs. */
 function watch({ settings, backend, nextPort, front, site }: Parts): void {
+  const states = createProgramStates(programStatesFile(settings))
   keepRunning(front, {
     name: 'The front door',
     start: () => startFront(settings, nextPort),
     isWell: () => answers(frontProbe(settings)),
     log,
+    note: (state) => states('the front door', state),
   })
   keepRunning(site, {
     name: 'The site’s server',
     start: () => startSite(settings, backend, nextPort),
     isWell: () => answers(siteProbe(nextPort)),
     log,
+    note: (state) => states('the site’s server', state),
   })
   if (backend?.child === undefined) return
   keepRunning(backend.child, {
@@ -85,6 +89,7 @@ function watch({ settings, backend, nextPort, front, site }: Parts): void {
     start: async () => requireChild(await startBackend(settings, BEHIND_FRONT)),
     isWell: () => isHealthy(backend),
     log,
+    note: (state) => states('the backend', state),
   })
 }
 

@@ -51,6 +51,8 @@ export interface BackendOptions {
   firstAdministrator?: { email: string; password: string }
   /** Whether X-Forwarded-For of the nearest proxy names the visitor. */
   trustProxy?: boolean
+  /** Where whoever keeps this process running writes how it and its neighbours fare. */
+  programsFile?: string
   /** The stand-in for hosted Supabase. Without it the backend answers nothing below /supabase. */
   volunteers?: VolunteersOptions
   log: Log
@@ -136,6 +138,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
         staff,
         unknownRequests,
         webhooks,
+        programsFile: options.programsFile,
       }),
       ...signInRoutes(staff),
       ...setupRoutes(staff),

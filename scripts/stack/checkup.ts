@@ -7,15 +7,10 @@ import { z } from 'zod'
 import { isBuildFresh } from './build-stamp.ts'
 import { listBackups, VOLUNTEERS } from './backup-folder.ts'
 import { readOrMakeSecrets, requireDataFolder } from './data-folder.ts'
+import { type Finding, ill, note, well } from './finding.ts'
+import { programFindings } from './program-states.ts'
 import { needsBackend, ROOT, type Settings } from './settings.ts'
 import { messageOf } from './stop-error.ts'
-
-/** One thing that was looked at. When it is not well, the text says what to do. */
-export interface Finding {
-  subject: string
-  state: 'well' | 'note' | 'ill'
-  text: string
-}
 
 const LEAST_FREE_BYTES = 500 * 1024 * 1024
 const LEAST_NODE = [22, 12] as const
@@ -61,6 +56,7 @@ export async function checkUp(
     backend,
     retention,
     site,
+    programFindings,
     backups,
   ]
   const findings: Finding[] = []
@@ -243,7 +239,3 @@ async function ask(
     return null
   }
 }
-
-const well = (subject: string, text: string): Finding => ({ subject, state: 'well', text })
-const note = (subject: string, text: string): Finding => ({ subject, state: 'note', text })
-const ill = (subject: string, text: string): Finding => ({ subject, state: 'ill', text })

@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { freePorts } from '../../scripts/stack/free-ports.ts'
 import { startProcess, type StartProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 const READY = 'Ctrl-C ends it.'
 /** With the build that `npm test` made; alone, the first start builds. */
@@ -101,6 +103,33 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     await running?.hasWritten(`${name} is back.`)
     expect((await fetch(TEST_STACK.siteUrl)).status).toBe(200)
     expect((await fetch(`${TEST_STACK.siteUrl}/backend/health`)).status).toBe(200)
+  })
+
+  it('tells administrators and npm run doctor how each program fares', async () => {
+    const { serviceToken } = z
+      .object({ serviceToken: z.string() })
+      .parse(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')))
+    const health = async (headers: Record<string, string>): Promise<unknown> =>
+      (await fetch(`${TEST_STACK.siteUrl}/backend/health`, { headers })).json()
+    const again = {
+      ...{ isRunning: true, restarts: 1, since: expect.any(String) },
+      lastEnd: { at: expect.any(String), reason: 'SIGKILL' },
+    }
+    expect(await health({ authorization: `Bearer ${serviceToken}` })).toMatchObject({
+      programs: { 'the front door': again, 'the site’s server': again, 'the backend': again },
+    })
+    expect(await health({})).toEqual({ status: 'ok' })
+    const doctor = await promisify(execFile)(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', 'scripts/doctor.ts'],
+      { env: { ...process.env, ...testStackEnv(dataDir) } },
+    )
+    for (const program of ['the front door', 'the site’s server', 'the backend'])
+      expect(doctor.stdout).toMatch(
+        new RegExp(
+          `• ${program} +has run since \\S+Z, started again 1 times, ended last at \\S+Z \\(SIGKILL\\)`,
+        ),
+      )
   })
 
   it('answers with the pages of the last run while nothing is there behind the front door', async () => {
