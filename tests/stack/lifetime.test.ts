@@ -55,6 +55,12 @@ function kill(program: string): void {
   process.kill(Number(pid), 'SIGKILL')
 }
 
+/** How some pages answer. */
+function statuses(): Promise<number[]> {
+  const paths = ['/', '/about', '/faq', '/policies/data', '/feed.xml']
+  return Promise.all(paths.map(async (path) => (await fetch(TEST_STACK.siteUrl + path)).status))
+}
+
 async function untilGone(): Promise<void> {
   await vi.waitFor(() => expect(tree()).toEqual([]), { timeout: 10_000 })
 }
@@ -133,6 +139,8 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
   })
 
   it('answers with the pages of the last run while nothing is there behind the front door', async () => {
+    // Whether all pages were renewed already since the front door's last start is no matter here: these were visited.
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200])
     running?.process.kill('SIGTERM')
     await running?.ended
     running = startProcess(testStackEnv(dataDir))
@@ -142,12 +150,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     await running.hasWritten(READY)
     kill('next-server')
     kill('backend/main.ts')
-    const statuses = await Promise.all(
-      ['/', '/about', '/faq', '/policies/data', '/feed.xml'].map(
-        async (path) => (await fetch(TEST_STACK.siteUrl + path)).status,
-      ),
-    )
-    expect(statuses).toEqual([200, 200, 200, 200, 200])
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200])
   })
 
   it('leaves no process behind when it is killed itself', async () => {
