@@ -29,11 +29,13 @@ async function start(): Promise<number> {
   const settings = readSettings()
   await requireFreePort({ port: settings.port, variable: 'PORT' })
   const isOurs = takeBuildFolder(settings)
-  const nextPort = await freePort()
-  const early = isOurs && isBuildFresh(settings) ? await startFront(settings, nextPort) : undefined
+  const earlyPort = await freePort()
+  const early = isOurs && isBuildFresh(settings) ? await startFront(settings, earlyPort) : undefined
   const backend = await readyBackend(settings, BEHIND_FRONT)
   if (!isOurs) throw new StopError(inUse(settings))
   await buildIfStale(settings, backend)
+  // A port that was free before a build of minutes may be taken after it.
+  const nextPort = early === undefined ? await freePort() : earlyPort
   const front = early ?? (await startFront(settings, nextPort))
   const site = await startSite(settings, backend, nextPort)
   await printAddresses(settings, backend)

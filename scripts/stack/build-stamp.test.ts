@@ -86,6 +86,7 @@ it.each([
   { BACKEND_PORT: '3444' },
   { PORT: '3001' },
   { NEXT_PUBLIC_SITE_URL: 'https://party.example' },
+  { NEXT_PUBLIC_SANITY_PROJECT_ID: '', NEXT_PUBLIC_SANITY_DATASET: '' },
 ])('a build stays fresh under other variables that are read at the start: %o', (env) => {
   expect(stampOf(env)).toBe(stampOf())
 })

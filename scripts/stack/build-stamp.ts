@@ -27,7 +27,8 @@ export function buildStamp(settings: Settings, { root = ROOT, env = process.env 
   const hash = createHash('sha256')
   hash.update(JSON.stringify([process.version, settings.adminAccess]))
   for (const [name, value] of Object.entries(env).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (name.startsWith('NEXT_PUBLIC_') && !AT_START.has(name)) hash.update(`${name}=${value || ''}\n`)
+    // Set to nothing counts as not set.
+    if (value && name.startsWith('NEXT_PUBLIC_') && !AT_START.has(name)) hash.update(`${name}=${value}\n`)
   }
   for (const file of sourceFiles(root)) {
     hash.update(`${file}\n`)

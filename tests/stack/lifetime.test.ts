@@ -49,10 +49,14 @@ function environmentOf(pid: string): string {
   }
 }
 
+/** The process of the tree that runs a program. */
+function processOf(program: string): string | undefined {
+  return tree().find((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes(program))
+}
+
 /** Ends a program of the tree as nothing else does: at once and without a word. */
 function kill(program: string): void {
-  const pid = tree().find((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes(program))
-  process.kill(Number(pid), 'SIGKILL')
+  process.kill(Number(processOf(program)), 'SIGKILL')
 }
 
 /** How some pages answer. */
@@ -72,6 +76,8 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('Next Generation Party')
     expect(first.output()).toContain(`${TEST_STACK.siteUrl}/studio`)
+    // Limits are for each visitor alone: the front door says who asks, and the backend believes it.
+    expect(environmentOf(String(processOf('backend/main.ts')))).toContain('\0TRUST_PROXY=1\0')
   })
 
   it('refuses a second instance on the same data folder and leaves the first one serving', async () => {
