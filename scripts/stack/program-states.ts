@@ -24,7 +24,7 @@ const States = z.object({
 /** How a program fares that is kept running. */
 export type ProgramState = z.infer<typeof States>['programs'][string]
 
-/** Where the states are written: beside the build, since the data folder is the backend's alone. */
+/** Where the states are written: named for the build folder, like its lock. The data folder is the backend's alone. */
 export function programStatesFile({ distDir }: Settings): string {
   return join(ROOT, '.cache', `${distDir.replaceAll(/[^a-z0-9.-]/gi, '_')}.programs.json`)
 }
