@@ -12,6 +12,7 @@ import { readyBackend } from '../stack/ready-backend.ts'
 import { parseSettings, ROOT, type Settings } from '../stack/settings.ts'
 import { startSite } from '../stack/site.ts'
 import { findNginx, startNginx } from './nginx.ts'
+import { processorSeconds, untilQuiet } from './processor-time.ts'
 import { type Load, load } from './wrk.ts'
 
 /** Each server has its turn so often, one after another: what else the machine does then meets all of them. */
@@ -24,11 +25,19 @@ const STUDIO = `/backend/lake/v2025-11-01/data/doc/production/siteSettings`
 const GOALS = { timesNext: 60, ofNginx: 0.35, p99AtMany: 100 }
 const ZIPPED = { 'accept-encoding': 'gzip' }
 
+/** What one turn measured. */
+interface Turn extends Load {
+  /** Processor time of the program that answers, in microseconds per answer. */
+  micros: number
+}
+
 /** Something that is asked, and what each of its turns measured. */
 interface Target {
   url: string
+  /** Leader of the processes that answer. */
+  pid: number
   headers: Readonly<Record<string, string>>
-  turns: Load[]
+  turns: Turn[]
 }
 
 /**
@@ -63,35 +72,39 @@ async function measure(folder: string, distDir: string): Promise<number> {
   const [nextPort = 0, nginxPort = 0] = await freePorts(2)
   const settings = { ...built, distDir }
   const front = await startFront(settings, nextPort)
-  await startSite(settings, backend, nextPort)
+  const site = await startSite(settings, backend, nextPort)
   const origin = `http://127.0.0.1:${port}`
   const next = `http://127.0.0.1:${nextPort}`
   const page = await fetch(origin + PAGE)
   const html = await page.text()
+  await untilQuiet([front.pid, site.pid])
 
   const pages = new Map([
-    ['front door', target(origin + PAGE, ZIPPED)],
-    ['front door, Brotli', target(origin + PAGE, { 'accept-encoding': 'gzip, deflate, br' })],
-    ['next start', target(next + PAGE, ZIPPED)],
+    ['front door', target(origin + PAGE, front.pid, ZIPPED)],
+    ['front door, Brotli', target(origin + PAGE, front.pid, { 'accept-encoding': 'gzip, deflate, br' })],
+    ['next start', target(next + PAGE, site.pid, ZIPPED)],
   ])
   const program = findNginx()
   if (program === undefined) console.log('nginx is not installed: it is left out.')
   else {
-    await startNginx({ program, folder, port: nginxPort }, { html, headers: page.headers })
-    pages.set('nginx, gzip_static', target(`http://127.0.0.1:${nginxPort}/page.html`, ZIPPED))
+    const nginx = await startNginx({ program, folder, port: nginxPort }, { html, headers: page.headers })
+    pages.set('nginx, gzip_static', target(`http://127.0.0.1:${nginxPort}/page.html`, nginx.pid, ZIPPED))
   }
   await inTurns([...pages.values()], FEW)
   const crowds = new Map(
     [...pages]
       .filter(([name]) => name !== 'next start')
-      .map(([name, { url, headers }]) => [name, target(url, headers)]),
+      .map(([name, { url, pid, headers }]) => [name, target(url, pid, headers)]),
   )
   await inTurns([...crowds.values()], MANY)
   const token = { authorization: `Bearer ${backend?.secrets.serviceToken ?? ''}` }
   const studio = new Map([
-    ['the backend itself', target(`http://127.0.0.1:${backendPort}${STUDIO}`, token)],
-    ['through the front door', target(origin + STUDIO, token)],
-    ['through Next’s rewrite', target(next + STUDIO, token)],
+    [
+      'the backend itself',
+      target(`http://127.0.0.1:${backendPort}${STUDIO}`, backend?.child?.pid ?? 0, token),
+    ],
+    ['through the front door', target(origin + STUDIO, front.pid, token)],
+    ['through Next’s rewrite', target(next + STUDIO, site.pid, token)],
   ])
   await inTurns([...studio.values()], FEW)
   await front.stop()
@@ -116,14 +129,17 @@ function copyBuild(distDir: string, backendPort: number): void {
   writeFileSync(file, JSON.stringify(manifest))
 }
 
-function target(url: string, headers: Target['headers']): Target {
-  return { url, headers, turns: [] }
+function target(url: string, pid: number, headers: Target['headers']): Target {
+  return { url, pid, headers, turns: [] }
 }
 
 async function inTurns(targets: readonly Target[], connections: number): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const { url, headers, turns } of targets)
-      turns.push(await load({ url, headers, connections, seconds: SECONDS }))
+    for (const { url, pid, headers, turns } of targets) {
+      const before = processorSeconds(pid)
+      const turn = await load({ url, headers, connections, seconds: SECONDS })
+      turns.push({ ...turn, micros: ((processorSeconds(pid) - before) / turn.answers) * 1e6 })
+    }
 }
 
 /** What a page with all its parts takes of the memory, in bytes: the file on the disk holds the same. */
@@ -145,6 +161,7 @@ function report({ pages, crowds, studio, memory, bytes }: Measured): number {
   const rate = (name: string, among = pages) => middle(among.get(name), ({ perSecond }) => perSecond)
   const row = ([name, measured]: [string, Target], base: number) => ({
     'per second': Math.round(middle(measured, ({ perSecond }) => perSecond)),
+    'CPU µs each': Math.round(middle(measured, ({ micros }) => micros)),
     ratio: round(middle(measured, ({ perSecond }) => perSecond) / base),
     [`p50 ms, ${FEW}`]: round(middle(measured, ({ p50 }) => p50)),
     [`p99 ms, ${FEW}`]: round(middle(measured, ({ p99 }) => p99)),
@@ -176,7 +193,7 @@ function report({ pages, crowds, studio, memory, bytes }: Measured): number {
 }
 
 /** The middle of what the turns measured. */
-function middle(measured: Target | undefined, of: (turn: Load) => number): number {
+function middle(measured: Target | undefined, of: (turn: Turn) => number): number {
   const values = (measured?.turns ?? []).map(of).toSorted((a, b) => a - b)
   return values[Math.floor(values.length / 2)] ?? Number.NaN
 }

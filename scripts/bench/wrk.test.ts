@@ -17,7 +17,7 @@ Transfer/sec:    314.02MB
 `
 
 it('reads how many answers came in a second, and how long they took, in milliseconds', () => {
-  expect(readReport(REPORT)).toEqual({ perSecond: 22_590.12, p50: 0.612, p99: 1_250 })
+  expect(readReport(REPORT)).toEqual({ answers: 67_805, perSecond: 22_590.12, p50: 0.612, p99: 1_250 })
 })
 
 it('measures nothing where answers are refusals, or none comes', () => {

@@ -3,6 +3,7 @@ import { StopError } from '../stack/stop-error.ts'
 
 /** What a server answered under load. Times in milliseconds. */
 export interface Load {
+  answers: number
   perSecond: number
   p50: number
   p99: number
@@ -47,7 +48,8 @@ export function readReport(text: string): Load {
   const refused = /Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1]
   if (refused !== undefined) throw new StopError(`${refused} answers were no success:\n${text}`)
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1] ?? Number.NaN)
-  const load = { perSecond, p50: percentile(text, 50), p99: percentile(text, 99) }
+  const answers = Number(/(\d+) requests in/.exec(text)?.[1] ?? Number.NaN)
+  const load = { answers, perSecond, p50: percentile(text, 50), p99: percentile(text, 99) }
   if (!Object.values(load).every(Number.isFinite)) throw new StopError(`wrk measured nothing:\n${text}`)
   return load
 }
