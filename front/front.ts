@@ -94,7 +94,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
       else pass(incoming, outgoing, next)
     } catch {
       // Next is away, or too many ask for what is not in the memory.
-      if (!outgoing.destroyed) answerUnavailable(incoming, outgoing)
+      if (!outgoing.destroyed) answerUnavailable(incoming, outgoing, parts.ownHeaders)
     }
   }
 

@@ -42,7 +42,7 @@ export function passOn(passage: Passage): void {
 }
 
 function send(passage: Passage, mayRepeat: boolean): void {
-  const { incoming, outgoing, visitor, upstream, patience } = passage
+  const { incoming, outgoing, visitor, upstream, patience, ownHeaders } = passage
   const hasBody = 'content-length' in incoming.headers || 'transfer-encoding' in incoming.headers
   const onward = request({
     host: upstream.host,
@@ -70,7 +70,7 @@ function send(passage: Passage, mayRepeat: boolean): void {
       mayRepeat && !hasBody && onward.reusedSocket && CLOSED_WHILE_IDLE.has(error.code ?? '')
     if (isRepeatable && !outgoing.headersSent) return send(passage, false)
     if (outgoing.headersSent) outgoing.destroy()
-    else answerUnavailable(incoming, outgoing)
+    else answerUnavailable(incoming, outgoing, ownHeaders)
   })
   outgoing.on('close', () => {
     clearTimeout(timer)
@@ -118,7 +118,7 @@ function answerWith(passage: Passage, answer: IncomingMessage): void {
   const headers = [...inOwnWords(endToEndHeaders(answer.rawHeaders), siteUrl), ...pairsOf(ownHeaders)]
   if (isPublic && isPage(answer)) {
     sendPage(answer, outgoing, headers).catch(() => {
-      if (!outgoing.destroyed && !outgoing.headersSent) answerUnavailable(incoming, outgoing)
+      if (!outgoing.destroyed && !outgoing.headersSent) answerUnavailable(incoming, outgoing, ownHeaders)
     })
     return
   }

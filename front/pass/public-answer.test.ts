@@ -120,5 +120,14 @@ it('a page that breaks off on its way here is none: the visitor is told to come 
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=31536000',
   })
+})
+
+it('an address that nobody answers for comes back over https alone too', async () => {
+  await next.stop()
+  for (const path of ['/about', '/admin']) {
+    const { status, headers } = await front.get(path)
+    expect([status, headers['strict-transport-security']], path).toEqual([503, 'max-age=31536000'])
+  }
 })

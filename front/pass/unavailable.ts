@@ -30,12 +30,21 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Answers with 503: a page for people, a line for programs. */
-export function answerUnavailable(request: IncomingMessage, response: ServerResponse): void {
+/**
+ * Answers with 503: a page for people, a line for programs.
+ *
+ * @param ownHeaders what every answer carries, as a flat list of names and values
+ */
+export function answerUnavailable(
+  request: IncomingMessage,
+  response: ServerResponse,
+  ownHeaders: readonly string[],
+): void {
   const isForPeople = request.headers.accept?.includes('text/html') ?? false
   const body = isForPeople ? PAGE : 'The server behind this address does not answer. Try again in a moment.\n'
   const type = isForPeople ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8'
-  response.writeHead(503, { ...HEADERS, 'content-type': type, 'content-length': Buffer.byteLength(body) })
+  const about = { ...HEADERS, 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }
+  response.writeHead(503, [...Object.entries(about).flat(), ...ownHeaders])
   response.end(body)
 }
 
