@@ -33,7 +33,7 @@ it('forgets the pages first that nobody asked for longest', () => {
   expect(memory.paths()).toEqual(['/three', '/one', '/four'])
 })
 
-it('says which pages are asked for most, and lets what was asked for long ago count less', () => {
+it('says how often pages are asked for, and lets what was asked for long ago count less', () => {
   const memory = createPageMemory(40_000)
   const visit = (path: string, times: number) => {
     for (let time = 0; time < times; time += 1) memory.find(path, 'html')
@@ -41,9 +41,12 @@ it('says which pages are asked for most, and lets what was asked for long ago co
   for (const path of ['/one', '/two', '/three']) memory.add(path, 'html', page(1_000))
   visit('/two', 6)
   visit('/three', 4)
-  expect(memory.mostVisited()).toEqual(['/two', '/three', '/one'])
+  memory.fadeVisits()
   visit('/three', 2)
-  expect(memory.mostVisited()).toEqual(['/three', '/two', '/one'])
+  visit('/nothing', 2)
+  expect(['/one', '/two', '/three', '/nothing'].map(memory.visitsOf)).toEqual([0, 3, 4, 0])
+  memory.remove('/two')
+  expect(memory.visitsOf('/two')).toBe(0)
 })
 
 it('lets no number of unknown addresses push a page out', () => {

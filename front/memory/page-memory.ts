@@ -15,8 +15,10 @@ export interface PageMemory {
   variantsOf: (path: string) => Variants
   /** Addresses, the ones that were asked for last at the end. */
   paths: () => string[]
-  /** Addresses, the ones first that were asked for most; what was asked for long ago counts less and less. */
-  mostVisited: () => string[]
+  /** How often a page was asked for lately. */
+  visitsOf: (path: string) => number
+  /** Lets what was asked for until now count half. */
+  fadeVisits: () => void
   /** Remembers that there is nothing at an address: it is answered with the page that all of them share. */
   noteUnknown: (path: string) => void
   isUnknown: (path: string) => boolean
@@ -43,12 +45,6 @@ export function createPageMemory(ceiling: number): PageMemory {
     size -= total(pages.get(path) ?? NOTHING)
     pages.delete(path)
     visits.delete(path)
-  }
-
-  function mostVisited(): string[] {
-    const sorted = [...pages.keys()].toSorted((a, b) => (visits.get(b) ?? 0) - (visits.get(a) ?? 0))
-    for (const [path, count] of visits) visits.set(path, count / 2)
-    return sorted
   }
 
   function replace(path: string, variants: Variants): void {
@@ -88,7 +84,10 @@ export function createPageMemory(ceiling: number): PageMemory {
     remove,
     variantsOf: (path) => pages.get(path) ?? NOTHING,
     paths: () => [...pages.keys()],
-    mostVisited,
+    visitsOf: (path) => visits.get(path) ?? 0,
+    fadeVisits: () => {
+      for (const [path, count] of visits) visits.set(path, count / 2)
+    },
     noteUnknown,
     isUnknown: (path) => unknown.has(path),
     forgetUnknown: () => {

@@ -61,11 +61,11 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
     ask: questions.ask,
     waits: times.stale,
   })
-  /** The pages to renew, in their order, each with the moment before which it is not its turn. */
+  /** The pages to renew, each with the moment before which it is not its turn. */
   const due = new Map<string, number>()
   const running = new Set<string>()
   const begun = new Map<string, number>()
-  /** Of these the others wait for. */
+  /** Those of them that the others wait for, in their order. */
   const urgent = new Set<string>()
   const failures = new Map<string, number>()
   /** Whether Next is being told what is stale, and how often it has to be told again since the start. */
@@ -73,7 +73,10 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
   let wishes = 0
   let isAway = false
   let timer: NodeJS.Timeout | undefined
-  const compare = setInterval(() => void mark('changed'), times.compare).unref()
+  const compare = setInterval(() => {
+    memory.fadeVisits()
+    void mark('changed')
+  }, times.compare).unref()
 
   function begin(pages: readonly string[]): void {
     pages.forEach(put)
@@ -84,16 +87,12 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
     for (const path of pages) urgent.add(path)
     // What was asked for before the change may come as it was, and Next would hold it for new.
     if (!questions.isEmpty()) void mark('all')
-    renewAll(pages)
+    renewAll()
   }
 
-  /** Those first that wait already, or a burst of changes would never let them have their turn. */
-  function renewAll(first: readonly string[] = []): void {
-    const waiting = [...due.keys()]
-    due.clear()
+  function renewAll(): void {
     memory.forgetUnknown()
-    for (const path of [...first, ...waiting, ...memory.mostVisited().filter(isRenewed), MISSING_PAGE])
-      put(path)
+    for (const path of [...urgent, ...memory.paths().filter(isRenewed), MISSING_PAGE]) put(path)
     pump()
   }
 
@@ -108,7 +107,8 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
   }
 
   function put(path: string): void {
-    if (!due.has(path)) due.set(path, (begun.get(path) ?? -times.spacing) + times.spacing)
+    const turn = (begun.get(path) ?? -times.spacing) + times.spacing
+    due.set(path, Math.min(due.get(path) ?? Infinity, turn))
   }
 
   /**
@@ -131,8 +131,8 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
   async function untilTold(first: 'changed' | 'all'): Promise<boolean> {
     let stale = first
     for (;;) {
-      if (stale === 'all') await questions.settled(times.settle)
       const wishesBefore = wishes
+      if (stale === 'all') await questions.settled(times.settle)
       try {
         const isMarked = await tell(stale)
         if (isAway) forgetTrouble()
@@ -148,13 +148,11 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
     }
   }
 
-  /** Next and the content store are back: no page has to wait any longer, and their order is the usual one again. */
+  /** Next and the content store are back: no page has to wait any longer. */
   function forgetTrouble(): void {
     isAway = false
     failures.clear()
-    const waiting = [...due.keys()]
-    due.clear()
-    for (const path of [...urgent, ...memory.mostVisited().filter(isRenewed), ...waiting]) put(path)
+    for (const path of due.keys()) due.set(path, 0)
   }
 
   /** Starts what can be started, and comes back when more can be. */
@@ -162,9 +160,9 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
     clearTimeout(timer)
     if (signal.aborted || (isTelling && !isAway)) return
     const now = Date.now()
-    for (const [path, from] of due) {
+    for (let path = next(now); path !== undefined; path = next(now)) {
       if (running.size >= (isAway || isUrgent(now) ? 1 : AT_ONCE)) return
-      if (from <= now && mayRun(path)) void run(path)
+      void run(path)
     }
     // What runs comes back by itself, and so does the question whether Next is back.
     const waiting = isAway ? [] : [...due].filter(([path]) => !running.has(path)).map(([, from]) => from)
@@ -173,6 +171,15 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
 
   function isUrgent(now: number): boolean {
     return [...urgent].some((path) => running.has(path) || (due.get(path) ?? Infinity) <= now)
+  }
+
+  /** What is urgent; or else what visitors ask for most, but nothing waits for ever: the longer, the more it counts. */
+  function next(now: number): string | undefined {
+    const ready = [...due].filter(([path, from]) => from <= now && mayRun(path)).map(([path]) => path)
+    const first = [...urgent].find((path) => ready.includes(path))
+    if (first !== undefined || ready.length === 0) return first
+    const weight = (path: string) => (1 + memory.visitsOf(path)) * (now - (begun.get(path) ?? 0))
+    return ready.reduce((best, path) => (weight(path) > weight(best) ? path : best))
   }
 
   function mayRun(path: string): boolean {

@@ -12,7 +12,7 @@ export function getLocalities() {
   return read(LOCALITY_LIST_QUERY)
 }
 
-/** The addresses of all published suburbs, for what runs outside a visit: the build and the warming of pages. */
+/** The addresses of all published suburbs, for what runs outside a visit: the build, and the table of redirects. */
 export async function getLocalitySlugs(): Promise<string[]> {
   const localities = await readPublished(LOCALITY_LIST_QUERY)
   return localities.flatMap(({ slug }) => (slug === null ? [] : [slug]))

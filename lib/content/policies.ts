@@ -17,7 +17,7 @@ export function getPolicyFeed() {
   return readPublished(POLICY_FEED_QUERY)
 }
 
-/** The addresses of all published policies, for what runs outside a visit: the build and the warming of pages. */
+/** The addresses of all published policies, for what runs outside a visit: the build, and the table of redirects. */
 export async function getPolicySlugs(): Promise<string[]> {
   const policies = await readPublished(POLICY_LIST_QUERY)
   return policies.flatMap(({ slug }) => (slug === null ? [] : [slug]))

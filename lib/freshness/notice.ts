@@ -36,7 +36,7 @@ export interface NoticeSecrets {
 }
 
 /** Header in which the front door sends its secret. */
-export const FRONT_SECRET_HEADER = 'x-front-secret'
+const FRONT_SECRET_HEADER = 'x-front-secret'
 
 /** Far more than a notice takes, in bytes. */
 const BODY_LIMIT = 64 * 1024
