@@ -437,11 +437,23 @@ it('the page of the document comes alone, then the pages that visitors ask for m
   expect(Math.max(...beside)).toBe(2)
 })
 
-it('pages are compared by and by, in case a notice was lost', async () => {
+it('pages are compared by and by, one after the other, in case a notice was lost', async () => {
   await reopen({ compare: 30 })
-  await text('/about')
-  site.set('/about', 'about 2')
-  await shows('/about', 'about 2')
+  const paths = ['/', '/about', '/a', '/b']
+  for (const path of paths) site.set(path, `${path} 1`)
+  for (const path of paths) await text(path)
+  let most = 0
+  let running = 0
+  renders = async () => {
+    most = Math.max(most, ++running)
+    await pause(5)
+    running -= 1
+  }
+  await vi.waitFor(() => expect(told.length).toBeGreaterThan(2), 5_000)
+  expect(new Set(told)).toEqual(new Set(['{"stale":"changed"}']))
+  for (const path of paths) site.set(path, `${path} 2`)
+  for (const path of paths) await shows(path, `${path} 2`)
+  expect(most).toBe(1)
 })
 
 it('an answer that Next called old is asked for again soon', async () => {

@@ -72,6 +72,8 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
   let isTelling = false
   let wishes = 0
   let isAway = false
+  /** Whether visitors see something old. Otherwise pages are compared one by one, in nobody's way. */
+  let isHurried = false
   let timer: NodeJS.Timeout | undefined
   const compare = setInterval(() => {
     memory.fadeVisits()
@@ -79,11 +81,13 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
   }, times.compare).unref()
 
   function begin(pages: readonly string[]): void {
+    isHurried = true
     pages.forEach(put)
     void mark('all')
   }
 
   function noticed(pages: readonly string[]): void {
+    isHurried = true
     for (const path of pages) urgent.add(path)
     // What was asked for before the change may come as it was, and Next would hold it for new.
     if (!questions.isEmpty()) void mark('all')
@@ -151,6 +155,7 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
   /** Next and the content store are back: no page has to wait any longer. */
   function forgetTrouble(): void {
     isAway = false
+    isHurried = true
     failures.clear()
     for (const path of due.keys()) due.set(path, 0)
   }
@@ -161,9 +166,10 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
     if (signal.aborted || (isTelling && !isAway)) return
     const now = Date.now()
     for (let path = next(now); path !== undefined; path = next(now)) {
-      if (running.size >= (isAway || isUrgent(now) ? 1 : AT_ONCE)) return
+      if (running.size >= (isAway || isUrgent(now) || !isHurried ? 1 : AT_ONCE)) return
       void run(path)
     }
+    if (due.size === 0 && running.size === 0) isHurried = false
     // What runs comes back by itself, and so does the question whether Next is back.
     const waiting = isAway ? [] : [...due].filter(([path]) => !running.has(path)).map(([, from]) => from)
     if (waiting.length > 0) timer = setTimeout(pump, Math.max(Math.min(...waiting) - now, 5)).unref()
