@@ -101,7 +101,7 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
   }
 
   function renew(path: string): void {
-    if (due.has(path)) return
+    if (due.has(path) || running.has(path)) return
     put(path)
     pump()
   }
@@ -199,7 +199,7 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
     try {
       // Next gives the old page again once the new one has failed.
       if (failures.has(path) && !isAway) await tell([path])
-      if (await renewPage(path)) put(path)
+      if (await questions.watch(renewPage(path))) put(path)
       failures.delete(path)
       urgent.delete(path)
     } catch {
