@@ -225,7 +225,7 @@ describe('after a notice that Next believed', () => {
   })
 
   it('a burst of fifty renews each page a few times only', async () => {
-    await reopen({ spacing: 300 })
+    await reopen({ spacing: 1_000 })
     await text('/')
     await text('/about')
     next.asked.length = 0
