@@ -37,7 +37,7 @@ const TIMES = {
   /** A page is renewed at most once in this time, so that a burst of changes renews it a few times only. */
   spacing: 400,
   /** Next or the content store does not answer: how long until Next is asked again. */
-  away: 500,
+  away: 250,
   /** How long answers are waited for that were under way when content changed. */
   settle: 1_000,
   /** Next compares itself with the content so often, in case a notice was lost. */
