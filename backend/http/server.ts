@@ -123,10 +123,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     staff.setupLink.path()
     closers.push(noteHeldStores(folder, { lake, accounts: staff.accounts }))
 
-    const webhooks =
-      webhook === undefined
-        ? NO_WEBHOOKS
-        : startWebhooks({ lake, log, ...webhook, cursorFile: folder.file('webhooks.json') })
+    const webhooks = webhook === undefined ? NO_WEBHOOKS : startWebhooks({ lake, log, ...webhook })
     closers.push(() => webhooks.close())
 
     volunteers =

@@ -153,9 +153,6 @@ export function openLake({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    publishedTypes: () => [
-      ...new Set(documents.all().flatMap(({ _id, _type }) => (_id.includes('.') ? [] : _type))),
-    ],
     countDocuments: () => documents.count(),
     endStreams: () => closing.abort(),
     close() {

@@ -19,8 +19,8 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 /** Next's cookie of draft mode. Anywhere in the header is enough: rather too seldom from memory than once too often. */
 const DRAFT_COOKIE = '__prerender_bypass'
-/** Addresses whose answers are for one person, or are files; /admin may be staff's alone from one start to the next. */
-const NEVER_STORED = /^\/(?:admin|api|backend|studio|_next)(?:\/|$)/
+/** Addresses whose answers are for one person, or are files. */
+const NEVER_STORED = /^\/(?:admin\/|(?:api|backend|studio|_next)(?:\/|$))/
 const STUDIO = /^\/studio(?:\/|$)/
 /** Longer than any address of this site. */
 const LONGEST_PATH = 256

@@ -58,6 +58,18 @@ it('pages of another public address are forgotten: they name it', async () => {
   await front.close()
 })
 
+it('the page of staff, open in one run and closed in the next perhaps, is not kept for the next', async () => {
+  const first = await start()
+  expect((await first.get('/admin')).status).toBe(200)
+  await first.get('/about')
+  await first.close()
+  await next.stop()
+  const second = await start()
+  expect(second.pagesFromDisk).toBe(1)
+  expect((await second.get('/admin')).status).toBe(503)
+  await second.close()
+})
+
 it('half a file is none', async () => {
   await runOnce()
   writeFileSync(file, readFileSync(file).subarray(0, 200))

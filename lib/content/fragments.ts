@@ -3,9 +3,6 @@ export const LINK = /* groq */ `
   label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type
 `
 
-/** The document types that a link can lead to: an answer with links is also made from these. */
-export const LINK_TARGETS = ['policy', 'locality']
-
 /** A short entry with an icon. */
 export const CARD = /* groq */ `_key, title, description, icon, colour`
 
