@@ -43,6 +43,8 @@ export interface BackendOptions {
   siteUrl: string
   /** Bearer token of programs on this machine. Without it there is no service caller. */
   serviceToken?: string
+  /** Bearer token of the site's server where it shows drafts: it reads as a viewer does and writes nothing. */
+  viewerToken?: string
   /** Bearer token of the site's server, which reads what visitors may see. */
   siteToken?: string
   /** Where changes of published documents are announced. */
@@ -80,7 +82,7 @@ const NO_WEBHOOKS: Webhooks = { pending: () => 0, lastFailure: () => null, close
 
 /** Opens the data folder and listens on 127.0.0.1. Rejects with a StartError that says what to do. */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
-  const { siteUrl, serviceToken, siteToken, log, webhook } = options
+  const { siteUrl, serviceToken, viewerToken, siteToken, log, webhook } = options
   const folder = openDataFolder(options.dataDir)
   const { isFull } = folder
   if (isFull)
@@ -112,7 +114,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       (file) =>
         openStaff({
           ...{ file, setupFile: folder.file('setup-link'), siteUrl, ownOrigins: origins },
-          ...{ serviceToken, siteToken, believed },
+          ...{ serviceToken, viewerToken, siteToken, believed },
         }),
       { isFull },
     )

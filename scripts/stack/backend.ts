@@ -56,6 +56,7 @@ export async function startBackend(settings: Settings, options: BackendChoice): 
       // The front door writes X-Forwarded-For anew for each visitor.
       ...(options.isBehindFront && { TRUST_PROXY: '1' }),
       SERVICE_TOKEN: secrets.serviceToken,
+      VIEWER_TOKEN: secrets.viewerToken,
       SITE_TOKEN: secrets.siteToken,
       SUPABASE: settings.volunteerSource.kind,
       SUPABASE_SECRET_KEY: secrets.supabaseSecretKey,
