@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { lakeRoutes } from '../lake/routes.ts'
 import { openLake } from '../lake/lake.ts'
+import { startReleaseClock } from '../lake/releases/release-clock.ts'
 import { watchContent } from '../lake/store/watch-content.ts'
 import { assetRoutes } from '../lake/assets/asset-routes.ts'
 import { startWebhooks } from '../lake/webhooks/webhooks.ts'
@@ -128,6 +129,9 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
         ? NO_WEBHOOKS
         : startWebhooks({ lake, log, ...webhook, cursorFile: folder.file('webhooks.json') })
     closers.push(() => webhooks.close())
+    // After the webhooks, which hear of what it publishes at once.
+    const releaseClock = startReleaseClock({ lake, log })
+    closers.push(() => releaseClock.close())
 
     volunteers =
       options.volunteers && openVolunteers({ ...options.volunteers, folder: folder.file('volunteers'), log })
