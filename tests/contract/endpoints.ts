@@ -80,6 +80,7 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/lake/:version/help', 'viewer'],
   ['GET', '/lake/:version/access/requests/me', 'viewer'],
   ['GET', '/lake/:version/subscriptions/project/:projectId', 'viewer'],
+  ['GET', '/lake/:version/projects/:projectId/new-content-release-allowed', 'viewer'],
   ['GET', '/lake/:version/intake/telemetry-status', 'viewer'],
   ['GET', '/lake/:version/intake/feedback', 'viewer'],
   ['POST', '/lake/:version/intake/feedback', 'viewer'],
