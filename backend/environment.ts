@@ -23,6 +23,7 @@ const environment = z
     WEBHOOK_URL: optional(address.optional()),
     WEBHOOK_SECRET: optional(secret.optional()),
     SERVICE_TOKEN: optional(secret.optional()),
+    VIEWER_TOKEN: optional(secret.optional()),
     SITE_TOKEN: optional(secret.optional()),
     STAFF_EMAIL: optional(z.string().optional()),
     STAFF_PASSWORD: optional(z.string().optional()),
@@ -75,6 +76,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     }),
     ...(set.PROGRAMS_FILE !== undefined && { programsFile: set.PROGRAMS_FILE }),
     ...(set.SERVICE_TOKEN !== undefined && { serviceToken: set.SERVICE_TOKEN }),
+    ...(set.VIEWER_TOKEN !== undefined && { viewerToken: set.VIEWER_TOKEN }),
     ...(set.SITE_TOKEN !== undefined && { siteToken: set.SITE_TOKEN }),
     ...(set.WEBHOOK_URL !== undefined &&
       set.WEBHOOK_SECRET !== undefined && { webhook: { url: set.WEBHOOK_URL, secret: set.WEBHOOK_SECRET } }),

@@ -1,5 +1,5 @@
 import { checkUp } from './stack/checkup.ts'
-import type { Finding } from './stack/finding.ts'
+import type { Finding } from './stack/findings.ts'
 import { runProgram } from './stack/program.ts'
 import { readSettings } from './stack/settings.ts'
 

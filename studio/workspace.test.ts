@@ -64,13 +64,15 @@ describe.each([
     expect(left.map((template) => field(template, 'id')).toSorted()).toEqual(MANY)
   })
 
+  test('has releases, and drafts that are published at a set time', () => {
+    expect(workspace).toMatchObject({ releases: { enabled: true }, scheduledDrafts: { enabled: true } })
+  })
+
   test('shows nothing that the embedded backend does not answer', () => {
     expect(workspace).toMatchObject({
       basePath: '/studio',
       document: { comments: { enabled: false } },
-      releases: { enabled: false },
       scheduledPublishing: { enabled: false },
-      scheduledDrafts: { enabled: false },
       tasks: { enabled: false },
       mediaLibrary: { enabled: false },
       announcements: { enabled: false },

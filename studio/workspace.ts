@@ -56,10 +56,11 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
     tools: (tools, { currentUser }) => toolsFor(source, tools, currentUser),
     // The volunteer desk and the brand assets prove to the site's server who asks, and Sanity's cookie stays with Sanity's hosts.
     auth: { loginMethod: 'token' },
+    // On hosted Sanity as far as its plan allows.
+    releases: { enabled: true },
+    scheduledDrafts: { enabled: true },
     // What small parties do not need, and what the embedded backend does not answer.
-    releases: { enabled: false },
     scheduledPublishing: { enabled: false },
-    scheduledDrafts: { enabled: false },
     tasks: { enabled: false },
     mediaLibrary: { enabled: false },
     announcements: { enabled: false },

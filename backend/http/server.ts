@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { lakeRoutes } from '../lake/routes.ts'
 import { openLake } from '../lake/lake.ts'
+import { startReleaseClock } from '../lake/releases/release-clock.ts'
 import { watchContent } from '../lake/store/watch-content.ts'
 import { assetRoutes } from '../lake/assets/asset-routes.ts'
 import { startWebhooks } from '../lake/webhooks/webhooks.ts'
@@ -43,6 +44,8 @@ export interface BackendOptions {
   siteUrl: string
   /** Bearer token of programs on this machine. Without it there is no service caller. */
   serviceToken?: string
+  /** Bearer token of the site's server where it shows drafts: it reads as a viewer does and writes nothing. */
+  viewerToken?: string
   /** Bearer token of the site's server, which reads what visitors may see. */
   siteToken?: string
   /** Where changes of published documents are announced. */
@@ -82,7 +85,7 @@ const NO_WEBHOOKS: Webhooks = { pending: () => 0, lastFailure: () => null, close
 
 /** Opens the data folder and listens on 127.0.0.1. Rejects with a StartError that says what to do. */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
-  const { siteUrl, serviceToken, siteToken, log, webhook } = options
+  const { siteUrl, serviceToken, viewerToken, siteToken, log, webhook } = options
   const folder = openDataFolder(options.dataDir)
   const { isFull } = folder
   if (isFull)
@@ -114,7 +117,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       (file) =>
         openStaff({
           ...{ file, setupFile: folder.file('setup-link'), siteUrl, ownOrigins: origins },
-          ...{ serviceToken, siteToken, believed },
+          ...{ serviceToken, viewerToken, siteToken, believed },
         }),
       { isFull },
     )
@@ -125,6 +128,9 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
 
     const webhooks = webhook === undefined ? NO_WEBHOOKS : startWebhooks({ lake, log, ...webhook })
     closers.push(() => webhooks.close())
+    // After the webhooks, which hear of what it publishes at once.
+    const releaseClock = startReleaseClock({ lake, log })
+    closers.push(() => releaseClock.close())
 
     volunteers =
       options.volunteers && openVolunteers({ ...options.volunteers, folder: folder.file('volunteers'), log })

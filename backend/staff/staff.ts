@@ -37,11 +37,12 @@ export function openStaff(options: {
   siteUrl: string
   ownOrigins: ReadonlySet<string>
   serviceToken: string | undefined
+  viewerToken?: string | undefined
   siteToken?: string | undefined
   /** The time for deleting what has ended (system/careful-clock.ts). */
   believed?: () => number
 }): Staff {
-  const { file, setupFile, siteUrl, ownOrigins, serviceToken, siteToken, believed } = options
+  const { file, setupFile, siteUrl, ownOrigins, serviceToken, viewerToken, siteToken, believed } = options
   const store = openStaffStore(file)
   const accounts = new Accounts(store)
   const sessions = new Sessions(store, Date.now, believed)
@@ -57,7 +58,7 @@ export function openStaff(options: {
     links: new AccountLinks(store, Date.now, believed),
     siteUrl,
     ownOrigins,
-    identify: createIdentify({ serviceToken, siteToken, sessions, cookies }),
+    identify: createIdentify({ serviceToken, viewerToken, siteToken, sessions, cookies }),
     verifyPassword: (storedHash, password) => verifyPassword(storedHash, password),
   }
 }

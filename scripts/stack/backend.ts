@@ -57,6 +57,7 @@ export async function startBackend(settings: Settings, options: BackendChoice): 
       // The front door writes X-Forwarded-For anew for each visitor, and `npm start` says how all three fare.
       ...(options.isBehindFront && { TRUST_PROXY: '1', PROGRAMS_FILE: programStatesFile(settings) }),
       SERVICE_TOKEN: secrets.serviceToken,
+      VIEWER_TOKEN: secrets.viewerToken,
       SITE_TOKEN: secrets.siteToken,
       SUPABASE: settings.volunteerSource.kind,
       SUPABASE_SECRET_KEY: secrets.supabaseSecretKey,

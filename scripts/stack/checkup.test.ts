@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { checkUp } from './checkup.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from './findings.ts'
 import { createProgramStates, programStatesFile } from './program-states.ts'
 import { parseSettings } from './settings.ts'
 
@@ -110,6 +110,15 @@ it.each([
 ])('says when retention does not believe the clock: %s', async (believed_at, state, text) => {
   const body = { clock: '2026-11-21T05:00:00+00:00', believed_at }
   const found = await findingBeside('BACKEND_PORT', { status: 200, body }, 'retention')
+  expect(found).toMatchObject({ state, text: expect.stringContaining(text) })
+})
+
+it.each([
+  ['viewer', 'well', 'a token that can change nothing'],
+  ['administrator', 'ill', 'does not know its token'],
+  [undefined, 'ill', 'Stop the site and start it'],
+])('says whether the preview’s token is a viewer’s: %s', async (role, state, text) => {
+  const found = await findingBeside('BACKEND_PORT', { status: 200, body: { role } }, 'preview')
   expect(found).toMatchObject({ state, text: expect.stringContaining(text) })
 })
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { type Finding, ill, note, well } from './finding.ts'
+import { type Finding, ill, note, well } from './findings.ts'
 import { ROOT, type Settings } from './settings.ts'
 
 /** What `npm start` knows of each of its programs (backend/system/programs.ts reads the same). */

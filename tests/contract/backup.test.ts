@@ -105,8 +105,9 @@ it('refuses a copy that was changed, and leaves the data alone', async () => {
   expect(await backend.client('viewer').getDocument('kept')).toMatchObject({ _id: 'kept' })
 }, 60_000)
 
-it('--keep deletes the oldest copies, and nothing that it did not make', async () => {
-  const copies = ['2020-01-01T00-00-00', '2020-01-02T00-00-00', '2020-01-03T00-00-00']
+it('--keep deletes the oldest copies, and neither the one that it has just made nor what it did not make', async () => {
+  // Two of a clock that was ahead: beside their names the new copy looks old.
+  const copies = ['2020-01-01T00-00-00', '2020-01-02T00-00-00', '2099-01-01T00-00-00', '2099-01-02T00-00-00']
   for (const name of [...copies, 'before the election']) {
     await mkdir(join(folder, name))
     await writeFile(join(folder, name, 'backup.json'), '{}')
@@ -119,8 +120,8 @@ it('--keep deletes the oldest copies, and nothing that it did not make', async (
   expect(output).toContain(`${join(folder, '2020-01-01T00-00-00')}: deleted\n`)
   expect((await readdir(folder)).sort()).toEqual([
     '2019-12-31T00-00-00',
-    '2020-01-03T00-00-00',
     basename(made),
+    '2099-01-02T00-00-00',
     'before the election',
   ])
 }, 60_000)

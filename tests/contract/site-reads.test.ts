@@ -38,7 +38,7 @@ async function importSite(env: Record<string, string>) {
 const ofBackend = () => ({
   BACKEND_PORT: new URL(backend.url).port,
   SITE_TOKEN: backend.token('site') ?? '',
-  SANITY_API_READ_TOKEN: backend.token('service') ?? '',
+  SANITY_API_READ_TOKEN: backend.token('preview') ?? '',
 })
 
 describe('the site’s server', () => {
@@ -48,7 +48,7 @@ describe('the site’s server', () => {
     const titles = '*[_id in ["page-0", "drafts.page-0"]].title'
     for (const perspective of ['published', 'raw', 'drafts'] as const)
       expect(await publishedClient.fetch(titles, {}, { perspective })).toEqual(['A'])
-    expect(await guestDraftClient.fetch('identity()')).toBe('service')
+    expect(await guestDraftClient.fetch('identity()')).toBe('preview')
     expect(await guestDraftClient.fetch(titles)).toEqual(['Draft'])
   })
 
@@ -62,7 +62,7 @@ describe('the site’s server', () => {
     const { publishedClient, draftClient } = await importSite({ ...ofBackend(), ...hosted })
     expect(publishedClient.config()).toMatchObject({ projectId: 'abc123' })
     expect(publishedClient.config().token).toBeUndefined()
-    expect(draftClient.config().token).toBe(backend.token('service'))
+    expect(draftClient.config().token).toBe(backend.token('preview'))
   })
 
   it('has its answer while strangers and staff ask what never ends', async () => {
