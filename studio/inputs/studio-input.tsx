@@ -14,6 +14,8 @@ import { COLOURS } from '../../schemas/fields/colour'
 import { textOf } from '../../schemas/fields/has-value'
 import { ICONS } from '../../schemas/fields/icon'
 import { fieldTitles } from '../field-titles'
+import { TEXT_LINK } from '../text/pasted-blocks'
+import { AddressInput } from './address-input'
 import { AnchorInput } from './anchor-input'
 import { CountedInput } from './counted-input'
 import { DateField } from './date-field'
@@ -26,6 +28,9 @@ import { ColourPicker, IconPicker } from './pickers'
 import { PictureInput } from './picture-input'
 import { SeoInput } from './seo-input'
 import { TargetInput } from './target-input'
+
+/** The types of links: buttons and menu items, and links in text. */
+const LINKS = ['link', TEXT_LINK]
 
 /** The input of every field of the forms: ours where we have one, Sanity’s own otherwise. */
 export function StudioInput(props: InputProps) {
@@ -48,7 +53,8 @@ function TextInput(props: StringInputProps) {
   const name = path.at(-1)
   const parentType = useParentType(path)
   useKeptCaret(elementProps.ref, value, focused)
-  if (name === 'anchor' && parentType === 'link') return <AnchorInput {...props} />
+  if (name === 'anchor' && LINKS.includes(parentType)) return <AnchorInput {...props} />
+  if (name === 'url' && LINKS.includes(parentType)) return <AddressInput {...props} />
   if (name === 'to' && parentType === 'redirect') return <TargetInput {...props} />
   if (isListOf(schemaType, ICONS)) return <IconPicker {...props} />
   if (isListOf(schemaType, COLOURS)) return <ColourPicker {...props} />
