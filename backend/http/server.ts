@@ -17,6 +17,7 @@ import { createFirstAdministrator } from '../staff/first-administrator.ts'
 import { setupRoutes } from '../staff/setup-routes.ts'
 import { signInRoutes } from '../staff/sign-in-routes.ts'
 import { openStaff } from '../staff/staff.ts'
+import { partyWords } from '../staff/party-words.ts'
 import type { Staff } from '../staff/staff.ts'
 import { openCarefulClock } from '../system/careful-clock.ts'
 import { systemRoutes } from '../system/system-routes.ts'
@@ -112,7 +113,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       (file) =>
         openStaff({
           ...{ file, setupFile: folder.file('setup-link'), siteUrl, ownOrigins: origins },
-          ...{ serviceToken, siteToken, believed },
+          ...{ serviceToken, siteToken, believed, ownWords: () => partyWords(lake) },
         }),
       { isFull },
     )
