@@ -122,7 +122,10 @@ describe('an address without a route', () => {
     ['/icon.svg', undefined],
   ])('%s is answered in the Studio’s preview by %s', async (path, served) => {
     const { proxy: drafts } = await importWithToken()
-    const pass = signPass({ path: null, until: Date.now() + 60_000, by: { id: 's', roles: 'editor' } }, 'token')
+    const pass = signPass(
+      { path: null, until: Date.now() + 60_000, by: { id: 's', roles: 'editor' } },
+      'token',
+    )
     const cookie = `__prerender_bypass=a; draft-pass=${pass}`
     const { headers } = await drafts(new Request(`http://localhost:3000${path}`, { headers: { cookie } }))
     const rewritten = headers.get('x-middleware-rewrite')

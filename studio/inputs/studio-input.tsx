@@ -19,6 +19,8 @@ import { AddressInput } from './address-input'
 import { AnchorInput } from './anchor-input'
 import { CountedInput } from './counted-input'
 import { DateField } from './date-field'
+import { useCaretAfterStyle } from '../text/caret-after-style'
+import { useFirstField } from './first-field'
 import { useFocusAgain } from './focus-again'
 import { useFocusOnArrival } from './focus-on-arrival'
 import { useKeptCaret } from './kept-caret'
@@ -45,6 +47,8 @@ export function StudioInput(props: InputProps) {
 
 function DocumentInput(props: ObjectInputProps) {
   useFocusAgain()
+  useFirstField(textOf(props.value, '_rev') === '')
+  useCaretAfterStyle()
   return props.renderDefault(props)
 }
 

@@ -66,7 +66,14 @@ describe.each(SCRIPTS)('%j', (address) => {
         children: [{ _type: 'span' as const, _key: 's', text: 'these words', marks: ['m', 'n'] }],
         markDefs: [
           { ...NOWHERE, _type: 'textLink' as const, _key: 'm', kind: null, href: address },
-          { ...NOWHERE, _type: 'textLink' as const, _key: 'n', kind: 'url' as const, href: null, url: address },
+          {
+            ...NOWHERE,
+            _type: 'textLink' as const,
+            _key: 'n',
+            kind: 'url' as const,
+            href: null,
+            url: address,
+          },
         ],
       },
     ]
