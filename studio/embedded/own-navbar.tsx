@@ -1,10 +1,20 @@
+import { CheckmarkIcon } from '@sanity/icons/Checkmark'
+import { DesktopIcon } from '@sanity/icons/Desktop'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { LeaveIcon } from '@sanity/icons/Leave'
 import { LockIcon } from '@sanity/icons/Lock'
+import { MoonIcon } from '@sanity/icons/Moon'
+import { SunIcon } from '@sanity/icons/Sun'
 import { Box, Button, Card, Stack, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuDivider, MenuItem } from '@sanity/ui/menu'
 import type { NavbarAction, NavbarProps } from 'sanity'
-import { useColorSchemeSetValue, useColorSchemeValue, useCurrentUser, UserAvatar, useWorkspace } from 'sanity'
+import {
+  useColorSchemeInternalValue,
+  useColorSchemeSetValue,
+  useCurrentUser,
+  UserAvatar,
+  useWorkspace,
+} from 'sanity'
 import { useRouter } from 'sanity/router'
 import { STUDIO_PATH } from '../../lib/routes'
 import { guideTool } from '../guide/guide-tool'
@@ -19,7 +29,7 @@ const GUIDE_PATH = `${STUDIO_PATH}/${guideTool.name}`
  */
 const HOSTED_ALONE = `
   #workspace-menu, #user-menu, [data-testid='button-resources-menu'],
-  a[href*='/manage/project/'], li:has(> a[href*='/manage/project/']) { display: none !important; }
+  [data-ui='Card']:has(> * > li > a[href*='/manage/project/']) { display: none !important; }
 `
 /** Behind everything that Sanity puts into the bar. */
 const LAST = { order: 1 }
@@ -120,20 +130,28 @@ function PersonButton() {
   )
 }
 
+const APPEARANCES = [
+  { scheme: 'system', icon: DesktopIcon, title: WORDS.system },
+  { scheme: 'light', icon: SunIcon, title: WORDS.light },
+  { scheme: 'dark', icon: MoonIcon, title: WORDS.dark },
+] as const
+
 function Appearance() {
   const setScheme = useColorSchemeSetValue()
-  const scheme = useColorSchemeValue()
+  const current = useColorSchemeInternalValue()
   if (!setScheme) return null
   return (
     <>
       <MenuDivider />
-      {(['system', 'light', 'dark'] as const).map((choice) => (
+      {APPEARANCES.map(({ scheme, icon, title }) => (
         <MenuItem
-          key={choice}
+          key={scheme}
           fontSize={1}
-          text={WORDS.appearance[choice]}
-          pressed={scheme === choice}
-          onClick={() => setScheme(choice)}
+          icon={icon}
+          iconRight={scheme === current ? CheckmarkIcon : undefined}
+          text={title}
+          pressed={scheme === current}
+          onClick={() => setScheme(scheme)}
         />
       ))}
     </>

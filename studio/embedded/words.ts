@@ -4,7 +4,9 @@ export const WORDS = {
   account: (name: string) => `Your account, ${name}`,
   changePassword: 'Change your password',
   signOut: 'Sign out',
-  appearance: { system: 'Appearance of the device', light: 'Light', dark: 'Dark' },
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
   header: 'Sign in again to go on',
   kept: (name: string) =>
     `Your session has ended. What you typed is kept here and is saved once ${name} is signed in again.`,
