@@ -106,6 +106,31 @@ describe('addresses that come and go with content', () => {
   })
 })
 
+describe('an address without a route', () => {
+  it.each([
+    ['/nowhere', '/policies/page-not-found'],
+    ['/policies', '/policies/page-not-found'],
+    ['/about/nowhere', '/policies/page-not-found'],
+    ['/about', undefined],
+    ['/', undefined],
+    ['/policies/nowhere', undefined],
+    ['/admin/files/a.png', undefined],
+    ['/fonts/a.woff2', undefined],
+    ['/share/about', undefined],
+    ['/icon.svg', undefined],
+  ])('%s is answered in the Studio’s preview by %s', async (path, served) => {
+    const { proxy: drafts } = await importWithToken()
+    const pass = signPass(
+      { path: null, until: Date.now() + 60_000, by: { id: 's', roles: 'editor' } },
+      'token',
+    )
+    const cookie = `__prerender_bypass=a; draft-pass=${pass}`
+    const { headers } = await drafts(new Request(`http://localhost:3000${path}`, { headers: { cookie } }))
+    const rewritten = headers.get('x-middleware-rewrite')
+    expect(rewritten === null ? undefined : new URL(rewritten).pathname).toBe(served)
+  })
+})
+
 /** The proxy of a site that reads drafts: its token is read when it is imported. */
 async function importWithToken() {
   vi.stubEnv('SANITY_API_READ_TOKEN', 'token')

@@ -14,6 +14,7 @@ import { withoutSingletonOptions, withoutSingletonTemplates } from './singletons
 import { structure } from './structure'
 import { StudioIcon } from './studio-icon'
 import { StudioPreview } from './studio-preview'
+import { withTextPlugins } from './text/with-text-plugins'
 import { theme } from './theme'
 import { toolsFor, VISION } from './tools'
 
@@ -30,7 +31,7 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
     basePath: STUDIO_PATH,
     projectId: source.projectId,
     dataset: source.dataset,
-    schema: { types: withIconPreviews(schemaTypes), templates: withoutSingletonTemplates },
+    schema: { types: withTextPlugins(withIconPreviews(schemaTypes)), templates: withoutSingletonTemplates },
     document: {
       actions: documentActions,
       newDocumentOptions: withoutSingletonOptions,

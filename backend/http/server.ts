@@ -18,6 +18,7 @@ import { createFirstAdministrator } from '../staff/first-administrator.ts'
 import { setupRoutes } from '../staff/setup-routes.ts'
 import { signInRoutes } from '../staff/sign-in-routes.ts'
 import { openStaff } from '../staff/staff.ts'
+import { partyWords } from '../staff/party-words.ts'
 import type { Staff } from '../staff/staff.ts'
 import { openCarefulClock } from '../system/careful-clock.ts'
 import { systemRoutes } from '../system/system-routes.ts'
@@ -117,7 +118,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       (file) =>
         openStaff({
           ...{ file, setupFile: folder.file('setup-link'), siteUrl, ownOrigins: origins },
-          ...{ serviceToken, viewerToken, siteToken, believed },
+          ...{ serviceToken, viewerToken, siteToken, believed, ownWords: () => partyWords(lake) },
         }),
       { isFull },
     )

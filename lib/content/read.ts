@@ -2,6 +2,7 @@ import 'server-only'
 import type { QueryParams } from '@sanity/client'
 import { cacheLife, cacheTag } from 'next/cache'
 import { draftAccess } from '@/lib/draft/draft-access'
+import { draftPerspective } from '@/lib/draft/draft-perspective'
 import { askStore } from './ask-store'
 import { draftClient, guestDraftClient } from './client'
 import { CONTENT_TAG } from './tags'
@@ -31,6 +32,8 @@ export async function readPublished<const Query extends string>(query: Query, pa
 export async function read<const Query extends string>(query: Query, params: QueryParams = {}) {
   const access = await draftAccess()
   if (access === 'none') return readPublished(query, params)
-  const client = access === 'staff' ? draftClient : guestDraftClient
+  // A guest sees the draft that the link is for; staff what they have chosen in the Studio.
+  const client =
+    access === 'staff' ? draftClient.withConfig({ perspective: await draftPerspective() }) : guestDraftClient
   return within(client.fetch(query, params), DRAFT_LIMIT)
 }
