@@ -458,12 +458,17 @@ const TYPES: Readonly<Record<string, { sound: Fields; faults: readonly Fault[] }
     ],
   },
   teamMember: {
-    sound: { name: 'Name', role: 'Role', email: 'a@party.au', image: { ...PICTURE, alt: 'Ada' } },
+    sound: { name: 'Ada', role: 'Role', email: 'a@party.au', image: { ...PICTURE, alt: 'Ada' } },
     faults: [
       [
         'has no name and no role',
         { name: undefined, role: undefined },
         ['error name: Write the name.', 'error role: Write what the person does in the party.'],
+      ],
+      [
+        'is still called as the office is',
+        { name: 'Party President', role: 'President' },
+        ['warning name: This is still the placeholder: it names the office. Write the name of the person.'],
       ],
       [
         'has an email that is none',
