@@ -7,6 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.dispose())
 
+/** Ends a test that hangs: the clock itself is to the millisecond (backend/lake/releases/release-clock.test.ts). */
+const SLOW = { timeout: 15_000 }
 const soon = () => new Date(Date.now() + 300).toISOString()
 const title = () => backend.client('anonymous').fetch('*[_id == "a"][0].title')
 
@@ -20,7 +22,7 @@ async function schedule(releaseId: string, publishAt: string): Promise<void> {
 
 test('a scheduled release is published at its time, and at the next start when nothing ran then', async () => {
   await schedule('first', soon())
-  await expect.poll(title).toBe('first')
+  await expect.poll(title, SLOW).toBe('first')
   const release = await backend.client('viewer').releases.get({ releaseId: 'first' })
   expect(release).toMatchObject({ state: 'published' })
   expect(Date.parse(release?.publishedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(release?.publishAt ?? ''))
@@ -29,7 +31,7 @@ test('a scheduled release is published at its time, and at the next start when n
   await schedule('second', due)
   await backend.close()
   // A condition on the clock itself: nothing runs that could be asked.
-  await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(due))
+  await expect.poll(() => Date.now(), SLOW).toBeGreaterThan(Date.parse(due))
   backend = await startTestBackend({ dataDir: backend.dataDir })
   expect(await title()).toBe('second')
 })
