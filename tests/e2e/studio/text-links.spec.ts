@@ -74,6 +74,16 @@ test('words in a text lead to a policy that is picked, which then follows its ad
     .commit()
   await expect.poll(answer, 'a changed address is followed').toContain(`href="/policies/${targetId}-moved"`)
   await expect(content.client.delete(targetId)).rejects.toThrow(/references to it/)
+
+  const bytes = Buffer.from(`%PDF-1.7 ${id}`)
+  const file = await content.client.assets.upload('file', bytes, { filename: 'plan.pdf' })
+  const link = { kind: 'file', file: { _type: 'file', asset: { _type: 'reference', _ref: file._id } } }
+  const path = 'answer[0].markDefs[0]'
+  await content.client
+    .patch(id)
+    .set({ [`${path}.kind`]: link.kind, [`${path}.file`]: link.file })
+    .commit()
+  await expect.poll(answer, 'a file is offered').toContain(`href="/backend/lake/${file.path}"`)
 })
 
 test('an address pasted over words becomes their link, and text from Word keeps its form', async ({
