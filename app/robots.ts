@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { cacheTag } from 'next/cache'
-import { ALL_CONTENT } from '@/lib/content/tags'
+import { CONTENT_TAG } from '@/lib/content/tags'
 import { absoluteUrl } from '@/lib/env/site'
 import { robotsRules } from '@/lib/seo/robots-rules'
 
@@ -12,6 +12,6 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
 /** Made anew with all pages after a start: the site's address may be another one than that of the build. */
 async function sitemapAddress(): Promise<string> {
   'use cache'
-  cacheTag(ALL_CONTENT)
+  cacheTag(CONTENT_TAG)
   return Promise.resolve(absoluteUrl('/sitemap.xml'))
 }
