@@ -24,7 +24,7 @@ test('the preview shows what it says, stays where one has gone, and an address w
       await expect(heading).toContainText(words, { timeout: 8_000 })
     }).toPass(FIRST_LOAD)
   const choose = (perspective: string) => {
-    const item = page.getByRole('menuitem', { name: perspective }).filter({ visible: true })
+    const item = page.getByRole('menuitem', { name: perspective, exact: true }).filter({ visible: true })
     // A form that is built anew takes an open menu with it.
     return expect(async () => {
       if (!(await item.isVisible()))
