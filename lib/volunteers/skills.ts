@@ -36,3 +36,17 @@ const SKILL_NAMES: Readonly<Record<SkillId, string>> = {
 export function skillName(id: string): string {
   return isSkillId(id) ? SKILL_NAMES[id] : id
 }
+
+/** How many names a row of a list holds before it grows tall on a phone. */
+const MOST_IN_ROW = 2
+
+/**
+ * The names of somebody's skills for one row of a list.
+ *
+ * @example skillsInShort(['writing', 'design', 'photography']) // 'Content Writing, Graphic Design and 1 more'
+ */
+export function skillsInShort(ids: readonly string[]): string {
+  const shown = ids.slice(0, MOST_IN_ROW).map(skillName).join(', ')
+  const rest = ids.length - MOST_IN_ROW
+  return rest > 0 ? `${shown} and ${rest} more` : shown
+}

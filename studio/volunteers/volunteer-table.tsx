@@ -2,7 +2,7 @@ import { Badge, Button, Card, Text } from '@sanity/ui'
 import type { CSSProperties, ReactNode } from 'react'
 import { formatMoment } from '../../lib/volunteers/desk/format-moment'
 import type { Volunteer } from '../../lib/volunteers/desk/volunteer'
-import { skillName } from '../../lib/volunteers/skills'
+import { skillsInShort } from '../../lib/volunteers/skills'
 import { statusWords } from './words'
 
 const COLUMNS = ['Name', 'Email', 'Skills', 'Status', 'Signed up'] as const
@@ -61,7 +61,7 @@ export function VolunteerTable({ volunteers, openId, onOpen }: VolunteerTablePro
                 />
               </td>
               <Cell style={EMAIL}>{volunteer.email}</Cell>
-              <Cell muted>{volunteer.skills.map(skillName).join(', ') || '–'}</Cell>
+              <Cell muted>{skillsInShort(volunteer.skills) || '–'}</Cell>
               <td style={CELL}>
                 <StatusBadge status={volunteer.status} />
               </td>
