@@ -28,6 +28,8 @@ const FILES = [
   // Read in one way by the site and the backend: what one takes for a cookie the other must not take for another.
   { category: 'cookies', pattern: 'lib/http/cookies.ts' },
   { category: 'schemas', pattern: 'schemas/**' },
+  // What an address in a text leads to: a start gives old links what the Studio would give them.
+  { category: 'link-rules', pattern: 'schemas/rules/{picked-target,site-addresses}.ts' },
   { category: 'studio', pattern: ['studio/**', 'sanity.config.ts'] },
   { category: 'front', pattern: 'front/**' },
   { category: 'backend', pattern: 'backend/**' },
@@ -73,7 +75,7 @@ const POLICIES = [
   allow('front', 'front'),
   allow('backend', 'backend', 'cookies'),
   allow('seed', 'seed', 'schemas', 'routes', 'brand'),
-  allow('scripts', 'scripts', 'env', 'tests'),
+  allow('scripts', 'scripts', 'env', 'tests', 'link-rules'),
   allow('config', 'config', 'env', 'lib', 'schemas', 'studio', 'tests'),
   forbidPackages('app', CONTENT_CLIENTS),
   forbidPackages('components', CONTENT_CLIENTS),

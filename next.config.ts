@@ -9,7 +9,7 @@ import { ANSWER_HEADER, ANSWER_PAGE } from './lib/volunteers/addresses.ts'
 export function createConfig(env: Variables): NextConfig {
   const contentSource = readContentSource(env)
   const volunteerSource = readVolunteerSource(env)
-  const backendPort = env.BACKEND_PORT || '3333'
+  const isDevelopment = env.NODE_ENV === 'development'
   return {
     // The tests build beside a running site.
     distDir: env.NEXT_DIST_DIR || '.next',
@@ -28,7 +28,7 @@ export function createConfig(env: Variables): NextConfig {
         responseHeaders({
           isHosted: contentSource.kind === 'hosted',
           supabaseOrigin: volunteerSource.kind === 'hosted' ? volunteerSource.url : undefined,
-          isDevelopment: env.NODE_ENV === 'development',
+          isDevelopment,
         }),
       ),
     rewrites: () =>
@@ -41,13 +41,21 @@ export function createConfig(env: Variables): NextConfig {
             destination: `${ANSWER_PAGE}/without-a-name`,
           },
         ],
-        // Baked in at build: one origin for the browser, without CORS and with first-party cookies.
-        afterFiles:
-          contentSource.kind === 'embedded' || volunteerSource.kind === 'embedded'
-            ? [{ source: '/backend/:path*', destination: `http://127.0.0.1:${backendPort}/backend/:path*` }]
-            : [],
+        // `npm run dev` has no front door, which passes these on otherwise. A build would keep the port.
+        afterFiles: isDevelopment ? backendRewrites([contentSource, volunteerSource], env) : [],
       }),
   }
+}
+
+/** The way to the embedded backend, where something is left for it to do. */
+function backendRewrites(sources: readonly { kind: 'embedded' | 'hosted' }[], env: Variables) {
+  if (sources.every(({ kind }) => kind === 'hosted')) return []
+  return [
+    {
+      source: '/backend/:path*',
+      destination: `http://127.0.0.1:${env.BACKEND_PORT || '3333'}/backend/:path*`,
+    },
+  ]
 }
 
 export default createConfig(process.env)

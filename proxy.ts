@@ -7,7 +7,7 @@ import { loadOwnTable } from '@/lib/redirects/own-table'
 import { type Address, createRedirectLookup } from '@/lib/redirects/redirect-lookup'
 import type { RedirectTarget } from '@/lib/redirects/redirect-table'
 import { withQuery } from '@/lib/redirects/resolve-redirects'
-import { ADMIN_PATH, LOCALITY_PREFIX, MISSING_PATH, POLICY_PREFIX } from '@/lib/routes'
+import { ADMIN_PATH, LOCALITY_PREFIX, MISSING_PATH, PAGES, POLICY_PREFIX } from '@/lib/routes'
 import { findAdmin, strangersAnswer } from '@/lib/staff/admin-gate'
 
 const redirects = createRedirectLookup(loadOwnTable)
@@ -42,14 +42,21 @@ function servedPath(address: Exclude<Address, { kind: 'redirect' }>, pathname: s
   }
 }
 
+/**
+ * A missing page with what stands over drafts. The answer to addresses without a route has a document of its own, without
+ * it: the Studio's preview would wait there for a page that never says a word.
+ */
+const MISSING_DRAFT_PATH = POLICY_PREFIX + MISSING_PATH
+
 /** Hands a request on to the page at a path. Whose pass opens a draft sees it also where nothing is published yet. */
 function passOn(request: Request, path: string): Response {
   const url = new URL(request.url)
   const hasDraftMode = request.headers.get('cookie')?.includes(DRAFT_MODE_COOKIE) === true
   const drafts = hasDraftMode ? proxyDrafts(request) : null
   const init = drafts ? { request: { headers: drafts.headers } } : {}
-  if (drafts?.isOpen === true || path === url.pathname) return NextResponse.next(init)
-  url.pathname = path
+  const isOpen = drafts?.isOpen === true
+  if (isOpen ? hasRoute(url.pathname) : path === url.pathname) return NextResponse.next(init)
+  url.pathname = isOpen ? MISSING_DRAFT_PATH : path
   return NextResponse.rewrite(url, init)
 }
 
@@ -79,6 +86,13 @@ function isFromContent(pathname: string): boolean {
   return [POLICY_PREFIX, LOCALITY_PREFIX].some((prefix) => compared.startsWith(`${prefix}/`))
 }
 
+/** Whether some route of the site answers at an address, be it a page, a file or a path from content. */
+function hasRoute(pathname: string): boolean {
+  if (isFromContent(pathname) || isAdmin(pathname)) return true
+  const isBelowPage = PAGES.some(({ path }) => path !== '/' && pathname.startsWith(`${path}/`))
+  return !isBelowPage && !ELSEWHERE.test(pathname)
+}
+
 function isAdmin(pathname: string): boolean {
   return pathname === ADMIN_PATH || pathname.startsWith(`${ADMIN_PATH}/`)
 }
@@ -97,3 +111,9 @@ export const config = {
     },
   ],
 }
+
+/** Addresses whose first part is no route that is fixed: the line of the matcher that lists those. */
+const [ELSEWHERE_PATTERN = ''] = config.matcher.flatMap((line) =>
+  typeof line === 'string' && line.startsWith('/((') ? [line] : [],
+)
+const ELSEWHERE = new RegExp(`^${ELSEWHERE_PATTERN}$`)

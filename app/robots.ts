@@ -1,18 +1,17 @@
 import type { MetadataRoute } from 'next'
+import { cacheTag } from 'next/cache'
+import { CONTENT_TAG } from '@/lib/content/tags'
 import { absoluteUrl } from '@/lib/env/site'
-import { STUDIO_PATH } from '@/lib/routes'
+import { robotsRules } from '@/lib/seo/robots-rules'
 
-/**
- * Everything may be read but the Studio and the machinery; pictures come from the content store.
- * /admin too: its `noindex` counts only for those who may read it.
- */
-export default function robots(): MetadataRoute.Robots {
-  return {
-    rules: {
-      userAgent: '*',
-      allow: ['/', '/backend/lake/images/'],
-      disallow: [STUDIO_PATH, '/api/', '/backend/'],
-    },
-    sitemap: absoluteUrl('/sitemap.xml'),
-  }
+/** What search engines may read. */
+export default async function robots(): Promise<MetadataRoute.Robots> {
+  return robotsRules(await sitemapAddress())
+}
+
+/** Made anew with all pages after a start: the site's address may be another one than that of the build. */
+async function sitemapAddress(): Promise<string> {
+  'use cache'
+  cacheTag(CONTENT_TAG)
+  return Promise.resolve(absoluteUrl('/sitemap.xml'))
 }

@@ -23,6 +23,7 @@ const environment = z
     WEBHOOK_URL: optional(address.optional()),
     WEBHOOK_SECRET: optional(secret.optional()),
     SERVICE_TOKEN: optional(secret.optional()),
+    VIEWER_TOKEN: optional(secret.optional()),
     SITE_TOKEN: optional(secret.optional()),
     STAFF_EMAIL: optional(z.string().optional()),
     STAFF_PASSWORD: optional(z.string().optional()),
@@ -34,6 +35,7 @@ const environment = z
         .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
         .optional(),
     ),
+    PROGRAMS_FILE: optional(z.string().optional()),
     LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('error')),
   })
   .refine((set) => (set.WEBHOOK_URL === undefined) === (set.WEBHOOK_SECRET === undefined), {
@@ -72,7 +74,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
         ...(set.DATABASE_URL !== undefined && { databaseUrl: set.DATABASE_URL }),
       },
     }),
+    ...(set.PROGRAMS_FILE !== undefined && { programsFile: set.PROGRAMS_FILE }),
     ...(set.SERVICE_TOKEN !== undefined && { serviceToken: set.SERVICE_TOKEN }),
+    ...(set.VIEWER_TOKEN !== undefined && { viewerToken: set.VIEWER_TOKEN }),
     ...(set.SITE_TOKEN !== undefined && { siteToken: set.SITE_TOKEN }),
     ...(set.WEBHOOK_URL !== undefined &&
       set.WEBHOOK_SECRET !== undefined && { webhook: { url: set.WEBHOOK_URL, secret: set.WEBHOOK_SECRET } }),

@@ -102,6 +102,7 @@ export async function startFront(
 ) {
   const front: Front = openFront({
     siteUrl: 'http://party.example',
+    secret: 'shared with Next',
     trustProxy: false,
     memoryMegabytes: 64,
     log: () => undefined,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import type { StaticFiles } from './files/static-files.ts'
 import { answerFromMemory } from './memory/answer-from-memory.ts'
-import { type PageKey, pageKey } from './memory/page-key.ts'
+import { isPublic, type PageKey, pageKey } from './memory/page-key.ts'
 import type { Pages } from './memory/pages.ts'
 import { listenForNotice, NOTICE_PATH } from './pass/notice.ts'
 import { passOn } from './pass/pass-on.ts'
@@ -94,7 +94,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
       else pass(incoming, outgoing, next)
     } catch {
       // Next is away, or too many ask for what is not in the memory.
-      if (!outgoing.destroyed) answerUnavailable(incoming, outgoing)
+      if (!outgoing.destroyed) answerUnavailable(incoming, outgoing, parts.ownHeaders)
     }
   }
 
@@ -106,6 +106,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
       visitor: visitorOf(incoming, trustProxy),
       upstream,
       siteUrl: parts.siteUrl,
+      isPublic: upstream === next && isPublic(incoming),
       ownHeaders: parts.ownHeaders,
       largestBody: upstream === backend ? limits.backendBody : limits.nextBody,
       patience: upstream === backend ? limits.backendMs : limits.nextMs,

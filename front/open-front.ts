@@ -5,11 +5,13 @@ import { z } from 'zod'
 import { createStaticFiles } from './files/static-files.ts'
 import { createFrontServer, type FrontLimits, type FrontServer } from './front.ts'
 import { createAskNext } from './memory/ask-next.ts'
+import { watchQuestions } from './memory/in-flight.ts'
 import { createPageMemory } from './memory/page-memory.ts'
 import { createPages } from './memory/pages.ts'
 import { createPagesOnDisk } from './memory/pages-on-disk.ts'
 import { createRenewal, type RenewalTimes } from './memory/renewal.ts'
 import type { StoredAnswer } from './memory/stored-answer.ts'
+import { createTellNext } from './memory/tell-next.ts'
 import { STRICT_TRANSPORT } from './pass/caching.ts'
 import { createUpstream } from './pass/upstream.ts'
 
@@ -18,6 +20,8 @@ export interface FrontSettings {
   /** Origins of the programs behind, such as `http://127.0.0.1:4711`. */
   next: string
   backend?: string | undefined
+  /** Shared with Next, so that it believes this program. */
+  secret: string
   /** Public origin of the site. */
   siteUrl: string
   trustProxy: boolean
@@ -56,17 +60,16 @@ export function openFront(settings: FrontSettings): Front {
   const next = createUpstream(settings.next)
   const backend = settings.backend === undefined ? undefined : createUpstream(settings.backend)
   const memory = createPageMemory(ceiling * PAGES_PART)
-  const ask = createAskNext({ upstream: next, siteUrl })
+  const questions = watchQuestions(createAskNext({ upstream: next, siteUrl }))
   const disk = createPagesOnDisk({
     memory,
     file: join(buildFolder, 'front-pages'),
-    build: readFileSync(join(buildFolder, 'BUILD_ID'), 'utf8').trim(),
+    build: `${readFileSync(join(buildFolder, 'BUILD_ID'), 'utf8').trim()} ${siteUrl}`,
     log,
   })
   const renewal = createRenewal({
-    memory,
-    ask,
-    isSecure,
+    ...{ memory, questions, isSecure },
+    tell: createTellNext({ upstream: next, secret: settings.secret }),
     times: settings.tuning?.renewal,
     onChange: (path, document) => {
       disk.saveSoon()
@@ -74,27 +77,34 @@ export function openFront(settings: FrontSettings): Front {
     },
   })
   const isNew = (path: string) => memory.variantsOf(path).size === 0
-  const pages = createPages({ memory, ask, isSecure, onOld: renewal.renew, onNew: disk.saveSoon })
+  const pages = createPages({
+    memory,
+    ask: questions.ask,
+    isSecure,
+    onOld: renewal.renew,
+    onNew: disk.saveSoon,
+  })
   const { server, drain } = createFrontServer({
     pages,
     files: createStaticFiles({
       buildFolder,
       publicFolder: settings.publicFolder,
       ceiling: ceiling * (1 - PAGES_PART),
+      ownHeaders: isSecure ? [['strict-transport-security', STRICT_TRANSPORT]] : [],
     }),
     next,
     backend,
     trustProxy: settings.trustProxy,
     siteUrl,
     ownHeaders: isSecure ? ['Strict-Transport-Security', STRICT_TRANSPORT] : [],
-    onNotice: renewal.renewAll,
+    onNotice: renewal.noticed,
     limits: settings.tuning?.limits,
   })
   return {
     server,
     drain,
     pagesFromDisk: disk.load(),
-    keepFresh: () => renewal.renewAll([SITEMAP, ...prerendered(buildFolder)]),
+    keepFresh: () => renewal.begin([SITEMAP, ...prerendered(buildFolder)]),
     close: () => {
       renewal.stop()
       disk.close()

@@ -8,6 +8,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const Variables = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535).default(3000)),
   FRONT_NEXT: z.url(),
+  FRONT_SECRET: z.string().min(16),
   FRONT_BACKEND: optional(z.url().optional()),
   FRONT_SITE_URL: z.url(),
   FRONT_BUILD_FOLDER: z.string().min(1),
@@ -28,6 +29,7 @@ export function readSettings(
   return {
     port: set.PORT,
     next: set.FRONT_NEXT,
+    secret: set.FRONT_SECRET,
     backend: set.FRONT_BACKEND,
     siteUrl: new URL(set.FRONT_SITE_URL).origin,
     trustProxy: set.TRUST_PROXY === '1',

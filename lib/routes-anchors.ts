@@ -1,4 +1,4 @@
-import { LOCALITY_PREFIX, type PagePath, POLICY_PREFIX } from './routes'
+import { LOCALITY_PREFIX, type PagePath, POLICY_PREFIX } from './routes.ts'
 
 /** A part of a page that an address can lead to, and what staff call it. */
 export interface PageAnchor {

@@ -353,19 +353,28 @@ const TYPES: Readonly<Record<string, { sound: Fields; faults: readonly Fault[] }
           answer: [
             {
               ...TEXT[0],
-              markDefs: [undefined, 'ftp://x.au', '/nowhere', '/policies/data#gone'].map((href, index) => ({
-                _key: `m${index}`,
-                _type: 'textLink',
-                href,
-              })),
+              markDefs: [
+                {},
+                { href: 'ftp://x.au' },
+                { href: '/nowhere' },
+                { href: '/policies/data#gone' },
+                { kind: 'page' },
+                { kind: 'document' },
+                { kind: 'page', page: '/about', anchor: 'gone' },
+                { kind: 'url', url: 'ftp://x.au', href: '/nowhere' },
+              ].map((target, index) => ({ _key: `m${index}`, _type: 'textLink', ...target })),
             },
           ],
         },
         [
-          'error answer[_key=="b"].markDefs[_key=="m0"].href: Write a path such as /contact, or a full address that starts with https://.',
-          'error answer[_key=="b"].markDefs[_key=="m1"].href: Write a path such as /contact, or a full address that starts with https://.',
+          'error answer[_key=="b"].markDefs[_key=="m0"].kind: Choose what the link opens.',
+          'error answer[_key=="b"].markDefs[_key=="m1"].href: Choose above what the link opens.',
           'warning answer[_key=="b"].markDefs[_key=="m2"].href: There is no page at /nowhere. Choose another address.',
           'warning answer[_key=="b"].markDefs[_key=="m3"].href: The page /policies/data has no section “gone”. Choose another, or the top of the page.',
+          'error answer[_key=="b"].markDefs[_key=="m4"].page: Choose the page that the link opens.',
+          'error answer[_key=="b"].markDefs[_key=="m5"].document: Choose the policy or suburb that the link opens.',
+          'warning answer[_key=="b"].markDefs[_key=="m6"].anchor: The page /about has no section “gone”. Choose another, or the top of the page.',
+          'error answer[_key=="b"].markDefs[_key=="m7"].url: Write a full address that starts with https://, mailto: or tel:.',
         ],
       ],
     ],
@@ -449,12 +458,17 @@ const TYPES: Readonly<Record<string, { sound: Fields; faults: readonly Fault[] }
     ],
   },
   teamMember: {
-    sound: { name: 'Name', role: 'Role', email: 'a@party.au', image: { ...PICTURE, alt: 'Ada' } },
+    sound: { name: 'Ada', role: 'Role', email: 'a@party.au', image: { ...PICTURE, alt: 'Ada' } },
     faults: [
       [
         'has no name and no role',
         { name: undefined, role: undefined },
         ['error name: Write the name.', 'error role: Write what the person does in the party.'],
+      ],
+      [
+        'is still called as the office is',
+        { name: 'Party President', role: 'President' },
+        ['warning name: This is still the placeholder: it names the office. Write the name of the person.'],
       ],
       [
         'has an email that is none',
@@ -560,6 +574,11 @@ const TYPES: Readonly<Record<string, { sound: Fields; faults: readonly Fault[] }
         'has a link to no policy',
         { memberButton: link({ kind: 'document' }) },
         ['error memberButton.document: Choose the policy or suburb that the link opens.'],
+      ],
+      [
+        'has a link to no file',
+        { memberButton: link({ kind: 'file' }) },
+        ['error memberButton.file: Upload or choose the file that the link opens.'],
       ],
       [
         'has a link to no address',

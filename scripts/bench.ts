@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchEcho } from '../backend/echo.bench.ts'
 import { benchLake, type LakeResult } from '../backend/lake/lake.bench.ts'
+import { benchFront } from './bench/front.ts'
 import { benchLive } from './bench/live.ts'
 import { printSignUps } from './bench/sign-ups.ts'
 import { benchPages } from './bench/pages.ts'
@@ -25,6 +26,7 @@ await runProgram(main)
  * `npm run bench`: what the embedded backend costs, beside plain groq-js in the same run.
  * `npm run bench -- signups`: how fast volunteers' sign-ups are stored.
  * `npm run bench -- live`: how soon after a publish the pages show it.
+ * `npm run bench -- front`: what the front door answers, beside Next and nginx.
  * `npm run bench -- pages`: what the built pages weigh, beside a bare Next app.
  */
 async function main(): Promise<number> {
@@ -38,9 +40,12 @@ async function main(): Promise<number> {
   }
   if (positionals[0] === 'signups') return printSignUps()
   if (positionals[0] === 'live') return benchLive()
+  if (positionals[0] === 'front') return benchFront()
   const sizes = values.size?.map(Number) ?? SIZES
   if (!sizes.every((size) => size >= 100))
-    throw new StopError('Usage: npm run bench -- [pages | signups | live | --size 1000 …], from 100 on')
+    throw new StopError(
+      'Usage: npm run bench -- [pages | signups | live | front | --size 1000 …], from 100 on',
+    )
   const misses: string[] = []
   for (const size of sizes) {
     const result = await benchLake(size)

@@ -9,6 +9,7 @@ import { freePort } from './stack/free-ports.ts'
 import { keepRunning } from './stack/keep-running.ts'
 import { takeLock } from './stack/lock.ts'
 import { requireFreePort } from './stack/ports.ts'
+import { createProgramStates, programStatesFile } from './stack/program-states.ts'
 import { runProgram } from './stack/program.ts'
 import { readyBackend } from './stack/ready-backend.ts'
 import { readSettings, ROOT, type Settings } from './stack/settings.ts'
@@ -28,11 +29,13 @@ async function start(): Promise<number> {
   const settings = readSettings()
   await requireFreePort({ port: settings.port, variable: 'PORT' })
   const isOurs = takeBuildFolder(settings)
-  const nextPort = await freePort()
-  const early = isOurs && isBuildFresh(settings) ? await startFront(settings, nextPort) : undefined
+  const earlyPort = await freePort()
+  const early = isOurs && isBuildFresh(settings) ? await startFront(settings, earlyPort) : undefined
   const backend = await readyBackend(settings, BEHIND_FRONT)
   if (!isOurs) throw new StopError(inUse(settings))
   await buildIfStale(settings, backend)
+  // A port that was free before a build of minutes may be taken after it.
+  const nextPort = early === undefined ? await freePort() : earlyPort
   const front = early ?? (await startFront(settings, nextPort))
   const site = await startSite(settings, backend, nextPort)
   await printAddresses(settings, backend)
@@ -67,17 +70,20 @@ interface Parts {
 
 /** Starts each part again that ends or hangs. */
 function watch({ settings, backend, nextPort, front, site }: Parts): void {
+  const states = createProgramStates(programStatesFile(settings))
   keepRunning(front, {
     name: 'The front door',
     start: () => startFront(settings, nextPort),
     isWell: () => answers(frontProbe(settings)),
     log,
+    note: (state) => states('the front door', state),
   })
   keepRunning(site, {
     name: 'The site’s server',
     start: () => startSite(settings, backend, nextPort),
     isWell: () => answers(siteProbe(nextPort)),
     log,
+    note: (state) => states('the site’s server', state),
   })
   if (backend?.child === undefined) return
   keepRunning(backend.child, {
@@ -85,6 +91,7 @@ function watch({ settings, backend, nextPort, front, site }: Parts): void {
     start: async () => requireChild(await startBackend(settings, BEHIND_FRONT)),
     isWell: () => isHealthy(backend),
     log,
+    note: (state) => states('the backend', state),
   })
 }
 

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, getPriority, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDataDir, testStackEnv } from '../tests/setup/test-stack.ts'
 import { ensureChromium } from './checks/ensure-chromium.ts'
@@ -22,6 +22,9 @@ const BUILT: readonly Part[] = ['stack', 'site', 'studio', 'thorough']
 
 /** The parts that need a browser, in their order. */
 const BROWSER = ['site', 'studio', 'thorough'] as const
+
+/** Little of the processor than others, where it is short; all of it where nobody else wants it. */
+const BESIDE_OTHERS = 10
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
@@ -46,9 +49,14 @@ async function test(): Promise<number> {
     return result.tally.failed === 0
   }
   if (parts.has('static')) await run('static', async () => sum(await runStatic(STATIC_CHECKS)))
-  for (const part of ['unit', 'contract'] as const) if (parts.has(part)) await run(part, () => vitest(part))
-  if (BUILT.some((part) => parts.has(part)) && (await run('build', () => build(parts)))) {
-    if (parts.has('stack')) await run('stack', () => vitest('stack'))
+  if (parts.has('unit')) await run('unit', () => vitest('unit'))
+  const isBuilt = BUILT.some((part) => parts.has(part)) && (await run('build', () => build(parts)))
+  // Half of the time the tests of the stack wait for a program. Those of the backend run meanwhile, and give way.
+  await Promise.all([
+    isBuilt && parts.has('stack') && run('stack', () => vitest('stack')),
+    parts.has('contract') && run('contract', () => vitest('contract', BESIDE_OTHERS)),
+  ])
+  if (isBuilt) {
     if (parts.has('thorough')) await run('thorough, commands', () => vitest('thorough'))
     for (const part of BROWSER) if (parts.has(part)) await run(part, () => playwright(part))
   }
@@ -71,7 +79,8 @@ async function build(parts: Set<Part>): Promise<Tally> {
   return runStep('build', [['scripts/build.ts']], env)
 }
 
-async function vitest(project: 'unit' | 'contract' | 'stack' | 'thorough'): Promise<Tally> {
+/** @param niceness by how much it gives way to others, as of the command `nice` */
+async function vitest(project: 'unit' | 'contract' | 'stack' | 'thorough', niceness = 0): Promise<Tally> {
   const report = join(reports, `vitest-${project}.json`)
   const child = startNode(
     [
@@ -83,6 +92,7 @@ async function vitest(project: 'unit' | 'contract' | 'stack' | 'thorough'): Prom
     ],
     { env: { ...env, NODE_ENV: 'test', VITEST_REPORT: report }, stdio: ['ignore', 'inherit', 'inherit'] },
   )
+  setPriority(child.pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW))
   return countVitest(report, (await child.ended) !== 0)
 }
 

@@ -8,7 +8,10 @@ const { validate } = await createStudioValidator(seededDocuments())
 
 const ADDRESS = 'This is still the placeholder: nobody is at example.org. Write the real address.'
 const PHONE = 'This is still the placeholder: the number is kept for fiction. Write the real number.'
-const MEMBER_REMARKS = [`warning email: ${ADDRESS}`]
+const MEMBER_REMARKS = [
+  'warning name: This is still the placeholder: it names the office. Write the name of the person.',
+  `warning email: ${ADDRESS}`,
+]
 
 /** What the Studio is meant to remark about the seed: what staff replace before the launch. */
 const EXPECTED_REMARKS = new Map([

@@ -83,7 +83,6 @@ export const locations: DocumentLocationResolvers = {
   }),
   notFound: defineLocations({
     message: 'Shown at every address that does not exist.',
-    // Below a page that exists: other missing addresses answer with a document of their own, without a preview.
     locations: [{ title: 'An address that does not exist', href: policyPath('page-that-does-not-exist') }],
   }),
 }

@@ -64,13 +64,15 @@ describe.each([
     expect(left.map((template) => field(template, 'id')).toSorted()).toEqual(MANY)
   })
 
+  test('has releases, and drafts that are published at a set time', () => {
+    expect(workspace).toMatchObject({ releases: { enabled: true }, scheduledDrafts: { enabled: true } })
+  })
+
   test('shows nothing that the embedded backend does not answer', () => {
     expect(workspace).toMatchObject({
       basePath: '/studio',
       document: { comments: { enabled: false } },
-      releases: { enabled: false },
       scheduledPublishing: { enabled: false },
-      scheduledDrafts: { enabled: false },
       tasks: { enabled: false },
       mediaLibrary: { enabled: false },
       announcements: { enabled: false },
@@ -93,7 +95,7 @@ describe('what editors can do', () => {
 
   test('with a page of which there is one: neither a second nor none', () => {
     expect(namesOf('about')).toEqual([
-      'PublishWhenChecked',
+      'SayWherePublished',
       'discardChanges',
       'restore',
       'OpenPage',
@@ -114,16 +116,17 @@ describe('what editors can do', () => {
       'discardChanges',
       'restore',
       'duplicate',
-      'delete',
-      'unpublish',
+      'DeleteWhenUnused',
+      'UnpublishAction',
       'OpenPage',
       'CopyLink',
       'ShareDraftAction',
     ])
   })
 
-  test('with every other document: “Publish” waits for the check', () => {
-    for (const type of MANY.filter((name) => name !== 'policy' && name !== 'locality'))
+  test('with every other document: “Publish” waits for the check, and says where the page is if there is one', () => {
+    expect(namesOf('faq')[0]).toBe('SayWherePublished')
+    for (const type of MANY.filter((name) => !['faq', 'policy', 'locality'].includes(name)))
       expect(namesOf(type)[0], type).toBe('PublishWhenChecked')
   })
 

@@ -14,6 +14,7 @@ import { withoutSingletonOptions, withoutSingletonTemplates } from './singletons
 import { structure } from './structure'
 import { StudioIcon } from './studio-icon'
 import { StudioPreview } from './studio-preview'
+import { withTextPlugins } from './text/with-text-plugins'
 import { theme } from './theme'
 import { toolsFor, VISION } from './tools'
 
@@ -30,7 +31,7 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
     basePath: STUDIO_PATH,
     projectId: source.projectId,
     dataset: source.dataset,
-    schema: { types: withIconPreviews(schemaTypes), templates: withoutSingletonTemplates },
+    schema: { types: withTextPlugins(withIconPreviews(schemaTypes)), templates: withoutSingletonTemplates },
     document: {
       actions: documentActions,
       newDocumentOptions: withoutSingletonOptions,
@@ -56,10 +57,11 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
     tools: (tools, { currentUser }) => toolsFor(source, tools, currentUser),
     // The volunteer desk and the brand assets prove to the site's server who asks, and Sanity's cookie stays with Sanity's hosts.
     auth: { loginMethod: 'token' },
+    // On hosted Sanity as far as its plan allows.
+    releases: { enabled: true },
+    scheduledDrafts: { enabled: true },
     // What small parties do not need, and what the embedded backend does not answer.
-    releases: { enabled: false },
     scheduledPublishing: { enabled: false },
-    scheduledDrafts: { enabled: false },
     tasks: { enabled: false },
     mediaLibrary: { enabled: false },
     announcements: { enabled: false },

@@ -119,6 +119,7 @@ describe('access', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
   it('answers 401 in the shape of Sanity’s gateway without a sign-in', async () => {

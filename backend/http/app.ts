@@ -58,6 +58,9 @@ function bodyLimits(route: Route, caller: Caller): Omit<BodyLimits, 'crowd'> {
   }
 }
 
+/** Says whose pages may load an answer as a picture or a script: our own, unless a route says more. */
+const EMBEDDING = 'cross-origin-resource-policy'
+
 const ANONYMOUS: Caller = { kind: 'anonymous' }
 
 type Environment = { Bindings: Connection & { requestId: string } }
@@ -173,6 +176,7 @@ export function createApp({ routes, identify, ownOrigins, unknownRequests, log }
       const response = await hono.fetch(request, { ...connection, requestId })
       response.headers.set('x-request-id', requestId)
       response.headers.set('x-content-type-options', 'nosniff')
+      if (!response.headers.has(EMBEDDING)) response.headers.set(EMBEDDING, 'same-origin')
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
       log({
         level: 'debug',

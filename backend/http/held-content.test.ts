@@ -26,7 +26,6 @@ describe('a start', () => {
 
   it.each<[witness: string, leave: () => void]>([
     ['held.json', () => write('held.json', '["lake.db"]')],
-    ['webhooks.json', () => write('webhooks.json', '{"delivered":7}')],
     [
       'the folder assets',
       () => {
@@ -51,8 +50,6 @@ describe('a start', () => {
   })
 
   it.each([
-    ['webhooks.json', '{"delivered":0}'],
-    ['webhooks.json', 'damaged'],
     ['held.json', 'damaged'],
     ['held.json', '[]'],
   ])('goes on when %s says %s, which is nothing', (name, text) => {

@@ -8,7 +8,6 @@ import { StartError } from './start-error.ts'
 /** Which stores of the data folder have held something. Written once for each, beside them. */
 const MARKER = 'held.json'
 const Marker = z.array(z.string())
-const Announced = z.object({ delivered: z.number() })
 
 const STORES = ['lake.db', 'staff.db'] as const
 
@@ -68,8 +67,6 @@ function noteHeld(folder: DataFolder, store: string): void {
 function witnessOf(folder: DataFolder, store: string): string | null {
   if (readMarker(folder).includes(store)) return MARKER
   if (store !== 'lake.db') return null
-  const announced = Announced.safeParse(readJson(folder.file('webhooks.json')))
-  if (announced.success && announced.data.delivered > 0) return 'webhooks.json'
   return hasUploads(folder.file('assets/originals')) ? 'the folder assets' : null
 }
 

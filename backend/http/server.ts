@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { lakeRoutes } from '../lake/routes.ts'
 import { openLake } from '../lake/lake.ts'
+import { startReleaseClock } from '../lake/releases/release-clock.ts'
 import { watchContent } from '../lake/store/watch-content.ts'
 import { assetRoutes } from '../lake/assets/asset-routes.ts'
 import { startWebhooks } from '../lake/webhooks/webhooks.ts'
@@ -17,6 +18,7 @@ import { createFirstAdministrator } from '../staff/first-administrator.ts'
 import { setupRoutes } from '../staff/setup-routes.ts'
 import { signInRoutes } from '../staff/sign-in-routes.ts'
 import { openStaff } from '../staff/staff.ts'
+import { partyWords } from '../staff/party-words.ts'
 import type { Staff } from '../staff/staff.ts'
 import { openCarefulClock } from '../system/careful-clock.ts'
 import { systemRoutes } from '../system/system-routes.ts'
@@ -43,6 +45,8 @@ export interface BackendOptions {
   siteUrl: string
   /** Bearer token of programs on this machine. Without it there is no service caller. */
   serviceToken?: string
+  /** Bearer token of the site's server where it shows drafts: it reads as a viewer does and writes nothing. */
+  viewerToken?: string
   /** Bearer token of the site's server, which reads what visitors may see. */
   siteToken?: string
   /** Where changes of published documents are announced. */
@@ -51,6 +55,8 @@ export interface BackendOptions {
   firstAdministrator?: { email: string; password: string }
   /** Whether X-Forwarded-For of the nearest proxy names the visitor. */
   trustProxy?: boolean
+  /** Where whoever keeps this process running writes how it and its neighbours fare. */
+  programsFile?: string
   /** The stand-in for hosted Supabase. Without it the backend answers nothing below /supabase. */
   volunteers?: VolunteersOptions
   log: Log
@@ -80,7 +86,7 @@ const NO_WEBHOOKS: Webhooks = { pending: () => 0, lastFailure: () => null, close
 
 /** Opens the data folder and listens on 127.0.0.1. Rejects with a StartError that says what to do. */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
-  const { siteUrl, serviceToken, siteToken, log, webhook } = options
+  const { siteUrl, serviceToken, viewerToken, siteToken, log, webhook } = options
   const folder = openDataFolder(options.dataDir)
   const { isFull } = folder
   if (isFull)
@@ -112,7 +118,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       (file) =>
         openStaff({
           ...{ file, setupFile: folder.file('setup-link'), siteUrl, ownOrigins: origins },
-          ...{ serviceToken, siteToken, believed },
+          ...{ serviceToken, viewerToken, siteToken, believed, ownWords: () => partyWords(lake) },
         }),
       { isFull },
     )
@@ -121,11 +127,11 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     staff.setupLink.path()
     closers.push(noteHeldStores(folder, { lake, accounts: staff.accounts }))
 
-    const webhooks =
-      webhook === undefined
-        ? NO_WEBHOOKS
-        : startWebhooks({ lake, log, ...webhook, cursorFile: folder.file('webhooks.json') })
+    const webhooks = webhook === undefined ? NO_WEBHOOKS : startWebhooks({ lake, log, ...webhook })
     closers.push(() => webhooks.close())
+    // After the webhooks, which hear of what it publishes at once.
+    const releaseClock = startReleaseClock({ lake, log })
+    closers.push(() => releaseClock.close())
 
     volunteers =
       options.volunteers && openVolunteers({ ...options.volunteers, folder: folder.file('volunteers'), log })
@@ -136,6 +142,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
         staff,
         unknownRequests,
         webhooks,
+        programsFile: options.programsFile,
       }),
       ...signInRoutes(staff),
       ...setupRoutes(staff),

@@ -9,6 +9,7 @@ import { createViews, type Views } from './query/views.ts'
 import { createQueryEngine } from './query/query-engine.ts'
 import type { Answer, Question } from './query/question.ts'
 import { createQueryPool } from './query/worker/query-pool.ts'
+import { assertUnlocked } from './releases/assert-unlocked.ts'
 import { assertReferencesHold } from './references/assert-integrity.ts'
 import { openContentStore, type ContentStore } from './store/content-store.ts'
 import { createDocumentCache, type DocumentCache } from './store/document-cache.ts'
@@ -105,7 +106,10 @@ export function openLake({
     const workspace = createWorkspace({ read: (id) => documents.get(id), transactionId: id, timestamp })
     build(workspace)
     const changes = workspace.changes()
-    atIndex(kind, 0, () => assertReferencesHold(changes, documents))
+    atIndex(kind, 0, () => {
+      assertUnlocked(changes, documents)
+      assertReferencesHold(changes, documents)
+    })
     const transaction = { id, sequence: (last?.sequence ?? 0) + 1, timestamp, author, changes }
     if (isDryRun || changes.length === 0) return transaction
     store.append(transaction)
@@ -153,9 +157,6 @@ export function openLake({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    publishedTypes: () => [
-      ...new Set(documents.all().flatMap(({ _id, _type }) => (_id.includes('.') ? [] : _type))),
-    ],
     countDocuments: () => documents.count(),
     endStreams: () => closing.abort(),
     close() {

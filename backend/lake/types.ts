@@ -51,15 +51,10 @@ export interface Lake {
   }): Promise<Json>
   /** Calls back after every durable commit, in order. Returns the function that ends it. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
-  /**
-   * Stored transactions with a sequence above the given one, in order, at most `limit`.
-   * Webhooks read what was committed but not delivered before a restart.
-   */
+  /** Stored transactions with a sequence above the given one, in order, at most `limit`. */
   transactionsAfter(sequence: number, limit: number): CommittedTransaction[]
   /** Sequence of the newest transaction, 0 in an empty store. */
   lastSequence(): number
-  /** Types of the published documents that there are, each once. */
-  publishedTypes(): string[]
   /** Number of documents, for health and for “is the data set empty”. */
   countDocuments(): number
   close(): void

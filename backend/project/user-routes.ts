@@ -6,8 +6,6 @@ import type { Staff } from '../staff/staff.ts'
 import { KeyValues } from './key-values.ts'
 import { ROLE_DESCRIPTIONS } from './roles.ts'
 
-/** A caller who has signed in or carries a token. */
-
 /** What the Studio asks about the people it shows. */
 export function userRoutes(staff: Staff): Route[] {
   const keyValues = new KeyValues(staff.store)
@@ -36,8 +34,10 @@ export function userRoutes(staff: Staff): Route[] {
       method: 'PUT',
       path: '/lake/:version/users/me/keyvalue',
       access: 'viewer',
-      handle: async ({ caller, request }) =>
-        Response.json(keyValues.write(known(caller).id, await readJson(request))),
+      handle: async ({ caller, request }) => {
+        if (caller.kind !== 'staff') throw new HttpError('forbidden', 'Programs have no settings.')
+        return Response.json(keyValues.write(caller.id, await readJson(request)))
+      },
     },
     {
       method: 'GET',

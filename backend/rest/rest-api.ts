@@ -101,6 +101,8 @@ export function createRestApi(database: Database): RestApi {
   }
 }
 
+const OF_NOBODY: ReadonlySet<string> = new Set(['127.0.0.1', '::ffff:127.0.0.1', '::1', 'unknown'])
+
 function severalRows(): RestError {
   return new RestError(400, {
     code: '400',
@@ -109,13 +111,12 @@ function severalRows(): RestError {
   })
 }
 
-/** What SQL may know of the request. The loopback is the site's own server, on behalf of somebody unknown. */
+/**
+ * What SQL may know of the request. A program of this machine asks on behalf of somebody unknown: Next under
+ * `npm run dev`, or a proxy that the operator did not declare (TRUST_PROXY). It comes from the loopback's usual address.
+ */
 function requestHeaders({ remoteAddress }: RouteContext): Record<string, string> {
-  return isLoopback(remoteAddress) ? {} : { 'x-forwarded-for': remoteAddress }
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address) || address === 'unknown'
+  return OF_NOBODY.has(remoteAddress) ? {} : { 'x-forwarded-for': remoteAddress }
 }
 
 /** The Prefer header, which may come as several. */

@@ -41,6 +41,8 @@ export const CLOSE = {
   policy: 1008,
   /** WebSocket's own: the other end reads too slowly, or has too much open. */
   tryLater: 1013,
+  /** Sanity's presence service: the caller is not known, or no longer. */
+  unauthorized: 4001,
   /** The caller is not signed in, or no longer. The Studio asks its person to sign in again. */
   signedOut: 4401,
 } as const

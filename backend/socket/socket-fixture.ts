@@ -5,6 +5,8 @@ import type { App } from '../http/app.ts'
 import { attachSocket } from './attach-socket.ts'
 
 export const OWN_ORIGIN = 'http://localhost:3000'
+/** Where a Studio without our adapter looks for presence. */
+export const PRESENCE = '/backend/lake/v2022-06-30/socket/production'
 
 /** Opens a server with the Studio's socket on a free port, over a backend that the test plays. */
 export async function openSocketServer() {
@@ -58,7 +60,9 @@ function openTab(client: WebSocket) {
   const frames: unknown[] = []
   const presence: unknown[] = []
   client.on('message', (data: Buffer) => {
-    const frame: unknown = JSON.parse(data.toString())
+    const text = data.toString()
+    // The one message of Sanity's presence service that is no JSON.
+    const frame: unknown = text === '♥' ? text : JSON.parse(text)
     frames.push(frame)
     if (isPresence(frame)) presence.push(JSON.parse(frame.message))
   })
@@ -73,6 +77,9 @@ function openTab(client: WebSocket) {
       return typeof code === 'number' ? code : undefined
     },
     send: (frame: unknown) => client.send(JSON.stringify(frame)),
+    /** Calls Sanity's presence service without an envelope. */
+    request: (id: string, method: string, params: object = {}) =>
+      client.send(JSON.stringify({ jsonrpc: '2.0', id, method, params })),
     call: (id: string, method: string, params: object = {}) =>
       client.send(
         JSON.stringify({ type: 'presence', message: JSON.stringify({ jsonrpc: '2.0', id, method, params }) }),
@@ -98,7 +105,7 @@ function createFakeApp() {
   const app: App = {
     isOwnOrigin: (origin) => origin === OWN_ORIGIN,
     identify: (headers) => {
-      const name = headers.get('cookie')
+      const name = headers.get('authorization')?.replace('Bearer ', '') ?? headers.get('cookie')
       return name === null || signedOut.has(name)
         ? { kind: 'anonymous' }
         : { kind: 'staff', id: name, name, email: `${name}@example.org`, role: 'editor', sessionId: 's' }

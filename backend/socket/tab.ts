@@ -1,16 +1,16 @@
-import type { RawData, WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
 import type { App } from '../http/app.ts'
 import { isKnown, type KnownCaller } from '../staff/caller.ts'
 import { CLOSE, parseClientFrame, type ServerFrame } from './frames.ts'
+import { textOf, watchLine } from './line.ts'
 import type { PresenceRoom } from './presence-room.ts'
 import { createPresenceRpc } from './presence-rpc.ts'
 import { createStreamTunnel } from './stream-tunnel.ts'
 
-/** What a tab that reads too slowly may have waiting; it starts anew when there is more. */
-const MAX_BUFFERED_BYTES = 8 * 1024 * 1024
-
 /** One Studio tab at the other end of a socket. */
 export interface Tab {
+  /** Whose it is; null while nobody has said so. */
+  callerId(): string | null
   /** Ends the socket with a code of ./frames.ts. */
   close(code: number): void
   /** Checks that the session and the line are alive, and says so. Ends the socket when one is not. */
@@ -28,7 +28,7 @@ export function serveTab(parts: {
   remoteAddress: string
 }): Tab {
   const { socket, app, room, caller, headers, remoteAddress } = parts
-  let isLineAlive = true
+  const line = watchLine(socket)
 
   const tunnel = createStreamTunnel({
     send,
@@ -48,7 +48,7 @@ export function serveTab(parts: {
 
   function send(frame: ServerFrame): void {
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return close(CLOSE.tryLater)
+    if (!line.isRead()) return close(CLOSE.tryLater)
     socket.send(JSON.stringify(frame))
   }
 
@@ -72,27 +72,18 @@ export function serveTab(parts: {
         return frame satisfies never
     }
   })
-  socket.on('pong', () => {
-    isLineAlive = true
-  })
   socket.on('close', () => {
     tunnel.close()
     presence.close()
   })
 
   return {
+    callerId: () => caller.id,
     close,
     beat() {
-      if (!isLineAlive) return socket.terminate()
+      if (!line.isAlive()) return
       if (!isKnown(app.identify(headers))) return close(CLOSE.signedOut)
-      isLineAlive = false
-      socket.ping()
       send({ type: 'heartbeat' })
     },
   }
-}
-
-function textOf(data: RawData): string {
-  if (Array.isArray(data)) return Buffer.concat(data).toString()
-  return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString()
 }

@@ -10,11 +10,11 @@ import type { Staff } from './staff.ts'
  * @throws StartError when the address or the password is not usable
  */
 export async function createFirstAdministrator(
-  { accounts }: Staff,
+  { accounts, ownWords }: Staff,
   wanted: { email: string; password: string } | undefined,
 ): Promise<void> {
   if (wanted === undefined || accounts.count() > 0) return
-  const person = personSchema.safeParse({ ...wanted, name: wanted.email.split('@')[0] })
+  const person = personSchema(ownWords()).safeParse({ ...wanted, name: wanted.email.split('@')[0] })
   if (!person.success) {
     const messages = person.error.issues.map(({ message }) => message).join('. ')
     throw new StartError(`STAFF_EMAIL and STAFF_PASSWORD cannot make an account: ${messages}.`)

@@ -10,7 +10,9 @@ const SERVICE_TOKEN = 'token-of-the-programs-of-this-machine'
 
 const SITE_TOKEN = 'token-of-the-server-of-the-site-itself'
 
-function setUp(serviceToken?: string, siteToken?: string) {
+const VIEWER_TOKEN = 'token-of-the-server-that-shows-drafts'
+
+function setUp(serviceToken?: string, siteToken?: string, viewerToken?: string) {
   const store = openStaffStore(':memory:')
   const sessions = new Sessions(store)
   const account = new Accounts(store).create({
@@ -22,7 +24,7 @@ function setUp(serviceToken?: string, siteToken?: string) {
   })
   const session = sessions.start(account?.id ?? '')
   const identify = createIdentify({
-    ...{ serviceToken, siteToken, sessions },
+    ...{ serviceToken, viewerToken, siteToken, sessions },
     cookies: staffCookies('http://localhost:3000'),
   })
   const who = (headers: Record<string, string>) => {
@@ -73,4 +75,11 @@ it('knows the site’s server by its token, without a role', () => {
   expect(who({ authorization: `Bearer ${SITE_TOKEN}x` })).toBe('anonymous')
   expect(who({ authorization: `Bearer ${SERVICE_TOKEN}` })).toBe('service administrator')
   expect(setUp(SERVICE_TOKEN).who({ authorization: `Bearer ${SITE_TOKEN}` })).toBe('anonymous')
+})
+
+it('knows the site’s preview by its token, as a viewer', () => {
+  const { who } = setUp(SERVICE_TOKEN, SITE_TOKEN, VIEWER_TOKEN)
+  expect(who({ authorization: `Bearer ${VIEWER_TOKEN}` })).toBe('preview viewer')
+  expect(who({ authorization: `Bearer ${VIEWER_TOKEN}x` })).toBe('anonymous')
+  expect(setUp(SERVICE_TOKEN, SITE_TOKEN).who({ authorization: `Bearer ${VIEWER_TOKEN}` })).toBe('anonymous')
 })

@@ -9,17 +9,19 @@ const ANONYMOUS: Caller = { kind: 'anonymous' }
 /**
  * Makes the function that tells who sends a request.
  *
- * A bearer token is the service's, the site's or that of a session; a request that has one
+ * A bearer token is the service's, the preview's, the site's or that of a session; a request that has one
  * is judged by it alone, whatever cookies come along.
  */
 export function createIdentify(parts: {
   serviceToken: string | undefined
+  viewerToken?: string | undefined
   siteToken: string | undefined
   sessions: Sessions
   cookies: StaffCookies
 }): (headers: Headers) => Caller {
   const { sessions, cookies } = parts
   const isService = isToken(parts.serviceToken)
+  const isPreview = isToken(parts.viewerToken)
   const isSite = isToken(parts.siteToken)
 
   return (headers) => {
@@ -32,6 +34,7 @@ export function createIdentify(parts: {
     if (token === undefined) return ANONYMOUS
     if (isService(token))
       return { kind: 'service', id: 'service', name: 'Site service', role: 'administrator' }
+    if (isPreview(token)) return { kind: 'preview', id: 'preview', name: 'Site preview', role: 'viewer' }
     if (isSite(token)) return { kind: 'site', id: 'site', name: 'Site' }
     return sessions.find(token) ?? ANONYMOUS
   }

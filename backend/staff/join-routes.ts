@@ -39,7 +39,7 @@ async function join(staff: Staff, { request }: RouteContext): Promise<Response> 
   if (link === null) return ended(staff)
   // The address is the link's, whatever the form says; a reset keeps the name.
   const wanted = { email: link.email, name: link.kind === 'invite' ? name : 'unchanged', password }
-  const person = personSchema.safeParse(wanted)
+  const person = personSchema(staff.ownWords()).safeParse(wanted)
   if (!person.success) return form(staff, { token, link, name, errors: fieldErrors(person.error) })
   const passwordHash = await hashPassword(person.data.password)
   // Hashing takes a moment, in which somebody else may have used the link.

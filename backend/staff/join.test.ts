@@ -64,6 +64,19 @@ describe('an invitation', () => {
     expect(app.staff.accounts.list()).toMatchObject([{ name: 'The editor' }])
   })
 
+  it('refuses a password that others would try first, the party’s name among them', async () => {
+    app.staff.ownWords = () => ['Next Generation Party']
+    const { token } = linkFor('invite', 'ada@example.org')
+    for (const password of ['Password2026!', 'nextgenerationparty', 'ada.lovelace-12345']) {
+      const refused = await app.browser().post('/staff/join', { token, name: 'Ada Lovelace', password })
+      expect([refused.status, await refused.text()], password).toEqual([
+        422,
+        expect.stringContaining('among the first that others would try'),
+      ])
+    }
+    expect(app.staff.accounts.list()).toEqual([])
+  })
+
   it('is not taken from another website', async () => {
     const { token } = linkFor('invite', 'ada@example.org')
     const fields = { token, name: 'Ada', password: NEW_PASSWORD }
@@ -85,6 +98,18 @@ describe('a reset', () => {
 })
 
 describe('a change of one’s own password', () => {
+  it('refuses one that others would try first', async () => {
+    await app.account('viewer')
+    const browser = app.browser()
+    await browser.post('/staff/sign-in', { email: 'viewer@example.org', password: PASSWORD })
+    const weak = await browser.post('/staff/password', { current: PASSWORD, password: 'password1234' })
+    expect([weak.status, await weak.text()]).toEqual([
+      422,
+      expect.stringContaining('three or four unrelated words'),
+    ])
+    expect(await signIn('viewer@example.org', PASSWORD)).toBe(303)
+  })
+
   it('ends all other sessions and rotates this one', async () => {
     const id = await app.account('viewer')
     const elsewhere = app.staff.sessions.start(id)

@@ -53,7 +53,7 @@ async function change(staff: Staff, { request, caller, remoteAddress }: RouteCon
     return form(staff, { errors: [{ field: 'current', message }], status: 422 })
   }
   admission.forgive()
-  const person = personSchema.safeParse({ name, email, password })
+  const person = personSchema(staff.ownWords()).safeParse({ name, email, password })
   if (!person.success) return form(staff, { errors: fieldErrors(person.error), status: 422 })
   staff.accounts.setPassword(id, await hashPassword(password))
   staff.sessions.endAll(id)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './passwords.ts'
 import type { FieldError } from './pages/form-field.ts'
+import { isWeak } from './weak-passwords.ts'
 
 /** An email address, as a person types it. */
 export const emailSchema = z
@@ -14,13 +15,23 @@ const password = z
   .min(PASSWORD_MIN_LENGTH, `Choose a password of at least ${PASSWORD_MIN_LENGTH} characters`)
   .max(PASSWORD_MAX_LENGTH, `Choose a password of at most ${PASSWORD_MAX_LENGTH} characters`)
 
-/** What a new account needs, with messages that say what to do. */
-export const personSchema = z
-  .object({ name, email: emailSchema, password })
-  .refine((person) => !person.password.toLowerCase().includes(person.email.toLowerCase()), {
-    path: ['password'],
-    message: 'Choose a password that does not hold your email address',
-  })
+/**
+ * What a new account needs, with messages that say what to do.
+ *
+ * @param ownWords of the party, which strangers would try as a password
+ */
+export function personSchema(ownWords: readonly string[]) {
+  return z
+    .object({ name, email: emailSchema, password })
+    .refine((person) => !person.password.toLowerCase().includes(person.email.toLowerCase()), {
+      path: ['password'],
+      message: 'Choose a password that does not hold your email address',
+    })
+    .refine((person) => !isWeak(person.password, [...ownWords, person.name, person.email]), {
+      path: ['password'],
+      message: 'This password is among the first that others would try. Choose three or four unrelated words',
+    })
+}
 
 /** The first error of each field, in the form's order. */
 export function fieldErrors(error: z.ZodError): FieldError[] {

@@ -32,7 +32,7 @@ export function setupRoutes(staff: Staff): Route[] {
       handle: async ({ request }) => {
         const { token = '', name = '', email = '', password = '' } = await readForm(request)
         if (!staff.setupLink.isValid(token)) return ended(staff)
-        const person = personSchema.safeParse({ name, email, password })
+        const person = personSchema(staff.ownWords()).safeParse({ name, email, password })
         if (!person.success) return form(staff, { token, name, email, errors: fieldErrors(person.error) })
         const passwordHash = await hashPassword(person.data.password)
         const account = staff.setupLink.redeem(token, {

@@ -23,6 +23,8 @@ export interface Staff {
   setupLink: SetupLink
   links: AccountLinks
   siteUrl: string
+  /** Words of the party, which strangers would try as a password. */
+  ownWords: () => readonly string[]
   /** Where forms may lead. */
   ownOrigins: ReadonlySet<string>
   identify: (headers: Headers) => Caller
@@ -37,11 +39,23 @@ export function openStaff(options: {
   siteUrl: string
   ownOrigins: ReadonlySet<string>
   serviceToken: string | undefined
+  viewerToken?: string | undefined
   siteToken?: string | undefined
   /** The time for deleting what has ended (system/careful-clock.ts). */
   believed?: () => number
+  ownWords?: () => readonly string[]
 }): Staff {
-  const { file, setupFile, siteUrl, ownOrigins, serviceToken, siteToken, believed } = options
+  const {
+    file,
+    setupFile,
+    siteUrl,
+    ownOrigins,
+    serviceToken,
+    viewerToken,
+    siteToken,
+    believed,
+    ownWords = () => [],
+  } = options
   const store = openStaffStore(file)
   const accounts = new Accounts(store)
   const sessions = new Sessions(store, Date.now, believed)
@@ -56,8 +70,9 @@ export function openStaff(options: {
     setupLink: new SetupLink({ store, accounts, file: setupFile }),
     links: new AccountLinks(store, Date.now, believed),
     siteUrl,
+    ownWords,
     ownOrigins,
-    identify: createIdentify({ serviceToken, siteToken, sessions, cookies }),
+    identify: createIdentify({ serviceToken, viewerToken, siteToken, sessions, cookies }),
     verifyPassword: (storedHash, password) => verifyPassword(storedHash, password),
   }
 }

@@ -4,6 +4,7 @@ import type { Lake } from '../lake/types.ts'
 import type { Webhooks } from '../lake/webhooks/webhooks.ts'
 import { hasRole } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
+import { readPrograms } from './programs.ts'
 
 /** How the backend fares: for all that it lives, the rest for administrators and scripts, nothing personal. */
 export function systemRoutes(parts: {
@@ -11,8 +12,9 @@ export function systemRoutes(parts: {
   staff: Staff
   unknownRequests: UnknownRequests
   webhooks: Pick<Webhooks, 'pending' | 'lastFailure'>
+  programsFile: string | undefined
 }): Route[] {
-  const { lake, staff, unknownRequests, webhooks } = parts
+  const { lake, staff, unknownRequests, webhooks, programsFile } = parts
   return [
     {
       method: 'GET',
@@ -28,6 +30,7 @@ export function systemRoutes(parts: {
           node: process.versions.node,
           pendingWebhooks: webhooks.pending(),
           webhookFailure: webhooks.lastFailure(),
+          programs: readPrograms(programsFile),
         })
       },
     },

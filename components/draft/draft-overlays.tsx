@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
   useTransition,
 } from 'react'
+import { PERSPECTIVE_PATH, perspectiveText } from '@/lib/draft/perspective'
 import { listenForChanges } from './listen-for-changes'
 
 // Sanity's overlays are large and need a browser: they load in draft mode only.
@@ -29,9 +30,10 @@ const LOOK_AGAIN = [2_000, 5_000, 10_000, 20_000]
 
 /**
  * Sanity's click-to-edit overlays, and fresh text while staff type in the Studio.
- * `notice` is for a draft in a tab of its own: the Studio's preview says itself what it shows.
+ * `perspective` is what the page was made from; `notice` is for a draft in a tab of its own: the Studio's preview says
+ * itself what it shows.
  */
-export function DraftOverlays({ notice }: { notice: ReactNode }) {
+export function DraftOverlays({ perspective, notice }: { perspective: string; notice: ReactNode }) {
   const refresh = useRefresh()
   const isInBrowser = useSyncExternalStore(
     () => () => undefined,
@@ -42,6 +44,17 @@ export function DraftOverlays({ notice }: { notice: ReactNode }) {
     refresh()
     return Promise.resolve()
   }, [refresh])
+
+  // By telling the Studio that the page changes itself, it stays where it is: Sanity would open the first address again.
+  const show = useCallback(
+    async (chosen: string | readonly string[]) => {
+      const name = perspectiveText(chosen)
+      if (name === perspective) return
+      await fetch(PERSPECTIVE_PATH, { method: 'POST', body: name })
+      refresh()
+    },
+    [perspective, refresh],
+  )
 
   useEffect(() => {
     if (window.top === window) return
@@ -57,7 +70,7 @@ export function DraftOverlays({ notice }: { notice: ReactNode }) {
     isInBrowser && (
       <>
         <Suspense fallback={null}>
-          <VisualEditing refresh={refreshAndSay} />
+          <VisualEditing refresh={refreshAndSay} onPerspectiveChange={(chosen) => void show(chosen)} />
         </Suspense>
         {window.top === window && notice}
       </>

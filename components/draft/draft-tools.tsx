@@ -1,13 +1,42 @@
 import { DRAFT } from '../ui/labels'
 import { DraftOverlays } from './draft-overlays'
 
+interface DraftToolsProps {
+  /** What staff have chosen to see, as text; null for a guest with a link to one draft. */
+  perspective: string | null
+  /** Where the site's font lies. */
+  fontFile: string
+}
+
 /** What stands over a page in draft mode: for staff overlays that lead to the field, for all a way out. */
-export function DraftTools({ access }: { access: 'staff' | 'guest' }) {
-  return access === 'staff' ? (
-    <DraftOverlays notice={<DraftNotice words={DRAFT.notice} leave={DRAFT.leave} />} />
-  ) : (
-    <DraftNotice words={DRAFT.guestNotice} leave={DRAFT.guestLeave} />
+export function DraftTools({ perspective, fontFile }: DraftToolsProps) {
+  return (
+    <>
+      <FontOfDrafts file={fontFile} />
+      {perspective === null ? (
+        <DraftNotice words={DRAFT.guestNotice} leave={DRAFT.guestLeave} />
+      ) : (
+        <DraftOverlays
+          perspective={perspective}
+          notice={
+            <DraftNotice
+              words={perspective === 'published' ? DRAFT.publishedNotice : DRAFT.notice}
+              leave={DRAFT.leave}
+            />
+          }
+        />
+      )}
+    </>
   )
+}
+
+/**
+ * The site's font, also where it comes after the first paint: a draft is often the first page that a browser gets of the
+ * site, and is looked at for how it will look. Visitors' pages rather keep still (app/styles/font.css).
+ */
+function FontOfDrafts({ file }: { file: string }) {
+  const face = `font-family:bricolage;font-weight:400 800;font-display:swap;src:url('${file}') format('woff2')`
+  return <style href="draft-font" precedence="draft">{`@font-face{${face}}`}</style>
 }
 
 function DraftNotice({ words, leave }: { words: string; leave: string }) {

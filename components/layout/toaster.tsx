@@ -23,6 +23,8 @@ export function Toaster({ label, notices }: { label: string; notices: readonly N
       position="bottom-center"
       duration={DURATION}
       closeButton
+      // Its own sheet names the system's fonts.
+      style={{ fontFamily: 'inherit' }}
       toastOptions={{
         unstyled: true,
         className:

@@ -9,6 +9,7 @@ const HOME_LINK = {
   page: '/',
   anchor: null,
   url: null,
+  file: null,
   slug: null,
   target: null,
 } as const

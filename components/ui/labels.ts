@@ -63,6 +63,7 @@ export const NOTICES = {
 /** Words in draft mode, for staff and for guests with a link; visitors never see them. */
 export const DRAFT = {
   notice: 'You see unpublished changes.',
+  publishedNotice: 'You see what is published.',
   leave: 'Leave draft mode',
   guestNotice: 'You are looking at an unpublished draft',
   guestLeave: 'Leave',

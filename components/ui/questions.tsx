@@ -1,5 +1,4 @@
-import type { RichText as RichTextValue } from '@/lib/content/sanity.types'
-import { RichText } from './rich-text'
+import { RichText, type RichTextValue } from './rich-text'
 
 interface QuestionsProps {
   /** The name that the list's questions share: the browser keeps one of them open at a time. */

@@ -3,10 +3,17 @@ import {
   type PortableTextComponents,
   type PortableTextMarkComponentProps,
 } from '@portabletext/react'
-import type { RichText as RichTextValue } from '@/lib/content/sanity.types'
+import type { POLICY_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { fillInRichText } from '@/lib/format/fill-in-rich-text'
-import { safeHref } from '@/lib/format/link-href'
+import { linkHref, safeHref } from '@/lib/format/link-href'
 import { SiteLink } from './site-link'
+
+type TextSection = NonNullable<NonNullable<POLICY_QUERY_RESULT>['sections']>[number]
+
+/** Long text as all queries answer it. */
+export type RichTextValue = NonNullable<TextSection['content']>
+
+type TextLinkValue = NonNullable<RichTextValue[number]['markDefs']>[number]
 
 const COMPONENTS: PortableTextComponents = {
   block: {
@@ -46,9 +53,10 @@ export function RichText({ value, words = {} }: RichTextProps) {
   )
 }
 
-function TextLink({ value, children }: PortableTextMarkComponentProps<{ _type: 'textLink'; href?: string }>) {
-  const href = safeHref(value?.href)
-  if (href === null) return <>{children}</>
+/** Words that lead somewhere. A link whose target is gone leaves the words. */
+function TextLink({ value, children }: PortableTextMarkComponentProps<TextLinkValue>) {
+  const href = value && (value.kind === null ? safeHref(value.href) : linkHref(value))
+  if (!href) return <>{children}</>
   return (
     <SiteLink
       href={href}

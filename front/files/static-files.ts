@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { createPageMemory } from '../memory/page-memory.ts'
 import { bodiesOf, etagOf, type StoredAnswer } from '../memory/stored-answer.ts'
+import { withScriptHashes } from '../memory/script-policy.ts'
 import { readHeaderRules } from './header-rules.ts'
 
 /** Files that browsers ask for by their address. */
@@ -19,6 +20,8 @@ interface Folders {
   publicFolder: string
   /** Bytes for files that were asked for. */
   ceiling: number
+  /** Headers that each file gets besides those of the build's rules, names in lower case. */
+  ownHeaders: readonly (readonly [name: string, value: string])[]
 }
 
 const BUILT_PREFIX = '/_next/static/'
@@ -52,7 +55,7 @@ const TYPES: Readonly<Record<string, string>> = {
  * Knows the files of a build and of the public folder as they are now: a request can name no other one, whatever its
  * address looks like.
  */
-export function createStaticFiles({ buildFolder, publicFolder, ceiling }: Folders): StaticFiles {
+export function createStaticFiles({ buildFolder, publicFolder, ceiling, ownHeaders }: Folders): StaticFiles {
   const rules = readHeaderRules(readFileSync(join(buildFolder, 'routes-manifest.json'), 'utf8'))
   const known = new Map([
     ...filesBelow(publicFolder, '/'),
@@ -68,7 +71,11 @@ export function createStaticFiles({ buildFolder, publicFolder, ceiling }: Folder
       ['content-type', type],
       ['cache-control', path.startsWith(BUILT_PREFIX) ? FOR_EVER : ASK_EACH_TIME],
       ...rules(path),
+      ...ownHeaders,
     ])
+    const policy = headers.get('content-security-policy')
+    // A drawing that is opened by itself is a page.
+    if (policy !== undefined) headers.set('content-security-policy', withScriptHashes(policy, ''))
     const bodies = await bodiesOf(identity, type)
     if (bodies.br !== undefined) headers.set('vary', 'accept-encoding')
     const answer = {

@@ -5,6 +5,7 @@ type Coding = 'br' | 'gzip' | 'identity'
 
 /** Browsers send a dozen different texts; strangers who invent others cannot fill the memory with them. */
 const MOST_TEXTS = 200
+const flat = new WeakMap<StoredAnswer, Map<Coding | 'none', string[]>>()
 const chosen = new Map<string, readonly Coding[]>()
 
 /** Answers from memory: in the best coding that the visitor takes, or with 304 where they have it already. */
@@ -13,21 +14,31 @@ export function answerFromMemory(
   response: ServerResponse,
   stored: StoredAnswer,
 ): void {
-  const { status, headers, etag, bodies } = stored
-  const flat = headers.flat()
-  flat.push('etag', etag)
+  const { status, etag, bodies } = stored
   if (status === 200 && hasAlready(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, flat).end()
+    response.writeHead(304, headersOf(stored, 'none')).end()
     return
   }
   const coding =
     codingsFor(request.headers['accept-encoding']).find((one) => bodies[one] !== undefined) ?? 'identity'
-  const body = bodies[coding] ?? bodies.identity
-  if (coding !== 'identity') flat.push('content-encoding', coding)
-  flat.push('content-length', String(body.length))
-  response.writeHead(status, flat)
+  response.writeHead(status, headersOf(stored, coding))
   // Node leaves the body out for HEAD.
-  response.end(body)
+  response.end(bodies[coding] ?? bodies.identity)
+}
+
+/** The headers with which a body goes out in a coding, or none does, as a flat list. Made once: a stored answer never changes. */
+function headersOf(stored: StoredAnswer, coding: Coding | 'none'): string[] {
+  const made = flat.get(stored) ?? new Map<Coding | 'none', string[]>()
+  const known = made.get(coding)
+  if (known !== undefined) return known
+  const { headers, etag, bodies } = stored
+  const list = [...headers.flat(), 'etag', etag]
+  if (coding !== 'none') {
+    if (coding !== 'identity') list.push('content-encoding', coding)
+    list.push('content-length', String((bodies[coding] ?? bodies.identity).length))
+  }
+  flat.set(stored, made.set(coding, list))
+  return list
 }
 
 /**

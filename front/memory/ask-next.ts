@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { pairsOf } from '../pass/end-to-end-headers.ts'
 import { ownLocation } from '../pass/own-location.ts'
+import { readWhole } from '../pass/read-whole.ts'
 import type { Upstream } from '../pass/upstream.ts'
 import { forwardedHeaders } from '../request/visitor.ts'
 import { askFor, type Variant } from './page-key.ts'
@@ -48,24 +49,17 @@ export function createAskNext({ upstream, siteUrl, patience = PATIENCE_MS }: Mea
           signal: AbortSignal.timeout(patience),
         },
         (answer) => {
-          const chunks: Buffer[] = []
-          let length = 0
-          answer.on('data', (chunk: Buffer) => {
-            length += chunk.length
-            if (length > LARGEST_BODY)
-              answer.destroy(new Error(`The answer at ${path} is no page: it is too large.`))
-            else chunks.push(chunk)
-          })
-          answer.on('error', reject)
-          answer.on('end', () =>
-            resolve({
-              status: answer.statusCode ?? 0,
-              headers: pairsOf(answer.rawHeaders).map(([written, value]) => {
-                const name = written.toLowerCase()
-                return [name, name === 'location' ? ownLocation(value, siteUrl) : value] as const
+          readWhole(answer, LARGEST_BODY).then(
+            (body) =>
+              resolve({
+                status: answer.statusCode ?? 0,
+                headers: pairsOf(answer.rawHeaders).map(([written, value]) => {
+                  const name = written.toLowerCase()
+                  return [name, name === 'location' ? ownLocation(value, siteUrl) : value] as const
+                }),
+                body,
               }),
-              body: Buffer.concat(chunks, length),
-            }),
+            reject,
           )
         },
       )

@@ -41,7 +41,6 @@ describe('a request is passed on', () => {
   })
 
   it.each([
-    '/admin',
     '/admin/logo.svg',
     '/api/volunteers',
     '/backend/health',

@@ -19,8 +19,9 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 /** Next's cookie of draft mode. Anywhere in the header is enough: rather too seldom from memory than once too often. */
 const DRAFT_COOKIE = '__prerender_bypass'
-/** Addresses whose answers are for one person, or are files; /admin may be staff's alone from one start to the next. */
-const NEVER_STORED = /^\/(?:admin|api|backend|studio|_next)(?:\/|$)/
+/** Addresses whose answers are for one person, or are files. */
+const NEVER_STORED = /^\/(?:admin\/|(?:api|backend|studio|_next)(?:\/|$))/
+const STUDIO = /^\/studio(?:\/|$)/
 /** Longer than any address of this site. */
 const LONGEST_PATH = 256
 const SEGMENT = /^\/[!-~]{1,255}$/
@@ -34,11 +35,23 @@ const PLAIN = /^(?:\/|(?:\/[a-z0-9_-]+(?:\.[a-z0-9]+)?)+)$/i
  */
 export function pageKey({ method, url = '', headers }: Asked): PageKey | null {
   if (method !== 'GET' && method !== 'HEAD') return null
-  if (headers.authorization !== undefined || headers.cookie?.includes(DRAFT_COOKIE)) return null
+  if (headers.authorization !== undefined || hasDraftCookie(headers)) return null
   const path = pathOf(url)
   if (path.length > LONGEST_PATH || NEVER_STORED.test(path) || !isOwnSpelling(path)) return null
   const variant = variantOf(url, headers)
   return variant && { path, variant, hasQuery: url.length > path.length + 1 }
+}
+
+/**
+ * Whether the answer to a request is as public as a page from memory, and gets the same policy. The Studio and the
+ * preview have Next's own.
+ */
+export function isPublic({ url = '', headers }: Asked): boolean {
+  return !hasDraftCookie(headers) && !STUDIO.test(pathOf(url))
+}
+
+function hasDraftCookie({ cookie }: Asked['headers']): boolean {
+  return cookie?.includes(DRAFT_COOKIE) ?? false
 }
 
 /** The headers and the query that ask Next for a variant of a page. */

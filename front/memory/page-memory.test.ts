@@ -33,6 +33,22 @@ it('forgets the pages first that nobody asked for longest', () => {
   expect(memory.paths()).toEqual(['/three', '/one', '/four'])
 })
 
+it('says how often pages are asked for, and lets what was asked for long ago count less', () => {
+  const memory = createPageMemory(40_000)
+  const visit = (path: string, times: number) => {
+    for (let time = 0; time < times; time += 1) memory.find(path, 'html')
+  }
+  for (const path of ['/one', '/two', '/three']) memory.add(path, 'html', page(1_000))
+  visit('/two', 6)
+  visit('/three', 4)
+  memory.fadeVisits()
+  visit('/three', 2)
+  visit('/nothing', 2)
+  expect(['/one', '/two', '/three', '/nothing'].map(memory.visitsOf)).toEqual([0, 3, 4, 0])
+  memory.remove('/two')
+  expect(memory.visitsOf('/two')).toBe(0)
+})
+
 it('lets no number of unknown addresses push a page out', () => {
   const memory = createPageMemory(100_000)
   memory.add('/about', 'html', page(80_000))

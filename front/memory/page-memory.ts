@@ -15,6 +15,10 @@ export interface PageMemory {
   variantsOf: (path: string) => Variants
   /** Addresses, the ones that were asked for last at the end. */
   paths: () => string[]
+  /** How often a page was asked for lately. */
+  visitsOf: (path: string) => number
+  /** Lets what was asked for until now count half. */
+  fadeVisits: () => void
   /** Remembers that there is nothing at an address: it is answered with the page that all of them share. */
   noteUnknown: (path: string) => void
   isUnknown: (path: string) => boolean
@@ -32,6 +36,7 @@ const NOTHING: Variants = new Map()
 /** @param ceiling bytes; above them the pages that nobody asked for longest are forgotten */
 export function createPageMemory(ceiling: number): PageMemory {
   const pages = new Map<string, Variants>()
+  const visits = new Map<string, number>()
   const unknown = new Set<string>()
   let size = 0
   let unknownTaken = 0
@@ -39,6 +44,7 @@ export function createPageMemory(ceiling: number): PageMemory {
   function remove(path: string): void {
     size -= total(pages.get(path) ?? NOTHING)
     pages.delete(path)
+    visits.delete(path)
   }
 
   function replace(path: string, variants: Variants): void {
@@ -69,6 +75,7 @@ export function createPageMemory(ceiling: number): PageMemory {
       // The last of the table is the one asked for last.
       pages.delete(path)
       pages.set(path, variants)
+      visits.set(path, (visits.get(path) ?? 0) + 1)
       return variants.get(variant)
     },
     add: (path, variant, answer) =>
@@ -77,6 +84,10 @@ export function createPageMemory(ceiling: number): PageMemory {
     remove,
     variantsOf: (path) => pages.get(path) ?? NOTHING,
     paths: () => [...pages.keys()],
+    visitsOf: (path) => visits.get(path) ?? 0,
+    fadeVisits: () => {
+      for (const [path, count] of visits) visits.set(path, count / 2)
+    },
     noteUnknown,
     isUnknown: (path) => unknown.has(path),
     forgetUnknown: () => {

@@ -20,7 +20,7 @@ afterEach(async () => {
   build.remove()
 })
 
-const start = () => startFront({ next: next.origin, ...build })
+const start = (siteUrl = 'http://party.example') => startFront({ next: next.origin, siteUrl, ...build })
 
 /** A run that kept a page, after which Next is gone. */
 async function runOnce() {
@@ -49,6 +49,25 @@ it('pages of another build are forgotten: they ask for scripts that are gone', a
   expect(front.pagesFromDisk).toBe(0)
   expect((await front.get('/about')).status).toBe(503)
   await front.close()
+})
+
+it('pages of another public address are forgotten: they name it', async () => {
+  await runOnce()
+  const front = await start('http://localhost:4000')
+  expect(front.pagesFromDisk).toBe(0)
+  await front.close()
+})
+
+it('the page of staff, open in one run and closed in the next perhaps, is not kept for the next', async () => {
+  const first = await start()
+  expect((await first.get('/admin')).status).toBe(200)
+  await first.get('/about')
+  await first.close()
+  await next.stop()
+  const second = await start()
+  expect(second.pagesFromDisk).toBe(1)
+  expect((await second.get('/admin')).status).toBe(503)
+  await second.close()
 })
 
 it('half a file is none', async () => {

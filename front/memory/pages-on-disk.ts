@@ -10,6 +10,8 @@ import type { StoredAnswer } from './stored-answer.ts'
 const VERSION = 1
 /** Changes come in bursts: the file is written once they have calmed down, in milliseconds. */
 const CALM_MS = 1_000
+/** Open to everybody in one run, and staff's alone in the next perhaps: kept in memory only. */
+const NOT_ON_DISK = '/admin'
 /** For the account alone that runs the site. */
 const OWNER_ONLY = 0o600
 
@@ -42,7 +44,7 @@ export interface PagesOnDisk {
 interface Place {
   memory: PageMemory
   file: string
-  /** Names the build that the pages belong to: those of another one ask for scripts that are gone. */
+  /** Names the build and the address that the pages belong to: those of another build ask for scripts that are gone. */
   build: string
   log: (line: string) => void
 }
@@ -61,7 +63,8 @@ export function createPagesOnDisk({ memory, file, build, log }: Place): PagesOnD
   function save(): void {
     clearTimeout(timer)
     timer = undefined
-    const pages = memory.paths().map((path) => [path, [...memory.variantsOf(path)]])
+    const paths = memory.paths().filter((path) => path !== NOT_ON_DISK)
+    const pages = paths.map((path) => [path, [...memory.variantsOf(path)]])
     try {
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(`${file}.new`, serialize({ version: VERSION, build, pages }), { mode: OWNER_ONLY })

@@ -1,5 +1,5 @@
 import type { AskNext } from './ask-next.ts'
-import { judge } from './judge.ts'
+import { isStale, judge } from './judge.ts'
 import { createLane } from './lane.ts'
 import type { PageKey, Variant } from './page-key.ts'
 import type { PageMemory } from './page-memory.ts'
@@ -23,7 +23,7 @@ interface Means {
   ask: AskNext
   /** Whether the site's public address is https. */
   isSecure: boolean
-  /** Called with an address whose answer is older than Next said it holds. */
+  /** Called with an address whose answer is older than Next said it holds, or that Next itself called old. */
   onOld: (path: string) => void
   /** Called after something was added to the memory. */
   onNew: () => void
@@ -85,6 +85,7 @@ export function createPages({ memory, ask, isSecure, onOld, onNew }: Means): Pag
         if (newer !== undefined) return newer
         memory.add(path, 'html', stored)
         onNew()
+        if (isStale(answer)) onOld(path)
         return stored
       }
       case 'unknown': {

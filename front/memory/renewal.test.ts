@@ -1,14 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Behind, FINISHED, makeBuild, startBehind, startFront } from '../front-fixture.ts'
 
 const STALE = { ...FINISHED, 'x-nextjs-cache': 'STALE' }
-const QUICK = { stale: [1, 2, 5, 10, 20], spacing: 5, away: 20, settling: 10, compare: 60_000 }
+const QUICK = { stale: [1, 2, 5, 10, 20], spacing: 5, away: 20, settle: 1_000, compare: 60_000 }
+const SECRET = 'shared with Next'
 
 /** What the site says now: address by address, as Next would render it. */
 let site: Map<string, string>
+/** What Next has rendered already, and gives until it is marked. */
+let made: Map<string, string>
 /** Addresses at which Next still gives the answer of before, so often. */
 let stale: Map<string, { text: string; times: number }>
+/** Whether the content store signed what comes, and whether it answers Next. */
 let signed: boolean
+let isStoreAway: boolean
+/** Whether Next takes questions and answers none. */
+let isNextAway: boolean
+/** Addresses that Next fails to render. */
+let broken: Set<string>
+/** How long Next renders a page. */
+let renders: () => Promise<unknown>
+/** What the front door told Next, in its order. */
+let told: string[]
 let next: Behind
 let build: ReturnType<typeof makeBuild>
 let front: Awaited<ReturnType<typeof startFront>>
@@ -19,24 +33,66 @@ beforeEach(async () => {
     ['/', 'home 1'],
     ['/about', 'about 1'],
   ])
+  made = new Map()
   stale = new Map()
   signed = true
+  isStoreAway = false
+  isNextAway = false
+  broken = new Set()
+  renders = () => Promise.resolve()
+  told = []
+  let fingerprint = ''
   next = await startBehind((incoming, outgoing) => {
     const path = incoming.url?.split('?')[0] ?? ''
-    if (path === '/api/revalidate') {
-      const body = { stale: 'about', pages: ['/about', '/new'] }
-      return outgoing.writeHead(signed ? 200 : 401).end(JSON.stringify(signed ? body : { error: 'no' }))
+    if (isNextAway) {
+      outgoing.destroy()
+      return
     }
-    const kind = incoming.headers.rsc === '1' ? 'data of ' : ''
-    const old = stale.get(path)
-    if (old && old.times > 0) {
-      old.times -= 1
-      return outgoing.writeHead(200, STALE).end(kind + old.text)
+    if (path !== '/api/revalidate') {
+      void answerPage(path, incoming.headers.rsc === '1')
+      return
     }
-    const text = site.get(path)
-    return text === undefined
-      ? outgoing.writeHead(404, FINISHED).end('nothing')
-      : outgoing.writeHead(200, FINISHED).end(kind + text)
+    if (incoming.headers['x-front-secret'] !== SECRET) {
+      if (signed) made.clear()
+      const answer = signed ? { pages: ['/about', '/new'] } : { error: 'no' }
+      outgoing.writeHead(signed ? 200 : 401).end(JSON.stringify(answer))
+      return
+    }
+    let body = ''
+    incoming.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    incoming.on('end', () => {
+      told.push(body)
+      if (isStoreAway) return outgoing.writeHead(503).end('{}')
+      const content = JSON.stringify([...site])
+      const isMarked =
+        body === '{"stale":"all"}' || (body === '{"stale":"changed"}' && content !== fingerprint)
+      if (body.includes('["/about"]')) made.delete('/about')
+      fingerprint = content
+      if (isMarked) made.clear()
+      return outgoing.end(JSON.stringify({ isMarked }))
+    })
+
+    async function answerPage(page: string, isData: boolean): Promise<void> {
+      const kind = isData ? 'data of ' : ''
+      const old = stale.get(page)
+      if (old && old.times > 0) {
+        old.times -= 1
+        outgoing.writeHead(200, STALE).end(kind + old.text)
+        return
+      }
+      const before = made.get(page)
+      const text = before ?? site.get(page)
+      if (before === undefined) {
+        await renders()
+        if (isStoreAway || broken.has(page)) {
+          outgoing.writeHead(500).end('broken')
+          return
+        }
+        if (text !== undefined) made.set(page, text)
+      }
+      if (text === undefined) outgoing.writeHead(404, FINISHED).end('nothing')
+      else outgoing.writeHead(200, FINISHED).end(kind + text)
+    }
   })
   front = await startFront({ next: next.origin, ...build, tuning: { renewal: QUICK } })
 })
@@ -47,6 +103,11 @@ afterEach(async () => {
 })
 
 const notice = () => front.get('/api/revalidate', {}, 'POST')
+/** Closes the front door and opens another one with other times. */
+async function reopen(times: Partial<typeof QUICK>) {
+  await front.close()
+  front = await startFront({ next: next.origin, ...build, tuning: { renewal: { ...QUICK, ...times } } })
+}
 const text = async (path: string) => (await front.get(path)).text
 const shows = (path: string, expected: string) =>
   vi.waitFor(async () => expect(await text(path)).toBe(expected), 5_000)
@@ -82,12 +143,7 @@ describe('after a notice that Next believed', () => {
   })
 
   it('a page that nobody asks for meanwhile is asked for until Next has made it anew', async () => {
-    await front.close()
-    front = await startFront({
-      next: next.origin,
-      ...build,
-      tuning: { renewal: { ...QUICK, spacing: 60_000 } },
-    })
+    await reopen({ spacing: 60_000 })
     await text('/about')
     site.set('/about', 'about 2')
     stale.set('/about', { text: 'about 1', times: 4 })
@@ -145,12 +201,7 @@ describe('after a notice that Next believed', () => {
   })
 
   it('pages that are gone are noticed at once, also while Next makes its page for them anew', async () => {
-    await front.close()
-    front = await startFront({
-      next: next.origin,
-      ...build,
-      tuning: { renewal: { ...QUICK, stale: [60_000] } },
-    })
+    await reopen({ stale: [60_000] })
     await text('/')
     await text('/about')
     next.answer((incoming, outgoing) =>
@@ -174,9 +225,7 @@ describe('after a notice that Next believed', () => {
   })
 
   it('a burst of fifty renews each page a few times only', async () => {
-    await front.close()
-    const spacing = { ...QUICK, spacing: 300 }
-    front = await startFront({ next: next.origin, ...build, tuning: { renewal: spacing } })
+    await reopen({ spacing: 1_000 })
     await text('/')
     await text('/about')
     next.asked.length = 0
@@ -200,42 +249,226 @@ it('a notice that Next refuses changes nothing', async () => {
   expect(askedFor('/about')).toBe(1)
 })
 
-it('a page stays while Next fails, and while it is away, and is renewed when it is back', async () => {
-  await text('/about')
-  site.set('/about', 'about 2')
-  await notice()
-  await shows('/about', 'about 2')
-  site.set('/about', 'about 3')
-  await next.stop()
-  const visitor = watch('/about')
-  front.keepFresh()
-  await vi.waitFor(() => expect(next.server.listening).toBe(false))
-  await next.start()
-  await shows('/about', 'about 3')
-  const seen = await visitor.stop()
-  expect([...new Set(seen)]).toEqual(['about 2', 'about 3'])
-})
-
-it('a page stays that Next can only answer with an error', async () => {
-  await text('/about')
-  let errors = 0
-  next.answer((incoming, outgoing) => {
-    if (incoming.url === '/api/revalidate') return outgoing.end('{}')
-    errors += 1
-    return outgoing.writeHead(500).end('broken')
+describe('a page stays', () => {
+  it('while Next is away, and is renewed when it is back, which may have slept through a change', async () => {
+    await text('/about')
+    await next.stop()
+    const visitor = watch('/about')
+    front.keepFresh()
+    site.set('/about', 'about 2')
+    await vi.waitFor(() => expect(next.server.listening).toBe(false))
+    await next.start()
+    await shows('/about', 'about 2')
+    const seen = await visitor.stop()
+    expect([...new Set(seen)]).toEqual(['about 1', 'about 2'])
   })
-  await notice()
-  await vi.waitFor(() => expect(errors).toBeGreaterThan(1))
-  const { status, text: shown } = await front.get('/about')
-  expect([status, shown]).toEqual([200, 'about 1'])
+
+  it('while the content store is away, without questions that must fail, and is renewed when it is back', async () => {
+    await text('/about')
+    await text('/')
+    isStoreAway = true
+    site.set('/about', 'about 2')
+    site.set('/', 'home 2')
+    next.asked.length = 0
+    await notice()
+    await vi.waitFor(() => expect(told.length).toBeGreaterThan(5))
+    expect([await text('/about'), await text('/')]).toEqual(['about 1', 'home 1'])
+    expect(askedFor('/about') + askedFor('/')).toBeLessThanOrEqual(2)
+    // Next gives the old pages again after it has failed: only what is marked anew is made anew.
+    made.set('/about', 'about 1').set('/', 'home 1')
+    isStoreAway = false
+    await shows('/about', 'about 2')
+    await shows('/', 'home 2')
+  })
+
+  it('that Next cannot render, and is marked and asked for again; the others are renewed meanwhile', async () => {
+    await text('/about')
+    await text('/')
+    site.set('/about', 'about 2')
+    site.set('/', 'home 2')
+    broken.add('/about')
+    await notice()
+    await shows('/', 'home 2')
+    await vi.waitFor(() => expect(told).toContain('{"stale":["/about"]}'))
+    expect(await text('/about')).toBe('about 1')
+    made.set('/about', 'about 1')
+    broken.clear()
+    await shows('/about', 'about 2')
+  })
 })
 
-it('pages are compared by and by, in case a notice was lost', async () => {
-  await front.close()
-  front = await startFront({ next: next.origin, ...build, tuning: { renewal: { ...QUICK, compare: 30 } } })
+it('a thousand requests during twenty publishes get whole pages, none older than one that was answered before', async () => {
+  const paths = ['/', '/about', '/a', '/b', '/c']
+  const version = (number: number) => `version ${number}, ${'all of it, '.repeat(500)}to the end`
+  const say = (number: number) => paths.forEach((path) => site.set(path, version(number)))
+  say(0)
+  for (const path of paths) await text(path)
+  renders = () => pause(3)
+  const newest = new Map(paths.map((path) => [path, 0]))
+  const wrong: string[] = []
+  let begun = 0
+  const visit = async () => {
+    while (begun < 1_000) {
+      const path = paths[begun++ % paths.length] ?? '/'
+      const least = newest.get(path) ?? 0
+      const { status, text: shown } = await front.get(path)
+      const number = Number(/^version (\d+),/.exec(shown)?.[1])
+      if (status !== 200 || shown !== version(number) || number < least)
+        wrong.push(`${path}: ${status} with version ${number} after ${least}`)
+      newest.set(path, Math.max(newest.get(path) ?? 0, number))
+    }
+  }
+  const visitors = Promise.all(Array.from({ length: 8 }, visit))
+  for (let publish = 1; publish <= 20; publish += 1) {
+    say(publish)
+    await notice()
+    await pause(10)
+  }
+  await visitors
+  expect(wrong).toEqual([])
+  expect(begun).toBe(1_000)
+  for (const path of paths) await shows(path, version(20))
+})
+
+it('a page that was being rendered when content changed is not kept for new', async () => {
   await text('/about')
+  made.clear()
+  let finish = () => {}
+  const rendered = new Promise<void>((resolve) => (finish = resolve))
+  renders = () => rendered
+  next.asked.length = 0
+  await notice()
+  await vi.waitFor(() => expect(askedFor('/about')).toBe(1))
   site.set('/about', 'about 2')
+  await notice()
+  renders = () => Promise.resolve()
+  finish()
   await shows('/about', 'about 2')
+  expect(told).toEqual(['{"stale":"all"}'])
+})
+
+it('a page that Next was making behind an old answer when content changed is not kept for new', async () => {
+  await text('/about')
+  await reopen({ stale: [50, 50, 50, 50] })
+  stale.set('/about', { text: 'about 1', times: 2 })
+  next.asked.length = 0
+  await notice()
+  await vi.waitFor(() => expect(askedFor('/about')).toBe(1))
+  site.set('/about', 'about 2')
+  await notice()
+  // What Next began before the change ends after it.
+  made.set('/about', 'about 1')
+  await shows('/about', 'about 2')
+})
+
+describe('while a visitor’s question is under way', () => {
+  /** Asks for a page that is not kept, and lets Next render it until told. */
+  async function askSlowly(path: string) {
+    const { promise, resolve } = Promise.withResolvers<null>()
+    renders = () => promise
+    const answer = text(path)
+    await vi.waitFor(() => expect(askedFor(path)).toBe(1))
+    renders = () => Promise.resolve()
+    return { answer, finish: () => resolve(null) }
+  }
+
+  it('no page is asked for after a change until it is answered and Next was told once more', async () => {
+    await text('/about')
+    site.set('/slow', 'slow 1')
+    const slow = await askSlowly('/slow')
+    site.set('/slow', 'slow 2').set('/about', 'about 2')
+    next.asked.length = 0
+    await notice()
+    for (const path of ['/x', '/y', '/z']) await text(path)
+    expect([askedFor('/about'), told]).toEqual([0, []])
+    slow.finish()
+    expect(await slow.answer).toBe('slow 1')
+    await shows('/slow', 'slow 2')
+    await shows('/about', 'about 2')
+    expect(told).toEqual(['{"stale":"all"}'])
+  })
+
+  it('a second change waits for what was asked between the two', async () => {
+    site.set('/slow', 'slow 1').set('/other', 'other 1')
+    const slow = await askSlowly('/slow')
+    await notice()
+    const other = await askSlowly('/other')
+    site.set('/other', 'other 2')
+    await notice()
+    slow.finish()
+    await vi.waitFor(() => expect(told).toHaveLength(1))
+    other.finish()
+    expect(await other.answer).toBe('other 1')
+    await shows('/other', 'other 2')
+  })
+})
+
+it('at the start Next compares itself with the content before it is asked for pages', async () => {
+  made.set('/about', 'about 0')
+  await text('/about')
+  next.asked.length = 0
+  front.keepFresh()
+  await shows('/about', 'about 1')
+  expect(next.asked[0]).toMatchObject({ method: 'POST', url: '/api/revalidate' })
+  expect(told).toEqual(['{"stale":"all"}'])
+})
+
+it('at a start before Next everything is brought when Next is there', async () => {
+  isNextAway = true
+  site.set('/sitemap.xml', '<loc>http://party.example/about</loc>')
+  front.keepFresh()
+  await vi.waitFor(() => expect(askedFor('/api/revalidate')).toBeGreaterThan(2), 5_000)
+  expect(askedFor('/about')).toBe(0)
+  isNextAway = false
+  await vi.waitFor(() => expect(askedFor('/about')).toBeGreaterThan(0), 5_000)
+})
+
+it('at the start what nobody has seen yet is brought also while the content store is away', async () => {
+  isStoreAway = true
+  made.set('/sitemap.xml', '<loc>http://party.example/about</loc>').set('/about', 'about of the build')
+  front.keepFresh()
+  await vi.waitFor(() => expect(askedFor('/about')).toBe(1))
+  await next.stop()
+  await shows('/about', 'about of the build')
+})
+
+it('the page of the document comes alone, then the pages that visitors ask for most', async () => {
+  const others = ['/a', '/b', '/c', '/d']
+  for (const path of [...others, '/new']) site.set(path, path)
+  for (const path of [...others, '/d', '/d', '/d', '/b', '/b', '/about', '/new']) await text(path)
+  const beside: number[] = []
+  let running = 0
+  renders = async () => {
+    beside.push(running++)
+    await pause(20)
+    running -= 1
+  }
+  next.asked.length = 0
+  await notice()
+  await vi.waitFor(() => expect(askedFor('/c')).toBe(1))
+  const order = next.asked.map(({ url }) => url)
+  expect(order.slice(1, 5)).toEqual(['/about', '/new', '/d', '/b'])
+  expect(beside.slice(0, 2), 'what else was rendered').toEqual([0, 0])
+  expect(Math.max(...beside)).toBe(2)
+})
+
+it('pages are compared by and by, one after the other, in case a notice was lost', async () => {
+  await reopen({ compare: 30 })
+  const paths = ['/', '/about', '/a', '/b']
+  for (const path of paths) site.set(path, `${path} 1`)
+  for (const path of paths) await text(path)
+  let most = 0
+  let running = 0
+  renders = async () => {
+    most = Math.max(most, ++running)
+    await pause(5)
+    running -= 1
+  }
+  await vi.waitFor(() => expect(told.length).toBeGreaterThan(2), 5_000)
+  expect(new Set(told)).toEqual(new Set(['{"stale":"changed"}']))
+  for (const path of paths) site.set(path, `${path} 2`)
+  for (const path of paths) await shows(path, `${path} 2`)
+  expect(most).toBe(1)
 })
 
 it('an answer that Next called old is asked for again soon', async () => {

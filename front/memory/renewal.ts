@@ -1,15 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type AskedAnswer, type AskNext } from './ask-next.ts'
-import { isStale, judge } from './judge.ts'
-import type { Variant } from './page-key.ts'
-import type { PageMemory, Variants } from './page-memory.ts'
+import type { InFlight } from './in-flight.ts'
+import type { PageMemory } from './page-memory.ts'
 import { MISSING_PAGE } from './pages.ts'
-import { etagOf, storedFrom, type StoredAnswer } from './stored-answer.ts'
+import { createRenewPage } from './renew-page.ts'
+import type { StoredAnswer } from './stored-answer.ts'
+import type { TellNext } from './tell-next.ts'
 
 /** Keeps the stored pages as Next would answer them now. */
 export interface Renewal {
-  /** Renews pages, in this order, and after them every other page that is kept. */
-  renewAll: (urgent?: readonly string[]) => void
+  /** Has Next compare itself with the content, as soon as it answers, and brings these pages and every one that is kept. */
+  begin: (pages: readonly string[]) => void
+  /** Content changed, and Next has marked what was made from it: renews every page, these first. */
+  noticed: (urgent: readonly string[]) => void
   /** Renews one page when its turn comes. */
   renew: (path: string) => void
   stop: () => void
@@ -17,7 +19,8 @@ export interface Renewal {
 
 interface Means {
   memory: PageMemory
-  ask: AskNext
+  questions: InFlight
+  tell: TellNext
   /** Whether the site's public address is https. */
   isSecure: boolean
   /** Called after a page was swapped, with its new document. */
@@ -33,42 +36,72 @@ const TIMES = {
   stale: [20, 40, 80, 160, 320],
   /** A page is renewed at most once in this time, so that a burst of changes renews it a few times only. */
   spacing: 400,
-  /** Next does not answer: how long until it is asked again. */
-  away: 500,
-  /** Next is back: how long it takes until it has compared its own pages, older than ours perhaps, with the content. */
-  settling: 1_000,
-  /** Every page is compared so often, in case a notice was lost. */
+  /** Next or the content store does not answer: how long until Next is asked again. */
+  away: 250,
+  /** How long answers are waited for that were under way when content changed. */
+  settle: 1_000,
+  /** Next compares itself with the content so often, in case a notice was lost. */
   compare: 60_000,
 }
 /** How many pages are asked for at once: Next renders on one core, and visitors want some of it. */
 const AT_ONCE = 3
+/** A page that fails although Next and the content store answer is asked for again at least so often, in milliseconds. */
+const LONGEST_WAIT = 60_000
 
 /**
- * Asks Next for pages again and swaps those that changed, whole: the document with all its parts. The old page stays
- * while Next is away, fails, or has not made the new one yet.
+ * Asks Next for pages again and swaps those that changed. The old page stays while Next is away, fails, or has not made
+ * the new one yet.
  */
-export function createRenewal({ memory, ask, isSecure, onChange, times: given }: Means): Renewal {
+export function createRenewal({ memory, questions, tell, isSecure, onChange, times: given }: Means): Renewal {
   const times = { ...TIMES, ...given }
   const stopped = new AbortController()
-  /** The pages to renew, in their order, each with the moment before which it is not its turn. */
+  const { signal } = stopped
+  const renewPage = createRenewPage({
+    ...{ memory, isSecure, onChange, signal },
+    ask: questions.ask,
+    waits: times.stale,
+  })
+  /** The pages to renew, each with the moment before which it is not its turn. */
   const due = new Map<string, number>()
   const running = new Set<string>()
   const begun = new Map<string, number>()
+  /** Those of them that the others wait for, in their order. */
+  const urgent = new Set<string>()
+  const failures = new Map<string, number>()
+  /** Whether Next is being told what is stale, and how often it has to be told again since the start. */
+  let isTelling = false
+  let wishes = 0
   let isAway = false
-  let notBefore = 0
+  /** Whether visitors see something old. Otherwise pages are compared one by one, in nobody's way. */
+  let isHurried = false
   let timer: NodeJS.Timeout | undefined
-  const compare = setInterval(() => renewAll(), times.compare).unref()
+  const compare = setInterval(() => {
+    memory.fadeVisits()
+    void mark('changed')
+  }, times.compare).unref()
 
-  function renewAll(urgent: readonly string[] = []): void {
-    const waiting = [...due.keys()]
-    due.clear()
+  function begin(pages: readonly string[]): void {
+    isHurried = true
+    pages.forEach(put)
+    void mark('all')
+  }
+
+  function noticed(pages: readonly string[]): void {
+    isHurried = true
+    for (const path of pages) urgent.add(path)
+    // What was asked for before the change may come as it was, and Next would hold it for new.
+    if (!questions.isEmpty()) void mark('all')
+    renewAll()
+  }
+
+  function renewAll(): void {
     memory.forgetUnknown()
-    for (const path of [...urgent, MISSING_PAGE, ...waiting, ...memory.paths().filter(isRenewed)]) put(path)
+    for (const path of [...urgent, ...memory.paths().filter(isRenewed), MISSING_PAGE]) put(path)
     pump()
   }
 
   function renew(path: string): void {
-    if (due.has(path)) return
+    if (due.has(path) || running.has(path)) return
     put(path)
     pump()
   }
@@ -78,22 +111,85 @@ export function createRenewal({ memory, ask, isSecure, onChange, times: given }:
   }
 
   function put(path: string): void {
-    if (!due.has(path)) due.set(path, (begun.get(path) ?? -times.spacing) + times.spacing)
+    const turn = (begun.get(path) ?? -times.spacing) + times.spacing
+    due.set(path, Math.min(due.get(path) ?? Infinity, turn))
+  }
+
+  /**
+   * Has Next mark what is stale, and renews every page then. Until Next and the content store answer no page is asked
+   * for: it would fail, and Next would hold the old one for new for half a minute.
+   */
+  async function mark(stale: 'changed' | 'all'): Promise<void> {
+    if (isTelling) {
+      if (stale === 'all') wishes += 1
+      return
+    }
+    isTelling = true
+    const isMarked = await untilTold(stale)
+    isTelling = false
+    if (signal.aborted) return
+    if (isMarked) renewAll()
+    else pump()
+  }
+
+  async function untilTold(first: 'changed' | 'all'): Promise<boolean> {
+    let stale = first
+    for (;;) {
+      const wishesBefore = wishes
+      if (stale === 'all') await questions.settled(times.settle)
+      try {
+        const isMarked = await tell(stale)
+        if (isAway) forgetTrouble()
+        if (wishes === wishesBefore) return isMarked
+      } catch {
+        isAway = true
+        // What nobody has seen yet may come from the build.
+        pump()
+        await pause(times.away, undefined, { signal }).catch(() => undefined)
+        if (signal.aborted) return false
+      }
+      stale = 'all'
+    }
+  }
+
+  /** Next and the content store are back: no page has to wait any longer. */
+  function forgetTrouble(): void {
+    isAway = false
+    isHurried = true
+    failures.clear()
+    for (const path of due.keys()) due.set(path, 0)
   }
 
   /** Starts what can be started, and comes back when more can be. */
   function pump(): void {
     clearTimeout(timer)
-    if (stopped.signal.aborted) return
+    if (signal.aborted || (isTelling && !isAway)) return
     const now = Date.now()
-    for (const [path, from] of due) {
-      // While Next is away one page at a time is enough to notice that it is back.
-      if (running.size >= (isAway ? 1 : AT_ONCE)) return
-      if (Math.max(from, notBefore) <= now && !running.has(path)) void run(path)
+    for (let path = next(now); path !== undefined; path = next(now)) {
+      if (running.size >= (isAway || isUrgent(now) || !isHurried ? 1 : AT_ONCE)) return
+      void run(path)
     }
-    if (due.size === 0) return
-    const next = Math.max(notBefore, Math.min(...due.values()))
-    timer = setTimeout(pump, Math.max(next - now, 5)).unref()
+    if (due.size === 0 && running.size === 0) isHurried = false
+    // What runs comes back by itself, and so does the question whether Next is back.
+    const waiting = isAway ? [] : [...due].filter(([path]) => !running.has(path)).map(([, from]) => from)
+    if (waiting.length > 0) timer = setTimeout(pump, Math.max(Math.min(...waiting) - now, 5)).unref()
+  }
+
+  function isUrgent(now: number): boolean {
+    return [...urgent].some((path) => running.has(path) || (due.get(path) ?? Infinity) <= now)
+  }
+
+  /** What is urgent; or else what visitors ask for most, but nothing waits for ever: the longer, the more it counts. */
+  function next(now: number): string | undefined {
+    const ready = [...due].filter(([path, from]) => from <= now && mayRun(path)).map(([path]) => path)
+    const first = [...urgent].find((path) => ready.includes(path))
+    if (first !== undefined || ready.length === 0) return first
+    const weight = (path: string) => (1 + memory.visitsOf(path)) * (now - (begun.get(path) ?? 0))
+    return ready.reduce((best, path) => (weight(path) > weight(best) ? path : best))
+  }
+
+  function mayRun(path: string): boolean {
+    return !running.has(path) && (!isAway || memory.variantsOf(path).size === 0)
   }
 
   async function run(path: string): Promise<void> {
@@ -101,68 +197,20 @@ export function createRenewal({ memory, ask, isSecure, onChange, times: given }:
     running.add(path)
     begun.set(path, Date.now())
     try {
-      await renewPage(path)
+      // Next gives the old page again once the new one has failed.
+      if (failures.has(path) && !isAway) await tell([path])
+      if (await questions.watch(renewPage(path))) put(path)
+      failures.delete(path)
+      urgent.delete(path)
     } catch {
-      // Next is away. The page stays as it is, and its turn comes again.
-      isAway = true
-      notBefore = Date.now() + times.away
-      put(path)
+      const count = (failures.get(path) ?? 0) + 1
+      failures.set(path, count)
+      due.set(path, Date.now() + Math.min(LONGEST_WAIT, times.away * 2 ** (count - 1)))
+      void mark('changed')
     } finally {
       running.delete(path)
       pump()
     }
-  }
-
-  async function renewPage(path: string): Promise<void> {
-    const answer = await askUntilFresh(path)
-    if (isAway) {
-      isAway = false
-      notBefore = Date.now() + times.settling
-      return put(path)
-    }
-    // An error is Next's trouble of this moment: visitors keep the page.
-    if (answer.status >= 500) return
-    if (isStale(answer)) put(path)
-    const judgement = judge(answer)
-    const old = memory.variantsOf(path)
-    if (judgement.kind === 'private' || (judgement.kind === 'unknown' && path !== MISSING_PAGE)) {
-      memory.remove(path)
-      if (judgement.kind === 'unknown') memory.noteUnknown(path)
-      if (old.size > 0) onChange(path, undefined)
-      return
-    }
-    const seconds = judgement.kind === 'unknown' ? null : judgement.seconds
-    const before = old.get('html')
-    const isSame = before?.status === answer.status && before.etag === etagOf(answer.body)
-    const document = await storedFrom(answer, { seconds, isSecure })
-    memory.replace(
-      path,
-      isSame ? new Map([...old, ['html', document]]) : await withParts(path, document, old),
-    )
-    if (!isSame) onChange(path, document)
-  }
-
-  /** The new document with the parts that were asked for before, as they are now. */
-  async function withParts(path: string, document: StoredAnswer, old: Variants): Promise<Variants> {
-    const variants = new Map<Variant, StoredAnswer>([['html', document]])
-    for (const variant of old.keys()) {
-      if (variant === 'html') continue
-      const part = await ask(path, variant)
-      if (part.status !== document.status || part.body.length === 0) continue
-      variants.set(variant, await storedFrom(part, { seconds: null, isSecure }))
-    }
-    return variants
-  }
-
-  async function askUntilFresh(path: string): Promise<AskedAnswer> {
-    let answer = await ask(path, 'html')
-    for (const wait of times.stale) {
-      // Of an address without a page it is the page for all of them that is old.
-      if (!isStale(answer) || (answer.status === 404 && path !== MISSING_PAGE)) break
-      await pause(wait, undefined, { signal: stopped.signal })
-      answer = await ask(path, 'html')
-    }
-    return answer
   }
 
   function stop(): void {
@@ -171,5 +219,5 @@ export function createRenewal({ memory, ask, isSecure, onChange, times: given }:
     stopped.abort()
   }
 
-  return { renewAll, renew, stop }
+  return { begin, noticed, renew, stop }
 }

@@ -21,6 +21,12 @@ it('names no script that comes from a file, and no data', () => {
   expect(withScriptHashes(POLICY, html)).toContain(`script-src 'self' ${ALERT};`)
 })
 
+it('lets no inline script run in what is no page', () => {
+  expect(withScriptHashes(POLICY, '')).toBe(
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'",
+  )
+})
+
 it('leaves a policy alone that forbids inline scripts already', () => {
   expect(withScriptHashes("script-src 'self'", '<script>alert(1)</script>')).toBe("script-src 'self'")
 })

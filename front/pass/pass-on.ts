@@ -5,6 +5,7 @@ import { PAGE_CACHING } from './caching.ts'
 import { endToEndHeaders, pairsOf, requestHeaders } from './end-to-end-headers.ts'
 import { answerUnavailable, refuse } from './unavailable.ts'
 import { ownLocation } from './own-location.ts'
+import { isPage, sendPage, withoutInlineScripts } from './public-answer.ts'
 import type { Upstream } from './upstream.ts'
 
 /** A request on its way to a program behind. */
@@ -19,6 +20,8 @@ export interface Passage {
   patience: number
   /** Public origin of the site. */
   siteUrl: string
+  /** Whether no inline script may run in the answer but those that it came with. */
+  isPublic: boolean
   /** Headers that the answer gets besides its own, as a flat list of names and values. */
   ownHeaders: readonly string[]
   /** Hears of the answer before it goes on to the visitor, and may read along. */
@@ -39,7 +42,7 @@ export function passOn(passage: Passage): void {
 }
 
 function send(passage: Passage, mayRepeat: boolean): void {
-  const { incoming, outgoing, visitor, upstream, patience } = passage
+  const { incoming, outgoing, visitor, upstream, patience, ownHeaders } = passage
   const hasBody = 'content-length' in incoming.headers || 'transfer-encoding' in incoming.headers
   const onward = request({
     host: upstream.host,
@@ -67,7 +70,7 @@ function send(passage: Passage, mayRepeat: boolean): void {
       mayRepeat && !hasBody && onward.reusedSocket && CLOSED_WHILE_IDLE.has(error.code ?? '')
     if (isRepeatable && !outgoing.headersSent) return send(passage, false)
     if (outgoing.headersSent) outgoing.destroy()
-    else answerUnavailable(incoming, outgoing)
+    else answerUnavailable(incoming, outgoing, ownHeaders)
   })
   outgoing.on('close', () => {
     clearTimeout(timer)
@@ -96,24 +99,31 @@ function sendBody({ incoming, outgoing, largestBody }: Passage, onward: ClientRe
  * Next lets a CDN keep some answers for a year. It hears of no change: seconds must do, as for what is answered here.
  * And it writes the site's whole address where a path would do.
  */
-function inOwnWords(flat: readonly string[], siteUrl: string): string[] {
-  return pairsOf(flat)
-    .map(([name, value]) => {
-      const known = name.toLowerCase()
-      if (known === 'cache-control' && value.includes('s-maxage=')) return [name, PAGE_CACHING]
-      return known === 'location' ? [name, ownLocation(value, siteUrl)] : [name, value]
-    })
-    .flat()
+function inOwnWords(flat: readonly string[], siteUrl: string): [string, string][] {
+  return pairsOf(flat).map(([name, value]) => {
+    const known = name.toLowerCase()
+    if (known === 'cache-control' && value.includes('s-maxage=')) return [name, PAGE_CACHING]
+    return known === 'location' ? [name, ownLocation(value, siteUrl)] : [name, value]
+  })
 }
 
-function answerWith({ outgoing, siteUrl, ownHeaders, onAnswer }: Passage, answer: IncomingMessage): void {
+function answerWith(passage: Passage, answer: IncomingMessage): void {
+  const { incoming, outgoing, siteUrl, isPublic, ownHeaders, onAnswer } = passage
   if (outgoing.headersSent || outgoing.destroyed) {
     answer.destroy()
     return
   }
   onAnswer?.(answer)
-  const headers = [...inOwnWords(endToEndHeaders(answer.rawHeaders), siteUrl), ...ownHeaders]
-  outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, headers)
+  const status = answer.statusCode ?? 502
+  const headers = [...inOwnWords(endToEndHeaders(answer.rawHeaders), siteUrl), ...pairsOf(ownHeaders)]
+  if (isPublic && isPage(answer)) {
+    sendPage(answer, outgoing, headers).catch(() => {
+      if (!outgoing.destroyed && !outgoing.headersSent) answerUnavailable(incoming, outgoing, ownHeaders)
+    })
+    return
+  }
+  const sent = isPublic ? withoutInlineScripts(headers, status) : headers
+  outgoing.writeHead(status, answer.statusMessage, sent.flat())
   // So that an event stream's visitor learns that it is open before its first event.
   outgoing.flushHeaders()
   pipeline(answer, outgoing, () => undefined)

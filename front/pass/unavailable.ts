@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const RETRY_AFTER_SECONDS = 5
 
+const STYLE = `
+:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif }
+body { margin: 0 auto; max-width: 34rem; padding: 20vh 1.25rem 2rem }
+h1 { font-size: 2rem; line-height: 1.15; margin: 0 0 1rem }
+`
 /** The only words of this program that visitors see: content cannot be reached when they are needed. */
 const PAGE = `<!doctype html>
 <html lang="en-AU">
@@ -9,11 +15,7 @@ const PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">
 <title>Back in a moment</title>
-<style>
-:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif }
-body { margin: 0 auto; max-width: 34rem; padding: 20vh 1.25rem 2rem }
-h1 { font-size: 2rem; line-height: 1.15; margin: 0 0 1rem }
-</style>
+<style>${STYLE}</style>
 <h1>Back in a moment</h1>
 <p>This page cannot be shown right now. It tries again by itself every few seconds.</p>
 </html>
@@ -22,15 +24,27 @@ const HEADERS = {
   'retry-after': String(RETRY_AFTER_SECONDS),
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Answers with 503: a page for people, a line for programs. */
-export function answerUnavailable(request: IncomingMessage, response: ServerResponse): void {
+/**
+ * Answers with 503: a page for people, a line for programs.
+ *
+ * @param ownHeaders what every answer carries, as a flat list of names and values
+ */
+export function answerUnavailable(
+  request: IncomingMessage,
+  response: ServerResponse,
+  ownHeaders: readonly string[],
+): void {
   const isForPeople = request.headers.accept?.includes('text/html') ?? false
   const body = isForPeople ? PAGE : 'The server behind this address does not answer. Try again in a moment.\n'
   const type = isForPeople ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8'
-  response.writeHead(503, { ...HEADERS, 'content-type': type, 'content-length': Buffer.byteLength(body) })
+  const about = { ...HEADERS, 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }
+  response.writeHead(503, [...Object.entries(about).flat(), ...ownHeaders])
   response.end(body)
 }
 

@@ -12,6 +12,7 @@ const PLAIN_FIELDS = new Set([
   'earlyVotingFrom',
   'drawing',
   'electionDate',
+  'file',
   'fileName',
   'gradientFrom',
   'gradientTo',

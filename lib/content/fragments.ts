@@ -1,10 +1,13 @@
-/** A link with what `linkHref` needs to find its address. */
-export const LINK = /* groq */ `
-  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type
+/** What `linkHref` needs to find the address of a link. */
+const LINK_TARGET = /* groq */ `
+  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type
 `
 
-/** The document types that a link can lead to: an answer with links is also made from these. */
-export const LINK_TARGETS = ['policy', 'locality']
+/** A link with its words. */
+export const LINK = /* groq */ `label, ${LINK_TARGET}`
+
+/** The blocks of a long text, to stand in `[]{…}`. Its links know where they lead; `href` is that of old ones. */
+export const RICH_TEXT = /* groq */ `..., markDefs[]{_type, _key, href, ${LINK_TARGET}}`
 
 /** A short entry with an icon. */
 export const CARD = /* groq */ `_key, title, description, icon, colour`

@@ -1,5 +1,5 @@
 import { defineQuery } from 'next-sanity'
-import { IMAGE, LINK, SEO, SERVICE } from './fragments'
+import { IMAGE, LINK, RICH_TEXT, SEO, SERVICE } from './fragments'
 
 export const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   partyName, shortName, tagline, email, phone, address, authorisation,
@@ -62,7 +62,7 @@ export const HOME_TABS_QUERY =
 export const POLICY_QUERY = defineQuery(`*[_type == "policy" && slug.current == $slug][0]{
   _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,
   "slug": slug.current,
-  sections[]{_key, title, content},
+  sections[]{_key, title, content[]{${RICH_TEXT}}},
   action{title, offer, link{${LINK}}},
   service{${SERVICE}},
   seo{${SEO}}

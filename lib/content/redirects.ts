@@ -16,5 +16,5 @@ const REDIRECTS_QUERY = /* groq */ `*[_type == "redirect"] | order(_updatedAt de
 
 /** Where addresses that are gone lead, as staff wrote it. */
 export async function getRedirects() {
-  return Redirects.parse(await readPublished({ query: REDIRECTS_QUERY, types: ['redirect'] }))
+  return Redirects.parse(await readPublished(REDIRECTS_QUERY))
 }

@@ -15,6 +15,19 @@
 export declare const internalGroqTypeReferenceTo: unique symbol
 
 // Source: schemas/schema.json
+export type SanityFileAssetReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'sanity.fileAsset'
+}
+
+export type TextLinkFile = {
+  asset?: SanityFileAssetReference
+  media?: unknown // Unable to locate the referenced type "file.media" in schema
+  _type: 'file'
+}
+
 export type ValueCard = {
   _type: 'valueCard'
   title?: string
@@ -68,6 +81,20 @@ export type Seo = {
   keywords?: Array<string>
 }
 
+export type PolicyReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'policy'
+}
+
+export type LocalityReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'locality'
+}
+
 export type RichText = Array<{
   children?: Array<{
     marks?: Array<string>
@@ -78,6 +105,24 @@ export type RichText = Array<{
   style?: 'normal' | 'h3' | 'blockquote'
   listItem?: 'bullet' | 'number'
   markDefs?: Array<{
+    kind?: 'page' | 'document' | 'file' | 'url'
+    page?:
+      | '/'
+      | '/about'
+      | '/manifesto'
+      | '/nsw-election-2027'
+      | '/faq'
+      | '/contact'
+      | '/support'
+      | '/join-party'
+      | '/volunteer'
+      | '/join-team'
+      | '/constitution'
+      | '/admin'
+    document?: PolicyReference | LocalityReference
+    file?: TextLinkFile
+    url?: string
+    anchor?: string
     href?: string
     _type: 'textLink'
     _key: string
@@ -157,24 +202,10 @@ export type LinkCard = {
   link?: Link
 }
 
-export type PolicyReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'policy'
-}
-
-export type LocalityReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'locality'
-}
-
 export type Link = {
   _type: 'link'
   label?: string
-  kind?: 'page' | 'document' | 'url'
+  kind?: 'page' | 'document' | 'file' | 'url'
   page?:
     | '/'
     | '/about'
@@ -189,6 +220,11 @@ export type Link = {
     | '/constitution'
     | '/admin'
   document?: PolicyReference | LocalityReference
+  file?: {
+    asset?: SanityFileAssetReference
+    media?: unknown
+    _type: 'file'
+  }
   url?: string
   anchor?: string
 }
@@ -343,38 +379,6 @@ export type LocalIssue = {
     | 'megaphone'
     | 'users'
   colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
-}
-
-export type Locality = {
-  _id: string
-  _type: 'locality'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  orderRank?: string
-  name?: string
-  slug?: Slug
-  title?: string
-  description?: string
-  issuesHeading?: string
-  solutionLabel?: string
-  actionsHeading?: string
-  actions?: Array<
-    {
-      _key: string
-    } & Link
-  >
-  service?: {
-    serviceType?: string
-    audience?: string
-  }
-  seo?: Seo
-}
-
-export type Slug = {
-  _type: 'slug'
-  current?: string
-  source?: string
 }
 
 export type AgeGroup = {
@@ -622,13 +626,6 @@ export type JoinTeam = {
     audience?: string
   }
   seo?: Seo
-}
-
-export type SanityFileAssetReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'sanity.fileAsset'
 }
 
 export type JoinParty = {
@@ -1145,6 +1142,38 @@ export type Policy = {
   seo?: Seo
 }
 
+export type Locality = {
+  _id: string
+  _type: 'locality'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  orderRank?: string
+  name?: string
+  slug?: Slug
+  title?: string
+  description?: string
+  issuesHeading?: string
+  solutionLabel?: string
+  actionsHeading?: string
+  actions?: Array<
+    {
+      _key: string
+    } & Link
+  >
+  service?: {
+    serviceType?: string
+    audience?: string
+  }
+  seo?: Seo
+}
+
+export type Slug = {
+  _type: 'slug'
+  current?: string
+  source?: string
+}
+
 export type Footer = {
   _id: string
   _type: 'footer'
@@ -1315,11 +1344,15 @@ export type Geopoint = {
 }
 
 export type AllSanitySchemaTypes =
+  | SanityFileAssetReference
+  | TextLinkFile
   | ValueCard
   | TitledPoint
   | Stat
   | SocialLink
   | Seo
+  | PolicyReference
+  | LocalityReference
   | RichText
   | QuestionAnswer
   | PositionPoint
@@ -1327,8 +1360,6 @@ export type AllSanitySchemaTypes =
   | NavItem
   | MembershipLevel
   | LinkCard
-  | PolicyReference
-  | LocalityReference
   | Link
   | IconCard
   | ComparisonRow
@@ -1341,8 +1372,6 @@ export type AllSanitySchemaTypes =
   | JobOpening
   | TeamMember
   | LocalIssue
-  | Locality
-  | Slug
   | AgeGroup
   | Faq
   | PolicyCategory
@@ -1352,7 +1381,6 @@ export type AllSanitySchemaTypes =
   | NotFound
   | Volunteer
   | JoinTeam
-  | SanityFileAssetReference
   | JoinParty
   | Contact
   | Support
@@ -1363,6 +1391,8 @@ export type AllSanitySchemaTypes =
   | About
   | Home
   | Policy
+  | Locality
+  | Slug
   | Footer
   | Navigation
   | SiteSettings
@@ -1521,7 +1551,7 @@ export type LOCALITY_LIST_QUERY_RESULT = Array<{
 
 // Source: lib/content/locality-queries.ts
 // Variable: LOCALITY_QUERY
-// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key,   label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  service{serviceType, audience},  seo{title, description, keywords}}
 export type LOCALITY_QUERY_RESULT = {
   _id: string
   _type: 'locality'
@@ -1564,7 +1594,7 @@ export type LOCALITY_QUERY_RESULT = {
   actions: Array<{
     _key: string
     label: string | null
-    kind: 'document' | 'page' | 'url' | null
+    kind: 'document' | 'file' | 'page' | 'url' | null
     page:
       | '/'
       | '/about'
@@ -1581,6 +1611,7 @@ export type LOCALITY_QUERY_RESULT = {
       | null
     anchor: string | null
     url: string | null
+    file: string | null
     slug: string | null
     target: 'locality' | 'policy' | null
   }> | null
@@ -1597,7 +1628,7 @@ export type LOCALITY_QUERY_RESULT = {
 
 // Source: lib/content/queries.ts
 // Variable: SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  partyName, shortName, tagline, email, phone, address, authorisation,  logo{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}},  social[]{_key, network, url},  policyPage{    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,    allPolicies{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}  },  seo{title, description, keywords}}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  partyName, shortName, tagline, email, phone, address, authorisation,  logo{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}},  social[]{_key, network, url},  policyPage{    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,    allPolicies{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}  },  seo{title, description, keywords}}
 export type SETTINGS_QUERY_RESULT = {
   partyName: string | null
   shortName: string | null
@@ -1632,7 +1663,7 @@ export type SETTINGS_QUERY_RESULT = {
     moreHeading: string | null
     allPolicies: {
       label: string | null
-      kind: 'document' | 'page' | 'url' | null
+      kind: 'document' | 'file' | 'page' | 'url' | null
       page:
         | '/'
         | '/about'
@@ -1649,6 +1680,7 @@ export type SETTINGS_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
+      file: string | null
       slug: string | null
       target: 'locality' | 'policy' | null
     } | null
@@ -1662,13 +1694,13 @@ export type SETTINGS_QUERY_RESULT = {
 
 // Source: lib/content/queries.ts
 // Variable: NAVIGATION_QUERY
-// Query: *[_type == "navigation" && _id == "navigation"][0]{  items[]{_key, link{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}, children[]{_key,   label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  memberButton{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},  supportButton{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}}
+// Query: *[_type == "navigation" && _id == "navigation"][0]{  items[]{_key, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}, children[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  memberButton{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  supportButton{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}
 export type NAVIGATION_QUERY_RESULT = {
   items: Array<{
     _key: string
     link: {
       label: string | null
-      kind: 'document' | 'page' | 'url' | null
+      kind: 'document' | 'file' | 'page' | 'url' | null
       page:
         | '/'
         | '/about'
@@ -1685,13 +1717,14 @@ export type NAVIGATION_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
+      file: string | null
       slug: string | null
       target: 'locality' | 'policy' | null
     } | null
     children: Array<{
       _key: string
       label: string | null
-      kind: 'document' | 'page' | 'url' | null
+      kind: 'document' | 'file' | 'page' | 'url' | null
       page:
         | '/'
         | '/about'
@@ -1708,13 +1741,14 @@ export type NAVIGATION_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
+      file: string | null
       slug: string | null
       target: 'locality' | 'policy' | null
     }> | null
   }> | null
   memberButton: {
     label: string | null
-    kind: 'document' | 'page' | 'url' | null
+    kind: 'document' | 'file' | 'page' | 'url' | null
     page:
       | '/'
       | '/about'
@@ -1731,12 +1765,13 @@ export type NAVIGATION_QUERY_RESULT = {
       | null
     anchor: string | null
     url: string | null
+    file: string | null
     slug: string | null
     target: 'locality' | 'policy' | null
   } | null
   supportButton: {
     label: string | null
-    kind: 'document' | 'page' | 'url' | null
+    kind: 'document' | 'file' | 'page' | 'url' | null
     page:
       | '/'
       | '/about'
@@ -1753,6 +1788,7 @@ export type NAVIGATION_QUERY_RESULT = {
       | null
     anchor: string | null
     url: string | null
+    file: string | null
     slug: string | null
     target: 'locality' | 'policy' | null
   } | null
@@ -1760,7 +1796,7 @@ export type NAVIGATION_QUERY_RESULT = {
 
 // Source: lib/content/queries.ts
 // Variable: FOOTER_QUERY
-// Query: *[_type == "footer" && _id == "footer"][0]{  statement,  columns[]{_key, title, links[]{_key,   label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  joinButton{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},  legalLinks[]{_key,   label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},  copyright}
+// Query: *[_type == "footer" && _id == "footer"][0]{  statement,  columns[]{_key, title, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  joinButton{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  legalLinks[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  copyright}
 export type FOOTER_QUERY_RESULT = {
   statement: string | null
   columns: Array<{
@@ -1769,7 +1805,7 @@ export type FOOTER_QUERY_RESULT = {
     links: Array<{
       _key: string
       label: string | null
-      kind: 'document' | 'page' | 'url' | null
+      kind: 'document' | 'file' | 'page' | 'url' | null
       page:
         | '/'
         | '/about'
@@ -1786,13 +1822,14 @@ export type FOOTER_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
+      file: string | null
       slug: string | null
       target: 'locality' | 'policy' | null
     }> | null
   }> | null
   joinButton: {
     label: string | null
-    kind: 'document' | 'page' | 'url' | null
+    kind: 'document' | 'file' | 'page' | 'url' | null
     page:
       | '/'
       | '/about'
@@ -1809,13 +1846,14 @@ export type FOOTER_QUERY_RESULT = {
       | null
     anchor: string | null
     url: string | null
+    file: string | null
     slug: string | null
     target: 'locality' | 'policy' | null
   } | null
   legalLinks: Array<{
     _key: string
     label: string | null
-    kind: 'document' | 'page' | 'url' | null
+    kind: 'document' | 'file' | 'page' | 'url' | null
     page:
       | '/'
       | '/about'
@@ -1832,6 +1870,7 @@ export type FOOTER_QUERY_RESULT = {
       | null
     anchor: string | null
     url: string | null
+    file: string | null
     slug: string | null
     target: 'locality' | 'policy' | null
   }> | null
@@ -1840,7 +1879,7 @@ export type FOOTER_QUERY_RESULT = {
 
 // Source: lib/content/queries.ts
 // Variable: HOME_QUERY
-// Query: *[_type == "home" && _id == "home"][0]{  _id, _type,  hero{    headline, subline, scrollLabel,    primaryAction{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},    secondaryAction{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},    picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  },  values{heading, introduction, cards[]{_key, title, description, icon, colour}},  policyAreas{heading, introduction, initiativesLabel, detailsLabel},  localIssues{heading, introduction, localityLabel},  ageGroups{    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,    "fallbackPolicy": fallbackPolicy->slug.current  },  team{heading, introduction, emailLabel},  faqPrompt{heading, text, action{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  newsletter{heading, text, emailLabel, button, submittingButton},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "home" && _id == "home"][0]{  _id, _type,  hero{    headline, subline, scrollLabel,    primaryAction{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},    secondaryAction{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},    picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  },  values{heading, introduction, cards[]{_key, title, description, icon, colour}},  policyAreas{heading, introduction, initiativesLabel, detailsLabel},  localIssues{heading, introduction, localityLabel},  ageGroups{    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,    "fallbackPolicy": fallbackPolicy->slug.current  },  team{heading, introduction, emailLabel},  faqPrompt{heading, text, action{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  newsletter{heading, text, emailLabel, button, submittingButton},  service{serviceType, audience},  seo{title, description, keywords}}
 export type HOME_QUERY_RESULT = {
   _id: 'home'
   _type: 'home'
@@ -1850,7 +1889,7 @@ export type HOME_QUERY_RESULT = {
     scrollLabel: string | null
     primaryAction: {
       label: string | null
-      kind: 'document' | 'page' | 'url' | null
+      kind: 'document' | 'file' | 'page' | 'url' | null
       page:
         | '/'
         | '/about'
@@ -1867,12 +1906,13 @@ export type HOME_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
+      file: string | null
       slug: string | null
       target: 'locality' | 'policy' | null
     } | null
     secondaryAction: {
       label: string | null
-      kind: 'document' | 'page' | 'url' | null
+      kind: 'document' | 'file' | 'page' | 'url' | null
       page:
         | '/'
         | '/about'
@@ -1889,6 +1929,7 @@ export type HOME_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
+      file: string | null
       slug: string | null
       target: 'locality' | 'policy' | null
     } | null
@@ -1966,7 +2007,7 @@ export type HOME_QUERY_RESULT = {
     text: string | null
     action: {
       label: string | null
-      kind: 'document' | 'page' | 'url' | null
+      kind: 'document' | 'file' | 'page' | 'url' | null
       page:
         | '/'
         | '/about'
@@ -1983,6 +2024,7 @@ export type HOME_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
+      file: string | null
       slug: string | null
       target: 'locality' | 'policy' | null
     } | null
@@ -2043,7 +2085,7 @@ export type HOME_TABS_QUERY_RESULT = Array<{
 
 // Source: lib/content/queries.ts
 // Variable: POLICY_QUERY
-// Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content},  action{title, offer, link{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  action{title, offer, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type POLICY_QUERY_RESULT = {
   _id: string
   _type: 'policy'
@@ -2079,14 +2121,51 @@ export type POLICY_QUERY_RESULT = {
   sections: Array<{
     _key: string
     title: string | null
-    content: RichText | null
+    content: Array<{
+      children?: Array<{
+        marks?: Array<string>
+        text?: string
+        _type: 'span'
+        _key: string
+      }>
+      style?: 'blockquote' | 'h3' | 'normal'
+      listItem?: 'bullet' | 'number'
+      markDefs: Array<{
+        _type: 'textLink'
+        _key: string
+        href: string | null
+        kind: 'document' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about'
+          | '/admin'
+          | '/constitution'
+          | '/contact'
+          | '/faq'
+          | '/join-party'
+          | '/join-team'
+          | '/manifesto'
+          | '/nsw-election-2027'
+          | '/support'
+          | '/volunteer'
+          | null
+        anchor: string | null
+        url: string | null
+        file: string | null
+        slug: string | null
+        target: 'locality' | 'policy' | null
+      }> | null
+      level?: number
+      _type: 'block'
+      _key: string
+    }> | null
   }> | null
   action: {
     title: string | null
     offer: string | null
     link: {
       label: string | null
-      kind: 'document' | 'page' | 'url' | null
+      kind: 'document' | 'file' | 'page' | 'url' | null
       page:
         | '/'
         | '/about'
@@ -2103,6 +2182,7 @@ export type POLICY_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
+      file: string | null
       slug: string | null
       target: 'locality' | 'policy' | null
     } | null
@@ -2163,13 +2243,13 @@ export type POLICY_FEED_QUERY_RESULT = Array<{
 
 // Source: lib/content/queries.ts
 // Variable: NOT_FOUND_QUERY
-// Query: *[_type == "notFound" && _id == "notFound"][0]{title, text, action{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}}
+// Query: *[_type == "notFound" && _id == "notFound"][0]{title, text, action{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}
 export type NOT_FOUND_QUERY_RESULT = {
   title: string | null
   text: string | null
   action: {
     label: string | null
-    kind: 'document' | 'page' | 'url' | null
+    kind: 'document' | 'file' | 'page' | 'url' | null
     page:
       | '/'
       | '/about'
@@ -2186,6 +2266,7 @@ export type NOT_FOUND_QUERY_RESULT = {
       | null
     anchor: string | null
     url: string | null
+    file: string | null
     slug: string | null
     target: 'locality' | 'policy' | null
   } | null
@@ -2388,7 +2469,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
 
 // Source: lib/content/take-part-queries.ts
 // Variable: SUPPORT_QUERY
-// Query: *[_type == "support" && _id == "support"][0]{  title, description,  donation{    heading, introduction, presets[]{_key, amount, description}, presetButton,    customLabel, customHint, button, disclosure, disclosureThreshold  },  volunteering{heading, introduction, options[]{_key, title, description, icon, colour}, action{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  otherWays{heading, items[]{_key, description, link{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "support" && _id == "support"][0]{  title, description,  donation{    heading, introduction, presets[]{_key, amount, description}, presetButton,    customLabel, customHint, button, disclosure, disclosureThreshold  },  volunteering{heading, introduction, options[]{_key, title, description, icon, colour}, action{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  otherWays{heading, items[]{_key, description, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type SUPPORT_QUERY_RESULT = {
   title: string | null
   description: string | null
@@ -2440,7 +2521,7 @@ export type SUPPORT_QUERY_RESULT = {
     }> | null
     action: {
       label: string | null
-      kind: 'document' | 'page' | 'url' | null
+      kind: 'document' | 'file' | 'page' | 'url' | null
       page:
         | '/'
         | '/about'
@@ -2457,6 +2538,7 @@ export type SUPPORT_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
+      file: string | null
       slug: string | null
       target: 'locality' | 'policy' | null
     } | null
@@ -2468,7 +2550,7 @@ export type SUPPORT_QUERY_RESULT = {
       description: string | null
       link: {
         label: string | null
-        kind: 'document' | 'page' | 'url' | null
+        kind: 'document' | 'file' | 'page' | 'url' | null
         page:
           | '/'
           | '/about'
@@ -2485,6 +2567,7 @@ export type SUPPORT_QUERY_RESULT = {
           | null
         anchor: string | null
         url: string | null
+        file: string | null
         slug: string | null
         target: 'locality' | 'policy' | null
       } | null
@@ -2546,7 +2629,7 @@ export type CONTACT_QUERY_RESULT = {
 
 // Source: lib/content/take-part-queries.ts
 // Variable: JOIN_PARTY_QUERY
-// Query: *[_type == "joinParty" && _id == "joinParty"][0]{  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,  "formPath": form.asset->path,  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  steps{heading, items[]{_key, title, description}},  eligibility{heading, text, action{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "joinParty" && _id == "joinParty"][0]{  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,  "formPath": form.asset->path,  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  steps{heading, items[]{_key, title, description}},  eligibility{heading, text, action{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type JOIN_PARTY_QUERY_RESULT = {
   title: string | null
   description: string | null
@@ -2579,7 +2662,7 @@ export type JOIN_PARTY_QUERY_RESULT = {
     text: string | null
     action: {
       label: string | null
-      kind: 'document' | 'page' | 'url' | null
+      kind: 'document' | 'file' | 'page' | 'url' | null
       page:
         | '/'
         | '/about'
@@ -2596,6 +2679,7 @@ export type JOIN_PARTY_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
+      file: string | null
       slug: string | null
       target: 'locality' | 'policy' | null
     } | null
@@ -2775,7 +2859,7 @@ export type VOLUNTEER_QUERY_RESULT = {
 
 // Source: lib/content/text-page-queries.ts
 // Variable: ABOUT_QUERY
-// Query: *[_type == "about" && _id == "about"][0]{  _id, _type, title, description,  story{heading, text},  mission{heading, text},  vision{heading, text},  principles{heading, items[]{_key, title, description, icon, colour}},  stats{heading, items[]{_key, value, label}},  actions[]{_key,   label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},  smallPrint{heading, sections[]{_key, title, anchor, content}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "about" && _id == "about"][0]{  _id, _type, title, description,  story{heading, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  mission{heading, text},  vision{heading, text},  principles{heading, items[]{_key, title, description, icon, colour}},  stats{heading, items[]{_key, value, label}},  actions[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  smallPrint{heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type ABOUT_QUERY_RESULT = {
   _id: 'about'
   _type: 'about'
@@ -2783,7 +2867,44 @@ export type ABOUT_QUERY_RESULT = {
   description: string | null
   story: {
     heading: string | null
-    text: RichText | null
+    text: Array<{
+      children?: Array<{
+        marks?: Array<string>
+        text?: string
+        _type: 'span'
+        _key: string
+      }>
+      style?: 'blockquote' | 'h3' | 'normal'
+      listItem?: 'bullet' | 'number'
+      markDefs: Array<{
+        _type: 'textLink'
+        _key: string
+        href: string | null
+        kind: 'document' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about'
+          | '/admin'
+          | '/constitution'
+          | '/contact'
+          | '/faq'
+          | '/join-party'
+          | '/join-team'
+          | '/manifesto'
+          | '/nsw-election-2027'
+          | '/support'
+          | '/volunteer'
+          | null
+        anchor: string | null
+        url: string | null
+        file: string | null
+        slug: string | null
+        target: 'locality' | 'policy' | null
+      }> | null
+      level?: number
+      _type: 'block'
+      _key: string
+    }> | null
   } | null
   mission: {
     heading: string | null
@@ -2835,7 +2956,7 @@ export type ABOUT_QUERY_RESULT = {
   actions: Array<{
     _key: string
     label: string | null
-    kind: 'document' | 'page' | 'url' | null
+    kind: 'document' | 'file' | 'page' | 'url' | null
     page:
       | '/'
       | '/about'
@@ -2852,6 +2973,7 @@ export type ABOUT_QUERY_RESULT = {
       | null
     anchor: string | null
     url: string | null
+    file: string | null
     slug: string | null
     target: 'locality' | 'policy' | null
   }> | null
@@ -2861,7 +2983,44 @@ export type ABOUT_QUERY_RESULT = {
       _key: string
       title: string | null
       anchor: string | null
-      content: RichText | null
+      content: Array<{
+        children?: Array<{
+          marks?: Array<string>
+          text?: string
+          _type: 'span'
+          _key: string
+        }>
+        style?: 'blockquote' | 'h3' | 'normal'
+        listItem?: 'bullet' | 'number'
+        markDefs: Array<{
+          _type: 'textLink'
+          _key: string
+          href: string | null
+          kind: 'document' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about'
+            | '/admin'
+            | '/constitution'
+            | '/contact'
+            | '/faq'
+            | '/join-party'
+            | '/join-team'
+            | '/manifesto'
+            | '/nsw-election-2027'
+            | '/support'
+            | '/volunteer'
+            | null
+          anchor: string | null
+          url: string | null
+          file: string | null
+          slug: string | null
+          target: 'locality' | 'policy' | null
+        }> | null
+        level?: number
+        _type: 'block'
+        _key: string
+      }> | null
     }> | null
   } | null
   service: {
@@ -2877,7 +3036,7 @@ export type ABOUT_QUERY_RESULT = {
 
 // Source: lib/content/text-page-queries.ts
 // Variable: FAQ_PAGE_QUERY
-// Query: *[_type == "faqPage" && _id == "faqPage"][0]{  _id, _type, title, description, topicsHeading, topics,  more{heading, cards[]{_key, title, description, icon, colour, link{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}}},  contact{heading, text, action{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "faqPage" && _id == "faqPage"][0]{  _id, _type, title, description, topicsHeading, topics,  more{heading, cards[]{_key, title, description, icon, colour, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  contact{heading, text, action{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type FAQ_PAGE_QUERY_RESULT = {
   _id: 'faqPage'
   _type: 'faqPage'
@@ -2916,7 +3075,7 @@ export type FAQ_PAGE_QUERY_RESULT = {
       colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
       link: {
         label: string | null
-        kind: 'document' | 'page' | 'url' | null
+        kind: 'document' | 'file' | 'page' | 'url' | null
         page:
           | '/'
           | '/about'
@@ -2933,6 +3092,7 @@ export type FAQ_PAGE_QUERY_RESULT = {
           | null
         anchor: string | null
         url: string | null
+        file: string | null
         slug: string | null
         target: 'locality' | 'policy' | null
       } | null
@@ -2943,7 +3103,7 @@ export type FAQ_PAGE_QUERY_RESULT = {
     text: string | null
     action: {
       label: string | null
-      kind: 'document' | 'page' | 'url' | null
+      kind: 'document' | 'file' | 'page' | 'url' | null
       page:
         | '/'
         | '/about'
@@ -2960,6 +3120,7 @@ export type FAQ_PAGE_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
+      file: string | null
       slug: string | null
       target: 'locality' | 'policy' | null
     } | null
@@ -2977,19 +3138,56 @@ export type FAQ_PAGE_QUERY_RESULT = {
 
 // Source: lib/content/text-page-queries.ts
 // Variable: FAQS_QUERY
-// Query: *[_type == "faq" && defined(question) && defined(answer)]  | order(orderRank asc) {_id, _type, question, answer, "answerText": pt::text(answer), topic}
+// Query: *[_type == "faq" && defined(question) && defined(answer)]  | order(orderRank asc) {_id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic}
 export type FAQS_QUERY_RESULT = Array<{
   _id: string
   _type: 'faq'
   question: string
-  answer: RichText
+  answer: Array<{
+    children?: Array<{
+      marks?: Array<string>
+      text?: string
+      _type: 'span'
+      _key: string
+    }>
+    style?: 'blockquote' | 'h3' | 'normal'
+    listItem?: 'bullet' | 'number'
+    markDefs: Array<{
+      _type: 'textLink'
+      _key: string
+      href: string | null
+      kind: 'document' | 'file' | 'page' | 'url' | null
+      page:
+        | '/'
+        | '/about'
+        | '/admin'
+        | '/constitution'
+        | '/contact'
+        | '/faq'
+        | '/join-party'
+        | '/join-team'
+        | '/manifesto'
+        | '/nsw-election-2027'
+        | '/support'
+        | '/volunteer'
+        | null
+      anchor: string | null
+      url: string | null
+      file: string | null
+      slug: string | null
+      target: 'locality' | 'policy' | null
+    }> | null
+    level?: number
+    _type: 'block'
+    _key: string
+  }>
   answerText: string
   topic: string | null
 }>
 
 // Source: lib/content/text-page-queries.ts
 // Variable: CONSTITUTION_QUERY
-// Query: *[_type == "constitution" && _id == "constitution"][0]{  _id, _type, title, description, adopted, contentsHeading,  officialDocument{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type},  sections[]{_key, title, content},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "constitution" && _id == "constitution"][0]{  _id, _type, title, description, adopted, contentsHeading,  officialDocument{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type CONSTITUTION_QUERY_RESULT = {
   _id: 'constitution'
   _type: 'constitution'
@@ -2999,7 +3197,7 @@ export type CONSTITUTION_QUERY_RESULT = {
   contentsHeading: string | null
   officialDocument: {
     label: string | null
-    kind: 'document' | 'page' | 'url' | null
+    kind: 'document' | 'file' | 'page' | 'url' | null
     page:
       | '/'
       | '/about'
@@ -3016,13 +3214,51 @@ export type CONSTITUTION_QUERY_RESULT = {
       | null
     anchor: string | null
     url: string | null
+    file: string | null
     slug: string | null
     target: 'locality' | 'policy' | null
   } | null
   sections: Array<{
     _key: string
     title: string | null
-    content: RichText | null
+    content: Array<{
+      children?: Array<{
+        marks?: Array<string>
+        text?: string
+        _type: 'span'
+        _key: string
+      }>
+      style?: 'blockquote' | 'h3' | 'normal'
+      listItem?: 'bullet' | 'number'
+      markDefs: Array<{
+        _type: 'textLink'
+        _key: string
+        href: string | null
+        kind: 'document' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about'
+          | '/admin'
+          | '/constitution'
+          | '/contact'
+          | '/faq'
+          | '/join-party'
+          | '/join-team'
+          | '/manifesto'
+          | '/nsw-election-2027'
+          | '/support'
+          | '/volunteer'
+          | null
+        anchor: string | null
+        url: string | null
+        file: string | null
+        slug: string | null
+        target: 'locality' | 'policy' | null
+      }> | null
+      level?: number
+      _type: 'block'
+      _key: string
+    }> | null
   }> | null
   service: {
     serviceType: string | null
@@ -3037,7 +3273,7 @@ export type CONSTITUTION_QUERY_RESULT = {
 
 // Source: lib/content/text-page-queries.ts
 // Variable: MANIFESTO_QUERY
-// Query: *[_type == "manifesto" && _id == "manifesto"][0]{  _id, _type, title, description,  vision{heading, text},  positions{    heading, introduction, tableCaption, partyLabel,    economicAxis{label, low, high},    socialAxis{label, low, high},    points[]{_key, name, isOwn, economicValue, socialValue, colour, description}  },  principles{heading, items[]{_key, title, description}},  sectionsHeading,  sections[]{_key, title, content},  closing{heading, text, actions[]{_key,   label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "manifesto" && _id == "manifesto"][0]{  _id, _type, title, description,  vision{heading, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  positions{    heading, introduction, tableCaption, partyLabel,    economicAxis{label, low, high},    socialAxis{label, low, high},    points[]{_key, name, isOwn, economicValue, socialValue, colour, description}  },  principles{heading, items[]{_key, title, description}},  sectionsHeading,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  closing{heading, text, actions[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type MANIFESTO_QUERY_RESULT = {
   _id: 'manifesto'
   _type: 'manifesto'
@@ -3045,7 +3281,44 @@ export type MANIFESTO_QUERY_RESULT = {
   description: string | null
   vision: {
     heading: string | null
-    text: RichText | null
+    text: Array<{
+      children?: Array<{
+        marks?: Array<string>
+        text?: string
+        _type: 'span'
+        _key: string
+      }>
+      style?: 'blockquote' | 'h3' | 'normal'
+      listItem?: 'bullet' | 'number'
+      markDefs: Array<{
+        _type: 'textLink'
+        _key: string
+        href: string | null
+        kind: 'document' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about'
+          | '/admin'
+          | '/constitution'
+          | '/contact'
+          | '/faq'
+          | '/join-party'
+          | '/join-team'
+          | '/manifesto'
+          | '/nsw-election-2027'
+          | '/support'
+          | '/volunteer'
+          | null
+        anchor: string | null
+        url: string | null
+        file: string | null
+        slug: string | null
+        target: 'locality' | 'policy' | null
+      }> | null
+      level?: number
+      _type: 'block'
+      _key: string
+    }> | null
   } | null
   positions: {
     heading: string | null
@@ -3084,7 +3357,44 @@ export type MANIFESTO_QUERY_RESULT = {
   sections: Array<{
     _key: string
     title: string | null
-    content: RichText | null
+    content: Array<{
+      children?: Array<{
+        marks?: Array<string>
+        text?: string
+        _type: 'span'
+        _key: string
+      }>
+      style?: 'blockquote' | 'h3' | 'normal'
+      listItem?: 'bullet' | 'number'
+      markDefs: Array<{
+        _type: 'textLink'
+        _key: string
+        href: string | null
+        kind: 'document' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about'
+          | '/admin'
+          | '/constitution'
+          | '/contact'
+          | '/faq'
+          | '/join-party'
+          | '/join-team'
+          | '/manifesto'
+          | '/nsw-election-2027'
+          | '/support'
+          | '/volunteer'
+          | null
+        anchor: string | null
+        url: string | null
+        file: string | null
+        slug: string | null
+        target: 'locality' | 'policy' | null
+      }> | null
+      level?: number
+      _type: 'block'
+      _key: string
+    }> | null
   }> | null
   closing: {
     heading: string | null
@@ -3092,7 +3402,7 @@ export type MANIFESTO_QUERY_RESULT = {
     actions: Array<{
       _key: string
       label: string | null
-      kind: 'document' | 'page' | 'url' | null
+      kind: 'document' | 'file' | 'page' | 'url' | null
       page:
         | '/'
         | '/about'
@@ -3109,6 +3419,7 @@ export type MANIFESTO_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
+      file: string | null
       slug: string | null
       target: 'locality' | 'policy' | null
     }> | null
@@ -3126,7 +3437,7 @@ export type MANIFESTO_QUERY_RESULT = {
 
 // Source: lib/content/text-page-queries.ts
 // Variable: ELECTION_QUERY
-// Query: *[_type == "election" && _id == "election"][0]{  _id, _type,  hero{eyebrow, headline, text, action{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  },  areas{heading, items[]{_key, title, description, icon, colour, link{  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}}},  comparison{    heading, introduction,    columns{feature, party, liberal, labor, greens},    ratings{yes, partial, minimal},    rows[]{_key, feature, party, liberal, labor, greens}  },  audiences{heading, items[]{_key, title, description, icon, colour}},  callToAction{heading, text, links[]{_key,   label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type}},  faq{heading, items[]{_key, question, answer, "answerText": pt::text(answer)}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "election" && _id == "election"][0]{  _id, _type,  hero{eyebrow, headline, text, action{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  },  areas{heading, items[]{_key, title, description, icon, colour, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  comparison{    heading, introduction,    columns{feature, party, liberal, labor, greens},    ratings{yes, partial, minimal},    rows[]{_key, feature, party, liberal, labor, greens}  },  audiences{heading, items[]{_key, title, description, icon, colour}},  callToAction{heading, text, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  faq{heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type ELECTION_QUERY_RESULT = {
   _id: 'election'
   _type: 'election'
@@ -3136,7 +3447,7 @@ export type ELECTION_QUERY_RESULT = {
     text: string | null
     action: {
       label: string | null
-      kind: 'document' | 'page' | 'url' | null
+      kind: 'document' | 'file' | 'page' | 'url' | null
       page:
         | '/'
         | '/about'
@@ -3153,6 +3464,7 @@ export type ELECTION_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
+      file: string | null
       slug: string | null
       target: 'locality' | 'policy' | null
     } | null
@@ -3202,7 +3514,7 @@ export type ELECTION_QUERY_RESULT = {
       colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
       link: {
         label: string | null
-        kind: 'document' | 'page' | 'url' | null
+        kind: 'document' | 'file' | 'page' | 'url' | null
         page:
           | '/'
           | '/about'
@@ -3219,6 +3531,7 @@ export type ELECTION_QUERY_RESULT = {
           | null
         anchor: string | null
         url: string | null
+        file: string | null
         slug: string | null
         target: 'locality' | 'policy' | null
       } | null
@@ -3285,7 +3598,7 @@ export type ELECTION_QUERY_RESULT = {
     links: Array<{
       _key: string
       label: string | null
-      kind: 'document' | 'page' | 'url' | null
+      kind: 'document' | 'file' | 'page' | 'url' | null
       page:
         | '/'
         | '/about'
@@ -3302,6 +3615,7 @@ export type ELECTION_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
+      file: string | null
       slug: string | null
       target: 'locality' | 'policy' | null
     }> | null
@@ -3311,7 +3625,44 @@ export type ELECTION_QUERY_RESULT = {
     items: Array<{
       _key: string
       question: string | null
-      answer: RichText | null
+      answer: Array<{
+        children?: Array<{
+          marks?: Array<string>
+          text?: string
+          _type: 'span'
+          _key: string
+        }>
+        style?: 'blockquote' | 'h3' | 'normal'
+        listItem?: 'bullet' | 'number'
+        markDefs: Array<{
+          _type: 'textLink'
+          _key: string
+          href: string | null
+          kind: 'document' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about'
+            | '/admin'
+            | '/constitution'
+            | '/contact'
+            | '/faq'
+            | '/join-party'
+            | '/join-team'
+            | '/manifesto'
+            | '/nsw-election-2027'
+            | '/support'
+            | '/volunteer'
+            | null
+          anchor: string | null
+          url: string | null
+          file: string | null
+          slug: string | null
+          target: 'locality' | 'policy' | null
+        }> | null
+        level?: number
+        _type: 'block'
+        _key: string
+      }> | null
       answerText: string
     }> | null
   } | null
@@ -3334,29 +3685,29 @@ declare global {
     '*[_type == "ageGroup" && defined(title)]\n  | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }': AGE_GROUPS_QUERY_RESULT
     '*[_type == "teamMember" && defined(name)]\n  | order(orderRank asc) {_id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}': TEAM_QUERY_RESULT
     '*[_type == "locality" && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {_id, title}\n  }': LOCALITY_LIST_QUERY_RESULT
-    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
-    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  logo{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}\n  },\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
-    '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}, children[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  memberButton{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n  supportButton{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}\n}': NAVIGATION_QUERY_RESULT
-    '*[_type == "footer" && _id == "footer"][0]{\n  statement,\n  columns[]{_key, title, links[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  joinButton{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n  legalLinks[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n  copyright\n}': FOOTER_QUERY_RESULT
-    '*[_type == "home" && _id == "home"][0]{\n  _id, _type,\n  hero{\n    headline, subline, scrollLabel,\n    primaryAction{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n    secondaryAction{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n    picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  },\n  values{heading, introduction, cards[]{_key, title, description, icon, colour}},\n  policyAreas{heading, introduction, initiativesLabel, detailsLabel},\n  localIssues{heading, introduction, localityLabel},\n  ageGroups{\n    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n    "fallbackPolicy": fallbackPolicy->slug.current\n  },\n  team{heading, introduction, emailLabel},\n  faqPrompt{heading, text, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  newsletter{heading, text, emailLabel, button, submittingButton},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': HOME_QUERY_RESULT
+    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
+    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  logo{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}\n  },\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
+    '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}, children[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  memberButton{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  supportButton{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}\n}': NAVIGATION_QUERY_RESULT
+    '*[_type == "footer" && _id == "footer"][0]{\n  statement,\n  columns[]{_key, title, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  joinButton{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  legalLinks[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  copyright\n}': FOOTER_QUERY_RESULT
+    '*[_type == "home" && _id == "home"][0]{\n  _id, _type,\n  hero{\n    headline, subline, scrollLabel,\n    primaryAction{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n    secondaryAction{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n    picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  },\n  values{heading, introduction, cards[]{_key, title, description, icon, colour}},\n  policyAreas{heading, introduction, initiativesLabel, detailsLabel},\n  localIssues{heading, introduction, localityLabel},\n  ageGroups{\n    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n    "fallbackPolicy": fallbackPolicy->slug.current\n  },\n  team{heading, introduction, emailLabel},\n  faqPrompt{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  newsletter{heading, text, emailLabel, button, submittingButton},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': HOME_QUERY_RESULT
     '*[_type == "policy" && homeTab.isShown == true && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, _type, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }': HOME_TABS_QUERY_RESULT
-    '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content},\n  action{title, offer, link{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
+    '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  action{title, offer, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]{\n  title, "slug": slug.current, publishedDate, modifiedDate,\n  "description": coalesce(seo.description, description)\n}': POLICY_FEED_QUERY_RESULT
-    '*[_type == "notFound" && _id == "notFound"][0]{title, text, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}}': NOT_FOUND_QUERY_RESULT
+    '*[_type == "notFound" && _id == "notFound"][0]{title, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}': NOT_FOUND_QUERY_RESULT
     '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "slug": slug.current,\n  "title": coalesce(seo.title, title, hero.headline),\n  "description": coalesce(seo.description, description, hero.text)\n}': SITE_INDEX_QUERY_RESULT
-    '*[_type == "support" && _id == "support"][0]{\n  title, description,\n  donation{\n    heading, introduction, presets[]{_key, amount, description}, presetButton,\n    customLabel, customHint, button, disclosure, disclosureThreshold\n  },\n  volunteering{heading, introduction, options[]{_key, title, description, icon, colour}, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  otherWays{heading, items[]{_key, description, link{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': SUPPORT_QUERY_RESULT
+    '*[_type == "support" && _id == "support"][0]{\n  title, description,\n  donation{\n    heading, introduction, presets[]{_key, amount, description}, presetButton,\n    customLabel, customHint, button, disclosure, disclosureThreshold\n  },\n  volunteering{heading, introduction, options[]{_key, title, description, icon, colour}, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  otherWays{heading, items[]{_key, description, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': SUPPORT_QUERY_RESULT
     '*[_type == "contact" && _id == "contact"][0]{\n  title, description,\n  details{heading, emailLabel, phoneLabel, addressLabel},\n  hours{heading, rows[]{_key, days, hours}},\n  form{\n    heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n    button, submittingButton, withoutScript\n  },\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': CONTACT_QUERY_RESULT
-    '*[_type == "joinParty" && _id == "joinParty"][0]{\n  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,\n  "formPath": form.asset->path,\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  steps{heading, items[]{_key, title, description}},\n  eligibility{heading, text, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': JOIN_PARTY_QUERY_RESULT
+    '*[_type == "joinParty" && _id == "joinParty"][0]{\n  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,\n  "formPath": form.asset->path,\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  steps{heading, items[]{_key, title, description}},\n  eligibility{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': JOIN_PARTY_QUERY_RESULT
     '*[_type == "joinTeam" && _id == "joinTeam"][0]{\n  title, description,\n  benefits{heading, items[]{_key, title, description, icon, colour}},\n  openings{heading, detailsButton, empty},\n  general{heading, text, button},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': JOIN_TEAM_QUERY_RESULT
     '*[_type == "jobOpening" && defined(title)]\n  | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate, closingDate}': JOB_OPENINGS_QUERY_RESULT
     '*[_type == "volunteer" && _id == "volunteer"][0]{\n  title, description,\n  activities{heading, introduction, items[]{_key, title, description, icon, colour}},\n  form{\n    heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel,\n    skillsLabel, skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion,\n    button, submittingButton\n  },\n  contact{heading, text, email, phone},\n  closing{heading, text, button},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': VOLUNTEER_QUERY_RESULT
-    '*[_type == "about" && _id == "about"][0]{\n  _id, _type, title, description,\n  story{heading, text},\n  mission{heading, text},\n  vision{heading, text},\n  principles{heading, items[]{_key, title, description, icon, colour}},\n  stats{heading, items[]{_key, value, label}},\n  actions[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n  smallPrint{heading, sections[]{_key, title, anchor, content}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ABOUT_QUERY_RESULT
-    '*[_type == "faqPage" && _id == "faqPage"][0]{\n  _id, _type, title, description, topicsHeading, topics,\n  more{heading, cards[]{_key, title, description, icon, colour, link{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}}},\n  contact{heading, text, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': FAQ_PAGE_QUERY_RESULT
-    '*[_type == "faq" && defined(question) && defined(answer)]\n  | order(orderRank asc) {_id, _type, question, answer, "answerText": pt::text(answer), topic}': FAQS_QUERY_RESULT
-    '*[_type == "constitution" && _id == "constitution"][0]{\n  _id, _type, title, description, adopted, contentsHeading,\n  officialDocument{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n},\n  sections[]{_key, title, content},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': CONSTITUTION_QUERY_RESULT
-    '*[_type == "manifesto" && _id == "manifesto"][0]{\n  _id, _type, title, description,\n  vision{heading, text},\n  positions{\n    heading, introduction, tableCaption, partyLabel,\n    economicAxis{label, low, high},\n    socialAxis{label, low, high},\n    points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n  },\n  principles{heading, items[]{_key, title, description}},\n  sectionsHeading,\n  sections[]{_key, title, content},\n  closing{heading, text, actions[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': MANIFESTO_QUERY_RESULT
-    '*[_type == "election" && _id == "election"][0]{\n  _id, _type,\n  hero{eyebrow, headline, text, action{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  },\n  areas{heading, items[]{_key, title, description, icon, colour, link{\n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}}},\n  comparison{\n    heading, introduction,\n    columns{feature, party, liberal, labor, greens},\n    ratings{yes, partial, minimal},\n    rows[]{_key, feature, party, liberal, labor, greens}\n  },\n  audiences{heading, items[]{_key, title, description, icon, colour}},\n  callToAction{heading, text, links[]{_key, \n  label, kind, page, anchor, url, "slug": document->slug.current, "target": document->_type\n}},\n  faq{heading, items[]{_key, question, answer, "answerText": pt::text(answer)}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ELECTION_QUERY_RESULT
+    '*[_type == "about" && _id == "about"][0]{\n  _id, _type, title, description,\n  story{heading, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  mission{heading, text},\n  vision{heading, text},\n  principles{heading, items[]{_key, title, description, icon, colour}},\n  stats{heading, items[]{_key, value, label}},\n  actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  smallPrint{heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ABOUT_QUERY_RESULT
+    '*[_type == "faqPage" && _id == "faqPage"][0]{\n  _id, _type, title, description, topicsHeading, topics,\n  more{heading, cards[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  contact{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': FAQ_PAGE_QUERY_RESULT
+    '*[_type == "faq" && defined(question) && defined(answer)]\n  | order(orderRank asc) {_id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic}': FAQS_QUERY_RESULT
+    '*[_type == "constitution" && _id == "constitution"][0]{\n  _id, _type, title, description, adopted, contentsHeading,\n  officialDocument{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': CONSTITUTION_QUERY_RESULT
+    '*[_type == "manifesto" && _id == "manifesto"][0]{\n  _id, _type, title, description,\n  vision{heading, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  positions{\n    heading, introduction, tableCaption, partyLabel,\n    economicAxis{label, low, high},\n    socialAxis{label, low, high},\n    points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n  },\n  principles{heading, items[]{_key, title, description}},\n  sectionsHeading,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  closing{heading, text, actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': MANIFESTO_QUERY_RESULT
+    '*[_type == "election" && _id == "election"][0]{\n  _id, _type,\n  hero{eyebrow, headline, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  },\n  areas{heading, items[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  comparison{\n    heading, introduction,\n    columns{feature, party, liberal, labor, greens},\n    ratings{yes, partial, minimal},\n    rows[]{_key, feature, party, liberal, labor, greens}\n  },\n  audiences{heading, items[]{_key, title, description, icon, colour}},\n  callToAction{heading, text, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  faq{heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ELECTION_QUERY_RESULT
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -14,5 +14,5 @@ const TYPES = [...new Set(['locality', ...Object.values(PAGE_SOURCES).flat()])].
 
 /** Every published document that a page is made of, with what an index of the site says about it. */
 export function getSiteIndex() {
-  return readPublished({ query: SITE_INDEX_QUERY, params: { types: TYPES }, types: TYPES })
+  return readPublished(SITE_INDEX_QUERY, { types: TYPES })
 }

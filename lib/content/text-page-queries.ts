@@ -1,15 +1,15 @@
 import { defineQuery } from 'next-sanity'
-import { LINK, SEO, SERVICE } from './fragments'
+import { LINK, RICH_TEXT, SEO, SERVICE } from './fragments'
 
 export const ABOUT_QUERY = defineQuery(`*[_type == "about" && _id == "about"][0]{
   _id, _type, title, description,
-  story{heading, text},
+  story{heading, text[]{${RICH_TEXT}}},
   mission{heading, text},
   vision{heading, text},
   principles{heading, items[]{_key, title, description, icon, colour}},
   stats{heading, items[]{_key, value, label}},
   actions[]{_key, ${LINK}},
-  smallPrint{heading, sections[]{_key, title, anchor, content}},
+  smallPrint{heading, sections[]{_key, title, anchor, content[]{${RICH_TEXT}}}},
   service{${SERVICE}},
   seo{${SEO}}
 }`)
@@ -23,19 +23,19 @@ export const FAQ_PAGE_QUERY = defineQuery(`*[_type == "faqPage" && _id == "faqPa
 }`)
 
 export const FAQS_QUERY = defineQuery(`*[_type == "faq" && defined(question) && defined(answer)]
-  | order(orderRank asc) {_id, _type, question, answer, "answerText": pt::text(answer), topic}`)
+  | order(orderRank asc) {_id, _type, question, answer[]{${RICH_TEXT}}, "answerText": pt::text(answer), topic}`)
 
 export const CONSTITUTION_QUERY = defineQuery(`*[_type == "constitution" && _id == "constitution"][0]{
   _id, _type, title, description, adopted, contentsHeading,
   officialDocument{${LINK}},
-  sections[]{_key, title, content},
+  sections[]{_key, title, content[]{${RICH_TEXT}}},
   service{${SERVICE}},
   seo{${SEO}}
 }`)
 
 export const MANIFESTO_QUERY = defineQuery(`*[_type == "manifesto" && _id == "manifesto"][0]{
   _id, _type, title, description,
-  vision{heading, text},
+  vision{heading, text[]{${RICH_TEXT}}},
   positions{
     heading, introduction, tableCaption, partyLabel,
     economicAxis{label, low, high},
@@ -44,7 +44,7 @@ export const MANIFESTO_QUERY = defineQuery(`*[_type == "manifesto" && _id == "ma
   },
   principles{heading, items[]{_key, title, description}},
   sectionsHeading,
-  sections[]{_key, title, content},
+  sections[]{_key, title, content[]{${RICH_TEXT}}},
   closing{heading, text, actions[]{_key, ${LINK}}},
   service{${SERVICE}},
   seo{${SEO}}
@@ -66,7 +66,7 @@ export const ELECTION_QUERY = defineQuery(`*[_type == "election" && _id == "elec
   },
   audiences{heading, items[]{_key, title, description, icon, colour}},
   callToAction{heading, text, links[]{_key, ${LINK}}},
-  faq{heading, items[]{_key, question, answer, "answerText": pt::text(answer)}},
+  faq{heading, items[]{_key, question, answer[]{${RICH_TEXT}}, "answerText": pt::text(answer)}},
   service{${SERVICE}},
   seo{${SEO}}
 }`)

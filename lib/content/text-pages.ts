@@ -11,30 +11,30 @@ import {
 
 /** The page about the party. Null in an empty data set. */
 export function getAbout() {
-  return read({ query: ABOUT_QUERY, types: ['about', 'policy'] })
+  return read(ABOUT_QUERY)
 }
 
 /** The words around the questions. Null in an empty data set. */
 export function getFaqPage() {
-  return read({ query: FAQ_PAGE_QUERY, types: ['faqPage', 'policy'] })
+  return read(FAQ_PAGE_QUERY)
 }
 
 /** The questions with an answer, in the order staff gave them. */
 export function getFaqs() {
-  return read({ query: FAQS_QUERY, types: ['faq'] })
+  return read(FAQS_QUERY)
 }
 
 /** The party's rules. Null in an empty data set. */
 export function getConstitution() {
-  return read({ query: CONSTITUTION_QUERY, types: ['constitution', 'policy'] })
+  return read(CONSTITUTION_QUERY)
 }
 
 /** The manifesto. Null in an empty data set. */
 export function getManifesto() {
-  return read({ query: MANIFESTO_QUERY, types: ['manifesto', 'policy'] })
+  return read(MANIFESTO_QUERY)
 }
 
 /** The campaign for the state election. Null in an empty data set. */
 export function getElection() {
-  return read({ query: ELECTION_QUERY, types: ['election', 'policy'] })
+  return read(ELECTION_QUERY)
 }

@@ -7,12 +7,14 @@ it('reads the secrets', () => {
     SANITY_WEBHOOK_SECRET: 'secret',
     SUPABASE_SECRET_KEY: 'sb_secret_1',
     SITE_TOKEN: 'site',
+    FRONT_SECRET: 'front',
   }
   expect(readSecrets(env)).toEqual({
     readToken: 'token',
     webhookSecret: 'secret',
     supabaseSecretKey: 'sb_secret_1',
     siteToken: 'site',
+    frontSecret: 'front',
   })
 })
 
@@ -22,5 +24,6 @@ it('leaves out what is missing or empty, without throwing', () => {
     webhookSecret: undefined,
     supabaseSecretKey: undefined,
     siteToken: undefined,
+    frontSecret: undefined,
   })
 })

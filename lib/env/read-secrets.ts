@@ -6,6 +6,7 @@ const Secrets = z.object({
   SANITY_WEBHOOK_SECRET: nonEmpty(z.string()),
   SUPABASE_SECRET_KEY: nonEmpty(z.string()),
   SITE_TOKEN: nonEmpty(z.string()),
+  FRONT_SECRET: nonEmpty(z.string()),
 })
 
 /** Secrets of the site's server; each is undefined while its variable is not set. */
@@ -18,6 +19,8 @@ export interface SiteSecrets {
   supabaseSecretKey: string | undefined
   /** Reads published content of the embedded backend, apart from strangers' questions. */
   siteToken: string | undefined
+  /** By which the front door is known; undefined where none stands before this server. */
+  frontSecret: string | undefined
 }
 
 /** Reads the server's secrets. Never throws: visitors need none of them. */
@@ -28,5 +31,6 @@ export function readSecrets(env: Variables): SiteSecrets {
     webhookSecret: set.SANITY_WEBHOOK_SECRET,
     supabaseSecretKey: set.SUPABASE_SECRET_KEY,
     siteToken: set.SITE_TOKEN,
+    frontSecret: set.FRONT_SECRET,
   }
 }

@@ -6,4 +6,6 @@ import { readSecrets } from './read-secrets.ts'
  * hosted mode draft mode needs `readToken`, the webhook `webhookSecret` and the
  * volunteer desk `supabaseSecretKey`. The site without them works for visitors.
  */
-export const { readToken, webhookSecret, supabaseSecretKey, siteToken } = readSecrets(process.env)
+export const { readToken, webhookSecret, supabaseSecretKey, siteToken, frontSecret } = readSecrets(
+  process.env,
+)

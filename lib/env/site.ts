@@ -1,10 +1,12 @@
+import 'server-only'
 import { readSiteUrl } from './site-url.ts'
 
-/** Public origin of the site, such as `https://www.example.org.au`. Baked in at build. */
-export const siteUrl: string = readSiteUrl({
-  NEXT_PUBLIC_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL,
-  PORT: process.env.PORT,
-})
+/**
+ * Public origin of the site, such as `https://www.example.org.au`, as this process was told. Next writes the build's
+ * into the code where the variable is named in full: it counts where the server is told none. Pages that were made
+ * with another address are made anew after the start, like all pages (lib/freshness/reconcile.ts).
+ */
+export const siteUrl: string = readSiteUrl(process.env, process.env.NEXT_PUBLIC_SITE_URL)
 
 /**
  * The full address of a path of this site.

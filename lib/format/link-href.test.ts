@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { isExternal, type LinkTarget, linkHref, resolveLink } from './link-href'
 
-const NOWHERE: LinkTarget = { kind: null, page: null, anchor: null, url: null, slug: null, target: null }
+const NOWHERE: LinkTarget = {
+  kind: null,
+  page: null,
+  anchor: null,
+  url: null,
+  file: null,
+  slug: null,
+  target: null,
+}
 
 describe('linkHref', () => {
   it('leads to a page and a section of it', () => {
@@ -24,6 +32,13 @@ describe('linkHref', () => {
 
   it('is null for a policy that no longer exists', () => {
     expect(linkHref({ ...NOWHERE, kind: 'document' })).toBeNull()
+  })
+
+  it('leads to an uploaded file at the site’s own origin', () => {
+    expect(linkHref({ ...NOWHERE, kind: 'file', file: 'files/local/production/0f1e.pdf' })).toBe(
+      '/backend/lake/files/local/production/0f1e.pdf',
+    )
+    expect(linkHref({ ...NOWHERE, kind: 'file' })).toBeNull()
   })
 
   it('leads outside by web, mail and phone only', () => {

@@ -1,11 +1,14 @@
 import { documentPath } from '@/lib/routes'
+import { fileAddress } from './file-address'
 
 /** The fields of a link in a query result that decide where it leads. */
 export interface LinkTarget {
-  kind: 'page' | 'document' | 'url' | null
+  kind: 'page' | 'document' | 'file' | 'url' | null
   page: string | null
   anchor: string | null
   url: string | null
+  /** Path of the uploaded file, when the link leads to one. */
+  file: string | null
   /** Last part of the address of the policy or suburb, when the link leads to one that exists. */
   slug: string | null
   /** Its document type. */
@@ -16,15 +19,17 @@ export interface LinkTarget {
  * The address a link leads to, or null when it leads nowhere: its target was
  * deleted, or it is not filled in. Such links are left out of the page.
  *
- * @example linkHref({ kind: 'page', page: '/', anchor: 'policies', url: null, slug: null, target: null }) // '/#policies'
+ * @example linkHref({ kind: 'page', page: '/', anchor: 'policies', url: null, file: null, slug: null, target: null }) // '/#policies'
  */
-export function linkHref({ kind, page, anchor, url, slug, target }: LinkTarget): string | null {
+export function linkHref({ kind, page, anchor, url, file, slug, target }: LinkTarget): string | null {
   const hash = anchor ? `#${anchor}` : ''
   switch (kind) {
     case 'page':
       return page && safeHref(page + hash)
     case 'document':
       return slug && joined(documentPath(target, slug), hash)
+    case 'file':
+      return file && fileAddress(file)
     case 'url':
       return safeHref(url)
     case null:

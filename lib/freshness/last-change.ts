@@ -2,12 +2,12 @@ declare global {
   var lastContentChange: number | undefined
 }
 
-/** Notes that the content store told of a change. On `globalThis`, as in failures.ts. */
+/** Notes that content changed. On `globalThis`, because Next bundles the proxy and the handler of notices apart. */
 export function noteChange(): void {
   globalThis.lastContentChange = Date.now()
 }
 
-/** When the content store last told of a change, in milliseconds; 0 before the first. */
+/** When content last changed as far as this server knows, in milliseconds; 0 before the first change. */
 export function lastChange(): number {
   return globalThis.lastContentChange ?? 0
 }

@@ -118,9 +118,23 @@ it.each(['/', '/policies/data', '/admin', '/studio/structure', '/api/volunteers'
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
     })
   },
 )
+
+it.each([
+  ['/share/policies/data.png', 'cross-origin'],
+  ['/icon.svg', 'cross-origin'],
+  ['/apple-icon.png', 'cross-origin'],
+  ['/favicon.ico', 'cross-origin'],
+  ['/fonts/a.woff2', 'same-origin'],
+  ['/_next/static/chunks/a.js', 'same-origin'],
+  ['/admin/files/party-mark.svg', 'same-origin'],
+  ['/feed.xml', 'same-origin'],
+])('whose pages may show %s: %s', async (path, allowed) => {
+  expect((await answer(path)).headers['cross-origin-resource-policy']).toBe(allowed)
+})
 
 it.each([
   ['/admin', 'noindex, nofollow'],
@@ -145,19 +159,26 @@ it('does not say what it runs on', () => {
 })
 
 describe('what is answered elsewhere', () => {
-  it('sends the browser’s calls on to the embedded backend, at its port', async () => {
-    expect((await answer('/backend/lake/v1/x?a=1')).rewrite).toContain('/backend/lake/v1/x?a=1')
-    expect(await passedOn({ BACKEND_PORT: '4000' })).toEqual([
+  it('sends the browser’s calls on to the embedded backend while the site is developed', async () => {
+    const development = { NODE_ENV: 'development' }
+    expect((await answer('/backend/lake/v1/x?a=1', development)).rewrite).toContain('/backend/lake/v1/x?a=1')
+    expect(await passedOn({ ...development, BACKEND_PORT: '4000' })).toEqual([
       { source: '/backend/:path*', destination: 'http://127.0.0.1:4000/backend/:path*' },
     ])
-    expect(await passedOn({})).toEqual([
+    expect(await passedOn(development)).toEqual([
       { source: '/backend/:path*', destination: 'http://127.0.0.1:3333/backend/:path*' },
     ])
   })
 
+  it('keeps no port in a build, where the front door knows the way', async () => {
+    expect(await passedOn({ NODE_ENV: 'production', BACKEND_PORT: '4000' })).toEqual([])
+    expect((await answer('/backend/lake/v1/x?a=1')).rewrite).toBeNull()
+  })
+
   it('sends nothing on where content and volunteers are hosted, and all of it where one is not', async () => {
-    expect(await passedOn(HOSTED)).toEqual([])
-    const { NEXT_PUBLIC_SUPABASE_URL: _url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: _key, ...half } = HOSTED
+    const hosted = { ...HOSTED, NODE_ENV: 'development' }
+    expect(await passedOn(hosted)).toEqual([])
+    const { NEXT_PUBLIC_SUPABASE_URL: _url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: _key, ...half } = hosted
     expect(await passedOn(half)).toHaveLength(1)
   })
 

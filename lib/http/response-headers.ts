@@ -18,6 +18,8 @@ const SANITY = {
   images: ['https://cdn.sanity.io'],
 }
 
+const EMBEDDED_ELSEWHERE = ['/share/:path*', '/icon.svg', '/apple-icon.png', '/favicon.ico']
+
 /**
  * The response headers of the site's addresses, for `headers` in next.config.ts.
  * A later rule wins over an earlier one where both match.
@@ -32,8 +34,14 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
         { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
         { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
         { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+        { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
       ],
     },
+    // Pictures that stand for the site elsewhere: in the link previews of chats, in feed readers, on partners' pages.
+    ...EMBEDDED_ELSEWHERE.map((source) => ({
+      source,
+      headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
+    })),
     // Its name holds the hash of its content (scripts/subset-font.ts).
     {
       source: '/fonts/:path*',

@@ -10,13 +10,10 @@ const PATIENCE = 2_000
  *
  * @throws when the server does not answer with one in time
  */
-export async function loadOwnTable(): Promise<{ table: RedirectTableData; isStale: boolean }> {
+export async function loadOwnTable(): Promise<RedirectTableData> {
   const response = await fetch(ownAddress(REDIRECTS_PATH), {
     cache: 'no-store',
     signal: AbortSignal.timeout(PATIENCE),
   })
-  return {
-    table: RedirectTable.parse(await response.json()),
-    isStale: response.headers.get('x-nextjs-cache') === 'STALE',
-  }
+  return RedirectTable.parse(await response.json())
 }

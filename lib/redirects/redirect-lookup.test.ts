@@ -16,26 +16,17 @@ function setUp() {
     now: 0,
     loads: 0,
     isBroken: false,
-    isStale: false,
     changedAt: -1,
-    /** The pauses in which an address waited for a newer table. */
-    waits: new Array<number>(),
-    onWait: () => {},
   }
   const lookup = createRedirectLookup(
     () => {
       world.loads++
       if (world.isBroken) return Promise.reject(new Error('away'))
-      return Promise.resolve({ table: world.table, isStale: world.isStale })
+      return Promise.resolve(world.table)
     },
     {
       now: () => world.now,
       changedAt: () => world.changedAt,
-      pause: (milliseconds) => {
-        world.waits.push(milliseconds)
-        world.onWait()
-        return Promise.resolve()
-      },
     },
   )
   return { world, lookup }
@@ -60,15 +51,6 @@ it('asks for the table once in a quarter of a second, and shows what changed in 
   expect(world.loads).toBe(2)
 })
 
-it('asks again at once while a newer table is being made', async () => {
-  const { world, lookup } = setUp()
-  world.isStale = true
-  await lookup.find('/old')
-  world.isStale = false
-  world.table = EMPTY
-  expect(await lookup.find('/old')).toEqual({ kind: 'none' })
-})
-
 it('keeps what it knew while the table cannot be had', async () => {
   const { world, lookup } = setUp()
   await lookup.find('/old')
@@ -87,11 +69,12 @@ it('lets a page pass without waiting for the table', async () => {
   const { world, lookup } = setUp()
   await lookup.find('/about')
   const never = createRedirectLookup(
-    () =>
-      world.loads++ === 1 ? Promise.resolve({ table: EMPTY, isStale: true }) : new Promise(() => undefined),
-    { now: () => 0 },
+    () => (world.loads++ === 1 ? Promise.resolve(EMPTY) : new Promise(() => undefined)),
+    { now: () => world.now },
   )
+  world.now = 1_000
   await never.find('/about')
+  world.now = 2_000
   expect(await never.find('/about')).toEqual({ kind: 'page', path: '/about' })
 })
 
@@ -110,26 +93,13 @@ it('asks anew after a change of content, however young the table is', async () =
   expect(await lookup.find('/policies/new')).toEqual({ kind: 'none' })
   world.changedAt = 5
   expect(await lookup.find('/policies/new')).toEqual({ kind: 'page', path: '/policies/new' })
-  expect(world.waits).toEqual([])
 })
 
-it('lets an address that is in no table wait for the newer one that is being made', async () => {
+it('asks once more when content changed while the table was on its way', async () => {
   const { world, lookup } = setUp()
-  world.isStale = true
-  world.onWait = () => {
-    if (world.waits.length < 2) return
-    world.isStale = false
-    world.table = { pages: ['/policies/new'], redirects: {} }
-  }
-  expect(await lookup.find('/old')).toEqual(REDIRECT)
-  expect(world.waits).toEqual([])
-  expect(await lookup.find('/policies/new')).toEqual({ kind: 'page', path: '/policies/new' })
-  expect(world.waits).toEqual([20, 40])
-})
-
-it('waits no longer than 300 milliseconds while no newer table comes', async () => {
-  const { world, lookup } = setUp()
-  world.isStale = true
-  expect(await lookup.find('/policies/new')).toEqual({ kind: 'none' })
-  expect(world.waits).toEqual([20, 40, 80, 160])
+  const found = lookup.find('/policies/new')
+  world.table = { pages: ['/policies/new'], redirects: {} }
+  world.changedAt = 0
+  expect(await found).toEqual({ kind: 'page', path: '/policies/new' })
+  expect(world.loads).toBe(2)
 })

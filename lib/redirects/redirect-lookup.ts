@@ -1,18 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { lastChange } from '../freshness/last-change'
 import { comparedPath } from './own-path'
 import type { RedirectTableData, RedirectTarget } from './redirect-table'
 
 /** How old the table may be before it is asked for again, in milliseconds. */
 const FRESH_FOR = 250
-/** How long an address that is not in a table which is being made anew waits for the newer one, in milliseconds. */
-const WAITS = [20, 40, 80, 160]
-
-interface Loaded {
-  table: RedirectTableData
-  /** Whether a newer table is being made. */
-  isStale: boolean
-}
 
 /** What an address is: a page, by the one way to write it; one that leads on; none; or nobody knows yet. */
 export type Address =
@@ -25,10 +16,9 @@ interface RedirectLookup {
   find: (path: string) => Promise<Address>
 }
 
-/** The clock, the pause, and when content last changed; others in tests. */
+/** The clock, and when content last changed; others in tests. */
 interface Clock {
   now?: () => number
-  pause?: (milliseconds: number) => Promise<unknown>
   changedAt?: () => number
 }
 
@@ -40,30 +30,27 @@ interface Clock {
  * @param load fetches the table; it must answer or fail soon
  */
 export function createRedirectLookup(
-  load: () => Promise<Loaded>,
-  { now = Date.now, pause = sleep, changedAt = lastChange }: Clock = {},
+  load: () => Promise<RedirectTableData>,
+  { now = Date.now, changedAt = lastChange }: Clock = {},
 ): RedirectLookup {
   let pages: ReadonlyMap<string, string> | undefined
   let redirects = new Map<string, RedirectTarget>()
   let askedAt = -Infinity
-  let isStale = true
   let loading: Promise<void> | undefined
 
   async function refresh(): Promise<void> {
     askedAt = now()
-    isStale = false
     try {
-      const { table, isStale: isOld } = await load()
+      const table = await load()
       pages = new Map(table.pages.map((path) => [comparedPath(path), path]))
       redirects = new Map(Object.entries(table.redirects))
-      isStale = isOld
     } catch {
       // The site's own log says why its table could not be made; what was known still holds.
     }
   }
 
   function refreshWhereOld(): Promise<void> | undefined {
-    const isFresh = !isStale && now() - askedAt < FRESH_FOR && changedAt() < askedAt
+    const isFresh = now() - askedAt < FRESH_FOR && changedAt() < askedAt
     if (!isFresh) {
       loading ??= refresh().finally(() => {
         loading = undefined
@@ -85,11 +72,8 @@ export function createRedirectLookup(
     const page = known(compared)
     if (page?.kind === 'page') return page
     await refreshing
-    for (const wait of WAITS) {
-      if (!isStale || known(compared) !== undefined) break
-      await pause(wait)
-      await refreshWhereOld()
-    }
+    // What was asked for before a change says nothing about it.
+    if (changedAt() >= askedAt) await refreshWhereOld()
     return known(compared) ?? { kind: pages === undefined ? 'unknown' : 'none' }
   }
 

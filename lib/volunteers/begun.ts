@@ -1,8 +1,11 @@
 import 'server-only'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { supabaseSecretKey } from '../env/secrets'
-import { ownSecret } from '../freshness/own-secret'
 import { BEGUN_MAX_AGE } from './addresses'
+
+declare global {
+  var volunteerFormSecret: string | undefined
+}
 
 /** Faster than anybody fills in the form. */
 const LEAST_MS = 2_000
@@ -29,4 +32,10 @@ export function signed(text: string): string {
   return createHmac('sha256', supabaseSecretKey ?? ownSecret())
     .update(`volunteer form: ${text}`)
     .digest('base64url')
+}
+
+/** A secret that only this process knows, made at first use and shared by all of its bundles. */
+function ownSecret(): string {
+  globalThis.volunteerFormSecret ??= randomUUID()
+  return globalThis.volunteerFormSecret
 }

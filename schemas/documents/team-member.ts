@@ -4,6 +4,7 @@ import { defineField, defineType, type PreviewValue } from 'sanity'
 import { cropPreviews, PORTRAIT_SHAPES } from '../../lib/format/picture-shapes'
 import { emailField } from '../fields/contact'
 import { lineField, sentencesField } from '../fields/words'
+import { placeholderName } from '../rules/placeholders'
 
 /** A leader of the party, in the leadership section of the home page. */
 export const teamMember = defineType({
@@ -14,11 +15,15 @@ export const teamMember = defineType({
   orderings: [orderRankOrdering],
   fields: [
     orderRankField({ type: 'teamMember', newItemPosition: 'after' }),
-    lineField({
+    defineField({
       name: 'name',
       title: 'Name',
+      type: 'string',
       description: 'First and last name.',
-      requiredError: 'Write the name.',
+      validation: (rule) => [
+        rule.required().error('Write the name.'),
+        rule.custom((name, { document }) => placeholderName(name, document?.['role'])).warning(),
+      ],
     }),
     lineField({
       name: 'role',

@@ -1,12 +1,9 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineField, defineType } from 'sanity'
-import { PAGES } from '../../lib/routes'
-import { hasValue } from '../fields/has-value'
-import { anchorProblem, isLinkBegun, pageOfLink } from '../rules/links'
-import { placeholderAddress } from '../rules/placeholders'
-import { siteAddresses } from '../rules/site-addresses'
+import { linkTargetFields } from '../fields/link-target'
+import { isLinkBegun } from '../rules/links'
 
-/** A labelled link to a page of the site, a policy, a suburb, or an outside address. */
+/** A labelled link to a page of the site, a policy, a suburb, a file, or an outside address. */
 export const link = defineType({
   name: 'link',
   title: 'Link',
@@ -25,86 +22,7 @@ export const link = defineType({
         rule.max(40).warning('Long labels break on small phones. Try 40 characters or fewer.'),
       ],
     }),
-    defineField({
-      name: 'kind',
-      title: 'Leads to',
-      type: 'string',
-      description: 'What the link opens.',
-      initialValue: 'page',
-      options: {
-        layout: 'radio',
-        direction: 'horizontal',
-        list: [
-          { value: 'page', title: 'A page of this site' },
-          { value: 'document', title: 'A policy or suburb' },
-          { value: 'url', title: 'Another website' },
-        ],
-      },
-      validation: (rule) => rule.required().error('Choose what the link opens.'),
-    }),
-    defineField({
-      name: 'page',
-      title: 'Page',
-      type: 'string',
-      description: 'The page that opens.',
-      hidden: ({ parent }) => !hasValue(parent, 'kind', 'page'),
-      options: { list: PAGES.map(({ path, title }) => ({ value: path, title: `${title} (${path})` })) },
-      validation: (rule) =>
-        rule.custom((value, { parent }) =>
-          isLinkBegun(parent) && hasValue(parent, 'kind', 'page') && !value
-            ? 'Choose the page that the link opens.'
-            : true,
-        ),
-    }),
-    defineField({
-      name: 'document',
-      title: 'Policy or suburb',
-      type: 'reference',
-      description: 'What opens. The link follows it when its address changes.',
-      to: [{ type: 'policy' }, { type: 'locality' }],
-      hidden: ({ parent }) => !hasValue(parent, 'kind', 'document'),
-      validation: (rule) =>
-        rule.custom((value, { parent }) =>
-          hasValue(parent, 'kind', 'document') && !value
-            ? 'Choose the policy or suburb that the link opens.'
-            : true,
-        ),
-    }),
-    defineField({
-      name: 'url',
-      title: 'Address',
-      type: 'url',
-      description: 'The full address, such as https://www.aec.gov.au/. Also mailto: and tel: addresses.',
-      hidden: ({ parent }) => !hasValue(parent, 'kind', 'url'),
-      validation: (rule) => [
-        rule
-          .uri({ scheme: ['https', 'http', 'mailto', 'tel'] })
-          .error('Write a full address that starts with https://, mailto: or tel:.'),
-        rule.custom(placeholderAddress).warning(),
-        rule.custom((value, { parent }) =>
-          hasValue(parent, 'kind', 'url') && !value ? 'Write the address that the link opens.' : true,
-        ),
-      ],
-    }),
-    defineField({
-      name: 'anchor',
-      title: 'Section of the page',
-      type: 'string',
-      description: 'Optional. The name of a section to scroll to, such as “policies” on the home page.',
-      hidden: ({ parent }) => hasValue(parent, 'kind', 'url'),
-      validation: (rule) => [
-        rule
-          .regex(/^[a-z][a-z0-9-]*$/i)
-          .error('Use letters, digits and hyphens, without “#”, such as “policies”.'),
-        rule
-          .custom(async (anchor, context) => {
-            if (!anchor || hasValue(context.parent, 'kind', 'url')) return true
-            const site = await siteAddresses(context)
-            return anchorProblem(anchor, pageOfLink(context.parent, site), site)
-          })
-          .warning(),
-      ],
-    }),
+    ...linkTargetFields(),
   ],
   preview: {
     select: {
@@ -113,12 +31,20 @@ export const link = defineType({
       anchor: 'anchor',
       url: 'url',
       target: 'document.title',
+      suburb: 'document.name',
+      file: 'file.asset.originalFilename',
       kind: 'kind',
     },
-    prepare: ({ title, page, anchor, url, target, kind }: Partial<Record<string, string>>) => ({
+    prepare: ({ title, ...target }: Partial<Record<string, string>>) => ({
       title: title ?? 'Link without a label',
-      subtitle:
-        kind === 'url' ? url : [kind === 'document' ? target : page, anchor].filter(Boolean).join(' #'),
+      subtitle: subtitleOf(target),
     }),
   },
 })
+
+/** Where a link leads, for lists. */
+function subtitleOf({ kind, page, anchor, url, target, suburb, file }: Partial<Record<string, string>>) {
+  if (kind === 'url') return url
+  if (kind === 'file') return file
+  return [kind === 'document' ? (target ?? suburb) : page, anchor].filter(Boolean).join(' #')
+}

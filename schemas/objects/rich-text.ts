@@ -1,4 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { textOf } from '../fields/has-value'
+import { linkTargetFields } from '../fields/link-target'
 import { textLinkProblem } from '../rules/links'
 import { siteAddresses } from '../rules/site-addresses'
 
@@ -29,20 +31,24 @@ export const richText = defineType({
             name: 'textLink',
             title: 'Link',
             type: 'object',
+            description: 'Where the words lead.',
             fields: [
+              ...linkTargetFields(),
               defineField({
                 name: 'href',
                 title: 'Address',
                 type: 'url',
-                description: 'A page of this site, such as /contact, or a full address with https://.',
+                description:
+                  'Choose above what this leads to: the link then follows when its address changes.',
+                // A page that is not there, or a link from before there was a choice.
+                hidden: ({ parent }) => textOf(parent, 'kind') !== '' || textOf(parent, 'href') === '',
                 validation: (rule) => [
                   rule
-                    .required()
                     .uri({ allowRelative: true, scheme: ['https', 'http', 'mailto', 'tel'] })
-                    .error('Write a path such as /contact, or a full address that starts with https://.'),
+                    .error('Choose above what the link opens.'),
                   rule
                     .custom(async (address, context) =>
-                      address?.startsWith('/')
+                      address?.startsWith('/') && !textOf(context.parent, 'kind')
                         ? textLinkProblem(address, await siteAddresses(context))
                         : true,
                     )

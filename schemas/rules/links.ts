@@ -24,7 +24,7 @@ export function pageOfLink(link: unknown, site: SiteAddresses): string | null {
 }
 
 /** What staff fill in themselves; what a link leads to is chosen from the start. */
-const FILLED_IN = ['label', 'page', 'document', 'url', 'anchor', '_key']
+const FILLED_IN = ['label', 'page', 'document', 'file', 'url', 'anchor', '_key']
 
 /**
  * Whether staff have begun a link. An optional button that nobody touched is no link

@@ -30,3 +30,11 @@ export function placeholderWords(value: string | undefined): true | string {
   const words = /\[[^\]]+\]/.exec(value ?? '')?.[0]
   return words === undefined ? true : `${words} is still the placeholder. Write what belongs there.`
 }
+
+/** A remark on a person who is still called as their office is, such as “Party President”; true when there is none. */
+export function placeholderName(name: string | undefined, role: unknown): true | string {
+  const office = typeof role === 'string' ? role.trim().toLowerCase() : ''
+  return office !== '' && (name ?? '').toLowerCase().includes(office)
+    ? 'This is still the placeholder: it names the office. Write the name of the person.'
+    : true
+}

@@ -1,7 +1,7 @@
 import type { ValidationContext } from 'sanity'
-import { documentPath, MACHINE_PATHS, PAGES } from '../../lib/routes'
-import { fixedAnchors, type PageAnchor } from '../../lib/routes-anchors'
-import { newestVersions } from './newest-versions'
+import { documentPath, MACHINE_PATHS, PAGES } from '../../lib/routes.ts'
+import { fixedAnchors, type PageAnchor } from '../../lib/routes-anchors.ts'
+import { newestVersions } from './newest-versions.ts'
 
 /** A titled part of a document that an address can lead to. */
 interface Part {
@@ -20,7 +20,7 @@ export interface SiteAddresses {
 }
 
 /** Asks for `SiteAddresses`; send it with the perspective `raw`. */
-const SITE_ADDRESSES_QUERY = `{
+export const SITE_ADDRESSES_QUERY = `{
   "pages": *[_type in ["policy", "locality"]]{
     _id, _type, "slug": slug.current, "parts": sections[]{_key, title}
   },
@@ -32,7 +32,8 @@ const SITE_ADDRESSES_QUERY = `{
 }`
 
 const API_VERSION = '2025-11-01'
-const NO_ADDRESSES: SiteAddresses = { pages: [], redirects: [] }
+/** Before the addresses are known. */
+export const NO_ADDRESSES: SiteAddresses = { pages: [], redirects: [] }
 const FIXED = new Set<string>([...PAGES.map(({ path }) => path), ...MACHINE_PATHS])
 
 /** The path of an address on this site, without “#…” and “?…”; null for addresses elsewhere. */

@@ -5,6 +5,7 @@ import { startNode, type Child } from './children.ts'
 import { readOrMakeSecrets, requireDataFolder, type StackSecrets } from './data-folder.ts'
 import { openLogFile } from './log-file.ts'
 import { requireFreePort } from './ports.ts'
+import { programStatesFile } from './program-states.ts'
 import type { Settings } from './settings.ts'
 import { StopError } from './stop-error.ts'
 
@@ -53,9 +54,10 @@ export async function startBackend(settings: Settings, options: BackendChoice): 
       // Through the loopback: the public address may lead through a proxy that does not know this machine.
       WEBHOOK_URL: `http://127.0.0.1:${settings.port}/api/revalidate`,
       WEBHOOK_SECRET: secrets.webhookSecret,
-      // The front door writes X-Forwarded-For anew for each visitor.
-      ...(options.isBehindFront && { TRUST_PROXY: '1' }),
+      // The front door writes X-Forwarded-For anew for each visitor, and `npm start` says how all three fare.
+      ...(options.isBehindFront && { TRUST_PROXY: '1', PROGRAMS_FILE: programStatesFile(settings) }),
       SERVICE_TOKEN: secrets.serviceToken,
+      VIEWER_TOKEN: secrets.viewerToken,
       SITE_TOKEN: secrets.siteToken,
       SUPABASE: settings.volunteerSource.kind,
       SUPABASE_SECRET_KEY: secrets.supabaseSecretKey,

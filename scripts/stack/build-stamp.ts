@@ -12,6 +12,9 @@ const SOURCES = [
   'package-lock.json',
 ]
 
+/** Read at each start (lib/env/site.ts): pages with another address are made anew without a build. */
+const AT_START: ReadonlySet<string> = new Set(['NEXT_PUBLIC_SITE_URL'])
+
 /** Where a build comes from. */
 interface BuildSource {
   /** Folder of the sources. */
@@ -19,21 +22,13 @@ interface BuildSource {
   env?: Readonly<Record<string, string | undefined>>
 }
 
-/** A fingerprint of all that makes one build differ from another, content aside. */
+/** A fingerprint of all that makes one build differ from another: not of its content, its ports and its address. */
 export function buildStamp(settings: Settings, { root = ROOT, env = process.env }: BuildSource = {}): string {
   const hash = createHash('sha256')
-  hash.update(
-    JSON.stringify([
-      process.version,
-      settings.backendPort,
-      settings.siteUrl,
-      settings.contentSource,
-      settings.adminAccess,
-      settings.volunteerSource,
-    ]),
-  )
+  hash.update(JSON.stringify([process.version, settings.adminAccess]))
   for (const [name, value] of Object.entries(env).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${value ?? ''}\n`)
+    // Set to nothing counts as not set.
+    if (value && name.startsWith('NEXT_PUBLIC_') && !AT_START.has(name)) hash.update(`${name}=${value}\n`)
   }
   for (const file of sourceFiles(root)) {
     hash.update(`${file}\n`)

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { checkUp, type Finding } from './checkup.ts'
+import { checkUp } from './checkup.ts'
+import type { Finding } from './findings.ts'
+import { createProgramStates, programStatesFile } from './program-states.ts'
 import { parseSettings } from './settings.ts'
 
 let folder: string
@@ -112,6 +114,15 @@ it.each([
 })
 
 it.each([
+  ['viewer', 'well', 'a token that can change nothing'],
+  ['administrator', 'ill', 'does not know its token'],
+  [undefined, 'ill', 'Stop the site and start it'],
+])('says whether the preview’s token is a viewer’s: %s', async (role, state, text) => {
+  const found = await findingBeside('BACKEND_PORT', { status: 200, body: { role } }, 'preview')
+  expect(found).toMatchObject({ state, text: expect.stringContaining(text) })
+})
+
+it.each([
   [200, 'well'],
   [500, 'ill'],
 ])('a site that answers %i is %s', async (status, state) => {
@@ -147,4 +158,42 @@ it('says that staff see no volunteers on hosted Supabase without its secret key'
     state: 'note',
     text: expect.stringContaining('until SUPABASE_SECRET_KEY is set'),
   })
+})
+
+it('says how the programs fare that npm start keeps running', async () => {
+  // A name that no build has: the file is beside the builds.
+  const NEXT_DIST_DIR = `.doctor-${process.pid}`
+  const file = programStatesFile(parseSettings({ NEXT_DIST_DIR }))
+  const at = '2026-11-22T09:00:00.000Z'
+  const since = '2026-11-22T09:30:00.000Z'
+  try {
+    const note = createProgramStates(file)
+    note('the front door', { isRunning: true, since, restarts: 0, lastEnd: null })
+    note('the site’s server', { isRunning: true, since, restarts: 2, lastEnd: { at, reason: 'SIGKILL' } })
+    note('the backend', {
+      isRunning: false,
+      since: at,
+      restarts: 1,
+      lastEnd: { at, reason: 'no answer for 30 s' },
+    })
+    const about = (subject: string) => finding(subject, { NEXT_DIST_DIR })
+    expect(await about('the front door')).toEqual({
+      subject: 'the front door',
+      state: 'well',
+      text: 'has run since 2026-11-22T09:30:00.000Z',
+    })
+    expect(await about('the site’s server')).toMatchObject({
+      state: 'note',
+      text: 'has run since 2026-11-22T09:30:00.000Z, started again 2 times, ended last at 2026-11-22T09:00:00.000Z (SIGKILL)',
+    })
+    expect(await about('the backend')).toMatchObject({
+      state: 'ill',
+      text: 'has not run since 2026-11-22T09:00:00.000Z, ended last at 2026-11-22T09:00:00.000Z (no answer for 30 s). The terminal of `npm start` says more.',
+    })
+    // What a start left that is over says nothing of now: no process has this number.
+    writeFileSync(file, readFileSync(file, 'utf8').replace(`"pid":${process.pid}`, '"pid":99999999'))
+    expect(await about('the backend')).toBeUndefined()
+  } finally {
+    rmSync(file, { force: true })
+  }
 })

@@ -7,15 +7,10 @@ import { z } from 'zod'
 import { isBuildFresh } from './build-stamp.ts'
 import { listBackups, VOLUNTEERS } from './backup-folder.ts'
 import { readOrMakeSecrets, requireDataFolder } from './data-folder.ts'
+import { ask, ill, note, well, type Finding } from './findings.ts'
+import { programFindings } from './program-states.ts'
 import { needsBackend, ROOT, type Settings } from './settings.ts'
 import { messageOf } from './stop-error.ts'
-
-/** One thing that was looked at. When it is not well, the text says what to do. */
-export interface Finding {
-  subject: string
-  state: 'well' | 'note' | 'ill'
-  text: string
-}
 
 const LEAST_FREE_BYTES = 500 * 1024 * 1024
 const LEAST_NODE = [22, 12] as const
@@ -32,6 +27,7 @@ const Retention = z.object({ clock: z.coerce.date(), believed_at: z.coerce.date(
 /** More than a machine that is off at night has to catch up. */
 const MOST_BEHIND_MS = 2 * DAY_MS
 
+const User = z.object({ role: z.string() })
 const Health = z.object({
   documents: z.number(),
   staffAccounts: z.number(),
@@ -59,8 +55,10 @@ export async function checkUp(
     dataFolder,
     databases,
     backend,
+    preview,
     retention,
     site,
+    programFindings,
     backups,
   ]
   const findings: Finding[] = []
@@ -185,6 +183,20 @@ async function backend(settings: Settings): Promise<Finding[]> {
   ]
 }
 
+/** Whether the site can read drafts: a backend that was started by an older version does not know its token. */
+async function preview({ backendPort, contentSource, dataDir }: Settings): Promise<Finding[]> {
+  if (contentSource.kind === 'hosted' || !existsSync(dataDir)) return []
+  const { viewerToken, serviceToken } = readOrMakeSecrets(dataDir)
+  const url = `http://127.0.0.1:${backendPort}/backend/lake/v2025-11-01/users/me`
+  const asProgram = await ask(url, { authorization: `Bearer ${serviceToken}` })
+  // That nothing runs there, or another folder's backend, is the backend's own line.
+  if (asProgram?.status !== 200) return []
+  const user = User.safeParse(await (await ask(url, { authorization: `Bearer ${viewerToken}` }))?.json())
+  return user.success && user.data.role === 'viewer'
+    ? [well('preview', 'reads drafts with a token that can change nothing')]
+    : [ill('preview', 'cannot read drafts: the backend does not know its token. Stop the site and start it.')]
+}
+
 /** Whether retention believes the clock: one that was wrong for long is not believed for a while. */
 async function retention({ backendPort, dataDir, volunteerSource }: Settings): Promise<Finding[]> {
   if (volunteerSource.kind === 'hosted' || !existsSync(dataDir)) return []
@@ -227,23 +239,3 @@ async function backups(settings: Settings, folder: string): Promise<Finding> {
     ? well('backups', text)
     : note('backups', `${text}. \`npm run backup\` makes one.`)
 }
-
-async function ask(
-  url: string,
-  headers: Record<string, string> = {},
-  body?: string,
-): Promise<Response | null> {
-  try {
-    return await fetch(url, {
-      ...(body !== undefined && { method: 'POST', body }),
-      ...{ headers, redirect: 'manual', signal: AbortSignal.timeout(5_000) },
-    })
-  } catch {
-    // Nothing listens there, or it hangs: for the reader the same.
-    return null
-  }
-}
-
-const well = (subject: string, text: string): Finding => ({ subject, state: 'well', text })
-const note = (subject: string, text: string): Finding => ({ subject, state: 'note', text })
-const ill = (subject: string, text: string): Finding => ({ subject, state: 'ill', text })

@@ -31,6 +31,8 @@ it('makes secrets once, for the owner alone', () => {
   expect(readOrMakeSecrets(folder)).toEqual(first)
   expect(first.serviceToken).not.toBe(first.webhookSecret)
   expect(first.siteToken).not.toBe(first.serviceToken)
+  expect(first.viewerToken).not.toBe(first.serviceToken)
+  expect(first.viewerToken).not.toBe(first.siteToken)
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
 })
 
@@ -41,6 +43,7 @@ it('adds the secrets that an older folder lacks and keeps the others', () => {
   expect(secrets).toMatchObject(older)
   expect(secrets.supabaseSecretKey).toMatch(/^sb_secret_/)
   expect(secrets.siteToken).toMatch(/^[\w-]{43}$/)
+  expect(secrets.viewerToken).toMatch(/^[\w-]{43}$/)
   expect(readOrMakeSecrets(folder)).toEqual(secrets)
 })
 

@@ -11,6 +11,8 @@ const Secrets = z.object({
   supabaseSecretKey: z.string().min(32).optional(),
   /** Folders of before the site's server had a token of its own have none. */
   siteToken: z.string().min(32).optional(),
+  /** Folders of before the preview had a token of its own have none. */
+  viewerToken: z.string().min(32).optional(),
 })
 
 /** What the embedded backend and the site's server share. */
@@ -52,8 +54,8 @@ export function readOrMakeSecrets(dataDir: string): StackSecrets {
 }
 
 /** The secrets that older folders lack. */
-function makeLaterSecrets(): Pick<StackSecrets, 'supabaseSecretKey' | 'siteToken'> {
-  return { supabaseSecretKey: makeSupabaseKey(), siteToken: makeSecret() }
+function makeLaterSecrets(): Pick<StackSecrets, 'supabaseSecretKey' | 'siteToken' | 'viewerToken'> {
+  return { supabaseSecretKey: makeSupabaseKey(), siteToken: makeSecret(), viewerToken: makeSecret() }
 }
 
 function readSecretsFile(file: string): z.infer<typeof Secrets> {

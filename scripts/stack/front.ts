@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { answers } from './answers.ts'
 import { startNode, type Child } from './children.ts'
+import { FRONT_SECRET } from './front-secret.ts'
 import { needsBackend, ROOT, type Settings } from './settings.ts'
 import { StopError } from './stop-error.ts'
 
@@ -18,6 +19,7 @@ export async function startFront(settings: Settings, nextPort: number): Promise<
   const child = startNode(['front/main.ts'], {
     env: {
       PORT: String(settings.port),
+      FRONT_SECRET,
       FRONT_NEXT: `http://127.0.0.1:${nextPort}`,
       FRONT_BACKEND: needsBackend(settings) ? `http://127.0.0.1:${settings.backendPort}` : '',
       FRONT_SITE_URL: settings.siteUrl,

@@ -1,15 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startNode, type Child } from './children.ts'
 import { keepRunning } from './keep-running.ts'
+import type { ProgramState } from './program-states.ts'
 
 const QUICK = { firstPause: 10, longestPause: 40, settled: 60_000, probe: 10, patience: 150 }
 
 const started: Child[] = []
 const lines: string[] = []
+const states: ProgramState[] = []
 afterEach(async () => {
   for (const child of started) await child.stop()
   started.length = 0
   lines.length = 0
+  states.length = 0
 })
 
 /** A program that does nothing until it is ended. */
@@ -24,7 +27,14 @@ function keep({
   isWell = () => Promise.resolve(true),
 } = {}): Child {
   const first = startIdle()
-  keepRunning(first, { name: 'The backend', start, isWell, log: (line) => lines.push(line), times: QUICK })
+  keepRunning(first, {
+    name: 'The backend',
+    start,
+    isWell,
+    log: (line) => lines.push(line),
+    note: (state) => states.push(state),
+    times: QUICK,
+  })
   return first
 }
 
@@ -39,6 +49,20 @@ describe('a program that is kept running', () => {
     process.kill(started[1]?.pid ?? 0, 'SIGTERM')
     await vi.waitFor(() => expect(started).toHaveLength(3), 5_000)
     await says('The backend ended (SIGTERM). It starts again.')
+  })
+
+  it('says at each change how it fares, and why it ended', async () => {
+    const first = keep()
+    await vi.waitFor(() => expect(states).toHaveLength(1), 5_000)
+    process.kill(first.pid, 'SIGKILL')
+    await vi.waitFor(() => expect(states).toHaveLength(3), 5_000)
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    const lastEnd = { at: states[1]?.since, reason: 'SIGKILL' }
+    expect(states).toEqual([
+      { isRunning: true, since: time, restarts: 0, lastEnd: null },
+      { isRunning: false, since: time, restarts: 0, lastEnd },
+      { isRunning: true, since: time, restarts: 1, lastEnd },
+    ])
   })
 
   it('is tried again where it does not start, after longer and longer pauses', async () => {

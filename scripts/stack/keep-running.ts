@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Child } from './children.ts'
+import type { ProgramState } from './program-states.ts'
 import { messageOf } from './stop-error.ts'
 
 /** A program of the stack that must always be there. */
@@ -11,6 +12,8 @@ interface Program {
   /** Whether it answers now. */
   isWell: () => Promise<boolean>
   log: (line: string) => void
+  /** Hears how it fares: at first, and whenever that changes. */
+  note?: (state: ProgramState) => void
   times?: Partial<typeof TIMES>
 }
 
@@ -37,21 +40,28 @@ export function keepRunning(first: Child, program: Program): void {
 }
 
 async function watchFor(first: Child, program: Program & { times: typeof TIMES }): Promise<void> {
-  const { name, log, times } = program
+  const { name, log, note = () => undefined, times } = program
   let child = first
   let pause = times.firstPause
+  let state: ProgramState = { isRunning: true, since: now(), restarts: 0, lastEnd: null }
+  note(state)
   for (;;) {
     const since = Date.now()
     const ending = await untilOver(child, program)
     if (child.isStopped()) return
     if (Date.now() - since > times.settled) pause = times.firstPause
     log(`${name} ended (${ending}). It starts again.`)
+    const at = now()
+    state = { ...state, isRunning: false, since: at, lastEnd: { at, reason: String(ending) } }
+    note(state)
     for (;;) {
       await wait(pause)
       pause = Math.min(pause * 2, times.longestPause)
       try {
         child = await program.start()
         log(`${name} is back.`)
+        state = { ...state, isRunning: true, since: now(), restarts: state.restarts + 1 }
+        note(state)
         break
       } catch (error) {
         if (child.isStopped()) return
@@ -59,6 +69,10 @@ async function watchFor(first: Child, program: Program & { times: typeof TIMES }
       }
     }
   }
+}
+
+function now(): string {
+  return new Date().toISOString()
 }
 
 /** Resolves with the way in which a child ended, by itself or because it hung. */

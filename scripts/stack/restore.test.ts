@@ -150,13 +150,6 @@ describe('a restore', () => {
     expect(readFileSync(join(replaced, 'lake.db-wal'), 'utf8')).toBe('of the database before')
   })
 
-  it('makes the next start announce all content, as nothing has been delivered of it', async () => {
-    const backup = await makeBackup()
-    writeFileSync(join(dataDir, 'webhooks.json'), '{"delivered":812}')
-    await restoreBackup(backup, dataDir)
-    expect(JSON.parse(readFileSync(join(dataDir, 'webhooks.json'), 'utf8'))).toEqual({ delivered: 0 })
-  })
-
   it('does not bring back who was erased since, not even as bytes, and keeps the record of it', async () => {
     const backup = await makeBackup()
     erase('Erased Person')

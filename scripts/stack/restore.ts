@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkBackup, ORIGINALS, VOLUNTEERS, type BackupManifest } from './backup-folder.ts'
 import { requireDataFolder } from './data-folder.ts'
@@ -10,7 +10,7 @@ import { StopError } from './stop-error.ts'
 /** What a backup replaces. The logs of a database go with it: they belong to it alone. */
 const REPLACED = [
   ...['lake.db', 'lake.db-wal', 'lake.db-shm', 'staff.db', 'staff.db-wal', 'staff.db-shm'],
-  ...['assets', 'setup-link', 'webhooks.json', 'held.json', 'volunteers'],
+  ...['assets', 'setup-link', 'held.json', 'volunteers'],
 ]
 
 /**
@@ -41,8 +41,6 @@ export async function restoreBackup(
   for (const name of ['lake.db', 'staff.db', VOLUNTEERS])
     if (existsSync(join(incoming, name))) await chmod(join(incoming, name), 0o600)
   keepErasures({ from: join(dataDir, VOLUNTEERS), to: join(incoming, VOLUNTEERS) })
-  // Announces all content to the site at the next start: its pages are those of the replaced data.
-  await writeFile(join(incoming, 'webhooks.json'), JSON.stringify({ delivered: 0 }), { mode: 0o600 })
 
   const replaced = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`)
   await mkdir(replaced, { mode: 0o700 })

@@ -5,7 +5,7 @@ import { siteEnv } from './site-env.ts'
 const backend = {
   url: 'http://127.0.0.1:3444',
   secrets: {
-    ...{ serviceToken: 'token', siteToken: 'site', webhookSecret: 'webhook' },
+    ...{ serviceToken: 'token', viewerToken: 'viewer', siteToken: 'site', webhookSecret: 'webhook' },
     supabaseSecretKey: 'sb_secret_1',
   },
 }
@@ -25,7 +25,7 @@ const PLACES = {
 it('tells the site where everything is, and the secrets of the embedded backend', () => {
   expect(siteEnv(parseSettings({ PORT: '3001', BACKEND_PORT: '3444' }), backend)).toEqual({
     ...PLACES,
-    SANITY_API_READ_TOKEN: 'token',
+    SANITY_API_READ_TOKEN: 'viewer',
     SITE_TOKEN: 'site',
     SANITY_WEBHOOK_SECRET: 'webhook',
     SUPABASE_SECRET_KEY: 'sb_secret_1',
@@ -40,7 +40,7 @@ it('leaves the secrets of what is hosted as they were set', () => {
   })
   expect(siteEnv(parseSettings({ ...env, ...SUPABASE }), backend)).toEqual({
     ...PLACES,
-    SANITY_API_READ_TOKEN: 'token',
+    SANITY_API_READ_TOKEN: 'viewer',
     SITE_TOKEN: 'site',
     SANITY_WEBHOOK_SECRET: 'webhook',
   })

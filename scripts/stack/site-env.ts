@@ -11,7 +11,7 @@ export function siteEnv(settings: Settings, backend: Backend | undefined): Recor
     NEXT_TELEMETRY_DISABLED: '1',
     ...(backend &&
       settings.contentSource.kind === 'embedded' && {
-        SANITY_API_READ_TOKEN: backend.secrets.serviceToken,
+        SANITY_API_READ_TOKEN: backend.secrets.viewerToken,
         SITE_TOKEN: backend.secrets.siteToken,
         SANITY_WEBHOOK_SECRET: backend.secrets.webhookSecret,
       }),

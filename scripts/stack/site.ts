@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { answers } from './answers.ts'
 import type { Backend } from './backend.ts'
 import { startNode, type Child } from './children.ts'
+import { FRONT_SECRET } from './front-secret.ts'
 import type { Settings } from './settings.ts'
 import { siteEnv } from './site-env.ts'
 import { StopError } from './stop-error.ts'
@@ -26,7 +27,7 @@ export async function startSite(
     env: {
       ...siteEnv(settings, backend),
       NODE_ENV: 'production',
-      FRONT_URL: `http://127.0.0.1:${settings.port}`,
+      FRONT_SECRET,
     },
     // Next's banner names its own addresses; the ones that matter are printed by the caller.
     stdio: ['ignore', 'ignore', 'inherit'],

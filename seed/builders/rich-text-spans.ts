@@ -1,4 +1,5 @@
 import { keyOf } from './keys.ts'
+import { linkTarget } from './link-target.ts'
 
 /** A run of text with one set of marks. */
 export interface RichTextSpan {
@@ -8,11 +9,7 @@ export interface RichTextSpan {
 }
 
 /** A link inside a line; a span's marks name its key. */
-export interface RichTextLink {
-  _type: 'textLink'
-  _key: string
-  href: string
-}
+export type RichTextLink = { _type: 'textLink'; _key: string } & ReturnType<typeof linkTarget>
 
 const MARKED =
   /\*\*(?<strong>[^*]+)\*\*|(?<!\w)_(?<em>[^_]+)_(?!\w)|\[(?<words>[^\]]+)\]\((?<href>[^)\s]+)\)/g
@@ -28,7 +25,8 @@ export function richTextSpans(line: string): { markDefs: RichTextLink[]; childre
     if (strong !== undefined) children.push(span(strong, 'strong'))
     else if (em !== undefined) children.push(span(em, 'em'))
     else if (words !== undefined && href !== undefined) {
-      const link = { _type: 'textLink', _key: keyOf(`${href}#${markDefs.length}`), href } as const
+      const _key = keyOf(`${href}#${markDefs.length}`)
+      const link = { _type: 'textLink', _key, ...linkTarget(href) } as const
       markDefs.push(link)
       children.push(span(words, link._key))
     }

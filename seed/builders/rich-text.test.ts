@@ -25,7 +25,9 @@ test('bullets and numbers become list items', () => {
 
 test('strong and emphasised words and links become marked spans', () => {
   const [block] = richText('Read **this** and _that_, then [write](/contact).')
-  expect(block?.markDefs).toEqual([{ _type: 'textLink', _key: expect.any(String), href: '/contact' }])
+  expect(block?.markDefs).toEqual([
+    { _type: 'textLink', _key: expect.any(String), kind: 'page', page: '/contact' },
+  ])
   const linkKey = block?.markDefs[0]?._key
   expect(block?.children.map(({ text, marks }) => [text, marks])).toEqual([
     ['Read ', []],
@@ -41,5 +43,13 @@ test('strong and emphasised words and links become marked spans', () => {
 test('an underscore inside a word is not emphasis', () => {
   expect(richText('snake_case_name')[0]?.children).toEqual([
     { _type: 'span', text: 'snake_case_name', marks: [] },
+  ])
+})
+
+test('links follow a policy and lead outside', () => {
+  const [block] = richText('[Data](/policies/data), [AEC](https://www.aec.gov.au/)')
+  expect(block?.markDefs).toMatchObject([
+    { kind: 'document', document: { _type: 'reference', _ref: 'policy-data' } },
+    { kind: 'url', url: 'https://www.aec.gov.au/' },
   ])
 })

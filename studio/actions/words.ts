@@ -5,6 +5,19 @@ export const WORDS = {
   copied: 'The link is in your clipboard.',
   notCopied: 'The browser did not let the link be copied. This is the address:',
   notPublished: 'Visitors have no such page before you publish it.',
+  unpublish: 'Unpublish',
+  unpublishTitle: 'Takes the document off the site and keeps it as a draft.',
+  mayNotUnpublish: 'Only administrators and editors may unpublish.',
+  unpublishQuestion:
+    'Take this off the site? Visitors no longer find it from then on. It stays here as a draft, and you can publish it again.',
+  inUse: 'This is still in use',
+  inUseExplanation:
+    'These lead here. Open each, let it lead elsewhere and publish it: then this can be taken away.',
+  close: 'Close',
+  notAsked: {
+    title: 'Nothing was changed',
+    description: 'Whether anything still leads here could not be found out. Try again in a moment.',
+  },
   checking: 'Checking…',
   notValid: {
     title: 'Nothing was published',

@@ -1,6 +1,7 @@
 import type { WorkspaceOptions } from 'sanity'
 import type { ContentSource } from '../../lib/env/content-source'
 import { createLakeClient } from './lake-client'
+import { OwnNavbar } from './own-navbar'
 import { SessionLayout } from './session-layout'
 import { SIGN_IN_PATH } from './sign-in-path'
 
@@ -11,10 +12,11 @@ export function embeddedOptions({ apiHost }: Extract<ContentSource, { kind: 'emb
     unstable_clientFactory: (options) => createLakeClient(options, apiHost),
     auth: {
       loginMethod: 'cookie',
-      redirectOnSingle: false,
+      // There is one way in: its form comes at once.
+      redirectOnSingle: true,
       providers: [{ name: 'staff', title: 'Email and password', url: new URL(SIGN_IN_PATH, apiHost).href }],
     },
-    studio: { components: { layout: SessionLayout } },
+    studio: { components: { layout: SessionLayout, navbar: OwnNavbar } },
     // The default search asks for text::matchQuery, which groq-js 2.0 lacks.
     search: { strategy: 'groqLegacy' },
     // The history panel reads the transaction log; hosted Sanity's events endpoint summarises

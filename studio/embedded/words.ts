@@ -1,5 +1,12 @@
-/** What staff read when their session has ended. */
+/** What staff read in the Studio's bar, and when their session has ended. */
 export const WORDS = {
+  help: 'Help: open the guide',
+  account: (name: string) => `Your account, ${name}`,
+  changePassword: 'Change your password',
+  signOut: 'Sign out',
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
   header: 'Sign in again to go on',
   kept: (name: string) =>
     `Your session has ended. What you typed is kept here and is saved once ${name} is signed in again.`,

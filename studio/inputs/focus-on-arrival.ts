@@ -12,6 +12,9 @@ export function useFocusOnArrival(props: InputProps): void {
   const field: unknown = 'elementProps' in props ? props.elementProps.ref : undefined
   useEffect(() => {
     const element = isRecord(field) ? field['current'] : undefined
-    if (focused && element instanceof HTMLElement && document.activeElement !== element) element.focus()
+    if (!focused || !(element instanceof HTMLElement) || document.activeElement === element) return
+    element.focus({ preventScroll: true })
+    // The bar with “Publish” lies over the foot of the form, where the nearest place would be.
+    element.scrollIntoView({ block: 'center' })
   }, [focused, field])
 }

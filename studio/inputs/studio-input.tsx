@@ -14,9 +14,13 @@ import { COLOURS } from '../../schemas/fields/colour'
 import { textOf } from '../../schemas/fields/has-value'
 import { ICONS } from '../../schemas/fields/icon'
 import { fieldTitles } from '../field-titles'
+import { TEXT_LINK } from '../text/pasted-blocks'
+import { AddressInput } from './address-input'
 import { AnchorInput } from './anchor-input'
 import { CountedInput } from './counted-input'
 import { DateField } from './date-field'
+import { useCaretAfterStyle } from '../text/caret-after-style'
+import { useFirstField } from './first-field'
 import { useFocusAgain } from './focus-again'
 import { useFocusOnArrival } from './focus-on-arrival'
 import { useKeptCaret } from './kept-caret'
@@ -26,6 +30,9 @@ import { ColourPicker, IconPicker } from './pickers'
 import { PictureInput } from './picture-input'
 import { SeoInput } from './seo-input'
 import { TargetInput } from './target-input'
+
+/** The types of links: buttons and menu items, and links in text. */
+const LINKS = ['link', TEXT_LINK]
 
 /** The input of every field of the forms: ours where we have one, Sanity’s own otherwise. */
 export function StudioInput(props: InputProps) {
@@ -40,6 +47,8 @@ export function StudioInput(props: InputProps) {
 
 function DocumentInput(props: ObjectInputProps) {
   useFocusAgain()
+  useFirstField(textOf(props.value, '_rev') === '')
+  useCaretAfterStyle()
   return props.renderDefault(props)
 }
 
@@ -48,7 +57,8 @@ function TextInput(props: StringInputProps) {
   const name = path.at(-1)
   const parentType = useParentType(path)
   useKeptCaret(elementProps.ref, value, focused)
-  if (name === 'anchor' && parentType === 'link') return <AnchorInput {...props} />
+  if (name === 'anchor' && LINKS.includes(parentType)) return <AnchorInput {...props} />
+  if (name === 'url' && LINKS.includes(parentType)) return <AddressInput {...props} />
   if (name === 'to' && parentType === 'redirect') return <TargetInput {...props} />
   if (isListOf(schemaType, ICONS)) return <IconPicker {...props} />
   if (isListOf(schemaType, COLOURS)) return <ColourPicker {...props} />

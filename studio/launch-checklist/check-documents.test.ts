@@ -5,15 +5,18 @@ import { schemaTypes } from '../../schemas/schema-types'
 import { checkDocuments } from './check-documents'
 
 const PROJECT = { projectId: 'local', dataset: 'production' }
+const asked: string[] = []
 const client = createClient({
   ...PROJECT,
   apiVersion: '2025-02-19',
   useCdn: false,
   // Slugs are free, and no page comes from content.
-  resolveFetch: () => (address) =>
-    Promise.resolve(
+  resolveFetch: () => (address) => {
+    asked.push(address)
+    return Promise.resolve(
       Response.json({ result: address.includes('redirects') ? { pages: [], redirects: [] } : true }),
-    ),
+    )
+  },
 })
 const source = await createSourceFromConfig({
   ...PROJECT,
@@ -59,6 +62,17 @@ test('how far the check has come is told', async () => {
   )
   expect(told.length).toBeGreaterThan(1)
   expect(told.at(-1)).toBe('9/9')
+})
+
+test('what many links want to know is asked once in a check, and again in the next', async () => {
+  const link = { _type: 'link', label: 'Join', kind: 'page', page: '/', anchor: 'gone' }
+  const documents = Array.from({ length: 9 }, (_, index) => navigation(`navigation-${index}`, link))
+  asked.length = 0
+  const { documents: reports } = await checkDocuments({ documents, assetIds: [] }, validator)
+  expect(reports.filter(({ id }) => id.startsWith('navigation-'))).toHaveLength(9)
+  expect(asked).toHaveLength(1)
+  await checkDocuments({ documents, assetIds: [] }, validator)
+  expect(asked).toHaveLength(2)
 })
 
 test('the draft is checked in place of the published version', async () => {

@@ -2,6 +2,7 @@ import { type SanityDocument, type Schema, validateDocument, type Workspace } fr
 import { isDraftId, newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
 import { SINGLETON_TYPES } from '../../schemas/schema-types'
 import { fieldTitles } from '../field-titles'
+import { askingOnce } from './asking-once'
 import { documentTitle } from './document-title'
 import { type DocumentReport, type Problem, type Report, summarise } from './problem'
 import { WORDS } from './words'
@@ -38,10 +39,11 @@ export async function checkDocuments(
 ): Promise<Report> {
   const published = new Set([...assetIds, ...documents.map(({ _id }) => _id).filter((id) => !isDraftId(id))])
   const newest = newestVersions(documents)
+  const asking = { ...validator, getClient: askingOnce(validator.getClient) }
   const reports: DocumentReport[] = []
   for (let start = 0; start < newest.length; start += AT_ONCE) {
     const batch = newest.slice(start, start + AT_ONCE)
-    reports.push(...(await Promise.all(batch.map((document) => check(document, published, validator)))))
+    reports.push(...(await Promise.all(batch.map((document) => check(document, published, asking)))))
     onProgress?.({ checked: reports.length, of: newest.length })
   }
   return summarise([...reports, ...missingPages(newest, validator.schema)])

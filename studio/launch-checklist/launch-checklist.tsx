@@ -99,12 +99,25 @@ function Failure({ onRetry }: { onRetry: () => void }) {
 function Waiting({ progress }: { progress: Progress | undefined }) {
   return (
     <Stack gap={4} padding={5}>
-      <progress
+      <Card
+        role="progressbar"
         aria-label={WORDS.loading}
-        style={{ width: '100%', accentColor: 'var(--card-focus-ring-color)' }}
-        value={progress?.checked}
-        max={progress?.of}
-      />
+        aria-valuemin={0}
+        aria-valuenow={progress?.checked}
+        aria-valuemax={progress?.of}
+        tone="transparent"
+        border
+        radius={5}
+        overflow="hidden"
+      >
+        <div
+          style={{
+            width: progress ? `${(100 * progress.checked) / progress.of}%` : 0,
+            // In forced colours a background is not painted.
+            borderTop: '6px solid var(--card-focus-ring-color)',
+          }}
+        />
+      </Card>
       <Text size={1} muted align="center">
         {progress ? WORDS.progress(progress.checked, progress.of) : '\u00a0'}
       </Text>

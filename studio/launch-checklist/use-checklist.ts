@@ -12,6 +12,8 @@ const QUERY = '*[_type in $types]'
 const ASSETS_QUERY = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id'
 /** While somebody types, changes come several times a second. */
 const SETTLE_MS = 400
+/** How long the first check waits for the listener. */
+const PATIENCE_MS = 2_000
 
 /** How the check stands. While it runs again, the last report stays. */
 export interface Checklist {
@@ -66,15 +68,15 @@ export function useChecklist(): Checklist {
       timer = setTimeout(() => void check(), delay)
     }
 
-    // The first check does not wait for the listener; a reconnect may have missed changes.
-    checkSoon(0)
+    // Once changes are heard, which takes a moment; if they never are, staff read the report all the same.
+    checkSoon(PATIENCE_MS)
     const subscription = raw
       .listen(QUERY, params, {
         includeResult: false,
         visibility: 'query',
         events: ['mutation', 'reconnect', 'welcome'],
       })
-      .subscribe({ next: () => checkSoon(SETTLE_MS), error: fail })
+      .subscribe({ next: ({ type }) => checkSoon(type === 'welcome' ? 0 : SETTLE_MS), error: fail })
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -2,11 +2,9 @@ import { EllipsisHorizontalIcon } from '@sanity/icons/EllipsisHorizontal'
 import { Button, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { useId } from 'react'
+import { OWN_PASSWORD_PATH } from '../embedded/sign-in-path'
 import type { Person, Task } from './person'
 import { WORDS } from './words'
-
-/** Where staff change their own password (backend/staff/password-routes.ts). */
-const OWN_PASSWORD_PATH = '/backend/staff/password'
 
 /** What can be done about one person. One's own account has a password to change and nothing else. */
 export function PersonMenu({ person, onTask }: { person: Person; onTask: (task: Task) => void }) {

@@ -11,7 +11,7 @@ const SECRET = 'the-token-that-reads-drafts'
 let backend: TestBackend
 let site: Awaited<ReturnType<typeof importSite>>
 beforeAll(async () => {
-  backend = await startTestBackend({ serviceToken: SECRET })
+  backend = await startTestBackend({ viewerToken: SECRET })
   vi.stubEnv('BACKEND_PORT', new URL(backend.url).port)
   vi.stubEnv('SANITY_API_READ_TOKEN', SECRET)
   site = await importSite()
@@ -23,14 +23,16 @@ afterAll(async () => {
 
 /** The site's handlers, which read the environment when they are imported. */
 async function importSite() {
-  const [share, visit, disable, { answerPreview }, { isStillThere }, { proxy }] = await Promise.all([
-    import('@/app/api/draft-mode/share/route'),
-    import('@/app/api/draft-mode/visit/route'),
-    import('@/app/api/draft-mode/disable/route'),
-    import('@/lib/draft/answer-preview'),
-    import('@/lib/draft/vouching'),
-    import('@/proxy'),
-  ])
+  const [share, visit, disable, perspective, { answerPreview }, { isStillThere }, { proxy }] =
+    await Promise.all([
+      import('@/app/api/draft-mode/share/route'),
+      import('@/app/api/draft-mode/visit/route'),
+      import('@/app/api/draft-mode/disable/route'),
+      import('@/app/api/draft-mode/perspective/route'),
+      import('@/lib/draft/answer-preview'),
+      import('@/lib/draft/vouching'),
+      import('@/proxy'),
+    ])
   /** As the route answers whose secret is right: app/api/draft-mode/enable. */
   const enable = (request: Request) =>
     answerPreview(request, {
@@ -38,7 +40,10 @@ async function importSite() {
       enable: () => redirect('/about'),
       grant: () => Promise.resolve(),
     })
-  return { share: share.POST, visit: visit.GET, disable: disable.POST, enable, isStillThere, proxy }
+  return {
+    ...{ share: share.POST, visit: visit.GET, disable: disable.POST, perspective: perspective.POST },
+    ...{ enable, isStillThere, proxy },
+  }
 }
 
 let people = 0
@@ -104,23 +109,26 @@ it.each(Object.keys(ENDS))('a link to a draft ends when the person who made it h
 
 describe('another website', () => {
   const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
-  const REQUESTS = { disable: 'POST', enable: 'GET', share: 'POST' } as const
+  const REQUESTS = { disable: 'POST', enable: 'GET', perspective: 'POST', share: 'POST' } as const
 
-  it.each(['disable', 'enable', 'share'] as const)('cannot make a browser %s', async (what) => {
-    const { cookie } = signIn()
-    const forged: Record<string, string>[] = [
-      elsewhere,
-      { 'sec-fetch-site': 'same-site' },
-      { origin: 'null' },
-    ]
-    for (const headers of forged) {
-      const request = new Request(`${SITE}/api/draft-mode/${what}`, {
-        method: REQUESTS[what],
-        headers: { ...headers, cookie },
-      })
-      expect((await site[what](request)).status, JSON.stringify(headers)).toBe(403)
-    }
-  })
+  it.each(['disable', 'enable', 'perspective', 'share'] as const)(
+    'cannot make a browser %s',
+    async (what) => {
+      const { cookie } = signIn()
+      const forged: Record<string, string>[] = [
+        elsewhere,
+        { 'sec-fetch-site': 'same-site' },
+        { origin: 'null' },
+      ]
+      for (const headers of forged) {
+        const request = new Request(`${SITE}/api/draft-mode/${what}`, {
+          method: REQUESTS[what],
+          headers: { ...headers, cookie },
+        })
+        expect((await site[what](request)).status, JSON.stringify(headers)).toBe(403)
+      }
+    },
+  )
 
   it('cannot make a browser take on a link by showing it as a picture', async () => {
     const { cookie } = signIn()

@@ -24,6 +24,9 @@ const SCRIPTS = [
   '/\\elsewhere.example',
 ]
 
+/** A link that leads nowhere. */
+const NOWHERE = { page: null, anchor: null, url: null, file: null, slug: null, target: null }
+
 /** The membership page with words for a button, and nothing else. */
 const PAGE = {
   title: null,
@@ -49,7 +52,7 @@ const html = (element: ReactElement) => renderToStaticMarkup(element)
 describe.each(SCRIPTS)('%j', (address) => {
   it('is no address of a link', () => {
     expect(safeHref(address)).toBeNull()
-    const link = { page: null, anchor: null, url: address, slug: null, target: null }
+    const link = { ...NOWHERE, url: address }
     expect(linkHref({ ...link, kind: 'url' })).toBeNull()
     expect(linkHref({ ...link, kind: 'page', page: address })).toBeNull()
   })
@@ -60,8 +63,18 @@ describe.each(SCRIPTS)('%j', (address) => {
         _type: 'block' as const,
         _key: 'b',
         style: 'normal' as const,
-        children: [{ _type: 'span' as const, _key: 's', text: 'these words', marks: ['m'] }],
-        markDefs: [{ _type: 'textLink' as const, _key: 'm', href: address }],
+        children: [{ _type: 'span' as const, _key: 's', text: 'these words', marks: ['m', 'n'] }],
+        markDefs: [
+          { ...NOWHERE, _type: 'textLink' as const, _key: 'm', kind: null, href: address },
+          {
+            ...NOWHERE,
+            _type: 'textLink' as const,
+            _key: 'n',
+            kind: 'url' as const,
+            href: null,
+            url: address,
+          },
+        ],
       },
     ]
     const page = html(createElement(RichText, { value }))

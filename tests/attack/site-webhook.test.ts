@@ -1,6 +1,6 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { expect, it } from 'vitest'
-import { readWebhook } from '@/lib/freshness/webhook'
+import { readNotice } from '@/lib/freshness/notice'
 
 const SECRET = 'shared with the content store'
 
@@ -29,14 +29,14 @@ it.each([
   ['one that is too long', `t=1700000000000,v1=${'x'.repeat(100_000)}`],
 ])('nothing is read of a body with no signature: %s', async (_what, signature) => {
   const { state, request } = endless(signature === undefined ? {} : { [SIGNATURE_HEADER_NAME]: signature })
-  expect(await readWebhook(request, SECRET)).toMatchObject({ kind: 'refused', status: 401 })
+  expect(await readNotice(request, { webhookSecret: SECRET })).toMatchObject({ kind: 'refused', status: 401 })
   expect(state.bytes).toBe(0)
 })
 
 it('no more than 64 kB is read of a body whose signature looks right', async () => {
   const signature = await encodeSignatureHeader('{}', Date.now(), 'guessed')
   const { state, request } = endless({ [SIGNATURE_HEADER_NAME]: signature })
-  expect(await readWebhook(request, SECRET)).toMatchObject({ kind: 'refused', status: 413 })
+  expect(await readNotice(request, { webhookSecret: SECRET })).toMatchObject({ kind: 'refused', status: 413 })
   expect(state.bytes).toBeLessThanOrEqual(65_536 + 2 * 8_192)
 })
 
@@ -46,5 +46,8 @@ it('a body of 64 kB that the content store signed is read', async () => {
   expect(body).toHaveLength(65_536)
   const headers = { [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), SECRET) }
   const request = new Request('http://site/api/revalidate', { method: 'POST', headers, body })
-  expect(await readWebhook(request, SECRET)).toMatchObject({ kind: 'document', type: 'policy' })
+  expect(await readNotice(request, { webhookSecret: SECRET })).toMatchObject({
+    kind: 'document',
+    type: 'policy',
+  })
 })

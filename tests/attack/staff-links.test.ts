@@ -65,3 +65,16 @@ it.each([
   expect([await open(token), await join(token)]).toEqual([410, 410])
   expect([await open(others), await open(programs)], 'others stay').toEqual([200, 200])
 })
+
+it('nobody gets in with the party’s name as a password, as the site settings hold it at that moment', async () => {
+  const { authorization } = makeAdministrator()
+  const create = async (password: string) => {
+    const body = JSON.stringify({ email: freshEmail(), name: 'Ada', role: 'viewer', password })
+    const headers = { authorization, ...json }
+    return (await fetch(`${backend.url}/backend/staff/accounts`, { method: 'POST', headers, body })).status
+  }
+  expect(await create('quokkas-union-2027')).toBe(201)
+  const names = { partyName: 'The Quokkas Union', shortName: 'QU' }
+  await backend.client('service').create({ _id: 'siteSettings', _type: 'siteSettings', ...names })
+  expect(await create('quokkas-union-2027')).toBe(422)
+})

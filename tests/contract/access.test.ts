@@ -15,9 +15,11 @@ beforeAll(async () => {
 afterAll(() => backend.dispose())
 
 /** From the weakest to the strongest. */
-const CALLERS = ['anonymous', 'site', 'viewer', 'editor', 'administrator', 'service'] as const
+const CALLERS = ['anonymous', 'site', 'preview', 'viewer', 'editor', 'administrator', 'service'] as const
 /** The place in CALLERS of the first who is let in. */
-const FIRST = { stranger: 0, viewer: 2, editor: 3, administrator: 4, program: 5 } as const
+const FIRST = { stranger: 0, viewer: 2, editor: 4, administrator: 5, program: 6 } as const
+/** Those of them who are no people. */
+const PROGRAMS: readonly TestCaller[] = ['site', 'preview', 'service']
 
 const OWN_ORIGIN = 'http://localhost:3539'
 
@@ -59,7 +61,8 @@ describe('every endpoint', () => {
       if (least === 'keys') continue
       for (const [strength, caller] of CALLERS.entries()) {
         const { status } = await ask(caller, method, path, { origin: OWN_ORIGIN })
-        const isWelcome = strength >= FIRST[least] && !(caller === 'service' && but === 'people only')
+        const isKept = but === (PROGRAMS.includes(caller) ? 'people only' : 'programs only')
+        const isWelcome = strength >= FIRST[least] && !isKept
         const isRight = isWelcome
           ? status !== 401 && status !== 403
           : status === (caller === 'anonymous' ? 401 : 403)
@@ -184,12 +187,15 @@ describe('what strangers can read', () => {
     expect(lines).not.toMatch(/Draft|Private/)
   })
 
-  it('is everything for staff', async () => {
-    expect((await titles('viewer', 'raw')).toSorted()).toEqual(['Draft', 'Private', 'Published'])
+  it.each(['viewer', 'preview'] as const)('is everything for %s', async (caller) => {
+    expect((await titles(caller, 'raw')).toSorted()).toEqual(['Draft', 'Private', 'Published'])
   })
 })
 
-it.each(['anonymous', 'viewer', 'editor'] as const)('tells %s that it lives, and no more', async (caller) => {
-  const health: unknown = await (await backend.request(caller, '/health')).json()
-  expect(health).toEqual({ status: 'ok' })
-})
+it.each(['anonymous', 'preview', 'viewer', 'editor'] as const)(
+  'tells %s that it lives, and no more',
+  async (caller) => {
+    const health: unknown = await (await backend.request(caller, '/health')).json()
+    expect(health).toEqual({ status: 'ok' })
+  },
+)

@@ -57,6 +57,7 @@ describe('images', () => {
     expect(response.headers.get('content-type')).toBe('image/jpeg')
     expect(response.headers.get('cache-control')).toContain('immutable')
     expect(response.headers.get('content-security-policy')).toContain('sandbox')
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     expect(Buffer.from(await response.arrayBuffer()).equals(photo)).toBe(true)
     const head = await fetch(local(url), { method: 'HEAD' })
     expect(head.headers.get('content-length')).toBe(String(photo.byteLength))

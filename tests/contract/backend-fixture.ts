@@ -10,11 +10,12 @@ import type { Role } from '../../backend/staff/caller.ts'
 
 const SITE_URL = 'http://localhost:3539'
 const SERVICE_TOKEN = 'service-token-of-the-contract-tests'
+const VIEWER_TOKEN = 'viewer-token-of-the-contract-tests'
 const SITE_TOKEN = 'site-token-of-the-contract-tests'
 const API_VERSION = '2025-10-01'
 
-/** Who a test's client is: `site` is the site's own server. */
-export type TestCaller = 'anonymous' | 'site' | Role | 'service'
+/** Who a test's client is: `site` is the site's own server, `preview` the same where it shows drafts. */
+export type TestCaller = 'anonymous' | 'site' | 'preview' | Role | 'service'
 
 /** A running backend with a data folder of its own. */
 export interface TestBackend extends RunningBackend {
@@ -48,6 +49,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
     port: 0,
     siteUrl: SITE_URL,
     serviceToken: SERVICE_TOKEN,
+    viewerToken: VIEWER_TOKEN,
     siteToken: SITE_TOKEN,
     log: createLog('info', (line) => logLines.push(line)),
     ...options,
@@ -55,13 +57,15 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
   })
   const tokens = new Map<TestCaller, string>([
     ['service', SERVICE_TOKEN],
+    ['preview', options.viewerToken ?? VIEWER_TOKEN],
     ['site', SITE_TOKEN],
   ])
 
   function token(caller: TestCaller): string | null {
     if (caller === 'anonymous') return null
     const known = tokens.get(caller)
-    if (known !== undefined || caller === 'service' || caller === 'site') return known ?? null
+    if (known !== undefined || caller === 'service' || caller === 'site' || caller === 'preview')
+      return known ?? null
     const fresh = backend.staff.sessions.start(accountOf(backend, caller))
     tokens.set(caller, fresh)
     return fresh

@@ -11,7 +11,7 @@ const BY = { id: 'nobody', roles: 'editor' }
 let backend: TestBackend
 let site: Awaited<ReturnType<typeof importSite>>
 beforeAll(async () => {
-  backend = await startTestBackend({ serviceToken: SECRET })
+  backend = await startTestBackend({ viewerToken: SECRET })
   vi.stubEnv('BACKEND_PORT', new URL(backend.url).port)
   vi.stubEnv('SANITY_API_READ_TOKEN', SECRET)
   site = await importSite()

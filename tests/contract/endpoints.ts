@@ -8,12 +8,15 @@
  */
 type Least = 'stranger' | 'viewer' | 'editor' | 'administrator' | 'program' | 'keys'
 
-/** One endpoint: `people only` for one that refuses programs, which have no account. */
+/**
+ * One endpoint: `people only` for one that refuses programs, which have no account, and `programs only` for one
+ * that refuses people, whatever the role. The site's preview (VIEWER_TOKEN) is a program with the viewer's rights.
+ */
 type Line = readonly [
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   least: Least,
-  but?: 'people only',
+  but?: 'people only' | 'programs only',
 ]
 
 /**
@@ -38,7 +41,7 @@ export const ENDPOINTS: readonly Line[] = [
 
   ['GET', '/staff/session', 'viewer', 'people only'],
   // Whether the session of somebody who answers for a pass to drafts goes on.
-  ['GET', '/staff/sessions/:id', 'administrator'],
+  ['GET', '/staff/sessions/:id', 'viewer', 'programs only'],
   ['GET', '/staff/accounts', 'administrator'],
   ['POST', '/staff/accounts', 'administrator'],
   ['PATCH', '/staff/accounts/:id', 'administrator'],
@@ -54,7 +57,7 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/lake/:version/users/me', 'stranger'],
   ['GET', '/lake/:version/users/me/keyvalue', 'viewer'],
   ['GET', '/lake/:version/users/me/keyvalue/:keys', 'viewer'],
-  ['PUT', '/lake/:version/users/me/keyvalue', 'viewer'],
+  ['PUT', '/lake/:version/users/me/keyvalue', 'viewer', 'people only'],
   ['GET', '/lake/:version/users/:ids', 'viewer'],
 
   ['GET', '/lake/:version/projects', 'viewer'],
@@ -77,6 +80,7 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/lake/:version/help', 'viewer'],
   ['GET', '/lake/:version/access/requests/me', 'viewer'],
   ['GET', '/lake/:version/subscriptions/project/:projectId', 'viewer'],
+  ['GET', '/lake/:version/projects/:projectId/new-content-release-allowed', 'viewer'],
   ['GET', '/lake/:version/intake/telemetry-status', 'viewer'],
   ['GET', '/lake/:version/intake/feedback', 'viewer'],
   ['POST', '/lake/:version/intake/feedback', 'viewer'],

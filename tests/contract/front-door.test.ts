@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PUBLISHABLE_KEY } from '../../backend/rest/keys.ts'
 import { ask, makeBuild, startFront } from '../../front/front-fixture.ts'
+import { emptyImage } from '../setup/databases.ts'
 import { startTestBackend, type TestBackend } from './backend-fixture.ts'
+import { client, SECRET_KEY, untilReady, volunteer } from './volunteers/rest-fixture.ts'
 
 let backend: TestBackend
 let build: ReturnType<typeof makeBuild>
@@ -34,6 +37,67 @@ it('tries to sign in through the front door are counted for each visitor alone, 
       localAddress,
     })
   expect(admit.mock.calls.map(([{ address }]) => address)).toEqual(['127.0.0.2', '127.0.0.3', '127.0.0.3'])
+})
+
+describe('one visitor who floods the site', () => {
+  const PASSWORD = 'four unrelated words'
+  const FLOODING = '127.0.0.2'
+  const OTHER = '127.0.0.3'
+
+  beforeEach(async () => {
+    const { imageFile } = await emptyImage()
+    await front.close()
+    await backend.dispose()
+    backend = await startTestBackend({
+      trustProxy: true,
+      volunteers: { secretKey: SECRET_KEY, imageFile },
+      firstAdministrator: { email: 'ada@example.org', password: PASSWORD },
+    })
+    front = await startFront({ next: 'http://127.0.0.1:9', backend: backend.url, ...build })
+  })
+
+  const signUp = async (localAddress: string) => {
+    const { status } = await ask(front.port, {
+      path: '/backend/supabase/rest/v1/volunteers',
+      method: 'POST',
+      headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
+      body: JSON.stringify(volunteer()),
+      localAddress,
+    })
+    return status
+  }
+  const signIn = async (localAddress: string, email: string, password: string) => {
+    const { status } = await ask(front.port, {
+      path: '/backend/staff/sign-in',
+      method: 'POST',
+      headers: { origin: 'http://localhost:3539', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ email, password, origin: 'http://localhost:3539/studio' }).toString(),
+      localAddress,
+    })
+    return status
+  }
+
+  it('stops no other one’s sign-up', async () => {
+    await untilReady(client(`${backend.url}/backend/supabase`, SECRET_KEY))
+    const statuses: number[] = []
+    for (let time = 0; time < 31; time += 1) statuses.push(await signUp(FLOODING))
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429])
+    expect(await signUp(OTHER)).toBe(201)
+  })
+
+  it('stops no other one’s sign-in', async () => {
+    // Sixty guesses, without the time that looking at passwords takes: an address has as many.
+    for (let time = 0; time < 60; time += 1)
+      await backend.staff.limits.admit({ email: `${time}@example.org`, address: FLOODING, knownDevice: null })
+    // The rest of the flood waits for its turn or is sent away, and is still there when the other one comes.
+    const flood = Array.from({ length: 33 }, (_, time) =>
+      signIn(FLOODING, `more-${time}@example.org`, 'guessed'),
+    )
+    expect(await Promise.race(flood)).toBe(429)
+    expect(await signIn(OTHER, 'ada@example.org', PASSWORD)).toBe(303)
+    await front.close()
+    await Promise.allSettled(flood)
+  })
 })
 
 it('an event stream comes through the front door event by event', async () => {

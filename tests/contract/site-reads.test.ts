@@ -20,31 +20,25 @@ beforeAll(async () => {
 afterAll(() => backend.dispose())
 afterEach(() => {
   vi.unstubAllEnvs()
-  globalThis.contentAwayUntil = undefined
 })
 
 /** The site's readers, which read the environment when they are imported. */
 async function importSite(env: Record<string, string>) {
   vi.resetModules()
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  const [
-    { publishedClient, draftClient, guestDraftClient },
-    { askStore },
-    { contentFingerprint },
-    { isContentAway },
-  ] = await Promise.all([
-    import('@/lib/content/client'),
-    import('@/lib/content/ask-store'),
-    import('@/lib/content/fingerprint'),
-    import('@/lib/freshness/failures'),
-  ])
-  return { publishedClient, draftClient, guestDraftClient, askStore, contentFingerprint, isContentAway }
+  const [{ publishedClient, draftClient, guestDraftClient }, { askStore }, { contentFingerprint }] =
+    await Promise.all([
+      import('@/lib/content/client'),
+      import('@/lib/content/ask-store'),
+      import('@/lib/content/fingerprint'),
+    ])
+  return { publishedClient, draftClient, guestDraftClient, askStore, contentFingerprint }
 }
 
 const ofBackend = () => ({
   BACKEND_PORT: new URL(backend.url).port,
   SITE_TOKEN: backend.token('site') ?? '',
-  SANITY_API_READ_TOKEN: backend.token('service') ?? '',
+  SANITY_API_READ_TOKEN: backend.token('preview') ?? '',
 })
 
 describe('the site’s server', () => {
@@ -54,7 +48,7 @@ describe('the site’s server', () => {
     const titles = '*[_id in ["page-0", "drafts.page-0"]].title'
     for (const perspective of ['published', 'raw', 'drafts'] as const)
       expect(await publishedClient.fetch(titles, {}, { perspective })).toEqual(['A'])
-    expect(await guestDraftClient.fetch('identity()')).toBe('service')
+    expect(await guestDraftClient.fetch('identity()')).toBe('preview')
     expect(await guestDraftClient.fetch(titles)).toEqual(['Draft'])
   })
 
@@ -68,11 +62,11 @@ describe('the site’s server', () => {
     const { publishedClient, draftClient } = await importSite({ ...ofBackend(), ...hosted })
     expect(publishedClient.config()).toMatchObject({ projectId: 'abc123' })
     expect(publishedClient.config().token).toBeUndefined()
-    expect(draftClient.config().token).toBe(backend.token('service'))
+    expect(draftClient.config().token).toBe(backend.token('preview'))
   })
 
   it('has its answer while strangers and staff ask what never ends', async () => {
-    const { askStore, isContentAway } = await importSite(ofBackend())
+    const { askStore } = await importSite(ofBackend())
     expect(await askStore(LARGE, {})).toEqual({ titles: 500 })
     const order: string[] = []
     const ask = async (caller: TestCaller) => {
@@ -87,7 +81,6 @@ describe('the site’s server', () => {
     const before = order.length
     expect(await askStore(LARGE, {})).toEqual({ titles: 500 })
     order.push('site')
-    expect(isContentAway()).toBe(false)
     await Promise.all(hostile)
     expect(
       order.slice(before, order.indexOf('site')).filter((who) => who === 'anonymous 400').length,
@@ -106,11 +99,10 @@ describe('the site’s server', () => {
 })
 
 describe('a store that answers 503', () => {
-  const headers: Record<string, string> = {}
   let asked = 0
   const server = createServer((_request, response) => {
     asked += 1
-    response.writeHead(503, { 'content-type': 'application/json', ...headers }).end('{}')
+    response.writeHead(503, { 'content-type': 'application/json' }).end('{}')
   })
   let port = ''
   beforeAll(async () => {
@@ -124,26 +116,12 @@ describe('a store that answers 503', () => {
     server.close()
   })
 
-  it('and says when to come again is busy with one question, and asked the next', async () => {
-    headers['retry-after'] = '2'
-    const { askStore, isContentAway } = await importSite({ BACKEND_PORT: port })
-    await expect(askStore('*[0]', {})).rejects.toMatchObject({ name: 'ContentError' })
-    expect(isContentAway()).toBe(false)
-  })
-
   it('is asked three times by a page, and once by what asks again by itself', async () => {
     const { askStore, contentFingerprint } = await importSite({ BACKEND_PORT: port })
     asked = 0
-    await expect(askStore('*[0]', {})).rejects.toThrow()
+    await expect(askStore('*[0]', {})).rejects.toMatchObject({ name: 'ContentError' })
     expect(asked).toBe(3)
     await expect(contentFingerprint()).rejects.toThrow()
     expect(asked).toBe(4)
-  })
-
-  it('and says nothing of it is away', async () => {
-    delete headers['retry-after']
-    const { askStore, isContentAway } = await importSite({ BACKEND_PORT: port })
-    await expect(askStore('*[0]', {})).rejects.toMatchObject({ name: 'ContentError' })
-    expect(isContentAway()).toBe(true)
   })
 })

@@ -50,6 +50,26 @@ describe('settings of a person', () => {
   })
 })
 
+describe('releases', () => {
+  it('are a feature that no plan limits, whose history has no end', async () => {
+    const viewer = backend.client('viewer')
+    expect(await viewer.request({ url: '/features' })).toEqual(
+      expect.arrayContaining(['contentReleases', 'singleDocRelease']),
+    )
+    expect(await viewer.request({ url: '/projects/local/new-content-release-allowed' })).toEqual({
+      data: {
+        orgActiveReleaseCount: 0,
+        datasetReleaseLimit: 9_007_199_254_740_991,
+        orgActiveReleaseLimit: null,
+        defaultOrgActiveReleaseLimit: null,
+      },
+    })
+    expect(await viewer.request({ url: '/subscriptions/project/local' })).toEqual({
+      featureTypes: { retention: { features: [{ attributes: {} }] } },
+    })
+  })
+})
+
 describe('the project', () => {
   it('has one data set and no addon for comments', async () => {
     const client = backend.client('viewer')

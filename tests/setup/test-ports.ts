@@ -18,8 +18,8 @@ interface Choice {
 }
 
 /**
- * Chooses the ports of the test stack: those of the last run, because the build
- * has them baked in and would be made anew for others, or else free ones from the system.
+ * Chooses the ports of the test stack: those of the last run, because the pages of the
+ * build name them already, or else free ones from the system.
  */
 export async function chooseTestPorts({ env, file }: Choice): Promise<TestPorts> {
   const remembered = readPorts(file)
@@ -48,7 +48,7 @@ function readPorts(file: string): TestPorts | undefined {
   try {
     return Ports.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // The first run, or half a file: new ports cost one build.
+    // The first run, or half a file.
     return undefined
   }
 }

@@ -228,3 +228,25 @@ it.each([
   })
   expect(status).toBe(expected)
 })
+
+it.each([
+  ['a page', 'GET', '/', 200],
+  ['a page that is not kept', 'GET', '/admin', 200],
+  ['a page in a foreign spelling', 'GET', '/%61bout', 404],
+  ['no page', 'GET', '/nothing-here', 404],
+  ['no policy', 'GET', '/policies/nobody', 404],
+  ['a method that pages do not have', 'POST', '/about', 405],
+  ['the answer to a form', 'POST', '/api/volunteer', 422],
+  ['the feed', 'GET', '/feed.xml', 200],
+  ['a drawing', 'GET', '/icon.svg', 200],
+  ['what staff sign in with', 'GET', '/backend/staff/sign-in', 200],
+])('lets no foreign inline script run in %s', async (_kind, method, path, status) => {
+  const form = { method, body: new URLSearchParams({ email: 'nobody' }), headers: { origin: siteUrl } }
+  const answer = await fetch(siteUrl + path, method === 'POST' ? form : {})
+  const directives = (answer.headers.get('content-security-policy') ?? '').split('; ')
+  const scripts = directives.find((one) => one.startsWith('script-src ')) ?? directives[0]
+  expect(answer.status).toBe(status)
+  expect(scripts).toMatch(/^(?:script-src 'self'|default-src 'none'$)/)
+  expect(scripts).not.toContain('unsafe-inline')
+  expect(answer.headers.get('cross-origin-resource-policy')).toMatch(/^(?:same|cross)-origin$/)
+})

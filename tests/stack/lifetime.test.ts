@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { freePorts } from '../../scripts/stack/free-ports.ts'
 import { startProcess, type StartProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 const READY = 'Ctrl-C ends it.'
 /** With the build that `npm test` made; alone, the first start builds. */
@@ -47,10 +49,20 @@ function environmentOf(pid: string): string {
   }
 }
 
+/** The process of the tree that runs a program. */
+function processOf(program: string): string | undefined {
+  return tree().find((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes(program))
+}
+
 /** Ends a program of the tree as nothing else does: at once and without a word. */
 function kill(program: string): void {
-  const pid = tree().find((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes(program))
-  process.kill(Number(pid), 'SIGKILL')
+  process.kill(Number(processOf(program)), 'SIGKILL')
+}
+
+/** How some pages answer. */
+function statuses(): Promise<number[]> {
+  const paths = ['/', '/about', '/faq', '/policies/data', '/feed.xml']
+  return Promise.all(paths.map(async (path) => (await fetch(TEST_STACK.siteUrl + path)).status))
 }
 
 async function untilGone(): Promise<void> {
@@ -64,6 +76,8 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('Next Generation Party')
     expect(first.output()).toContain(`${TEST_STACK.siteUrl}/studio`)
+    // Limits are for each visitor alone: the front door says who asks, and the backend believes it.
+    expect(environmentOf(String(processOf('backend/main.ts')))).toContain('\0TRUST_PROXY=1\0')
   })
 
   it('refuses a second instance on the same data folder and leaves the first one serving', async () => {
@@ -103,7 +117,36 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect((await fetch(`${TEST_STACK.siteUrl}/backend/health`)).status).toBe(200)
   })
 
+  it('tells administrators and npm run doctor how each program fares', async () => {
+    const { serviceToken } = z
+      .object({ serviceToken: z.string() })
+      .parse(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')))
+    const health = async (headers: Record<string, string>): Promise<unknown> =>
+      (await fetch(`${TEST_STACK.siteUrl}/backend/health`, { headers })).json()
+    const again = {
+      ...{ isRunning: true, restarts: 1, since: expect.any(String) },
+      lastEnd: { at: expect.any(String), reason: 'SIGKILL' },
+    }
+    expect(await health({ authorization: `Bearer ${serviceToken}` })).toMatchObject({
+      programs: { 'the front door': again, 'the site’s server': again, 'the backend': again },
+    })
+    expect(await health({})).toEqual({ status: 'ok' })
+    const doctor = await promisify(execFile)(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', 'scripts/doctor.ts'],
+      { env: { ...process.env, ...testStackEnv(dataDir) } },
+    )
+    for (const program of ['the front door', 'the site’s server', 'the backend'])
+      expect(doctor.stdout).toMatch(
+        new RegExp(
+          `• ${program} +has run since \\S+Z, started again 1 times, ended last at \\S+Z \\(SIGKILL\\)`,
+        ),
+      )
+  })
+
   it('answers with the pages of the last run while nothing is there behind the front door', async () => {
+    // Whether all pages were renewed already since the front door's last start is no matter here: these were visited.
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200])
     running?.process.kill('SIGTERM')
     await running?.ended
     running = startProcess(testStackEnv(dataDir))
@@ -113,12 +156,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     await running.hasWritten(READY)
     kill('next-server')
     kill('backend/main.ts')
-    const statuses = await Promise.all(
-      ['/', '/about', '/faq', '/policies/data', '/feed.xml'].map(
-        async (path) => (await fetch(TEST_STACK.siteUrl + path)).status,
-      ),
-    )
-    expect(statuses).toEqual([200, 200, 200, 200, 200])
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200])
   })
 
   it('leaves no process behind when it is killed itself', async () => {

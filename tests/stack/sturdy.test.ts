@@ -2,15 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startBackend } from '../../scripts/stack/backend.ts'
+import { answers } from '../../scripts/stack/answers.ts'
 import { buildIfStale } from '../../scripts/stack/build.ts'
-import { stopAll } from '../../scripts/stack/children.ts'
+import { startNode, stopAll } from '../../scripts/stack/children.ts'
 import { contentClient } from '../../scripts/stack/content-client.ts'
 import { startFront } from '../../scripts/stack/front.ts'
 import { seedIfEmpty } from '../../scripts/stack/seed.ts'
 import { parseSettings } from '../../scripts/stack/settings.ts'
-import { startSite } from '../../scripts/stack/site.ts'
+import { siteEnv } from '../../scripts/stack/site-env.ts'
+import { siteProbe, startSite } from '../../scripts/stack/site.ts'
 import { freePort } from '../../scripts/stack/free-ports.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 import { FAULTS, startFaultProxy } from './fault-proxy.ts'
@@ -28,6 +31,8 @@ let client: SanityClient
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>
 let routes: string[]
 let statement: string
+/** What a Next beside the first one is told, which no front door stands before. */
+let plain: { env: Record<string, string>; secret: string }
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'sturdy-'))
@@ -42,6 +47,7 @@ beforeAll(async () => {
   const nextPort = await freePort()
   await startFront(settings, nextPort)
   await startSite(settings, backend, nextPort)
+  plain = { env: siteEnv(settings, backend), secret: backend.secrets.webhookSecret }
   await client.create({ _id: 'moved', _type: 'redirect', from: MOVED, to: '/about', isPermanent: true })
   routes = [...new Set([...ROUTES, ...policyPaths(await readDocuments(client))])]
   statement = (await client.fetch<string>('*[_id == "footer"][0].statement')) || ''
@@ -117,3 +123,35 @@ describe.each(FAULTS)('while the content store is %s', (fault) => {
     },
   )
 })
+
+it('without a front door Next keeps its pages while the content store fails, and is right after', async () => {
+  const port = await freePort()
+  const next = startNode(
+    ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)],
+    {
+      env: { ...plain.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  await vi.waitFor(async () => expect(await answers(siteProbe(port))).toBe(true), 20_000)
+  const origin = `http://127.0.0.1:${port}`
+  const notice = async () => {
+    const body = JSON.stringify({ _id: 'footer', _type: 'footer', slug: null })
+    const signature = await encodeSignatureHeader(body, Date.now(), plain.secret)
+    const headers = { [SIGNATURE_HEADER_NAME]: signature }
+    expect((await fetch(`${origin}/api/revalidate`, { method: 'POST', headers, body })).status).toBe(200)
+  }
+  const home = async () => {
+    const response = await fetch(origin)
+    return `${response.status} ${/Fresh[a-z0-9 ]+!|Said to Next alone/.exec(await response.text())?.[0] ?? ''}`
+  }
+  const before = await home()
+  await proxy.set('answering 500')
+  await say('Said to Next alone')
+  await notice()
+  for (let visits = 0; visits < 5; visits += 1) expect(await home()).toBe(before)
+  await proxy.set(null)
+  await notice()
+  await vi.waitFor(async () => expect(await home()).toBe('200 Said to Next alone'), 10_000)
+  await next.stop()
+}, 60_000)

@@ -18,10 +18,22 @@ import {
   replaceDraft,
   unpublish,
   type ActionHandler,
+  type Surroundings,
 } from './document-actions.ts'
 import { createVersion, replaceVersion, unpublishVersion } from './version-actions.ts'
+import {
+  archiveRelease,
+  createRelease,
+  deleteRelease,
+  editRelease,
+  importRelease,
+  publishRelease,
+  scheduleRelease,
+  unarchiveRelease,
+  unscheduleRelease,
+} from '../releases/release-actions.ts'
 
-/** The actions that the Studio and the client send while releases are off. */
+/** The actions that the Studio and the client send; those about variants are not among them. */
 const ACTIONS: ReadonlyMap<string, ActionHandler> = new Map([
   ['sanity.action.document.create', create],
   ['sanity.action.document.edit', edit],
@@ -34,6 +46,15 @@ const ACTIONS: ReadonlyMap<string, ActionHandler> = new Map([
   ['sanity.action.document.version.create', createVersion],
   ['sanity.action.document.version.replace', replaceVersion],
   ['sanity.action.document.version.unpublish', unpublishVersion],
+  ['sanity.action.release.create', createRelease],
+  ['sanity.action.release.edit', editRelease],
+  ['sanity.action.release.schedule', scheduleRelease],
+  ['sanity.action.release.unschedule', unscheduleRelease],
+  ['sanity.action.release.publish', publishRelease],
+  ['sanity.action.release.archive', archiveRelease],
+  ['sanity.action.release.unarchive', unarchiveRelease],
+  ['sanity.action.release.delete', deleteRelease],
+  ['sanity.action.release.import', importRelease],
 ])
 
 /** POST data/actions: all actions of the body, or none. */
@@ -58,12 +79,22 @@ async function runActions(lake: ContentLake, { request, caller }: RouteContext):
     isDryRun: body['dryRun'] === true,
     kind: 'actionError',
     build: (workspace) =>
-      actions.forEach((action, index) => atIndex('actionError', index, () => runAction(action, workspace))),
+      actions.forEach((action, index) =>
+        atIndex('actionError', index, () => runAction(action, workspace, surroundingsOf(lake))),
+      ),
   })
   return Response.json({ transactionId: transaction.id })
 }
 
-function runAction(action: Json, workspace: Workspace): void {
+/** What actions may know of a lake. */
+export function surroundingsOf({ documents, store }: Pick<ContentLake, 'documents' | 'store'>): Surroundings {
+  return {
+    ids: () => documents.all().map(({ _id }) => _id),
+    lastContentOf: (id) => store.lastContentOf(id),
+  }
+}
+
+function runAction(action: Json, workspace: Workspace, surroundings: Surroundings): void {
   const type = isJsonObject(action) ? action['actionType'] : undefined
   const handler = typeof type === 'string' ? ACTIONS.get(type) : undefined
   if (handler === undefined || !isJsonObject(action)) {
@@ -71,5 +102,5 @@ function runAction(action: Json, workspace: Workspace): void {
       `The action type ${JSON.stringify(type ?? null)} is not supported. See backend/lake/README.md.`,
     )
   }
-  handler(action, workspace)
+  handler(action, workspace, surroundings)
 }

@@ -1,13 +1,22 @@
-import { toDraftId } from '../document-ids.ts'
+import { toDraftId, toPublishedId } from '../document-ids.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import { documentAlreadyExists, documentNotFound } from '../mutate/mutation-error.ts'
 import type { Workspace } from '../mutate/workspace.ts'
 import { strengthenReferences } from '../references/reference-kinds.ts'
+import type { LakeDocument } from '../types.ts'
 import { actionConflict, invalidAction } from './action-error.ts'
 import { assertRevision, copyAs, existing, objectInput, publishedId, unpublishedId } from './action-input.ts'
 
+/** What an action may know beside the documents that it names. */
+export interface Surroundings {
+  /** Ids of all documents, before the transaction. */
+  ids(): string[]
+  /** A document as it was before it was deleted, or as it is. */
+  lastContentOf(id: string): LakeDocument | null
+}
+
 /** Turns one action into mutations of the workspace. Throws MutationFailure. */
-export type ActionHandler = (action: JsonObject, workspace: Workspace) => void
+export type ActionHandler = (action: JsonObject, workspace: Workspace, surroundings: Surroundings) => void
 
 /** Makes a draft, also of a document that is not published yet. */
 export const create: ActionHandler = (action, workspace) => {
@@ -39,13 +48,17 @@ export const publish: ActionHandler = (action, workspace) => {
   const published = workspace.get(id)
   assertRevision(source, action['ifDraftRevisionId'], sourceId)
   assertRevision(published, action['ifPublishedRevisionId'], id)
+  putInPlace(source, workspace, id)
+  workspace.mutate({ delete: { id: sourceId } })
+}
+
+/** Writes the published document from a draft or a version, which stays. */
+export function putInPlace(source: LakeDocument, workspace: Workspace, id = toPublishedId(source._id)): void {
   const content = strengthenReferences(copyAs(source, id))
   if (!isJsonObject(content)) throw invalidAction('The draft is not a document.')
   const { _system: _ofTheVersion, ...document } = content
-  workspace.mutate({
-    createOrReplace: { ...document, _createdAt: published?._createdAt ?? source._createdAt },
-  })
-  workspace.mutate({ delete: { id: sourceId } })
+  const _createdAt = workspace.get(id)?._createdAt ?? source._createdAt
+  workspace.mutate({ createOrReplace: { ...document, _createdAt } })
 }
 
 /** Takes a document back into a draft, unless there is one already. */

@@ -9,6 +9,8 @@ export function immutableHeaders(contentType: string): Record<string, string> {
     // Browsers show PDFs by a program of their own, which a sandbox turns off. A PDF is not a page of this origin.
     'content-security-policy':
       contentType === 'application/pdf' ? "default-src 'none'; frame-ancestors 'self'" : NOTHING_RUNS,
+    // Logos and photographs of the party may be shown anywhere.
+    'cross-origin-resource-policy': 'cross-origin',
   }
 }
 

@@ -150,6 +150,18 @@ describe('events of a version', () => {
     ])
     expect((await answer('a')).events).toMatchObject([publication])
   })
+
+  it('is not named as the source where the draft went as well, and remains where there is no draft', async () => {
+    commit('t1', [createPublished, { create: { _id: 'versions.spring.a', _type: 'page' } }])
+    commit('t2', [{ delete: { id: 'a' } }])
+    commit('t3', [{ create: { _id: 'drafts.a', _type: 'page' } }])
+    commit('t4', [{ delete: { id: 'versions.spring.a' } }, { delete: { id: 'drafts.a' } }, createPublished])
+    expect((await answer('a')).events).toMatchObject([
+      { type: 'publishDocumentVersion', publishCause: 'document.publish', versionId: 'drafts.a' },
+      { type: 'unpublishDocument', versionId: 'versions.spring.a', versionRevisionId: 't1' },
+      { type: 'createLiveDocument' },
+    ])
+  })
 })
 
 describe('many events', () => {

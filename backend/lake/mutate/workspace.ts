@@ -13,6 +13,8 @@ export interface MutationResult {
 
 /** The documents as a transaction sees them while it is put together. Nothing is stored yet. */
 export interface Workspace {
+  /** When the transaction happens, ISO 8601. */
+  readonly timestamp: string
   get(id: string): LakeDocument | null
   /** Applies one mutation in wire form. Throws MutationFailure and leaves the workspace unusable. */
   mutate(mutation: Json): MutationResult
@@ -107,6 +109,7 @@ export function createWorkspace({
   }
 
   return {
+    timestamp,
     get,
     mutate(mutation) {
       const [name, input, ...others] = isJsonObject(mutation) ? Object.entries(mutation).flat(1) : []

@@ -14,7 +14,6 @@ export interface Announcement {
   operation: Operation
   transactionId: string
   transactionTime: string
-  sequence: number
   /** JSON `{_id, _type, slug}`, the agreed projection. */
   body: string
 }
@@ -58,18 +57,7 @@ function announceDocument(
   return [{ ...origin(transaction), key: documentId, documentId, operation, body }]
 }
 
-/** One announcement for each type: everything may have changed. */
-export function announceAll(
-  types: readonly string[],
-  transaction: Pick<CommittedTransaction, 'id' | 'timestamp' | 'sequence'>,
-): Announcement[] {
-  return types.filter(isContentType).map((type) => announceType(transaction, type))
-}
-
-function announceType(
-  transaction: Pick<CommittedTransaction, 'id' | 'timestamp' | 'sequence'>,
-  type: string,
-): Announcement {
+function announceType(transaction: CommittedTransaction, type: string): Announcement {
   const body = JSON.stringify({ _id: ALL_DOCUMENTS, _type: type, slug: null })
   return {
     ...origin(transaction),
@@ -83,22 +71,14 @@ function announceType(
 function origin({
   id,
   timestamp,
-  sequence,
-}: Pick<CommittedTransaction, 'id' | 'timestamp' | 'sequence'>): Pick<
-  Announcement,
-  'transactionId' | 'transactionTime' | 'sequence'
-> {
-  return { transactionId: id, transactionTime: timestamp, sequence }
+}: CommittedTransaction): Pick<Announcement, 'transactionId' | 'transactionTime'> {
+  return { transactionId: id, transactionTime: timestamp }
 }
 
 /** Drafts and versions have a dot in their id. Asset documents change no page by themselves. */
 function isPublishedContent({ documentId, previous, next }: DocumentChange): boolean {
   const type = (next ?? previous)?._type ?? ''
-  return !documentId.includes('.') && isContentType(type)
-}
-
-function isContentType(type: string): boolean {
-  return !type.startsWith('sanity.') && !type.startsWith('system.')
+  return !documentId.includes('.') && !type.startsWith('sanity.') && !type.startsWith('system.')
 }
 
 function slugOf(document: LakeDocument): string | null {

@@ -27,20 +27,6 @@ export class FakeLake {
     this.#listeners.forEach((listener) => listener(transaction))
   }
 
-  /** Types of what was published last. */
-  publishedTypes(): string[] {
-    const documents = this.transactions.flatMap(({ changes }) => changes.flatMap(({ next }) => next ?? []))
-    return [...new Set(documents.map(({ _type }) => _type))]
-  }
-
-  lastSequence(): number {
-    return this.transactions.length
-  }
-
-  transactionsAfter(sequence: number, limit: number): CommittedTransaction[] {
-    return this.transactions.slice(sequence, sequence + limit)
-  }
-
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

@@ -208,8 +208,8 @@ test('an action of another kind is refused with its name', async () => {
   const response = await backend.request('editor', '/lake/v2025-10-01/data/actions/production', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ actions: [{ actionType: 'sanity.action.release.create', releaseId: 'r1' }] }),
+    body: JSON.stringify({ actions: [{ actionType: 'sanity.action.variant.create', releaseId: 'r1' }] }),
   })
   expect(response.status).toBe(400)
-  expect(await response.text()).toContain('sanity.action.release.create')
+  expect(await response.text()).toContain('sanity.action.variant.create')
 })

@@ -43,7 +43,7 @@ it('npm run dev serves the site’s sources with the backend behind them, until 
     // What no person sets: the preview and the webhook need them.
     expect(next?.environment).toEqual(
       expect.arrayContaining([
-        `SANITY_API_READ_TOKEN=${backend.token('service')}`,
+        `SANITY_API_READ_TOKEN=${backend.token('preview')}`,
         'SANITY_WEBHOOK_SECRET=webhook-secret-of-the-script-tests-01',
       ]),
     )

@@ -9,6 +9,7 @@ it('names what is well while the backend runs, what does not run, and ends with 
   const { code, lines } = await doctor()
   const { terminal } = site()
   expect(lines).toContain(`✓ ${'backend'.padEnd(22)} runs on port ${terminal.env.BACKEND_PORT}, 0 documents`)
+  expect(lines).toContain(`✓ ${'preview'.padEnd(22)} reads drafts with a token that can change nothing`)
   expect(lines).toContain(`✓ ${'lake.db'.padEnd(22)} is whole`)
   expect(lines).toContain(
     `• ${'site'.padEnd(22)} does not run on port ${terminal.env.PORT}. \`npm start\` starts it.`,

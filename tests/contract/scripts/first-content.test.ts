@@ -53,6 +53,43 @@ describe('a start', () => {
     expect(await idsNow()).toEqual(['versions.launch.home'])
   })
 
+  it('gives old links in texts and drafts the page or policy that they lead to, and leaves dead ones alone', async () => {
+    const answerWith = (...hrefs: string[]) => [
+      {
+        ...{ _key: 'b', _type: 'block', style: 'normal' },
+        children: [{ _key: 's', _type: 'span', text: 'words', marks: ['m0'] }],
+        markDefs: hrefs.map((href, index) => ({ _key: `m${index}`, _type: 'textLink', href })),
+      },
+    ]
+    await client().create({ _id: 'policy-data', _type: 'policy', slug: { _type: 'slug', current: 'data' } })
+    const answer = answerWith('/policies/data#initiatives', '/contact', 'https://x.example/', '/gone')
+    await client().create({ _id: 'faq-a', _type: 'faq', answer })
+    const sections = [{ _key: 'p', _type: 'policySection', content: answerWith('/policies/data') }]
+    await client().create({ _id: 'drafts.policy-b', _type: 'policy', sections })
+    await start()
+    expect(said).toEqual(['Links in text follow their pages now: 2 documents'])
+    const document = { _type: 'reference', _ref: 'policy-data' }
+    const [block] = answer
+    expect((await client().getDocument('faq-a'))?.['answer']).toEqual([
+      {
+        ...block,
+        markDefs: [
+          { _key: 'm0', _type: 'textLink', kind: 'document', document, anchor: 'initiatives' },
+          { _key: 'm1', _type: 'textLink', kind: 'page', page: '/contact' },
+          { _key: 'm2', _type: 'textLink', kind: 'url', url: 'https://x.example/' },
+          { _key: 'm3', _type: 'textLink', href: '/gone' },
+        ],
+      },
+    ])
+    expect((await client().getDocument('drafts.policy-b'))?.['sections']).toMatchObject([
+      { content: [{ markDefs: [{ kind: 'document', document }] }] },
+    ])
+    await expect(client().delete('policy-data'), 'a link in a text keeps its policy').rejects.toThrow(/refer/)
+    said = []
+    await start()
+    expect(said).toEqual([])
+  })
+
   it('fills a data set that holds only the pictures of an import that was interrupted', async () => {
     await client().assets.upload('file', Buffer.from('%PDF-1.7'), { filename: 'form.pdf' })
     await start()

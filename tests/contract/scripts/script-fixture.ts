@@ -133,6 +133,7 @@ export function useRunningSite(): () => RunningSite {
     const backend = await startTestBackend({ dataDir })
     const secrets = {
       serviceToken: backend.token('service'),
+      viewerToken: backend.token('preview'),
       siteToken: backend.token('site'),
       webhookSecret: 'webhook-secret-of-the-script-tests-01',
       supabaseSecretKey: 'sb_secret_of-the-script-tests-0123456789',

@@ -23,7 +23,7 @@ describe('npm run with-backend, while the site runs,', () => {
           terminal.env.PORT,
           terminal.env.BACKEND_PORT,
           `http://localhost:${terminal.env.PORT}`,
-          backend.token('service'),
+          backend.token('preview'),
           backend.token('site'),
           'webhook-secret-of-the-script-tests-01',
         ]),
@@ -57,9 +57,13 @@ describe.runIf(process.platform === 'linux')('npm run with-backend, while nothin
       .map(({ command }) => /with-backend|backend\/main|sleep/.exec(command)?.[0])
       .sort()
 
-  it('starts a backend with the seed, and ends all on SIGTERM, the command’s children too', async () => {
-    const running = terminal.start(SCRIPT, ['sh', '-c', 'sleep 1000 & echo up; wait'])
+  it('starts a backend with the seed that knows the site’s tokens, and ends all on SIGTERM, the command’s children too', async () => {
+    const ask = `for (const token of [process.env.SANITY_API_READ_TOKEN, process.env.SITE_TOKEN])
+      await fetch('http://127.0.0.1:' + process.env.BACKEND_PORT + '/backend/lake/v1/data/query/production?query=identity()', {
+        headers: { authorization: 'Bearer ' + token } }).then((response) => response.json()).then(({ result }) => console.log('is', result))`
+    const running = terminal.start(SCRIPT, ['sh', '-c', 'node -e "$0"; sleep 1000 & echo up; wait', ask])
     await running.hasWritten('up')
+    expect(running.output()).toContain('is preview\nis site\n')
     expect(running.output()).toMatch(/^Seed content imported: \d+ documents$/m)
     expect(programs()).toEqual(expect.arrayContaining(['backend/main', 'sleep', 'with-backend']))
     running.process.kill('SIGTERM')

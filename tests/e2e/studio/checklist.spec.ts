@@ -36,3 +36,17 @@ test('the launch checklist names what is broken, opens its field, and forgets it
   await content.client.delete(`drafts.${id}`)
   await expect(line).toBeVisible()
 })
+
+test('a field that the checklist leads to is not under the bar with “Publish”', async ({ page }) => {
+  await goTo(page, '/studio/intent/edit/id=constitution;type=constitution;path=adopted/')
+  const field = page.getByRole('textbox', { name: 'Line about its adoption' })
+  await expect(field).toBeFocused(FIRST_LOAD)
+  await expect
+    .poll(() =>
+      field.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2) === element
+      }),
+    )
+    .toBe(true)
+})

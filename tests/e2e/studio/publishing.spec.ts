@@ -23,12 +23,8 @@ test('unpublishing takes the document off the site and keeps it as a draft', asy
   const pageStatus = async () => (await request.get(`/policies/${id}`)).status()
   await expect.poll(pageStatus).toBe(200)
   await studio.openDocument('policy', id)
-  await studio.page.getByRole('button', { name: 'Published', exact: true }).click()
-  await studio.page.getByRole('button', { name: 'Unpublish' }).click()
-  await studio.page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Unpublish/ })
-    .click()
+  await studio.chooseAction('Unpublish')
+  await studio.page.getByRole('button', { name: 'Unpublish', exact: true }).click()
   await expect.poll(() => content.read(id)).toBeNull()
   expect(await content.read(`drafts.${id}`)).toMatchObject({ title })
   await expect.poll(pageStatus).toBe(404)
@@ -48,26 +44,41 @@ test('deleting removes the document and its draft', async ({ studio, content }) 
   await expect.poll(() => content.read(`drafts.${id}`)).toBeNull()
 })
 
-test.describe('of what is in use', () => {
-  // The browser tells of every answer that refuses.
-  test.use({ expectedNoise: [/status of 409/] })
-
-  test('deleting names the users, and is refused', async ({ studio, content }) => {
-    const { page } = studio
-    const title = content.title('Referred to')
-    const id = await content.createPolicy({ title })
-    await content.createPolicy({
-      title: content.title('Referring'),
-      action: { link: { _type: 'link', kind: 'document', document: { _type: 'reference', _ref: id } } },
-    })
-    await studio.openDocument('policy', id)
-    await studio.chooseAction('Delete')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText(content.title('Referring'))
-    await dialog.getByRole('button', { name: 'Delete anyway' }).click()
-    await expect(page.getByText(/there are other documents that refer/)).toBeVisible()
-    expect(await content.read(id)).toMatchObject({ title })
+test('what is in use can be neither deleted nor unpublished, and the Studio names and opens its users', async ({
+  studio,
+  content,
+}) => {
+  const { page } = studio
+  const title = content.title('Referred to')
+  const referring = content.title('Referring')
+  const id = await content.createPolicy({ title })
+  await content.createPolicy({
+    title: referring,
+    action: { link: { _type: 'link', kind: 'document', document: { _type: 'reference', _ref: id } } },
   })
+  await studio.openDocument('policy', id)
+  const dialog = page.getByRole('dialog', { name: 'This is still in use' })
+  for (const action of ['Delete', 'Unpublish']) {
+    await studio.chooseAction(action)
+    await expect(dialog).toContainText(`${referring} (Policy)`)
+    await expect(dialog.getByRole('button', { name: new RegExp(action) })).toHaveCount(0)
+    if (action === 'Delete') await dialog.getByRole('button', { name: 'Close' }).last().click()
+  }
+  await dialog.getByRole('link', { name: referring }).click()
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(referring)
+  expect(await content.read(id)).toMatchObject({ title })
+})
+
+test('the notice of a publish leads to the page', async ({ studio, content, context }) => {
+  const title = content.title('To be seen')
+  const id = await content.createPolicy({ title, isDraft: true })
+  await studio.openDocument('policy', id)
+  await studio.publish()
+  const opened = context.waitForEvent('page')
+  await studio.page.getByRole('link', { name: 'Open page' }).click()
+  const tab = await opened
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title)
+  await tab.close()
 })
 
 test('a copy is a new draft with the same content', async ({ studio, content }) => {

@@ -1,5 +1,21 @@
 import { TEST_STACK } from '../../setup/test-stack.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from './studio-test.ts'
+
+/** The fonts in which the browser draws an element. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page)
+  try {
+    await browser.send('DOM.enable')
+    await browser.send('CSS.enable')
+    const { root } = await browser.send('DOM.getDocument')
+    const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+    const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId })
+    return fonts.map(({ familyName }) => familyName)
+  } finally {
+    await browser.detach()
+  }
+}
 
 test('a link shows the draft of one page to somebody without an account, and nothing else', async ({
   studio,
@@ -28,11 +44,21 @@ test('a link shows the draft of one page to somebody without an account, and not
   const stranger = await playwright.request.newContext({ baseURL: TEST_STACK.siteUrl })
   try {
     const visit = await guest.newPage()
-    await visit.goto(link)
+    // A browser that was never here, on a connection that is slow.
+    const arrived = Promise.withResolvers<undefined>()
+    await visit.route('**/fonts/**', async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await visit.goto(link, { waitUntil: 'commit' })
     await expect(visit).toHaveURL(`/policies/${id}`)
     await expect(visit.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(visit.getByText('You are looking at an unpublished draft')).toBeVisible()
     await expect(visit.locator('sanity-visual-editing')).toHaveCount(0)
+    arrived.resolve(undefined)
+    await expect
+      .poll(() => fontsOf(visit, 'h1'), 'in the typeface of the site')
+      .toEqual([expect.stringMatching(/^Bricolage Grotesque/)])
 
     await visit.goto(`/policies/${otherId}`)
     await expect(visit.getByRole('heading', { level: 1 })).toHaveText(content.title('Public too'))

@@ -6,14 +6,23 @@ const { email, password } = TEST_STACK.staff
 
 test('staff sign in with email and password and come back to the page they wanted', async ({ page }) => {
   await page.goto('/studio/structure/footer')
-  const door = page.getByRole('link', { name: 'Email and password' })
-  await expect(door).toBeVisible(FIRST_LOAD)
-  await door.click()
+  // There is one way in: nothing asks which.
+  await expect(page.getByLabel('Email address')).toBeVisible(FIRST_LOAD)
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('listbox', { name: 'Content' })).toBeVisible(FIRST_LOAD)
   await expect(page).toHaveURL('/studio/structure/footer')
+
+  // The bar has nothing of hosted Sanity, and everybody's own password.
+  const bar = page.getByTestId('studio-navbar')
+  await expect(bar.getByRole('button', { name: 'Help and resources' })).toHaveCount(0)
+  await expect(bar.getByRole('button', { name: 'Content studio' })).toHaveCount(0)
+  await bar.getByRole('link', { name: 'Help: open the guide' }).click()
+  await expect(page).toHaveURL('/studio/guide')
+  await bar.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Change your password' }).click()
+  await expect(page.getByRole('heading', { name: 'Change your password' })).toBeVisible()
 })
 
 test.describe('with a wrong password', () => {

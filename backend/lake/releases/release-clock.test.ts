@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openLake, type ContentLake } from '../lake.ts'
+import type { Json } from '../types.ts'
+import { startReleaseClock } from './release-clock.ts'
+
+const SIX = Date.parse('2026-11-23T06:00:00Z')
+const HOUR = 3_600_000
+
+let lake: ContentLake
+let clock: { close(): void } | undefined
+let logged: Record<string, unknown>[]
+beforeEach(() => {
+  vi.useFakeTimers({ now: SIX - HOUR })
+  logged = []
+  lake = openLake({ file: ':memory:', now: () => new Date(Date.now()) })
+  store({ _id: 'a', _type: 'page', title: 'A' })
+})
+afterEach(() => {
+  clock?.close()
+  lake.close()
+  vi.useRealTimers()
+})
+
+function store(...documents: { [attribute: string]: Json; _id: string; _type: string }[]): void {
+  lake.commit({ author: 'somebody', mutations: documents.map((document) => ({ createOrReplace: document })) })
+}
+function schedule(name: string, publishAt: number, title = name): void {
+  const metadata = { releaseType: 'scheduled' }
+  store({ _id: `versions.${name}.a`, _type: 'page', title })
+  store({
+    ...{ _id: `_.releases.${name}`, _type: 'system.release', name, metadata },
+    ...{ state: 'scheduled', publishAt: new Date(publishAt).toISOString() },
+  })
+}
+function start(): void {
+  clock = startReleaseClock({ lake, log: (entry) => logged.push({ ...entry }) })
+}
+const title = () => lake.getDocument('a')?.['title']
+const state = (name: string) => lake.getDocument(`_.releases.${name}`)?.['state']
+
+it('publishes a release at its time and not before, also one that was scheduled while it ran', () => {
+  // Half a second after the clock is looked at anyway.
+  schedule('first', SIX - 19_500)
+  start()
+  schedule('second', SIX - HOUR + 10_000)
+  vi.advanceTimersByTime(9_999)
+  expect(title()).toBe('A')
+  vi.advanceTimersByTime(1)
+  expect([title(), state('first'), state('second')]).toEqual(['second', 'scheduled', 'published'])
+  vi.advanceTimersByTime(HOUR - 10_000 - 19_501)
+  expect(title()).toBe('second')
+  vi.advanceTimersByTime(1)
+  expect([title(), state('first')]).toEqual(['first', 'published'])
+  expect(lake.store.lastTransaction()).toMatchObject({
+    author: 'service',
+    timestamp: '2026-11-23T05:59:40.500Z',
+  })
+  expect(logged).toEqual([])
+})
+
+it('publishes what became due while nothing ran, in order, and says so in the log', () => {
+  schedule('release-a', SIX - HOUR / 2)
+  schedule('release-b', SIX - HOUR * 0.75)
+  vi.setSystemTime(SIX)
+  start()
+  expect([title(), state('release-b'), state('release-a')]).toEqual(['release-a', 'published', 'published'])
+  expect(logged).toEqual([
+    { level: 'error', event: 'release published late', release: 'release-b', seconds: 2_700 },
+    { level: 'error', event: 'release published late', release: 'release-a', seconds: 1_800 },
+  ])
+})
+
+it('publishes nothing twice, and nothing that was unscheduled or rescheduled', () => {
+  schedule('first', SIX)
+  schedule('second', SIX)
+  start()
+  lake.commit({
+    author: 'somebody',
+    mutations: [
+      { patch: { id: '_.releases.first', set: { publishAt: new Date(SIX + HOUR).toISOString() } } },
+      { patch: { id: '_.releases.second', set: { state: 'active' } } },
+    ],
+  })
+  vi.advanceTimersByTime(HOUR + HOUR / 2)
+  expect([title(), state('first'), state('second')]).toEqual(['A', 'scheduled', 'active'])
+  vi.advanceTimersByTime(HOUR / 2)
+  expect(title()).toBe('first')
+  const written = lake.lastSequence()
+  vi.advanceTimersByTime(24 * HOUR)
+  expect(lake.lastSequence()).toBe(written)
+})
+
+it('notices within half a minute that the clock was set or the machine slept', () => {
+  schedule('first', SIX + 24 * HOUR)
+  start()
+  vi.setSystemTime(SIX + 24 * HOUR + 1)
+  vi.advanceTimersByTime(30_000)
+  expect(state('first')).toBe('published')
+})
+
+it('holds back a release whose document cannot be published, says why, and goes on with the others', () => {
+  store({
+    _id: 'versions.broken.b',
+    _type: 'page',
+    to: { _type: 'reference', _ref: 'gone', _weak: true, _strengthenOnPublish: { type: 'page' } },
+  })
+  schedule('broken', SIX)
+  schedule('whole', SIX, 'Whole')
+  start()
+  vi.advanceTimersByTime(HOUR)
+  expect([title(), state('broken'), state('whole')]).toEqual(['Whole', 'active', 'published'])
+  const release = lake.getDocument('_.releases.broken')
+  expect(release).toMatchObject({
+    error: { message: 'Document "b" references non-existent document "gone"' },
+  })
+  expect(release).not.toHaveProperty('publishAt')
+  expect(lake.getDocument('versions.broken.a')).not.toBeNull()
+  expect(logged).toMatchObject([{ event: 'release held back', release: 'broken' }])
+})
+
+it('keeps a release scheduled while the store cannot write, and tries again', () => {
+  schedule('first', SIX)
+  start()
+  const append = vi.spyOn(lake.store, 'append').mockImplementation(() => {
+    throw new Error('database or disk is full')
+  })
+  vi.advanceTimersByTime(HOUR + 29_000)
+  expect([title(), state('first')]).toEqual(['A', 'scheduled'])
+  expect(logged).toMatchObject([{ event: 'release not published yet', error: 'database or disk is full' }])
+  append.mockRestore()
+  vi.advanceTimersByTime(1_000)
+  expect([title(), state('first')]).toEqual(['first', 'published'])
+})
+
+it('publishes nothing after its end', () => {
+  schedule('first', SIX)
+  start()
+  clock?.close()
+  vi.advanceTimersByTime(HOUR)
+  expect(title()).toBe('A')
+})

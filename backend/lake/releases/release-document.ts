@@ -1,0 +1,48 @@
+import { releaseOf } from '../document-ids.ts'
+import { isJsonObject, type JsonObject } from '../json.ts'
+import type { LakeDocument } from '../types.ts'
+
+/** Type of the documents that hold releases, as Sanity names it. */
+export const RELEASE_TYPE = 'system.release'
+const PREFIX = '_.releases.'
+
+/**
+ * The states that a release can be in here. Hosted Sanity has passing ones between them (`scheduling`,
+ * `publishing`, `archiving`, `unarchiving`): here each change of state is one transaction.
+ */
+export const RELEASE_STATES = ['active', 'scheduled', 'published', 'archived'] as const
+export type ReleaseState = (typeof RELEASE_STATES)[number]
+
+/** The id of the document of a release. */
+export function releaseDocumentId(name: string): string {
+  return PREFIX + name
+}
+
+/** The name of the release whose document has this id, or null for other documents. */
+export function releaseNameOf(documentId: string): string | null {
+  return documentId.startsWith(PREFIX) ? documentId.slice(PREFIX.length) : null
+}
+
+/** The state of a release by its document, or null where there is none that is valid. */
+export function stateOf(release: LakeDocument | null): ReleaseState | null {
+  return RELEASE_STATES.find((state) => state === release?.['state']) ?? null
+}
+
+/** When a scheduled release is to be published, in milliseconds since 1970; null for all others. */
+export function dueAt(release: LakeDocument | null): number | null {
+  const publishAt = release?.['publishAt']
+  if (stateOf(release) !== 'scheduled' || typeof publishAt !== 'string') return null
+  const time = Date.parse(publishAt)
+  return Number.isNaN(time) ? null : time
+}
+
+/** The attribute `_system` of a version, in which a release says what becomes of its document. */
+export function systemOf(version: JsonObject): JsonObject {
+  const system = version['_system']
+  return isJsonObject(system) ? system : {}
+}
+
+/** The ids that belong to a release, in order and each once. */
+export function versionIds(ids: Iterable<string>, release: string): string[] {
+  return [...new Set(ids)].filter((id) => releaseOf(id) === release).sort()
+}

@@ -1,0 +1,34 @@
+import { writeSync } from 'node:fs'
+import { openLake } from '../lake.ts'
+import { startReleaseClock } from './release-clock.ts'
+
+// A process that is made to be killed, run by ./release-kills.test.ts: for each file of the command line it schedules
+// a release of three documents for now, again and again, and a clock publishes each.
+
+/** Long enough for a transaction to reach over several pages. */
+const FILLER = 'x'.repeat(3_000)
+
+for (const file of process.argv.slice(2)) scheduleForEver(file)
+
+function scheduleForEver(file: string): void {
+  const lake = openLake({ file })
+  startReleaseClock({ lake, log: () => undefined })
+  const schedule = (number: number) => {
+    const name = `r${number}`
+    const documents = ['a', 'b', 'c'].map((id) => ({
+      _id: `versions.${name}.${id}`,
+      _type: 'page',
+      title: name,
+      FILLER,
+    }))
+    const release = {
+      ...{ _id: `_.releases.${name}`, _type: 'system.release', name, metadata: { releaseType: 'scheduled' } },
+      ...{ state: 'scheduled', publishAt: new Date().toISOString() },
+    }
+    lake.commit({ author: 'test', mutations: [...documents, release].map((create) => ({ create })) })
+    if (number === 1) writeSync(1, 'writing\n')
+    // The clock's own turn comes in between.
+    setTimeout(schedule, 2, number + 1)
+  }
+  schedule(lake.countDocuments() + 1)
+}

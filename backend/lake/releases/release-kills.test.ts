@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openLake, type ContentLake } from '../lake.ts'
+import { startReleaseClock } from './release-clock.ts'
+
+const FIXTURE = new URL('./release-kills-fixture.ts', import.meta.url).pathname
+/** Files at the same time, each with a clock of its own: one kill meets all of them at some moment. */
+const FILES = 5
+const KILLS = 4
+/** A round of scheduling and publishing takes some ten milliseconds: in this time every moment of one comes up. */
+const LONGEST_LIFE = 80
+const FLAGS = ['--disable-warning=ExperimentalWarning']
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'release-kills-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it(`kill -9 at ${FILES * KILLS} moments publishes of each release all or nothing, and what was left at the next start`, async () => {
+  let published = 0
+  for (let round = 0; round < KILLS; round += 1) {
+    const files = Array.from({ length: FILES }, (_, index) => join(folder, `lake-${round}-${index}.db`))
+    await killWhilePublishing(files, (LONGEST_LIFE * (round + 1)) / KILLS)
+    for (const file of files) published += checkFile(file)
+  }
+  expect(published).toBeGreaterThan(0)
+}, 120_000)
+
+/** Ends the writers some time after all of them have begun. */
+async function killWhilePublishing(files: readonly string[], afterMs: number): Promise<void> {
+  const child = spawn(process.execPath, [...FLAGS, FIXTURE, ...files], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  let output = ''
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.split('writing').length > FILES) resolve()
+    })
+  })
+  await wait(afterMs)
+  child.kill('SIGKILL')
+  expect(await ended).toEqual([null, 'SIGKILL'])
+}
+
+/** How many releases were published before the kill. */
+function checkFile(file: string): number {
+  const lake = openLake({ file })
+  const names = lake.documents.all().flatMap(({ name }) => (typeof name === 'string' ? [name] : []))
+  expect(names.length).toBeGreaterThan(0)
+  const before = names.filter((name) => assertWhole(lake, name) === 'published')
+  const clock = startReleaseClock({ lake, log: () => undefined })
+  expect(names.map((name) => assertWhole(lake, name))).toEqual(names.map(() => 'published'))
+  // Each release wrote `a` once, whoever was killed meanwhile.
+  expect(lake.store.outlinesOf(['a']).filter(({ documentId }) => documentId === 'a')).toHaveLength(
+    names.length,
+  )
+  clock.close()
+  lake.close()
+  return before.length
+}
+
+/** The state of a release, whose versions are all there while it is scheduled, and all gone when it is published. */
+function assertWhole(lake: ContentLake, name: string): unknown {
+  const state = lake.getDocument(`_.releases.${name}`)?.['state']
+  const versions = ['a', 'b', 'c'].filter((id) => lake.getDocument(`versions.${name}.${id}`) !== null)
+  expect(versions, name).toHaveLength(state === 'published' ? 0 : 3)
+  const titles = ['a', 'b', 'c'].map((id) => lake.getDocument(id)?.['title'])
+  expect(new Set(titles).size).toBe(1)
+  return state
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { openSocketServer, OWN_ORIGIN, PRESENCE } from './socket-fixture.ts'
+
+let socket: Awaited<ReturnType<typeof openSocketServer>>
+beforeEach(async () => {
+  socket = await openSocketServer()
+})
+afterEach(() => socket.close())
+
+async function open(headers: Record<string, string>) {
+  const tab = socket.connect(headers, { path: PRESENCE })
+  await tab.opened()
+  return tab
+}
+const openAs = (name: string) => open({ cookie: name, origin: OWN_ORIGIN })
+
+it('speaks JSON-RPC without an envelope, in one room with our own tabs', async () => {
+  const [stock, ours] = [await openAs('ada'), await socket.connectAs('bob')]
+  stock.request('1', 'presence_subscribe', { apiVersion: 'v1' })
+  await expect.poll(() => stock.frames).toEqual([{ jsonrpc: '2.0', id: '1', result: 'presence-1' }])
+  ours.call('2', 'presence_rollcall', { session: 'tab-b' })
+  await expect
+    .poll(() => stock.frames.at(-1))
+    .toMatchObject({ method: 'presence_subscription', params: { result: { type: 'rollCall', i: 'bob' } } })
+})
+
+describe('who may ask', () => {
+  it('is whoever has a token, also from a page of another origin, whose cookie says nothing', async () => {
+    const tab = await open({ cookie: 'ada', origin: 'http://evil.example' })
+    tab.request('1', 'authorization', { authorization: 'Bearer bob', apiVersion: 'v1' })
+    await expect.poll(() => tab.frames).toEqual([{ jsonrpc: '2.0', id: '1', result: true }])
+    const other = await openAs('cleo')
+    other.request('2', 'presence_subscribe')
+    await expect.poll(() => other.frames.length).toBe(1)
+    tab.request('3', 'presence_rollcall', { session: 'tab-b' })
+    await expect
+      .poll(() => other.frames.at(-1))
+      .toMatchObject({ params: { result: { type: 'rollCall', i: 'bob' } } })
+  })
+
+  it.each([
+    ['a page of another origin with the cookie alone', { cookie: 'ada', origin: 'http://evil.example' }],
+    ['a page that names no origin', { cookie: 'ada' }],
+    ['somebody who has not signed in', { origin: OWN_ORIGIN }],
+  ])('is not %s', async (_who, headers) => {
+    const tab = await open(headers)
+    const closed = tab.closed()
+    tab.request('1', 'presence_subscribe')
+    expect(await closed).toBe(4001)
+    expect(tab.frames).toEqual([])
+  })
+
+  it('is nobody with a token that is not known', async () => {
+    socket.fake.signOut('ada')
+    const tab = await open({ origin: OWN_ORIGIN })
+    tab.request('1', 'authorization', { authorization: 'Bearer ada' })
+    expect(await tab.closed()).toBe(4001)
+  })
+
+  it('may have a bounded number of sockets, by cookie or by token', async () => {
+    for (let count = 0; count < 24; count += 1) await openAs('ada')
+    expect(await (await openAs('ada')).closed()).toBe(1013)
+    const byToken = await open({})
+    byToken.request('1', 'authorization', { authorization: 'Bearer ada' })
+    expect(await byToken.closed()).toBe(1013)
+  })
+
+  it('is told to come later while too many have not said who they are', async () => {
+    for (let count = 0; count < 64; count += 1) await open({})
+    const [error]: unknown[] = await once(socket.connect({}, { path: PRESENCE }).client, 'error')
+    expect(String(error)).toContain('503')
+    expect((await openAs('ada')).client.readyState).toBe(WebSocket.OPEN)
+  })
+})
+
+describe('every ten seconds', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    socket.reattach()
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  it('a socket hears that the service is there, until its person has signed out', async () => {
+    const tab = await openAs('ada')
+    vi.advanceTimersByTime(10_000)
+    await expect.poll(() => tab.frames).toEqual(['♥'])
+    socket.fake.signOut('ada')
+    vi.advanceTimersByTime(10_000)
+    expect(await tab.closed()).toBe(4001)
+  })
+
+  it('those end who have not said who they are', async () => {
+    const tab = await open({})
+    vi.advanceTimersByTime(10_000)
+    expect(await tab.closed()).toBe(4001)
+  })
+})

@@ -1,0 +1,44 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { RichText, type RichTextValue } from './rich-text'
+
+type Link = NonNullable<RichTextValue[number]['markDefs']>[number]
+
+const NOWHERE: Link = {
+  _type: 'textLink',
+  _key: 'm',
+  href: null,
+  kind: null,
+  page: null,
+  anchor: null,
+  url: null,
+  file: null,
+  slug: null,
+  target: null,
+}
+
+/** The HTML of the words “our plan”, with a link on them. */
+function textWith(link: Partial<Link>): string {
+  const children = [{ _type: 'span' as const, _key: 's', text: 'our plan', marks: ['m'] }]
+  const value = [{ _type: 'block' as const, _key: 'b', children, markDefs: [{ ...NOWHERE, ...link }] }]
+  return renderToStaticMarkup(createElement(RichText, { value }))
+}
+
+it.each<[Partial<Link>, string]>([
+  [{ kind: 'page', page: '/about', anchor: 'privacy' }, '/about#privacy'],
+  [{ kind: 'document', slug: 'data', target: 'policy', anchor: 'initiatives' }, '/policies/data#initiatives'],
+  [{ kind: 'document', slug: 'strathfield', target: 'locality' }, '/local/strathfield'],
+  [{ kind: 'file', file: 'files/local/production/a.pdf' }, '/backend/lake/files/local/production/a.pdf'],
+  [{ kind: 'url', url: 'mailto:a@example.org' }, 'mailto:a@example.org'],
+  [{ href: '/contact' }, '/contact'],
+  [{ kind: 'url', url: 'https://www.aec.gov.au/', href: '/contact' }, 'https://www.aec.gov.au/'],
+])('a link in text %j leads to %s', (link, href) => {
+  expect(textWith(link)).toContain(`href="${href}"`)
+})
+
+it('a link in text whose target is gone leaves the words', () => {
+  const html = textWith({ kind: 'document' })
+  expect(html).toContain('our plan')
+  expect(html).not.toContain('<a')
+})

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ask, type Behind, makeBuild, startBehind, startFront } from '../front-fixture.ts'
+
+const PAGE = '<!doctype html><script>alert(1)</script><p>For one visitor</p>'
+const LAX = "default-src 'self'; script-src 'self' 'unsafe-inline'"
+/** Known from elsewhere: `printf 'alert(1)' | openssl dgst -sha256 -binary | base64`. */
+const STRICT = "default-src 'self'; script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
+const NO_INLINE = "default-src 'self'; script-src 'self'"
+
+let next: Behind
+let build: ReturnType<typeof makeBuild>
+let front: Awaited<ReturnType<typeof startFront>>
+
+beforeEach(async () => {
+  build = makeBuild({
+    'build/routes-manifest.json': JSON.stringify({
+      headers: [{ regex: '^/.*$', headers: [{ key: 'Content-Security-Policy', value: LAX }] }],
+    }),
+    'public/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  })
+  next = await startBehind((_incoming, outgoing) => outgoing.end())
+  front = await startFront({ next: next.origin, siteUrl: 'https://party.example', ...build })
+})
+afterEach(async () => {
+  await front.close()
+  await next.stop()
+  build.remove()
+})
+
+/** Next answers with this status, type and body, and with its policy. */
+function answering(
+  status: number,
+  { type = 'text/html; charset=utf-8', body = PAGE, ...more }: Record<string, string> = {},
+): RequestListener {
+  return (_incoming, outgoing) => {
+    outgoing.writeHead(status, { 'content-type': type, 'content-security-policy': LAX, ...more }).end(body)
+  }
+}
+
+const policyOf = ({ headers }: { headers: Record<string, unknown> }) => headers['content-security-policy']
+
+it.each([
+  ['a page that is passed on', 'GET', '/api/draft-mode/visit', 200],
+  ['the answer to a form', 'POST', '/api/volunteer', 400],
+  ['a page that guards itself', 'GET', '/admin', 200],
+  ['an address in a foreign spelling', 'GET', '/%61bout', 404],
+  ['an address that is too long to be kept', 'GET', `/${'a'.repeat(300)}`, 404],
+  ['a page that failed', 'GET', '/about', 500],
+  ['a redirect with a body', 'GET', '/old?x=1', 307],
+  ['a method that no page has', 'PUT', '/about', 405],
+])('%s names its inline scripts: no other one runs', async (_case, method, path, status) => {
+  next.answer(answering(status, { 'cache-control': 'private, no-store' }))
+  const answer = await ask(front.port, { path, method })
+  expect([answer.status, answer.text, policyOf(answer)]).toEqual([status, PAGE, STRICT])
+})
+
+it('a page that Next has compressed keeps its bytes, and names its scripts all the same', async () => {
+  next.answer((_incoming, outgoing) => {
+    outgoing.writeHead(200, {
+      ...{ 'content-type': 'text/html', 'content-encoding': 'gzip', 'content-security-policy': LAX },
+    })
+    outgoing.end(gzipSync(PAGE))
+  })
+  const answer = await front.get('/admin', { 'accept-encoding': 'gzip' })
+  expect([answer.headers['content-encoding'], gunzipSync(answer.body).toString()]).toEqual(['gzip', PAGE])
+  expect(policyOf(answer)).toBe(STRICT)
+  expect(policyOf(await front.get('/admin', { 'accept-encoding': 'gzip' }, 'HEAD'))).toBe(NO_INLINE)
+})
+
+it.each([
+  ['data', '/api/x', 200, { type: 'application/json' }],
+  ['a redirect without a body', '/api/x', 308, { body: '', location: '/' }],
+  ['a finished feed', '/feed.xml', 200, { type: 'application/rss+xml', 'cache-control': 's-maxage=900' }],
+  ['a finished redirect', '/old', 308, { body: '', location: '/', 'cache-control': 's-maxage=900' }],
+])('%s lets no inline script run', async (_case, path, status, more) => {
+  next.answer(answering(status, more))
+  const answer = await front.get(path)
+  expect([answer.status, policyOf(answer)]).toEqual([status, NO_INLINE])
+})
+
+it('a drawing of the public folder lets no inline script run, and comes back over https alone', async () => {
+  const answer = await front.get('/drawing.svg')
+  expect(answer.status).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': NO_INLINE,
+    'strict-transport-security': 'max-age=31536000',
+  })
+})
+
+it('what a browser has already keeps the policy that it came with', async () => {
+  next.answer((_incoming, outgoing) => {
+    outgoing.writeHead(304, { 'content-security-policy': LAX, etag: '"1"' }).end()
+  })
+  const answer = await front.get('/admin', { 'if-none-match': '"1"' })
+  expect([answer.status, answer.headers.etag, policyOf(answer)]).toEqual([304, '"1"', undefined])
+})
+
+it.each([
+  ['the Studio', '/studio', {}],
+  ['a page of the Studio', '/studio/structure/policy?x=1', {}],
+  ['a page in draft mode', '/about', { cookie: 'a=1; __prerender_bypass=2' }],
+])('%s keeps the policy that Next gave it', async (_case, path, headers) => {
+  next.answer(answering(200))
+  expect(policyOf(await front.get(path, headers))).toBe(LAX)
+})
+
+it('a page that breaks off on its way here is none: the visitor is told to come back', async () => {
+  next.answer((_incoming, outgoing) => {
+    outgoing.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' })
+    outgoing.write('half of it', () => outgoing.destroy())
+  })
+  const answer = await front.get('/admin', { accept: 'text/html' })
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
+  const style = /<style>(.*)<\/style>/s.exec(answer.text)?.[1] ?? ''
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=31536000',
+  })
+})
+
+it('an address that nobody answers for comes back over https alone too', async () => {
+  await next.stop()
+  for (const path of ['/about', '/admin']) {
+    const { status, headers } = await front.get(path)
+    expect([status, headers['strict-transport-security']], path).toEqual([503, 'max-age=31536000'])
+  }
+})

@@ -1,0 +1,111 @@
+import { defineField } from 'sanity'
+import { PAGES } from '../../lib/routes'
+import { anchorProblem, isLinkBegun, pageOfLink } from '../rules/links'
+import { placeholderAddress } from '../rules/placeholders'
+import { siteAddresses } from '../rules/site-addresses'
+import { hasValue, textOf } from './has-value'
+
+/** Where a link leads: the fields that buttons, menus and links in text share. */
+export function linkTargetFields() {
+  return [
+    defineField({
+      name: 'kind',
+      title: 'Leads to',
+      type: 'string',
+      description: 'What the link opens.',
+      initialValue: 'page',
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [
+          { value: 'page', title: 'A page of this site' },
+          { value: 'document', title: 'A policy or suburb' },
+          { value: 'file', title: 'A file' },
+          { value: 'url', title: 'Website, email or phone' },
+        ],
+      },
+      validation: (rule) =>
+        rule.custom((value, { parent }) =>
+          // A link in text from before there was a choice has its address instead.
+          value || textOf(parent, 'href') ? true : 'Choose what the link opens.',
+        ),
+    }),
+    defineField({
+      name: 'page',
+      title: 'Page',
+      type: 'string',
+      description: 'The page that opens.',
+      hidden: ({ parent }) => !hasValue(parent, 'kind', 'page'),
+      options: { list: PAGES.map(({ path, title }) => ({ value: path, title: `${title} (${path})` })) },
+      validation: (rule) =>
+        rule.custom((value, { parent }) =>
+          isLinkBegun(parent) && hasValue(parent, 'kind', 'page') && !value
+            ? 'Choose the page that the link opens.'
+            : true,
+        ),
+    }),
+    defineField({
+      name: 'document',
+      title: 'Policy or suburb',
+      type: 'reference',
+      description: 'What opens. The link follows it when its address changes.',
+      to: [{ type: 'policy' }, { type: 'locality' }],
+      hidden: ({ parent }) => !hasValue(parent, 'kind', 'document'),
+      validation: (rule) =>
+        rule.custom((value, { parent }) =>
+          hasValue(parent, 'kind', 'document') && !value
+            ? 'Choose the policy or suburb that the link opens.'
+            : true,
+        ),
+    }),
+    defineField({
+      name: 'file',
+      title: 'File',
+      type: 'file',
+      description:
+        'What visitors download, such as a PDF. Upload it here, or choose one that is here already.',
+      hidden: ({ parent }) => !hasValue(parent, 'kind', 'file'),
+      validation: (rule) =>
+        rule.custom((value, { parent }) =>
+          hasValue(parent, 'kind', 'file') && !value?.asset
+            ? 'Upload or choose the file that the link opens.'
+            : true,
+        ),
+    }),
+    defineField({
+      name: 'url',
+      title: 'Address',
+      type: 'url',
+      description: 'A website, such as www.aec.gov.au, an email address or a phone number.',
+      hidden: ({ parent }) => !hasValue(parent, 'kind', 'url'),
+      validation: (rule) => [
+        rule
+          .uri({ scheme: ['https', 'http', 'mailto', 'tel'] })
+          .error('Write a full address that starts with https://, mailto: or tel:.'),
+        rule.custom(placeholderAddress).warning(),
+        rule.custom((value, { parent }) =>
+          hasValue(parent, 'kind', 'url') && !value ? 'Write the address that the link opens.' : true,
+        ),
+      ],
+    }),
+    defineField({
+      name: 'anchor',
+      title: 'Section of the page',
+      type: 'string',
+      description: 'Optional. The name of a section to scroll to, such as “policies” on the home page.',
+      hidden: ({ parent }) => !hasValue(parent, 'kind', 'page') && !hasValue(parent, 'kind', 'document'),
+      validation: (rule) => [
+        rule
+          .regex(/^[a-z][a-z0-9-]*$/i)
+          .error('Use letters, digits and hyphens, without “#”, such as “policies”.'),
+        rule
+          .custom(async (anchor, context) => {
+            if (!anchor || hasValue(context.parent, 'kind', 'url')) return true
+            const site = await siteAddresses(context)
+            return anchorProblem(anchor, pageOfLink(context.parent, site), site)
+          })
+          .warning(),
+      ],
+    }),
+  ]
+}

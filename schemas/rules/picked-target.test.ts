@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { fullAddress, pickedTarget } from './picked-target'
+import type { SiteAddresses } from './site-addresses'
+
+const site: SiteAddresses = {
+  pages: [
+    { _id: 'policy-data', _type: 'policy', slug: 'data' },
+    { _id: 'drafts.policy-data', _type: 'policy', slug: 'data' },
+    { _id: 'locality-strathfield', _type: 'locality', slug: 'strathfield' },
+    { _id: 'drafts.policy-new', _type: 'policy', slug: 'new' },
+  ],
+  redirects: [{ _id: 'r', from: '/old', to: '/about' }],
+}
+const ORIGINS = ['https://party.example', 'http://localhost:3000']
+
+describe('an address becomes what staff would have chosen', () => {
+  test.each([
+    ['/contact', { kind: 'page', page: '/contact' }],
+    ['https://party.example', { kind: 'page', page: '/' }],
+    ['https://party.example/about#privacy', { kind: 'page', page: '/about', anchor: 'privacy' }],
+    [
+      '/policies/data#initiatives',
+      {
+        kind: 'document',
+        document: { _type: 'reference', _ref: 'policy-data' },
+        anchor: 'initiatives',
+      },
+    ],
+    [
+      'http://localhost:3000/local/strathfield',
+      { kind: 'document', document: { _type: 'reference', _ref: 'locality-strathfield' } },
+    ],
+    [
+      '/policies/new',
+      {
+        kind: 'document',
+        document: {
+          _type: 'reference',
+          _ref: 'policy-new',
+          _weak: true,
+          _strengthenOnPublish: { type: 'policy' },
+        },
+      },
+    ],
+    ['https://party.example.org/about', { kind: 'url', url: 'https://party.example.org/about' }],
+    [' https://www.aec.gov.au/ ', { kind: 'url', url: 'https://www.aec.gov.au/' }],
+    ['mailto:a@example.org', { kind: 'url', url: 'mailto:a@example.org' }],
+    ['tel:+61255500100', { kind: 'url', url: 'tel:+61255500100' }],
+    ['/old', { href: '/old' }],
+    ['/nowhere', { href: '/nowhere' }],
+    ['/contact?from=mail', { href: '/contact?from=mail' }],
+    ['/sitemap.xml', { href: '/sitemap.xml' }],
+  ])('%s', (address, target) => {
+    expect(pickedTarget(address, site, ORIGINS)).toEqual(target)
+  })
+
+  test.each(['javascript:alert(1)', '#_ftn1', 'file:///C:/a.docx', '//elsewhere.example', 'words', ''])(
+    '%j is no link',
+    (address) => {
+      expect(pickedTarget(address, site, ORIGINS)).toBeNull()
+    },
+  )
+})
+
+test.each([
+  ['www.aec.gov.au', 'https://www.aec.gov.au'],
+  ['aec.gov.au/enrol?x=1', 'https://aec.gov.au/enrol?x=1'],
+  ['  a.b@example.org ', 'mailto:a.b@example.org'],
+  ['(02) 5550 0100', 'tel:0255500100'],
+  ['+61 2 5550 0100', 'tel:+61255500100'],
+  ['https://a.example', 'https://a.example'],
+  ['mailto:a@example.org', 'mailto:a@example.org'],
+  ['/about', '/about'],
+  ['some words', 'some words'],
+  ['', ''],
+])('%j is completed to %j', (written, full) => {
+  expect(fullAddress(written)).toBe(full)
+})

@@ -1,0 +1,76 @@
+import { documentPath, PAGES } from '../../lib/routes.ts'
+import { newestVersions } from './newest-versions.ts'
+import { isPage, pathOf, type SiteAddresses } from './site-addresses.ts'
+
+/** A document that a link follows. A draft alone is pointed to weakly until it is published. */
+interface Target {
+  _type: 'reference'
+  _ref: string
+  _weak?: true
+  _strengthenOnPublish?: { type: string }
+}
+
+/** Where a link in text leads, as the fields of its form hold it. */
+export type PickedTarget =
+  | { kind: 'page'; page: string; anchor?: string }
+  | { kind: 'document'; document: Target; anchor?: string }
+  | { kind: 'url'; url: string }
+  /** A path of this site without a page: the form says so. */
+  | { href: string }
+
+const OUTSIDE = /^(?:https?:\/\/|mailto:|tel:)[^\s]+$/i
+const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
+const PHONE = /^\+?[\d\s()-]{8,20}$/
+const HOST = /^(?:www\.[^\s/.]+\.|[^\s/.]+\.(?:[^\s/.]+\.)*au(?=$|[/?#]))[^\s]*$/i
+
+/**
+ * A full address from what people write: `www.aec.gov.au`, an email address or a phone number get what browsers
+ * need before them. Everything else stays as it is.
+ */
+export function fullAddress(written: string): string {
+  const text = written.trim()
+  if (EMAIL.test(text)) return `mailto:${text}`
+  if (PHONE.test(text) && /\d/.test(text)) return `tel:${text.replace(/[\s()-]/g, '')}`
+  return HOST.test(text) ? `https://${text}` : text
+}
+
+/**
+ * Where an address leads, as staff would have chosen it: a page, a policy or suburb to follow, or an address outside.
+ *
+ * @param address pasted, or stored before links had a choice
+ * @param origins those of this very site, such as `https://party.example`
+ * @returns null for what no link may hold: scripts, parts of another program's document
+ */
+export function pickedTarget(
+  address: string,
+  site: SiteAddresses,
+  origins: readonly string[] = [],
+): PickedTarget | null {
+  const full = withoutOrigin(fullAddress(address), origins)
+  if (OUTSIDE.test(full)) return { kind: 'url', url: full }
+  const path = pathOf(full)
+  if (path === null || /^\/[/\\]/.test(full)) return null
+  const [, anchor] = /^[^?#]*#([a-z][a-z0-9-]*)$/i.exec(full) ?? []
+  const hasMore = full !== path && anchor === undefined
+  if (hasMore || !isPage(path, site)) return { href: full }
+  const section = anchor === undefined ? {} : { anchor }
+  if (PAGES.some((page) => page.path === path)) return { kind: 'page', page: path, ...section }
+  const document = documentAt(path, site)
+  return document === null ? { href: full } : { kind: 'document', document, ...section }
+}
+
+function withoutOrigin(address: string, origins: readonly string[]): string {
+  const origin = origins.find((own) => address === own || address.startsWith(`${own}/`))
+  return origin === undefined ? address : address.slice(origin.length) || '/'
+}
+
+function documentAt(path: string, { pages }: SiteAddresses): Target | null {
+  const page = newestVersions(pages).find(
+    ({ _type, slug }) => slug !== null && documentPath(_type, slug) === path,
+  )
+  if (page === undefined) return null
+  const _ref = page._id.replace(/^drafts\./, '')
+  const isPublished = pages.some(({ _id }) => _id === _ref)
+  const weak = { _weak: true, _strengthenOnPublish: { type: page._type } } as const
+  return { _type: 'reference', _ref, ...(isPublished ? {} : weak) }
+}

@@ -1,0 +1,203 @@
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deserialize } from 'node:v8'
+import { z } from 'zod'
+import { TEST_STACK, testStackEnv } from '../../tests/setup/test-stack.ts'
+import { buildIfStale } from '../stack/build.ts'
+import { stopAll } from '../stack/children.ts'
+import { freePorts } from '../stack/free-ports.ts'
+import { startFront } from '../stack/front.ts'
+import { readyBackend } from '../stack/ready-backend.ts'
+import { parseSettings, ROOT, type Settings } from '../stack/settings.ts'
+import { startSite } from '../stack/site.ts'
+import { findNginx, startNginx } from './nginx.ts'
+import { processorSeconds, untilQuiet } from './processor-time.ts'
+import { type Load, load } from './wrk.ts'
+
+/** Each server has its turn so often, one after another: what else the machine does then meets all of them. */
+const ROUNDS = 5
+const SECONDS = 2
+const FEW = 16
+const MANY = 500
+const PAGE = '/policies/innovation'
+const STUDIO = `/backend/lake/v2025-11-01/data/doc/production/siteSettings`
+const GOALS = { timesNext: 60, ofNginx: 0.35, p99AtMany: 100 }
+const ZIPPED = { 'accept-encoding': 'gzip' }
+
+/** What one turn measured. */
+interface Turn extends Load {
+  /** Processor time of the program that answers, in microseconds per answer. */
+  micros: number
+}
+
+/** Something that is asked, and what each of its turns measured. */
+interface Target {
+  url: string
+  /** Leader of the processes that answer. */
+  pid: number
+  headers: Readonly<Record<string, string>>
+  turns: Turn[]
+}
+
+/**
+ * Measures what the front door answers beside Next behind it and nginx, and what a request of the Studio costs through
+ * it beside Next's rewrite, which was its way before. On a copy of the test build, which gets that rewrite.
+ *
+ * @returns 0 where the goals of README.md hold, else 1
+ */
+export async function benchFront(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-front-'))
+  const distDir = `.next-bench-${process.pid}`
+  // nginx works under another account than root.
+  chmodSync(folder, 0o755)
+  try {
+    return await measure(folder, distDir)
+  } finally {
+    await stopAll()
+    for (const place of [folder, join(ROOT, distDir)]) rmSync(place, { recursive: true, force: true })
+  }
+}
+
+async function measure(folder: string, distDir: string): Promise<number> {
+  const [port = 0, backendPort = 0] = await freePorts(2)
+  const env = {
+    ...{ ...testStackEnv(join(folder, 'data')), PORT: String(port), BACKEND_PORT: String(backendPort) },
+    NEXT_PUBLIC_SITE_URL: '',
+  }
+  const built = parseSettings(env)
+  const backend = await readyBackend(built, { mayJoin: false, isBehindFront: true })
+  await buildIfStale(built, backend)
+  copyBuild(distDir, backendPort)
+  const [nextPort = 0, nginxPort = 0] = await freePorts(2)
+  const settings = { ...built, distDir }
+  const front = await startFront(settings, nextPort)
+  const site = await startSite(settings, backend, nextPort)
+  const origin = `http://127.0.0.1:${port}`
+  const next = `http://127.0.0.1:${nextPort}`
+  const page = await fetch(origin + PAGE)
+  const html = await page.text()
+  await untilQuiet([front.pid, site.pid])
+
+  const pages = new Map([
+    ['front door', target(origin + PAGE, front.pid, ZIPPED)],
+    ['front door, Brotli', target(origin + PAGE, front.pid, { 'accept-encoding': 'gzip, deflate, br' })],
+    ['next start', target(next + PAGE, site.pid, ZIPPED)],
+  ])
+  const program = findNginx()
+  if (program === undefined) console.log('nginx is not installed: it is left out.')
+  else {
+    const nginx = await startNginx({ program, folder, port: nginxPort }, { html, headers: page.headers })
+    pages.set('nginx, gzip_static', target(`http://127.0.0.1:${nginxPort}/page.html`, nginx.pid, ZIPPED))
+  }
+  await inTurns([...pages.values()], FEW)
+  const crowds = new Map(
+    [...pages]
+      .filter(([name]) => name !== 'next start')
+      .map(([name, { url, pid, headers }]) => [name, target(url, pid, headers)]),
+  )
+  await inTurns([...crowds.values()], MANY)
+  const token = { authorization: `Bearer ${backend?.secrets.serviceToken ?? ''}` }
+  const studio = new Map([
+    [
+      'the backend itself',
+      target(`http://127.0.0.1:${backendPort}${STUDIO}`, backend?.child?.pid ?? 0, token),
+    ],
+    ['through the front door', target(origin + STUDIO, front.pid, token)],
+    ['through Next’s rewrite', target(next + STUDIO, site.pid, token)],
+  ])
+  await inTurns([...studio.values()], FEW)
+  await front.stop()
+  return report({ pages, crowds, studio, memory: memoryOf(settings), bytes: html.length })
+}
+
+/** The build as it was made, but for the rewrite to the backend that production had before the front door. */
+function copyBuild(distDir: string, backendPort: number): void {
+  const copy = join(ROOT, distDir)
+  cpSync(join(ROOT, TEST_STACK.distDir), copy, {
+    recursive: true,
+    filter: (from) => !/[\\/](?:cache|front-pages)$/.test(from),
+  })
+  const file = join(copy, 'routes-manifest.json')
+  const Manifest = z.looseObject({ rewrites: z.looseObject({ afterFiles: z.array(z.unknown()) }) })
+  const manifest = Manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
+  manifest.rewrites.afterFiles.push({
+    source: '/backend/:path*',
+    destination: `http://127.0.0.1:${backendPort}/backend/:path*`,
+    regex: String.raw`^/backend(?:/((?:[^/]+?)(?:/(?:[^/]+?))*))?(?:/)?$`,
+  })
+  writeFileSync(file, JSON.stringify(manifest))
+}
+
+function target(url: string, pid: number, headers: Target['headers']): Target {
+  return { url, pid, headers, turns: [] }
+}
+
+async function inTurns(targets: readonly Target[], connections: number): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const { url, pid, headers, turns } of targets) {
+      const before = processorSeconds(pid)
+      const turn = await load({ url, headers, connections, seconds: SECONDS })
+      turns.push({ ...turn, micros: ((processorSeconds(pid) - before) / turn.answers) * 1e6 })
+    }
+}
+
+/** What a page with all its parts takes of the memory, in bytes: the file on the disk holds the same. */
+function memoryOf({ distDir }: Settings): { pages: number; bytesEach: number } {
+  const file = readFileSync(join(ROOT, distDir, 'front-pages'))
+  const { pages } = z.object({ pages: z.array(z.unknown()) }).parse(deserialize(file))
+  return { pages: pages.length, bytesEach: file.length / pages.length }
+}
+
+interface Measured {
+  pages: ReadonlyMap<string, Target>
+  crowds: ReadonlyMap<string, Target>
+  studio: ReadonlyMap<string, Target>
+  memory: { pages: number; bytesEach: number }
+  bytes: number
+}
+
+function report({ pages, crowds, studio, memory, bytes }: Measured): number {
+  const rate = (name: string, among = pages) => middle(among.get(name), ({ perSecond }) => perSecond)
+  const row = ([name, measured]: [string, Target], base: number) => ({
+    'per second': Math.round(middle(measured, ({ perSecond }) => perSecond)),
+    'CPU µs each': Math.round(middle(measured, ({ micros }) => micros)),
+    ratio: round(middle(measured, ({ perSecond }) => perSecond) / base),
+    [`p50 ms, ${FEW}`]: round(middle(measured, ({ p50 }) => p50)),
+    [`p99 ms, ${FEW}`]: round(middle(measured, ({ p99 }) => p99)),
+    ...(crowds.has(name) && { [`p99 ms, ${MANY}`]: round(middle(crowds.get(name), ({ p99 }) => p99)) }),
+  })
+  const table = (targets: ReadonlyMap<string, Target>, base: number) =>
+    console.table(Object.fromEntries([...targets].map((entry) => [entry[0], row(entry, base)])))
+  console.log(`A finished page of ${bytes} bytes, ${FEW} and ${MANY} connections; the ratio is to next start`)
+  table(pages, rate('next start'))
+  console.log(`A document that the Studio reads, ${FEW} connections; the ratio is to Next’s rewrite`)
+  table(studio, rate('through Next’s rewrite', studio))
+  console.log(
+    `A page takes ${Math.round(memory.bytesEach / 1_000)} kB of the memory with all its parts (${memory.pages} pages)`,
+  )
+  const timesNext = rate('front door') / rate('next start')
+  const ofNginx = rate('front door') / rate('nginx, gzip_static')
+  const p99 = middle(crowds.get('front door'), (turn) => turn.p99)
+  const misses = [
+    timesNext < GOALS.timesNext && `${round(timesNext)} times next start, the goal is ${GOALS.timesNext}`,
+    ofNginx < GOALS.ofNginx && `${round(ofNginx)} of nginx, the goal is ${GOALS.ofNginx}`,
+    p99 > GOALS.p99AtMany && `p99 of ${round(p99)} ms at ${MANY} connections, the goal is ${GOALS.p99AtMany}`,
+    rate('through the front door', studio) < rate('through Next’s rewrite', studio) &&
+      'a request of the Studio costs more through the front door than through Next’s rewrite',
+  ].filter((miss) => miss !== false)
+  for (const miss of misses) console.log(`Missed: ${miss}.`)
+  if (pages.has('nginx, gzip_static'))
+    console.log(`${round(ofNginx)} of nginx, ${round(timesNext)} times next start`)
+  return misses.length === 0 ? 0 : 1
+}
+
+/** The middle of what the turns measured. */
+function middle(measured: Target | undefined, of: (turn: Turn) => number): number {
+  const values = (measured?.turns ?? []).map(of).toSorted((a, b) => a - b)
+  return values[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(3))
+}

@@ -1,0 +1,159 @@
+import { CheckmarkIcon } from '@sanity/icons/Checkmark'
+import { DesktopIcon } from '@sanity/icons/Desktop'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { LeaveIcon } from '@sanity/icons/Leave'
+import { LockIcon } from '@sanity/icons/Lock'
+import { MoonIcon } from '@sanity/icons/Moon'
+import { SunIcon } from '@sanity/icons/Sun'
+import { Box, Button, Card, Stack, Text } from '@sanity/ui'
+import { Menu, MenuButton, MenuDivider, MenuItem } from '@sanity/ui/menu'
+import type { NavbarAction, NavbarProps } from 'sanity'
+import {
+  useColorSchemeInternalValue,
+  useColorSchemeSetValue,
+  useCurrentUser,
+  UserAvatar,
+  useWorkspace,
+} from 'sanity'
+import { useRouter } from 'sanity/router'
+import { STUDIO_PATH } from '../../lib/routes'
+import { guideTool } from '../guide/guide-tool'
+import { OWN_PASSWORD_PATH } from './sign-in-path'
+import { WORDS } from './words'
+
+const GUIDE_PATH = `${STUDIO_PATH}/${guideTool.name}`
+
+/**
+ * What belongs to hosted Sanity, which this backend is not (StudioNavbar and NavDrawer of sanity 6.16): its project
+ * pages, its help with “Register studio” and an amber dot, and the menu of a person, in whose place ours stands.
+ */
+const HOSTED_ALONE = `
+  #workspace-menu, #user-menu, [data-testid='button-resources-menu'],
+  [data-ui='Card']:has(> * > li > a[href*='/manage/project/']) { display: none !important; }
+`
+/** Behind everything that Sanity puts into the bar. */
+const LAST = { order: 1 }
+
+/** The Studio's bar: help opens the guide, and everybody changes their own password. */
+export function OwnNavbar({ renderDefault, __internal_actions: actions = [], ...props }: NavbarProps) {
+  return (
+    <>
+      <style>{HOSTED_ALONE}</style>
+      {renderDefault({ ...props, renderDefault, __internal_actions: [...actions, ...OWN_ACTIONS] })}
+    </>
+  )
+}
+
+const OWN_ACTIONS: NavbarAction[] = [
+  { location: 'topbar', name: 'help', render: HelpButton },
+  { location: 'topbar', name: 'person', render: PersonButton },
+  {
+    ...{ location: 'sidebar', name: 'help-phone', icon: HelpCircleIcon, selected: false },
+    title: WORDS.help,
+    onAction: () => window.location.assign(GUIDE_PATH),
+  },
+  {
+    ...{ location: 'sidebar', name: 'password-phone', icon: LockIcon, selected: false },
+    title: WORDS.changePassword,
+    onAction: () => window.location.assign(OWN_PASSWORD_PATH),
+  },
+]
+
+function HelpButton() {
+  const { navigateUrl } = useRouter()
+  return (
+    <Box style={LAST}>
+      <Button
+        as="a"
+        href={GUIDE_PATH}
+        mode="bleed"
+        fontSize={1}
+        padding={2}
+        icon={HelpCircleIcon}
+        aria-label={WORDS.help}
+        title={WORDS.help}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          navigateUrl({ path: GUIDE_PATH })
+        }}
+      />
+    </Box>
+  )
+}
+
+function PersonButton() {
+  const { auth } = useWorkspace()
+  const user = useCurrentUser()
+  return (
+    <Box style={LAST} marginLeft={1}>
+      <MenuButton
+        id="own-user-menu"
+        button={
+          <Button mode="bleed" padding={0} radius="full" aria-label={WORDS.account(user?.name ?? '')}>
+            <UserAvatar size={1} user="me" />
+          </Button>
+        }
+        menu={
+          <Menu>
+            <Card padding={3}>
+              <Stack gap={2}>
+                <Text size={1} weight="medium">
+                  {user?.name}
+                </Text>
+                <Text size={1} muted>
+                  {user?.email}
+                </Text>
+              </Stack>
+            </Card>
+            <MenuDivider />
+            <MenuItem
+              as="a"
+              href={OWN_PASSWORD_PATH}
+              fontSize={1}
+              icon={LockIcon}
+              text={WORDS.changePassword}
+            />
+            <Appearance />
+            <MenuDivider />
+            <MenuItem
+              fontSize={1}
+              icon={LeaveIcon}
+              text={WORDS.signOut}
+              onClick={() => void auth.logout?.()}
+            />
+          </Menu>
+        }
+        popover={{ portal: true, placement: 'bottom-end' }}
+      />
+    </Box>
+  )
+}
+
+const APPEARANCES = [
+  { scheme: 'system', icon: DesktopIcon, title: WORDS.system },
+  { scheme: 'light', icon: SunIcon, title: WORDS.light },
+  { scheme: 'dark', icon: MoonIcon, title: WORDS.dark },
+] as const
+
+function Appearance() {
+  const setScheme = useColorSchemeSetValue()
+  const current = useColorSchemeInternalValue()
+  if (!setScheme) return null
+  return (
+    <>
+      <MenuDivider />
+      {APPEARANCES.map(({ scheme, icon, title }) => (
+        <MenuItem
+          key={scheme}
+          fontSize={1}
+          icon={icon}
+          iconRight={scheme === current ? CheckmarkIcon : undefined}
+          text={title}
+          pressed={scheme === current}
+          onClick={() => setScheme(scheme)}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,285 @@
+import type { SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestBackend, type TestBackend, type TestCaller } from '../backend-fixture.ts'
+
+let backend: TestBackend
+let client: SanityClient
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  client = backend.client('editor')
+})
+/** Two published documents, and a release that changes one, takes the other off and brings a third. */
+beforeEach(async () => {
+  await client.delete({ query: '*[_type == "system.release"]' })
+  await client.delete({ query: '*' })
+  await client.create({ _id: 'a', _type: 'page', title: 'A' })
+  await client.create({ _id: 'b', _type: 'page', title: 'B' })
+  await client.releases.create({ releaseId: 'r1', metadata: { title: 'Launch', releaseType: 'asap' } })
+  await client.action([
+    {
+      actionType: 'sanity.action.document.version.create',
+      publishedId: 'a',
+      document: { _id: 'versions.r1.a', _type: 'page', title: 'A new' },
+    },
+    { actionType: 'sanity.action.document.version.unpublish', publishedId: 'b', versionId: 'versions.r1.b' },
+    {
+      actionType: 'sanity.action.document.version.create',
+      publishedId: 'c',
+      document: { _id: 'versions.r1.c', _type: 'page', title: 'C' },
+    },
+  ])
+})
+afterAll(() => backend.dispose())
+
+const R1 = { releaseId: 'r1' }
+const LATER = '2999-01-01T06:00:00.000Z'
+/** Titles of published documents, as visitors see them. */
+const published = () => backend.client('anonymous').fetch<string[]>('*[_type == "page"] | order(_id).title')
+const ids = () => client.fetch<string[]>('*[_type == "page"] | order(_id)._id')
+const schedule = (publishAt = LATER) => client.releases.schedule({ ...R1, publishAt })
+const conflict = (description: string) => ({
+  statusCode: 409,
+  details: {
+    type: 'actionError',
+    items: [
+      { index: 0, error: { type: 'invalidActionError', description: expect.stringContaining(description) } },
+    ],
+  },
+})
+
+test('a release is a document of its own, which strangers do not see', async () => {
+  expect(await client.releases.get(R1)).toMatchObject({
+    _id: '_.releases.r1',
+    _type: 'system.release',
+    name: 'r1',
+    state: 'active',
+    metadata: { title: 'Launch', releaseType: 'asap' },
+  })
+  expect(await backend.client('anonymous').releases.get(R1)).toBeUndefined()
+  await expect(client.releases.create(R1)).rejects.toMatchObject({ statusCode: 409 })
+})
+
+test('what is in a release is told by queries, and seen through it', async () => {
+  const versions = '*[sanity::partOfRelease("r1")] | order(_id)._id'
+  expect(await client.fetch(versions)).toEqual(['versions.r1.a', 'versions.r1.b', 'versions.r1.c'])
+  const titles = '*[_type == "page"] | order(_id).title'
+  expect(await client.fetch(titles, {}, { perspective: ['r1'] })).toEqual(['A new', 'C'])
+})
+
+describe('publishing', () => {
+  test('changes, takes off and brings documents in one transaction, and says what there was', async () => {
+    const { transactionId } = await client.releases.publish(R1)
+    expect(await published()).toEqual(['A new', 'C'])
+    // What was taken off is kept as a draft.
+    expect(await ids()).toEqual(['a', 'c', 'drafts.b'])
+    expect(await client.fetch('*[_id in ["a", "c", "drafts.b", "_.releases.r1"]]._rev')).toEqual(
+      Array(4).fill(transactionId),
+    )
+    const release = await client.releases.get(R1)
+    expect(release).toMatchObject({ state: 'published', publishedAt: release?._updatedAt })
+    expect(release?.finalDocumentStates).toEqual(
+      ['a', 'b', 'c'].map((id) => ({ _key: `versions.r1.${id}`, id: `versions.r1.${id}` })),
+    )
+    const last = await client.request<{ documents: unknown[] }>({
+      url: '/data/history/production/documents/versions.r1.a,versions.r1.c?lastRevision=true',
+    })
+    expect(last.documents).toMatchObject([{ title: 'A new' }, { title: 'C' }])
+  })
+
+  test('leaves everything as it was when one document cannot go', async () => {
+    await client.create({ _id: 'd', _type: 'page', title: 'D', to: { _type: 'reference', _ref: 'b' } })
+    await expect(client.releases.publish(R1)).rejects.toMatchObject({
+      statusCode: 409,
+      details: { items: [{ error: { type: 'documentHasExistingReferencesError' } }] },
+    })
+    expect(await published()).toEqual(['A', 'B', 'D'])
+    expect(await client.releases.get(R1)).toMatchObject({ state: 'active' })
+  })
+
+  test('finds a document that the same request puts into the release', async () => {
+    const document = { _id: 'versions.r1.e', _type: 'page', title: 'E' }
+    await client.action([
+      { actionType: 'sanity.action.document.version.create', publishedId: 'e', document },
+      { actionType: 'sanity.action.release.publish', ...R1 },
+    ])
+    expect(await published()).toEqual(['A new', 'C', 'E'])
+  })
+
+  test('of a single draft goes by a release of one', async () => {
+    await client.create({ _id: 'drafts.a', _type: 'page', title: 'A draft' })
+    const metadata = { releaseType: 'scheduled', cardinality: 'one', intendedPublishAt: LATER } as const
+    await client.releases.create({ releaseId: 'one', metadata })
+    await client.createVersion({ publishedId: 'a', baseId: 'drafts.a', releaseId: 'one' })
+    await client.releases.schedule({ releaseId: 'one', publishAt: LATER })
+    await client.releases.unschedule({ releaseId: 'one' })
+    await client.releases.publish({ releaseId: 'one' })
+    expect(await client.getDocument('a')).toMatchObject({ title: 'A draft' })
+  })
+})
+
+describe('a scheduled release', () => {
+  test('has its time, and another when it is scheduled again', async () => {
+    await schedule()
+    expect(await client.releases.get(R1)).toMatchObject({ state: 'scheduled', publishAt: LATER })
+    await schedule('2998-01-01T17:00:00+11:00')
+    expect(await client.releases.get(R1)).toMatchObject({ publishAt: '2998-01-01T06:00:00.000Z' })
+    await client.releases.unschedule(R1)
+    const release = await client.releases.get(R1)
+    expect(release).toMatchObject({ state: 'active' })
+    expect(release).not.toHaveProperty('publishAt')
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['patched', () => client.patch('versions.r1.a').set({ title: 'Another' }).commit()],
+    ['deleted', () => client.delete('versions.r1.a')],
+    ['joined', () => client.create({ _id: 'versions.r1.e', _type: 'page' })],
+    ['discarded', () => client.discardVersion({ ...R1, publishedId: 'a' })],
+  ])('is locked: no document of it is %s', async (_how, change) => {
+    await schedule()
+    await expect(change()).rejects.toMatchObject({ statusCode: 409 })
+    await client.releases.unschedule(R1)
+    await change()
+  })
+
+  test('is published by nobody before it is unscheduled', async () => {
+    await schedule()
+    await expect(client.releases.publish(R1)).rejects.toMatchObject(conflict('is scheduled, not active'))
+    expect(await published()).toEqual(['A', 'B'])
+  })
+
+  test.each(['', 'soon', '2999-13-01T06:00:00Z'])('is not scheduled for “%s”', async (publishAt) => {
+    await expect(schedule(publishAt)).rejects.toMatchObject({ statusCode: 400 })
+  })
+})
+
+describe('an archived release', () => {
+  test('has put its documents away, and brings them back', async () => {
+    const before = await client.getDocument('versions.r1.a')
+    await client.releases.archive(R1)
+    expect(await ids()).toEqual(['a', 'b'])
+    expect((await client.releases.get(R1))?.finalDocumentStates).toHaveLength(3)
+    await expect(client.create({ _id: 'versions.r1.e', _type: 'page' })).rejects.toMatchObject({
+      statusCode: 409,
+    })
+    await client.releases.unarchive(R1)
+    expect(await ids()).toEqual(['a', 'b', 'versions.r1.a', 'versions.r1.b', 'versions.r1.c'])
+    expect(await client.getDocument('versions.r1.a')).toMatchObject({
+      title: 'A new',
+      _createdAt: before?._createdAt,
+    })
+    expect(await client.fetch('*[_id == "versions.r1.b"][0]._system.delete')).toBe(true)
+    const release = await client.releases.get(R1)
+    expect(release).toMatchObject({ state: 'active' })
+    expect(release).not.toHaveProperty('finalDocumentStates')
+  })
+
+  test('is deleted, and what was published stays', async () => {
+    await client.releases.publish(R1)
+    await client.releases.delete(R1)
+    expect(await client.releases.get(R1)).toBeUndefined()
+    expect(await published()).toEqual(['A new', 'C'])
+  })
+})
+
+describe('an action that the state of a release forbids is a conflict:', () => {
+  const states = {
+    active: () => Promise.resolve(),
+    scheduled: () => schedule(),
+    published: () => client.releases.publish(R1),
+    archived: () => client.releases.archive(R1),
+  }
+  test.each([
+    ['active', ['unschedule', 'unarchive', 'delete']],
+    ['scheduled', ['publish', 'archive', 'unarchive', 'delete']],
+    ['published', ['publish', 'unschedule', 'archive', 'unarchive']],
+    ['archived', ['publish', 'unschedule', 'archive']],
+  ] as const)('of one that is %s: %j', async (state, actions) => {
+    await states[state]()
+    for (const action of actions) {
+      await expect(client.releases[action](R1), action).rejects.toMatchObject(conflict(`is ${state}, not`))
+      await expect(client.releases[action](R1, { dryRun: true }), action).rejects.toMatchObject({
+        statusCode: 409,
+      })
+    }
+    if (state === 'published' || state === 'archived') {
+      await expect(schedule()).rejects.toMatchObject(conflict(`is ${state}, not`))
+      const patch = { set: { 'metadata.title': 'Other' } }
+      await expect(client.releases.edit({ ...R1, patch })).rejects.toMatchObject(conflict(`is ${state}, not`))
+    }
+  })
+})
+
+test('editing changes what a release says about itself, and nothing else', async () => {
+  await client.releases.edit({
+    ...R1,
+    patch: { set: { metadata: { title: 'Other', releaseType: 'undecided' } } },
+  })
+  expect(await client.releases.get(R1)).toMatchObject({
+    metadata: { title: 'Other', releaseType: 'undecided' },
+  })
+  for (const set of [
+    { state: 'published' },
+    { name: 'r2' },
+    { publishAt: LATER },
+    { 'metadata.releaseType': 'never' },
+    { 'metadata.owner': 'me' },
+  ])
+    await expect(client.releases.edit({ ...R1, patch: { set } })).rejects.toMatchObject({ statusCode: 400 })
+  expect(await client.releases.get(R1)).toMatchObject({ name: 'r1', state: 'active' })
+})
+
+test.each(['', 'a.b', 'drafts.', 'x'.repeat(65)])('“%s” is no name of a release', async (releaseId) => {
+  await expect(
+    client.action({
+      actionType: 'sanity.action.release.create',
+      releaseId,
+      metadata: { releaseType: 'asap' },
+    }),
+  ).rejects.toMatchObject({ statusCode: 400 })
+})
+
+test('a dry run of a publication finds what is in its way, and changes nothing', async () => {
+  await client.releases.publish(R1, { dryRun: true })
+  expect(await published()).toEqual(['A', 'B'])
+  await client.create({ _id: 'd', _type: 'page', to: { _type: 'reference', _ref: 'b' } })
+  await expect(client.releases.publish(R1, { dryRun: true })).rejects.toMatchObject({ statusCode: 409 })
+})
+
+test('an imported release is as it was there, but for its time', async () => {
+  const document = {
+    _id: '_.releases.r2',
+    _type: 'system.release',
+    state: 'scheduled',
+    publishAt: LATER,
+    metadata: { title: 'From there', releaseType: 'scheduled' },
+  } as const
+  const action = { actionType: 'sanity.action.release.import', releaseId: 'r2', document } as const
+  await client.action({ ...action, ifExists: 'fail' })
+  const release = await client.releases.get({ releaseId: 'r2' })
+  expect(release).toMatchObject({ name: 'r2', state: 'active', metadata: { title: 'From there' } })
+  expect(release).not.toHaveProperty('publishAt')
+  await expect(client.action({ ...action, ifExists: 'fail' })).rejects.toMatchObject({ statusCode: 409 })
+  const changed = { ...document, metadata: { releaseType: 'asap' } } as const
+  await client.action({ ...action, document: changed, ifExists: 'ignore' })
+  expect(await client.releases.get({ releaseId: 'r2' })).toMatchObject({
+    metadata: { releaseType: 'scheduled' },
+  })
+  await client.action({ ...action, document: changed, ifExists: 'replace' })
+  expect(await client.releases.get({ releaseId: 'r2' })).toMatchObject({ metadata: { releaseType: 'asap' } })
+})
+
+test.each([
+  ['anonymous', 401, undefined],
+  ['viewer', 403, 'insufficientPermissionsError'],
+  ['preview', 403, 'insufficientPermissionsError'],
+  ['editor', 200, undefined],
+  ['administrator', 200, undefined],
+] as const)('%s hears by a dry run whether they may: %i', async (caller: TestCaller, status, type) => {
+  const asked = backend.client(caller).releases.publish(R1, { dryRun: true })
+  const answer = await asked.then(
+    () => ({ statusCode: 200 }),
+    (error: unknown) => error,
+  )
+  expect(answer).toMatchObject({ statusCode: status, ...(type !== undefined && { details: { type } }) })
+})

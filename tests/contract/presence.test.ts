@@ -1,0 +1,60 @@
+import { fromSanityClient, type RequestMethod } from '@sanity/bifur-client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { attachSocket } from '../../backend/socket/attach-socket.ts'
+import { startTestBackend, type TestBackend, type TestCaller } from './backend-fixture.ts'
+
+let backend: TestBackend
+const opened: { unsubscribe(): void }[] = []
+beforeAll(async () => {
+  backend = await startTestBackend({ attachSocket })
+})
+afterAll(async () => {
+  for (const subscription of opened) subscription.unsubscribe()
+  await backend.dispose()
+})
+
+/** Presence as a stock Studio has it: the official client, at the address and with the token that it makes by itself. */
+function presenceOf(caller: TestCaller) {
+  const client = backend.client(caller).withConfig({ apiVersion: '2022-06-30' })
+  const token = backend.token(caller)
+  const bifur = fromSanityClient({
+    config: () => ({ dataset: 'production', ...(token !== null && { token }) }),
+    getUrl: (path) => client.getUrl(path),
+  })
+  const heard: unknown[] = []
+  const errors: unknown[] = []
+  const fail = (error: unknown) => void errors.push(error)
+  opened.push(bifur.listen('presence').subscribe({ next: (event) => heard.push(event), error: fail }))
+  return {
+    heard,
+    errors,
+    /** Resolves when the service has answered. */
+    request: (method: RequestMethod, params: Record<string, unknown>) =>
+      new Promise((resolve, reject) => {
+        opened.push(bifur.request(method, params).subscribe({ next: resolve, error: reject }))
+      }),
+  }
+}
+
+const idOf = (caller: TestCaller) =>
+  backend.staff.accounts.findByEmail(`${caller}@example.org`)?.account.id ?? 'nobody'
+
+it('the official client shows two Studios each other’s places, and when one leaves', async () => {
+  const [ada, bob] = [presenceOf('editor'), presenceOf('administrator')]
+  // Its subscription is answered before what it asks next.
+  await bob.request('presence_rollcall', { session: 'tab-b' })
+  const location = { type: 'document', documentId: 'policy-a', path: ['title'] }
+  await ada.request('presence_announce', { data: { sessionId: 'tab-a', locations: [location] } })
+  await expect
+    .poll(() => bob.heard)
+    .toEqual([{ type: 'state', i: idOf('editor'), m: { sessionId: 'tab-a', locations: [location] } }])
+  await ada.request('presence_disconnect', { session: 'tab-a' })
+  await expect
+    .poll(() => bob.heard.at(-1))
+    .toEqual({ type: 'disconnect', i: idOf('editor'), m: { session: 'tab-a' } })
+})
+
+it('strangers have no presence', async () => {
+  const stranger = presenceOf('anonymous')
+  await expect.poll(() => stranger.errors).toEqual([expect.objectContaining({ code: 4001 })])
+})

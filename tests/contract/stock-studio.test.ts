@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startTestBackend, type TestBackend } from './backend-fixture.ts'
+import { collectEvents } from './lake/collect-events.ts'
+
+const Heard = z.array(z.object({ type: z.string() }))
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startTestBackend()
+  await backend.client('editor').create({ _id: 'policy-a', _type: 'policy', title: 'A' })
+})
+afterAll(() => backend.dispose())
+
+/** The streams of a tab of sanity 6.16 without our adapter, with one document open beside a list, as its sources open them. */
+function openTab() {
+  const client = backend.client('editor')
+  const events = ['welcome', 'mutation', 'reconnect', 'reset', 'welcomeback'] as const
+  const listen = (query: string, params: Record<string, unknown> = {}) =>
+    collectEvents(
+      client.listen(query, params, {
+        events: [...events],
+        includeResult: false,
+        includeAllVersions: true,
+        enableResume: true,
+        effectFormat: 'mendoza',
+        visibility: 'transaction',
+      }),
+    )
+  const ids = ['policy-a', 'drafts.policy-a']
+  const streams = [
+    listen('*[_id in $ids]', { ids }),
+    listen('*[!(_id in path("_.**"))]'),
+    listen('*[_type == "policy"]'),
+    listen('*[_id in path("_.releases.**")]'),
+    listen('*[_type == "sanity.previewUrlSecret"]'),
+    collectEvents(client.live.events({ includeDrafts: true })),
+  ]
+  return {
+    client,
+    streams,
+    hears: (index: number) => Heard.parse(streams[index]?.events).map(({ type }) => type),
+  }
+}
+
+it('a Studio without our adapter lists, edits and publishes in two tabs of six streams each, where nothing limits connections', async () => {
+  const [one, two] = [openTab(), openTab()]
+  await Promise.all([...one.streams, ...two.streams].map((stream) => stream.waitFor(1)))
+  // Not `reconnect`, as where the server has refused one.
+  for (const tab of [one, two])
+    expect([0, 1, 2, 3, 4, 5].map((index) => tab.hears(index)[0])).toEqual(Array(6).fill('welcome'))
+  const titles = z.array(z.string()).parse(await one.client.fetch('*[_type == "policy"].title'))
+  expect(titles).toEqual(['A'])
+
+  await one.client.action({
+    actionType: 'sanity.action.document.edit',
+    publishedId: 'policy-a',
+    draftId: 'drafts.policy-a',
+    patch: { set: { title: 'B' } },
+  })
+  await two.client.action({
+    actionType: 'sanity.action.document.publish',
+    publishedId: 'policy-a',
+    draftId: 'drafts.policy-a',
+  })
+  // The edit, the draft that goes, and the document that is replaced.
+  const heard = ['welcome', 'mutation', 'mutation', 'mutation']
+  for (const tab of [one, two]) {
+    await expect.poll(() => tab.hears(0)).toEqual(heard)
+    await expect.poll(() => tab.hears(2)).toEqual(heard)
+  }
+  expect(await two.client.getDocument('policy-a')).toMatchObject({ title: 'B' })
+
+  for (const stream of one.streams) stream.stop()
+  await two.client.patch('policy-a').set({ title: 'C' }).commit()
+  await expect.poll(() => two.hears(0)).toEqual([...heard, 'mutation'])
+  expect(one.hears(0)).toEqual(heard)
+  expect([...one.streams, ...two.streams].flatMap(({ errors }) => errors)).toEqual([])
+  for (const stream of two.streams) stream.stop()
+  const unknown = await backend.request('administrator', '/unknown-requests')
+  expect(await unknown.json()).toEqual([])
+})

@@ -1,0 +1,160 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './studio-test.ts'
+import type { TestContent } from './test-content.ts'
+
+/** A list and a heading as Word puts them into the clipboard, and a link as a mail program does. */
+const FROM_WORD = `<html><body>
+  <h1>Our aims</h1>
+  <p class="MsoNormal">We are <b>many</b>, see <a href="https://www.aec.gov.au/">the AEC</a>
+    and <a href="SITE/policies/data">our plan</a>.<a href="#_ftn1">[1]</a></p>
+  <ul><li>First aim</li><li>Second aim</li></ul>
+</body></html>`
+
+// What the editor remarks of text and HTML that come together.
+test.use({ expectedNoise: [/DataTransfer with kind|Clipboard contains both text and HTML/] })
+
+/** Puts something into the clipboard and pastes it where the caret is. */
+function paste(text: Locator, data: Record<string, string>): Promise<void> {
+  return text.evaluate((element, parts) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, part] of Object.entries(parts)) clipboardData.setData(type, part)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, data)
+}
+
+/** A question that is not published, with an answer of a few words. */
+async function createQuestion(content: TestContent, markDefs: object[] = []): Promise<string> {
+  const id = `faq-${crypto.randomUUID()}`
+  const children = [{ _key: 's', _type: 'span', text: 'Read our words', marks: markDefs.map(() => 'm') }]
+  await content.client.create({
+    _id: `drafts.${id}`,
+    _type: 'faq',
+    question: 'What is a link?',
+    // Behind all others.
+    orderRank: '1|zzzzzz:',
+    answer: [{ _key: 'b', _type: 'block', style: 'normal', markDefs, children }],
+  })
+  content.afterwards(() =>
+    content.client.delete({ query: '*[_id in $ids]', params: { ids: [id, `drafts.${id}`] } }),
+  )
+  return id
+}
+
+test('words in a text lead to a policy that is picked, which then follows its address and cannot be deleted', async ({
+  studio,
+  content,
+  request,
+}) => {
+  const { page } = studio
+  const target = content.title('Target of words')
+  const targetId = await content.createPolicy({ title: target })
+  const id = await createQuestion(content)
+  await studio.openDocument('faq', id)
+  await studio.formStands()
+  const text = page.getByTestId('pt-editor').getByRole('textbox')
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.getByRole('button', { name: 'Link', exact: true }).click()
+  const form = page.getByTestId('popover-edit-dialog')
+  await form.getByText('A policy or suburb', { exact: true }).click()
+  await form.getByRole('combobox', { name: 'Policy or suburb' }).fill(target)
+  await page.getByRole('option', { name: target }).click()
+  await expect
+    .poll(() => content.read(`drafts.${id}`))
+    .toMatchObject({
+      answer: [{ markDefs: [{ _type: 'textLink', kind: 'document', document: { _ref: targetId } }] }],
+    })
+  await page.keyboard.press('Escape')
+  await studio.publish()
+  const answer = async () => (await request.get('/faq')).text()
+  await expect.poll(answer).toContain(`href="/policies/${targetId}"`)
+  await content.client
+    .patch(targetId)
+    .set({ 'slug.current': `${targetId}-moved` })
+    .commit()
+  await expect.poll(answer, 'a changed address is followed').toContain(`href="/policies/${targetId}-moved"`)
+  await expect(content.client.delete(targetId)).rejects.toThrow(/references to it/)
+
+  const bytes = Buffer.from(`%PDF-1.7 ${id}`)
+  const file = await content.client.assets.upload('file', bytes, { filename: 'plan.pdf' })
+  const link = { kind: 'file', file: { _type: 'file', asset: { _type: 'reference', _ref: file._id } } }
+  const path = 'answer[0].markDefs[0]'
+  await content.client
+    .patch(id)
+    .set({ [`${path}.kind`]: link.kind, [`${path}.file`]: link.file })
+    .commit()
+  await expect.poll(answer, 'a file is offered').toContain(`href="/backend/lake/${file.path}"`)
+})
+
+test('an address pasted over words becomes their link, and text from Word keeps its form', async ({
+  studio,
+  content,
+}) => {
+  const { page } = studio
+  const id = await createQuestion(content)
+  const stored = () => content.read(`drafts.${id}`)
+  await studio.openDocument('faq', id)
+  await studio.formStands()
+  const text = page.getByTestId('pt-editor').getByRole('textbox')
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  const { origin } = new URL(page.url())
+  await paste(text, { 'text/plain': `${origin}/about#privacy` })
+  await expect.poll(stored).toMatchObject({
+    answer: [
+      {
+        children: [{ text: 'Read our words', marks: [expect.any(String)] }],
+        markDefs: [{ _type: 'textLink', kind: 'page', page: '/about', anchor: 'privacy' }],
+      },
+    ],
+  })
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await paste(text, { 'text/html': FROM_WORD.replace('SITE', origin), 'text/plain': 'Our aims' })
+  const [first, second] = ['First aim', 'Second aim'].map((aim) => ({ text: aim }))
+  await expect.poll(stored).toMatchObject({
+    answer: [
+      { style: 'h3', children: [{ text: 'Our aims' }] },
+      {
+        children: [
+          { text: 'We are ' },
+          { text: 'many', marks: ['strong'] },
+          { text: ', see ' },
+          { text: 'the AEC', marks: [expect.any(String)] },
+          { text: ' and ' },
+          { text: 'our plan', marks: [expect.any(String)] },
+          { text: '.[1]', marks: [] },
+        ],
+        markDefs: [
+          { _type: 'textLink', kind: 'url', url: 'https://www.aec.gov.au/' },
+          { _type: 'textLink', kind: 'document', document: { _ref: 'policy-data' } },
+        ],
+      },
+      { listItem: 'bullet', children: [first] },
+      { listItem: 'bullet', children: [second] },
+    ],
+  })
+})
+
+test('a link from before there was a choice is shown, and what is chosen takes its place', async ({
+  studio,
+  content,
+}) => {
+  const { page } = studio
+  const id = await createQuestion(content, [{ _key: 'm', _type: 'textLink', href: '/gone' }])
+  await studio.openDocument('faq', id)
+  await studio.formStands()
+  await page.getByTestId('pt-editor').getByRole('textbox').click()
+  await page.getByText('Read our words').click()
+  await page.getByRole('button', { name: 'Edit annotation' }).click()
+  const form = page.getByTestId('popover-edit-dialog')
+  await expect(form.getByRole('textbox', { name: 'Address' })).toHaveValue('/gone')
+  await form.getByText('Website, email or phone', { exact: true }).click()
+  await form.getByRole('textbox', { name: 'Address' }).fill('office@example.org')
+  await page.keyboard.press('Tab')
+  await expect
+    .poll(() => content.read(`drafts.${id}`))
+    .toMatchObject({
+      answer: [{ markDefs: [{ kind: 'url', url: 'mailto:office@example.org' }] }],
+    })
+})

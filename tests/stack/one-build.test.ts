@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { PUBLISHABLE_KEY } from '../../backend/rest/keys.ts'
+import { freePorts } from '../../scripts/stack/free-ports.ts'
+import { ROOT } from '../../scripts/stack/settings.ts'
+import { client, volunteer } from '../contract/volunteers/rest-fixture.ts'
+import { startProcess } from '../setup/start-process.ts'
+import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
+
+/** A copy of the build: its pages will name other addresses, and the next test's must not. */
+const BUILD = `.next-copy-${process.pid}`
+/** On a machine so busy that content arrives too late, Next tries a page again after half a minute. */
+const SOON = { timeout: 100_000, interval: 100 }
+const ALL_PAGES = 180_000
+/** Own addresses, as pages name them. */
+const OWN = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/g
+
+let dataDir: string
+let running: ChildProcess | undefined
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'one-build-'))
+  cpSync(join(ROOT, TEST_STACK.distDir), join(ROOT, BUILD), {
+    recursive: true,
+    filter: (from) => !/[\\/](?:cache|front-pages)$/.test(from),
+  })
+})
+afterEach(async () => {
+  if (running?.exitCode !== null) return
+  const ended = once(running, 'exit')
+  running.kill('SIGTERM')
+  await ended
+})
+afterAll(() => {
+  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(join(ROOT, BUILD), { recursive: true, force: true })
+  for (const rest of ['lock.db', 'programs.json'])
+    rmSync(join(ROOT, '.cache', `${BUILD}.${rest}`), { force: true })
+})
+
+/** The start of a machine's environment with other ports than the build was made with, and no address. */
+async function elsewhere() {
+  const [port = 0, backendPort = 0] = await freePorts(2)
+  const env = {
+    ...{ ...testStackEnv(dataDir), NEXT_DIST_DIR: BUILD, NEXT_PUBLIC_SITE_URL: '' },
+    ...{ PORT: String(port), BACKEND_PORT: String(backendPort) },
+  }
+  return { env, port, origin: `http://localhost:${port}` }
+}
+
+it(
+  'serves at other ports without a build: pages, pictures, the Studio’s sign-in and sign-ups',
+  { timeout: ALL_PAGES },
+  async () => {
+    const { env, origin } = await elsewhere()
+    const start = startProcess(env)
+    running = start.process
+    await start.hasWritten('Ctrl-C ends it.')
+    expect(start.output()).toContain(`${origin}/studio`)
+    expect(start.output()).not.toContain('Building')
+
+    // Whatever names the site's address: the canonical link, structured data, and the files for machines.
+    for (const path of [
+      '/',
+      '/about',
+      '/policies/data',
+      '/sitemap.xml',
+      '/feed.xml',
+      '/llms.txt',
+      '/robots.txt',
+    ])
+      await expect
+        .poll(async () => new Set((await (await fetch(origin + path)).text()).match(OWN)), {
+          ...SOON,
+          message: path,
+        })
+        .toEqual(new Set([origin]))
+
+    const share = await fetch(`${origin}/share/home.png`)
+    expect([share.status, share.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const picture = await upload(origin)
+    expect(picture).toMatch(new RegExp(`^${origin}/backend/lake/images/local/production/`))
+    const shown = await fetch(`${picture}?w=2`)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
+
+    expect((await fetch(`${origin}/studio`)).status).toBe(200)
+    const providers = await fetch(`${origin}/backend/lake/v2025-11-01/auth/providers`)
+    expect(await providers.json()).toMatchObject({
+      providers: [{ url: `${origin}/backend/staff/sign-in` }],
+    })
+
+    const visitor = client(`${origin}/backend/supabase`, PUBLISHABLE_KEY).from('volunteers')
+    await expect.poll(async () => (await visitor.insert(volunteer())).status, SOON).toBe(201)
+  },
+)
+
+/** Uploads a picture as a program of this machine does. Gives back its address. */
+async function upload(origin: string): Promise<string> {
+  const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
+  const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#c33' } })
+  const answer = await fetch(`${origin}/backend/lake/v2025-11-01/assets/images/production`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secrets.serviceToken}`, 'content-type': 'image/png' },
+    body: new Uint8Array(await picture.png().toBuffer()),
+  })
+  return String((await answer.json()).document.url)
+}
+
+it('holds no port: browsers find the backend at the address of their page, and Next passes nothing on', () => {
+  const folder = join(ROOT, BUILD)
+  const { rewrites } = JSON.parse(readFileSync(join(folder, 'routes-manifest.json'), 'utf8'))
+  expect(rewrites).toEqual({
+    beforeFiles: [expect.objectContaining({ source: '/volunteer/again' })],
+    afterFiles: [],
+    fallback: [],
+  })
+  const scripts = readdirSync(join(folder, 'static'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  )
+  expect(scripts.length).toBeGreaterThan(20)
+  const ports = [TEST_STACK.port, TEST_STACK.backendPort].map((port) => `:${port}`)
+  for (const name of scripts) {
+    const text = readFileSync(join(folder, 'static', name), 'utf8')
+    expect(
+      ports.filter((port) => text.includes(port)),
+      name,
+    ).toEqual([])
+  }
+})
+
+it('is a plain Next app without the front door: pages from the build, and nothing of the backend', async () => {
+  const { env, port, origin } = await elsewhere()
+  const next = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)]
+  running = spawn(process.execPath, next, {
+    ...{ cwd: ROOT, stdio: 'ignore' },
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
+  })
+  const ask = (path: string) => fetch(origin.replace('localhost', '127.0.0.1') + path)
+  await vi.waitFor(async () => expect((await ask('/robots.txt')).status).toBe(200), SOON)
+  const page = await ask('/about')
+  expect(page.status).toBe(200)
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    'cache-control': expect.stringMatching(/^s-maxage=900, stale-while-revalidate=/),
+    'content-security-policy': expect.stringContaining("script-src 'self' 'unsafe-inline'"),
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await ask('/nothing-here')).status).toBe(404)
+  expect((await ask('/studio')).status).toBe(200)
+  expect((await ask('/backend/health')).status).toBe(404)
+})
