@@ -15,7 +15,7 @@ interface SiteHeaderProps {
 }
 
 /** A button of the header; long words break into lines. */
-const BUTTON = 'min-h-11 max-w-52 px-4 py-1.5 leading-tight'
+const BUTTON = 'min-h-11 max-w-52 px-4 min-[67rem]:max-w-58 py-1.5 leading-tight'
 
 /**
  * The fixed header: logo, menu, two buttons. The menu stands under the logo up to 67 rem, the party's name is left

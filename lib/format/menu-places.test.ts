@@ -47,8 +47,8 @@ describe('placeMenu', () => {
   test('a long name, long buttons and a logo leave less room, and never none', () => {
     const long = { name: 'w'.repeat(200), hasLogo: true, buttons: ['w'.repeat(80), 'w'.repeat(80)] }
     const { entries } = placeMenu({ ...HEADER, ...long })
-    expect(entries[2]?.off).toEqual([])
-    expect(entries[3]?.off).toEqual(['named'])
+    expect(entries[1]?.off).toEqual([])
+    expect(entries[2]?.off).toEqual(['named'])
     expect(entries[7]?.off).toEqual(['beside', 'named', 'widest'])
   })
 

@@ -46,7 +46,7 @@ const NAME_GAP = 12
 /** Characters that two lines of the usual letters hold. */
 const LONG_NAME = 40
 /** A button's words break into lines from here on. */
-const BUTTON = 208
+const BUTTON = 232
 const BUTTON_EDGES = 36
 const BUTTON_GAP = 8
 /** How far lists reach to the right of where their label begins: 12 and 20 rem, less the rem by which they stand out. */
