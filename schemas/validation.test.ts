@@ -39,6 +39,11 @@ const NO_TITLE: Fault = ['has no title', { title: undefined }, ['error title: Gi
 const letters = (count: number) => 'x'.repeat(count)
 const item = (_type: string, fields: Fields = {}) => ({ _key: 'k', _type, ...fields })
 const link = (fields: Fields) => ({ _type: 'link', label: 'Go', ...fields })
+/** An entry of the main menu. */
+const entry = (label: string) => ({
+  ...item('navItem', { link: link({ label, kind: 'page', page: '/' }) }),
+  _key: label,
+})
 const PICTURE = { _type: 'accessibleImage', asset: { _type: 'reference', _ref: 'image-a-1x1-png' } }
 const TEXT = [
   { _key: 'b', _type: 'block', style: 'normal', markDefs: [], children: [item('span', { text: 'Words.' })] },
@@ -539,7 +544,7 @@ const TYPES: Readonly<Record<string, { sound: Fields; faults: readonly Fault[] }
   navigation: {
     sound: {
       memberButton: link({ kind: 'page', page: '/about' }),
-      items: [item('navItem', { link: link({ kind: 'page', page: '/' }) })],
+      items: ['Home', 'About', 'Manifesto', 'Policies', 'Team', 'Local Issues', 'FAQ', 'Contact'].map(entry),
     },
     faults: [
       [
@@ -548,6 +553,25 @@ const TYPES: Readonly<Record<string, { sound: Fields; faults: readonly Fault[] }
         [
           'error items[_key=="k"].link: Give the menu item a label and a destination.',
           'error items[_key=="k"].link.kind: Choose what the link opens.',
+        ],
+      ],
+      [
+        'is longer than a line',
+        {
+          items: [
+            'Home',
+            'About',
+            'Manifesto',
+            'Policies',
+            'Team',
+            'Local Issues',
+            'FAQ',
+            'Contact',
+            'Shop',
+          ].map(entry),
+        },
+        [
+          'warning items: This menu is too long for one line: on many screens its last items stand under “More”. About eight short labels fit.',
         ],
       ],
       [

@@ -12,38 +12,37 @@ export const DRAWN: Readonly<Record<Drawing, (geometry: Geometry) => React.React
   points: Points,
 }
 
-/** A heartbeat on the horizon before the sun, in radii; where it dips under the line the sun's colour draws it. */
+/** The trace of a heartbeat across the sun, in radii: it rests, beats twice and rests, all of it over the horizon. */
 const PULSE = [
-  [-0.76, 0.1],
-  [-0.52, -0.3],
-  [-0.3, 0.13],
-  [-0.03, -1.12],
-  [0.23, 0.13],
-  [0.46, -0.36],
-  [0.72, 0.1],
+  [-1.16, -0.34],
+  [-0.56, -0.34],
+  [-0.44, -0.5],
+  [-0.31, -0.34],
+  [-0.21, -0.34],
+  [-0.12, -0.2],
+  [0.04, -0.94],
+  [0.2, -0.1],
+  [0.3, -0.34],
+  [0.46, -0.34],
+  [0.6, -0.54],
+  [0.75, -0.34],
+  [1.16, -0.34],
 ] as const
 
-function Pulse({ x, y, r }: Geometry) {
-  return <circle cx={x} cy={y} r={at(r * 0.88)} fill={SUN} />
-}
-
-/** What is drawn over the land: only a heartbeat crosses the horizon. */
-export function OverLand({ id, drawing, geometry }: { id: string; drawing: Drawing; geometry: Geometry }) {
-  if (drawing !== 'pulse') return null
+/** A full sun, and the heartbeat's trace before it. */
+function Pulse(geometry: Geometry) {
   const { x, y, r } = geometry
-  const line = {
-    d: pathOf(geometry, PULSE),
-    fill: 'none',
-    strokeWidth: at(r * 0.08),
-    strokeLinejoin: 'round',
-  } as const
   return (
     <>
-      <clipPath id={`${id}-below`}>
-        <rect x={at(x - r * 0.5)} y={y} width={r} height={r} />
-      </clipPath>
-      <path {...line} stroke={LAND} />
-      <path {...line} stroke={SUN} clipPath={`url(#${id}-below)`} />
+      <circle cx={x} cy={y} r={at(r * 0.82)} fill={SUN} />
+      <path
+        d={pathOf(geometry, PULSE)}
+        fill="none"
+        stroke={LAND}
+        strokeWidth={at(r * 0.06)}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
     </>
   )
 }

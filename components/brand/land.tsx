@@ -1,12 +1,20 @@
-import { LAND, PAPER } from '@/lib/brand/palette'
+import { LAND, SUN } from '@/lib/brand/palette'
 import type { Drawing } from '@/lib/brand/template-words'
 import { at, type Geometry } from './geometry'
 
 /** Furrows to each side of the middle one. */
 const FURROWS = 16
 
-/** The land under the horizon, with furrows that run to the foot of the sun. */
-export function Land({ id, drawing, geometry }: { id: string; drawing: Drawing; geometry: Geometry }) {
+interface LandProps {
+  id: string
+  drawing: Drawing
+  geometry: Geometry
+  /** Where the words on the land end: no furrow runs through them. */
+  clearUntil: number
+}
+
+/** The land under the horizon; beneath its words, furrows that run to the foot of the sun. */
+export function Land({ id, drawing, geometry, clearUntil }: LandProps) {
   const { x, y, width, height } = geometry
   const depth = height - y
   const furrows = Array.from({ length: FURROWS * 2 + 1 }, (_, index) => {
@@ -18,19 +26,31 @@ export function Land({ id, drawing, geometry }: { id: string; drawing: Drawing; 
     { length: 9 },
     (_, index) => `M0 ${at(y + depth * ((index + 1) / 9.4) ** 2)}H${width}`,
   )
+  const hasFurrows = clearUntil < height
   return (
     <>
-      <linearGradient id={`${id}-furrows`} gradientUnits="userSpaceOnUse" x1="0" y1={y} x2="0" y2={height}>
-        <stop offset="0.1" stopColor={PAPER} stopOpacity="0.02" />
-        <stop offset="1" stopColor={PAPER} stopOpacity="0.3" />
-      </linearGradient>
+      {hasFurrows && (
+        <linearGradient
+          id={`${id}-furrows`}
+          gradientUnits="userSpaceOnUse"
+          x1="0"
+          y1={clearUntil}
+          x2="0"
+          y2={height}
+        >
+          <stop offset="0" stopColor={SUN} stopOpacity="0" />
+          <stop offset="1" stopColor={SUN} stopOpacity="0.75" />
+        </linearGradient>
+      )}
       <rect y={y} width={width} height={depth} fill={LAND} />
-      <path
-        d={furrows.join('') + (drawing === 'points' ? rows.join('') : '')}
-        fill="none"
-        stroke={`url(#${id}-furrows)`}
-        strokeWidth="2"
-      />
+      {hasFurrows && (
+        <path
+          d={furrows.join('') + (drawing === 'points' ? rows.join('') : '')}
+          fill="none"
+          stroke={`url(#${id}-furrows)`}
+          strokeWidth="3"
+        />
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { fitText } from '@/lib/brand/measure-text'
 import { LAND, PAPER, SUN, WARNING } from '@/lib/brand/palette'
 import type { PlacedText } from '@/lib/brand/sheet'
 import type { Drawing, TemplateColours } from '@/lib/brand/template-words'
-import { DRAWN, OverLand } from './drawings'
+import { DRAWN } from './drawings'
 import { at, geometryOf } from './geometry'
 import { Land } from './land'
 
@@ -71,8 +71,7 @@ export function Template({ id, format, layout, colours, drawing, logo, warning, 
         />
       ))}
       <Drawn {...geometry} />
-      <Land id={id} drawing={drawing} geometry={geometry} />
-      <OverLand id={id} drawing={drawing} geometry={geometry} />
+      <Land id={id} drawing={drawing} geometry={geometry} clearUntil={grid.wordsFoot} />
       {logo === null ? (
         <Lockup {...grid} lineWidth={layout.logoWidth} ink={colours.text} />
       ) : (
@@ -114,24 +113,23 @@ function fillOf({ ground, role }: PlacedText, colours: TemplateColours): string 
   return role === 'handle' || role === 'site' ? SUN : PAPER
 }
 
-/**
- * The drawn logo's sun and line, in the proportions of scripts/draw-brand.ts; the name is set beside it.
- * In one ink, for the sky may have the sun's own colour.
- */
+/** The drawn logo's sun over its line, in the proportions of scripts/draw-brand.ts; the name is set beside it. */
 function Lockup({
   margin,
   logo: { top, height },
   lineWidth,
   ink,
 }: Grid & { lineWidth: number; ink: string }) {
-  const radius = height * LOCKUP.sun
-  const line = top + height * LOCKUP.horizon
-  const width = at(radius * 2)
+  const radius = at(height * LOCKUP.sun)
+  const line = at(top + height * LOCKUP.horizon)
   return (
-    <path
-      d={`M${margin} ${at(line)}a${at(radius)} ${at(radius)} 0 0 1 ${width} 0h${at(lineWidth - width)}v${at(height * LOCKUP.line)}h${at(-lineWidth)}z`}
-      fill={ink}
-    />
+    <>
+      <path d={`M${margin} ${line}a${radius} ${radius} 0 0 1 ${at(radius * 2)} 0z`} fill={SUN} />
+      <path
+        d={`M${margin} ${line}h${at(lineWidth)}v${at(height * LOCKUP.line)}h${at(-lineWidth)}z`}
+        fill={ink}
+      />
+    </>
   )
 }
 

@@ -1,28 +1,31 @@
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { isLongName } from '@/lib/format/menu-places'
 import { LABELS } from '../ui/labels'
 import { Mark } from '../ui/mark'
 import { Picture } from '../ui/picture'
 import { SiteLink } from '../ui/site-link'
 
-/** The party's logo and name, which lead home. */
+/** The party's name, or what stands for it in an empty data set. */
+export function partyNameOf(settings: SETTINGS_QUERY_RESULT): string {
+  return settings?.partyName ?? settings?.shortName ?? LABELS.home
+}
+
+/** The party's logo and name, which lead home. A long name breaks into lines, in small letters. */
 export function Brand({ settings }: { settings: SETTINGS_QUERY_RESULT }) {
-  const name = settings?.partyName ?? settings?.shortName ?? LABELS.home
+  const name = partyNameOf(settings)
   return (
-    <SiteLink
-      href="/"
-      className="inline-flex min-h-11 items-center gap-3 font-extrabold tracking-tight no-underline"
-    >
+    <SiteLink href="/" className="brand">
       {settings?.logo?.asset ? (
         <Picture
           picture={{ ...settings.logo, isDecorative: true }}
           show="9rem"
           isEager
-          className="h-9 w-auto"
+          className="h-9 w-auto max-w-36 shrink-0 object-contain"
         />
       ) : (
-        <Mark className="size-9" />
+        <Mark className="size-9 shrink-0" />
       )}
-      <span className="leading-tight lg:max-xl:sr-only">{name}</span>
+      <span className={isLongName(name) ? 'text-small leading-tight' : undefined}>{name}</span>
     </SiteLink>
   )
 }

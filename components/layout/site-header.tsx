@@ -1,36 +1,54 @@
 import type { NAVIGATION_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { resolveLink } from '@/lib/format/link-href'
+import { placeMenu } from '@/lib/format/menu-places'
 import { ButtonLink } from '../ui/button-link'
 import { LABELS } from '../ui/labels'
-import { Brand } from './brand'
+import { Brand, partyNameOf } from './brand'
 import { HeaderGround } from './header-ground'
+import { menuEntries } from './menu-entries'
 import { MobileMenu } from './mobile-menu'
-import { NavList } from './nav-list'
+import { NavColumn, NavRow } from './nav-list'
 
 interface SiteHeaderProps {
   navigation: NAVIGATION_QUERY_RESULT
   settings: SETTINGS_QUERY_RESULT
 }
 
-/** The fixed header: logo, menu, two buttons; below 768 px a full-screen menu in place of the row. */
+/** A button of the header; long words break into lines. */
+const BUTTON = 'min-h-11 max-w-52 px-4 min-[67rem]:max-w-58 py-1.5 leading-tight'
+
+/**
+ * The fixed header: logo, menu, two buttons. The menu stands under the logo up to 67 rem, the party's name is left
+ * out from there to 80 rem (menus.css), and below 768 px a full-screen menu takes the place of the row.
+ */
 export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
+  const entries = menuEntries(navigation?.items ?? [])
+  const buttons = [navigation?.supportButton, navigation?.memberButton]
+  const places = placeMenu({
+    labels: entries.map(({ label, href }) => ({ label, opens: href === null })),
+    more: LABELS.more,
+    name: partyNameOf(settings),
+    hasLogo: Boolean(settings?.logo?.asset),
+    buttons: buttons.flatMap((link) => resolveLink(link)?.label ?? []),
+  })
   return (
     <HeaderGround>
       <div>
         <Brand settings={settings} />
         <nav
           aria-label={LABELS.mainMenu}
-          className="max-lg:order-last max-lg:basis-full max-md:hidden lg:ml-auto"
+          className="max-[67rem]:order-last max-[67rem]:basis-full max-md:hidden min-[67rem]:ml-auto"
         >
-          <NavList items={navigation?.items ?? []} layout="row" />
+          <NavRow entries={entries} places={places} moreLabel={LABELS.more} />
         </nav>
-        <div className="flex gap-2 text-small max-lg:ml-auto max-md:hidden">
-          <ButtonLink link={navigation?.supportButton} look="outline" className="min-h-11 px-4 py-1.5" />
-          <ButtonLink link={navigation?.memberButton} look="ink" className="min-h-11 px-4 py-1.5" />
+        <div className="flex gap-2 text-small max-[67rem]:ml-auto max-md:hidden">
+          <ButtonLink link={navigation?.supportButton} look="outline" className={BUTTON} />
+          <ButtonLink link={navigation?.memberButton} look="ink" className={BUTTON} />
         </div>
         <MobileMenu labels={{ open: LABELS.openMenu, close: LABELS.closeMenu, menu: LABELS.menu }}>
           <Brand settings={settings} />
           <nav aria-label={LABELS.mainMenu}>
-            <NavList items={navigation?.items ?? []} layout="column" />
+            <NavColumn entries={entries} />
           </nav>
           <div className="mt-auto grid gap-3 pt-8">
             <ButtonLink link={navigation?.memberButton} look="sun" className="justify-center" />

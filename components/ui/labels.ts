@@ -5,6 +5,7 @@ export const LABELS = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   menu: 'Menu',
+  more: 'More',
   footer: 'Footer',
   social: 'Social networks',
   legal: 'Legal',

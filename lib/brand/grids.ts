@@ -38,6 +38,8 @@ export interface Grid {
   contact: TextRoom & { handle: End; site: End }
   /** Its last line stands on the foot. */
   authorisation: TextRoom & { foot: number }
+  /** Where words and warnings end: furrows begin below it. The sheet's height where there is no room for any. */
+  wordsFoot: number
   /** Top of the strip that warns of a placeholder, beneath the line that it speaks of. */
   warning: number
 }
@@ -50,12 +52,12 @@ const TEXT = { weight: 560, tracking: -0.004 } as const
 export const GRIDS: Readonly<Record<FormatId, Grid>> = {
   story: {
     margin: 72,
-    horizon: 1030,
+    horizon: 1000,
     sun: { x: 790, radius: 206 },
     logo: { top: 296, height: 104, width: 490 },
     hashtag: { width: 420, maxLines: 1, largest: 40, floor: 28, ...STRONG },
-    headingFoot: 744,
-    heading: { width: 936, maxLines: 3, largest: 158, floor: 84, ...HEADLINE },
+    headingFoot: 716,
+    heading: { width: 936, maxLines: 3, largest: 116, floor: 84, ...HEADLINE },
     taglineFoot: 52,
     tagline: { width: 452, maxLines: 5, largest: 46, floor: 34, ...TEXT },
     areas: {
@@ -66,8 +68,8 @@ export const GRIDS: Readonly<Record<FormatId, Grid>> = {
       ...STRONG,
       columns: 1,
       gap: 0,
-      baseline: 1106,
-      step: 76,
+      baseline: 1098,
+      step: 80,
     },
     contact: {
       width: 456,
@@ -79,6 +81,7 @@ export const GRIDS: Readonly<Record<FormatId, Grid>> = {
       site: { anchor: 'end', baseline: 1420 },
     },
     authorisation: { width: 936, maxLines: 2, largest: 30, floor: 27, ...TEXT, foot: 1512 },
+    wordsFoot: 1590,
     warning: 1530,
   },
   post: {
@@ -112,17 +115,18 @@ export const GRIDS: Readonly<Record<FormatId, Grid>> = {
       site: { anchor: 'end', baseline: 930 },
     },
     authorisation: { width: 936, maxLines: 2, largest: 28, floor: 27, ...TEXT, foot: 1016 },
+    wordsFoot: 1080,
     warning: 1042,
   },
   banner: {
     margin: 60,
-    horizon: 400,
+    horizon: 404,
     sun: { x: 968, radius: 168 },
     logo: { top: 38, height: 68, width: 340 },
     hashtag: { width: 420, maxLines: 1, largest: 32, floor: 30, ...STRONG },
     headingFoot: 288,
     heading: { width: 680, maxLines: 2, largest: 84, floor: 54, ...HEADLINE },
-    taglineFoot: 34,
+    taglineFoot: 30,
     tagline: { width: 640, maxLines: 2, largest: 34, floor: 30, ...TEXT },
     areas: {
       width: 1080,
@@ -132,7 +136,7 @@ export const GRIDS: Readonly<Record<FormatId, Grid>> = {
       ...STRONG,
       columns: 'row',
       gap: 26,
-      baseline: 454,
+      baseline: 460,
       step: 0,
     },
     contact: {
@@ -146,6 +150,7 @@ export const GRIDS: Readonly<Record<FormatId, Grid>> = {
     },
     // Beside handle and website: a real name and address take two lines, at times three.
     authorisation: { width: 620, maxLines: 3, largest: 30, floor: 30, ...TEXT, foot: 582 },
+    wordsFoot: 628,
     warning: 592,
   },
 }

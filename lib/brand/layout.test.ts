@@ -82,6 +82,34 @@ it.each(cases.filter(({ format }) => format.id === 'story'))(
   },
 )
 
+it('sets the headings of one format in one size', () => {
+  const sizes = (id: string) =>
+    cases
+      .filter(({ format }) => format.id === id)
+      .map(({ words, format }) => layOut(words, format).texts.find(({ role }) => role === 'heading')?.size)
+  expect(sizes('story')).toEqual([116, 116, 116, 116, 116, 116])
+  expect(sizes('post')).toEqual([124, 124, 124, 124, 124, 124])
+  expect(sizes('banner')).toEqual([80, 80, 80, 80, 80, 80])
+})
+
+it.each(cases)('$name keeps the tagline off the descenders of the heading', ({ words, format }) => {
+  const { texts } = layOut(words, format)
+  const [heading, tagline] = (['heading', 'tagline'] as const).map((role) =>
+    texts.find((text) => text.role === role),
+  )
+  expect.assert(heading && tagline)
+  const descenders = (heading.lines.at(-1)?.y ?? NaN) + heading.size * 0.24
+  const capitals = (tagline.lines[0]?.y ?? NaN) - tagline.size * 0.72
+  expect(capitals - descenders).toBeGreaterThanOrEqual(heading.size * 0.2)
+})
+
+it.each(cases)('$name has no furrow through its words', ({ words, format }) => {
+  const { texts } = layOut(words, format)
+  const feet = texts.map(({ lines, size }) => (lines.at(-1)?.y ?? NaN) + size * 0.25)
+  expect(GRIDS[format.id].wordsFoot).toBeGreaterThanOrEqual(Math.max(...feet))
+  expect(GRIDS[format.id].wordsFoot).toBeGreaterThan(GRIDS[format.id].warning)
+})
+
 it.each([
   ['heading', 'Responsibility '.repeat(9), 'Policy heading'],
   ['tagline', 'A sentence that does not end. '.repeat(9), 'Tagline'],

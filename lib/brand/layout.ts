@@ -20,6 +20,8 @@ const LEADING = { heading: 0.94, tagline: 1.24, name: 0.92, authorisation: 1.2 }
 /** How far capitals reach above their baseline and descenders below it, in sizes. */
 const CAPITALS = 0.72
 const DESCENDERS = 0.22
+/** From the heading's last baseline to the tagline's capitals, in sizes: its descenders stay clear of them. */
+const HEADING_CLEAR = 0.46
 
 /** The logo with the drawn sun, in its heights (scripts/draw-brand.ts): where the name and the line are. */
 export const LOCKUP = {
@@ -97,7 +99,7 @@ function placeMessage(sheet: Sheet, { heading, tagline }: TemplateWords, grid: G
   const taglineTop = said ? (said.lines[0]?.y ?? horizon) - said.size * CAPITALS : horizon
   const top = grid.logo.top + grid.logo.height + margin / 2
   const room = { ...grid.heading }
-  const foot = (size: number) => Math.min(grid.headingFoot, taglineTop - size * 0.36)
+  const foot = (size: number) => Math.min(grid.headingFoot, taglineTop - size * HEADING_CLEAR)
   const isTooHigh = (fitted: FittedText) =>
     foot(fitted.size) - blockHeight(fitted, LEADING.heading) - fitted.size * CAPITALS < top
   while (room.largest > room.floor) {

@@ -18,3 +18,35 @@ export type SkillId = (typeof SKILL_IDS)[number]
 export function isSkillId(text: string): text is SkillId {
   return SKILL_IDS.some((id) => id === text)
 }
+
+/** The usual names of the skills (specification, section 3), as staff read them. */
+const SKILL_NAMES: Readonly<Record<SkillId, string>> = {
+  'phone-banking': 'Phone Banking',
+  'door-knocking': 'Door Knocking',
+  'event-planning': 'Event Planning',
+  'social-media': 'Social Media',
+  writing: 'Content Writing',
+  design: 'Graphic Design',
+  'community-organizing': 'Community Organizing',
+  'tech-support': 'Technical Support',
+  photography: 'Photography/Videography',
+}
+
+/** The name of a stored skill; one that this version does not know is shown as it is. */
+export function skillName(id: string): string {
+  return isSkillId(id) ? SKILL_NAMES[id] : id
+}
+
+/** How many names a row of a list holds before it grows tall on a phone. */
+const MOST_IN_ROW = 2
+
+/**
+ * The names of somebody's skills for one row of a list.
+ *
+ * @example skillsInShort(['writing', 'design', 'photography']) // 'Content Writing, Graphic Design and 1 more'
+ */
+export function skillsInShort(ids: readonly string[]): string {
+  const shown = ids.slice(0, MOST_IN_ROW).map(skillName).join(', ')
+  const rest = ids.length - MOST_IN_ROW
+  return rest > 0 ? `${shown} and ${rest} more` : shown
+}

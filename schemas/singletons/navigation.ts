@@ -1,6 +1,19 @@
 import { MenuIcon } from '@sanity/icons/Menu'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 
+/** As far as its length goes. */
+interface Entry {
+  link?: { label?: string }
+}
+
+/**
+ * Pixels of the header's line for the menu on a usual laptop, of a letter, and of the gap between labels: about, for
+ * the site itself counts with the widths of its font (lib/format/menu-places).
+ */
+const LINE = 600
+const LETTER = 8
+const GAP = 20
+
 /** The header: the main menu and its two buttons. */
 export const navigation = defineType({
   name: 'navigation',
@@ -12,8 +25,9 @@ export const navigation = defineType({
       name: 'items',
       title: 'Menu items',
       type: 'array',
-      description: 'Drag to change the order.',
+      description: 'Drag to change the order. What does not fit on a screen stands under “More” there.',
       of: [defineArrayMember({ type: 'navItem' })],
+      validation: (rule) => rule.custom<Entry[]>(fitsInLine).warning(),
     }),
     defineField({
       name: 'memberButton',
@@ -30,3 +44,11 @@ export const navigation = defineType({
   ],
   preview: { prepare: () => ({ title: 'Main menu' }) },
 })
+
+function fitsInLine(entries: Entry[] | undefined): true | string {
+  const width = (entries ?? []).reduce((sum, { link }) => sum + (link?.label ?? '').length * LETTER + GAP, 0)
+  return (
+    width <= LINE ||
+    'This menu is too long for one line: on many screens its last items stand under “More”. About eight short labels fit.'
+  )
+}

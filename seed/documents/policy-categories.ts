@@ -1,8 +1,5 @@
 import { orderRank } from '../builders/order-rank.ts'
 
-/** The list that every template shows (specification, section 2, Admin). */
-const KEY_AREAS = ['Research funding', 'Public access', 'Education', 'Infrastructure']
-
 /** Text on a template's sky: the ink of the site. */
 const INK = '#121c38'
 
@@ -11,6 +8,7 @@ interface CategorySource {
   label: string
   heading: string
   tagline: string
+  keyAreas: [string, string, string, string]
   hashtag: string
   gradient: readonly [from: string, to: string]
   drawing: 'rays' | 'steps' | 'pages' | 'pulse' | 'bridge' | 'points'
@@ -22,6 +20,7 @@ const CATEGORIES: readonly CategorySource[] = [
     label: 'Innovation',
     heading: 'Permission to invent',
     tagline: 'Try it here first. Legal to test, simple to fund, normal to start again.',
+    keyAreas: ['Research funding', 'Public access', 'Education', 'Infrastructure'],
     hashtag: '#NGPInnovation',
     gradient: ['#27c4bd', '#fff0b8'],
     drawing: 'rays',
@@ -31,6 +30,7 @@ const CATEGORIES: readonly CategorySource[] = [
     label: 'Economy',
     heading: 'Reward work over waiting',
     tagline: 'A simpler tax system, and homes that a first pay packet can reach.',
+    keyAreas: ['Simpler tax', 'First homes', 'Small business', 'Fair wages'],
     hashtag: '#NGPEconomy',
     gradient: ['#ff9d3c', '#fff0c9'],
     drawing: 'steps',
@@ -40,6 +40,7 @@ const CATEGORIES: readonly CategorySource[] = [
     label: 'Education',
     heading: 'Teach for the century ahead',
     tagline: 'Schools that reward curiosity, and skills that hold their value.',
+    keyAreas: ['Better schools', 'Skills and trades', 'Early learning', 'Lifelong study'],
     hashtag: '#NGPEducation',
     gradient: ['#74a9ff', '#ffe3d1'],
     drawing: 'pages',
@@ -49,6 +50,7 @@ const CATEGORIES: readonly CategorySource[] = [
     label: 'Healthcare',
     heading: 'Care that answers in time',
     tagline: 'Shorter waits, open results, and a record that belongs to you.',
+    keyAreas: ['Shorter waits', 'Open results', 'Your own record', 'Mental health'],
     hashtag: '#NGPHealthcare',
     gradient: ['#ff8d88', '#ffeed6'],
     drawing: 'pulse',
@@ -58,6 +60,7 @@ const CATEGORIES: readonly CategorySource[] = [
     label: 'Infrastructure',
     heading: 'Build it once, build it well',
     tagline: 'Homes, rail and power that are finished before you retire.',
+    keyAreas: ['More homes', 'Fast rail', 'Cheaper power', 'Quick internet'],
     hashtag: '#NGPInfrastructure',
     gradient: ['#5fc78b', '#fdf3c4'],
     drawing: 'bridge',
@@ -67,6 +70,7 @@ const CATEGORIES: readonly CategorySource[] = [
     label: 'Data',
     heading: 'Your data answers to you',
     tagline: 'Held on Australian ground, under Australian law, with your consent.',
+    keyAreas: ['Local storage', 'Real consent', 'Strong privacy', 'Open standards'],
     hashtag: '#NGPData',
     gradient: ['#a99bff', '#ffe0d6'],
     drawing: 'points',
@@ -75,7 +79,10 @@ const CATEGORIES: readonly CategorySource[] = [
 
 /** The advertisement categories of the seed. */
 export const policyCategoryDocuments = CATEGORIES.map(
-  ({ id, label, heading, tagline, hashtag, gradient: [gradientFrom, gradientTo], drawing }, position) => ({
+  (
+    { id, label, heading, tagline, keyAreas, hashtag, gradient: [gradientFrom, gradientTo], drawing },
+    position,
+  ) => ({
     _id: `policyCategory-${id}`,
     _type: 'policyCategory',
     orderRank: orderRank(position),
@@ -83,7 +90,7 @@ export const policyCategoryDocuments = CATEGORIES.map(
     fileName: id,
     heading,
     tagline,
-    keyAreas: KEY_AREAS,
+    keyAreas,
     hashtag,
     gradientFrom,
     gradientTo,

@@ -2,9 +2,9 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import type { VolunteerFilter } from '../../lib/volunteers/desk/filter'
-import { SKILL_IDS } from '../../lib/volunteers/skills'
+import { SKILL_IDS, skillName } from '../../lib/volunteers/skills'
 import { STATUSES } from '../../lib/volunteers/statuses'
-import { skillTitle, STATUS_WORDS } from './words'
+import { STATUS_WORDS } from './words'
 
 /** The filter as it stands in the fields: an empty one is ''. */
 export type FilterFields = Record<keyof VolunteerFilter, string>
@@ -36,7 +36,7 @@ export function DeskFilters({ fields, onChange }: DeskFiltersProps) {
           <option value="">Any skill</option>
           {SKILL_IDS.map((id) => (
             <option key={id} value={id}>
-              {skillTitle(id)}
+              {skillName(id)}
             </option>
           ))}
         </Select>

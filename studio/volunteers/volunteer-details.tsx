@@ -9,7 +9,8 @@ import { EraseDialog } from './erase-dialog'
 import { messageOf } from '../tool-parts/use-answer'
 import { useDeskApi } from './use-desk-api'
 import { VolunteerNotes } from './volunteer-notes'
-import { skillTitle, STATUS_WORDS } from './words'
+import { skillName } from '../../lib/volunteers/skills'
+import { STATUS_WORDS } from './words'
 
 interface VolunteerDetailsProps {
   volunteer: Volunteer
@@ -63,7 +64,7 @@ export function VolunteerDetails({ volunteer, onClose, onChanged, onErased }: Vo
             </Detail>
           )}
           {preferred_role && <Detail term="Preferred role">{preferred_role}</Detail>}
-          {skills.length > 0 && <Detail term="Skills">{skills.map(skillTitle).join(', ')}</Detail>}
+          {skills.length > 0 && <Detail term="Skills">{skills.map(skillName).join(', ')}</Detail>}
           {message && <Detail term="Message">{message}</Detail>}
           <Detail term="Signed up">
             {formatMoment(volunteer.created_at)}

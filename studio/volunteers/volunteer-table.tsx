@@ -2,7 +2,8 @@ import { Badge, Button, Card, Text } from '@sanity/ui'
 import type { CSSProperties, ReactNode } from 'react'
 import { formatMoment } from '../../lib/volunteers/desk/format-moment'
 import type { Volunteer } from '../../lib/volunteers/desk/volunteer'
-import { skillTitle, statusWords } from './words'
+import { skillsInShort } from '../../lib/volunteers/skills'
+import { statusWords } from './words'
 
 const COLUMNS = ['Name', 'Email', 'Skills', 'Status', 'Signed up'] as const
 
@@ -60,7 +61,7 @@ export function VolunteerTable({ volunteers, openId, onOpen }: VolunteerTablePro
                 />
               </td>
               <Cell style={EMAIL}>{volunteer.email}</Cell>
-              <Cell muted>{volunteer.skills.map(skillTitle).join(', ') || '–'}</Cell>
+              <Cell muted>{skillsInShort(volunteer.skills) || '–'}</Cell>
               <td style={CELL}>
                 <StatusBadge status={volunteer.status} />
               </td>

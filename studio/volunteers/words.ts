@@ -1,6 +1,5 @@
 import type { BadgeTone } from '@sanity/ui'
 import type { VolunteerStatus } from '../../lib/volunteers/statuses'
-import { SKILLS } from '../../schemas/singletons/volunteer/sign-up'
 
 /** How staff read a status. */
 export const STATUS_WORDS: Record<VolunteerStatus, { title: string; tone: BadgeTone }> = {
@@ -14,9 +13,4 @@ export const STATUS_WORDS: Record<VolunteerStatus, { title: string; tone: BadgeT
 export function statusWords(status: string): { title: string; tone: BadgeTone } {
   const known = Object.entries(STATUS_WORDS).find(([name]) => name === status)
   return known?.[1] ?? { title: status, tone: 'default' }
-}
-
-/** The words for a stored skill. */
-export function skillTitle(id: string): string {
-  return SKILLS.find(({ value }) => value === id)?.title ?? id
 }

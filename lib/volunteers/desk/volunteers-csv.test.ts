@@ -10,7 +10,7 @@ const MIA: Volunteer = {
   phone: '+61 400 000 000',
   preferred_role: null,
   message: 'One\nTwo, "three"',
-  skills: ['design', 'writing'],
+  skills: ['design', 'photography', 'juggling'],
   consent_version: '2026-11',
   status: 'new',
   notes: '@SUM(1)',
@@ -46,7 +46,7 @@ it('quotes separators, quotes and line ends as RFC 4180 says', () => {
   expect(csvField('plain text')).toBe('plain text')
 })
 
-it('writes a file with byte order mark, headings, Sydney’s time and one line for each volunteer', () => {
+it('writes a file with byte order mark, headings, Sydney’s time, the names of skills and one line for each volunteer', () => {
   const file = volunteersCsv([MIA])
   expect(file.startsWith('\uFEFFSigned up,Full name,Email,')).toBe(true)
   expect(file.slice(file.indexOf('\r\n') + 2)).toBe(
@@ -56,7 +56,7 @@ it('writes a file with byte order mark, headings, Sydney’s time and one line f
       'mia@example.org',
       "'+61 400 000 000",
       '',
-      '"design; writing"',
+      '"Graphic Design; Photography/Videography; juggling"',
       '"One\nTwo, ""three"""',
       'new',
       "'@SUM(1)",

@@ -1,4 +1,5 @@
 import { formatMoment } from './format-moment'
+import { skillName } from '../skills'
 import type { Volunteer } from './volunteer'
 
 /** Without it, Excel takes the file for one in the system's old encoding. */
@@ -11,7 +12,7 @@ const COLUMNS: readonly [heading: string, value: (volunteer: Volunteer) => strin
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
   ['Preferred role', ({ preferred_role }) => preferred_role],
-  ['Skills', ({ skills }) => skills.join('; ')],
+  ['Skills', ({ skills }) => skills.map(skillName).join('; ')],
   ['Message', ({ message }) => message],
   ['Status', ({ status }) => status],
   ['Notes', ({ notes }) => notes],

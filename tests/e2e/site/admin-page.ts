@@ -21,7 +21,12 @@ export const FORMATS = [
 
 /** All templates, as the page names and saves them. */
 export const TEMPLATES = CATEGORIES.flatMap(([category, label]) =>
-  FORMATS.map((format) => ({ ...format, id: `${category}-${format.id}`, name: `${label}, ${format.label}` })),
+  FORMATS.map((format) => ({
+    ...format,
+    category,
+    id: `${category}-${format.id}`,
+    name: `${label}, ${format.label}`,
+  })),
 )
 
 /** Opens the page with all templates shown and its buttons ready. */

@@ -2,8 +2,15 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { CATEGORIES, FORMATS, openAdmin, TEMPLATES } from './admin-page.ts'
 
-/** Section 2, Admin: what every preview shows. */
-const KEY_AREAS = ['Research funding', 'Public access', 'Education', 'Infrastructure']
+/** Section 2, Admin: a list on every preview; the seed gives each category its own. */
+const KEY_AREAS = {
+  innovation: ['Research funding', 'Public access', 'Education', 'Infrastructure'],
+  economy: ['Simpler tax', 'First homes', 'Small business', 'Fair wages'],
+  education: ['Better schools', 'Skills and trades', 'Early learning', 'Lifelong study'],
+  healthcare: ['Shorter waits', 'Open results', 'Your own record', 'Mental health'],
+  infrastructure: ['More homes', 'Fast rail', 'Cheaper power', 'Quick internet'],
+  data: ['Local storage', 'Real consent', 'Strong privacy', 'Open standards'],
+} as const
 
 test('the page has its title, its marking and three sections', async ({ page }) => {
   await page.goto('/admin')
@@ -53,10 +60,15 @@ test('all eighteen templates show what they are and carry what they must', async
     }
   })
   await test.step('logo, hashtag, heading, tagline, key areas, handle, website, authorisation', async () => {
-    for (const { name } of TEMPLATES) {
+    for (const { name, category } of TEMPLATES) {
       const template = page.getByRole('img', { name, exact: true })
       const said = (await template.textContent())?.replaceAll('\u00a0', ' ') ?? ''
-      for (const words of ['#NGP', '@nextgenerationparty', 'nextgeneration.example.org', ...KEY_AREAS]) {
+      for (const words of [
+        '#NGP',
+        '@nextgenerationparty',
+        'nextgeneration.example.org',
+        ...KEY_AREAS[category],
+      ]) {
         expect.soft(said, name).toContain(words)
       }
       expect.soft(said.replace(/\s/g, ''), name).toContain('AuthorisedbythePartySecretary,1ExampleStreet')

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { brand } from '@/seed/documents/brand'
+import { policyCategoryDocuments } from '@/seed/documents/policy-categories'
+import { siteSettings } from '@/seed/documents/site-settings'
+import { FORMATS } from '@/lib/brand/formats'
+import { layOut } from '@/lib/brand/layout'
+import type { Drawing } from '@/lib/brand/template-words'
+import { Template } from './template'
+
+const [category] = policyCategoryDocuments
+expect.assert(category)
+const words = {
+  ...category,
+  partyName: siteSettings.partyName,
+  handle: brand.handle,
+  site: brand.website,
+  authorisation: siteSettings.authorisation,
+}
+
+/** A template of one format as the server sends it. */
+function draw(format: (typeof FORMATS)[number], drawing: Drawing): string {
+  const colours = { from: '#ff8d88', to: '#ffeed6', text: '#121c38' }
+  const layout = layOut(words, format)
+  return renderToStaticMarkup(
+    <Template {...{ id: 'one', format, layout, colours, drawing }} logo={null} warning={null} label="One" />,
+  )
+}
+
+it.each(FORMATS)('the drawn logo is the yellow sun over an ink line: $label', (format) => {
+  const [sun, line] = [
+    /<path d="M(?:72|60) [\d.]+a[^"]+z" fill="#febb15"><\/path>/,
+    /<path d="M(?:72|60) [\d.]+h[^"]+z" fill="#121c38"><\/path>/,
+  ]
+  expect(draw(format, 'rays')).toMatch(sun)
+  expect(draw(format, 'rays')).toMatch(line)
+})
+
+it('draws furrows only beneath the words: in the foot of a story, and nowhere else', () => {
+  const furrows = FORMATS.map(
+    (format) => /id="one-furrows"[^>]* y1="(\d+)"/.exec(draw(format, 'points'))?.[1],
+  )
+  expect(furrows).toEqual(['1590', undefined, undefined])
+})
+
+it.each(FORMATS)('the heartbeat stays over the horizon: $label', (format) => {
+  const trace = /<path d="([^"]+)" fill="none" stroke="#121c38"[^>]*stroke-linecap="round"/.exec(
+    draw(format, 'pulse'),
+  )?.[1]
+  expect.assert(trace)
+  const heights = [...trace.matchAll(/ ([\d.]+)/g)].map(([, y]) => Number(y))
+  expect(heights).toHaveLength(13)
+  const horizon = { story: 1000, post: 680, banner: 404 }[format.id]
+  expect(Math.max(...heights)).toBeLessThan(horizon)
+})

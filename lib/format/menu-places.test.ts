@@ -1,0 +1,80 @@
+import { vercelStegaCombine } from '@vercel/stega'
+import { describe, expect, test } from 'vitest'
+import { isLongName, type MenuLabel, placeMenu } from './menu-places'
+
+/** The eight entries of the specification, beside its buttons. */
+const EIGHT = ['Home', 'About', 'Manifesto', 'Policies', 'Team', 'Local Issues', 'FAQ', 'Contact'].map(
+  (label): MenuLabel => ({ label, opens: label === 'Local Issues' }),
+)
+const HEADER = {
+  labels: EIGHT,
+  more: 'More',
+  name: 'Next Generation Party',
+  hasLogo: false,
+  buttons: ['Support Us', 'Become a Member'],
+}
+const EVERYWHERE = ['under', 'beside', 'named', 'widest']
+const NINE = [...EIGHT, { label: 'Volunteer with us', opens: false }]
+
+describe('placeMenu', () => {
+  test('the eight entries of the specification stand in the row at every width, where they are', () => {
+    const { entries, more } = placeMenu(HEADER)
+    expect(entries).toEqual(Array.from({ length: 8 }, () => ({ off: [], end: [] })))
+    expect(more.off).toEqual(EVERYWHERE)
+  })
+
+  test('of nine entries the last stand under “More”, at each width as many as must', () => {
+    const { entries, more } = placeMenu({ ...HEADER, labels: NINE })
+    expect(entries.slice(0, 7).flatMap(({ off }) => off)).toEqual([])
+    expect(entries[7]?.off).toEqual(['beside', 'named'])
+    expect(entries[8]?.off).toEqual(EVERYWHERE)
+    expect(more.off).toEqual([])
+  })
+
+  test('a ninth entry that is short fits where there is room for it', () => {
+    const { entries, more } = placeMenu({ ...HEADER, labels: [...EIGHT, { label: 'Shop', opens: false }] })
+    expect(entries[8]?.off).toEqual(['beside', 'named'])
+    expect(more.off).toEqual(['under', 'widest'])
+  })
+
+  test('entries that are wider than the window all stand under “More”', () => {
+    const labels = Array.from({ length: 3 }, () => ({ label: 'w'.repeat(90), opens: false }))
+    const { entries, more } = placeMenu({ ...HEADER, labels })
+    expect(entries.map(({ off }) => off)).toEqual([EVERYWHERE, EVERYWHERE, EVERYWHERE])
+    expect(more.off).toEqual([])
+  })
+
+  test('a long name, long buttons and a logo leave less room, and never none', () => {
+    const long = { name: 'w'.repeat(200), hasLogo: true, buttons: ['w'.repeat(80), 'w'.repeat(80)] }
+    const { entries } = placeMenu({ ...HEADER, ...long })
+    expect(entries[1]?.off).toEqual([])
+    expect(entries[2]?.off).toEqual(['named'])
+    expect(entries[7]?.off).toEqual(['beside', 'named', 'widest'])
+  })
+
+  test('the marks of draft mode take no room', () => {
+    const labels = EIGHT.map(({ label, opens }) => ({
+      label: vercelStegaCombine(label, { origin: 'sanity.io', href: '/studio' }),
+      opens,
+    }))
+    expect(placeMenu({ ...HEADER, labels }).more.off).toEqual(EVERYWHERE)
+  })
+
+  test('a list opens towards the left where it would leave the window', () => {
+    const last = { label: 'Branches', opens: true }
+    expect(placeMenu({ ...HEADER, labels: [last], buttons: [] }).entries[0]?.end).toEqual([
+      'beside',
+      'named',
+      'widest',
+    ])
+    const shorter = [...EIGHT.slice(0, 5), ...EIGHT.slice(6), last]
+    expect(placeMenu({ ...HEADER, labels: shorter }).entries[7]?.end).toEqual([])
+    expect(placeMenu({ ...HEADER, labels: NINE }).more.end).toEqual(['under'])
+  })
+})
+
+test('a name of more than forty letters is long, whatever marks it carries', () => {
+  expect(isLongName('x'.repeat(40))).toBe(false)
+  expect(isLongName('x'.repeat(41))).toBe(true)
+  expect(isLongName(vercelStegaCombine('Party', { origin: 'sanity.io', href: '/studio' }))).toBe(false)
+})
