@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 
 /** What can be typed into. */
 const FIELD =
-  'input:not([type=hidden], [type=checkbox], [type=radio], [readonly]), textarea, [contenteditable=true]'
+  ':is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea):not([readonly]), [contenteditable=true]'
+
 /**
  * Takes whoever makes a new document to its first field. Sanity (6.16) focuses the first thing in the form, which is a
  * button: the words that are typed at once would be lost, or open its menu.
@@ -14,14 +15,20 @@ export function useFirstField(isNew: boolean): void {
     if (!isNew) return
     const ends = new AbortController()
     const options = { capture: true, signal: ends.signal }
-    const take = ({ target }: Event) => {
-      if (!(target instanceof HTMLElement) || target.matches(FIELD)) return
-      const field = target.closest('form')?.querySelector(FIELD)
-      if (!(field instanceof HTMLElement)) return
-      ends.abort()
-      field.focus()
+    // The form takes no words yet while it asks the server for what is stored.
+    const awaitField = new MutationObserver(() => take(document.activeElement))
+    const take = (focused: EventTarget | null) => {
+      if (!(focused instanceof HTMLElement) || focused.matches(FIELD)) return
+      const form = focused.closest('form')
+      const field = form?.querySelector(FIELD)
+      if (field instanceof HTMLElement) {
+        ends.abort()
+        field.focus()
+      } else if (form)
+        awaitField.observe(form, { subtree: true, childList: true, attributeFilter: ['readonly'] })
     }
-    addEventListener('focusin', take, options)
+    ends.signal.addEventListener('abort', () => awaitField.disconnect())
+    addEventListener('focusin', ({ target }) => take(target), options)
     // Whoever goes elsewhere meanwhile is left there; a letter goes nowhere.
     addEventListener('pointerdown', () => ends.abort(), options)
     addEventListener('keydown', ({ key }) => key.length > 1 && ends.abort(), options)
