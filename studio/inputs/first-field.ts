@@ -16,9 +16,10 @@ export function useFirstField(isNew: boolean): void {
     const ends = new AbortController()
     const options = { capture: true, signal: ends.signal }
     // The form takes no words yet while it asks the server for what is stored.
-    const awaitField = new MutationObserver(() => take(document.activeElement))
-    const take = (focused: EventTarget | null) => {
-      if (!(focused instanceof HTMLElement) || focused.matches(FIELD)) return
+    const awaitField = new MutationObserver(() => take())
+    const take = () => {
+      const focused = document.activeElement
+      if (ends.signal.aborted || focused === null || focused.matches(FIELD)) return
       const form = focused.closest('form')
       const field = form?.querySelector(FIELD)
       if (field instanceof HTMLElement) {
@@ -28,10 +29,13 @@ export function useFirstField(isNew: boolean): void {
         awaitField.observe(form, { subtree: true, childList: true, attributeFilter: ['readonly'] })
     }
     ends.signal.addEventListener('abort', () => awaitField.disconnect())
-    addEventListener('focusin', ({ target }) => take(target), options)
+    // Sanity takes a button that loses the focus at once for one that cannot have it, and tries the next.
+    addEventListener('focusin', () => queueMicrotask(take), options)
     // Whoever goes elsewhere meanwhile is left there; a letter goes nowhere.
     addEventListener('pointerdown', () => ends.abort(), options)
     addEventListener('keydown', ({ key }) => key.length > 1 && ends.abort(), options)
+    // Sanity may have been first.
+    take()
     return () => ends.abort()
   }, [isNew])
 }
