@@ -107,6 +107,19 @@ it.each(Object.keys(ENDS))('a link to a draft ends when the person who made it h
   expect(await site.isStillThere(voucherOf(otherLink)), 'others stay').toBe(true)
 })
 
+it('a long body, sent as the choice of a perspective, is given up at its beginning', async () => {
+  let sent = 0
+  const pull = (out: ReadableStreamDefaultController) => {
+    sent += 1
+    if (sent > 1_000) out.close()
+    else out.enqueue(new Uint8Array(1_024).fill(97))
+  }
+  const long = { method: 'POST', headers: OWN, body: new ReadableStream({ pull }), duplex: 'half' as const }
+  const answer = await site.perspective(new Request(`${SITE}/api/draft-mode/perspective`, long))
+  expect(answer.status).toBe(413)
+  expect(sent).toBeLessThan(10)
+})
+
 describe('another website', () => {
   const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
   const REQUESTS = { disable: 'POST', enable: 'GET', perspective: 'POST', share: 'POST' } as const
