@@ -1,4 +1,5 @@
 import { defineConfig, type DummyRuleMap } from 'oxlint'
+import { importRules } from './import-rules.ts'
 
 /** Where React is. */
 const REACT = ['{app,components,lib,studio}/**/*.{ts,tsx}']
@@ -69,10 +70,13 @@ const STRICT_TYPES = [
 
 export default defineConfig({
   plugins: ['typescript', 'oxc', 'unicorn', 'react', 'jsx-a11y', 'nextjs'],
+  jsPlugins: importRules.jsPlugins,
+  settings: importRules.settings,
   categories: { correctness: 'error' },
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['lib/content/sanity.types.ts', 'lib/volunteers/database.types.ts', 'next-env.d.ts'],
   rules: {
+    ...importRules.rules,
     ...asErrors('typescript', STRICT_TYPES),
     'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }],

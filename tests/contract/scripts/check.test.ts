@@ -7,7 +7,7 @@ it('npm run check refuses the name of a check that there is not, rather than che
   await terminal.close()
   expect(code).toBe(1)
   expect(lines).toEqual([
-    'There is no check tpyes. The checks: lint, generated types, import rules, format, unused code, lockfile.',
+    'There is no check tpyes. The checks: lint, generated types, format, unused code, lockfile.',
   ])
 })
 

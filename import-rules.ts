@@ -1,6 +1,4 @@
-import parser from '@typescript-eslint/parser'
-import boundaries from 'eslint-plugin-boundaries'
-import type { Linter } from 'eslint'
+import type { OxlintConfig } from 'oxlint'
 
 /**
  * Who may import whom (the table of README.md, "Folders"). A file may belong to
@@ -37,7 +35,7 @@ const FILES = [
   { category: 'scripts', pattern: 'scripts/**' },
   { category: 'supabase', pattern: 'supabase/**' },
   { category: 'public', pattern: 'public/**' },
-  { category: 'config', pattern: ['*.config.{ts,mjs}', 'sanity.cli.ts', 'eslint.*.{mjs,ts}', '*.d.ts'] },
+  { category: 'config', pattern: ['*.config.{ts,mjs}', 'sanity.cli.ts', 'import-rules.ts', '*.d.ts'] },
   { category: 'tests', pattern: ['tests/**', '**/*.test.{ts,tsx}', '**/*.bench.ts'] },
 ]
 
@@ -87,13 +85,9 @@ const POLICIES = [
   { from: { file: { categories: 'tests' } }, allow: { to: { module: { origin: ['external', 'core'] } } } },
 ]
 
-/** Flat configuration of the import rules between folders. */
-export const boundariesConfig: Linter.Config = {
-  files: ['**/*.{ts,tsx,mjs}'],
-  languageOptions: { parser },
-  // Comments that switch other rules off are oxlint's.
-  linterOptions: { reportUnusedDisableDirectives: 'off' },
-  plugins: { boundaries },
+/** The import rules between folders, as a part of oxlint's configuration. */
+export const importRules = {
+  jsPlugins: ['eslint-plugin-boundaries'],
   settings: {
     'boundaries/files': FILES,
     'boundaries/elements': [],
@@ -104,4 +98,4 @@ export const boundariesConfig: Linter.Config = {
     'boundaries/dependencies': ['error', { default: 'disallow', checkAllOrigins: true, policies: POLICIES }],
     'boundaries/no-unknown-files': 'error',
   },
-}
+} satisfies OxlintConfig

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { ROOT } from '../stack/settings.ts'
+
+/** A file (# is replaced by a number) and its only line. */
+type Probe = readonly [file: string, code: string]
+
+const REFUSED: readonly Probe[] = [
+  ['components/#.tsx', "import '@/lib/env/content'"],
+  ['components/#.tsx', "import { query } from '@/lib/content/queries'"],
+  ['components/#.tsx', "import { createClient } from '@sanity/client'"],
+  ['app/(site)/#.tsx', "import '@/backend/http/errors'"],
+  ['app/(site)/#.tsx', "import { createClient } from '@sanity/client'"],
+  ['app/(site)/#.tsx', "import '@/sanity.config'"],
+  ['app/(site)/#.tsx', "export * from '@/schemas/schema-types'"],
+  ['app/(site)/#.tsx', "await import('@/schemas/schema-types')"],
+  ['lib/content/#.ts', "import '@/schemas/schema-types'"],
+  ['schemas/#.ts', "import '../lib/env/content'"],
+  ['studio/#.ts', "import '../lib/content/queries'"],
+  ['studio/#.ts', "import '../backend/http/errors'"],
+  ['backend/#.ts', "import 'next/cache'"],
+  ['backend/#.ts', "import '../lib/routes'"],
+  ['front/#.ts', "import '../lib/routes'"],
+  ['somewhere/#.ts', "import 'node:fs'"],
+]
+
+const ALLOWED: readonly Probe[] = [
+  ['components/#.tsx', "import type { Query } from '@/lib/content/queries'"],
+  ['components/#.tsx', "import { policyPath } from '@/lib/routes'"],
+  ['app/(site)/#.tsx', "import { query } from '@/lib/content/queries'"],
+  ['app/(studio)/studio/#.tsx', "import '@/sanity.config'"],
+  ['studio/#.ts', "import '../schemas/schema-types'"],
+  ['backend/#.ts', "import './http/errors.ts'"],
+  ['backend/#.test.ts', "import { createClient } from '@sanity/client'"],
+]
+
+/** What the probes import. */
+const IMPORTED = [
+  ...['lib/env/content.ts', 'lib/content/queries.ts', 'lib/routes.ts'],
+  ...['backend/http/errors.ts', 'schemas/schema-types.ts', 'sanity.config.ts'],
+]
+
+/** These rules alone. A linked folder would be followed. */
+const CONFIG =
+  "export default { ...importRules, categories: { correctness: 'off' }, ignorePatterns: ['node_modules'] }"
+
+describe('the import rules', () => {
+  it('refuse what goes against the arrows, and nothing else', () => {
+    expect(refusedOf([...REFUSED, ...ALLOWED])).toEqual(REFUSED)
+  })
+})
+
+/** The probes that oxlint refuses with the import rules alone, in a folder with the layout of this one. */
+function refusedOf(probes: readonly Probe[]): Probe[] {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'import-rules-')))
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), `${text}\n`)
+  }
+  try {
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+    write('tsconfig.json', JSON.stringify({ compilerOptions: { paths: { '@/*': ['./*'] } } }))
+    write('oxlint.config.ts', `import { importRules } from '${ROOT}/import-rules.ts'\n${CONFIG}`)
+    for (const file of IMPORTED) write(file, 'export {}')
+    for (const [number, [file, code]] of probes.entries()) write(file.replace('#', String(number)), code)
+    const oxlint = join(ROOT, 'node_modules/oxlint/bin/oxlint')
+    const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    const { diagnostics } = z
+      .object({ diagnostics: z.array(z.object({ filename: z.string() })) })
+      .parse(JSON.parse(stdout))
+    const refused = new Set(diagnostics.map(({ filename }) => Number.parseInt(basename(filename))))
+    return probes.filter((_, number) => refused.has(number))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
