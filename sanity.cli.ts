@@ -7,5 +7,7 @@ export default defineCliConfig({
     path: './lib/content/**/*.ts',
     schema: './schemas/schema.json',
     generates: './lib/content/sanity.types.ts',
+    // scripts/typegen.ts formats it.
+    formatGeneratedCode: false,
   },
 })

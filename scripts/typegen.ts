@@ -8,10 +8,10 @@ import { ROOT } from './stack/settings.ts'
 import { StopError } from './stack/stop-error.ts'
 
 const DATABASE_TYPES = 'lib/volunteers/database.types.ts'
+const CONTENT_TYPES = 'lib/content/sanity.types.ts'
 const SCHEMA = 'schemas/schema.json'
 /** What this script writes, and `sanity typegen generate` (sanity.cli.ts). */
-const GENERATED = [SCHEMA, 'lib/content/sanity.types.ts', DATABASE_TYPES]
-const CLI = 'node_modules/sanity/bin/sanity'
+const GENERATED = [SCHEMA, CONTENT_TYPES, DATABASE_TYPES]
 
 await runProgram(typegen)
 
@@ -24,9 +24,11 @@ async function typegen(): Promise<number> {
   const before = GENERATED.map(read)
   try {
     writeFileSync(join(ROOT, DATABASE_TYPES), await databaseTypes())
+    await run('oxfmt', ['node_modules/oxfmt/bin/oxfmt', DATABASE_TYPES])
     if (process.argv.includes('database')) return 0
     writeFileSync(join(ROOT, SCHEMA), await extractSchema())
-    await generateTypes()
+    await run('sanity typegen generate', ['node_modules/sanity/bin/sanity', 'typegen', 'generate'])
+    await run('oxfmt', ['node_modules/oxfmt/bin/oxfmt', CONTENT_TYPES])
     const stale = GENERATED.filter((file, index) => read(file) !== before[index])
     if (isCheck && stale.length > 0) {
       throw new StopError(
@@ -39,13 +41,13 @@ async function typegen(): Promise<number> {
   return 0
 }
 
-async function generateTypes(): Promise<void> {
-  const child = startNode([CLI, 'typegen', 'generate'], {
+/** @throws StopError with what the program printed where it fails */
+async function run(name: string, program: string[]): Promise<void> {
+  const child = startNode(program, {
     env: { SANITY_TELEMETRY_INSPECT: '', DO_NOT_TRACK: '1', CI: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  if ((await child.ended) !== 0)
-    throw new StopError(`${child.output().trim()}\n\`sanity typegen generate\` failed.`)
+  if ((await child.ended) !== 0) throw new StopError(`${child.output().trim()}\n\`${name}\` failed.`)
 }
 
 function read(file: string): string | undefined {

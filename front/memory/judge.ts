@@ -2,7 +2,9 @@ import { type AskedAnswer, headerOf } from './ask-next.ts'
 
 /** What an answer of Next is: to be kept, or the one that all unknown addresses share, or for one person alone. */
 export type Judgement =
-  { kind: 'page' | 'redirect'; seconds: number | null } | { kind: 'unknown' } | { kind: 'private' }
+  | { kind: 'page' | 'redirect'; seconds: number | null }
+  | { kind: 'unknown' }
+  | { kind: 'private' }
 
 /** Next's word for how it made an answer: only finished ones carry it. */
 const NEXT_CACHE = 'x-nextjs-cache'

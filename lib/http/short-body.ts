@@ -3,7 +3,9 @@ const PATIENCE = 10_000
 
 /** A body in memory, or why it is not. */
 export type ShortBody =
-  { kind: 'read'; bytes: Uint8Array<ArrayBuffer> } | { kind: 'tooLarge' } | { kind: 'tooSlow' }
+  | { kind: 'read'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'tooLarge' }
+  | { kind: 'tooSlow' }
 
 /**
  * Reads the body of a request that a stranger may have sent: no more than `most` bytes of it are kept, and

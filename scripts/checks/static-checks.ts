@@ -19,10 +19,7 @@ export const STATIC_CHECKS: StaticCheck[] = [
     ],
   },
   { name: 'generated types', programs: [['scripts/typegen.ts', '--check']] },
-  {
-    name: 'format',
-    programs: [['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']],
-  },
+  { name: 'format', programs: [['node_modules/oxfmt/bin/oxfmt', '--check']] },
   { name: 'unused code', programs: [['node_modules/knip/bin/knip.js']] },
   { name: 'lockfile', programs: [['scripts/check-lockfile.ts']] },
 ]

@@ -1,6 +1,4 @@
-import { format, resolveConfig } from 'prettier'
 import { readDatabaseShape, type DatabaseShape, type FunctionShape } from './database-shape.ts'
-import { ROOT } from './settings.ts'
 
 /** Types of Postgres as postgrest-js sees them in JSON. */
 const TYPES: ReadonlyMap<string, string> = new Map([
@@ -21,10 +19,10 @@ const HEADER = `// Written by \`npm run typegen\` from supabase/migrations. Do n
 /** The database as @supabase/postgrest-js and @supabase/supabase-js take it. */
 `
 
-/** The text of lib/volunteers/database.types.ts, in the shape of `supabase gen types`. */
+/** The text of lib/volunteers/database.types.ts, in the shape of `supabase gen types`, before it is formatted. */
 export async function databaseTypes(): Promise<string> {
   const shape = await readDatabaseShape()
-  const text = `${HEADER}export interface Database {
+  return `${HEADER}export interface Database {
     public: {
       Tables: { ${shape.tables.map(tableType).join('\n')} }
       Views: Record<never, never>
@@ -33,8 +31,6 @@ export async function databaseTypes(): Promise<string> {
       CompositeTypes: Record<never, never>
     }
   }`
-  const config = await resolveConfig(`${ROOT}/package.json`)
-  return format(text, { ...config, parser: 'typescript', plugins: [] })
 }
 
 function tableType({ name, columns }: DatabaseShape['tables'][number]): string {

@@ -1,0 +1,16 @@
+import { defineConfig } from 'oxfmt'
+
+export default defineConfig({
+  semi: false,
+  singleQuote: true,
+  printWidth: 110,
+  sortPackageJson: false,
+  overrides: [
+    {
+      files: ['app/**/*.tsx', 'components/**/*.tsx'],
+      options: { sortTailwindcss: { stylesheet: './app/globals.css', functions: ['cn', 'clsx'] } },
+    },
+  ],
+  // Written by programs. What git ignores is left out anyway.
+  ignorePatterns: ['package-lock.json', 'next-env.d.ts', 'schemas/schema.json', 'seed/production.ndjson'],
+})
