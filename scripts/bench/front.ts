@@ -15,8 +15,11 @@ import { findNginx, startNginx } from './nginx.ts'
 import { processorSeconds, untilQuiet } from './processor-time.ts'
 import { type Load, load } from './wrk.ts'
 
-/** Each server has its turn so often, one after another: what else the machine does then meets all of them. */
-const ROUNDS = 5
+/**
+ * Each server has its turn so often, one after another: what else the machine does then meets all of them. The first
+ * round warms up and does not count. An odd number, so that there is one in the middle.
+ */
+const ROUNDS = 7
 const SECONDS = 2
 const FEW = 16
 const MANY = 500
@@ -134,12 +137,16 @@ function target(url: string, pid: number, headers: Target['headers']): Target {
 }
 
 async function inTurns(targets: readonly Target[], connections: number): Promise<void> {
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const { url, pid, headers, turns } of targets) {
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    // Whoever follows a server that leaves the machine idle or hot has another start: each follows each.
+    const first = round % targets.length
+    for (const { url, pid, headers, turns } of [...targets.slice(first), ...targets.slice(0, first)]) {
       const before = processorSeconds(pid)
       const turn = await load({ url, headers, connections, seconds: SECONDS })
-      turns.push({ ...turn, micros: ((processorSeconds(pid) - before) / turn.answers) * 1e6 })
+      const micros = ((processorSeconds(pid) - before) / turn.answers) * 1e6
+      if (round > 0) turns.push({ ...turn, micros })
     }
+  }
 }
 
 /** What a page with all its parts takes of the memory, in bytes: the file on the disk holds the same. */
