@@ -28,6 +28,7 @@ import { stat } from './objects/stat'
 import { titledPoint } from './objects/titled-point'
 import { valueCard } from './objects/value-card'
 import { about } from './singletons/about'
+import { announcement } from './singletons/announcement'
 import { brand } from './singletons/brand'
 import { constitution } from './singletons/constitution'
 import { contact } from './singletons/contact'
@@ -47,6 +48,7 @@ import { volunteer } from './singletons/volunteer'
 /** Documents of which there is exactly one; their id is their type's name. */
 export const SINGLETON_TYPES = [
   'siteSettings',
+  'announcement',
   'navigation',
   'footer',
   'home',
@@ -67,6 +69,7 @@ export const SINGLETON_TYPES = [
 /** Every schema type of the data set. */
 export const schemaTypes: SchemaTypeDefinition[] = [
   siteSettings,
+  announcement,
   navigation,
   footer,
   home,

@@ -277,7 +277,7 @@ const TYPES: Readonly<Record<string, { sound: Fields; faults: readonly Fault[] }
         'closed on a day that has passed',
         { closingDate: '1999-12-31' },
         [
-          'warning closingDate: This day has passed. Choose a later one, or delete the job when it is filled.',
+          'warning closingDate: This day has passed, so this is no longer on the site. Choose a later day, or delete it.',
         ],
       ],
       [
@@ -290,6 +290,13 @@ const TYPES: Readonly<Record<string, { sound: Fields; faults: readonly Fault[] }
   redirect: {
     sound: { from: '/old', to: '/about' },
     faults: [
+      [
+        'ended on a day that has passed',
+        { until: '1999-12-31' },
+        [
+          'warning until: This day has passed, so this is no longer on the site. Choose a later day, or delete it.',
+        ],
+      ],
       [
         'begins nowhere',
         { from: undefined },
@@ -460,6 +467,13 @@ const TYPES: Readonly<Record<string, { sound: Fields; faults: readonly Fault[] }
           'error locality: Choose the suburb, or the issue is shown nowhere.',
         ],
       ],
+      [
+        'ended on a day that has passed',
+        { until: '1999-12-31' },
+        [
+          'warning until: This day has passed, so this is no longer on the site. Choose a later day, or delete it.',
+        ],
+      ],
     ],
   },
   teamMember: {
@@ -538,6 +552,35 @@ const TYPES: Readonly<Record<string, { sound: Fields; faults: readonly Fault[] }
           'error social[_key=="k"].network: Choose the network.',
           `error social[_key=="k"].url: ${FULL_ADDRESS}`,
         ],
+      ],
+    ],
+  },
+  announcement: {
+    sound: {
+      text: 'Vote today',
+      link: link({ kind: 'page', page: '/about' }),
+      ends: '2999-01-01T00:00:00.000Z',
+    },
+    faults: [
+      [
+        'is longer than a line',
+        { text: 'x'.repeat(121) },
+        ['warning text: This is long: it takes three lines on a phone.'],
+      ],
+      [
+        'has no end',
+        { ends: undefined },
+        ['warning ends: Without an end it stays until somebody takes it away.'],
+      ],
+      [
+        'ended before it begins',
+        { begins: '2999-01-01T00:00:00.001Z' },
+        ['error ends: This is before it begins. Check both times.'],
+      ],
+      [
+        'has ended',
+        { ends: '1999-01-01T00:00:00.000Z' },
+        ['warning ends: This time has passed, so it is no longer on the site.'],
       ],
     ],
   },

@@ -1,5 +1,6 @@
 import { about } from './documents/about.ts'
 import { ageGroupDocuments } from './documents/age-groups/all.ts'
+import { announcement } from './documents/announcement.ts'
 import { brand } from './documents/brand.ts'
 import { constitution } from './documents/constitution.ts'
 import { contact } from './documents/contact.ts'
@@ -26,6 +27,7 @@ import { volunteer } from './documents/volunteer.ts'
 /** Every document of the seed, as its author writes it. */
 export const documents = [
   siteSettings,
+  announcement,
   navigation,
   footer,
   home,

@@ -74,6 +74,7 @@ export const locations: DocumentLocationResolvers = {
       ],
     }),
   }),
+  announcement: onEveryPage('Shown above every page, between its times.'),
   navigation: onEveryPage('Shown at the head of every page.'),
   footer: onEveryPage('Shown at the foot of every page.'),
   siteSettings: onEveryPage('Used on every page.'),

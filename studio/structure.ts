@@ -52,6 +52,7 @@ export const structure: StructureResolver = (S, context) => {
       singleton(S, 'brand', 'Brand assets'),
       list('policyCategory', 'Advertisement categories', ImagesIcon),
       S.divider().title('Navigation'),
+      singleton(S, 'announcement', 'Announcement'),
       singleton(S, 'navigation', 'Main menu'),
       singleton(S, 'footer', 'Footer'),
       S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 /** From here on the header stands on its own ground (specification, section 9). */
 const SCROLL_THRESHOLD = 10
 
-/** The header's box: clear at the top of the page, white and blurred once the page has moved. */
+/** The header's box, over the page and below an announcement: clear at the top of the page, white and blurred once the page has moved. */
 export function HeaderGround({ children }: { children: ReactNode }) {
   const [isScrolled, setIsScrolled] = useState(false)
 
@@ -17,9 +17,11 @@ export function HeaderGround({ children }: { children: ReactNode }) {
   }, [])
 
   return (
-    <header data-scrolled={isScrolled} className="site-header">
-      {children}
-      <div aria-hidden className="reading-line" />
-    </header>
+    <div className="header-place">
+      <header data-scrolled={isScrolled} className="site-header">
+        {children}
+        <div aria-hidden className="reading-line" />
+      </header>
+    </div>
   )
 }

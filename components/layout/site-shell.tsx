@@ -1,10 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
 import type {
+  ANNOUNCEMENT_QUERY_RESULT,
   FOOTER_QUERY_RESULT,
   NAVIGATION_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
 } from '@/lib/content/sanity.types'
 import { LABELS } from '../ui/labels'
+import { Announcement } from './announcement'
 import { Notices } from './notices'
 import { Reveal } from './reveal'
 import { RouteFocus } from './route-focus'
@@ -16,12 +18,13 @@ interface SiteShellProps {
   settings: SETTINGS_QUERY_RESULT
   navigation: NAVIGATION_QUERY_RESULT
   footer: FOOTER_QUERY_RESULT
+  announcement: ANNOUNCEMENT_QUERY_RESULT
   year: string
   children: ReactNode
 }
 
 /** What every public page stands in. */
-export function SiteShell({ settings, navigation, footer, year, children }: SiteShellProps) {
+export function SiteShell({ settings, navigation, footer, announcement, year, children }: SiteShellProps) {
   return (
     <>
       {/*
@@ -32,6 +35,7 @@ export function SiteShell({ settings, navigation, footer, year, children }: Site
       <a href="#content" className="skip-link">
         {LABELS.skip}
       </a>
+      <Announcement announcement={announcement} />
       <SiteHeader navigation={navigation} settings={settings} />
       <main id="content" tabIndex={-1}>
         {children}

@@ -6,6 +6,8 @@ export const LABELS = {
   closeMenu: 'Close menu',
   menu: 'Menu',
   more: 'More',
+  announcement: 'Announcement',
+  closeAnnouncement: 'Close announcement',
   footer: 'Footer',
   social: 'Social networks',
   legal: 'Legal',

@@ -1,4 +1,5 @@
 import { defineQuery } from 'next-sanity'
+import { ANNOUNCED } from './current'
 import { IMAGE, LINK, RICH_TEXT, SEO, SERVICE } from './fragments'
 
 export const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
@@ -17,6 +18,8 @@ export const NAVIGATION_QUERY = defineQuery(`*[_type == "navigation" && _id == "
   memberButton{${LINK}},
   supportButton{${LINK}}
 }`)
+
+export const ANNOUNCEMENT_QUERY = defineQuery(`*[${ANNOUNCED}][0]{text, label, closeLabel, link{${LINK}}}`)
 
 export const FOOTER_QUERY = defineQuery(`*[_type == "footer" && _id == "footer"][0]{
   statement,

@@ -3,6 +3,7 @@ import type { QueryParams } from '@sanity/client'
 import { cacheLife, cacheTag } from 'next/cache'
 import { draftAccess } from '@/lib/draft/draft-access'
 import { draftPerspective } from '@/lib/draft/draft-perspective'
+import { currentDay } from '@/lib/format/current-day'
 import { askStore } from './ask-store'
 import { draftClient, guestDraftClient } from './client'
 import { CONTENT_TAG } from './tags'
@@ -21,6 +22,10 @@ const YEAR = 31_536_000
  * front door
  */
 export async function readPublished<const Query extends string>(query: Query, params: QueryParams = {}) {
+  return readCached(query, await withToday(query, params))
+}
+
+async function readCached<const Query extends string>(query: Query, params: QueryParams) {
   'use cache'
   cacheTag(CONTENT_TAG)
   // A publish marks pages stale at once; the quarter of an hour is for hosts where a notice was lost.
@@ -35,5 +40,10 @@ export async function read<const Query extends string>(query: Query, params: Que
   // A guest sees the draft that the link is for; staff what they have chosen in the Studio.
   const client =
     access === 'staff' ? draftClient.withConfig({ perspective: await draftPerspective() }) : guestDraftClient
-  return within(client.fetch(query, params), DRAFT_LIMIT)
+  return within(client.fetch(query, await withToday(query, params)), DRAFT_LIMIT)
+}
+
+/** Parameters are a part of the cache's keys: the day stands only where a query names it. */
+async function withToday(query: string, params: QueryParams): Promise<QueryParams> {
+  return query.includes('$today') ? { ...params, today: await currentDay() } : params
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { NOT_OVER } from './current'
 import { readPublished } from './read'
 
 /** Read apart from generated types, so that the table is checked whatever the content store sends. */
@@ -12,7 +13,7 @@ const Redirects = z.array(
 )
 
 /** The newest first: of two with the same address the later one counts. */
-const REDIRECTS_QUERY = /* groq */ `*[_type == "redirect"] | order(_updatedAt desc){from, to, isPermanent}`
+export const REDIRECTS_QUERY = /* groq */ `*[_type == "redirect" && ${NOT_OVER}] | order(_updatedAt desc){from, to, isPermanent}`
 
 /** Where addresses that are gone lead, as staff wrote it. */
 export async function getRedirects() {

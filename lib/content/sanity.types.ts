@@ -314,6 +314,7 @@ export type Redirect = {
   from?: string
   to?: string
   isPermanent?: boolean
+  until?: string
 }
 
 export type JobOpening = {
@@ -379,6 +380,7 @@ export type LocalIssue = {
     | 'megaphone'
     | 'users'
   colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
+  until?: string
 }
 
 export type AgeGroup = {
@@ -1215,6 +1217,20 @@ export type Navigation = {
   supportButton?: Link
 }
 
+export type Announcement = {
+  _id: string
+  _type: 'announcement'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  text?: string
+  link?: Link
+  begins?: string
+  ends?: string
+  label?: string
+  closeLabel?: string
+}
+
 export type SiteSettings = {
   _id: string
   _type: 'siteSettings'
@@ -1395,6 +1411,7 @@ export type AllSanitySchemaTypes =
   | Slug
   | Footer
   | Navigation
+  | Announcement
   | SiteSettings
   | SanityImagePaletteSwatch
   | SanityImagePalette
@@ -1538,7 +1555,7 @@ export type TEAM_QUERY_RESULT = Array<{
 
 // Source: lib/content/locality-queries.ts
 // Variable: LOCALITY_LIST_QUERY
-// Query: *[_type == "locality" && defined(slug.current)]  | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {_id, title}  }
+// Query: *[_type == "locality" && defined(slug.current)]  | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {_id, title}  }
 export type LOCALITY_LIST_QUERY_RESULT = Array<{
   _id: string
   name: string | null
@@ -1551,7 +1568,7 @@ export type LOCALITY_LIST_QUERY_RESULT = Array<{
 
 // Source: lib/content/locality-queries.ts
 // Variable: LOCALITY_QUERY
-// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  service{serviceType, audience},  seo{title, description, keywords}}
 export type LOCALITY_QUERY_RESULT = {
   _id: string
   _type: 'locality'
@@ -1770,6 +1787,38 @@ export type NAVIGATION_QUERY_RESULT = {
     target: 'locality' | 'policy' | null
   } | null
   supportButton: {
+    label: string | null
+    kind: 'document' | 'file' | 'page' | 'url' | null
+    page:
+      | '/'
+      | '/about'
+      | '/admin'
+      | '/constitution'
+      | '/contact'
+      | '/faq'
+      | '/join-party'
+      | '/join-team'
+      | '/manifesto'
+      | '/nsw-election-2027'
+      | '/support'
+      | '/volunteer'
+      | null
+    anchor: string | null
+    url: string | null
+    file: string | null
+    slug: string | null
+    target: 'locality' | 'policy' | null
+  } | null
+} | null
+
+// Source: lib/content/queries.ts
+// Variable: ANNOUNCEMENT_QUERY
+// Query: *[_type == "announcement" && _id == "announcement" && defined(text)  && (!defined(begins) || dateTime(begins) <= dateTime(now()))  && (!defined(ends) || dateTime(ends) > dateTime(now()))][0]{text, label, closeLabel, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}
+export type ANNOUNCEMENT_QUERY_RESULT = {
+  text: string | null
+  label: string | null
+  closeLabel: string | null
+  link: {
     label: string | null
     kind: 'document' | 'file' | 'page' | 'url' | null
     page:
@@ -2291,6 +2340,13 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: null
     }
   | {
+      _type: 'announcement'
+      _updatedAt: string
+      slug: null
+      title: null
+      description: null
+    }
+  | {
       _type: 'brand'
       _updatedAt: string
       slug: null
@@ -2755,10 +2811,10 @@ export type JOIN_TEAM_QUERY_RESULT = {
 
 // Source: lib/content/take-part-queries.ts
 // Variable: JOB_OPENINGS_QUERY
-// Query: *[_type == "jobOpening" && defined(title)]  | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate, closingDate}
+// Query: *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)]  | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate, closingDate}
 export type JOB_OPENINGS_QUERY_RESULT = Array<{
   _id: string
-  title: string
+  title: string | null
   location: string | null
   isRemote: boolean | null
   commitment: 'Casual' | 'Contract' | 'Full-time' | 'Internship' | 'Part-time' | null
@@ -3684,10 +3740,11 @@ declare global {
     '*[_type == "policyCategory" && defined(fileName)]\n  | order(orderRank asc) {\n    _id, label, heading, tagline, keyAreas, hashtag, gradientFrom, gradientTo, textColour, drawing,\n    fileName\n  }': POLICY_CATEGORIES_QUERY_RESULT
     '*[_type == "ageGroup" && defined(title)]\n  | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }': AGE_GROUPS_QUERY_RESULT
     '*[_type == "teamMember" && defined(name)]\n  | order(orderRank asc) {_id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}': TEAM_QUERY_RESULT
-    '*[_type == "locality" && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {_id, title}\n  }': LOCALITY_LIST_QUERY_RESULT
-    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
+    '*[_type == "locality" && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {_id, title}\n  }': LOCALITY_LIST_QUERY_RESULT
+    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  logo{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}\n  },\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
     '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}, children[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  memberButton{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  supportButton{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}\n}': NAVIGATION_QUERY_RESULT
+    '*[_type == "announcement" && _id == "announcement" && defined(text)\n  && (!defined(begins) || dateTime(begins) <= dateTime(now()))\n  && (!defined(ends) || dateTime(ends) > dateTime(now()))][0]{text, label, closeLabel, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}': ANNOUNCEMENT_QUERY_RESULT
     '*[_type == "footer" && _id == "footer"][0]{\n  statement,\n  columns[]{_key, title, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  joinButton{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  legalLinks[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  copyright\n}': FOOTER_QUERY_RESULT
     '*[_type == "home" && _id == "home"][0]{\n  _id, _type,\n  hero{\n    headline, subline, scrollLabel,\n    primaryAction{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n    secondaryAction{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n    picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  },\n  values{heading, introduction, cards[]{_key, title, description, icon, colour}},\n  policyAreas{heading, introduction, initiativesLabel, detailsLabel},\n  localIssues{heading, introduction, localityLabel},\n  ageGroups{\n    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n    "fallbackPolicy": fallbackPolicy->slug.current\n  },\n  team{heading, introduction, emailLabel},\n  faqPrompt{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  newsletter{heading, text, emailLabel, button, submittingButton},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': HOME_QUERY_RESULT
     '*[_type == "policy" && homeTab.isShown == true && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, _type, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }': HOME_TABS_QUERY_RESULT
@@ -3700,7 +3757,7 @@ declare global {
     '*[_type == "contact" && _id == "contact"][0]{\n  title, description,\n  details{heading, emailLabel, phoneLabel, addressLabel},\n  hours{heading, rows[]{_key, days, hours}},\n  form{\n    heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n    button, submittingButton, withoutScript\n  },\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': CONTACT_QUERY_RESULT
     '*[_type == "joinParty" && _id == "joinParty"][0]{\n  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,\n  "formPath": form.asset->path,\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  steps{heading, items[]{_key, title, description}},\n  eligibility{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': JOIN_PARTY_QUERY_RESULT
     '*[_type == "joinTeam" && _id == "joinTeam"][0]{\n  title, description,\n  benefits{heading, items[]{_key, title, description, icon, colour}},\n  openings{heading, detailsButton, empty},\n  general{heading, text, button},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': JOIN_TEAM_QUERY_RESULT
-    '*[_type == "jobOpening" && defined(title)]\n  | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate, closingDate}': JOB_OPENINGS_QUERY_RESULT
+    '*[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)]\n  | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate, closingDate}': JOB_OPENINGS_QUERY_RESULT
     '*[_type == "volunteer" && _id == "volunteer"][0]{\n  title, description,\n  activities{heading, introduction, items[]{_key, title, description, icon, colour}},\n  form{\n    heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel,\n    skillsLabel, skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion,\n    button, submittingButton\n  },\n  contact{heading, text, email, phone},\n  closing{heading, text, button},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': VOLUNTEER_QUERY_RESULT
     '*[_type == "about" && _id == "about"][0]{\n  _id, _type, title, description,\n  story{heading, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  mission{heading, text},\n  vision{heading, text},\n  principles{heading, items[]{_key, title, description, icon, colour}},\n  stats{heading, items[]{_key, value, label}},\n  actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  smallPrint{heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ABOUT_QUERY_RESULT
     '*[_type == "faqPage" && _id == "faqPage"][0]{\n  _id, _type, title, description, topicsHeading, topics,\n  more{heading, cards[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  contact{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': FAQ_PAGE_QUERY_RESULT

@@ -1,5 +1,11 @@
 import 'server-only'
-import { FOOTER_QUERY, NAVIGATION_QUERY, NOT_FOUND_QUERY, SETTINGS_QUERY } from './queries'
+import {
+  ANNOUNCEMENT_QUERY,
+  FOOTER_QUERY,
+  NAVIGATION_QUERY,
+  NOT_FOUND_QUERY,
+  SETTINGS_QUERY,
+} from './queries'
 import { read, readPublished } from './read'
 
 /** What every page shares: the party's name, logo, contact, authorisation. Null in an empty data set. */
@@ -15,6 +21,11 @@ export function getPublishedSettings() {
 /** The main menu and its buttons. Null in an empty data set. */
 export function getNavigation() {
   return read(NAVIGATION_QUERY)
+}
+
+/** The line above every page. Null where there is none at the moment. */
+export function getAnnouncement() {
+  return read(ANNOUNCEMENT_QUERY)
 }
 
 /** The foot of every page. Null in an empty data set. */

@@ -1,4 +1,5 @@
 import { defineQuery } from 'next-sanity'
+import { OPEN } from './current'
 import { CARD, LINK, SEO, SERVICE } from './fragments'
 
 export const SUPPORT_QUERY = defineQuery(`*[_type == "support" && _id == "support"][0]{
@@ -44,7 +45,7 @@ export const JOIN_TEAM_QUERY = defineQuery(`*[_type == "joinTeam" && _id == "joi
   seo{${SEO}}
 }`)
 
-export const JOB_OPENINGS_QUERY = defineQuery(`*[_type == "jobOpening" && defined(title)]
+export const JOB_OPENINGS_QUERY = defineQuery(`*[_type == "jobOpening" && defined(title) && ${OPEN}]
   | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate, closingDate}`)
 
 export const VOLUNTEER_QUERY = defineQuery(`*[_type == "volunteer" && _id == "volunteer"][0]{

@@ -57,7 +57,8 @@ export const jobOpening = defineType({
       name: 'closingDate',
       title: 'Last day to apply',
       type: 'date',
-      description: 'Search engines stop showing the job after it. Empty: open until the job is deleted.',
+      description:
+        'The job leaves the site by itself when this day is over. Empty: open until the job is deleted.',
       validation: (rule) => [
         rule.custom((value) => notOver(value)).warning(),
         rule
@@ -77,7 +78,11 @@ export const jobOpening = defineType({
     select: { title: 'title', location: 'location', commitment: 'commitment', closingDate: 'closingDate' },
     prepare: ({ title, location, commitment, closingDate }: Partial<Record<string, string>>) => ({
       title: title ?? 'Job without a title',
-      subtitle: [closingDate && notOver(closingDate) !== true ? 'overdue' : null, location, commitment]
+      subtitle: [
+        closingDate && notOver(closingDate) !== true ? 'over: no longer on the site' : null,
+        location,
+        commitment,
+      ]
         .filter(Boolean)
         .join(' · '),
     }),

@@ -3,7 +3,9 @@ import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-li
 import { defineField, defineType } from 'sanity'
 import { colourField } from '../fields/colour'
 import { iconField } from '../fields/icon'
+import { untilField } from '../fields/until'
 import { lineField, sentencesField } from '../fields/words'
+import { notOver } from '../rules/dates'
 
 /** A problem of one suburb and what the party would do about it, on the page of its locality. */
 export const localIssue = defineType({
@@ -42,12 +44,17 @@ export const localIssue = defineType({
     }),
     iconField(),
     colourField(),
+    untilField('Optional. The issue leaves the site by itself when this day is over.'),
   ],
   preview: {
-    select: { title: 'title', locality: 'locality.name', solution: 'solution' },
-    prepare: ({ title, locality, solution }: Partial<Record<string, string>>) => ({
+    select: { title: 'title', locality: 'locality.name', solution: 'solution', until: 'until' },
+    prepare: ({ title, locality, solution, until }: Partial<Record<string, string>>) => ({
       title: title ?? 'Issue without a title',
-      subtitle: [locality ?? 'no suburb: shown nowhere', solution ? null : 'no solution']
+      subtitle: [
+        notOver(until) === true ? null : 'over: no longer on the site',
+        locality ?? 'no suburb: shown nowhere',
+        solution ? null : 'no solution',
+      ]
         .filter(Boolean)
         .join(' · '),
     }),

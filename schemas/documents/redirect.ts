@@ -1,8 +1,17 @@
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineField, defineType, type ValidationContext } from 'sanity'
 import { textOf } from '../fields/has-value'
+import { untilField } from '../fields/until'
+import { notOver } from '../rules/dates'
 import { fromProblem, isAnswered, loopOf, toProblem } from '../rules/redirects'
 import { siteAddresses } from '../rules/site-addresses'
+
+interface RedirectPreview {
+  from?: string
+  to?: string
+  isPermanent?: boolean
+  until?: string
+}
 
 /** An address that no page has any more, and where its visitors are sent. */
 export const redirect = defineType({
@@ -51,12 +60,19 @@ export const redirect = defineType({
       description: 'Search engines then forget the old address. Turn off when the old page comes back.',
       initialValue: true,
     }),
+    untilField('Optional. The old address leads nowhere when this day is over.'),
   ],
   preview: {
-    select: { from: 'from', to: 'to', isPermanent: 'isPermanent' },
-    prepare: ({ from, to, isPermanent }: { from?: string; to?: string; isPermanent?: boolean }) => ({
+    select: { from: 'from', to: 'to', isPermanent: 'isPermanent', until: 'until' },
+    prepare: ({ from, to, isPermanent, until }: RedirectPreview) => ({
       title: from ?? 'Redirect without an address',
-      subtitle: `→ ${to ?? 'nowhere yet'}${isPermanent === false ? ' · for now' : ''}`,
+      subtitle: [
+        notOver(until) === true ? null : 'over',
+        `→ ${to ?? 'nowhere yet'}`,
+        isPermanent === false ? 'for now' : null,
+      ]
+        .filter(Boolean)
+        .join(' · '),
     }),
   },
 })

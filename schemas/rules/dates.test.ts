@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comesBefore, notBefore, notInFuture, notOver, pollDay } from './dates'
+import { comesBefore, endRemark, notBefore, notInFuture, notOver, pollDay } from './dates'
 
 test('a poll on another day than Saturday is remarked on', () => {
   expect(pollDay('2027-03-27')).toBe(true)
@@ -31,4 +31,12 @@ test('the last day to apply counts as open', () => {
 test('a day of release that is still to come is remarked on', () => {
   expect(notInFuture('2026-11-21', '2026-11-21')).toBe(true)
   expect(notInFuture('2026-11-22', '2026-11-21')).toMatch(/still to come/)
+})
+
+test('an end that is missing or over is remarked on, where there is something that ends', () => {
+  const now = new Date('2026-11-22T08:00:00Z')
+  expect(endRemark(undefined, '', now)).toBe(true)
+  expect(endRemark(undefined, 'Vote today', now)).toMatch(/^Without an end/)
+  expect(endRemark('2026-11-22T08:00:00.000Z', 'Vote today', now)).toMatch(/has passed/)
+  expect(endRemark('2026-11-22T08:01:00.000Z', 'Vote today', now)).toBe(true)
 })

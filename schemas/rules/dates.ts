@@ -36,8 +36,20 @@ export function today(): string {
 /** A remark on a last day that has gone by; true when it has not. */
 export function notOver(value: string | undefined, now = today()): true | string {
   return value && value < now
-    ? 'This day has passed. Choose a later one, or delete the job when it is filled.'
+    ? 'This day has passed, so this is no longer on the site. Choose a later day, or delete it.'
     : true
+}
+
+/**
+ * A remark on the end of something that has words.
+ *
+ * @param ends in ISO 8601, in UTC
+ * @param text its words; without any nothing is shown, whatever the times are
+ */
+export function endRemark(ends: string | undefined, text: string, now = new Date()): true | string {
+  if (text === '') return true
+  if (!ends) return 'Without an end it stays until somebody takes it away.'
+  return new Date(ends) > now ? true : 'This time has passed, so it is no longer on the site.'
 }
 
 /** A remark on a day that is still to come; true when it is not. */

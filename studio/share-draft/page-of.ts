@@ -8,6 +8,7 @@ const SHOWN_ON: Readonly<Record<string, PagePath>> = {
   faq: '/faq',
   jobOpening: '/join-team',
   policyCategory: '/admin',
+  announcement: '/',
   navigation: '/',
   footer: '/',
   siteSettings: '/',

@@ -26,13 +26,24 @@ afterEach(() => {
 async function importSite(env: Record<string, string>) {
   vi.resetModules()
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  const [{ publishedClient, draftClient, guestDraftClient }, { askStore }, { contentFingerprint }] =
+  const [clients, { askStore }, { contentFingerprint }, queries, { JOB_OPENINGS_QUERY }, places, redirects] =
     await Promise.all([
       import('@/lib/content/client'),
       import('@/lib/content/ask-store'),
       import('@/lib/content/fingerprint'),
+      import('@/lib/content/queries'),
+      import('@/lib/content/take-part-queries'),
+      import('@/lib/content/locality-queries'),
+      import('@/lib/content/redirects'),
     ])
-  return { publishedClient, draftClient, guestDraftClient, askStore, contentFingerprint }
+  const { publishedClient, draftClient, guestDraftClient } = clients
+  const { ANNOUNCEMENT_QUERY } = queries
+  const { LOCALITY_LIST_QUERY, LOCALITY_QUERY } = places
+  const { REDIRECTS_QUERY } = redirects
+  return {
+    ...{ publishedClient, draftClient, guestDraftClient, askStore, contentFingerprint },
+    ...{ ANNOUNCEMENT_QUERY, JOB_OPENINGS_QUERY, LOCALITY_LIST_QUERY, LOCALITY_QUERY, REDIRECTS_QUERY },
+  }
 }
 
 const ofBackend = () => ({
@@ -123,5 +134,71 @@ describe('a store that answers 503', () => {
     expect(asked).toBe(3)
     await expect(contentFingerprint()).rejects.toThrow()
     expect(asked).toBe(4)
+  })
+})
+
+describe('what ends by itself', () => {
+  const LAST_DAY = '2026-12-24'
+  const suburb = { _type: 'reference', _ref: 'suburb', _weak: true }
+  const ends = [
+    { _id: 'job', _type: 'jobOpening', title: 'Job', closingDate: LAST_DAY },
+    { _id: 'issue', _type: 'localIssue', title: 'Issue', locality: suburb, until: LAST_DAY },
+    { _id: 'redirect', _type: 'redirect', from: '/old', to: '/new', until: LAST_DAY },
+  ]
+  const stays = [
+    { _id: 'open-job', _type: 'jobOpening', title: 'Open job' },
+    { _id: 'open-issue', _type: 'localIssue', title: 'Open issue', locality: suburb },
+    { _id: 'open-redirect', _type: 'redirect', from: '/older', to: '/new' },
+  ]
+
+  beforeAll(async () => {
+    const locality = { _id: 'suburb', _type: 'locality', slug: { _type: 'slug', current: 'suburb' } }
+    const documents: { _id: string; _type: string }[] = [locality, ...ends, ...stays]
+    await backend.client('editor').mutate(documents.map((create) => ({ create })))
+  })
+
+  it.each([
+    ['2026-12-23', 2],
+    [LAST_DAY, 2],
+    ['2026-12-25', 1],
+  ])('jobs, local issues and redirects with a last day: on %s there are %i of each', async (today, count) => {
+    const site = await importSite(ofBackend())
+    expect(await site.askStore(site.JOB_OPENINGS_QUERY, { today })).toHaveLength(count)
+    expect(await site.askStore(site.REDIRECTS_QUERY, { today })).toHaveLength(count)
+    const page = await site.askStore(site.LOCALITY_QUERY, { slug: 'suburb', today })
+    expect(page).toMatchObject({ issues: { length: count } })
+    const list = await site.askStore(site.LOCALITY_LIST_QUERY, { today })
+    expect(list).toMatchObject([{ issues: { length: count } }])
+  })
+
+  it('pages are found to be old when the day turns in Sydney', async () => {
+    const { contentFingerprint } = await importSite(ofBackend())
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-24T12:58:00Z') })
+    const before = await contentFingerprint()
+    vi.setSystemTime('2026-12-24T12:59:00Z')
+    expect(await contentFingerprint()).toBe(before)
+    vi.setSystemTime('2026-12-24T13:00:00Z')
+    expect(await contentFingerprint()).not.toBe(before)
+    vi.useRealTimers()
+  })
+
+  const [LONG_AGO, YESTERDAY, FAR_OFF] = [
+    '2001-01-01T00:00:00.000Z',
+    '2002-01-01T00:00:00.000Z',
+    '2901-01-01T00:00:00.000Z',
+  ]
+  it.each([
+    ['is shown without times', {}, 1],
+    ['is not shown before it begins', { begins: FAR_OFF }, 0],
+    ['is shown after it has begun', { begins: LONG_AGO, ends: FAR_OFF }, 1],
+    ['is not shown after it has ended', { begins: LONG_AGO, ends: YESTERDAY }, 0],
+    ['is not shown without a text', { text: undefined }, 0],
+  ])('the announcement %s, and the fingerprint of the content says so', async (_, fields, count) => {
+    const { askStore, contentFingerprint, ANNOUNCEMENT_QUERY } = await importSite(ofBackend())
+    const line = { _id: 'announcement', _type: 'announcement', text: 'Vote today' }
+    await backend.client('editor').createOrReplace<object>({ ...line, ...fields })
+    const shown = await askStore(ANNOUNCEMENT_QUERY, {})
+    expect(shown?.text).toBe(count === 1 ? 'Vote today' : undefined)
+    expect(await contentFingerprint()).toContain(`"announced":${count}`)
   })
 })

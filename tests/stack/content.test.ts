@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -106,6 +107,20 @@ it('shows everything again once the documents are back', { timeout: ALL_TEXT }, 
   await publishOnly(client, seed)
   const isSeed = (html: string) => html.includes('/policies/innovation') && !/[¶§†]/.test(html)
   expectServed(await visitAll(isSeed, [...ROUTES, ...policyPaths(seed)]))
+})
+
+it('shows an announcement above every page, whose script may run, and takes it away when it is over', async () => {
+  const line = { _id: 'announcement', _type: 'announcement', text: 'Polling places close at 6 pm' }
+  await client.createOrReplace(line)
+  await visitAll((html) => html.includes(line.text))
+  const { headers } = await fetch(`${TEST_STACK.siteUrl}/about`)
+  const { html } = await visit('/about')
+  const [, script = ''] = /<\/aside><script>(.*?)<\/script>/s.exec(html) ?? []
+  expect(script).toContain('closed-announcement')
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+  await client.createOrReplace({ ...line, ends: '2001-01-01T00:00:00.000Z' })
+  await visitAll((page) => !page.includes(line.text))
 })
 
 it('redirects as staff say, at once, and nowhere that has a page', async () => {

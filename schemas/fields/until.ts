@@ -1,0 +1,13 @@
+import { defineField } from 'sanity'
+import { notOver } from '../rules/dates'
+
+/** The last day on which something is on the site (lib/content/current.ts). */
+export function untilField(description: string) {
+  return defineField({
+    name: 'until',
+    title: 'Last day',
+    type: 'date',
+    description,
+    validation: (rule) => rule.custom((value) => notOver(value)).warning(),
+  })
+}

@@ -1,0 +1,70 @@
+import { BellIcon } from '@sanity/icons/Bell'
+import { defineField, defineType } from 'sanity'
+import { textOf } from '../fields/has-value'
+import { lineField } from '../fields/words'
+import { endRemark, notBefore } from '../rules/dates'
+
+const SYDNEY_TIME = {
+  dateFormat: 'DD/MM/YYYY',
+  timeFormat: 'HH:mm',
+  displayTimeZone: 'Australia/Sydney',
+  allowTimeZoneSwitch: false,
+} as const
+
+/** A line above the header of every page: election day, a flood, an event that moved. Without a text there is none. */
+export const announcement = defineType({
+  name: 'announcement',
+  title: 'Announcement',
+  type: 'document',
+  icon: BellIcon,
+  fields: [
+    defineField({
+      name: 'text',
+      title: 'Text',
+      type: 'string',
+      description: 'One line above every page, such as “Polling places close at 6 pm”. Empty: there is none.',
+      validation: (rule) => rule.max(120).warning('This is long: it takes three lines on a phone.'),
+    }),
+    defineField({
+      name: 'link',
+      title: 'Link',
+      type: 'link',
+      description: 'Optional. Stands after the text, such as “Find your polling place”.',
+    }),
+    defineField({
+      name: 'begins',
+      title: 'Begins',
+      type: 'datetime',
+      description: 'Sydney time. Empty: as soon as it is published.',
+      options: SYDNEY_TIME,
+    }),
+    defineField({
+      name: 'ends',
+      title: 'Ends',
+      type: 'datetime',
+      description: 'Sydney time. It leaves every page by itself, within a minute.',
+      options: SYDNEY_TIME,
+      validation: (rule) => [
+        rule.custom((ends, { document }) =>
+          notBefore(ends, document, 'begins', 'This is before it begins. Check both times.'),
+        ),
+        rule.custom((ends, { document }) => endRemark(ends, textOf(document, 'text'))).warning(),
+      ],
+    }),
+    lineField({
+      name: 'label',
+      title: 'Name for screen readers',
+      description: 'What they call this part of the page. Such as “Announcement”.',
+    }),
+    lineField({
+      name: 'closeLabel',
+      title: 'Label of the button that closes it',
+      description:
+        'Read by screen readers. Such as “Close announcement”. Whoever closes it sees the next one again.',
+    }),
+  ],
+  preview: {
+    select: { text: 'text' },
+    prepare: ({ text }: { text?: string }) => ({ title: 'Announcement', subtitle: text ?? 'None' }),
+  },
+})
