@@ -3,6 +3,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
 import { conform, openTarget, type ConformanceTarget } from './conformance-target.ts'
 
+/** Hosted Sanity takes its time from one state of a release to the next. */
+const SOON = { timeout: 4_000, interval: 50 }
+
 let target: ConformanceTarget
 let id: (name: string) => string
 beforeAll(async () => {
@@ -166,6 +169,56 @@ describe('queries', () => {
     for (const perspective of ['raw', 'drafts', 'published'] as const)
       expect(await target.stranger.fetch(query, { words: '*secret' }, { perspective })).toEqual([])
     await target.editor.delete(`private.${id('secret')}`)
+  })
+})
+
+describe('releases', () => {
+  const LATER = '2999-01-01T06:00:00.000Z'
+  /** A release with one new version of a published document. */
+  async function openRelease(name: string) {
+    const releaseId = `${target.prefix}${name}`.replaceAll('-', '')
+    const [publishedId, versionId] = [id(name), `versions.${releaseId}.${id(name)}`]
+    await target.editor.create({ _id: publishedId, _type: 'page', title: 'Before' })
+    await target.editor.releases.create({ releaseId, metadata: { title: 'Launch', releaseType: 'asap' } })
+    await target.editor.action({
+      actionType: 'sanity.action.document.version.create',
+      publishedId,
+      document: { _id: versionId, _type: 'page', title: 'After' },
+    })
+    const titleIn = (perspective: 'published' | [string]) =>
+      target.editor.fetch<string | null>('*[_id == $publishedId][0].title', { publishedId }, { perspective })
+    return { releaseId, versionId, titleIn }
+  }
+  const stateOf = async (releaseId: string) => (await target.editor.releases.get({ releaseId }))?.state
+
+  conform(
+    'are seen by their perspective before they are published, and by everybody afterwards',
+    async () => {
+      const { releaseId, titleIn } = await openRelease('launch')
+      expect(await titleIn('published')).toBe('Before')
+      expect(await titleIn([releaseId])).toBe('After')
+      await target.editor.releases.publish({ releaseId })
+      await vi.waitFor(async () => expect(await stateOf(releaseId)).toBe('published'), SOON)
+      expect(await titleIn('published')).toBe('After')
+      await target.editor.releases.delete({ releaseId })
+    },
+  )
+
+  conform('are locked while they are scheduled, and open again when that is taken back', async () => {
+    const { releaseId, versionId, titleIn } = await openRelease('six-o-clock')
+    await target.editor.releases.schedule({ releaseId, publishAt: LATER })
+    await vi.waitFor(async () => expect(await stateOf(releaseId)).toBe('scheduled'), SOON)
+    const change = () => target.editor.patch(versionId).set({ title: 'Later still' }).commit()
+    await expect(change()).rejects.toMatchObject({ statusCode: expect.any(Number) })
+    await expect(target.editor.releases.archive({ releaseId })).rejects.toMatchObject({ statusCode: 409 })
+    await target.editor.releases.unschedule({ releaseId })
+    await vi.waitFor(async () => expect(await stateOf(releaseId)).toBe('active'), SOON)
+    await change()
+    expect(await titleIn([releaseId])).toBe('Later still')
+    await target.editor.releases.archive({ releaseId })
+    await vi.waitFor(async () => expect(await stateOf(releaseId)).toBe('archived'), SOON)
+    expect(await titleIn('published')).toBe('Before')
+    await target.editor.releases.delete({ releaseId })
   })
 })
 
