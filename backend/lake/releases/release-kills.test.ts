@@ -10,10 +10,10 @@ import { startReleaseClock } from './release-clock.ts'
 
 const FIXTURE = new URL('./release-kills-fixture.ts', import.meta.url).pathname
 /** Files at the same time, each with a clock of its own: one kill meets all of them at some moment. */
-const FILES = 5
-const KILLS = 4
+const FILES = 10
+const KILLS = 5
 /** A round of scheduling and publishing takes some ten milliseconds: in this time every moment of one comes up. */
-const LONGEST_LIFE = 80
+const LONGEST_LIFE = 120
 const FLAGS = ['--disable-warning=ExperimentalWarning']
 
 let folder: string
