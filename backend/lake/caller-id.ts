@@ -1,6 +1,6 @@
 import { isKnown, type Caller } from '../staff/caller.ts'
 import type { Visibility } from './perspective.ts'
-import type { Asker } from './query/question.ts'
+import type { Asker } from './query/answer-question.ts'
 
 /** The id under which a caller's writes are recorded and that identity() answers. */
 export function callerId(caller: Caller): string {

@@ -7,7 +7,7 @@ import { atIndex, MutationFailure, toHttpError } from './mutate/mutation-error.t
 import { createWorkspace, type Workspace } from './mutate/workspace.ts'
 import { createViews, type Views } from './query/views.ts'
 import { createQueryEngine } from './query/query-engine.ts'
-import type { Answer, Question } from './query/question.ts'
+import type { Answer, Question } from './query/answer-question.ts'
 import { createQueryPool } from './query/worker/query-pool.ts'
 import { assertUnlocked } from './releases/assert-unlocked.ts'
 import { assertReferencesHold } from './references/assert-integrity.ts'
@@ -74,7 +74,7 @@ export function openLake({
   let last = store.lastTransaction()
   const lastSequence = () => last?.sequence ?? 0
   // A data set in memory can be read by no other thread. Only tests have one.
-  const pool = file === ':memory:' ? null : createQueryPool({ file, lastSequence })
+  const pool = file === ':memory:' ? null : createQueryPool({ file })
   const engine = createQueryEngine({ views, pool, now })
 
   function announce(transaction: CommittedTransaction): void {

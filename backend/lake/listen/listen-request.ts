@@ -1,4 +1,4 @@
-import { readParams } from '../query/query-request.ts'
+import { readParams } from '../query/query-routes.ts'
 import type { JsonObject } from '../json.ts'
 
 /** What a listener asks to be told. */

@@ -1,12 +1,11 @@
 import { isVersionId } from '../document-ids.ts'
 import { parseJson } from '../json.ts'
 import type { ContentLake } from '../lake.ts'
-import { evaluateGuarded } from '../query/evaluate-query.ts'
+import { evaluateGuarded, guardTree, isTimeOut } from '../query/evaluate-query.ts'
 import { isCheapToParse, isHarmless } from '../query/is-cheap.ts'
 import { constraintsOf, type Constraint } from '../query/narrow.ts'
 import { parseQuery } from '../query/parse-query.ts'
-import { guardTree, isTimeOut } from '../query/time-guard.ts'
-import { createView } from '../query/view.ts'
+import { createView } from '../query/views.ts'
 import type { DocumentChange, Json, LakeDocument } from '../types.ts'
 import type { ListenRequest } from './listen-request.ts'
 
@@ -79,7 +78,7 @@ function prepareHere({ lake, request, identity }: FilterInput): Filter | null {
   return async (document) => {
     if (demands.some(({ index, values }) => isIdentity(index) && !values.includes(document[index]))) return []
     return evaluateGuarded(tree, {
-      ...{ query, params, identity, timestamp: lake.now(), timeLimit: TIME_LIMIT, turn: Infinity },
+      ...{ query, params, identity, timestamp: lake.now(), timeLimit: TIME_LIMIT },
       // References may lead to any document, but only this one can be the result.
       view: { ...createView([document]), byId: lake.views.get('raw', 'all').byId },
     })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseQuery } from '../query/parse-query.ts'
 import type { DocumentChange, LakeDocument } from '../types.ts'
-import { changeSyncTags, querySyncTags } from './sync-tags.ts'
+import { changeSyncTags, documentTag, querySyncTags } from './sync-tags.ts'
 
 const document = (_id: string, _type: string): LakeDocument => ({
   ...{ _id, _type, _rev: 'r', _createdAt: '', _updatedAt: '' },
@@ -14,7 +14,7 @@ function change(documentId: string, previousType: string | null, nextType: strin
 
 /** Whether a change makes the answer to a query out of date. */
 function isStale(query: string, changed: DocumentChange, dereferenced: string[] = []): boolean {
-  const tags = querySyncTags(parseQuery(query, {}), new Set(dereferenced))
+  const tags = [...querySyncTags(parseQuery(query, {})), ...dereferenced.map(documentTag)]
   expect(tags).not.toHaveLength(0)
   return changeSyncTags(changed).some((tag) => tags.includes(tag))
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { toPublishedId } from '../document-ids.ts'
 import { isRecord } from '../json.ts'
-import type { QueryTree } from '../query/groq.ts'
+import { visitNodes, type QueryTree } from '../query/groq.ts'
 import { constraintsOf } from '../query/narrow.ts'
-import { visitNodes } from '../query/visit-nodes.ts'
 import type { DocumentChange } from '../types.ts'
 
 /**
@@ -14,7 +13,7 @@ import type { DocumentChange } from '../types.ts'
  */
 
 /** The tags of a query: exact for filters by type or id, otherwise the tag for everything. */
-export function querySyncTags(tree: QueryTree, dereferenced: ReadonlySet<string>): string[] {
+export function querySyncTags(tree: QueryTree): string[] {
   const tags = new Set<string>()
   const understood = new Set<unknown>()
   visitNodes(tree, (node) => {
@@ -29,7 +28,6 @@ export function querySyncTags(tree: QueryTree, dereferenced: ReadonlySet<string>
   visitNodes(tree, (node) => {
     if (isRecord(node) && node['type'] === 'Everything' && !understood.has(node)) tags.add(EVERYTHING_TAG)
   })
-  for (const id of dereferenced) tags.add(documentTag(id))
   return [...tags]
 }
 
@@ -45,7 +43,8 @@ function typeTag(type: string): string {
   return tag(`type ${type}`)
 }
 
-function documentTag(id: string): string {
+/** The tag of a document, whichever of its versions the id is of. */
+export function documentTag(id: string): string {
   return tag(`document ${toPublishedId(id)}`)
 }
 

@@ -1,9 +1,8 @@
 import { isRecord } from '../json.ts'
 import type { View } from '../perspective.ts'
 import type { LakeDocument } from '../types.ts'
-import type { QueryTree } from './groq.ts'
-import { slugsOf } from './view.ts'
-import { visitNodes } from './visit-nodes.ts'
+import { visitNodes, type QueryTree } from './groq.ts'
+import { slugsOf } from './views.ts'
 
 /** What a filter over `*` says for certain about the documents that can pass it: what to look up in which index. */
 export interface Constraint {

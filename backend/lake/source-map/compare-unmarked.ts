@@ -1,6 +1,5 @@
 import { isRecord } from '../json.ts'
-import type { QueryTree } from '../query/groq.ts'
-import { visitNodes } from '../query/visit-nodes.ts'
+import { visitNodes, type QueryTree } from '../query/groq.ts'
 import type { LakeDocument } from '../types.ts'
 import { withoutMarks } from './markers.ts'
 

@@ -1,7 +1,7 @@
 import { jsonPath, parseJsonPath, resolveEditInfo, resolveMapping } from '@sanity/client/csm'
 import { describe, expect, test } from 'vitest'
-import { buildView } from '../query/view.ts'
-import { evaluateQuery } from '../query/evaluate-query.ts'
+import { buildView } from '../query/views.ts'
+import { evaluateQuery } from '../lake-fixture.ts'
 import type { Json, LakeDocument, Perspective } from '../types.ts'
 import { createSourceMap } from './create-source-map.ts'
 
@@ -56,7 +56,7 @@ async function ask(
 ) {
   const { params = {}, perspective = 'published', isKeyed = true } = options
   const view = buildView({ documents: DOCUMENTS, perspective, visibility: 'all' })
-  const evaluation = { query, params, view, identity: 'test', timestamp: new Date(STAMP) }
+  const evaluation = { query, params, view, identity: 'test', timestamp: new Date(STAMP), timeLimit: 10_000 }
   const result = await evaluateQuery(evaluation)
   const sourceMap = await createSourceMap({ evaluation, result, isKeyed })
   /** Where the official client says that a value of the answer comes from. */

@@ -1,8 +1,8 @@
 import { isJsonObject, isRecord } from '../json.ts'
-import { evaluateTree, type Evaluation } from '../query/evaluate-query.ts'
+import { evaluateGuarded, guardTree, type Evaluation } from '../query/evaluate-query.ts'
 import { narrowTree } from '../query/narrow.ts'
 import { parseQuery } from '../query/parse-query.ts'
-import { createView } from '../query/view.ts'
+import { createView } from '../query/views.ts'
 import type { Json } from '../types.ts'
 import { compareUnmarked, documentsAndTexts } from './compare-unmarked.ts'
 import { toJsonPath, type PathStep } from './json-path.ts'
@@ -20,10 +20,6 @@ import { matchByValue } from './match-by-value.ts'
  * the answer tell where each text came from, however it was renamed, followed
  * over references or chosen by coalesce(). Where the numbers change the answer
  * itself, texts are looked up by their value instead.
- *
- * The query route calls it when `resultSourceMap` is asked for, with what it has
- * just evaluated: `createSourceMap({ evaluation, result, isKeyed })`, and sends
- * the answer as `resultSourceMap`.
  *
  * @param result what the evaluation gave
  * @param isKeyed whether source paths name list items by key (`withKeyArraySelector`) instead of by place
@@ -78,8 +74,9 @@ async function evaluateMarked(
   const markedView = { ...createView(documents), documents, byId: documentsAndTexts(documents) }
   narrowTree(tree, markedView)
   compareUnmarked(tree)
+  guardTree(tree)
   try {
-    return { marked: await evaluateTree(tree, { ...evaluation, view: markedView }), sources }
+    return { marked: await evaluateGuarded(tree, { ...evaluation, view: markedView }), sources }
   } catch {
     // The plain evaluation has succeeded, so only the marks can be the reason: value matching it is.
     return { marked: undefined, sources }

@@ -1,8 +1,8 @@
 import { applySourceDocuments, jsonPath } from '@sanity/client/csm'
 import { stegaClean, stegaEncodeSourceMap } from '@sanity/client/stega'
 import { expect, test } from 'vitest'
-import { buildView } from '../query/view.ts'
-import { evaluateQuery } from '../query/evaluate-query.ts'
+import { buildView } from '../query/views.ts'
+import { evaluateQuery } from '../lake-fixture.ts'
 import type { LakeDocument } from '../types.ts'
 import { createSourceMap } from './create-source-map.ts'
 
@@ -24,7 +24,7 @@ async function answer(): Promise<{
   const view = buildView({ documents: [PERSON, POLICY], perspective: 'drafts', visibility: 'all' })
   const query =
     '*[_type == "policy"][0]{"blocks": sections[]{_key, "lead": heading}, "by": author->{"called": name}}'
-  const evaluation = { query, params: {}, view, identity: 'test', timestamp: new Date(0) }
+  const evaluation = { query, params: {}, view, identity: 'test', timestamp: new Date(0), timeLimit: 10_000 }
   const result = await evaluateQuery(evaluation)
   return { result, sourceMap: await createSourceMap({ evaluation, result, isKeyed: true }) }
 }

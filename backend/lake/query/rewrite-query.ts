@@ -1,18 +1,8 @@
 import { isRecord } from '../json.ts'
-import type { QueryTree } from './groq.ts'
-import { visitNodes } from './visit-nodes.ts'
+import { visitNodes, type QueryTree } from './groq.ts'
 
 /** Stands for null among texts. No content begins like this. */
 const NULL_TEXT = '\u0000null'
-const COMPARISONS: readonly unknown[] = ['==', '!=', '<', '<=', '>', '>=', 'in', 'match']
-/** Functions that answer true, false or null, or what their arguments hold. */
-const PREDICATES: readonly unknown[] = [
-  ...['defined', 'references', 'startsWith', 'coalesce', 'boost', 'intersects', 'versionOf', 'partOfRelease'],
-]
-/** Nodes that may hold true or false, whatever is written inside of them. */
-const OPEN_NODES: readonly unknown[] = [
-  ...['Not', 'InRange', 'Select', 'AccessAttribute', 'AccessElement', 'This', 'Parent', 'Parameter'],
-]
 
 /**
  * Makes groq-js 2.0 answer what the specification says where the two differ: `array::unique` keeps one null of
@@ -27,27 +17,23 @@ export function closeSpecGaps(tree: QueryTree): void {
 }
 
 /**
- * Whether `score()` takes an expression: only those that are true, false or null, and the boost of one. What an
- * attribute holds is not known before it is read.
+ * Turns `| order(a) | order(b)` into `| order(b, a)`, which gives the same since sorting keeps the order of
+ * equals, and leaves out each key that an earlier one repeats: groq-js would sort all documents anew at each
+ * step and compute each key again. Changes the tree.
  */
-export function isPredicate(node: unknown): boolean {
-  if (!isRecord(node)) return false
-  const { type, left, right, value } = node
-  switch (type) {
-    case 'Group':
-      return isPredicate(node['base'])
-    case 'And':
-    case 'Or':
-      return isPredicate(left) && isPredicate(right)
-    case 'Value':
-      return value === null || typeof value === 'boolean'
-    case 'OpCall':
-      return COMPARISONS.includes(node['op'])
-    case 'FuncCall':
-      return PREDICATES.includes(node['name']) && (node['name'] !== 'boost' || isPredicate(argumentOf(node)))
-    default:
-      return OPEN_NODES.includes(type)
-  }
+export function mergeOrders(tree: QueryTree): void {
+  visitNodes(tree, (node) => {
+    if (!isOrder(node)) return
+    const keys = [...node.args]
+    let { base } = node
+    for (; isOrder(base); base = base.base) keys.push(...base.args)
+    const seen = new Map<string, unknown>()
+    for (const key of keys) {
+      const text = JSON.stringify(sortedBy(key))
+      if (!seen.has(text)) seen.set(text, key)
+    }
+    Object.assign(node, { base, args: [...seen.values()] })
+  })
 }
 
 /** Puts a text in the place of each null, which groq-js tells apart from no other, and takes it away again. */
@@ -102,4 +88,18 @@ function isCall(node: QueryTree, namespace: string, name: string): boolean {
 
 function argumentOf(node: QueryTree): unknown {
   return Array.isArray(node['args']) ? node['args'][0] : undefined
+}
+
+function isOrder(node: unknown): node is QueryTree & { base: unknown; args: unknown[] } {
+  return (
+    isRecord(node) &&
+    node['type'] === 'PipeFuncCall' &&
+    node['name'] === 'order' &&
+    Array.isArray(node['args'])
+  )
+}
+
+/** A key without its direction: what is equal one way is equal the other. */
+function sortedBy(key: unknown): unknown {
+  return isRecord(key) && (key['type'] === 'Asc' || key['type'] === 'Desc') ? key['base'] : key
 }

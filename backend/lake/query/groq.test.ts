@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { treeDepth } from './tree-depth.ts'
+import { treeDepth } from './groq.ts'
 
 it('counts the objects within one another, through lists, and stops beyond the limit', () => {
   expect(treeDepth({ type: 'Everything' }, 10)).toBe(1)
