@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HttpError } from '../http/errors.ts'
 import type { Log } from '../http/log.ts'
-import { readTransaction } from './history/read-transaction.ts'
 import { assertJsonShape } from './mutate/assert-json-shape.ts'
 import { atIndex, MutationFailure, toHttpError } from './mutate/mutation-error.ts'
 import { createWorkspace, type Workspace } from './mutate/workspace.ts'
@@ -10,7 +9,7 @@ import { createQueryEngine } from './query/query-engine.ts'
 import type { Answer, Question } from './query/answer-question.ts'
 import { createQueryPool } from './query/worker/query-pool.ts'
 import { assertUnlocked } from './releases/assert-unlocked.ts'
-import { assertReferencesHold } from './references/assert-integrity.ts'
+import { assertReferencesHold } from './references.ts'
 import { openContentStore, type ContentStore } from './store/content-store.ts'
 import { createDocumentCache, type DocumentCache } from './store/document-cache.ts'
 import { createPacer, type Pacer } from './stream/pacer.ts'
@@ -128,8 +127,7 @@ export function openLake({
     pacer: createPacer(),
     closing: closing.signal,
     lastSequence,
-    transactionsAfter: (sequence, limit) =>
-      store.headsAfter(sequence, limit).map((head) => readTransaction(store, head)),
+    transactionsAfter: store.transactionsAfter,
     now,
     transact,
     answer: engine.answer,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HttpError } from '../../http/errors.ts'
 import type { Route, RouteContext } from '../../http/route.ts'
-import { callerId } from '../caller-id.ts'
+import { callerId } from '../perspective.ts'
 import type { ContentLake } from '../lake.ts'
 import { eventStream, type EventSink } from '../stream/event-stream.ts'
 import type { CommittedTransaction } from '../types.ts'

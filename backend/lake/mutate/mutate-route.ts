@@ -1,7 +1,7 @@
 import { HttpError } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
 import type { Route, RouteContext } from '../../http/route.ts'
-import { callerId } from '../caller-id.ts'
+import { callerId } from '../perspective.ts'
 import { asJson, isJsonObject } from '../json.ts'
 import type { ContentLake } from '../lake.ts'
 import type { CommittedTransaction, Json, LakeDocument } from '../types.ts'

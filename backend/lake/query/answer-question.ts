@@ -1,4 +1,4 @@
-import type { Visibility, View } from '../perspective.ts'
+import type { Asker, Visibility, View } from '../perspective.ts'
 import type { Json, LakeDocument, Perspective } from '../types.ts'
 import { HttpError } from '../../http/errors.ts'
 import { documentTag, querySyncTags } from '../live/sync-tags.ts'
@@ -8,12 +8,6 @@ import type { QueryTree } from './groq.ts'
 import { narrowTree } from './narrow.ts'
 import { parseQuery } from './parse-query.ts'
 import { createView } from './views.ts'
-
-/**
- * Who asks. Each has threads, limits and a queue apart from the others, so that strangers,
- * the site's own server and staff cannot keep each other waiting.
- */
-export type Asker = 'stranger' | 'site' | 'staff'
 
 /** A query with all that its answer depends on, as it can be sent to another thread. */
 export interface Question {

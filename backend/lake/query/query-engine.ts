@@ -1,11 +1,10 @@
 import { querySyncTags } from '../live/sync-tags.ts'
-import type { View } from '../perspective.ts'
+import type { Asker, View } from '../perspective.ts'
 import {
   answerQuestion,
   answerTree,
   TooLargeError,
   type Answer,
-  type Asker,
   type Limits,
   type Question,
 } from './answer-question.ts'

@@ -1,10 +1,9 @@
 import type { Route, RouteContext } from '../../http/route.ts'
-import { askerOf, callerId, visibilityOf } from '../caller-id.ts'
 import type { ContentLake } from '../lake.ts'
 import { HttpError } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
 import { asJson, isJsonObject, parseJson, type JsonObject } from '../json.ts'
-import { parsePerspective } from '../perspective.ts'
+import { askerOf, callerId, parsePerspective, visibilityOf } from '../perspective.ts'
 import type { Json, Perspective } from '../types.ts'
 
 const PATH = '/lake/:version/data/query/:dataset'

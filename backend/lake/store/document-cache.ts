@@ -1,6 +1,6 @@
 import { visitObjects } from '../json.ts'
 import type { CommittedTransaction, LakeDocument } from '../types.ts'
-import { isStrongReference } from '../references/reference-kinds.ts'
+import { isStrongReference } from '../references.ts'
 
 /** Every current document in memory, with the indexes that reads and integrity checks need. */
 export interface DocumentCache {

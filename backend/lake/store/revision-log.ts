@@ -18,13 +18,6 @@ export interface LoggedRevision {
   mutations: string
 }
 
-/** That a transaction touched a document. */
-export interface RevisionOutline {
-  documentId: string
-  sequence: number
-  isDeletion: boolean
-}
-
 /** What belongs to a revision of the transaction that wrote it. */
 export interface RevisionHead {
   id: string
@@ -36,8 +29,6 @@ export interface RevisionHead {
 export interface RevisionLog {
   /** Adds the newest revision of its document. In the caller's transaction, which holds the head already. */
   append(revision: LoggedRevision, head: RevisionHead): void
-  /** Which documents the transactions touched that touched one of these: without content, the oldest first. */
-  outlines(documentIds: readonly string[]): RevisionOutline[]
   /** Revisions of one transaction, by document. */
   of(sequence: number): LoggedRevision[]
   /** The newest of a document that is not after `sequence`. */
@@ -87,12 +78,6 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
     `${SELECT} WHERE document = ? AND sequence <= ? ORDER BY sequence DESC LIMIT ?`,
   )
   const all = database.prepare(`${SELECT} WHERE document = ? ORDER BY sequence`)
-  const touched = database.prepare(
-    `SELECT id, sequence, body IS NULL AS gone FROM history JOIN document_keys ON key = document
-      WHERE sequence IN (SELECT sequence FROM history WHERE document IN (
-        SELECT key FROM document_keys WHERE id IN (SELECT value FROM json_each(?))))
-      ORDER BY sequence, id`,
-  )
   const ofTransaction = database.prepare(`${SELECT} WHERE sequence = ? ORDER BY document_keys.id`)
 
   function keyOf(id: string): number | null {
@@ -153,12 +138,6 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
       )
       if (text !== null) keep.set({ document, sequence }, text)
     },
-    outlines: (documentIds) =>
-      touched.all(JSON.stringify(documentIds)).map(({ id, sequence, gone }) => ({
-        documentId: String(id),
-        sequence: Number(sequence),
-        isDeletion: gone === 1,
-      })),
     of: (sequence) =>
       ofTransaction
         .all(sequence)

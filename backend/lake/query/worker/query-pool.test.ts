@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Answer, Asker } from '../answer-question.ts'
+import type { Asker } from '../../perspective.ts'
+import type { Answer } from '../answer-question.ts'
 import { createQueryPool, type QueryPool } from './query-pool.ts'
 import type { QueryThread } from './query-thread.ts'
 

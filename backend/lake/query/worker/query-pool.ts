@@ -1,4 +1,5 @@
-import type { Answer, Asker } from '../answer-question.ts'
+import type { Asker } from '../../perspective.ts'
+import type { Answer } from '../answer-question.ts'
 import { HttpError } from '../../../http/errors.ts'
 import { startQueryThread, type WorkerSettings, type QueryThread, type QueryJob } from './query-thread.ts'
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { LakeDocument } from '../types.ts'
-import { attributeEffects } from './attribute-effects.ts'
+import type { LakeDocument } from './types.ts'
+import { attributeEffects } from './effects.ts'
 
 const times = { _createdAt: '2026-11-21T05:00:00Z', _updatedAt: '2026-11-21T05:00:00Z' }
+
 const document: LakeDocument = { _id: 'a', _type: 'page', _rev: 't1', ...times, title: 'One', tags: ['x'] }
+
 const { _rev, ...content } = document
 
 describe('effects of a change', () => {

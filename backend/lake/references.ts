@@ -1,7 +1,7 @@
-import { MutationFailure } from '../mutate/mutation-error.ts'
-import type { DocumentCache } from '../store/document-cache.ts'
-import type { DocumentChange } from '../types.ts'
-import { strongReferencesOf } from './reference-kinds.ts'
+import { MutationFailure } from './mutate/mutation-error.ts'
+import type { DocumentCache } from './store/document-cache.ts'
+import type { DocumentChange, Json, LakeDocument } from './types.ts'
+import { isJsonObject, mapObjects, visitObjects, type JsonObject } from './json.ts'
 
 /**
  * Refuses a transaction that would leave a strong reference without its target.
@@ -25,6 +25,30 @@ export function assertReferencesHold(changes: readonly DocumentChange[], documen
   }
 }
 
+/** Whether the target must exist: neither weak nor in another data set. */
+export function isStrongReference(object: JsonObject): boolean {
+  return (
+    typeof object['_ref'] === 'string' &&
+    object['_weak'] !== true &&
+    object['_dataset'] === undefined &&
+    object['_projectId'] === undefined
+  )
+}
+
+/**
+ * Makes references strong that a draft could only hold weakly, because their
+ * target was not published yet. Publishing does this, as Sanity's servers do.
+ */
+export function strengthenReferences(value: Json): Json {
+  return mapObjects(value, (object) => {
+    const { _strengthenOnPublish: instruction, ...rest } = object
+    if (instruction === undefined || typeof object['_ref'] !== 'string') return object
+    const staysWeak = isJsonObject(instruction) && instruction['weak'] === true
+    if (!staysWeak) delete rest['_weak']
+    return rest
+  })
+}
+
 function missingTarget(id: string, referenceId: string): MutationFailure {
   return new MutationFailure('conflict', {
     type: 'documentReferenceDoesNotExistError',
@@ -42,4 +66,14 @@ function stillReferenced(id: string, referencingIds: string[]): MutationFailure 
     id,
     referencingIDs: referencingIds,
   })
+}
+
+/** Ids of the documents that must exist while this one does. */
+function strongReferencesOf(document: LakeDocument): Set<string> {
+  const targets = new Set<string>()
+  visitObjects(document, (object) => {
+    const target = object['_ref']
+    if (typeof target === 'string' && isStrongReference(object)) targets.add(target)
+  })
+  return targets
 }
