@@ -1,20 +1,15 @@
-import sharp from 'sharp'
-import type { Metadata } from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { HttpError } from '../../http/errors.ts'
 import type { Json } from '../types.ts'
-import type { ImageExtension } from './asset-name.ts'
-import { blurHash } from './blur-hash.ts'
-import { drawSvg } from './draw-svg.ts'
-import { MOST_PIXELS, isTimeout, open } from './open-image.ts'
-import { paletteOf } from './palette.ts'
+import type { ImageExtension } from './asset-folder.ts'
+import { drawSvg, assertSvgSize, assertSvgText, DRAWING_PIXELS, isSvgText } from './draw-svg.ts'
+import { MOST_PIXELS, isTimeout, openPipeline } from './render-image.ts'
 import { pixelsOf } from './plan-rendition.ts'
-import { assertSvgSize, assertSvgText, DRAWING_PIXELS, isSvgText } from './svg-limits.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 /** What looking at a header holds in memory, next to nothing. */
 const HEADER_PIXELS = 1_000
 const LQIP_WIDTH = 20
-const PALETTE_SAMPLE = 80
 
 /** What an uploaded image is, by its content. */
 export interface ImageFacts {
@@ -61,20 +56,13 @@ export async function readImage(content: Buffer, queue: WorkQueue): Promise<Imag
 async function readPixels(content: Buffer, facts: Header): Promise<ImageFacts> {
   try {
     const source = facts.extension === 'svg' ? await drawSvg(content) : content
-    const small = () => open(source).autoOrient()
     // One after the other: each may hold all pixels.
-    const stats = await open(source).stats()
-    const lqip = await small()
+    const stats = await openPipeline(source).stats()
+    const lqip = await openPipeline(source)
+      .autoOrient()
       .resize({ width: LQIP_WIDTH })
       .toFormat(facts.hasAlpha ? 'png' : 'jpeg')
       .toBuffer()
-    const sample = await small()
-      .resize(PALETTE_SAMPLE, PALETTE_SAMPLE, { fit: 'inside' })
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
     const { width, height, extension, hasAlpha } = facts
     const metadata = {
       _type: 'sanity.imageMetadata',
@@ -82,8 +70,6 @@ async function readPixels(content: Buffer, facts: Header): Promise<ImageFacts> {
       hasAlpha,
       isOpaque: stats.isOpaque,
       lqip: `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${lqip.toString('base64')}`,
-      blurHash: blurHash(sample.data, sample.info),
-      palette: paletteOf(sample.data),
     }
     return { extension, width, height, metadata }
   } catch (error) {

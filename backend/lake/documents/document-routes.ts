@@ -3,7 +3,7 @@ import { visibilityOf } from '../perspective.ts'
 import { isPublicId, toPublishedId } from '../document-ids.ts'
 import type { ContentLake } from '../lake.ts'
 import type { LakeDocument } from '../types.ts'
-import { originalQuery } from '../assets/original-pass.ts'
+import { originalQuery } from '../assets/serve-file.ts'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'
 import { ndjsonResponse } from './ndjson.ts'
 

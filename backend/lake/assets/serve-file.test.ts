@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import type { RouteContext } from '../../http/route.ts'
-import { mayHaveOriginal, originalQuery } from './original-pass.ts'
+import { mayHaveOriginal, originalQuery } from './serve-file.ts'
 
 const DAY_MS = 86_400_000
+
 const PATH = 'images/local/production/a-1x1.jpg'
 
 const context = (query: string): RouteContext => ({

@@ -1,14 +1,17 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cleanCopy, isCleaned } from './clean-copy.ts'
+import { cleanCopy, isCleaned } from './public-copies.ts'
 
 const FORMATS = ['jpg', 'png', 'webp', 'tif', 'avif'] as const
+
 /** What must not be in a copy: the maker of the camera, a place, a name. */
 const SECRETS = ['SecretCamera', 'SecretPerson', '35/1 18/1', 'SecretPlace']
+
 const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><SecretPlace/></x:xmpmeta>'
 
 const photos = new Map<string, Buffer>()
+
 beforeAll(async () => {
   const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#f00' } }).composite([
     { input: { create: { width: 20, height: 10, channels: 3, background: '#00f' } }, left: 0, top: 0 },
@@ -34,7 +37,9 @@ beforeAll(async () => {
 })
 
 const photo = (format: string) => photos.get(format) ?? Buffer.alloc(0)
+
 const secretsIn = (content: Buffer) => SECRETS.filter((secret) => content.includes(secret))
+
 const pixelsOf = (content: Buffer) => sharp(content).raw().toBuffer()
 
 describe.each(FORMATS)('the copy of a photo as %s', (format) => {

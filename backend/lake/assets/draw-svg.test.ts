@@ -9,14 +9,18 @@ const svg = (inside: string, { width = 100, height = 100, before = '' } = {}) =>
   Buffer.from(
     `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}">${inside}</svg>`,
   )
+
 const embedded = (picture: Buffer, type = 'png') =>
   `<image width="9" height="9" xlink:href="data:image/${type};base64,${picture.toString('base64')}"/>`
+
 const STEP = '<feGaussianBlur stdDeviation="1"/>'
+
 const filtered = (steps: number, size: number) =>
   svg(`<filter id="f">${STEP.repeat(steps)}</filter><rect width="100%" height="100%" filter="url(#f)"/>`, {
     width: size,
     height: size,
   })
+
 const read = (content: Buffer) => readImage(content, new WorkQueue())
 
 describe('a drawing', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { OddSizeAllowance } from './odd-size-allowance.ts'
+import { OddSizeAllowance } from './serve-image.ts'
 
 it('gives an address thirty sizes, then one every two seconds, and nobody else fewer', () => {
   let now = 0
