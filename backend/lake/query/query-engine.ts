@@ -1,5 +1,5 @@
-import { querySyncTags } from '../live/sync-tags.ts'
 import type { Asker, View } from '../perspective.ts'
+import { querySyncTags } from './sync-tags.ts'
 import {
   answerQuestion,
   answerTree,

@@ -1,7 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
 import type { CommittedTransaction, DocumentChange, Json, LakeDocument } from '../types.ts'
-import { nameOf } from './damage.ts'
-import { parseDocument, parseStored, toText } from './parse-document.ts'
+import { nameOf, parseDocument, parseStored, toText } from './parse-document.ts'
 import { openRevisionLog, type LoggedRevision } from './revision-log.ts'
 import { prepareDatabase } from './schema.ts'
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import { DamagedContent, nameOf } from './damage.ts'
-import { createTextCache } from './text-cache.ts'
-import { packText, unpackText } from './text-patch.ts'
+import { DamagedContent, nameOf } from './parse-document.ts'
+import { createTextCache, packText, unpackText } from './packed-text.ts'
 
 /** After so many revisions in the words of the one before, one stands whole: a reader unpacks no more than these. */
 const WHOLE_EVERY = 64

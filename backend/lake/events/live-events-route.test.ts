@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ask, openTestLake, readEvents } from '../lake-fixture.ts'
 import type { ContentLake } from '../lake.ts'
-import { createStreamSlots } from '../stream/stream-slots.ts'
+import { createStreamSlots } from './event-stream.ts'
 import { liveEventsRoute } from './live-events-route.ts'
 
 let lake: ContentLake

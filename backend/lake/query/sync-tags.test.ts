@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseQuery } from '../query/parse-query.ts'
 import type { DocumentChange, LakeDocument } from '../types.ts'
+import { parseQuery } from './parse-query.ts'
 import { changeSyncTags, documentTag, querySyncTags } from './sync-tags.ts'
 
 const document = (_id: string, _type: string): LakeDocument => ({

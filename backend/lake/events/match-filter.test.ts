@@ -2,20 +2,22 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openLake } from '../lake.ts'
 import type { CommittedTransaction, Json } from '../types.ts'
-import { readListenRequest } from './listen-request.ts'
+import { readListenRequest, mutationEvents } from './listen-route.ts'
 import { createMatcher } from './match-filter.ts'
-import { mutationEvents } from './mutation-event.ts'
 
 const id = fc.constantFrom('a', 'b', 'drafts.a')
+
 const attributes = fc.record({
   _type: fc.constantFrom('policy', 'page'),
   rank: fc.integer({ min: 0, max: 3 }),
 })
+
 const mutation = fc.oneof(
   fc.tuple(id, attributes).map(([_id, rest]): Json => ({ createOrReplace: { _id, ...rest } })),
   fc.tuple(id, attributes).map(([_id, rest]): Json => ({ createIfNotExists: { _id, ...rest } })),
   id.map((target): Json => ({ delete: { id: target } })),
 )
+
 const transactions = fc.array(fc.array(mutation, { minLength: 1, maxLength: 3 }), {
   minLength: 1,
   maxLength: 12,

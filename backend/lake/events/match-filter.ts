@@ -1,5 +1,5 @@
 import { isVersionId } from '../document-ids.ts'
-import { parseJson } from '../json.ts'
+import { parseJson, type JsonObject } from '../json.ts'
 import type { ContentLake } from '../lake.ts'
 import { evaluateGuarded, guardTree, isTimeOut } from '../query/evaluate-query.ts'
 import { isCheapToParse, isHarmless } from '../query/is-cheap.ts'
@@ -7,7 +7,6 @@ import { constraintsOf, type Constraint } from '../query/narrow.ts'
 import { parseQuery } from '../query/parse-query.ts'
 import { createView } from '../query/views.ts'
 import type { DocumentChange, Json, LakeDocument } from '../types.ts'
-import type { ListenRequest } from './listen-request.ts'
 
 /** A filter may hold the server's own thread for this long, in milliseconds. */
 const TIME_LIMIT = 40
@@ -26,7 +25,8 @@ export interface ChangeMatcher {
 
 interface FilterInput {
   lake: ContentLake
-  request: ListenRequest
+  /** What the listener asks. */
+  request: { query: string; params: JsonObject; includeAllVersions: boolean }
   identity: string
 }
 

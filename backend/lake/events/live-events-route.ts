@@ -1,8 +1,8 @@
 import type { Route, RouteContext } from '../../http/route.ts'
 import { isPublicId } from '../document-ids.ts'
 import type { ContentLake } from '../lake.ts'
-import { eventStream } from '../stream/event-stream.ts'
-import { changeSyncTags } from './sync-tags.ts'
+import { changeSyncTags } from '../query/sync-tags.ts'
+import { eventStream } from './event-stream.ts'
 
 /** GET data/live/events: tells which sync tags are out of date. */
 export function liveEventsRoute(lake: ContentLake): Route {

@@ -1,11 +1,22 @@
-import { toDraftId, toPublishedId } from '../document-ids.ts'
+import {
+  toDraftId,
+  toPublishedId,
+  isDraftId,
+  isPublishedId,
+  isValidDocumentId,
+  isVersionId,
+} from '../document-ids.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
-import { documentAlreadyExists, documentNotFound } from '../mutate/mutation-error.ts'
-import type { Workspace } from '../mutate/workspace.ts'
 import { strengthenReferences } from '../references.ts'
 import type { LakeDocument } from '../types.ts'
-import { actionConflict, invalidAction } from './action-error.ts'
-import { assertRevision, copyAs, existing, objectInput, publishedId, unpublishedId } from './action-input.ts'
+import {
+  documentAlreadyExists,
+  documentNotFound,
+  actionConflict,
+  invalidAction,
+  revisionMismatch,
+} from './mutation-error.ts'
+import type { Workspace } from './workspace.ts'
 
 /** What an action may know beside the documents that it names. */
 export interface Surroundings {
@@ -99,4 +110,85 @@ export function discard(attribute: 'draftId' | 'versionId'): ActionHandler {
     existing(workspace, id)
     workspace.mutate({ delete: { id } })
   }
+}
+
+/** Makes a draft or a version, from given content or as a copy of another document. */
+export const createVersion: ActionHandler = (action, workspace) => {
+  const id = publishedId(action)
+  if (isJsonObject(action['document'])) {
+    const { document } = action
+    const versionId = unpublishedId(document, '_id')
+    if (toPublishedId(versionId) !== id) throw invalidAction(`"${versionId}" is not a version of "${id}".`)
+    workspace.mutate({ create: copyAs(document, versionId) })
+    return
+  }
+  const versionId = unpublishedId(action, 'versionId')
+  const baseId = typeof action['baseId'] === 'string' ? action['baseId'] : ''
+  const base = existing(workspace, baseId)
+  assertRevision(base, action['ifBaseRevisionId'], baseId)
+  workspace.mutate({ create: copyAs(base, versionId) })
+}
+
+/** Replaces the content of a draft or a version. */
+export const replaceVersion: ActionHandler = (action, workspace) => {
+  const document = objectInput(action, 'document')
+  const id = unpublishedId(document, '_id')
+  existing(workspace, id)
+  workspace.mutate({ createOrReplace: copyAs(document, id) })
+}
+
+/** Marks that publishing the release of a version takes its document off the site. */
+export const unpublishVersion: ActionHandler = (action, workspace) => {
+  const id = unpublishedId(action, 'versionId')
+  const published = existing(workspace, publishedId(action))
+  const version = workspace.get(id) ?? published
+  const system = isJsonObject(version['_system']) ? version['_system'] : {}
+  workspace.mutate({ createOrReplace: { ...copyAs(version, id), _system: { ...system, delete: true } } })
+}
+
+/** An object in an attribute of an action. */
+export function objectInput(action: JsonObject, attribute: string): JsonObject {
+  const value = action[attribute]
+  if (!isJsonObject(value)) throw invalidAction(`The action needs "${attribute}", an object.`)
+  return value
+}
+
+/** The document, which must exist. */
+export function existing(workspace: Workspace, id: string): LakeDocument {
+  const document = workspace.get(id)
+  if (document === null) throw documentNotFound(id)
+  return document
+}
+
+/** Content under another id, without what the store writes itself. */
+export function copyAs(document: JsonObject, id: string): JsonObject {
+  const { _rev: _old, _updatedAt: _then, ...content } = document
+  return { ...content, _id: id }
+}
+
+/** The id of a published document in an attribute of an action. */
+function publishedId(action: JsonObject, attribute = 'publishedId'): string {
+  const id = documentId(action, attribute)
+  if (!isPublishedId(id)) throw invalidAction(`"${attribute}" names a draft or a version: "${id}".`)
+  return id
+}
+
+/** The id of a draft or a version in an attribute of an action. */
+function unpublishedId(action: JsonObject, attribute: string): string {
+  const id = documentId(action, attribute)
+  if (!isDraftId(id) && !isVersionId(id))
+    throw invalidAction(`"${attribute}" names neither a draft nor a version: "${id}".`)
+  return id
+}
+
+/** Compares the revision that an action expects, when it names one, with the one there is. */
+function assertRevision(document: LakeDocument | null, expected: unknown, id: string): void {
+  if (typeof expected !== 'string' || document?._rev === expected) return
+  throw revisionMismatch({ id, expected, current: document?._rev })
+}
+
+function documentId(action: JsonObject, attribute: string): string {
+  const id = action[attribute]
+  if (typeof id === 'string' && isValidDocumentId(id)) return id
+  throw invalidAction(`The action needs "${attribute}", a document id.`)
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { toPublishedId } from '../document-ids.ts'
 import { isRecord } from '../json.ts'
-import { visitNodes, type QueryTree } from '../query/groq.ts'
-import { constraintsOf } from '../query/narrow.ts'
 import type { DocumentChange } from '../types.ts'
+import { visitNodes, type QueryTree } from './groq.ts'
+import { constraintsOf } from './narrow.ts'
+
+const EVERYTHING_TAG = tag('everything')
 
 /**
  * Sync tags say what an answer depends on, and a live event says which of them
@@ -37,15 +39,13 @@ export function changeSyncTags({ documentId, previous, next }: DocumentChange): 
   return [...new Set([EVERYTHING_TAG, documentTag(documentId), ...types.map(typeTag)])]
 }
 
-const EVERYTHING_TAG = tag('everything')
-
-function typeTag(type: string): string {
-  return tag(`type ${type}`)
-}
-
 /** The tag of a document, whichever of its versions the id is of. */
 export function documentTag(id: string): string {
   return tag(`document ${toPublishedId(id)}`)
+}
+
+function typeTag(type: string): string {
+  return tag(`type ${type}`)
 }
 
 /** Sanity's form of a tag: a version, and a short opaque name. */

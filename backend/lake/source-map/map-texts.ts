@@ -1,6 +1,15 @@
 import { isJsonObject, type JsonObject } from '../json.ts'
 import type { Json, LakeDocument } from '../types.ts'
-import type { PathStep } from './json-path.ts'
+
+/** Escapes as csm/jsonPath.ts of @sanity/client reads them. */
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\f': '\\f',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  "'": "\\'",
+  '\\': '\\\\',
+}
 
 /** The place of a text in a stored document. */
 export interface Source {
@@ -9,6 +18,9 @@ export interface Source {
   documentType: string
   path: readonly PathStep[]
 }
+
+/** A step into a value: an attribute, a place in a list, or the item with a key. */
+export type PathStep = string | number | { _key: string }
 
 /**
  * A copy of a document in which `change` has had every text that an editor wrote.
@@ -51,6 +63,21 @@ export function mapTexts({
   return mapObject(document, [])
 }
 
+/** The steps in the JSONPath that @sanity/client/csm reads: `$['sections'][?(@._key=='a1')]['title']`. */
+export function toJsonPath(steps: readonly PathStep[]): string {
+  return `$${steps.map(toSegment).join('')}`
+}
+
 function isFixed(object: JsonObject, name: string): boolean {
   return name.startsWith('_') || (object['_type'] === 'slug' && name === 'current')
+}
+
+function toSegment(step: PathStep): string {
+  if (typeof step === 'number') return `[${step}]`
+  if (typeof step === 'string') return `['${escape(step)}']`
+  return `[?(@._key=='${escape(step._key)}')]`
+}
+
+function escape(text: string): string {
+  return text.replace(/['\f\n\r\t\\]/g, (character) => ESCAPES[character] ?? character)
 }

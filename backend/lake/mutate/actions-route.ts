@@ -2,25 +2,9 @@ import { HttpError } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
 import type { Route, RouteContext } from '../../http/route.ts'
 import { callerId } from '../perspective.ts'
-import { asJson, isJsonObject } from '../json.ts'
+import { asJson, isJsonObject, assertJsonShape } from '../json.ts'
 import type { ContentLake } from '../lake.ts'
-import { assertJsonShape } from '../mutate/assert-json-shape.ts'
-import { atIndex } from '../mutate/mutation-error.ts'
-import type { Workspace } from '../mutate/workspace.ts'
 import type { Json } from '../types.ts'
-import { invalidAction } from './action-error.ts'
-import {
-  create,
-  discard,
-  edit,
-  publish,
-  remove,
-  replaceDraft,
-  unpublish,
-  type ActionHandler,
-  type Surroundings,
-} from './document-actions.ts'
-import { createVersion, replaceVersion, unpublishVersion } from './version-actions.ts'
 import {
   archiveRelease,
   createRelease,
@@ -32,6 +16,22 @@ import {
   unarchiveRelease,
   unscheduleRelease,
 } from '../releases/release-actions.ts'
+import { atIndex, invalidAction } from './mutation-error.ts'
+import type { Workspace } from './workspace.ts'
+import {
+  create,
+  discard,
+  edit,
+  publish,
+  remove,
+  replaceDraft,
+  unpublish,
+  createVersion,
+  replaceVersion,
+  unpublishVersion,
+  type ActionHandler,
+  type Surroundings,
+} from './document-actions.ts'
 
 /** The actions that the Studio and the client send; those about variants are not among them. */
 const ACTIONS: ReadonlyMap<string, ActionHandler> = new Map([
@@ -67,6 +67,14 @@ export function actionsRoute(lake: ContentLake): Route {
   }
 }
 
+/** What actions may know of a lake. */
+export function surroundingsOf({ documents, store }: Pick<ContentLake, 'documents' | 'store'>): Surroundings {
+  return {
+    ids: () => documents.all().map(({ _id }) => _id),
+    lastContentOf: (id) => store.lastContentOf(id),
+  }
+}
+
 async function runActions(lake: ContentLake, { request, caller }: RouteContext): Promise<Response> {
   const body = asJson(await readJson(request))
   const actions = isJsonObject(body) ? body['actions'] : undefined
@@ -84,14 +92,6 @@ async function runActions(lake: ContentLake, { request, caller }: RouteContext):
       ),
   })
   return Response.json({ transactionId: transaction.id })
-}
-
-/** What actions may know of a lake. */
-export function surroundingsOf({ documents, store }: Pick<ContentLake, 'documents' | 'store'>): Surroundings {
-  return {
-    ids: () => documents.all().map(({ _id }) => _id),
-    lastContentOf: (id) => store.lastContentOf(id),
-  }
 }
 
 function runAction(action: Json, workspace: Workspace, surroundings: Surroundings): void {
