@@ -20,19 +20,17 @@ export function assertReferencesHold(changes: readonly DocumentChange[], documen
   }
   for (const { documentId, previous, next } of changes) {
     if (next !== null || previous === null) continue
-    const referrers = documents.referrers(documentId, 'strong').filter((id) => !after.has(id))
+    const referrers = documents.referrers(documentId).filter((id) => {
+      const referrer = after.has(id) ? null : documents.get(id)
+      return referrer !== null && strongReferencesOf(referrer).has(documentId)
+    })
     if (referrers.length > 0) throw stillReferenced(documentId, referrers)
   }
 }
 
-/** Whether the target must exist: neither weak nor in another data set. */
-export function isStrongReference(object: JsonObject): boolean {
-  return (
-    typeof object['_ref'] === 'string' &&
-    object['_weak'] !== true &&
-    object['_dataset'] === undefined &&
-    object['_projectId'] === undefined
-  )
+/** Ids that a document refers to, weakly or strongly, each once. */
+export function referencesOf(document: LakeDocument): Set<string> {
+  return targetsOf(document, () => true)
 }
 
 /**
@@ -68,12 +66,18 @@ function stillReferenced(id: string, referencingIds: string[]): MutationFailure 
   })
 }
 
-/** Ids of the documents that must exist while this one does. */
+/** Ids of the documents that must exist while this one does: those of references that are neither weak nor to another data set. */
 function strongReferencesOf(document: LakeDocument): Set<string> {
+  return targetsOf(
+    document,
+    ({ _weak, _dataset, _projectId }) => _weak !== true && _dataset === undefined && _projectId === undefined,
+  )
+}
+
+function targetsOf(document: LakeDocument, isWanted: (reference: JsonObject) => boolean): Set<string> {
   const targets = new Set<string>()
   visitObjects(document, (object) => {
-    const target = object['_ref']
-    if (typeof target === 'string' && isStrongReference(object)) targets.add(target)
+    if (typeof object['_ref'] === 'string' && isWanted(object)) targets.add(object['_ref'])
   })
   return targets
 }

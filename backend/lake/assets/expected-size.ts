@@ -43,7 +43,7 @@ export function isPublishedCut(
   documents: DocumentCache,
 ): boolean {
   return documents
-    .referrers(assetId, 'any')
+    .referrers(assetId)
     .filter(isPublicId)
     .some((id) => {
       const document = documents.get(id)

@@ -81,10 +81,9 @@ async function readPixels(content: Buffer, facts: Header): Promise<ImageFacts> {
         { cause: error },
       )
     }
-    throw new HttpError(
-      'unsupportedMediaType',
+    throw unsupported(
       'The image is damaged and cannot be read. Save it again in an image program and upload that.',
-      { cause: error },
+      error,
     )
   }
 }
@@ -96,27 +95,22 @@ async function readHeader(content: Buffer): Promise<Header> {
   try {
     metadata = await sharp(content, { limitInputPixels: false }).metadata()
   } catch (error) {
-    throw new HttpError(
-      'unsupportedMediaType',
+    throw unsupported(
       'This is not an image that can be read. Upload a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG file.',
-      { cause: error },
+      error,
     )
   }
   // sharp's name of the container that AVIF shares with HEIC, which browsers cannot show.
   const isAvif = metadata.format === 'heif' && metadata.compression === 'av1'
   const extension = isAvif ? 'avif' : EXTENSIONS[metadata.format]
   if (extension === undefined) {
-    throw new HttpError(
-      'unsupportedMediaType',
+    throw unsupported(
       'Images of this kind cannot be shown by browsers. Upload a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG file.',
     )
   }
   // Packed, or in an encoding in which its limits cannot be seen.
   if (extension === 'svg' && !isText) {
-    throw new HttpError(
-      'unsupportedMediaType',
-      'This drawing is packed. Save it as plain SVG and upload that.',
-    )
+    throw unsupported('This drawing is packed. Save it as plain SVG and upload that.')
   }
   const { width, height } = metadata.autoOrient
   if (width * height > MOST_PIXELS) {
@@ -127,4 +121,8 @@ async function readHeader(content: Buffer): Promise<Header> {
   }
   if (extension === 'svg') assertSvgSize(content, { width, height })
   return { extension, width, height, hasAlpha: metadata.hasAlpha }
+}
+
+function unsupported(message: string, cause?: unknown): HttpError {
+  return new HttpError('unsupportedMediaType', message, { cause })
 }

@@ -68,7 +68,7 @@ function referencesRoute(lake: ContentLake): Route {
     access: 'viewer',
     handle({ url, params }) {
       const isWithoutInternal = url.searchParams.get('excludeInternalReferences') === 'true'
-      const ids = isWithoutInternal ? [] : lake.documents.referrers(params['id'] ?? '', 'any')
+      const ids = isWithoutInternal ? [] : lake.documents.referrers(params['id'] ?? '')
       return Response.json({
         totalCount: ids.length,
         references: ids.map((documentId) => ({ projectId: PROJECT_ID, datasetName: DATASET, documentId })),

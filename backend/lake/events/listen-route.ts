@@ -135,11 +135,7 @@ function listen(lake: ContentLake, { request, url, caller, callerRemains }: Rout
       const state = { hasEnded: false, stop: () => {} }
       const begin = async () => {
         const options = readListenRequest(url.searchParams)
-        const matcher = await createMatcher({
-          lake,
-          request: options,
-          identity: callerId(caller),
-        })
+        const match = await createMatcher({ lake, request: options, identity: callerId(caller) })
         if (state.hasEnded) return
         const lastEventId = options.canResume ? request.headers.get('last-event-id') : null
         const resumption = lastEventId === null ? null : resumeAfter(lake, lastEventId)
@@ -150,7 +146,7 @@ function listen(lake: ContentLake, { request, url, caller, callerRemains }: Rout
           ...(resumption === null && { id: welcomeId(lake) }),
           data: { listenerName: randomUUID() },
         })
-        state.stop = follow({ lake, sink, options, matcher, resumption })
+        state.stop = follow({ lake, sink, options, match, resumption })
       }
       begin().catch((error: unknown) => refuse(sink, error))
       return () => {
@@ -167,19 +163,19 @@ function follow({
   lake,
   sink,
   options,
-  matcher,
+  match,
   resumption,
 }: {
   lake: ContentLake
   sink: EventSink
   options: ListenRequest
-  matcher: ChangeMatcher
+  match: ChangeMatcher
   resumption: Resumption | null
 }) {
   let queue = Promise.resolve()
   const tell = async (transaction: CommittedTransaction) => {
     try {
-      const changes = await matcher.match(transaction.changes)
+      const changes = await match(transaction.changes)
       const events = mutationEvents(transaction, changes, options)
       for (const event of eventsAfter(events, resumption?.lastEventId ?? '')) sink.send(event)
     } catch (error) {

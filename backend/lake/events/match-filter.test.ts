@@ -37,8 +37,8 @@ it('filters on this thread take turns with all others, and those in another thre
   ] as const) {
     paced = 0
     const request = readListenRequest(new URLSearchParams({ query }))
-    const matcher = await createMatcher({ lake: { ...lake, pacer }, request, identity: 'test' })
-    expect(await matcher.match(changes)).toMatchObject([{ documentId: 'a', transition: 'appear' }])
+    const match = await createMatcher({ lake: { ...lake, pacer }, request, identity: 'test' })
+    expect(await match(changes)).toMatchObject([{ documentId: 'a', transition: 'appear' }])
     expect(paced).toBe(turns)
   }
   lake.close()
@@ -60,7 +60,7 @@ it('a listener that applies its events has the documents of the lake after every
       const request = readListenRequest(
         new URLSearchParams({ query: '*[rank > 0]', effectFormat: 'mendoza' }),
       )
-      const matcher = await createMatcher({ lake, request, identity: 'test' })
+      const match = await createMatcher({ lake, request, identity: 'test' })
       const committed: CommittedTransaction[] = []
       lake.onCommit((transaction) => committed.push(transaction))
       for (const mutations of list) lake.commit({ mutations, author: 'test' })
@@ -68,7 +68,7 @@ it('a listener that applies its events has the documents of the lake after every
       const matching = new Map<string, Json>()
       const revisions = new Map<string, string>()
       for (const transaction of committed) {
-        const events = mutationEvents(transaction, await matcher.match(transaction.changes), request)
+        const events = mutationEvents(transaction, await match(transaction.changes), request)
         for (const { data } of events) follow(told(data), matching, revisions)
       }
       const expected = await lake.query({

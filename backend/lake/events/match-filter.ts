@@ -18,10 +18,8 @@ export interface MatchedChange extends DocumentChange {
   transition: 'appear' | 'update' | 'disappear'
 }
 
-/** Which of a transaction's changes concern a listener. */
-export interface ChangeMatcher {
-  match(changes: readonly DocumentChange[]): Promise<MatchedChange[]>
-}
+/** Finds which of a transaction's changes concern a listener. */
+export type ChangeMatcher = (changes: readonly DocumentChange[]) => Promise<MatchedChange[]>
 
 interface FilterInput {
   lake: ContentLake
@@ -53,16 +51,14 @@ export async function createMatcher(input: FilterInput): Promise<ChangeMatcher> 
     return Array.isArray(found) ? found.length > 0 : found !== null && found !== false
   }
 
-  return {
-    async match(changes) {
-      const matched: MatchedChange[] = []
-      for (const change of changes) {
-        const [before, after] = await Promise.all([matches(change.previous), matches(change.next)])
-        if (before || after)
-          matched.push({ ...change, transition: !before ? 'appear' : after ? 'update' : 'disappear' })
-      }
-      return matched
-    },
+  return async (changes) => {
+    const matched: MatchedChange[] = []
+    for (const change of changes) {
+      const [before, after] = await Promise.all([matches(change.previous), matches(change.next)])
+      if (before || after)
+        matched.push({ ...change, transition: !before ? 'appear' : after ? 'update' : 'disappear' })
+    }
+    return matched
   }
 }
 

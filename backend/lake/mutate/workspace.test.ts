@@ -109,8 +109,7 @@ describe('a patch', () => {
     title: 'One',
   }
 
-  const patch = (instructions: JsonObject) =>
-    applyPatch({ document, instructions: { id: 'a', ...instructions } })
+  const patch = (instructions: JsonObject) => applyPatch(document, { id: 'a', ...instructions })
 
   describe('a patch', () => {
     it('meant for another revision is refused, and one for the current revision is not', () => {

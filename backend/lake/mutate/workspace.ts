@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Mutation } from '@sanity/mutator'
 import { isValidDocumentId } from '../document-ids.ts'
-import { isJsonObject, isRecord, type JsonObject } from '../json.ts'
+import { asJson, isJsonObject, type JsonObject } from '../json.ts'
 import type { DocumentChange, Json, LakeDocument } from '../types.ts'
 import {
   documentAlreadyExists,
@@ -103,7 +103,7 @@ export function createWorkspace({
     const id = requiredId(instructions['id'])
     const current = get(id)
     if (current === null) throw documentNotFound(id)
-    const next = applyPatch({ document: current, instructions })
+    const next = applyPatch(current, instructions)
     record(id, { ...next, _rev: transactionId, _updatedAt: timestamp }, { patch: instructions })
     return { id, operation: 'update' }
   }
@@ -147,13 +147,7 @@ export function createWorkspace({
  *
  * @throws MutationFailure when the patch is malformed or meant for another revision
  */
-export function applyPatch({
-  document,
-  instructions,
-}: {
-  document: LakeDocument
-  instructions: JsonObject
-}): LakeDocument {
+export function applyPatch(document: LakeDocument, instructions: JsonObject): LakeDocument {
   assertPatch(instructions)
   const expected = instructions['ifRevisionID']
   if (typeof expected === 'string' && expected !== document._rev) {
@@ -169,7 +163,8 @@ export function applyPatch({
       attribute: changed,
     })
   }
-  return { ...result, _rev: document._rev, _updatedAt: document._updatedAt }
+  const { _id, _type, _rev, _createdAt, _updatedAt } = document
+  return { ...result, _id, _type, _rev, _createdAt, _updatedAt }
 }
 
 function documentId(given: Json | undefined): string {
@@ -198,25 +193,17 @@ function assertPatch(instructions: JsonObject): void {
   }
 }
 
-function runMutator(document: LakeDocument, operations: JsonObject): LakeDocument {
-  let result: unknown
+function runMutator(document: LakeDocument, operations: JsonObject): JsonObject {
   try {
-    const patch: unknown = operations
-    if (!isMutatorPatch(patch)) throw new Error('A patch needs an id.')
-    result = new Mutation({ mutations: [{ patch }] }).apply(document)
+    const given: unknown = operations
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- assertPatch has looked at it, and the mutator refuses the rest
+    const patch = given as MutatorPatch
+    const result = asJson(new Mutation({ mutations: [{ patch }] }).apply(document))
+    if (!isJsonObject(result)) throw new Error('it does not leave a document')
+    return result
   } catch (error) {
     // The mutator throws plain errors for paths and values that do not fit.
     const reason = error instanceof Error ? error.message : 'unknown reason'
     throw invalidMutation(`The patch cannot be applied: ${reason}`)
   }
-  if (!isDocument(result)) throw invalidMutation('The patch does not leave a document.')
-  return result
-}
-
-function isMutatorPatch(value: unknown): value is MutatorPatch {
-  return isRecord(value) && typeof value['id'] === 'string'
-}
-
-function isDocument(value: unknown): value is LakeDocument & Record<string, Json> {
-  return isRecord(value) && typeof value['_id'] === 'string' && typeof value['_type'] === 'string'
 }

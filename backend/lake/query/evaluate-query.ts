@@ -1,9 +1,9 @@
 import { HttpError } from '../../http/errors.ts'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'
-import { asJson, isRecord } from '../json.ts'
+import { asJson } from '../json.ts'
 import type { View } from '../perspective.ts'
 import type { Json } from '../types.ts'
-import { evaluateGroq, visitNodes, type QueryTree } from './groq.ts'
+import { evaluateGroq, mapSortKey, visitNodes, type QueryTree } from './groq.ts'
 
 /** The reference that `guardTree` puts in. No document can have it: ids hold no spaces. */
 const GUARD_REFERENCE = 'time guard'
@@ -66,7 +66,7 @@ export function guardTree(tree: QueryTree): void {
     const { type, expr, args } = node
     if (type === 'Filter' || type === 'Map' || type === 'FlatMap') node['expr'] = guarded(expr)
     if (type === 'PipeFuncCall' && node['name'] === 'order' && Array.isArray(args))
-      node['args'] = args.map(guardedSortKey)
+      node['args'] = args.map((key) => mapSortKey(key, guarded))
   })
 }
 
@@ -94,11 +94,4 @@ function mayGoOn(clock: { readonly end: number; hasExpired: boolean }): boolean 
 function guarded(expression: unknown): Record<string, unknown> {
   const condition = { type: 'Deref', base: { type: 'Value', value: { _ref: GUARD_REFERENCE } } }
   return { type: 'Select', alternatives: [{ type: 'SelectAlternative', condition, value: expression }] }
-}
-
-/** `expr`, `asc(expr)` or `desc(expr)` of an order. */
-function guardedSortKey(key: unknown): unknown {
-  if (!isRecord(key)) return key
-  const isDirected = key['type'] === 'Asc' || key['type'] === 'Desc'
-  return isDirected ? { ...key, base: guarded(key['base']) } : guarded(key)
 }

@@ -32,8 +32,8 @@ export function parseGroq(query: string, params: Record<string, Json>): QueryTre
 
 /** Evaluates a parsed query and returns plain values. Throws what groq-js throws. */
 export async function evaluateGroq(tree: QueryTree, options: GroqOptions): Promise<unknown> {
-  const run: unknown = evaluate
-  if (!isEvaluator(run)) throw new Error('groq-js has no evaluator.')
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- groq-js 2.0.0 ships without this declaration
+  const run = evaluate as Evaluator
   const value = await run(tree, options)
   return value.get()
 }
@@ -54,6 +54,18 @@ export function visitNodes(value: unknown, visit: (node: QueryTree) => void): vo
   }
 }
 
+/** Makes a node of a tree another one, in its place. */
+export function replaceNode(node: QueryTree, next: QueryTree): void {
+  for (const key of Object.keys(node)) Reflect.deleteProperty(node, key)
+  Object.assign(node, next)
+}
+
+/** A key of an order, `asc(…)`, `desc(…)` or plain, with another expression in it. */
+export function mapSortKey(key: unknown, change: (expression: unknown) => unknown): unknown {
+  const isDirected = isRecord(key) && (key['type'] === 'Asc' || key['type'] === 'Desc')
+  return isDirected ? { ...key, base: change(key['base']) } : change(key)
+}
+
 /**
  * How many objects of a parsed query lie within one another, counted no further than `most + 1`.
  * Level by level, since recursion over the tree is what a deep one would hurt.
@@ -66,10 +78,6 @@ export function treeDepth(tree: object, most: number): number {
     level = level.flatMap((node) => Object.values(node).flatMap(objectsIn))
   }
   return depth
-}
-
-function isEvaluator(value: unknown): value is Evaluator {
-  return typeof value === 'function'
 }
 
 /** A value when it is an object, the objects in it when it is a list. */

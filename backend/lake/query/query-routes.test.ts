@@ -81,9 +81,9 @@ describe('answers to strangers', () => {
   const text = (length: number) => JSON.stringify('é'.repeat((length - 2) / 2))
 
   it('gives an answer whole, whatever its length', async () => {
-    const outbox = createOutbox()
+    const respond = createOutbox()
     for (const length of [2, 100, 256 * KILOBYTE, 256 * KILOBYTE + 2, 3 * MEGABYTE]) {
-      const response = outbox.respond(text(length))
+      const response = respond(text(length))
       expect(response.headers.get('content-length')).toBe(String(length))
       expect(response.headers.get('content-type')).toBe('application/json')
       expect((await response.text()) === text(length)).toBe(true)
@@ -91,8 +91,8 @@ describe('answers to strangers', () => {
   })
 
   it('refuses large answers while too much waits to be read, and sends small ones', async () => {
-    const outbox = createOutbox(MEGABYTE)
-    const send = (length: number) => outbox.respond(text(length))
+    const respond = createOutbox(MEGABYTE)
+    const send = (length: number) => respond(text(length))
     const waiting = [send(512 * KILOBYTE), send(512 * KILOBYTE)]
     const busy = expect.objectContaining({ status: 503, headers: { 'retry-after': '5' } })
     expect(() => send(300 * KILOBYTE)).toThrow(busy)

@@ -24,16 +24,10 @@ interface QueryRequest {
   resultSourceMap: 'none' | 'plain' | 'withKeyArraySelector'
 }
 
-/** Sends answers to strangers, who need not read what they asked for. */
-interface Outbox {
-  /** @throws HttpError unavailable when too much waits to be read */
-  respond(json: string): Response
-}
-
 /** GET and POST data/query. */
 export function queryRoutes(lake: ContentLake): Route[] {
-  const outbox = createOutbox()
-  const handle = (context: RouteContext) => answerQuery(lake, outbox, context)
+  const sendToStranger = createOutbox()
+  const handle = (context: RouteContext) => answerQuery(lake, sendToStranger, context)
   return [
     { method: 'GET', path: PATH, access: 'public', handle },
     { method: 'POST', path: PATH, access: 'public', handle },
@@ -54,25 +48,32 @@ export function readParams(searchParams: URLSearchParams): JsonObject {
   return params
 }
 
-/** @param most bytes of large answers that may wait at once */
-export function createOutbox(most = MOST_HELD_BYTES): Outbox {
+/**
+ * Makes the function that sends JSON to strangers, who need not read what they asked for. It throws HttpError
+ * unavailable when too much waits to be read.
+ *
+ * @param most bytes of large answers that may wait at once
+ */
+export function createOutbox(most = MOST_HELD_BYTES): (json: string) => Response {
   let held = 0
-  return {
-    respond(json) {
-      const bytes = Buffer.from(json)
-      const headers = { 'content-type': 'application/json', 'content-length': String(bytes.length) }
-      if (bytes.length <= UNCOUNTED_BYTES) return new Response(bytes, { headers })
-      if (held + bytes.length > most) throw tooManyUnread()
-      held += bytes.length
-      const body = inPieces(bytes, () => {
-        held -= bytes.length
-      })
-      return new Response(body, { headers })
-    },
+  return (json) => {
+    const bytes = Buffer.from(json)
+    const headers = { 'content-type': 'application/json', 'content-length': String(bytes.length) }
+    if (bytes.length <= UNCOUNTED_BYTES) return new Response(bytes, { headers })
+    if (held + bytes.length > most) throw tooManyUnread()
+    held += bytes.length
+    const body = inPieces(bytes, () => {
+      held -= bytes.length
+    })
+    return new Response(body, { headers })
   }
 }
 
-async function answerQuery(lake: ContentLake, outbox: Outbox, context: RouteContext): Promise<Response> {
+async function answerQuery(
+  lake: ContentLake,
+  sendToStranger: (json: string) => Response,
+  context: RouteContext,
+): Promise<Response> {
   const started = performance.now()
   const asker = askerOf(context.caller)
   const { returnQuery, resultSourceMap, ...asked } = await readQueryRequest(context)
@@ -92,7 +93,7 @@ async function answerQuery(lake: ContentLake, outbox: Outbox, context: RouteCont
     `"ms":${Math.round(performance.now() - started)}`,
   ]
   const json = `{${parts.join(',')}}`
-  if (asker === 'stranger') return outbox.respond(json)
+  if (asker === 'stranger') return sendToStranger(json)
   return new Response(json, { headers: { 'content-type': 'application/json' } })
 }
 

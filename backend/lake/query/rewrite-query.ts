@@ -1,5 +1,5 @@
 import { isRecord } from '../json.ts'
-import { visitNodes, type QueryTree } from './groq.ts'
+import { replaceNode, visitNodes, type QueryTree } from './groq.ts'
 
 /** Stands for null among texts. No content begins like this. */
 const NULL_TEXT = '\u0000null'
@@ -49,17 +49,15 @@ function keepOneNull(node: QueryTree): void {
     left: { type: 'This' },
     right: { type: 'Value', value: NULL_TEXT },
   }
-  for (const key of Object.keys(node)) Reflect.deleteProperty(node, key)
-  Object.assign(
+  replaceNode(
     node,
     mapped(
       { ...unique, args: [texts] },
       {
-        type: 'Select',
+        ...{ type: 'Select', fallback: { type: 'This' } },
         alternatives: [
           { type: 'SelectAlternative', condition: isNull, value: { type: 'Value', value: null } },
         ],
-        fallback: { type: 'This' },
       },
     ),
   )

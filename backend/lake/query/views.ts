@@ -1,7 +1,8 @@
 import { seenDocument, seenId, type Reader, type View, type Visibility } from '../perspective.ts'
 import type { DocumentCache } from '../store/document-cache.ts'
 import type { Perspective, LakeDocument } from '../types.ts'
-import { isJsonObject, visitObjects } from '../json.ts'
+import { isJsonObject } from '../json.ts'
+import { referencesOf } from '../references.ts'
 
 /** A client can name any stack of releases: no more of them are kept than this. */
 const MAX_KEPT = 16
@@ -106,18 +107,10 @@ export function slugsOf(document: LakeDocument): readonly string[] {
   return isJsonObject(slug) && typeof slug['current'] === 'string' ? [slug['current']] : []
 }
 
-function referencesOf(document: LakeDocument): readonly string[] {
-  const targets = new Set<string>()
-  visitObjects(document, (object) => {
-    if (typeof object['_ref'] === 'string') targets.add(object['_ref'])
-  })
-  return [...targets]
-}
-
 /** Documents by keys that each of them has. */
 function createIndex(
   all: () => readonly LakeDocument[],
-  keysOf: (document: LakeDocument) => readonly string[],
+  keysOf: (document: LakeDocument) => Iterable<string>,
 ) {
   let index: Map<string, Set<LakeDocument>> | null = null
 

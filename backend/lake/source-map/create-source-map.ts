@@ -18,12 +18,6 @@ interface ContentSourceMap {
   >
 }
 
-/** Collects mappings and numbers documents and paths. */
-interface SourceMapBuilder {
-  add(resultPath: string, source: Source): void
-  build(): ContentSourceMap
-}
-
 /**
  * Says for each text of an answer which field of which document it comes from,
  * in the form of @sanity/client's ContentSourceMap.
@@ -125,13 +119,14 @@ function visitTexts(
   }
 }
 
-function createSourceMapBuilder(): SourceMapBuilder {
+/** Collects mappings and numbers documents and paths. */
+function createSourceMapBuilder() {
   const documents = new Map<string, { index: number; _type: string }>()
   const paths = new Map<string, number>()
   const mappings: ContentSourceMap['mappings'] = {}
 
   return {
-    add(resultPath, { documentId, documentType, path }) {
+    add(resultPath: string, { documentId, documentType, path }: Source) {
       const document = documents.get(documentId) ?? { index: documents.size, _type: documentType }
       documents.set(documentId, document)
       const jsonPath = toJsonPath(path)
@@ -142,7 +137,7 @@ function createSourceMapBuilder(): SourceMapBuilder {
         source: { type: 'documentValue', document: document.index, path: pathIndex },
       }
     },
-    build: () => ({
+    build: (): ContentSourceMap => ({
       documents: [...documents].map(([_id, { _type }]) => ({ _id, _type })),
       paths: [...paths.keys()],
       mappings,

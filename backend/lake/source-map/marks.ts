@@ -1,6 +1,6 @@
 import { isJsonObject, isRecord } from '../json.ts'
 import type { Json, LakeDocument } from '../types.ts'
-import { visitNodes, type QueryTree } from '../query/groq.ts'
+import { mapSortKey, visitNodes, type QueryTree } from '../query/groq.ts'
 
 /**
  * Invisible numbers behind a text. The characters are of Unicode's private use
@@ -80,7 +80,7 @@ export function compareUnmarked(tree: QueryTree): void {
     if (type === 'FuncCall' && READERS.includes(name) && Array.isArray(args))
       node['args'] = args.map(unmarked)
     if (type === 'PipeFuncCall' && name === 'order' && Array.isArray(args))
-      node['args'] = args.map(unmarkedKey)
+      node['args'] = args.map((key) => mapSortKey(key, unmarked))
   })
 }
 
@@ -100,11 +100,6 @@ class DocumentsAndTexts extends Map<string, LakeDocument> {
     const text = withoutMarks(id.slice(PREFIX.length))
     return { _id: '', _type: '', _rev: '', _createdAt: '', _updatedAt: '', text }
   }
-}
-
-function unmarkedKey(key: unknown): unknown {
-  const isDirected = isRecord(key) && (key['type'] === 'Asc' || key['type'] === 'Desc')
-  return isDirected ? { ...key, base: unmarked(key['base']) } : unmarked(key)
 }
 
 /** `coalesce({"_ref": PREFIX + operand}->text, operand)`: adding anything but a text to a text gives null. */

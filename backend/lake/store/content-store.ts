@@ -14,12 +14,7 @@ export interface StoredRevision {
 }
 
 /** A transaction without its content. */
-export interface TransactionHead {
-  sequence: number
-  id: string
-  timestamp: string
-  author: string
-}
+export type TransactionHead = Omit<CommittedTransaction, 'changes'>
 
 /** The content file: documents as they are, and every revision that they have had. */
 export interface ContentStore {

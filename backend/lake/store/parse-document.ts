@@ -29,6 +29,9 @@ export function toText(value: SQLOutputValue | undefined): string {
   return value
 }
 
+/** What the store writes into every document. */
+const STORE_ATTRIBUTES = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as const
+
 /** Content that is not as it was written. Its message says which and never what is in it. */
 export class DamagedContent extends Error {
   override readonly name = 'DamagedContent'
@@ -45,5 +48,5 @@ export function nameOf(id: unknown): string {
 }
 
 function isDocument(value: Json): value is LakeDocument {
-  return isJsonObject(value) && typeof value['_id'] === 'string' && typeof value['_type'] === 'string'
+  return isJsonObject(value) && STORE_ATTRIBUTES.every((name) => typeof value[name] === 'string')
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { CommittedTransaction } from '../types.ts'
 import { DamagedContent, nameOf } from './parse-document.ts'
 import { createTextCache, packText, unpackText } from './packed-text.ts'
 
@@ -18,11 +19,7 @@ export interface LoggedRevision {
 }
 
 /** What belongs to a revision of the transaction that wrote it. */
-export interface RevisionHead {
-  id: string
-  timestamp: string
-  author: string
-}
+type RevisionHead = Pick<CommittedTransaction, 'id' | 'timestamp' | 'author'>
 
 /** Every revision of every document, each as a patch on the one before. Part of the content file. */
 export interface RevisionLog {
@@ -42,6 +39,8 @@ export interface RevisionLog {
    */
   check(documentId: string): string | null
 }
+
+type SQLRow = Record<string, SQLOutputValue>
 
 interface Row {
   document: number
@@ -108,6 +107,12 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
     return text
   }
 
+  function revisionIn(found: SQLRow | undefined): LoggedRevision | null {
+    if (found === undefined) return null
+    const row = toRow(found)
+    return toRevision(row, textOf(row))
+  }
+
   /** What the next revision is written in the words of. One that cannot be unpacked would take all that follow with it. */
   function baseOf(row: Row | null): { text: Buffer; depth: number } {
     const whole = { text: NOTHING, depth: 0 }
@@ -137,23 +142,9 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
       )
       if (text !== null) keep.set({ document, sequence }, text)
     },
-    of: (sequence) =>
-      ofTransaction
-        .all(sequence)
-        .map(toRow)
-        .map((row) => toRevision(row, textOf(row))),
-    at(documentId, sequence) {
-      const found = newest.get(keyOf(documentId), sequence)
-      if (found === undefined) return null
-      const row = toRow(found)
-      return toRevision(row, textOf(row))
-    },
-    lastWhole(documentId) {
-      const found = newestWhole.get(keyOf(documentId))
-      if (found === undefined) return null
-      const row = toRow(found)
-      return toRevision(row, textOf(row))
-    },
+    of: (sequence) => ofTransaction.all(sequence).flatMap((found) => revisionIn(found) ?? []),
+    at: (documentId, sequence) => revisionIn(newest.get(keyOf(documentId), sequence)),
+    lastWhole: (documentId) => revisionIn(newestWhole.get(keyOf(documentId))),
     check(documentId) {
       const document = keyOf(documentId)
       let text: Buffer | null = null
@@ -207,7 +198,7 @@ function digestOf(
   return hash.digest().subarray(0, DIGEST_BYTES)
 }
 
-function toRow(row: Record<string, SQLOutputValue>): Row {
+function toRow(row: SQLRow): Row {
   return {
     document: Number(row['document']),
     id: String(row['id']),

@@ -36,9 +36,6 @@ export interface Webhooks {
   close(): void
 }
 
-/** What came of one try. */
-type DeliveryOutcome = { kind: 'delivered' } | { kind: 'failed'; reason: string }
-
 /**
  * Announces every change of a published document, at once and in order for each document. What the site does not take
  * is tried again a few times; changes of a document that waits are merged, so that the queue cannot outgrow the data set.
@@ -98,12 +95,11 @@ export function startWebhooks({
   async function send(pending: Pending): Promise<void> {
     pending.isSending = true
     sending += 1
-    const outcome = await deliver(pending.announcement, { url, secret, timeout, signal: closing.signal })
+    failure = await deliver(pending.announcement, { url, secret, timeout, signal: closing.signal })
     sending -= 1
     pending.isSending = false
     if (closing.signal.aborted) return
-    failure = outcome.kind === 'delivered' ? null : outcome.reason
-    if (outcome.kind === 'delivered') {
+    if (failure === null) {
       finish(pending)
       queue.forEach(wake)
     } else {
@@ -112,7 +108,7 @@ export function startWebhooks({
       log({
         level: 'error',
         event: isLast ? 'webhook given up' : 'webhook not delivered',
-        reason: outcome.reason,
+        reason: failure,
         documentId: pending.announcement.documentId,
         failures: pending.failures,
       })
@@ -166,7 +162,7 @@ export function startWebhooks({
 async function deliver(
   announcement: Announcement,
   target: { url: string; secret: string; signal: AbortSignal; timeout: number },
-): Promise<DeliveryOutcome> {
+): Promise<string | null> {
   const { body } = announcement
   try {
     const response = await fetch(target.url, {
@@ -190,13 +186,13 @@ async function deliver(
     })
     // Read to its end, so that the connection can be used again.
     await response.arrayBuffer()
-    if (response.ok) return { kind: 'delivered' }
+    if (response.ok) return null
     const reason = `${target.url} answered ${response.status}`
     const isPassing = response.status === 429 || response.status >= 500
-    return { kind: 'failed', reason: isPassing ? reason : `${reason}. ${ADVICE}` }
+    return isPassing ? reason : `${reason}. ${ADVICE}`
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
-    return { kind: 'failed', reason: `${errorMessage(error)}${cause}` }
+    return `${errorMessage(error)}${cause}`
   }
 }
 

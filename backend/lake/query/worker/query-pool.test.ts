@@ -54,7 +54,7 @@ beforeEach(() => {
   outcomes = new Map()
   pool = createQueryPool({
     file: 'unused',
-    startThread(_settings, { memory }) {
+    startThread(_file, memory) {
       memories.push(memory)
       const thread = new TestThread()
       threads.push(thread)

@@ -1,7 +1,7 @@
 import type { Asker } from '../../perspective.ts'
 import type { Answer } from '../answer-question.ts'
 import { HttpError } from '../../../http/errors.ts'
-import { startQueryThread, type WorkerSettings, type QueryThread, type QueryJob } from './query-thread.ts'
+import { startQueryThread, type QueryJob, type QueryThread } from './query-thread.ts'
 
 /** Megabytes of memory of one thread: the documents of a large data set, and one large answer. */
 const LARGE_MB = 1_024
@@ -51,11 +51,11 @@ export function createQueryPool({
   startThread = startQueryThread,
 }: {
   file: string
-  startThread?: (settings: WorkerSettings, limits: { memory: number }) => QueryThread
+  startThread?: typeof startQueryThread
 }): QueryPool {
   const group = (asker: Asker) => {
     const { memory, ...limits } = LIMITS[asker]
-    return createThreadGroup({ limits, startThread: () => startThread({ file }, { memory }) })
+    return createThreadGroup({ limits, startThread: () => startThread(file, memory) })
   }
   const groups = { stranger: group('stranger'), site: group('site'), staff: group('staff') }
   return {

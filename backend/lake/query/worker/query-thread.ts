@@ -9,12 +9,6 @@ const START_LIMIT_MS = 30_000
 /** A query looks at its time limit itself. One that does not come to it is ended so much later. */
 const GRACE_MS = 150
 
-/** What a query thread is started with. */
-export interface WorkerSettings {
-  /** Path of the content file. */
-  file: string
-}
-
 /** A question on its way to a query thread. */
 export interface QueryJob {
   question: Question
@@ -43,16 +37,9 @@ interface Asked {
   reject: (error: Error) => void
 }
 
-/**
- * Starts a thread. It reads the content file first and answers then.
- *
- * @param memory megabytes that the thread may use
- */
-export function startQueryThread(settings: WorkerSettings, { memory }: { memory: number }): QueryThread {
-  const worker = new Worker(PROGRAM, {
-    workerData: settings,
-    resourceLimits: { maxOldGenerationSizeMb: memory },
-  })
+/** Starts a thread that may use so many megabytes. It reads the content file first and answers then. */
+export function startQueryThread(file: string, maxOldGenerationSizeMb: number): QueryThread {
+  const worker = new Worker(PROGRAM, { workerData: file, resourceLimits: { maxOldGenerationSizeMb } })
   // The server's sockets keep the process alive, not its helpers.
   worker.unref()
   const ready = Promise.withResolvers<undefined>()

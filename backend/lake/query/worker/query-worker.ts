@@ -1,13 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { HttpError } from '../../../http/errors.ts'
-import { isRecord } from '../../json.ts'
 import { answerQuestion } from '../answer-question.ts'
 import { nameOf, parseDocument } from '../../store/parse-document.ts'
 import { createDocumentCache } from '../../store/document-cache.ts'
 import type { LakeDocument } from '../../types.ts'
 import { createViews, type Views } from '../views.ts'
-import type { QueryJob, WorkerMessage, WorkerSettings } from './query-thread.ts'
+import type { QueryJob, WorkerMessage } from './query-thread.ts'
 
 /** The current documents in this thread, read from the content file. */
 interface Replica {
@@ -19,8 +18,8 @@ interface Replica {
 // The program of a query thread (./query-thread.ts): answers one question at a time.
 
 const port = parentPort
-if (port === null || !isSettings(workerData)) throw new TypeError('This is a thread of the query pool.')
-const replica = openReplica(workerData.file)
+if (port === null) throw new TypeError('This is a thread of the query pool.')
+const replica = openReplica(String(workerData))
 // groq-js leaves errors inside of lists unhandled at times (see ../evaluate-query.ts). The question itself fails too, and says so.
 process.on('unhandledRejection', () => undefined)
 const say = (message: WorkerMessage) => port.postMessage(message)
@@ -47,10 +46,6 @@ function refusalOf(error: unknown): WorkerMessage {
     kind: 'failure',
     reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
   }
-}
-
-function isSettings(value: unknown): value is WorkerSettings {
-  return isRecord(value) && typeof value['file'] === 'string'
 }
 
 /**
