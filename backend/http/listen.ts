@@ -15,7 +15,7 @@ const REQUEST_TIMEOUT_MS = 180_000
 const LOOK_FOR_LATE_MS = 5_000
 /** Longer than the clients on this machine keep idle connections, so that they never reuse a closing one. */
 const KEEP_ALIVE_MS = 75_000
-/** Above all streams that may be open (../lake/stream/stream-slots.ts), so that they leave room for requests. */
+/** Above all streams that may be open (../lake/events/event-stream.ts), so that they leave room for requests. */
 const MAX_CONNECTIONS = 8_000
 
 /**

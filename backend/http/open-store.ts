@@ -1,4 +1,4 @@
-import { DamagedContent } from '../lake/store/damage.ts'
+import { DamagedContent } from '../lake/store/parse-document.ts'
 import { isDiskFull } from './data-folder.ts'
 import { StartError, errorCode, errorMessage } from './start-error.ts'
 

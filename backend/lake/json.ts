@@ -1,4 +1,8 @@
+import { HttpError } from '../http/errors.ts'
 import type { Json } from './types.ts'
+
+/** Far above any real document; below what recursion over one can hurt. */
+const MAX_DEPTH = 100
 
 export interface JsonObject {
   [key: string]: Json
@@ -14,11 +18,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/**
- * Parses JSON text.
- *
- * @throws SyntaxError when it is not JSON
- */
+/** Parses JSON text. @throws SyntaxError when it is not JSON */
 export function parseJson(text: string): Json {
   return asJson(JSON.parse(text))
 }
@@ -42,12 +42,28 @@ export function mapObjects(value: Json, change: (object: JsonObject) => JsonObje
   )
 }
 
-/** A value that came from JSON.parse, as JSON. */
+/** What JSON.parse or groq-js gave, which is JSON by construction. Undefined becomes null. */
 export function asJson(value: unknown): Json {
-  return isJson(value) ? value : null
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- to look at each value of a large body would cost as much as to read it
+  return (value ?? null) as Json
 }
 
-// JSON.parse yields nothing but JSON, so the one thing left to tell is that there is a value.
-function isJson(value: unknown): value is Json {
-  return value !== undefined
+/**
+ * Refuses values that later code could stumble over: nested too deeply, or with
+ * an attribute that would set an object's prototype when copied.
+ *
+ * @throws HttpError badRequest
+ */
+export function assertJsonShape(value: Json, depth = 0): void {
+  if (depth > MAX_DEPTH)
+    throw new HttpError('badRequest', `The value is nested deeper than ${MAX_DEPTH} levels. Flatten it.`)
+  if (Array.isArray(value)) {
+    for (const item of value) assertJsonShape(item, depth + 1)
+  } else if (isJsonObject(value)) {
+    for (const [key, item] of Object.entries(value)) {
+      if (key === '__proto__')
+        throw new HttpError('badRequest', 'An attribute must not be named "__proto__". Rename it.')
+      assertJsonShape(item, depth + 1)
+    }
+  }
 }

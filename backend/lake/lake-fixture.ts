@@ -4,6 +4,9 @@ import { UnknownRequests } from '../http/unknown-requests.ts'
 import type { Caller } from '../staff/caller.ts'
 import { parseJson } from './json.ts'
 import { openLake, type ContentLake } from './lake.ts'
+import { evaluateGuarded, guardTree, type Evaluation } from './query/evaluate-query.ts'
+import { narrowTree } from './query/narrow.ts'
+import { parseQuery } from './query/parse-query.ts'
 import type { Json } from './types.ts'
 
 /** Who may ask in these tests. */
@@ -53,6 +56,14 @@ export async function ask(
     ...(signal !== undefined && { signal }),
   })
   return app.fetch(request, { remoteAddress: '127.0.0.1' })
+}
+
+/** Parses, narrows and evaluates a query over a view, as the query engine does. */
+export async function evaluateQuery(evaluation: Evaluation): Promise<Json> {
+  const tree = parseQuery(evaluation.query, evaluation.params)
+  narrowTree(tree, evaluation.view)
+  guardTree(tree)
+  return evaluateGuarded(tree, evaluation)
 }
 
 /** The values of an NDJSON answer. */

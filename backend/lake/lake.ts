@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { HttpError } from '../http/errors.ts'
 import type { Log } from '../http/log.ts'
-import { readTransaction } from './history/read-transaction.ts'
-import { assertJsonShape } from './mutate/assert-json-shape.ts'
+import { assertJsonShape, parseJson } from './json.ts'
 import { atIndex, MutationFailure, toHttpError } from './mutate/mutation-error.ts'
 import { createWorkspace, type Workspace } from './mutate/workspace.ts'
 import { createViews, type Views } from './query/views.ts'
 import { createQueryEngine } from './query/query-engine.ts'
-import type { Answer, Question } from './query/question.ts'
+import type { Answer, Question } from './query/answer-question.ts'
 import { createQueryPool } from './query/worker/query-pool.ts'
-import { assertUnlocked } from './releases/assert-unlocked.ts'
-import { assertReferencesHold } from './references/assert-integrity.ts'
+import { assertUnlocked } from './releases/release-document.ts'
+import { assertReferencesHold } from './references.ts'
 import { openContentStore, type ContentStore } from './store/content-store.ts'
 import { createDocumentCache, type DocumentCache } from './store/document-cache.ts'
-import { createPacer, type Pacer } from './stream/pacer.ts'
-import { createStreamSlots, type StreamSlots } from './stream/stream-slots.ts'
+import { createPacer, createStreamSlots, type Pacer, type StreamSlots } from './events/event-stream.ts'
 import type { CommittedTransaction, Lake } from './types.ts'
-import { parseJson } from './json.ts'
 
 /** Client-given transaction ids become revisions: the same alphabet as document ids. */
 const VALID_TRANSACTION_ID = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/
@@ -74,7 +71,7 @@ export function openLake({
   let last = store.lastTransaction()
   const lastSequence = () => last?.sequence ?? 0
   // A data set in memory can be read by no other thread. Only tests have one.
-  const pool = file === ':memory:' ? null : createQueryPool({ file, lastSequence })
+  const pool = file === ':memory:' ? null : createQueryPool({ file })
   const engine = createQueryEngine({ views, pool, now })
 
   function announce(transaction: CommittedTransaction): void {
@@ -128,8 +125,7 @@ export function openLake({
     pacer: createPacer(),
     closing: closing.signal,
     lastSequence,
-    transactionsAfter: (sequence, limit) =>
-      store.headsAfter(sequence, limit).map((head) => readTransaction(store, head)),
+    transactionsAfter: store.transactionsAfter,
     now,
     transact,
     answer: engine.answer,

@@ -1,4 +1,5 @@
 import { HttpError } from '../http/errors.ts'
+import { isKnown, type Caller } from '../staff/caller.ts'
 import { isPublicId, isPublishedId, toPublishedId } from './document-ids.ts'
 import { isJsonObject } from './json.ts'
 import type { LakeDocument, Perspective } from './types.ts'
@@ -12,6 +13,12 @@ const MAX_PERSPECTIVE_LENGTH = 16 * 130
 
 /** Who looks: anonymous readers see documents without a dot in their id, whatever is asked. */
 export type Visibility = 'public' | 'all'
+
+/**
+ * Who asks. Each has threads, limits and a queue apart from the others, so that strangers,
+ * the site's own server and staff cannot keep each other waiting.
+ */
+export type Asker = 'stranger' | 'site' | 'staff'
 
 /** The documents as one kind of reader sees them. */
 export interface View {
@@ -30,6 +37,22 @@ export interface View {
 export interface Reader {
   perspective: Perspective
   visibility: Visibility
+}
+
+/** The id under which a caller's writes are recorded and that identity() answers. */
+export function callerId(caller: Caller): string {
+  return caller.kind === 'anonymous' ? '<anonymous>' : caller.id
+}
+
+/** What a caller may see. */
+export function visibilityOf(caller: Caller): Visibility {
+  return isKnown(caller) ? 'all' : 'public'
+}
+
+/** Whose threads answer a caller's questions. */
+export function askerOf(caller: Caller): Asker {
+  if (isKnown(caller)) return 'staff'
+  return caller.kind === 'site' ? 'site' : 'stranger'
 }
 
 /** Which id a document is seen under: one place in a view, for which versions of a document compete. */

@@ -1,29 +1,25 @@
 import { HttpError } from '../http/errors.ts'
 import type { Route } from '../http/route.ts'
 import { DATASET, PROJECT_ID } from '../project/project.ts'
-import { actionsRoute } from './actions/actions-route.ts'
-import { exportRoutes } from './export/export-routes.ts'
-import { historyRoutes } from './history/history-routes.ts'
+import { actionsRoute } from './mutate/actions-route.ts'
+import { documentRoutes } from './documents/document-routes.ts'
+import { historyRoutes } from './documents/history-routes.ts'
 import type { ContentLake } from './lake.ts'
-import { listenRoute } from './listen/listen-route.ts'
-import { liveEventsRoute } from './live/live-events-route.ts'
+import { listenRoute } from './events/listen-route.ts'
+import { liveEventsRoute } from './events/live-events-route.ts'
 import { mutateRoute } from './mutate/mutate-route.ts'
-import { docRoute } from './query/doc-route.ts'
 import { queryRoutes } from './query/query-routes.ts'
-import { referenceRoutes } from './references/reference-routes.ts'
 
 /** Every endpoint of the content lake. Assets and webhooks have their own. */
 export function lakeRoutes(lake: ContentLake): Route[] {
   const routes = [
     ...queryRoutes(lake),
-    docRoute(lake),
     mutateRoute(lake),
     actionsRoute(lake),
     listenRoute(lake),
     liveEventsRoute(lake),
     ...historyRoutes(lake),
-    ...referenceRoutes(lake),
-    ...exportRoutes(lake),
+    ...documentRoutes(lake),
   ]
   return [...routes, ...routes.map(byResource)].map(inDataset)
 }

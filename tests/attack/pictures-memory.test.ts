@@ -70,7 +70,7 @@ it('drawings of 300 bytes do not hold up the uploads of others', async () => {
         '</filter><rect width="100%" height="100%" filter="url(#f)"/></svg>',
     )
   const order: string[] = []
-  // Two that are drawn until they are killed (backend/lake/assets/svg-limits.test.ts), and one that is too much by its text.
+  // Two that are drawn until they are killed (backend/lake/assets/draw-svg.test.ts), and one that is too much by its text.
   const [, , third] = [2_000, 2_001, 4_000].map(async (size) => {
     const refusal = await client.assets.upload('image', bomb(size)).catch((error: unknown) => error)
     order.push(`bomb ${size}`)

@@ -149,12 +149,6 @@ describe('queries', () => {
     expect(found).toEqual([id('slice-b'), id('slice-c')])
   })
 
-  conform('find words with text::query', async () => {
-    await target.editor.create({ _id: id('words'), _type: 'page', title: 'Rivers and dams' })
-    const query = '*[_id == $id && @ match text::query("rivers")]._id'
-    expect(await target.editor.fetch(query, { id: id('words') })).toEqual([id('words')])
-  })
-
   conform('that cannot be parsed say where', async () => {
     await expect(target.editor.fetch('*[_type == ')).rejects.toMatchObject({
       statusCode: 400,

@@ -103,7 +103,6 @@ export const ENDPOINTS: readonly Line[] = [
   ['POST', '/lake/:version/data/actions/:dataset', 'editor'],
   ['GET', '/lake/:version/data/history/:dataset/transactions/:ids', 'viewer'],
   ['GET', '/lake/:version/data/history/:dataset/documents/:ids', 'viewer'],
-  ['GET', '/lake/:version/data/history/:dataset/events/documents/:id', 'viewer'],
   ['GET', '/lake/:version/data/references/:dataset/documents/:id/to', 'viewer'],
 
   // The same by the addresses of resources.
@@ -117,7 +116,6 @@ export const ENDPOINTS: readonly Line[] = [
   ['POST', '/lake/:version/projects/:projectId/datasets/:dataset/actions', 'editor'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/history/transactions/:ids', 'viewer'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/history/documents/:ids', 'viewer'],
-  ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/history/events/documents/:id', 'viewer'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/references/documents/:id/to', 'viewer'],
 
   ['GET', '/supabase/rest/v1/rpc/:function', 'keys'],

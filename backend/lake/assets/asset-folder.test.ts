@@ -1,18 +1,22 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { AssetFolder } from './asset-folder.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { AssetFolder, parseFileName, parseImageName } from './asset-folder.ts'
 
 const NAME = { sha1: 'a'.repeat(40), extension: 'pdf' }
+
 const CONTENT = Buffer.from('the whole file')
 
 let root: string
+
 let folder: AssetFolder
+
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'assets-'))
   folder = new AssetFolder(root)
 })
+
 afterEach(() => rmSync(root, { recursive: true }))
 
 it('stores a file under its name, and leaves nothing on the way', async () => {
@@ -26,4 +30,33 @@ it('replaces half a file that was left behind', async () => {
   writeFileSync(folder.path(NAME), 'the wh')
   await folder.store(NAME, CONTENT)
   expect(readFileSync(folder.path(NAME)).equals(CONTENT)).toBe(true)
+})
+
+describe('names of assets', () => {
+  const SHA1 = 'a'.repeat(40)
+
+  it('reads the names that Sanity gives', () => {
+    expect(parseImageName(`${SHA1}-1200x630.jpg`)).toEqual({
+      sha1: SHA1,
+      width: 1200,
+      height: 630,
+      extension: 'jpg',
+    })
+    expect(parseFileName(`${SHA1}.pdf`)).toEqual({ sha1: SHA1, extension: 'pdf' })
+  })
+
+  it.each([
+    '../../etc/passwd',
+    `${SHA1}-1x1.jpg/../../x`,
+    `..%2f${SHA1}-1x1.jpg`,
+    `${SHA1}-1x1.exe`,
+    `${SHA1}-0x1.jpg`,
+    `${SHA1}-1x1.constructor`,
+    `${SHA1.toUpperCase()}-1x1.jpg`,
+    `${SHA1}-1x1.jpg\n`,
+    '',
+  ])('lets %j come nowhere near the disk', (name) => {
+    expect(parseImageName(name)).toBeNull()
+    expect(parseFileName(name)).toBeNull()
+  })
 })

@@ -4,6 +4,29 @@ import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { errorCode } from '../../http/start-error.ts'
 
+/** Formats that an image may be uploaded in, by the ending that Sanity gives them. */
+export const IMAGE_MIME_TYPES = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  tif: 'image/tiff',
+  svg: 'image/svg+xml',
+} as const
+const IMAGE_NAME = /^([0-9a-f]{40})-([1-9]\d{0,5})x([1-9]\d{0,5})\.([a-z]{3,4})$/
+const FILE_NAME = /^([0-9a-f]{40})\.([a-z0-9]{1,8})$/
+
+export type ImageExtension = keyof typeof IMAGE_MIME_TYPES
+
+/** What the name of an image says about it. */
+export interface ImageName {
+  sha1: string
+  width: number
+  height: number
+  extension: ImageExtension
+}
+
 /** Uploaded files on disk, each named for the SHA-1 of its content, as in Sanity's ids. */
 export class AssetFolder {
   readonly #folder: string
@@ -13,7 +36,7 @@ export class AssetFolder {
     mkdirSync(join(folder, 'incoming'), { recursive: true, mode: 0o700 })
   }
 
-  /** Path of a file. Its parts come from ./asset-name.ts, which lets no others pass. */
+  /** Path of a file. Its parts come from `parseImageName` and `parseFileName`, which let no others pass. */
   path({ sha1, extension }: { sha1: string; extension: string }): string {
     return join(this.#folder, sha1.slice(0, 2), `${sha1}.${extension}`)
   }
@@ -51,6 +74,24 @@ export async function fileSize(path: string): Promise<number | null> {
   }
 }
 
+/** Reads `<sha1>-<width>x<height>.<extension>`. Null for any other name, so that none reaches the file system. */
+export function parseImageName(name: string): ImageName | null {
+  const [, sha1, width, height, extension] = IMAGE_NAME.exec(name) ?? []
+  if (sha1 === undefined || extension === undefined || !isImageExtension(extension)) return null
+  return { sha1, width: Number(width), height: Number(height), extension }
+}
+
+/** Reads `<sha1>.<extension>`. Null for any other name. */
+export function parseFileName(name: string): { sha1: string; extension: string } | null {
+  const [, sha1, extension] = FILE_NAME.exec(name) ?? []
+  return sha1 === undefined || extension === undefined ? null : { sha1, extension }
+}
+
+/** Id of an image's document, as hosted Sanity forms it. */
+export function imageAssetId({ sha1, width, height, extension }: ImageName): string {
+  return `image-${sha1}-${width}x${height}-${extension}`
+}
+
 /** Makes a new name in a folder durable. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
@@ -62,4 +103,8 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close()
   }
+}
+
+function isImageExtension(extension: string): extension is ImageExtension {
+  return Object.hasOwn(IMAGE_MIME_TYPES, extension)
 }

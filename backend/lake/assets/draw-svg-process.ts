@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { open } from './open-image.ts'
+import { openPipeline } from './render-image.ts'
 
 // A process of its own (./draw-svg.ts): the image library cannot be stopped within a drawing, a process can.
 const LOOK_MS = 100
@@ -12,5 +12,5 @@ const watch = setInterval(() => {
   // `exit` would wait for the drawing.
   if ((user + system) / 1_000_000 > seconds) process.kill(process.pid, 'SIGKILL')
 }, LOOK_MS)
-process.stdout.write(await open(content).png({ compressionLevel: 1 }).toBuffer())
+process.stdout.write(await openPipeline(content).png({ compressionLevel: 1 }).toBuffer())
 clearInterval(watch)

@@ -1,11 +1,10 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'
 import { isPublicId } from '../document-ids.ts'
-import { isJsonObject, visitObjects } from '../json.ts'
-import type { JsonObject } from '../json.ts'
+import { isJsonObject, visitObjects, type JsonObject } from '../json.ts'
 import type { DocumentCache } from '../store/document-cache.ts'
 import type { Json } from '../types.ts'
-import type { Size } from './geometry.ts'
+import type { Size } from './plan-rendition.ts'
 
 /** Widths that the site asks for. tests/attack/pictures-sizes.test.ts compares with the site's own list. */
 const WIDTHS: readonly number[] = [360, 540, 720, 1080, 1440, 2160]
@@ -44,7 +43,7 @@ export function isPublishedCut(
   documents: DocumentCache,
 ): boolean {
   return documents
-    .referrers(assetId, 'any')
+    .referrers(assetId)
     .filter(isPublicId)
     .some((id) => {
       const document = documents.get(id)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readImage } from './read-image.ts'
 import { HttpError } from '../../http/errors.ts'
+import { readImage } from './read-image.ts'
 import { planRendition } from './plan-rendition.ts'
 import { renderImage } from './render-image.ts'
 import { parseTransform } from './transform-params.ts'
@@ -39,9 +39,7 @@ describe('reading an upload', () => {
       dimensions: { width: 400, height: 200, aspectRatio: 2 },
       hasAlpha: false,
       isOpaque: true,
-      palette: { _type: 'sanity.imagePalette', vibrant: { background: '#ff0000', foreground: '#fff' } },
     })
-    expect(metadata['blurHash']).toMatch(/^L.{27}$/)
     expect(metadata['lqip']).toMatch(/^data:image\/jpeg;base64,/)
   })
 
@@ -131,13 +129,6 @@ describe('making a rendition', () => {
     expect([await pixel(image, 50, 2), await pixel(image, 10, 50)]).toEqual(['010', RED])
   })
 
-  it('flips and turns', async () => {
-    expect(await pixel(await render('flip=h&w=40'), 2, 2)).toBe(BLUE)
-    const turned = await render('or=90')
-    expect(await sharp(turned).metadata()).toMatchObject({ width: 200, height: 400 })
-    expect(await pixel(turned, 100, 10)).toBe(RED)
-  })
-
   it.each(['entropy', 'top,right'])('crops by %s', async (crop) => {
     expect(await sharp(await render(`w=64&h=64&fit=crop&crop=${crop}`)).metadata()).toMatchObject({
       width: 64,
@@ -145,23 +136,15 @@ describe('making a rendition', () => {
     })
   })
 
-  // The picture's border between red and blue is in its middle.
-  it.each([
-    ['blur=400', [127, 0, 127]],
-    ['sat=-100', [127, 127, 127]],
-    ['invert=true', [0, 255, 255]],
-    ['flip=v', [255, 0, 0]],
-    ['sharp=20', [255, 0, 0]],
-  ] as const)('applies %s', async (effect, expected) => {
-    const image = sharp(await render(`w=40&${effect}`)).removeAlpha()
-    const left = effect.startsWith('blur') ? 19 : 2
-    const raw = await image.extract({ left, top: 10, width: 1, height: 1 }).raw().toBuffer()
-    for (const [index, value] of expected.entries())
+  it('blurs', async () => {
+    const image = sharp(await render('w=40&blur=400')).removeAlpha()
+    // The picture's border between red and blue is in its middle.
+    const raw = await image.extract({ left: 19, top: 10, width: 1, height: 1 }).raw().toBuffer()
+    for (const [index, value] of [127, 0, 127].entries())
       expect(Math.abs((raw[index] ?? -1) - value), [...raw].join()).toBeLessThan(40)
   })
 
   it.each([
-    ['pad=10&w=40', 60, 40],
     ['dpr=2&w=40', 80, 40],
     ['dpr=0.5&w=40&h=40&fit=crop', 20, 20],
     ['w=800&fit=max', 400, 200],
@@ -170,7 +153,6 @@ describe('making a rendition', () => {
     ['w=100&h=100&fit=scale', 100, 100],
     ['w=800&h=800&fit=fillmax', 200, 200],
     ['w=8192&h=4880&fit=scale', 336, 200],
-    ['pad=1000&w=390', 394, 199],
     ['h=50', 100, 50],
     ['max-h=50&w=400', 100, 50],
   ])('makes %s %d × %d pixels', async (query, width, height) => {
@@ -222,14 +204,7 @@ describe('making a rendition', () => {
       rect: ['0,0,1,1', '59,39,5,5', '0,0,Infinity,1', '3,3,1e9,1e9', '60,0,1,1', '1e308,0,1,1', '0,0,0,0'],
       dpr: ['0.1', '3'],
       blur: ['0.0001', '40'],
-      sharp: ['0.001', '100'],
-      sat: ['-100', '100'],
-      flip: ['h', 'hv'],
-      or: ['90', '180', '270'],
       bg: ['0fff', '80ff0000'],
-      pad: ['1', '1000'],
-      'min-w': ['1', '8192'],
-      'min-h': ['30', '8192'],
       'max-w': ['1', '7'],
       'max-h': ['1', '8192'],
       fm: ['jpg', 'pjpg', 'webp', 'gif', 'png'],
@@ -246,9 +221,8 @@ describe('making a rendition', () => {
         if (random() < 0.2) query.set(name, values[Math.floor(random() * values.length)] ?? '')
       try {
         const image = await sharp(await make(small, { width, height }, query.toString())).metadata()
-        const isTurned = ['90', '270'].includes(query.get('or') ?? '')
-        expect([`${query}`, image.width <= (isTurned ? height : width)]).toEqual([`${query}`, true])
-        expect([`${query}`, image.height <= (isTurned ? width : height)]).toEqual([`${query}`, true])
+        expect([`${query}`, image.width <= width]).toEqual([`${query}`, true])
+        expect([`${query}`, image.height <= height]).toEqual([`${query}`, true])
         made.renditions += 1
       } catch (error) {
         if (!(error instanceof HttpError)) throw error

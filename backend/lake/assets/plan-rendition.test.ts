@@ -1,43 +1,103 @@
 import { describe, expect, it } from 'vitest'
-import { planRendition, workPixels } from './plan-rendition.ts'
+import { planRendition, workPixels, intersect, planResize } from './plan-rendition.ts'
 import { parseTransform } from './transform-params.ts'
 
-const PHOTO = { width: 6_000, height: 4_000 }
-const plan = (query: string, accept: string | null = null, extension: 'jpg' | 'avif' = 'jpg') =>
-  planRendition({
-    source: PHOTO,
-    extension,
-    transform: parseTransform(new URLSearchParams(query)),
-    accept,
+describe('a rendition', () => {
+  const PHOTO = { width: 6_000, height: 4_000 }
+
+  const plan = (query: string, accept: string | null = null, extension: 'jpg' | 'avif' = 'jpg') =>
+    planRendition({
+      source: PHOTO,
+      extension,
+      transform: parseTransform(new URLSearchParams(query)),
+      accept,
+    })
+
+  describe('AVIF', () => {
+    it.each([
+      ['fm=avif&w=2400', null, 'avif'],
+      ['fm=avif&w=2600', null, 'webp'],
+      ['auto=format&w=2400', 'image/avif,image/webp', 'avif'],
+      ['auto=format&w=2600', 'image/avif,image/webp', 'webp'],
+      ['auto=format&w=2600', 'image/avif', 'jpg'],
+      ['auto=format', 'image/avif,image/webp', 'webp'],
+    ])('of %s for %s is %s: it has at most four million pixels', (query, accept, format) => {
+      expect(plan(query, accept).format).toBe(format)
+    })
+
+    it('is not what a large original in AVIF becomes', () => {
+      expect(plan('w=5000', null, 'avif').format).toBe('webp')
+    })
   })
 
-describe('AVIF', () => {
   it.each([
-    ['fm=avif&w=2400', null, 'avif'],
-    ['fm=avif&w=2600', null, 'webp'],
-    ['auto=format&w=2400', 'image/avif,image/webp', 'avif'],
-    ['auto=format&w=2600', 'image/avif,image/webp', 'webp'],
-    ['auto=format&w=2600', 'image/avif', 'jpg'],
-    ['auto=format', 'image/avif,image/webp', 'webp'],
-  ])('of %s for %s is %s: it has at most four million pixels', (query, accept, format) => {
-    expect(plan(query, accept).format).toBe(format)
-  })
-
-  it('is not what a large original in AVIF becomes', () => {
-    expect(plan('w=5000', null, 'avif').format).toBe('webp')
+    ['w=600', 24_000_000 + 2 * 240_000],
+    ['w=600&fm=avif', 24_000_000 + 10 * 240_000],
+  ])('guesses what %s holds in memory', (query, pixels) => {
+    expect(workPixels(PHOTO, plan(query))).toBe(pixels)
   })
 })
 
-it('has no border beyond the size of the source', () => {
-  expect(plan('w=5990&pad=1000').pad).toBe(3)
-  expect(plan('w=5990&h=1000&fit=crop&pad=1000').pad).toBe(5)
-  expect(plan('pad=1000').pad).toBe(0)
-})
+describe('geometry', () => {
+  const LANDSCAPE = { width: 1000, height: 500 }
 
-it.each([
-  ['w=600', 24_000_000 + 2 * 240_000],
-  ['w=600&fm=avif', 24_000_000 + 10 * 240_000],
-  ['w=600&or=90', 48_000_000 + 2 * 540_000],
-])('guesses what %s holds in memory', (query, pixels) => {
-  expect(workPixels(PHOTO, plan(query))).toBe(pixels)
+  const plan = (query: string) => planResize(LANDSCAPE, parseTransform(new URLSearchParams(query)))
+
+  describe('sizes by fit, from a picture of 1000 × 500', () => {
+    it.each([
+      ['w=200', { width: 200, height: 100 }],
+      ['h=100', { width: 200, height: 100 }],
+      ['w=200&dpr=2', { width: 400, height: 200 }],
+      ['w=300&h=300', { width: 300, height: 150 }],
+      ['w=2000&h=2000&fit=clip', { width: 1000, height: 500 }],
+      ['w=2000&h=2000&fit=max', { width: 1000, height: 500 }],
+      ['w=2000&fit=max', { width: 1000, height: 500 }],
+      ['w=300&h=300&fit=max', { width: 300, height: 150 }],
+      ['w=300&h=300&fit=crop', { width: 300, height: 300 }],
+      ['w=2000&h=2000&fit=crop', { width: 500, height: 500 }],
+      ['w=2000&h=2000&fit=min', { width: 500, height: 500 }],
+      ['w=300&h=300&fit=scale', { width: 300, height: 300 }],
+      ['w=8192&h=4880&fit=scale', { width: 839, height: 500 }],
+      ['w=300&h=300&fit=fill', { width: 300, height: 300 }],
+      ['w=2000&h=1500&fit=fill', { width: 667, height: 500 }],
+      ['w=2000&h=2000&fit=fillmax', { width: 500, height: 500 }],
+      ['max-w=500', { width: 500, height: 250 }],
+      ['max-h=250', { width: 500, height: 250 }],
+      ['w=600&dpr=3', { width: 1000, height: 500 }],
+      ['q=50', LANDSCAPE],
+    ])('%s', (query, output) => {
+      expect(plan(query).output).toEqual(output)
+    })
+
+    it('keeps the picture whole inside of a filled box', () => {
+      expect(plan('w=2000&h=2000&fit=fillmax').scaled).toEqual({ width: 500, height: 250 })
+    })
+  })
+
+  describe('what a crop keeps', () => {
+    const window = (query: string) => plan(`w=100&h=100&fit=crop&${query}`).window
+
+    it.each([
+      ['', 50],
+      ['crop=left', 0],
+      ['crop=right', 100],
+      ['crop=top,left', 0],
+      ['crop=focalpoint&fp-x=0.5&fp-y=0.5', 50],
+      ['fp-x=0.4', 30],
+      ['crop=focalpoint&fp-x=0&fp-y=0', 0],
+      ['crop=focalpoint&fp-x=1&fp-y=1', 100],
+    ])('%s', (query, left) => {
+      expect(window(query)).toEqual({ left, top: 0, width: 100, height: 100 })
+    })
+  })
+
+  it('cuts a rectangle to the picture, and finds none outside', () => {
+    expect(intersect({ left: 900, top: 400, width: 500, height: 500 }, LANDSCAPE)).toEqual({
+      left: 900,
+      top: 400,
+      width: 100,
+      height: 100,
+    })
+    expect(intersect({ left: 1000, top: 0, width: 10, height: 10 }, LANDSCAPE)).toBeNull()
+  })
 })

@@ -1,33 +1,38 @@
 import { HttpError } from '../../http/errors.ts'
-import type { ImageExtension } from './asset-name.ts'
-import { intersect, planResize } from './geometry.ts'
-import type { Plan, Rectangle, Size } from './geometry.ts'
-import { outputFormat } from './output-format.ts'
-import type { OutputFormat, Transform } from './transform-params.ts'
-
-/** All that decides what a rendition looks like. Two requests with the same one get the same file. */
-export interface Rendition {
-  format: OutputFormat
-  quality: number
-  /** Degrees clockwise, before everything else. */
-  rotate: number
-  /** The part that is cut out first. */
-  rect: Rectangle | null
-  plan: Plan
-  /** Pixels of border on each side. */
-  pad: number
-  flip: string
-  blur: number
-  sharpen: number
-  saturation: number
-  isInverted: boolean
-  background: string | null
-}
+import type { ImageExtension } from './asset-folder.ts'
+import { outputFormat, type OutputFormat, type Rectangle, type Transform } from './transform-params.ts'
 
 const DEFAULT_QUALITY = 75
 const MOST_OUTPUT_PIXELS = 40_000_000
 /** AVIF takes ten times the memory and time of other formats for each pixel. */
 const MOST_AVIF_PIXELS = 4_000_000
+
+/** All that decides what a rendition looks like. Two requests with the same one get the same file. */
+export interface Rendition {
+  format: OutputFormat
+  quality: number
+  /** The part that is cut out first. */
+  rect: Rectangle | null
+  plan: Plan
+  blur: number
+  background: string | null
+}
+
+/** A size in pixels. */
+export interface Size {
+  width: number
+  height: number
+}
+
+/** Steps that make the output from the oriented, cut-out source. */
+export interface Plan {
+  /** Size that the picture is scaled to. */
+  scaled: Size
+  /** Part of the scaled picture that stays; absent: all of it. `entropy` leaves the choice to sharp. */
+  window?: Rectangle | 'entropy'
+  /** Size of the whole output; larger than the picture when the rest is filled. */
+  output: Size
+}
 
 /**
  * Plans a rendition that is never larger than the part of the source which it shows.
@@ -48,42 +53,24 @@ export function planRendition({
   transform: Transform
   accept: string | null
 }): Rendition {
-  const rotate = transform.rotate ?? 0
-  const { width, height } = source
-  const turned = rotate % 180 === 0 ? { width, height } : { width: height, height: width }
-  const rect = transform.rect === undefined ? null : intersect(transform.rect, turned)
+  const rect = transform.rect === undefined ? null : intersect(transform.rect, source)
   if (transform.rect !== undefined && rect === null)
     throw new HttpError('badRequest', 'Invalid value for parameter "rect": it lies outside of the image.')
-  const part = rect ?? turned
-  const plan = planResize(part, transform)
+  const plan = planResize(rect ?? { width: source.width, height: source.height }, transform)
   if (Math.max(pixelsOf(plan.output), pixelsOf(plan.scaled)) > MOST_OUTPUT_PIXELS) {
     throw new HttpError(
       'badRequest',
       `Invalid size: at most ${MOST_OUTPUT_PIXELS / 1_000_000} million pixels are possible.`,
     )
   }
-  const pad = Math.max(
-    0,
-    Math.min(
-      transform.pad ?? 0,
-      Math.floor((part.width - plan.output.width) / 2),
-      Math.floor((part.height - plan.output.height) / 2),
-    ),
-  )
-  const isLarge = (plan.output.width + 2 * pad) * (plan.output.height + 2 * pad) > MOST_AVIF_PIXELS
+  const isLarge = pixelsOf(plan.output) > MOST_AVIF_PIXELS
   const format = outputFormat(transform, extension, accept)
   return {
     format: format === 'avif' && isLarge ? insteadOfAvif(transform, extension, accept) : format,
     quality: transform.quality ?? DEFAULT_QUALITY,
-    rotate,
     rect,
     plan,
-    pad,
-    flip: transform.flip ?? '',
     blur: transform.blur ?? 0,
-    sharpen: transform.sharpen ?? 0,
-    saturation: transform.saturation ?? 0,
-    isInverted: transform.isInverted,
     background: transform.background ?? null,
   }
 }
@@ -92,13 +79,51 @@ export function planRendition({
  * How many pixels making a rendition holds in memory, guessed carefully: not all of a source is
  * always decoded at once, but that of a turned or progressive one is.
  */
-export function workPixels(source: Size, { plan, rotate, format }: Rendition): number {
+export function workPixels(source: Size, { plan, format }: Rendition): number {
   const output = Math.max(pixelsOf(plan.output), pixelsOf(plan.scaled))
-  return pixelsOf(source) * (rotate === 0 ? 1 : 2) + output * (format === 'avif' ? 10 : 2)
+  return pixelsOf(source) + output * (format === 'avif' ? 10 : 2)
 }
 
 export function pixelsOf({ width, height }: Size): number {
   return width * height
+}
+
+/**
+ * Plans a resize by Sanity's rules, but never enlarges: a box that is larger than the source
+ * becomes the largest one of its shape that fits in it. A side that is not given follows from the other.
+ */
+export function planResize(source: Size, transform: Transform): Plan {
+  const wanted = boxOf(source, transform)
+  if (wanted === null) return { scaled: source, output: source }
+  const inside = (box: Size) => Math.min(1, box.width / source.width, box.height / source.height)
+  const box = scale(wanted, Math.min(1, source.width / wanted.width, source.height / wanted.height))
+
+  switch (transform.fit) {
+    case 'clip':
+    case 'max':
+      return whole(scale(source, inside(wanted)))
+    case 'scale':
+      return whole(box)
+    case 'fill':
+    case 'fillmax':
+      return { scaled: scale(source, inside(box)), output: box }
+    case 'crop':
+    case 'min':
+      return cropped(
+        scale(source, Math.max(box.width / source.width, box.height / source.height)),
+        box,
+        transform,
+      )
+    default:
+      return transform.fit satisfies never
+  }
+}
+
+/** The part of `source` that a rectangle covers, null when they do not meet. */
+export function intersect(rect: Rectangle, source: Size): Rectangle | null {
+  const width = Math.min(rect.left + rect.width, source.width) - rect.left
+  const height = Math.min(rect.top + rect.height, source.height) - rect.top
+  return width < 1 || height < 1 ? null : { left: rect.left, top: rect.top, width, height }
 }
 
 /** Whoever can show AVIF can show WebP, so an address that asks for AVIF by name gets that. */
@@ -106,4 +131,45 @@ function insteadOfAvif(transform: Transform, extension: ImageExtension, accept: 
   if (transform.format === 'avif') return 'webp'
   const format = outputFormat(transform, extension, accept?.replaceAll('image/avif', '') ?? null)
   return format === 'avif' ? 'webp' : format
+}
+
+/** Not rounded: a picture that follows one side must not be narrowed by the rounding of the other. */
+function boxOf(source: Size, transform: Transform): Size | null {
+  const aspect = source.width / source.height
+  const wanted = { width: transform.width, height: transform.height }
+  const isBounded = transform.maxWidth !== undefined || transform.maxHeight !== undefined
+  if (wanted.width === undefined && wanted.height === undefined && !isBounded) return null
+  const width = wanted.width ?? (wanted.height === undefined ? source.width : wanted.height * aspect)
+  const height = wanted.height ?? width / aspect
+  const factor =
+    Math.min(1, (transform.maxWidth ?? width) / width, (transform.maxHeight ?? height) / height) *
+    transform.dpr
+  return { width: width * factor, height: height * factor }
+}
+
+function scale({ width, height }: Size, factor: number): Size {
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
+}
+
+function whole(size: Size): Plan {
+  return { scaled: size, output: size }
+}
+
+function cropped(scaled: Size, output: Size, { crop, focalPoint }: Transform): Plan {
+  const room = { width: scaled.width - output.width, height: scaled.height - output.height }
+  if (room.width <= 0 && room.height <= 0) return { scaled: output, output }
+  if (crop.includes('entropy')) return { scaled, window: 'entropy', output }
+  const isFocal = crop.includes('focalpoint') && focalPoint !== undefined
+  const left = isFocal
+    ? focalPoint.x * scaled.width - output.width / 2
+    : room.width * (crop.includes('left') ? 0 : crop.includes('right') ? 1 : 0.5)
+  const top = isFocal
+    ? focalPoint.y * scaled.height - output.height / 2
+    : room.height * (crop.includes('top') ? 0 : crop.includes('bottom') ? 1 : 0.5)
+  const window = { left: clamp(left, room.width), top: clamp(top, room.height), ...output }
+  return { scaled, window, output }
+}
+
+function clamp(value: number, most: number): number {
+  return Math.round(Math.min(Math.max(0, value), Math.max(0, most)))
 }

@@ -1,19 +1,33 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { HttpError } from '../../http/errors.ts'
-import { cleanCopy } from './clean/clean-copy.ts'
-import { isTimeout, open } from './open-image.ts'
+import { isTimeout, openPipeline } from './render-image.ts'
 import type { RenditionCache, StoredRendition } from './rendition-cache.ts'
 import type { WorkQueue } from './work-queue.ts'
+import { cleanGif, cleanPng, cleanWebp } from './clean/clean-chunks.ts'
+import { cleanIsoMedia } from './clean/clean-iso-media.ts'
+import { cleanJpeg } from './clean/clean-jpeg.ts'
+import { cleanTiff } from './clean/clean-tiff.ts'
 
 /** Bytes of a pixel in the queue's budget. */
 const PIXEL_BYTES = 4
 /** Raised when the copies change, so that stored ones are made again. */
 const COPY_VERSION = 1
+/** How the copy for strangers is made, by the ending that the content gave a file. */
+const CLEANERS: Readonly<Record<string, (content: Buffer) => Buffer>> = {
+  jpg: cleanJpeg,
+  png: cleanPng,
+  gif: cleanGif,
+  webp: cleanWebp,
+  tif: cleanTiff,
+  avif: cleanIsoMedia,
+  // HEIC among them: its content begins as a film's does.
+  mp4: cleanIsoMedia,
+}
 
 /**
  * Copies of uploaded files for strangers, made when somebody asks first and kept as renditions are:
- * without what cameras and programs wrote into them (./clean/clean-copy.ts).
+ * without what cameras and programs wrote into them (./clean).
  */
 export class PublicCopies {
   readonly #cache: RenditionCache
@@ -48,6 +62,21 @@ export class PublicCopies {
   }
 }
 
+/** Whether files of an ending can say where and with what they were made, in a way that can be taken out. */
+export function isCleaned(extension: string): boolean {
+  return Object.hasOwn(CLEANERS, extension)
+}
+
+/**
+ * A copy of an uploaded file without place, device, time and words of cameras and programs. What is
+ * needed to show it stays: orientation, colour profile, animation; pictures are not coded anew.
+ *
+ * @throws Error when the file is not built as its format says
+ */
+export function cleanCopy(content: Buffer, extension: string): Buffer {
+  return CLEANERS[extension]?.(content) ?? content
+}
+
 async function writeCopy(
   { path, extension }: { path: string; extension: string },
   target: string,
@@ -66,7 +95,7 @@ async function writeCopy(
 async function codedAnew(content: Buffer): Promise<Buffer> {
   try {
     const { format } = await sharp(content).metadata()
-    return await open(content)
+    return await openPipeline(content)
       .autoOrient()
       .keepIccProfile()
       .toFormat(format === 'heif' ? 'avif' : format)

@@ -1,20 +1,15 @@
-import sharp from 'sharp'
-import type { Metadata } from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { HttpError } from '../../http/errors.ts'
 import type { Json } from '../types.ts'
-import type { ImageExtension } from './asset-name.ts'
-import { blurHash } from './blur-hash.ts'
-import { drawSvg } from './draw-svg.ts'
-import { MOST_PIXELS, isTimeout, open } from './open-image.ts'
-import { paletteOf } from './palette.ts'
+import type { ImageExtension } from './asset-folder.ts'
+import { drawSvg, assertSvgSize, assertSvgText, DRAWING_PIXELS, isSvgText } from './draw-svg.ts'
+import { MOST_PIXELS, isTimeout, openPipeline } from './render-image.ts'
 import { pixelsOf } from './plan-rendition.ts'
-import { assertSvgSize, assertSvgText, DRAWING_PIXELS, isSvgText } from './svg-limits.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 /** What looking at a header holds in memory, next to nothing. */
 const HEADER_PIXELS = 1_000
 const LQIP_WIDTH = 20
-const PALETTE_SAMPLE = 80
 
 /** What an uploaded image is, by its content. */
 export interface ImageFacts {
@@ -61,20 +56,13 @@ export async function readImage(content: Buffer, queue: WorkQueue): Promise<Imag
 async function readPixels(content: Buffer, facts: Header): Promise<ImageFacts> {
   try {
     const source = facts.extension === 'svg' ? await drawSvg(content) : content
-    const small = () => open(source).autoOrient()
     // One after the other: each may hold all pixels.
-    const stats = await open(source).stats()
-    const lqip = await small()
+    const stats = await openPipeline(source).stats()
+    const lqip = await openPipeline(source)
+      .autoOrient()
       .resize({ width: LQIP_WIDTH })
       .toFormat(facts.hasAlpha ? 'png' : 'jpeg')
       .toBuffer()
-    const sample = await small()
-      .resize(PALETTE_SAMPLE, PALETTE_SAMPLE, { fit: 'inside' })
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
     const { width, height, extension, hasAlpha } = facts
     const metadata = {
       _type: 'sanity.imageMetadata',
@@ -82,8 +70,6 @@ async function readPixels(content: Buffer, facts: Header): Promise<ImageFacts> {
       hasAlpha,
       isOpaque: stats.isOpaque,
       lqip: `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${lqip.toString('base64')}`,
-      blurHash: blurHash(sample.data, sample.info),
-      palette: paletteOf(sample.data),
     }
     return { extension, width, height, metadata }
   } catch (error) {
@@ -95,10 +81,9 @@ async function readPixels(content: Buffer, facts: Header): Promise<ImageFacts> {
         { cause: error },
       )
     }
-    throw new HttpError(
-      'unsupportedMediaType',
+    throw unsupported(
       'The image is damaged and cannot be read. Save it again in an image program and upload that.',
-      { cause: error },
+      error,
     )
   }
 }
@@ -110,27 +95,22 @@ async function readHeader(content: Buffer): Promise<Header> {
   try {
     metadata = await sharp(content, { limitInputPixels: false }).metadata()
   } catch (error) {
-    throw new HttpError(
-      'unsupportedMediaType',
+    throw unsupported(
       'This is not an image that can be read. Upload a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG file.',
-      { cause: error },
+      error,
     )
   }
   // sharp's name of the container that AVIF shares with HEIC, which browsers cannot show.
   const isAvif = metadata.format === 'heif' && metadata.compression === 'av1'
   const extension = isAvif ? 'avif' : EXTENSIONS[metadata.format]
   if (extension === undefined) {
-    throw new HttpError(
-      'unsupportedMediaType',
+    throw unsupported(
       'Images of this kind cannot be shown by browsers. Upload a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG file.',
     )
   }
   // Packed, or in an encoding in which its limits cannot be seen.
   if (extension === 'svg' && !isText) {
-    throw new HttpError(
-      'unsupportedMediaType',
-      'This drawing is packed. Save it as plain SVG and upload that.',
-    )
+    throw unsupported('This drawing is packed. Save it as plain SVG and upload that.')
   }
   const { width, height } = metadata.autoOrient
   if (width * height > MOST_PIXELS) {
@@ -141,4 +121,8 @@ async function readHeader(content: Buffer): Promise<Header> {
   }
   if (extension === 'svg') assertSvgSize(content, { width, height })
   return { extension, width, height, hasAlpha: metadata.hasAlpha }
+}
+
+function unsupported(message: string, cause?: unknown): HttpError {
+  return new HttpError('unsupportedMediaType', message, { cause })
 }

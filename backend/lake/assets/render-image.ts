@@ -1,14 +1,15 @@
-import sharp from 'sharp'
-import type { Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { HttpError } from '../../http/errors.ts'
-import type { Plan } from './geometry.ts'
-import { isTimeout, open } from './open-image.ts'
-import type { Rendition } from './plan-rendition.ts'
+import type { Plan, Rendition } from './plan-rendition.ts'
 
 /** AVIF's scale is another one: this looks like JPEG at 75. */
 const AVIF_QUALITY_FACTOR = 0.72
 /** AVIF at sharp's default effort takes seconds on a small server; this costs a few per cent of size. */
 const AVIF_EFFORT = 2
+/** Above any phone's camera; decoding needs four bytes of memory for each. */
+export const MOST_PIXELS = 50_000_000
+/** The costliest picture that the limits allow takes a third of it on a small server. */
+const LONGEST_WORK_SECONDS = 20
 
 /**
  * Makes one rendition of a stored image and writes it to a file. First frame only, without the
@@ -27,11 +28,8 @@ export async function renderImage({
   target: string
   rendition: Rendition
 }): Promise<void> {
-  let image = open(source).autoOrient()
+  let image = openPipeline(source).autoOrient()
   try {
-    // Two rotations in one pipeline are not possible: the first is done apart.
-    if (rendition.rotate !== 0)
-      image = open(await image.rotate(rendition.rotate).png({ compressionLevel: 1 }).toBuffer())
     if (rendition.rect !== null) image = image.extract(rendition.rect)
     await encode(applyEffects(resize(image, rendition), rendition), rendition).toFile(target)
   } catch (error) {
@@ -41,6 +39,18 @@ export async function renderImage({
       cause: error,
     })
   }
+}
+
+/** Opens an image with the limits that keep a small file from filling the memory or a processor. */
+export function openPipeline(content: Buffer | string): Sharp {
+  return sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }).timeout({
+    seconds: LONGEST_WORK_SECONDS,
+  })
+}
+
+/** Whether the image library ended a piece of work at its limit of time. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('timeout')
 }
 
 function resize(image: Sharp, { plan, background }: Rendition): Sharp {
@@ -64,19 +74,12 @@ function resize(image: Sharp, { plan, background }: Rendition): Sharp {
 }
 
 function applyEffects(image: Sharp, rendition: Rendition): Sharp {
-  const { flip, blur, sharpen, saturation, isInverted, background, pad, format } = rendition
-  const colour = background ?? '#ffffff'
+  const { blur, background, format } = rendition
   let result = image
-  if (flip.includes('h')) result = result.flop()
-  if (flip.includes('v')) result = result.flip()
-  // Hosted Sanity's scales: 1 to 2000 and 0 to 100.
+  // Hosted Sanity's scale is 1 to 2000.
   if (blur > 0) result = result.blur(Math.min(100, Math.max(0.3, blur / 20)))
-  if (sharpen > 0) result = result.sharpen({ sigma: Math.max(0.1, sharpen / 20) })
-  if (saturation !== 0) result = result.modulate({ saturation: 1 + saturation / 100 })
-  if (isInverted) result = result.negate({ alpha: false })
-  if (pad > 0) result = result.extend({ top: pad, bottom: pad, left: pad, right: pad, background: colour })
   if (background !== null || format === 'jpg' || format === 'pjpg')
-    result = result.flatten({ background: colour })
+    result = result.flatten({ background: background ?? '#ffffff' })
   return result
 }
 

@@ -4,28 +4,31 @@ import { HttpError } from '../../http/errors.ts'
 import type { RouteContext } from '../../http/route.ts'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'
 import type { ContentLake } from '../lake.ts'
-import type { AssetFolder } from './asset-folder.ts'
-import { fileSize } from './asset-folder.ts'
-import { IMAGE_MIME_TYPES, imageAssetId, parseImageName } from './asset-name.ts'
-import type { ImageName } from './asset-name.ts'
-import { downloadDisposition, immutableHeaders } from './asset-headers.ts'
-import { drawSvg } from './draw-svg.ts'
+import {
+  fileSize,
+  IMAGE_MIME_TYPES,
+  imageAssetId,
+  parseImageName,
+  type AssetFolder,
+  type ImageName,
+} from './asset-folder.ts'
+import { downloadDisposition, immutableHeaders, fileStream, serveUpload } from './serve-file.ts'
+import { drawSvg, assertSvgSize, assertSvgText, DRAWING_PIXELS } from './draw-svg.ts'
 import { isPublishedCut, isSiteSize } from './expected-size.ts'
-import { fileStream } from './file-stream.ts'
-import type { OddSizeAllowance } from './odd-size-allowance.ts'
-import { OUTPUT_MIME_TYPES, isOriginal } from './output-format.ts'
-import { planRendition, workPixels } from './plan-rendition.ts'
-import type { Rendition } from './plan-rendition.ts'
+import { OUTPUT_MIME_TYPES, isOriginal, parseTransform } from './transform-params.ts'
+import { planRendition, workPixels, type Rendition } from './plan-rendition.ts'
 import { renderImage } from './render-image.ts'
 import type { PublicCopies } from './public-copies.ts'
 import type { RenditionCache } from './rendition-cache.ts'
-import { serveUpload } from './serve-upload.ts'
-import { parseTransform } from './transform-params.ts'
-import { assertSvgSize, assertSvgText, DRAWING_PIXELS } from './svg-limits.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 /** Raised when the pipeline's output changes, so that stored renditions are made again. */
 const PIPELINE_VERSION = 2
+/** New sizes at once, and how long one of them takes to come back. */
+const BURST = 30
+const REFILL_MS = 2_000
+/** Addresses kept in memory; above it the longest untouched go. */
+const CAPACITY = 10_000
 
 /** What pictures are served from. */
 export interface PictureStore {
@@ -77,6 +80,34 @@ export async function serveImage(context: RouteContext, store: PictureStore): Pr
       'content-length': String(stored.size),
     },
   })
+}
+
+/**
+ * Bounds how many renditions an address may have made that nothing of ours asks for. Those that are
+ * there already cost nothing. In memory: a restart forgives.
+ */
+export class OddSizeAllowance {
+  readonly #left = new Map<string, { sizes: number; at: number }>()
+  readonly #now: () => number
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now
+  }
+
+  /** Takes one. Returns 0, or the seconds to wait when none is left. */
+  take(address: string): number {
+    const now = this.#now()
+    const before = this.#left.get(address) ?? { sizes: BURST, at: now }
+    const sizes = Math.min(BURST, before.sizes + (now - before.at) / REFILL_MS)
+    if (sizes < 1) return Math.ceil(((1 - sizes) * REFILL_MS) / 1000)
+    this.#left.delete(address)
+    this.#left.set(address, { sizes: sizes - 1, at: now })
+    if (this.#left.size > CAPACITY) {
+      const oldest = this.#left.keys().next()
+      if (!oldest.done) this.#left.delete(oldest.value)
+    }
+    return 0
+  }
 }
 
 /** @throws HttpError tooManyRequests when an address asks for too many sizes that nothing of ours asks for */

@@ -35,8 +35,6 @@ it.each([
   'rect=1,2,3',
   'rect=a,b,c,d',
   'bg=red',
-  'or=45',
-  'flip=x',
   'blur=NaN',
 ])('refuses %s', (query) => {
   expect(() => parse(query)).toThrow('Invalid value for parameter')

@@ -1,41 +1,82 @@
+import { z } from 'zod'
 import { HttpError } from '../../http/errors.ts'
-
-const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
-const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif'] as const
-const CROP_WORDS = ['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy'] as const
-const FLIPS = ['h', 'v', 'hv'] as const
-
-export type OutputFormat = (typeof FORMATS)[number]
-export type CropWord = (typeof CROP_WORDS)[number]
+import type { ImageExtension } from './asset-folder.ts'
 
 /** Longest side that hosted Sanity makes. */
 const LONGEST_SIDE = 8192
+const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif'] as const
+
+export type OutputFormat = (typeof FORMATS)[number]
+
+/** MIME types of what the pipeline makes. */
+export const OUTPUT_MIME_TYPES = {
+  jpg: 'image/jpeg',
+  pjpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+} as const satisfies Record<OutputFormat, string>
+/** What a source becomes when nothing is asked for: formats that browsers cannot show are replaced. */
+const OWN_FORMAT = {
+  jpg: 'jpg',
+  png: 'png',
+  gif: 'gif',
+  webp: 'webp',
+  avif: 'avif',
+  tif: 'jpg',
+  svg: 'png',
+} as const satisfies Record<ImageExtension, OutputFormat>
+/** Parameters that ask for nothing to be done to an image. */
+const OF_THE_ORIGINAL: ReadonlySet<string> = new Set(['dl', 'dlRaw', 'pass'])
+
+/** A part of an image in pixels. */
+export interface Rectangle {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+const number = (least: number, most: number) =>
+  z.string().trim().min(1).transform(Number).pipe(z.number().min(least).max(most))
+// Builders send fractions after multiplying; hosted Sanity rounds them too.
+const integer = (least: number, most: number) =>
+  number(least, most).transform((value) => Math.max(least, Math.round(value)))
+const side = integer(1, LONGEST_SIDE)
+const list = z.string().transform((text) => (text === '' ? [] : text.split(',')))
+const place = z.number().min(0).transform(Math.round)
+
+const CropWord = z.enum(['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy'])
+
+const Parameters = z.object({
+  w: side.optional(),
+  h: side.optional(),
+  'max-w': side.optional(),
+  'max-h': side.optional(),
+  rect: list
+    .transform((sides) => sides.map(Number))
+    .pipe(z.tuple([place, place, place, place]))
+    .transform(([left, top, width, height]): Rectangle => ({ left, top, width, height }))
+    .optional(),
+  fit: z.enum(['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min']).default('clip'),
+  crop: list.pipe(z.array(CropWord)).default([]),
+  'fp-x': number(0, 1).optional(),
+  'fp-y': number(0, 1).optional(),
+  fm: z.enum(FORMATS).optional(),
+  auto: list.pipe(z.array(z.enum(['format']))).default([]),
+  q: integer(0, 100).optional(),
+  dpr: number(0.1, 3).default(1),
+  blur: number(0, 2000).optional(),
+  bg: z
+    .string()
+    .regex(/^([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'expected 3, 4, 6 or 8 hexadecimal digits')
+    .transform(toColour)
+    .optional(),
+})
 
 /** What a URL asks to be done to an image, checked. Absent means: leave it. */
-export interface Transform {
-  width?: number
-  height?: number
-  minWidth?: number
-  minHeight?: number
-  maxWidth?: number
-  maxHeight?: number
-  rect?: { left: number; top: number; width: number; height: number }
-  fit: (typeof FITS)[number]
-  crop: readonly CropWord[]
-  focalPoint?: { x: number; y: number }
-  format?: OutputFormat
-  isAutoFormat: boolean
-  quality?: number
-  dpr: number
-  blur?: number
-  sharpen?: number
-  saturation?: number
-  flip?: (typeof FLIPS)[number]
-  rotate?: number
-  background?: string
-  isInverted: boolean
-  pad?: number
-}
+export type Transform = ReturnType<typeof parseTransform>
 
 /**
  * Reads the parameters of an image URL. Unknown ones are ignored, as hosted
@@ -43,114 +84,59 @@ export interface Transform {
  *
  * @throws HttpError badRequest
  */
-export function parseTransform(query: URLSearchParams): Transform {
-  const read = reader(query)
-  const x = read.number('fp-x', 0, 1)
-  const y = read.number('fp-y', 0, 1)
-  const crop = read.words('crop', CROP_WORDS)
-  const hasFocalPoint = x !== undefined || y !== undefined
+export function parseTransform(query: URLSearchParams) {
+  const read = Parameters.safeParse(Object.fromEntries(query))
+  if (!read.success) {
+    const [issue] = read.error.issues
+    const name = String(issue?.path[0])
+    throw new HttpError('badRequest', `Invalid value for parameter "${name}": ${issue?.message ?? ''}.`)
+  }
+  const { w, h, rect, fit, crop, fm, auto, q, dpr, blur, bg, ...more } = read.data
+  const { 'fp-x': x, 'fp-y': y } = more
+  const focalPoint = x === undefined && y === undefined ? undefined : { x: x ?? 0.5, y: y ?? 0.5 }
+  const byFocalPoint: z.infer<typeof CropWord>[] = ['focalpoint']
   return {
-    width: read.integer('w', 1, LONGEST_SIDE),
-    height: read.integer('h', 1, LONGEST_SIDE),
-    minWidth: read.integer('min-w', 1, LONGEST_SIDE),
-    minHeight: read.integer('min-h', 1, LONGEST_SIDE),
-    maxWidth: read.integer('max-w', 1, LONGEST_SIDE),
-    maxHeight: read.integer('max-h', 1, LONGEST_SIDE),
-    rect: read.rectangle('rect'),
-    fit: read.oneOf('fit', FITS) ?? 'clip',
-    crop: crop.length === 0 && hasFocalPoint ? ['focalpoint'] : crop,
-    focalPoint: hasFocalPoint ? { x: x ?? 0.5, y: y ?? 0.5 } : undefined,
-    format: read.oneOf('fm', FORMATS),
-    isAutoFormat: read.words('auto', ['format']).length > 0,
-    quality: read.integer('q', 0, 100),
-    dpr: read.number('dpr', 0.1, 3) ?? 1,
-    blur: read.number('blur', 0, 2000),
-    sharpen: read.number('sharp', 0, 100),
-    saturation: read.number('sat', -100, 100),
-    flip: read.oneOf('flip', FLIPS),
-    rotate: read.rotation('or'),
-    background: read.colour('bg'),
-    isInverted: read.oneOf('invert', ['true', 'false']) === 'true',
-    pad: read.integer('pad', 0, 1000),
+    width: w,
+    height: h,
+    maxWidth: more['max-w'],
+    maxHeight: more['max-h'],
+    rect,
+    fit,
+    crop: crop.length === 0 && focalPoint !== undefined ? byFocalPoint : crop,
+    focalPoint,
+    format: fm,
+    isAutoFormat: auto.length > 0,
+    quality: q,
+    dpr,
+    blur,
+    background: bg,
   }
 }
 
-function reader(query: URLSearchParams) {
-  const value = (name: string) => query.get(name) ?? undefined
-  const number = (name: string, least: number, most: number): number | undefined => {
-    const text = value(name)
-    if (text === undefined) return undefined
-    const read = Number(text)
-    if (text.trim() === '' || !(read >= least && read <= most))
-      throw invalid(name, `expected a number from ${least} to ${most}`)
-    return read
-  }
-  const oneOf = <T extends string>(name: string, allowed: readonly T[]): T | undefined => {
-    const text = value(name)
-    if (text === undefined) return undefined
-    return find(allowed, text) ?? fail(name, `expected one of ${allowed.join(', ')}`)
-  }
-  return {
-    number,
-    oneOf,
-    integer(name: string, least: number, most: number): number | undefined {
-      const read = number(name, least, most)
-      // Builders send fractions after multiplying; hosted Sanity rounds them too.
-      return read === undefined ? undefined : Math.max(least, Math.round(read))
-    },
-    words<T extends string>(name: string, allowed: readonly T[]): T[] {
-      const text = value(name)
-      if (text === undefined || text === '') return []
-      return text
-        .split(',')
-        .map((word) => find(allowed, word) ?? fail(name, `expected ${allowed.join(', ')}`))
-    },
-    rectangle(name: string): Transform['rect'] {
-      const text = value(name)
-      if (text === undefined) return undefined
-      const sides = text.split(',').map(Number)
-      const [left, top, width, height] = sides
-      if (
-        sides.length !== 4 ||
-        left === undefined ||
-        top === undefined ||
-        width === undefined ||
-        height === undefined ||
-        !sides.every((side) => side >= 0)
-      ) {
-        throw invalid(name, 'expected left,top,width,height in pixels')
-      }
-      return {
-        left: Math.round(left),
-        top: Math.round(top),
-        width: Math.round(width),
-        height: Math.round(height),
-      }
-    },
-    rotation(name: string): number | undefined {
-      const text = oneOf(name, ['0', '90', '180', '270'])
-      return text === undefined ? undefined : Number(text)
-    },
-    colour(name: string): string | undefined {
-      const text = value(name)
-      if (text === undefined) return undefined
-      if (!/^([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text))
-        throw invalid(name, 'expected a colour as 3, 4, 6 or 8 hexadecimal digits')
-      // Sanity writes alpha first (argb), sharp last (rgba).
-      const alpha = text.length === 4 ? 1 : text.length === 8 ? 2 : 0
-      return `#${text.slice(alpha)}${text.slice(0, alpha)}`.toLowerCase()
-    },
-  }
+/**
+ * The format to answer with: the one asked for, else with `auto=format` the
+ * smallest that the browser names, else the source's own.
+ */
+export function outputFormat(
+  transform: Transform,
+  source: ImageExtension,
+  accept: string | null,
+): OutputFormat {
+  if (transform.format !== undefined) return transform.format
+  if (transform.isAutoFormat && accept?.includes('image/avif')) return 'avif'
+  if (transform.isAutoFormat && accept?.includes('image/webp')) return 'webp'
+  return OWN_FORMAT[source]
 }
 
-function find<T extends string>(allowed: readonly T[], text: string): T | undefined {
-  return allowed.find((word) => word === text)
+/** Whether the original file is the answer: nothing is asked for, or the source is a drawing that scales by itself. */
+export function isOriginal(query: URLSearchParams, source: ImageExtension): boolean {
+  const asked = [...query.keys()].filter((name) => !OF_THE_ORIGINAL.has(name))
+  if (source === 'svg') return !asked.includes('fm')
+  return asked.length === 0
 }
 
-function fail(name: string, expected: string): never {
-  throw invalid(name, expected)
-}
-
-function invalid(name: string, expected: string): HttpError {
-  return new HttpError('badRequest', `Invalid value for parameter "${name}": ${expected}.`)
+/** Sanity writes alpha first (argb), sharp last (rgba). */
+function toColour(digits: string): string {
+  const alpha = digits.length === 4 ? 1 : digits.length === 8 ? 2 : 0
+  return `#${digits.slice(alpha)}${digits.slice(0, alpha)}`.toLowerCase()
 }

@@ -1,20 +1,32 @@
+import { randomBytes } from 'node:crypto'
 import { HttpError } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
 import type { Route, RouteContext } from '../../http/route.ts'
-import { callerId } from '../caller-id.ts'
-import { asJson, isJsonObject } from '../json.ts'
+import { callerId } from '../perspective.ts'
+import { asJson, isJsonObject, assertJsonShape, parseJson, mapObjects, type JsonObject } from '../json.ts'
 import type { ContentLake } from '../lake.ts'
 import type { CommittedTransaction, Json, LakeDocument } from '../types.ts'
-import { addArrayKeys } from './array-keys.ts'
-import { assertJsonShape } from './assert-json-shape.ts'
 import { atIndex } from './mutation-error.ts'
-import { resolveQueries, type ResolvedMutations } from './resolve-queries.ts'
 import type { MutationResult } from './workspace.ts'
 
 /** Hosted Sanity's limit is 4 MB; importing long documents is easier with more. */
 const BODY_LIMIT = 16 * 1024 * 1024
 /** A query is asked again when somebody wrote meanwhile. More often than this means a lake that never rests. */
 const MAX_TRIES = 20
+
+interface CommitInput {
+  lake: ContentLake
+  mutations: readonly Json[]
+  author: string
+  transactionId: string | undefined
+  isDryRun: boolean
+}
+
+/** Mutations with an id each, and the state of the lake for which that is true. */
+interface ResolvedMutations {
+  mutations: Json[]
+  sequence: number
+}
 
 /** POST data/mutate: all mutations of the body, or none. */
 export function mutateRoute(lake: ContentLake): Route {
@@ -53,14 +65,6 @@ async function mutate(lake: ContentLake, { request, url, caller }: RouteContext)
       returnDocuments: isAsked('returnDocuments'),
     }),
   })
-}
-
-interface CommitInput {
-  lake: ContentLake
-  mutations: readonly Json[]
-  author: string
-  transactionId: string | undefined
-  isDryRun: boolean
 }
 
 async function commitResolved(
@@ -111,4 +115,60 @@ function answerResults({
     const document = change === undefined ? lake.getDocument(id) : (change.next ?? change.previous)
     return document === null ? { id, operation } : { id, operation, document }
   })
+}
+
+/**
+ * Turns patches and deletes by query into ones by id. The query sees the lake as
+ * it is before the transaction.
+ */
+async function resolveQueries(
+  lake: ContentLake,
+  mutations: readonly Json[],
+  author: string,
+): Promise<ResolvedMutations> {
+  const sequence = lake.lastSequence()
+  const resolved = await Promise.all(mutations.map((mutation) => resolve(lake, mutation, author)))
+  return { mutations: resolved.flat(), sequence }
+}
+
+async function resolve(lake: ContentLake, mutation: Json, author: string): Promise<Json[]> {
+  const [name, input] = isJsonObject(mutation) ? (Object.entries(mutation)[0] ?? []) : []
+  if ((name !== 'patch' && name !== 'delete') || !isJsonObject(input) || typeof input['query'] !== 'string')
+    return [mutation]
+  const { query, params, ...rest } = input
+  const { result } = await lake.answer({
+    query: input['query'],
+    params: isJsonObject(params) ? params : {},
+    perspective: 'raw',
+    visibility: 'all',
+    asker: 'staff',
+    identity: author,
+  })
+  return idsOf(parseJson(result)).map((id): JsonObject => ({ [name]: { ...rest, id } }))
+}
+
+function idsOf(result: Json): string[] {
+  const items = Array.isArray(result) ? result : [result]
+  const ids = items.flatMap((item) =>
+    isJsonObject(item) && typeof item['_id'] === 'string' ? item['_id'] : [],
+  )
+  return [...new Set(ids)]
+}
+
+/** Gives every object in a list a `_key` that it lacks, as `autoGenerateArrayKeys` asks. */
+function addArrayKeys(value: Json): Json {
+  const top = Array.isArray(value) ? value.map(addArrayKeys) : value
+  return mapObjects(top, (object) =>
+    Object.fromEntries(
+      Object.entries(object).map(([name, item]) => [name, Array.isArray(item) ? withKeys(item) : item]),
+    ),
+  )
+}
+
+function withKeys(list: Json[]): Json[] {
+  return list.map((item) => (isJsonObject(item) ? keyed(item) : item))
+}
+
+function keyed(object: JsonObject): JsonObject {
+  return typeof object['_key'] === 'string' ? object : { _key: randomBytes(6).toString('hex'), ...object }
 }

@@ -1,7 +1,7 @@
 import { HttpError, type ErrorCode } from '../../http/errors.ts'
 
 /** One failed mutation or action as Sanity's clients read it. */
-export interface FailedItem {
+interface FailedItem {
   type: string
   description: string
   [attribute: string]: unknown
@@ -83,4 +83,14 @@ export function revisionMismatch({
 
 export function invalidMutation(description: string): MutationFailure {
   return new MutationFailure('badRequest', { type: 'validationError', description })
+}
+
+/** An action that does not fit the documents as they are. */
+export function actionConflict(description: string, id: string): MutationFailure {
+  return new MutationFailure('conflict', { type: 'invalidActionError', description, id })
+}
+
+/** An action that is malformed. */
+export function invalidAction(description: string): MutationFailure {
+  return new MutationFailure('badRequest', { type: 'invalidActionError', description })
 }

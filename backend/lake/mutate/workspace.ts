@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { Mutation } from '@sanity/mutator'
 import { isValidDocumentId } from '../document-ids.ts'
-import { isJsonObject, type JsonObject } from '../json.ts'
+import { asJson, isJsonObject, type JsonObject } from '../json.ts'
 import type { DocumentChange, Json, LakeDocument } from '../types.ts'
-import { applyPatch } from './apply-patch.ts'
-import { documentAlreadyExists, documentNotFound, invalidMutation } from './mutation-error.ts'
+import {
+  documentAlreadyExists,
+  documentNotFound,
+  invalidMutation,
+  MutationFailure,
+  revisionMismatch,
+} from './mutation-error.ts'
+
+/** Kinds of change that a patch may hold, in the order in which Sanity applies them. */
+const OPERATIONS = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch'] as const
+const PATCH_KEYS = new Set<string>([...OPERATIONS, 'id', 'ifRevisionID', 'merge'])
+/** Attributes that belong to the store. */
+const IMMUTABLE = ['_id', '_type', '_createdAt'] as const
 
 /** What one mutation did, as Sanity answers it. */
 export interface MutationResult {
@@ -27,6 +39,8 @@ interface Touched {
   next: LakeDocument | null
   mutations: Json[]
 }
+
+type MutatorPatch = NonNullable<ConstructorParameters<typeof Mutation>[0]['mutations'][number]['patch']>
 
 /** Starts a transaction on top of the current documents. */
 export function createWorkspace({
@@ -89,7 +103,7 @@ export function createWorkspace({
     const id = requiredId(instructions['id'])
     const current = get(id)
     if (current === null) throw documentNotFound(id)
-    const next = applyPatch({ document: current, instructions })
+    const next = applyPatch(current, instructions)
     record(id, { ...next, _rev: transactionId, _updatedAt: timestamp }, { patch: instructions })
     return { id, operation: 'update' }
   }
@@ -128,6 +142,31 @@ export function createWorkspace({
   }
 }
 
+/**
+ * The document after a patch, with its revision and times still the old ones.
+ *
+ * @throws MutationFailure when the patch is malformed or meant for another revision
+ */
+export function applyPatch(document: LakeDocument, instructions: JsonObject): LakeDocument {
+  assertPatch(instructions)
+  const expected = instructions['ifRevisionID']
+  if (typeof expected === 'string' && expected !== document._rev) {
+    throw revisionMismatch({ id: document._id, expected, current: document._rev })
+  }
+  const { ifRevisionID: _checked, ...operations } = instructions
+  const result = runMutator(document, operations)
+  const changed = IMMUTABLE.find((attribute) => result[attribute] !== document[attribute])
+  if (changed !== undefined) {
+    throw new MutationFailure('badRequest', {
+      type: 'immutableAttributeError',
+      description: `Cannot modify immutable attribute "${changed}"`,
+      attribute: changed,
+    })
+  }
+  const { _id, _type, _rev, _createdAt, _updatedAt } = document
+  return { ...result, _id, _type, _rev, _createdAt, _updatedAt }
+}
+
 function documentId(given: Json | undefined): string {
   if (given === undefined || given === null || given === '') return randomUUID()
   // `drafts.` asks for a generated id below that prefix, as hosted Sanity has it.
@@ -140,4 +179,31 @@ function requiredId(id: Json | undefined): string {
   throw invalidMutation(
     `The document ID ${JSON.stringify(id ?? null)} is not valid. Use letters, digits, dot, hyphen and underscore, 128 at most.`,
   )
+}
+
+function assertPatch(instructions: JsonObject): void {
+  const unknown = Object.keys(instructions).find((key) => !PATCH_KEYS.has(key))
+  if (unknown !== undefined) throw invalidMutation(`Key "${unknown}" not allowed in patch.`)
+  for (const name of OPERATIONS) {
+    const operation = instructions[name]
+    if (operation === undefined) continue
+    const isRight = name === 'unset' ? Array.isArray(operation) : isJsonObject(operation)
+    if (!isRight)
+      throw invalidMutation(`"${name}" in a patch is ${name === 'unset' ? 'a list of paths' : 'an object'}.`)
+  }
+}
+
+function runMutator(document: LakeDocument, operations: JsonObject): JsonObject {
+  try {
+    const given: unknown = operations
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- assertPatch has looked at it, and the mutator refuses the rest
+    const patch = given as MutatorPatch
+    const result = asJson(new Mutation({ mutations: [{ patch }] }).apply(document))
+    if (!isJsonObject(result)) throw new Error('it does not leave a document')
+    return result
+  } catch (error) {
+    // The mutator throws plain errors for paths and values that do not fit.
+    const reason = error instanceof Error ? error.message : 'unknown reason'
+    throw invalidMutation(`The patch cannot be applied: ${reason}`)
+  }
 }

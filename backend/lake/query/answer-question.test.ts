@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { LakeDocument } from '../types.ts'
-import { answerQuestion } from './answer-question.ts'
-import { createPreparation } from './prepared-query.ts'
-import type { Question } from './question.ts'
-import { buildView } from './view.ts'
+import { answerQuestion, type Question } from './answer-question.ts'
+import { createPreparation } from './query-engine.ts'
+import { buildView } from './views.ts'
 
 const TIME = '2026-11-21T05:00:00.000Z'
 const ask = (query: string): Question => ({

@@ -1,25 +1,48 @@
+import type { Asker, Visibility, View } from '../perspective.ts'
+import type { Json, LakeDocument, Perspective } from '../types.ts'
 import { HttpError } from '../../http/errors.ts'
-import { querySyncTags } from '../live/sync-tags.ts'
-import type { View } from '../perspective.ts'
 import { createSourceMap } from '../source-map/create-source-map.ts'
-import type { Json } from '../types.ts'
-import { evaluateGuarded, type Evaluation } from './evaluate-query.ts'
+import { documentTag, querySyncTags } from './sync-tags.ts'
+import { evaluateGuarded, guardTree, type Evaluation } from './evaluate-query.ts'
 import type { QueryTree } from './groq.ts'
 import { narrowTree } from './narrow.ts'
 import { parseQuery } from './parse-query.ts'
-import type { PreparedQuery } from './prepared-query.ts'
-import type { Answer, Limits, Question } from './question.ts'
-import { guardTree } from './time-guard.ts'
-import { createView } from './view.ts'
+import { createView } from './views.ts'
+
+/** A query with all that its answer depends on, as it can be sent to another thread. */
+export interface Question {
+  query: string
+  params: Readonly<Record<string, Json>>
+  perspective: Perspective
+  visibility: Visibility
+  asker: Asker
+  /** What identity() says. */
+  identity: string
+  sourceMap?: 'none' | 'plain' | 'withKeyArraySelector'
+  /** Asked of this one document instead of all, as listeners do; references still lead to any. */
+  only?: LakeDocument
+}
+
+/** What a question gives. Texts are JSON, so that nobody has to put a large answer together twice. */
+export interface Answer {
+  result: string
+  syncTags: readonly string[]
+  sourceMap?: string
+}
+
+/** How much one question may take. */
+export interface Limits {
+  milliseconds: number
+  /** Characters of JSON. */
+  resultLength: number
+}
 
 /** A question with what its reader sees. */
-export interface AnswerInput {
+interface AnswerInput {
   question: Question
   view: View
   timestamp: Date
   limits: Limits
-  /** See ./evaluate-query.ts. */
-  turn?: number
 }
 
 /**
@@ -30,35 +53,26 @@ export interface AnswerInput {
 export async function answerQuestion(input: AnswerInput): Promise<Answer> {
   const { question, view } = input
   const tree = parseQuery(question.query, question.params)
-  const tags = querySyncTags(tree, new Set())
+  const tags = querySyncTags(tree)
   // All documents, or the one that is asked of; references lead to any either way.
   const seen = question.only === undefined ? view : { ...createView([question.only]), byId: view.byId }
   narrowTree(tree, seen)
   guardTree(tree)
-  return answerTree({
-    ...{ input, tree, view: seen },
-    syncTags: (dereferenced) => [...new Set([...tags, ...querySyncTags({}, dereferenced)])],
-  })
+  return answerTree(tree, { ...input, view: seen, tags })
 }
 
-/** Evaluates a question that was prepared, in the same way. */
-export async function answerTree({
-  input,
-  tree,
-  view,
-  syncTags,
-}: {
-  input: AnswerInput
-  tree: QueryTree
-  view: View
-  syncTags: PreparedQuery['syncTags']
-}): Promise<Answer> {
-  const { question, timestamp, limits, turn } = input
+/**
+ * Evaluates a question that is parsed, narrowed and guarded, and puts its answer into words.
+ *
+ * @param tags sync tags of the query itself, before it follows a reference
+ */
+export async function answerTree(
+  tree: QueryTree,
+  { question, view, timestamp, limits, tags }: AnswerInput & { tags: readonly string[] },
+): Promise<Answer> {
   const { query, params, identity, sourceMap = 'none' } = question
-  const evaluation: Evaluation = {
-    ...{ query, params, identity, timestamp, view },
-    ...{ timeLimit: limits.milliseconds, ...(turn !== undefined && { turn }) },
-  }
+  const timeLimit = limits.milliseconds
+  const evaluation: Evaluation = { query, params, identity, timestamp, view, timeLimit }
   const dereferenced = new Set<string>()
   const result = await evaluateGuarded(tree, { ...evaluation, onDereference: (id) => dereferenced.add(id) })
   assertLength(result, limits.resultLength)
@@ -68,7 +82,7 @@ export async function answerTree({
       : await createSourceMap({ evaluation, result, isKeyed: sourceMap === 'withKeyArraySelector' })
   return {
     result: JSON.stringify(result),
-    syncTags: syncTags(dereferenced),
+    syncTags: [...new Set([...tags, ...[...dereferenced].map(documentTag)])],
     ...(map !== undefined && { sourceMap: JSON.stringify(map) }),
   }
 }

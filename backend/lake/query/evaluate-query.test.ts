@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { buildView } from './view.ts'
 import type { Json, LakeDocument } from '../types.ts'
-import { evaluateQuery } from './evaluate-query.ts'
+import { evaluateQuery } from '../lake-fixture.ts'
+import { buildView } from './views.ts'
 
 const TIME = '2026-01-01T00:00:00.000Z'
 const DOCUMENTS = Array.from({ length: 300 }, (_, index): LakeDocument => ({
@@ -25,7 +25,7 @@ function keys(count: number, direction = ''): string {
   return Array.from({ length: count }, (_, at) => `@ + ${at}${direction}`).join()
 }
 
-describe('evaluateQuery', () => {
+describe('a query', () => {
   it('takes slices whose ends are parameters', async () => {
     expect(await ask('*[$from...$to].rank', { params: { from: 2, to: 4 } })).toEqual([2, 3])
     expect(
@@ -50,14 +50,6 @@ describe('evaluateQuery', () => {
       details: { type: 'queryTimeoutError' },
     })
   })
-
-  it('lets others work while a long query runs', async () => {
-    let turns = 0
-    const timer = setInterval(() => (turns += 1), 1)
-    await ask('count(*[count(*[rank > ^.rank]) > 0])')
-    clearInterval(timer)
-    expect(turns).toBeGreaterThan(0)
-  }, 30_000)
 
   it('says what a query is about when it fails in the middle', async () => {
     await expect(ask('*[0]{"a": 1 +}')).rejects.toMatchObject({

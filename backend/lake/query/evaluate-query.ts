@@ -3,16 +3,10 @@ import { DATASET, PROJECT_ID } from '../../project/project.ts'
 import { asJson } from '../json.ts'
 import type { View } from '../perspective.ts'
 import type { Json } from '../types.ts'
-import { evaluateGroq, type QueryTree } from './groq.ts'
-import { narrowTree } from './narrow.ts'
-import { parseQuery } from './parse-query.ts'
-import { searchedText } from './text-search.ts'
-import { guardTree, isGuardReference, startGuard, timeIsUp } from './time-guard.ts'
+import { evaluateGroq, mapSortKey, visitNodes, type QueryTree } from './groq.ts'
 
-/** A query cannot take longer, in milliseconds. */
-const TIME_LIMIT = 10_000
-/** How long a query may hold the event loop before others get their turn, in milliseconds. */
-const TURN = 20
+/** The reference that `guardTree` puts in. No document can have it: ids hold no spaces. */
+const GUARD_REFERENCE = 'time guard'
 
 /** All that an evaluation depends on. */
 export interface Evaluation {
@@ -23,34 +17,20 @@ export interface Evaluation {
   identity: string
   /** What now() says. */
   timestamp: Date
-  timeLimit?: number
-  /** Milliseconds after which others get their turn. `Infinity` keeps writes out until the end. */
-  turn?: number
+  /** Milliseconds that the query may take. */
+  timeLimit: number
   /** Told of every document that the query follows a reference to, existing or not. */
   onDereference?: (id: string) => void
 }
 
 /**
- * Evaluates GROQ over what a reader sees.
+ * Evaluates a query that `guardTree` has been at. Leaves the tree as it is, so that it can be evaluated again.
  *
- * @throws HttpError queryParseError, or badRequest when it cannot be evaluated or takes too long
+ * @throws HttpError badRequest when it cannot be evaluated or takes too long
  */
-export async function evaluateQuery(evaluation: Evaluation): Promise<Json> {
-  const tree = parseQuery(evaluation.query, evaluation.params)
-  narrowTree(tree, evaluation.view)
-  return evaluateTree(tree, evaluation)
-}
-
-/** Evaluates a parsed query as it is. Changes the tree. */
-export async function evaluateTree(tree: QueryTree, evaluation: Evaluation): Promise<Json> {
-  guardTree(tree)
-  return evaluateGuarded(tree, evaluation)
-}
-
-/** Evaluates a query that `guardTree` has been at. Leaves the tree as it is, so that it can be evaluated again. */
 export async function evaluateGuarded(tree: QueryTree, evaluation: Evaluation): Promise<Json> {
-  const { view, params, identity, timestamp, onDereference, timeLimit = TIME_LIMIT, turn = TURN } = evaluation
-  const guard = startGuard({ limit: timeLimit, turn })
+  const { view, params, identity, timestamp, onDereference, timeLimit } = evaluation
+  const clock = { end: performance.now() + timeLimit, hasExpired: false }
   try {
     const value = await evaluateGroq(tree, {
       dataset: view.documents,
@@ -59,14 +39,12 @@ export async function evaluateGuarded(tree: QueryTree, evaluation: Evaluation): 
       timestamp,
       sanity: { projectId: PROJECT_ID, dataset: DATASET },
       dereference: ({ _ref: id }) => {
-        if (isGuardReference(id)) return guard.pass()
-        const text = searchedText(id, view)
-        if (text !== null) return text
+        if (id === GUARD_REFERENCE) return mayGoOn(clock)
         onDereference?.(id)
         return view.byId.get(id) ?? null
       },
     })
-    if (guard.hasExpired()) throw timeIsUp(timeLimit)
+    if (clock.hasExpired) throw timeIsUp(timeLimit)
     return asJson(value)
   } catch (error) {
     if (error instanceof HttpError) throw error
@@ -76,4 +54,44 @@ export async function evaluateGuarded(tree: QueryTree, evaluation: Evaluation): 
       cause: error,
     })
   }
+}
+
+/**
+ * Makes a query interruptible. groq-js evaluates without a pause, but it asks
+ * the `dereference` option for every `->`; so each filter, projection and
+ * sort key gets a dereference put in front that says whether to go on. Changes the tree.
+ */
+export function guardTree(tree: QueryTree): void {
+  visitNodes(tree, (node) => {
+    const { type, expr, args } = node
+    if (type === 'Filter' || type === 'Map' || type === 'FlatMap') node['expr'] = guarded(expr)
+    if (type === 'PipeFuncCall' && node['name'] === 'order' && Array.isArray(args))
+      node['args'] = args.map((key) => mapSortKey(key, guarded))
+  })
+}
+
+/** The answer to a query that took too long. */
+export function timeIsUp(limit: number): HttpError {
+  const description = `The query took longer than ${limit} ms. Ask for less: filter by _type or _id, or take a slice.`
+  return new HttpError('badRequest', description, { details: { type: 'queryTimeoutError', description } })
+}
+
+/** Whether an error says that a query took too long. */
+export function isTimeOut(error: unknown): boolean {
+  return error instanceof HttpError && error.details?.['type'] === 'queryTimeoutError'
+}
+
+/**
+ * Whether a guarded query has time left. It does not throw when there is none: groq-js leaves errors inside of
+ * lists unhandled when nobody waits for the next item (its StreamValue), and that would end the process.
+ */
+function mayGoOn(clock: { readonly end: number; hasExpired: boolean }): boolean {
+  clock.hasExpired ||= performance.now() > clock.end
+  return !clock.hasExpired
+}
+
+/** `select(guard => expr)`, which leaves the expression alone when the guard says no. */
+function guarded(expression: unknown): Record<string, unknown> {
+  const condition = { type: 'Deref', base: { type: 'Value', value: { _ref: GUARD_REFERENCE } } }
+  return { type: 'Select', alternatives: [{ type: 'SelectAlternative', condition, value: expression }] }
 }

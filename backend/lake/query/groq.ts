@@ -8,7 +8,7 @@ import type { Json } from '../types.ts'
 /** A node of a parsed query. */
 export type QueryTree = Record<string, unknown>
 
-export interface GroqOptions {
+interface GroqOptions {
   dataset: unknown
   params: Record<string, Json>
   identity: string
@@ -20,6 +20,8 @@ export interface GroqOptions {
   after?: unknown
 }
 
+type Evaluator = (tree: QueryTree, options: GroqOptions) => Promise<{ get(): Promise<unknown> }>
+
 /** Parses GROQ with its parameters put in as constants. Throws what groq-js throws. */
 export function parseGroq(query: string, params: Record<string, Json>): QueryTree {
   // The line break ends a comment in the last line, which groq-js would not end itself.
@@ -30,8 +32,8 @@ export function parseGroq(query: string, params: Record<string, Json>): QueryTre
 
 /** Evaluates a parsed query and returns plain values. Throws what groq-js throws. */
 export async function evaluateGroq(tree: QueryTree, options: GroqOptions): Promise<unknown> {
-  const run: unknown = evaluate
-  if (!isEvaluator(run)) throw new Error('groq-js has no evaluator.')
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- groq-js 2.0.0 ships without this declaration
+  const run = evaluate as Evaluator
   const value = await run(tree, options)
   return value.get()
 }
@@ -41,8 +43,49 @@ export function errorPosition(error: unknown): number {
   return error instanceof GroqSyntaxError ? error.position : 0
 }
 
-type Evaluator = (tree: QueryTree, options: GroqOptions) => Promise<{ get(): Promise<unknown> }>
+/** Calls back for every node of a parsed query, outer ones first. Values are not looked into. */
+export function visitNodes(value: unknown, visit: (node: QueryTree) => void): void {
+  if (Array.isArray(value)) {
+    for (const item of value) visitNodes(item, visit)
+  } else if (isRecord(value)) {
+    if (value['type'] === 'Value') return
+    visit(value)
+    for (const item of Object.values(value)) visitNodes(item, visit)
+  }
+}
 
-function isEvaluator(value: unknown): value is Evaluator {
-  return typeof value === 'function'
+/** Makes a node of a tree another one, in its place. */
+export function replaceNode(node: QueryTree, next: QueryTree): void {
+  for (const key of Object.keys(node)) Reflect.deleteProperty(node, key)
+  Object.assign(node, next)
+}
+
+/** A key of an order, `asc(…)`, `desc(…)` or plain, with another expression in it. */
+export function mapSortKey(key: unknown, change: (expression: unknown) => unknown): unknown {
+  const isDirected = isRecord(key) && (key['type'] === 'Asc' || key['type'] === 'Desc')
+  return isDirected ? { ...key, base: change(key['base']) } : change(key)
+}
+
+/**
+ * How many objects of a parsed query lie within one another, counted no further than `most + 1`.
+ * Level by level, since recursion over the tree is what a deep one would hurt.
+ */
+export function treeDepth(tree: object, most: number): number {
+  let level: object[] = [tree]
+  let depth = 0
+  while (level.length > 0 && depth <= most) {
+    depth += 1
+    level = level.flatMap((node) => Object.values(node).flatMap(objectsIn))
+  }
+  return depth
+}
+
+/** A value when it is an object, the objects in it when it is a list. */
+function objectsIn(value: unknown): object[] {
+  if (Array.isArray(value)) return value.filter(isObject)
+  return isObject(value) ? [value] : []
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }

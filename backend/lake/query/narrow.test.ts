@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildView } from './view.ts'
 import type { Json, LakeDocument } from '../types.ts'
-import { evaluateQuery, evaluateTree } from './evaluate-query.ts'
+import { evaluateQuery } from '../lake-fixture.ts'
+import { buildView } from './views.ts'
+import { evaluateGuarded } from './evaluate-query.ts'
 import { narrowTree } from './narrow.ts'
 import { parseQuery } from './parse-query.ts'
 
@@ -88,8 +89,9 @@ describe('a narrowed query', () => {
           view: buildView({ documents: list, perspective: 'raw', visibility: 'all' }),
           identity: 'test',
           timestamp: NOW,
+          timeLimit: 10_000,
         }
-        const whole = await evaluateTree(parseQuery(evaluation.query, evaluation.params), evaluation)
+        const whole = await evaluateGuarded(parseQuery(evaluation.query, evaluation.params), evaluation)
         expect(await evaluateQuery(evaluation)).toEqual(whole)
       }),
       { seed: 20261121, numRuns: 800 },

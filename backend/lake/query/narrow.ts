@@ -1,9 +1,8 @@
 import { isRecord } from '../json.ts'
 import type { View } from '../perspective.ts'
 import type { LakeDocument } from '../types.ts'
-import type { QueryTree } from './groq.ts'
-import { slugsOf } from './view.ts'
-import { visitNodes } from './visit-nodes.ts'
+import { replaceNode, visitNodes, type QueryTree } from './groq.ts'
+import { slugsOf } from './views.ts'
 
 /** What a filter over `*` says for certain about the documents that can pass it: what to look up in which index. */
 export interface Constraint {
@@ -78,8 +77,7 @@ export function constraintsOf(node: QueryTree): Constraint[] {
 function settle({ index, values, condition }: Constraint): Lookup {
   // groq-js and the index differ about references inside of references: what is found is still asked.
   if (index === 'references') return { index, values, isMetBy: null }
-  for (const key of Object.keys(condition)) Reflect.deleteProperty(condition, key)
-  Object.assign(condition, { type: 'Value', value: true })
+  replaceNode(condition, { type: 'Value', value: true })
   const wanted = new Set(values)
   return {
     ...{ index, values },

@@ -1,11 +1,8 @@
 import { HttpError } from '../../http/errors.ts'
 import type { Json } from '../types.ts'
-import { errorPosition, parseGroq, type QueryTree } from './groq.ts'
-import { mergeOrders } from './merge-orders.ts'
-import { closeSpecGaps, isPredicate } from './spec-gaps.ts'
-import { rewriteTextSearch } from './text-search.ts'
-import { treeDepth } from './tree-depth.ts'
-import { visitNodes } from './visit-nodes.ts'
+import { isRecord } from '../json.ts'
+import { errorPosition, parseGroq, treeDepth, visitNodes, type QueryTree } from './groq.ts'
+import { mergeOrders, closeSpecGaps } from './rewrite-query.ts'
 
 /** Larger than any query of the Studio; small enough that parsing one costs nothing. */
 const MAX_QUERY_LENGTH = 100_000
@@ -14,6 +11,16 @@ const MAX_TREE_DEPTH = 1_500
 /** Functions that groq-js can parse and not evaluate. */
 const UNSUPPORTED =
   /^((geo|documents|media|user)::.*|text::(query|matchQuery|semanticSimilarity)|global::anywhere)$/
+
+const COMPARISONS: readonly unknown[] = ['==', '!=', '<', '<=', '>', '>=', 'in', 'match']
+/** Functions that answer true, false or null, or what their arguments hold. */
+const PREDICATES: readonly unknown[] = [
+  ...['defined', 'references', 'startsWith', 'coalesce', 'boost', 'intersects', 'versionOf', 'partOfRelease'],
+]
+/** Nodes that may hold true or false, whatever is written inside of them. */
+const OPEN_NODES: readonly unknown[] = [
+  ...['Not', 'InRange', 'Select', 'AccessAttribute', 'AccessElement', 'This', 'Parent', 'Parameter'],
+]
 
 /**
  * Parses GROQ. Parameters are put in as constants, which also makes slices such
@@ -36,7 +43,6 @@ export function parseQuery(query: string, params: Readonly<Record<string, Json>>
   const tree = tryParse(query, params)
   if (treeDepth(tree, MAX_TREE_DEPTH) > MAX_TREE_DEPTH)
     throw parseError({ query, description: 'The query is nested too deeply. Flatten it.' })
-  rewriteTextSearch(tree)
   mergeOrders(tree)
   closeSpecGaps(tree)
   visitNodes(tree, (node) => assertNode(node, query))
@@ -82,8 +88,38 @@ function assertNode(node: Record<string, unknown>, query: string): void {
   }
 }
 
+function firstOf(list: unknown): unknown {
+  return Array.isArray(list) ? list[0] : undefined
+}
+
 function areScores(args: unknown): boolean {
   return Array.isArray(args) && args.every(isPredicate)
+}
+
+/**
+ * Whether `score()` takes an expression: only those that are true, false or null, and the boost of one. What an
+ * attribute holds is not known before it is read.
+ */
+function isPredicate(node: unknown): boolean {
+  if (!isRecord(node)) return false
+  const { type, left, right, value } = node
+  switch (type) {
+    case 'Group':
+      return isPredicate(node['base'])
+    case 'And':
+    case 'Or':
+      return isPredicate(left) && isPredicate(right)
+    case 'Value':
+      return value === null || typeof value === 'boolean'
+    case 'OpCall':
+      return COMPARISONS.includes(node['op'])
+    case 'FuncCall':
+      return (
+        PREDICATES.includes(node['name']) && (node['name'] !== 'boost' || isPredicate(firstOf(node['args'])))
+      )
+    default:
+      return OPEN_NODES.includes(type)
+  }
 }
 
 function parseError({

@@ -1,149 +1,349 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, afterEach, beforeEach, vi } from 'vitest'
 import { threadWork } from '../../../tests/attack/thread-work.ts'
 import { parseJson } from '../json.ts'
 import { openLake, type ContentLake } from '../lake.ts'
-import type { Json } from '../types.ts'
-import { createQueryEngine } from './query-engine.ts'
-import type { Question } from './question.ts'
+import type { Json, LakeDocument } from '../types.ts'
+import { createQueryEngine, createPreparation, type QueryEngine } from './query-engine.ts'
+import type { Question, Limits } from './answer-question.ts'
 import type { QueryPool } from './worker/query-pool.ts'
+import { buildView } from './views.ts'
 
-let folder: string
-let lake: ContentLake
+describe('queries over a file', () => {
+  let folder: string
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'query-engine-'))
-  lake = openLake({ file: join(folder, 'lake.db') })
-  const documents = Array.from({ length: 3_000 }, (_, rank) => ({
-    create: { _id: `page-${rank}`, _type: 'page', rank, title: `Page ${'aaaa'.repeat(20)} ${rank}` },
-  }))
-  lake.commit({ author: 'test', mutations: documents })
-})
-afterAll(() => {
-  lake.close()
-  rmSync(folder, { recursive: true })
-})
+  let lake: ContentLake
 
-const ask = async (query: string, more: Partial<Question> = {}): Promise<Json> => {
-  const asked = {
-    query,
-    params: {},
-    perspective: 'raw',
-    visibility: 'all',
-    asker: 'staff',
-    identity: 'me',
-    ...more,
-  } as const
-  const answer = await lake.answer(asked)
-  return parseJson(answer.result)
-}
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'query-engine-'))
+    lake = openLake({ file: join(folder, 'lake.db') })
+    const documents = Array.from({ length: 3_000 }, (_, rank) => ({
+      create: { _id: `page-${rank}`, _type: 'page', rank, title: `Page ${'aaaa'.repeat(20)} ${rank}` },
+    }))
+    lake.commit({ author: 'test', mutations: documents })
+  })
 
-const STRANGER = { visibility: 'public', asker: 'stranger' } as const
+  afterAll(() => {
+    lake.close()
+    rmSync(folder, { recursive: true })
+  })
 
-/** Small queries that would take for ever, or all memory, or both. */
-const HOSTILE = {
-  'a join of everything with everything':
-    'count(*[count(*[rank > ^.rank && count(*[rank < ^.rank]) > 0]) > 0])',
-  'a pattern that is tried in every combination': `*[title match "${'*a'.repeat(12)}*b"]`,
-  'a pattern that is tried while the query is parsed': `"${'a'.repeat(900)}" match "${'*a'.repeat(12)}*b"`,
-  'an object that doubles at each step': `*[_id == "page-1"][0]{"a": rank}${'{"a": {"b": a, "c": a}}'.repeat(60)}`,
-  'a list that doubles at each step': `*[_id == "page-1"][0]{"a": [1, 2]}${'{"a": [...a, ...a]}'.repeat(60)}`,
-  'a text that doubles at each step': `*[_id == "page-1"][0]{"a": title}${'{"a": a + a}'.repeat(60)}`,
-  'an attribute that hides what groq-js calls': '*[rank < 900]{"hasOwnProperty": 1}{"title": title}',
-  'functions that call functions': `${Array.from(
-    { length: 40 },
-    (_, n) => `fn f::f${n}($x) = ${n === 0 ? '$x' : `[f::f${n - 1}($x), f::f${n - 1}($x)]`};`,
-  ).join(' ')} f::f39(1)`,
-  'very deep nesting': `${'('.repeat(20_000)}1${')'.repeat(20_000)}`,
-  'a very long sum': Array.from({ length: 30_000 }, () => '1').join('+'),
-}
+  const ask = async (query: string, more: Partial<Question> = {}): Promise<Json> => {
+    const asked = {
+      query,
+      params: {},
+      perspective: 'raw',
+      visibility: 'all',
+      asker: 'staff',
+      identity: 'me',
+      ...more,
+    } as const
+    const answer = await lake.answer(asked)
+    return parseJson(answer.result)
+  }
 
-/** Milliseconds of work: what it takes to see that a question goes elsewhere, and the 40 ms of trying. */
-const OWN_THREAD = 300
+  const STRANGER = { visibility: 'public', asker: 'stranger' } as const
 
-describe('no query', () => {
-  it.each(Object.entries(HOSTILE))(
-    'stops others: %s',
-    async (_name, query) => {
-      const hostile = ask(query, STRANGER).then(
-        () => 200,
-        (error: unknown) => (error instanceof Error && 'status' in error ? error.status : error),
-      )
-      // Others have their answer at once, and what is hostile ends.
-      expect(await ask('*[_id == "page-7"][0].rank')).toBe(7)
-      expect([200, 400]).toContain(await hostile)
-      expect(await ask('*[_id == "page-8"][0].rank')).toBe(8)
-    },
-    60_000,
-  )
+  /** Small queries that would take for ever, or all memory, or both. */
+  const HOSTILE = {
+    'a join of everything with everything':
+      'count(*[count(*[rank > ^.rank && count(*[rank < ^.rank]) > 0]) > 0])',
+    'a pattern that is tried in every combination': `*[title match "${'*a'.repeat(12)}*b"]`,
+    'a pattern that is tried while the query is parsed': `"${'a'.repeat(900)}" match "${'*a'.repeat(12)}*b"`,
+    'an object that doubles at each step': `*[_id == "page-1"][0]{"a": rank}${'{"a": {"b": a, "c": a}}'.repeat(60)}`,
+    'a list that doubles at each step': `*[_id == "page-1"][0]{"a": [1, 2]}${'{"a": [...a, ...a]}'.repeat(60)}`,
+    'a text that doubles at each step': `*[_id == "page-1"][0]{"a": title}${'{"a": a + a}'.repeat(60)}`,
+    'an attribute that hides what groq-js calls': '*[rank < 900]{"hasOwnProperty": 1}{"title": title}',
+    'functions that call functions': `${Array.from(
+      { length: 40 },
+      (_, n) => `fn f::f${n}($x) = ${n === 0 ? '$x' : `[f::f${n - 1}($x), f::f${n - 1}($x)]`};`,
+    ).join(' ')} f::f39(1)`,
+    'very deep nesting': `${'('.repeat(20_000)}1${')'.repeat(20_000)}`,
+    'a very long sum': Array.from({ length: 30_000 }, () => '1').join('+'),
+  }
 
-  it.each(Object.entries(HOSTILE))(
-    'of staff is evaluated for long on the server’s own thread: %s',
-    async (_name, query) => {
-      const pool: QueryPool = {
-        answer: () => Promise.resolve({ result: '', syncTags: [] }),
-        close: () => undefined,
+  /** Milliseconds of work: what it takes to see that a question goes elsewhere, and the 40 ms of trying. */
+  const OWN_THREAD = 300
+
+  describe('no query', () => {
+    it.each(Object.entries(HOSTILE))(
+      'stops others: %s',
+      async (_name, query) => {
+        const hostile = ask(query, STRANGER).then(
+          () => 200,
+          (error: unknown) => (error instanceof Error && 'status' in error ? error.status : error),
+        )
+        // Others have their answer at once, and what is hostile ends.
+        expect(await ask('*[_id == "page-7"][0].rank')).toBe(7)
+        expect([200, 400]).toContain(await hostile)
+        expect(await ask('*[_id == "page-8"][0].rank')).toBe(8)
+      },
+      60_000,
+    )
+
+    it.each(Object.entries(HOSTILE))(
+      'of staff is evaluated for long on the server’s own thread: %s',
+      async (_name, query) => {
+        const pool: QueryPool = {
+          answer: () => Promise.resolve({ result: '', syncTags: [] }),
+          close: () => undefined,
+        }
+        const engine = createQueryEngine({ views: lake.views, pool, now: () => new Date(0) })
+        const question = {
+          query,
+          params: {},
+          perspective: 'raw',
+          visibility: 'all',
+          asker: 'staff',
+          identity: 'me',
+        } as const
+        expect(await threadWork(() => engine.answer(question).catch(() => undefined))).toBeLessThan(
+          OWN_THREAD,
+        )
+      },
+      60_000,
+    )
+
+    it('that runs long keeps a short one waiting that is asked after it', async () => {
+      const order: string[] = []
+      const hostile = ask(HOSTILE['a join of everything with everything'], STRANGER)
+      await Promise.all([
+        hostile.catch(() => order.push('long')),
+        ask('*[_id == "page-7"][0].rank').then(() => order.push('short')),
+      ])
+      expect(order).toEqual(['short', 'long'])
+    }, 60_000)
+
+    it('of a stranger keeps a large one of staff waiting', async () => {
+      const hostile = ask(HOSTILE['a join of everything with everything'], STRANGER)
+      const settled = hostile.catch(() => 'ended')
+      expect(await ask('count(*[string::split(title, " ")[0] == "Page"])')).toBe(3_000)
+      expect(await settled).toBe('ended')
+    }, 60_000)
+  })
+
+  describe('a query in another thread', { timeout: 60_000 }, () => {
+    const LARGE = 'count(*[string::lower(title) != ""])'
+
+    it('knows every write that was acknowledged before it was asked', async () => {
+      const before = await ask(LARGE)
+      for (let round = 1; round <= 5; round += 1) {
+        lake.commit({
+          author: 'test',
+          mutations: [{ create: { _id: `new-${round}`, _type: 'page', title: 'x' } }],
+        })
+        expect(await ask(LARGE)).toBe(Number(before) + round)
       }
-      const engine = createQueryEngine({ views: lake.views, pool, now: () => new Date(0) })
-      const question = {
-        query,
-        params: {},
-        perspective: 'raw',
-        visibility: 'all',
-        asker: 'staff',
-        identity: 'me',
-      } as const
-      expect(await threadWork(() => engine.answer(question).catch(() => undefined))).toBeLessThan(OWN_THREAD)
-    },
-    60_000,
-  )
+      lake.commit({ author: 'test', mutations: [{ delete: { id: 'new-1' } }] })
+      expect(await ask(LARGE)).toBe(Number(before) + 4)
+    })
 
-  it('that runs long keeps a short one waiting that is asked after it', async () => {
-    const order: string[] = []
-    const hostile = ask(HOSTILE['a join of everything with everything'], STRANGER)
-    await Promise.all([
-      hostile.catch(() => order.push('long')),
-      ask('*[_id == "page-7"][0].rank').then(() => order.push('short')),
-    ])
-    expect(order).toEqual(['short', 'long'])
-  }, 60_000)
-
-  it('of a stranger keeps a large one of staff waiting', async () => {
-    const hostile = ask(HOSTILE['a join of everything with everything'], STRANGER)
-    const settled = hostile.catch(() => 'ended')
-    expect(await ask('count(*[string::split(title, " ")[0] == "Page"])')).toBe(3_000)
-    expect(await settled).toBe('ended')
-  }, 60_000)
-})
-
-describe('a query in another thread', { timeout: 60_000 }, () => {
-  const LARGE = 'count(*[string::lower(title) != ""])'
-
-  it('knows every write that was acknowledged before it was asked', async () => {
-    const before = await ask(LARGE)
-    for (let round = 1; round <= 5; round += 1) {
+    it('shows strangers what is published', async () => {
       lake.commit({
         author: 'test',
-        mutations: [{ create: { _id: `new-${round}`, _type: 'page', title: 'x' } }],
+        mutations: [{ create: { _id: 'drafts.new', _type: 'page', title: 'x' } }],
       })
-      expect(await ask(LARGE)).toBe(Number(before) + round)
-    }
-    lake.commit({ author: 'test', mutations: [{ delete: { id: 'new-1' } }] })
-    expect(await ask(LARGE)).toBe(Number(before) + 4)
-  })
-
-  it('shows strangers what is published', async () => {
-    lake.commit({ author: 'test', mutations: [{ create: { _id: 'drafts.new', _type: 'page', title: 'x' } }] })
-    const everybody = await ask(LARGE)
-    expect(await ask(LARGE, STRANGER)).toBe(Number(everybody) - 1)
-  })
-
-  it('refuses in the shape of the same query on this thread', async () => {
-    await expect(ask(`geo::contains(a, b) // ${'x'.repeat(5_000)}`)).rejects.toMatchObject({
-      status: 400,
-      details: { type: 'queryParseError' },
+      const everybody = await ask(LARGE)
+      expect(await ask(LARGE, STRANGER)).toBe(Number(everybody) - 1)
     })
+
+    it('refuses in the shape of the same query on this thread', async () => {
+      await expect(ask(`geo::contains(a, b) // ${'x'.repeat(5_000)}`)).rejects.toMatchObject({
+        status: 400,
+        details: { type: 'queryParseError' },
+      })
+    })
+  })
+})
+
+describe('the limits of a query', () => {
+  const TIME = '2026-11-21T05:00:00.000Z'
+
+  /** What was sent to another thread. */
+  let sent: { question: Question; limits: Limits }[]
+
+  const pool: QueryPool = {
+    answer(job) {
+      sent.push(job)
+      return Promise.resolve({ result: '"elsewhere"', syncTags: [] })
+    },
+    close: () => undefined,
+  }
+
+  beforeEach(() => {
+    sent = []
+    // The clock that limits a question stands still unless a test moves it.
+    vi.useFakeTimers({ toFake: ['performance'] })
+  })
+
+  afterEach(() => void vi.useRealTimers())
+
+  const page = (index: number, attributes: Record<string, Json> = {}): LakeDocument => ({
+    ...{
+      _id: `page-${String(index).padStart(5, '0')}`,
+      _type: index % 2 === 0 ? 'page' : 'policy',
+      rank: index,
+    },
+    ...{ _rev: 'r', _createdAt: TIME, _updatedAt: TIME, ...attributes },
+  })
+
+  const pages = (count: number) => Array.from({ length: count }, (_, index) => page(index))
+
+  /** An engine over documents that every reader sees, each reader in a view of their own. */
+  function engineOver(documents: readonly LakeDocument[], publicDocuments = documents): QueryEngine {
+    const views = {
+      all: buildView({ documents, perspective: 'raw', visibility: 'all' }),
+      public: buildView({ documents: publicDocuments, perspective: 'raw', visibility: 'public' }),
+    }
+    return createQueryEngine({
+      views: { get: (_perspective, visibility) => views[visibility], follow: () => undefined },
+      pool,
+      now: () => new Date(TIME),
+    })
+  }
+
+  async function ask(engine: QueryEngine, query: string, more: Partial<Question> = {}): Promise<Json> {
+    const question = {
+      query,
+      params: {},
+      perspective: 'raw',
+      visibility: 'all',
+      asker: 'staff',
+      identity: 'me',
+      ...more,
+    } as const
+    return parseJson((await engine.answer(question)).result)
+  }
+
+  describe('the server’s own thread', () => {
+    it('answers what looks at 2,000 documents, and sends away what looks at one more', async () => {
+      expect(await ask(engineOver(pages(2_000)), 'count(*[rank > 0])')).toBe(1_999)
+      expect(await ask(engineOver(pages(2_001)), 'count(*[rank > 0])')).toBe('elsewhere')
+    })
+
+    it('counts what narrowing leaves: a type or an id of many documents', async () => {
+      const engine = engineOver(pages(4_000))
+      expect(await ask(engine, 'count(*[_type == "page"])')).toBe(2_000)
+      expect(await ask(engine, '*[_id == "page-03999"][0].rank')).toBe(3_999)
+      expect(await ask(engine, 'count(*[_type == "page" || rank < 0])')).toBe('elsewhere')
+    })
+
+    it('counts each time that a query looks at all documents', async () => {
+      const query = '{"a": count(*[rank > 0]), "b": count(*[rank > 1])}'
+      expect(await ask(engineOver(pages(1_000)), query)).toEqual({ a: 999, b: 998 })
+      expect(await ask(engineOver(pages(1_001)), query)).toBe('elsewhere')
+    })
+
+    it('gives a question to another thread after 40 ms', async () => {
+      /** Documents that take so many milliseconds to look at, each. */
+      const slow = (milliseconds: number) =>
+        pages(4).map((document) =>
+          Object.defineProperty({ ...document }, 'rank', {
+            enumerable: true,
+            get() {
+              vi.advanceTimersByTime(milliseconds)
+              return 1
+            },
+          }),
+        )
+      expect(await ask(engineOver(slow(5)), 'count(*[rank == 1])')).toBe(4)
+      expect(await ask(engineOver(slow(21)), 'count(*[rank == 1])')).toBe('elsewhere')
+    })
+
+    it('gives a question to another thread whose answer is longer than 500,000 characters', async () => {
+      const engine = engineOver([page(1, { text: 'x'.repeat(400_000) })])
+      expect(await ask(engine, '*[].text')).toHaveLength(1)
+      expect(await ask(engine, '[*[0].text, *[0].text]')).toBe('elsewhere')
+    })
+
+    it('makes no source map, and asks nothing about a single document', async () => {
+      const engine = engineOver(pages(1))
+      expect(await ask(engine, '*', { sourceMap: 'plain' })).toBe('elsewhere')
+      expect(await ask(engine, '*', { sourceMap: 'withKeyArraySelector' })).toBe('elsewhere')
+      expect(await ask(engine, '*', { only: page(1) })).toBe('elsewhere')
+      expect(await ask(engine, 'count(*)')).toBe(1)
+    })
+
+    it('shows two readers who ask the same at the same time each their own documents', async () => {
+      const engine = engineOver(pages(10), pages(3))
+      const query =
+        '*[_type == "page"]{"all": count(*[_type == "page"]), "rest": count(*[_type == "policy"])}'
+      const asked = await Promise.all(
+        (['all', 'public', 'all', 'public'] as const).map((visibility) => ask(engine, query, { visibility })),
+      )
+      const [staff, stranger] = [
+        { all: 5, rest: 5 },
+        { all: 2, rest: 1 },
+      ]
+      const answers = [Array(5).fill(staff), Array(2).fill(stranger)]
+      expect(asked).toEqual([...answers, ...answers])
+    })
+  })
+
+  describe('another thread', () => {
+    it.each([
+      ['stranger', 'stranger', { milliseconds: 800, resultLength: 16_000_000 }],
+      ['site’s server', 'site', { milliseconds: 5_000, resultLength: 64_000_000 }],
+      ['member of staff', 'staff', { milliseconds: 10_000, resultLength: 64_000_000 }],
+    ] as const)('is told what the question of a %s may take', async (_who, asker, limits) => {
+      await ask(engineOver([]), 'string::split("a b", " ")', { asker })
+      expect(sent).toMatchObject([{ limits, question: { asker } }])
+    })
+
+    it.each([
+      ['whatever a stranger asks', 'count(*)', { asker: 'stranger' }],
+      ['what a stranger asks that cannot be parsed', 'count(*', { asker: 'stranger' }],
+      ['a comparison with a pattern', '*[title match "a"]', {}],
+      ['parameters of more than 2,000 characters', '$a', { params: { a: 'x'.repeat(2_001) } }],
+      ['orders by more than four keys', `* | order(a, b, c)[0..9] | order(d, e)`, {}],
+    ] as const)('gets %s', async (_what, query, more) => {
+      expect(await ask(engineOver([page(1)]), query, more)).toBe('elsewhere')
+    })
+  })
+})
+
+describe('a prepared query', () => {
+  const ask = (query: string, more: Partial<Question> = {}): Question => ({
+    ...{ query, params: {}, perspective: 'raw', visibility: 'all', asker: 'staff', identity: 'me', ...more },
+  })
+
+  it('keeps the 500 queries that were asked last, and forgets the others', () => {
+    const prepare = createPreparation()
+    const [oldest, busy] = [prepare(ask('*[0]')), prepare(ask('*[1]'))]
+    expect(prepare(ask('*[0]'))).toBe(oldest)
+    expect(prepare(ask('*[1]'))).toBe(busy)
+    for (let other = 2; other < 501; other += 1) {
+      prepare(ask(`*[${other}]`))
+      expect(prepare(ask('*[1]'))).toBe(busy)
+    }
+    expect(prepare(ask('*[0]'))).not.toBe(oldest)
+  })
+
+  it.each([
+    ['a text', (length: number) => ({ id: 'x'.repeat(length) })],
+    ['a list', (length: number) => ({ id: Array.from({ length: length / 2 }, () => 1) })],
+    ['names of attributes', (length: number) => ({ id: { ['x'.repeat(length - 2)]: null } })],
+    [
+      'many parameters',
+      (length: number) => ({
+        id: 1,
+        ...Object.fromEntries(Array.from({ length: length / 6 - 1 }, (_, at) => [String(1_000 + at), 1])),
+      }),
+    ],
+  ])('prepares no query with more than 2,000 characters of parameters: %s', (_what, params) => {
+    const prepare = createPreparation()
+    expect(prepare(ask('*[_id == $id]', { params: params(1_800) }))).not.toBeNull()
+    expect(prepare(ask('*[_id == $id]', { params: params(2_400) }))).toBeNull()
+  })
+
+  it.each([
+    ['parameters', { params: { a: 1 } }],
+    ['perspective', { perspective: 'drafts' }],
+    ['visibility', { visibility: 'public' }],
+  ] as const)('shares no prepared query between readers of another %s', (_name, more) => {
+    const prepare = createPreparation()
+    expect(prepare(ask('*', more))).not.toBe(prepare(ask('*')))
   })
 })

@@ -1,9 +1,20 @@
-import { answerQuestion, answerTree, TooLargeError } from './answer-question.ts'
-import { createPreparation } from './prepared-query.ts'
-import type { Answer, Asker, Limits, Question } from './question.ts'
-import { isTimeOut } from './time-guard.ts'
+import type { Asker, View } from '../perspective.ts'
+import { querySyncTags } from './sync-tags.ts'
+import {
+  answerQuestion,
+  answerTree,
+  TooLargeError,
+  type Answer,
+  type Limits,
+  type Question,
+} from './answer-question.ts'
+import { isTimeOut, guardTree } from './evaluate-query.ts'
 import type { Views } from './views.ts'
 import type { QueryPool } from './worker/query-pool.ts'
+import { visitNodes, type QueryTree } from './groq.ts'
+import { isCheapToParse, isHarmless, MAX_DOCUMENTS_HERE } from './is-cheap.ts'
+import { narrowSite, narrowSites } from './narrow.ts'
+import { parseQuery } from './parse-query.ts'
 
 /** What a question may take on the server's own thread, where everybody waits for it. */
 const OWN_THREAD: Limits = { milliseconds: 40, resultLength: 500_000 }
@@ -13,10 +24,20 @@ const LIMITS: { readonly [A in Asker]: Limits } = {
   site: { milliseconds: 5_000, resultLength: 64_000_000 },
   staff: { milliseconds: 10_000, resultLength: 64_000_000 },
 }
+/** Queries that are kept prepared. The site and the Studio ask the same ones over and over. */
+const MAX_KEPT = 500
 
 /** Answers queries so that none of them can stop the server. */
 export interface QueryEngine {
   answer(question: Question): Promise<Answer>
+}
+
+/** A query that may be evaluated on the server's own thread, parsed and guarded once. */
+interface PreparedQuery {
+  /** Narrows the tree to what is there now. Null when that is too much for this thread. */
+  narrowed(view: View): QueryTree | null
+  /** The sync tags of the query itself, before a reference is followed. */
+  tags: readonly string[]
 }
 
 /**
@@ -25,7 +46,7 @@ export interface QueryEngine {
  * that turn out to be more than they seemed, go to threads that are ended when their
  * time is up. What a stranger wrote is not even parsed here.
  *
- * @param pool absent where there is no file to read in another thread; then everything is answered here, in turns
+ * @param pool absent where there is no file to read in another thread; then everything is answered here
  */
 export function createQueryEngine({
   views,
@@ -49,9 +70,7 @@ export function createQueryEngine({
     const tree = prepared?.narrowed(view) ?? null
     if (prepared === null || tree === null) return null
     try {
-      // In one turn: it is short, and what the view hands out is of one moment.
-      const input = { question, view, timestamp, limits: OWN_THREAD, turn: Infinity }
-      return await answerTree({ input, tree, view, syncTags: prepared.syncTags })
+      return await answerTree(tree, { question, view, timestamp, limits: OWN_THREAD, tags: prepared.tags })
     } catch (error) {
       if (error instanceof TooLargeError || isTimeOut(error)) return null
       throw error
@@ -65,5 +84,51 @@ export function createQueryEngine({
       if (pool === null) return answerQuestion({ question, view: viewFor(question), timestamp, limits })
       return (await answerHere(question, timestamp)) ?? pool.answer({ question, timestamp, limits })
     },
+  }
+}
+
+/** Makes the function that prepares a question, or tells by null that it is none for the server's own thread. */
+export function createPreparation(): (question: Question) => PreparedQuery | null {
+  const kept = new Map<string, PreparedQuery | null>()
+  return (question) => {
+    const { query, params, perspective, visibility } = question
+    if (!isCheapToParse(query, params)) return null
+    // A tree holds the documents of its last view: readers of different views must not share one.
+    const key = JSON.stringify([query, params, perspective, visibility])
+    const known = kept.get(key)
+    if (known !== undefined) {
+      // To the end: what was asked least recently goes first.
+      kept.delete(key)
+      kept.set(key, known)
+      return known
+    }
+    const prepared = prepare(question)
+    kept.set(key, prepared)
+    const oldest = kept.size > MAX_KEPT ? kept.keys().next() : null
+    if (oldest !== null && !oldest.done) kept.delete(oldest.value)
+    return prepared
+  }
+}
+
+function prepare({ query, params }: Question): PreparedQuery | null {
+  const tree = parseQuery(query, params)
+  if (!isHarmless(tree)) return null
+  const tags = querySyncTags(tree)
+  const sites = narrowSites(tree)
+  const narrowable = new Set<unknown>(sites.map(({ node }) => node['base']))
+  let scans = 0
+  visitNodes(tree, (node) => {
+    if (node['type'] === 'Everything' && !narrowable.has(node)) scans += 1
+  })
+  guardTree(tree)
+  return {
+    narrowed(view) {
+      const documents = sites.reduce(
+        (sum, site) => sum + narrowSite(site, view),
+        scans * view.documents.length,
+      )
+      return documents <= MAX_DOCUMENTS_HERE ? tree : null
+    },
+    tags,
   }
 }

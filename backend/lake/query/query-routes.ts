@@ -1,22 +1,79 @@
 import type { Route, RouteContext } from '../../http/route.ts'
-import { askerOf, callerId, visibilityOf } from '../caller-id.ts'
 import type { ContentLake } from '../lake.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
-import { readQueryRequest } from './query-request.ts'
+import { HttpError } from '../../http/errors.ts'
+import { readJson } from '../../http/read-json.ts'
+import { asJson, isJsonObject, parseJson, type JsonObject } from '../json.ts'
+import { askerOf, callerId, parsePerspective, visibilityOf } from '../perspective.ts'
+import type { Json, Perspective } from '../types.ts'
 
 const PATH = '/lake/:version/data/query/:dataset'
+/** From this version on, hosted Sanity reads published content unless asked otherwise. */
+const PUBLISHED_BY_DEFAULT_SINCE = 'v2025-02-19'
+/** Answers to strangers up to this size are not counted: the system's own buffers hold them. */
+const UNCOUNTED_BYTES = 256 * 1024
+/** Bytes of large answers that may wait at once for strangers to read them. A small machine has two gigabytes. */
+const MOST_HELD_BYTES = 64 * 1024 * 1024
+const PIECE_BYTES = 64 * 1024
+
+/** A question to the lake, however it was asked. */
+interface QueryRequest {
+  query: string
+  params: JsonObject
+  perspective: Perspective
+  returnQuery: boolean
+  resultSourceMap: 'none' | 'plain' | 'withKeyArraySelector'
+}
 
 /** GET and POST data/query. */
 export function queryRoutes(lake: ContentLake): Route[] {
-  const outbox = createOutbox()
-  const handle = (context: RouteContext) => answerQuery(lake, outbox, context)
+  const sendToStranger = createOutbox()
+  const handle = (context: RouteContext) => answerQuery(lake, sendToStranger, context)
   return [
     { method: 'GET', path: PATH, access: 'public', handle },
     { method: 'POST', path: PATH, access: 'public', handle },
   ]
 }
 
-async function answerQuery(lake: ContentLake, outbox: Outbox, context: RouteContext): Promise<Response> {
+/**
+ * The GROQ parameters of an address: `$slug="health"` is the parameter `slug`.
+ *
+ * @throws HttpError badRequest when a value is not JSON
+ */
+export function readParams(searchParams: URLSearchParams): JsonObject {
+  const params: JsonObject = {}
+  for (const [key, text] of searchParams) {
+    if (!key.startsWith('$') || key === '$__proto__') continue
+    params[key.slice(1)] = parseParam(key, text)
+  }
+  return params
+}
+
+/**
+ * Makes the function that sends JSON to strangers, who need not read what they asked for. It throws HttpError
+ * unavailable when too much waits to be read.
+ *
+ * @param most bytes of large answers that may wait at once
+ */
+export function createOutbox(most = MOST_HELD_BYTES): (json: string) => Response {
+  let held = 0
+  return (json) => {
+    const bytes = Buffer.from(json)
+    const headers = { 'content-type': 'application/json', 'content-length': String(bytes.length) }
+    if (bytes.length <= UNCOUNTED_BYTES) return new Response(bytes, { headers })
+    if (held + bytes.length > most) throw tooManyUnread()
+    held += bytes.length
+    const body = inPieces(bytes, () => {
+      held -= bytes.length
+    })
+    return new Response(body, { headers })
+  }
+}
+
+async function answerQuery(
+  lake: ContentLake,
+  sendToStranger: (json: string) => Response,
+  context: RouteContext,
+): Promise<Response> {
   const started = performance.now()
   const asker = askerOf(context.caller)
   const { returnQuery, resultSourceMap, ...asked } = await readQueryRequest(context)
@@ -36,6 +93,80 @@ async function answerQuery(lake: ContentLake, outbox: Outbox, context: RouteCont
     `"ms":${Math.round(performance.now() - started)}`,
   ]
   const json = `{${parts.join(',')}}`
-  if (asker === 'stranger') return outbox.respond(json)
+  if (asker === 'stranger') return sendToStranger(json)
   return new Response(json, { headers: { 'content-type': 'application/json' } })
+}
+
+/** Reads GROQ, its parameters and options from the address or, for POST, from the body. */
+async function readQueryRequest(context: RouteContext): Promise<QueryRequest> {
+  const { searchParams } = context.url
+  const body = context.request.method === 'POST' ? asJson(await readJson(context.request)) : {}
+  if (!isJsonObject(body))
+    throw new HttpError('badRequest', 'The body is an object with a `query` and its `params`.')
+  const bodyParams = isJsonObject(body['params']) ? body['params'] : {}
+  return {
+    query: readText(body['query']) ?? searchParams.get('query') ?? '',
+    params: { ...readParams(searchParams), ...bodyParams },
+    perspective: parsePerspective(
+      readNames(body['perspective']) ?? searchParams.get('perspective') ?? undefined,
+      defaultPerspective(context.params['version'] ?? ''),
+    ),
+    returnQuery: searchParams.get('returnQuery') !== 'false',
+    resultSourceMap: sourceMapOption(searchParams.get('resultSourceMap')),
+  }
+}
+
+function parseParam(key: string, text: string): Json {
+  try {
+    return parseJson(text)
+  } catch (error) {
+    throw new HttpError(
+      'badRequest',
+      `Unable to parse value of "${key}": it is not JSON. Put quotes around text.`,
+      { cause: error },
+    )
+  }
+}
+
+function defaultPerspective(version: string): Perspective {
+  return version === 'vX' || version >= PUBLISHED_BY_DEFAULT_SINCE ? 'published' : 'raw'
+}
+
+function readText(value: Json | undefined): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+function readNames(value: Json | undefined): string | string[] | undefined {
+  if (typeof value === 'string') return value
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : undefined
+}
+
+function sourceMapOption(value: string | null): QueryRequest['resultSourceMap'] {
+  if (value === 'withKeyArraySelector') return value
+  return value === 'true' ? 'plain' : 'none'
+}
+
+/** Gives bytes as they are read. Calls back once, when they were read or nobody reads on. */
+function inPieces(bytes: Uint8Array, onEnd: () => void): ReadableStream<Uint8Array> {
+  let place = 0
+  return new ReadableStream({
+    pull(controller) {
+      if (place < bytes.length) {
+        controller.enqueue(bytes.subarray(place, place + PIECE_BYTES))
+        place += PIECE_BYTES
+        return
+      }
+      controller.close()
+      onEnd()
+    },
+    cancel: onEnd,
+  })
+}
+
+function tooManyUnread(): HttpError {
+  const description = 'Too many large answers are waiting to be read. Ask for less, or try again in a moment.'
+  return new HttpError('unavailable', description, {
+    details: { type: 'queryQueueError', description },
+    headers: { 'retry-after': '5' },
+  })
 }

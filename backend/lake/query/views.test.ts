@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parsePerspective, type View } from '../perspective.ts'
 import { createDocumentCache } from '../store/document-cache.ts'
 import type { LakeDocument } from '../types.ts'
-import { buildView } from './view.ts'
-import { createViews } from './views.ts'
+import { buildView, createViews } from './views.ts'
 
 const IDS = [
   'a',

@@ -1,7 +1,8 @@
 import { seenDocument, seenId, type Reader, type View, type Visibility } from '../perspective.ts'
 import type { DocumentCache } from '../store/document-cache.ts'
-import type { Perspective } from '../types.ts'
-import { buildView, type LiveView } from './view.ts'
+import type { Perspective, LakeDocument } from '../types.ts'
+import { isJsonObject } from '../json.ts'
+import { referencesOf } from '../references.ts'
 
 /** A client can name any stack of releases: no more of them are kept than this. */
 const MAX_KEPT = 16
@@ -13,6 +14,12 @@ export interface Views {
   get(perspective: Perspective, visibility: Visibility): View
   /** Follows a change of the documents with these ids, which `documents` knows already. */
   follow(changedIds: readonly string[]): void
+}
+
+/** A view that follows the changes of the documents, one at a time. */
+interface LiveView extends View {
+  /** Puts a document in its place, or takes it out. Lists that were handed out before stay as they were. */
+  replace(id: string, next: LakeDocument | null): void
 }
 
 export function createViews(documents: Pick<DocumentCache, 'all' | 'get'>): Views {
@@ -39,4 +46,118 @@ export function createViews(documents: Pick<DocumentCache, 'all' | 'get'>): View
       }
     },
   }
+}
+
+/** Builds what a reader sees of all documents. */
+export function buildView({
+  documents,
+  ...reader
+}: Reader & { documents: readonly LakeDocument[] }): LiveView {
+  const stored = new Map(documents.map((document) => [document._id, document]))
+  const read = (id: string) => stored.get(id) ?? null
+  const places = new Set(documents.map((document) => seenId(document._id, reader)))
+  const seen = [...places].flatMap((id) => seenDocument(id, reader, read) ?? [])
+  return createView(seen.sort(byId))
+}
+
+/** A view of these documents, which are ordered by id. */
+export function createView(documents: readonly LakeDocument[]): LiveView {
+  let list = documents
+  const ids = new Map(list.map((document) => [document._id, document]))
+  const types = new Map<string, readonly LakeDocument[]>(Map.groupBy(list, (document) => document._type))
+  // Made at the first question that needs them.
+  const slugs = createIndex(() => list, slugsOf)
+  const references = createIndex(() => list, referencesOf)
+
+  function remove(document: LakeDocument): void {
+    ids.delete(document._id)
+    list = without(list, document)
+    types.set(document._type, without(types.get(document._type) ?? [], document))
+    slugs.remove(document)
+    references.remove(document)
+  }
+
+  function add(document: LakeDocument): void {
+    ids.set(document._id, document)
+    list = withDocument(list, document)
+    types.set(document._type, withDocument(types.get(document._type) ?? [], document))
+    slugs.add(document)
+    references.add(document)
+  }
+
+  return {
+    get documents() {
+      return list
+    },
+    byId: ids,
+    byType: types,
+    withSlug: slugs.find,
+    referringTo: references.find,
+    replace(id, next) {
+      const previous = ids.get(id)
+      if (previous !== undefined) remove(previous)
+      if (next !== null) add(next)
+    },
+  }
+}
+
+/** The slugs by which a document is found: one or none. */
+export function slugsOf(document: LakeDocument): readonly string[] {
+  const slug = document['slug']
+  return isJsonObject(slug) && typeof slug['current'] === 'string' ? [slug['current']] : []
+}
+
+/** Documents by keys that each of them has. */
+function createIndex(
+  all: () => readonly LakeDocument[],
+  keysOf: (document: LakeDocument) => Iterable<string>,
+) {
+  let index: Map<string, Set<LakeDocument>> | null = null
+
+  function put(into: Map<string, Set<LakeDocument>>, document: LakeDocument): void {
+    for (const key of keysOf(document)) {
+      const documents = into.get(key)
+      if (documents === undefined) into.set(key, new Set([document]))
+      else documents.add(document)
+    }
+  }
+
+  return {
+    find(key: string): readonly LakeDocument[] {
+      if (index === null) {
+        index = new Map()
+        for (const document of all()) put(index, document)
+      }
+      return [...(index.get(key) ?? [])].sort(byId)
+    },
+    add(document: LakeDocument): void {
+      if (index !== null) put(index, document)
+    },
+    remove(document: LakeDocument): void {
+      for (const key of index === null ? [] : keysOf(document)) index?.get(key)?.delete(document)
+    },
+  }
+}
+
+function withDocument(list: readonly LakeDocument[], document: LakeDocument): readonly LakeDocument[] {
+  return list.toSpliced(placeOf(list, document._id), 0, document)
+}
+
+function without(list: readonly LakeDocument[], document: LakeDocument): readonly LakeDocument[] {
+  return list.toSpliced(placeOf(list, document._id), 1)
+}
+
+/** Where a document of this id is, or would be. */
+function placeOf(list: readonly LakeDocument[], id: string): number {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((list[middle]?._id ?? '') < id) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+function byId(left: LakeDocument, right: LakeDocument): number {
+  return left._id < right._id ? -1 : 1
 }

@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { actionConflict, invalidAction } from '../actions/action-error.ts'
-import { copyAs, existing, objectInput } from '../actions/action-input.ts'
-import { putInPlace, type ActionHandler, type Surroundings } from '../actions/document-actions.ts'
+import { actionConflict, invalidAction, documentAlreadyExists } from '../mutate/mutation-error.ts'
+import {
+  copyAs,
+  existing,
+  objectInput,
+  putInPlace,
+  type ActionHandler,
+  type Surroundings,
+} from '../mutate/document-actions.ts'
 import { toDraftId, toPublishedId } from '../document-ids.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
-import { documentAlreadyExists } from '../mutate/mutation-error.ts'
 import type { Workspace } from '../mutate/workspace.ts'
 import type { Json, LakeDocument } from '../types.ts'
 import {

@@ -1,7 +1,7 @@
 import { HttpError } from '../../http/errors.ts'
 import type { Log } from '../../http/log.ts'
 import { errorMessage } from '../../http/start-error.ts'
-import { surroundingsOf } from '../actions/actions-route.ts'
+import { surroundingsOf } from '../mutate/actions-route.ts'
 import type { ContentLake } from '../lake.ts'
 import { atIndex, MutationFailure } from '../mutate/mutation-error.ts'
 import type { Workspace } from '../mutate/workspace.ts'

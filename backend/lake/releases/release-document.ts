@@ -1,16 +1,23 @@
 import { releaseOf } from '../document-ids.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
-import type { LakeDocument } from '../types.ts'
+import type { LakeDocument, DocumentChange } from '../types.ts'
+import { actionConflict } from '../mutate/mutation-error.ts'
+import type { DocumentCache } from '../store/document-cache.ts'
 
 /** Type of the documents that hold releases, as Sanity names it. */
 export const RELEASE_TYPE = 'system.release'
 const PREFIX = '_.releases.'
-
 /**
  * The states that a release can be in here. Hosted Sanity has passing ones between them (`scheduling`,
  * `publishing`, `archiving`, `unarchiving`): here each change of state is one transaction.
  */
 export const RELEASE_STATES = ['active', 'scheduled', 'published', 'archived'] as const
+const REASONS: Readonly<Partial<Record<ReleaseState, string>>> = {
+  scheduled: 'is scheduled: what was looked at is what is published. Unschedule it first',
+  published: 'is published',
+  archived: 'is archived. Unarchive it first',
+}
+
 export type ReleaseState = (typeof RELEASE_STATES)[number]
 
 /** The id of the document of a release. */
@@ -45,4 +52,28 @@ export function systemOf(version: JsonObject): JsonObject {
 /** The ids that belong to a release, in order and each once. */
 export function versionIds(ids: Iterable<string>, release: string): string[] {
   return [...new Set(ids)].filter((id) => releaseOf(id) === release).sort()
+}
+
+/**
+ * Refuses a transaction that changes a version in a release which is scheduled, published or archived before and after it.
+ * What such a release leaves behind may be deleted.
+ *
+ * @throws MutationFailure
+ */
+export function assertUnlocked(
+  changes: readonly DocumentChange[],
+  documents: Pick<DocumentCache, 'get'>,
+): void {
+  const after = new Map(changes.map((change) => [change.documentId, change.next]))
+  for (const { documentId, next } of changes) {
+    const release = releaseOf(documentId)
+    if (release === null) continue
+    const id = releaseDocumentId(release)
+    const before = stateOf(documents.get(id))
+    const state = after.has(id) ? stateOf(after.get(id) ?? null) : before
+    if (before === null || state !== before || (next === null && state !== 'scheduled')) continue
+    const reason = REASONS[state]
+    if (reason !== undefined)
+      throw actionConflict(`"${documentId}" cannot be changed: its release ${reason}.`, documentId)
+  }
 }

@@ -1,15 +1,22 @@
 import { isJsonObject, isRecord } from '../json.ts'
-import { evaluateTree, type Evaluation } from '../query/evaluate-query.ts'
+import { evaluateGuarded, guardTree, type Evaluation } from '../query/evaluate-query.ts'
 import { narrowTree } from '../query/narrow.ts'
 import { parseQuery } from '../query/parse-query.ts'
-import { createView } from '../query/view.ts'
+import { createView } from '../query/views.ts'
 import type { Json } from '../types.ts'
-import { compareUnmarked, documentsAndTexts } from './compare-unmarked.ts'
-import { toJsonPath, type PathStep } from './json-path.ts'
-import { isSameButMarked, mark, MAX_MARKS, readMark } from './markers.ts'
-import { createSourceMapBuilder, type ContentSourceMap } from './source-map-builder.ts'
-import { mapTexts, type Source } from './string-leaves.ts'
-import { matchByValue } from './match-by-value.ts'
+import type { View } from '../perspective.ts'
+import { compareUnmarked, documentsAndTexts, isSameButMarked, mark, MAX_MARKS, readMark } from './marks.ts'
+import { toJsonPath, mapTexts, type PathStep, type Source } from './map-texts.ts'
+
+/** The wire form of @sanity/client's ContentSourceMap, as far as it is made here. */
+interface ContentSourceMap {
+  documents: { _id: string; _type: string }[]
+  paths: string[]
+  mappings: Record<
+    string,
+    { type: 'value'; source: { type: 'documentValue'; document: number; path: number } }
+  >
+}
 
 /**
  * Says for each text of an answer which field of which document it comes from,
@@ -20,10 +27,6 @@ import { matchByValue } from './match-by-value.ts'
  * the answer tell where each text came from, however it was renamed, followed
  * over references or chosen by coalesce(). Where the numbers change the answer
  * itself, texts are looked up by their value instead.
- *
- * The query route calls it when `resultSourceMap` is asked for, with what it has
- * just evaluated: `createSourceMap({ evaluation, result, isKeyed })`, and sends
- * the answer as `resultSourceMap`.
  *
  * @param result what the evaluation gave
  * @param isKeyed whether source paths name list items by key (`withKeyArraySelector`) instead of by place
@@ -78,8 +81,9 @@ async function evaluateMarked(
   const markedView = { ...createView(documents), documents, byId: documentsAndTexts(documents) }
   narrowTree(tree, markedView)
   compareUnmarked(tree)
+  guardTree(tree)
   try {
-    return { marked: await evaluateTree(tree, { ...evaluation, view: markedView }), sources }
+    return { marked: await evaluateGuarded(tree, { ...evaluation, view: markedView }), sources }
   } catch {
     // The plain evaluation has succeeded, so only the marks can be the reason: value matching it is.
     return { marked: undefined, sources }
@@ -113,4 +117,68 @@ function visitTexts(
     const id = typeof value['_id'] === 'string' ? value['_id'] : ownerId
     for (const [name, item] of Object.entries(value)) visitTexts(item, [...path, name], visit, id)
   }
+}
+
+/** Collects mappings and numbers documents and paths. */
+function createSourceMapBuilder() {
+  const documents = new Map<string, { index: number; _type: string }>()
+  const paths = new Map<string, number>()
+  const mappings: ContentSourceMap['mappings'] = {}
+
+  return {
+    add(resultPath: string, { documentId, documentType, path }: Source) {
+      const document = documents.get(documentId) ?? { index: documents.size, _type: documentType }
+      documents.set(documentId, document)
+      const jsonPath = toJsonPath(path)
+      const pathIndex = paths.get(jsonPath) ?? paths.size
+      paths.set(jsonPath, pathIndex)
+      mappings[resultPath] = {
+        type: 'value',
+        source: { type: 'documentValue', document: document.index, path: pathIndex },
+      }
+    },
+    build: (): ContentSourceMap => ({
+      documents: [...documents].map(([_id, { _type }]) => ({ _id, _type })),
+      paths: [...paths.keys()],
+      mappings,
+    }),
+  }
+}
+
+/**
+ * Finds the source of a text by the text itself: the only field that holds it in
+ * the document around it, else the only one in all documents, else none.
+ */
+function matchByValue(view: View, isKeyed: boolean): (text: string, ownerId: string | null) => Source | null {
+  const everywhere = new Map<string, Source[]>()
+  const inDocument = new Map<string, Source[]>()
+  for (const document of view.documents) {
+    mapTexts({
+      document,
+      isKeyed,
+      change(text, source) {
+        add(everywhere, text, source)
+        add(inDocument, key(document._id, text), source)
+        return text
+      },
+    })
+  }
+  return (text, ownerId) => {
+    const own = ownerId === null ? null : onlyOne(inDocument.get(key(ownerId, text)))
+    return own ?? onlyOne(everywhere.get(text))
+  }
+}
+
+function add(index: Map<string, Source[]>, text: string, source: Source): void {
+  const sources = index.get(text)
+  if (sources === undefined) index.set(text, [source])
+  else sources.push(source)
+}
+
+function onlyOne(sources: readonly Source[] | undefined): Source | null {
+  return sources?.length === 1 ? (sources[0] ?? null) : null
+}
+
+function key(id: string, text: string): string {
+  return `${id} ${text}`
 }

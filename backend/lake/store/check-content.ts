@@ -1,11 +1,14 @@
 import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
 import { errorMessage } from '../../http/start-error.ts'
-import { DamagedContent, nameOf } from './damage.ts'
+import type { Log } from '../../http/log.ts'
+import { DamagedContent, nameOf } from './parse-document.ts'
 import { openRevisionLog } from './revision-log.ts'
 import { isPresent } from './schema.ts'
 
 /** Documents whose ids are read at once. */
 const PAGE = 500
+const PROGRAM = new URL('./check-worker.ts', import.meta.url)
 
 /**
  * Compares every revision in a content file with its digest, and every document with its newest revision. It reads
@@ -45,5 +48,38 @@ export function* checkContent(file: string): Generator<string | null> {
     }
   } finally {
     database.close()
+  }
+}
+
+/**
+ * Checks the content file once in the background, and logs what is not as it was written. Never ends the server:
+ * what is whole goes on being served.
+ *
+ * @param afterMs milliseconds until it begins: the start comes first
+ * @returns the function that ends it
+ */
+export function watchContent({
+  file,
+  log,
+  afterMs,
+}: {
+  file: string
+  log: Log
+  afterMs: number
+}): () => void {
+  let worker: Worker | undefined
+  const timer = setTimeout(() => {
+    worker = new Worker(PROGRAM, { workerData: file })
+    worker.unref()
+    worker.on('message', (problem: string) =>
+      log({ level: 'error', event: 'content damaged', file, problem }),
+    )
+    worker.on('error', (error: unknown) =>
+      log({ level: 'error', event: 'content not checked', file, error: errorMessage(error) }),
+    )
+  }, afterMs).unref()
+  return () => {
+    clearTimeout(timer)
+    void worker?.terminate()
   }
 }

@@ -1,8 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
 import type { CommittedTransaction, DocumentChange, Json, LakeDocument } from '../types.ts'
-import { nameOf } from './damage.ts'
-import { parseDocument, parseStored, toText } from './parse-document.ts'
-import { openRevisionLog, type LoggedRevision, type RevisionOutline } from './revision-log.ts'
+import { nameOf, parseDocument, parseStored, toText } from './parse-document.ts'
+import { openRevisionLog, type LoggedRevision } from './revision-log.ts'
 import { prepareDatabase } from './schema.ts'
 
 /** One document as one transaction left it. */
@@ -15,12 +14,7 @@ export interface StoredRevision {
 }
 
 /** A transaction without its content. */
-export interface TransactionHead {
-  sequence: number
-  id: string
-  timestamp: string
-  author: string
-}
+export type TransactionHead = Omit<CommittedTransaction, 'changes'>
 
 /** The content file: documents as they are, and every revision that they have had. */
 export interface ContentStore {
@@ -30,10 +24,8 @@ export interface ContentStore {
   findTransaction(id: string): TransactionHead | null
   /** Heads of the transactions that touched any of the documents, oldest first. */
   transactionsOf(documentIds: readonly string[]): TransactionHead[]
-  /** Heads of the transactions above a sequence number, oldest first. */
-  headsAfter(sequence: number, limit: number): TransactionHead[]
-  /** What the transactions touched that touched any of the documents, oldest first, without content. */
-  outlinesOf(documentIds: readonly string[]): RevisionOutline[]
+  /** The transactions above a sequence number with what they did to each document, oldest first. */
+  transactionsAfter(sequence: number, limit: number): CommittedTransaction[]
   revisionsIn(sequence: number): StoredRevision[]
   /** The newest revision of a document that is not after `sequence`, deletions included. */
   revisionAt(documentId: string, sequence: number): StoredRevision | null
@@ -71,29 +63,45 @@ export function openContentStore(file: string): ContentStore {
     else upsertDocument.run(change.documentId, body)
   }
 
+  function firstHead(sql: string, ...values: SQLInputValue[]): TransactionHead | null {
+    const row = first(sql, ...values)
+    return row === undefined ? null : toHead(row)
+  }
+
+  function revisionAt(documentId: string, sequence: number): StoredRevision | null {
+    const found = revisions.at(documentId, sequence)
+    return found === null ? null : toRevision(found)
+  }
+
+  function changesOf({ sequence }: TransactionHead): DocumentChange[] {
+    return revisions.of(sequence).map((logged) => {
+      const { documentId, document, mutations } = toRevision(logged)
+      const previous = revisionAt(documentId, sequence - 1)?.document ?? null
+      return { documentId, previous, next: document, mutations }
+    })
+  }
+
   return {
     readDocuments: () =>
       all('SELECT id, body FROM documents ORDER BY id').map(({ id, body }) =>
         parseDocument(body, `the document ${nameOf(id)}`),
       ),
-    lastTransaction: () => toHead(first('SELECT * FROM transactions ORDER BY sequence DESC LIMIT 1')),
-    findTransaction: (id) => toHead(first('SELECT * FROM transactions WHERE id = ?', id)),
+    lastTransaction: () => firstHead('SELECT * FROM transactions ORDER BY sequence DESC LIMIT 1'),
+    findTransaction: (id) => firstHead('SELECT * FROM transactions WHERE id = ?', id),
     transactionsOf(documentIds) {
       const sql = `SELECT * FROM transactions WHERE sequence IN (
         SELECT sequence FROM revisions WHERE document_id IN (SELECT value FROM json_each(?))
       ) ORDER BY sequence`
-      return all(sql, JSON.stringify(documentIds)).flatMap((row) => toHead(row) ?? [])
+      return all(sql, JSON.stringify(documentIds)).map(toHead)
     },
-    headsAfter: (sequence, limit) =>
-      all('SELECT * FROM transactions WHERE sequence > ? ORDER BY sequence LIMIT ?', sequence, limit).flatMap(
-        (row) => toHead(row) ?? [],
-      ),
-    outlinesOf: revisions.outlines,
+    transactionsAfter(sequence, limit) {
+      const sql = 'SELECT * FROM transactions WHERE sequence > ? ORDER BY sequence LIMIT ?'
+      return all(sql, sequence, limit)
+        .map(toHead)
+        .map((head) => ({ ...head, changes: changesOf(head) }))
+    },
     revisionsIn: (sequence) => revisions.of(sequence).map(toRevision),
-    revisionAt(documentId, sequence) {
-      const found = revisions.at(documentId, sequence)
-      return found === null ? null : toRevision(found)
-    },
+    revisionAt,
     lastContentOf(documentId) {
       const found = revisions.lastWhole(documentId)
       return found === null ? null : toRevision(found).document
@@ -121,8 +129,7 @@ export function openContentStore(file: string): ContentStore {
 
 type Row = Record<string, SQLOutputValue>
 
-function toHead(row: Row | undefined): TransactionHead | null {
-  if (row === undefined) return null
+function toHead(row: Row): TransactionHead {
   return {
     sequence: Number(row['sequence']),
     id: toText(row['id']),

@@ -1,14 +1,13 @@
-import { visitObjects } from '../json.ts'
 import type { CommittedTransaction, LakeDocument } from '../types.ts'
-import { isStrongReference } from '../references/reference-kinds.ts'
+import { referencesOf } from '../references.ts'
 
 /** Every current document in memory, with the indexes that reads and integrity checks need. */
 export interface DocumentCache {
   get(id: string): LakeDocument | null
   /** All documents, ordered by id. */
   all(): readonly LakeDocument[]
-  /** Ids of documents that hold a reference to `id`; `strong` leaves weak ones out. */
-  referrers(id: string, kind: 'any' | 'strong'): readonly string[]
+  /** Ids of documents that hold a reference to `id`, weak ones included. */
+  referrers(id: string): readonly string[]
   count(): number
   apply(transaction: CommittedTransaction): void
   /** Puts a document in the place of the one with its id, or takes it out. */
@@ -18,24 +17,17 @@ export interface DocumentCache {
 /** Builds the cache from what the file holds. */
 export function createDocumentCache(documents: readonly LakeDocument[]): DocumentCache {
   const byId = new Map<string, LakeDocument>()
-  const anyReferrers = new Map<string, Set<string>>()
-  const strongReferrers = new Map<string, Set<string>>()
+  const referrers = new Map<string, Set<string>>()
   let ordered: readonly LakeDocument[] | null = null
 
   function add(document: LakeDocument): void {
     byId.set(document._id, document)
-    forEachReference(document, (target, isStrong) => {
-      addTo(anyReferrers, target, document._id)
-      if (isStrong) addTo(strongReferrers, target, document._id)
-    })
+    for (const target of referencesOf(document)) addTo(referrers, target, document._id)
   }
 
   function remove(document: LakeDocument): void {
     byId.delete(document._id)
-    forEachReference(document, (target) => {
-      removeFrom(anyReferrers, target, document._id)
-      removeFrom(strongReferrers, target, document._id)
-    })
+    for (const target of referencesOf(document)) removeFrom(referrers, target, document._id)
   }
 
   function replace(id: string, next: LakeDocument | null): void {
@@ -53,20 +45,13 @@ export function createDocumentCache(documents: readonly LakeDocument[]): Documen
       ordered ??= [...byId.values()].sort((left, right) => (left._id < right._id ? -1 : 1))
       return ordered
     },
-    referrers: (id, kind) => [...((kind === 'any' ? anyReferrers : strongReferrers).get(id) ?? [])].sort(),
+    referrers: (id) => [...(referrers.get(id) ?? [])].sort(),
     count: () => byId.size,
     apply(transaction) {
       for (const { documentId, next } of transaction.changes) replace(documentId, next)
     },
     replace,
   }
-}
-
-function forEachReference(document: LakeDocument, visit: (target: string, isStrong: boolean) => void): void {
-  visitObjects(document, (object) => {
-    const target = object['_ref']
-    if (typeof target === 'string') visit(target, isStrongReference(object))
-  })
 }
 
 function addTo(index: Map<string, Set<string>>, key: string, id: string): void {

@@ -1,7 +1,6 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import { isJsonObject, parseJson } from '../json.ts'
 import type { Json, LakeDocument } from '../types.ts'
-import { DamagedContent } from './damage.ts'
 
 /**
  * The document in a row of the content file.
@@ -24,12 +23,30 @@ export function parseStored(text: SQLOutputValue | undefined, what: string): Jso
   }
 }
 
-function isDocument(value: Json): value is LakeDocument {
-  return isJsonObject(value) && typeof value['_id'] === 'string' && typeof value['_type'] === 'string'
-}
-
 /** A text in a row of the content file. */
 export function toText(value: SQLOutputValue | undefined): string {
   if (typeof value !== 'string') throw new DamagedContent('a row of the content file')
   return value
+}
+
+/** What the store writes into every document. */
+const STORE_ATTRIBUTES = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as const
+
+/** Content that is not as it was written. Its message says which and never what is in it. */
+export class DamagedContent extends Error {
+  override readonly name = 'DamagedContent'
+
+  /** @param what such as `the document "home"` */
+  constructor(what: string, options?: ErrorOptions) {
+    super(`${what} is damaged. Restore a backup: npm run backup -- restore <folder>`, options)
+  }
+}
+
+/** A document's id as a message may say it: short, and on one line, whatever became of it. */
+export function nameOf(id: unknown): string {
+  return JSON.stringify(String(id).slice(0, 128))
+}
+
+function isDocument(value: Json): value is LakeDocument {
+  return isJsonObject(value) && STORE_ATTRIBUTES.every((name) => typeof value[name] === 'string')
 }

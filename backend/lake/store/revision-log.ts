@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import { DamagedContent, nameOf } from './damage.ts'
-import { createTextCache } from './text-cache.ts'
-import { packText, unpackText } from './text-patch.ts'
+import type { CommittedTransaction } from '../types.ts'
+import { DamagedContent, nameOf } from './parse-document.ts'
+import { createTextCache, packText, unpackText } from './packed-text.ts'
 
 /** After so many revisions in the words of the one before, one stands whole: a reader unpacks no more than these. */
 const WHOLE_EVERY = 64
@@ -18,26 +18,13 @@ export interface LoggedRevision {
   mutations: string
 }
 
-/** That a transaction touched a document. */
-export interface RevisionOutline {
-  documentId: string
-  sequence: number
-  isDeletion: boolean
-}
-
 /** What belongs to a revision of the transaction that wrote it. */
-export interface RevisionHead {
-  id: string
-  timestamp: string
-  author: string
-}
+type RevisionHead = Pick<CommittedTransaction, 'id' | 'timestamp' | 'author'>
 
 /** Every revision of every document, each as a patch on the one before. Part of the content file. */
 export interface RevisionLog {
   /** Adds the newest revision of its document. In the caller's transaction, which holds the head already. */
   append(revision: LoggedRevision, head: RevisionHead): void
-  /** Which documents the transactions touched that touched one of these: without content, the oldest first. */
-  outlines(documentIds: readonly string[]): RevisionOutline[]
   /** Revisions of one transaction, by document. */
   of(sequence: number): LoggedRevision[]
   /** The newest of a document that is not after `sequence`. */
@@ -52,6 +39,8 @@ export interface RevisionLog {
    */
   check(documentId: string): string | null
 }
+
+type SQLRow = Record<string, SQLOutputValue>
 
 interface Row {
   document: number
@@ -87,12 +76,6 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
     `${SELECT} WHERE document = ? AND sequence <= ? ORDER BY sequence DESC LIMIT ?`,
   )
   const all = database.prepare(`${SELECT} WHERE document = ? ORDER BY sequence`)
-  const touched = database.prepare(
-    `SELECT id, sequence, body IS NULL AS gone FROM history JOIN document_keys ON key = document
-      WHERE sequence IN (SELECT sequence FROM history WHERE document IN (
-        SELECT key FROM document_keys WHERE id IN (SELECT value FROM json_each(?))))
-      ORDER BY sequence, id`,
-  )
   const ofTransaction = database.prepare(`${SELECT} WHERE sequence = ? ORDER BY document_keys.id`)
 
   function keyOf(id: string): number | null {
@@ -124,6 +107,12 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
     return text
   }
 
+  function revisionIn(found: SQLRow | undefined): LoggedRevision | null {
+    if (found === undefined) return null
+    const row = toRow(found)
+    return toRevision(row, textOf(row))
+  }
+
   /** What the next revision is written in the words of. One that cannot be unpacked would take all that follow with it. */
   function baseOf(row: Row | null): { text: Buffer; depth: number } {
     const whole = { text: NOTHING, depth: 0 }
@@ -153,29 +142,9 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
       )
       if (text !== null) keep.set({ document, sequence }, text)
     },
-    outlines: (documentIds) =>
-      touched.all(JSON.stringify(documentIds)).map(({ id, sequence, gone }) => ({
-        documentId: String(id),
-        sequence: Number(sequence),
-        isDeletion: gone === 1,
-      })),
-    of: (sequence) =>
-      ofTransaction
-        .all(sequence)
-        .map(toRow)
-        .map((row) => toRevision(row, textOf(row))),
-    at(documentId, sequence) {
-      const found = newest.get(keyOf(documentId), sequence)
-      if (found === undefined) return null
-      const row = toRow(found)
-      return toRevision(row, textOf(row))
-    },
-    lastWhole(documentId) {
-      const found = newestWhole.get(keyOf(documentId))
-      if (found === undefined) return null
-      const row = toRow(found)
-      return toRevision(row, textOf(row))
-    },
+    of: (sequence) => ofTransaction.all(sequence).flatMap((found) => revisionIn(found) ?? []),
+    at: (documentId, sequence) => revisionIn(newest.get(keyOf(documentId), sequence)),
+    lastWhole: (documentId) => revisionIn(newestWhole.get(keyOf(documentId))),
     check(documentId) {
       const document = keyOf(documentId)
       let text: Buffer | null = null
@@ -229,7 +198,7 @@ function digestOf(
   return hash.digest().subarray(0, DIGEST_BYTES)
 }
 
-function toRow(row: Record<string, SQLOutputValue>): Row {
+function toRow(row: SQLRow): Row {
   return {
     document: Number(row['document']),
     id: String(row['id']),

@@ -1,14 +1,22 @@
+import { createHmac } from 'node:crypto'
 import type { Log } from '../../http/log.ts'
 import type { Lake } from '../types.ts'
-import { announcementsOf, mergeAnnouncements } from './announcement.ts'
-import type { Announcement } from './announcement.ts'
-import { deliver, TIMEOUT_MS } from './deliver.ts'
+import { DATASET, PROJECT_ID } from '../../project/project.ts'
+import { errorMessage } from '../../http/start-error.ts'
+import { announcementsOf, mergeAnnouncements, idempotencyKey, type Announcement } from './announcement.ts'
 
 const CONCURRENT = 4
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 30_000
 /** Three minutes in all. The site compares itself with the content each minute, whoever tells it. */
 const MOST_TRIES = 12
+/** Sanity's own limit is 30 s; a site on the same machine that needs longer than this hangs. */
+const TIMEOUT_MS = 10_000
+const ADVICE =
+  'If that goes on, WEBHOOK_URL or WEBHOOK_SECRET is not the site’s: correct them and start again.'
+const WEBHOOK_ID = 'embedded'
+/** Header that carries Sanity's signature. */
+const SIGNATURE_HEADER = 'sanity-webhook-signature'
 
 /** An announcement on its way. */
 interface Pending {
@@ -87,12 +95,11 @@ export function startWebhooks({
   async function send(pending: Pending): Promise<void> {
     pending.isSending = true
     sending += 1
-    const outcome = await deliver(pending.announcement, { url, secret, timeout, signal: closing.signal })
+    failure = await deliver(pending.announcement, { url, secret, timeout, signal: closing.signal })
     sending -= 1
     pending.isSending = false
     if (closing.signal.aborted) return
-    failure = outcome.kind === 'delivered' ? null : outcome.reason
-    if (outcome.kind === 'delivered') {
+    if (failure === null) {
       finish(pending)
       queue.forEach(wake)
     } else {
@@ -101,7 +108,7 @@ export function startWebhooks({
       log({
         level: 'error',
         event: isLast ? 'webhook given up' : 'webhook not delivered',
-        reason: outcome.reason,
+        reason: failure,
         documentId: pending.announcement.documentId,
         failures: pending.failures,
       })
@@ -146,4 +153,64 @@ export function startWebhooks({
       queue.forEach(wake)
     },
   }
+}
+
+/**
+ * Posts one announcement. Never rejects. A site that refuses (404, 401, a redirect) may be one that is being put
+ * up or is set up wrongly: the reason says so, and it is tried again like any other failure.
+ */
+async function deliver(
+  announcement: Announcement,
+  target: { url: string; secret: string; signal: AbortSignal; timeout: number },
+): Promise<string | null> {
+  const { body } = announcement
+  try {
+    const response = await fetch(target.url, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([target.signal, AbortSignal.timeout(target.timeout)]),
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'embedded-backend webhook',
+        [SIGNATURE_HEADER]: signWebhook({ body, secret: target.secret, timestamp: Date.now() }),
+        'idempotency-key': idempotencyKey(announcement),
+        'sanity-webhook-id': WEBHOOK_ID,
+        'sanity-project-id': PROJECT_ID,
+        'sanity-dataset': DATASET,
+        'sanity-document-id': announcement.documentId,
+        'sanity-operation': announcement.operation,
+        'sanity-transaction-id': announcement.transactionId,
+        'sanity-transaction-time': announcement.transactionTime,
+      },
+    })
+    // Read to its end, so that the connection can be used again.
+    await response.arrayBuffer()
+    if (response.ok) return null
+    const reason = `${target.url} answered ${response.status}`
+    const isPassing = response.status === 429 || response.status >= 500
+    return isPassing ? reason : `${reason}. ${ADVICE}`
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
+    return `${errorMessage(error)}${cause}`
+  }
+}
+
+/**
+ * Signs a webhook as Sanity does, so that `@sanity/webhook` verifies it.
+ *
+ * @param timestamp milliseconds since 1970
+ * @returns `t=<timestamp>,v1=<HMAC-SHA256 of "timestamp.body" in base64url>`
+ */
+function signWebhook({
+  body,
+  secret,
+  timestamp,
+}: {
+  body: string
+  secret: string
+  timestamp: number
+}): string {
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('base64url')
+  return `t=${timestamp},v1=${signature}`
 }

@@ -163,7 +163,7 @@ describe('errors', () => {
     })
   })
 
-  test.each(['*[geo::contains(a, b)]', '*[text::query("x")]', '*[nonsense(x)]'])(
+  test.each(['*[geo::contains(a, b)]', '*[@ match text::query("x")]', '*[nonsense(x)]'])(
     'of unsupported functions are parse errors: %s',
     async (query) => {
       await expect(backend.client('viewer').fetch(query)).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { orientationExif, readOrientation } from './tiff-tags.ts'
+import { orientationExif, readOrientation } from './clean-tiff.ts'
 
 const START_OF_IMAGE = 0xd8
 const END_OF_IMAGE = 0xd9

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Answer, Asker } from '../question.ts'
+import type { Asker } from '../../perspective.ts'
+import type { Answer } from '../answer-question.ts'
 import { createQueryPool, type QueryPool } from './query-pool.ts'
 import type { QueryThread } from './query-thread.ts'
 
@@ -8,13 +9,11 @@ const MINUTE = 60_000
 /** A thread that answers when the test says so. */
 class TestThread implements QueryThread {
   readonly asked: string[] = []
-  sequences: number[] = []
   #answer: PromiseWithResolvers<Answer> | null = null
   #hasEnded = false
 
-  ask({ question, sequence }: Parameters<QueryThread['ask']>[0]): Promise<Answer> {
+  ask({ question }: Parameters<QueryThread['ask']>[0]): Promise<Answer> {
     this.asked.push(question.query)
-    this.sequences.push(sequence)
     this.#answer = Promise.withResolvers()
     return this.#answer.promise
   }
@@ -55,8 +54,7 @@ beforeEach(() => {
   outcomes = new Map()
   pool = createQueryPool({
     file: 'unused',
-    lastSequence: () => 7,
-    startThread(_settings, { memory }) {
+    startThread(_file, memory) {
       memories.push(memory)
       const thread = new TestThread()
       threads.push(thread)
@@ -146,13 +144,12 @@ describe.each([
 })
 
 describe('a thread', () => {
-  it('answers one question after the other, and is told what it must know', async () => {
+  it('answers one question after the other', async () => {
     await ask('staff', 'first')
     await threads[0]?.answer()
     await ask('staff', 'second')
     await threads[0]?.answer()
     expect(asked()).toEqual([['first', 'second']])
-    expect(threads[0]?.sequences).toEqual([7, 7])
     expect(outcomes).toEqual(
       new Map([
         ['first', 'answered'],

@@ -1,48 +1,61 @@
-import type { Answer, Asker } from '../question.ts'
-import type { WorkerSettings } from './messages.ts'
-import { startQueryThread, type QueryThread } from './query-thread.ts'
-import { createThreadGroup, type GroupJob, type GroupLimits } from './thread-group.ts'
+import type { Asker } from '../../perspective.ts'
+import type { Answer } from '../answer-question.ts'
+import { HttpError } from '../../../http/errors.ts'
+import { startQueryThread, type QueryJob, type QueryThread } from './query-thread.ts'
 
 /** Megabytes of memory of one thread: the documents of a large data set, and one large answer. */
-const LARGE = 1_024
+const LARGE_MB = 1_024
 /** Enough for 100,000 documents; a stranger's question need not be able to fill a small machine. */
-const SMALL = 384
-
+const SMALL_MB = 384
 /**
  * What the questions of each kind of reader may take. A stranger's answer comes within seconds or not at
  * all; the site's server gives up after 1.5 s, or 50 s while it builds (lib/content/within.ts).
  */
 const LIMITS: { readonly [A in Asker]: GroupLimits & { memory: number } } = {
-  stranger: { threads: 1, waiting: 64, patience: 2_000, memory: SMALL },
-  site: { threads: 1, waiting: 200, patience: 5_000, memory: LARGE },
-  staff: { threads: 2, waiting: 100, patience: 10_000, memory: LARGE },
+  stranger: { threads: 1, waiting: 64, patience: 2_000, memory: SMALL_MB },
+  site: { threads: 1, waiting: 200, patience: 5_000, memory: LARGE_MB },
+  staff: { threads: 2, waiting: 100, patience: 10_000, memory: LARGE_MB },
 }
+/** A thread that nobody needed for so long gives its memory back, in milliseconds. */
+const IDLE_MS = 5 * 60_000
 
-/** Threads that answer questions which might take long, for each kind of reader its own. */
+/** Threads that answer questions which might take long. */
 export interface QueryPool {
-  answer(job: GroupJob): Promise<Answer>
+  answer(job: QueryJob): Promise<Answer>
   /** Ends all threads. Questions that are under way fail. */
   close(): void
 }
 
+/** What a group of threads may take. */
+interface GroupLimits {
+  /** Threads that run at once. */
+  threads: number
+  /** Questions that wait for a thread. */
+  waiting: number
+  /** Milliseconds that a question waits: whoever asked has given up by then. */
+  patience: number
+}
+
+/** A question that waits for a thread. */
+interface Waiting {
+  start(thread: QueryThread): void
+}
+
 /**
- * Makes a pool over a content file.
+ * Makes a pool over a content file, with threads for each kind of reader.
  *
- * @param lastSequence the newest transaction, which every answer has to know of
  * @param startThread makes a thread; tests hand out their own
  */
 export function createQueryPool({
   file,
-  lastSequence,
   startThread = startQueryThread,
 }: {
   file: string
-  lastSequence: () => number
-  startThread?: (settings: WorkerSettings, limits: { memory: number }) => QueryThread
+  startThread?: typeof startQueryThread
 }): QueryPool {
   const group = (asker: Asker) => {
     const { memory, ...limits } = LIMITS[asker]
-    return createThreadGroup({ limits, lastSequence, startThread: () => startThread({ file }, { memory }) })
+    return createThreadGroup({ limits, startThread: () => startThread(file, memory) })
   }
   const groups = { stranger: group('stranger'), site: group('site'), staff: group('staff') }
   return {
@@ -51,4 +64,112 @@ export function createQueryPool({
       for (const each of Object.values(groups)) each.close()
     },
   }
+}
+
+/**
+ * Makes the threads of one kind of reader. They are started when they are needed and ended when their
+ * question takes too long, uses too much memory or nobody asks any more.
+ */
+function createThreadGroup({
+  limits,
+  startThread,
+}: {
+  limits: GroupLimits
+  startThread: () => QueryThread
+}): QueryPool {
+  const idle: { thread: QueryThread; timer: NodeJS.Timeout }[] = []
+  const running = new Set<QueryThread>()
+  const waiting = new Set<Waiting>()
+  let isClosed = false
+
+  function pump(): void {
+    for (const next of waiting) {
+      if (running.size >= limits.threads) return
+      waiting.delete(next)
+      next.start(takeThread())
+    }
+  }
+
+  function takeThread(): QueryThread {
+    const resting = idle.pop()
+    clearTimeout(resting?.timer)
+    return resting?.thread ?? startThread()
+  }
+
+  function release(thread: QueryThread): void {
+    running.delete(thread)
+    if (isClosed) thread.end()
+    else if (!thread.hasEnded()) rest(thread)
+    pump()
+  }
+
+  function rest(thread: QueryThread): void {
+    const timer = setTimeout(() => {
+      idle.splice(
+        idle.findIndex((resting) => resting.thread === thread),
+        1,
+      )
+      thread.end()
+    }, IDLE_MS)
+    timer.unref()
+    idle.push({ thread, timer })
+  }
+
+  async function run(thread: QueryThread, job: QueryJob): Promise<Answer> {
+    running.add(thread)
+    try {
+      return await thread.ask(job)
+    } finally {
+      release(thread)
+    }
+  }
+
+  return {
+    answer(job) {
+      if (isClosed) return Promise.reject(closing())
+      if (running.size >= limits.threads && waiting.size >= limits.waiting) return Promise.reject(tooBusy())
+      return new Promise<Answer>((resolve, reject) => {
+        const entry: Waiting = {
+          start(thread) {
+            clearTimeout(timer)
+            run(thread, job).then(resolve, reject)
+          },
+        }
+        const timer = setTimeout(() => {
+          waiting.delete(entry)
+          reject(waitedTooLong(limits.patience))
+        }, limits.patience)
+        waiting.add(entry)
+        pump()
+      })
+    },
+    close() {
+      isClosed = true
+      for (const { thread, timer } of idle.splice(0)) {
+        clearTimeout(timer)
+        thread.end()
+      }
+      for (const thread of running) thread.end()
+    },
+  }
+}
+
+function closing(): HttpError {
+  return new HttpError('unavailable', 'The backend is about to stop. Try again in a moment.')
+}
+
+function tooBusy(): HttpError {
+  return busy('Too many large queries are waiting. Try again in a moment.')
+}
+
+function waitedTooLong(patience: number): HttpError {
+  return busy(`The query waited longer than ${patience} ms for its turn. Try again in a moment.`)
+}
+
+/** The `retry-after` tells the site's server that the store is busy, not away (lib/content/read.ts). */
+function busy(description: string): HttpError {
+  return new HttpError('unavailable', description, {
+    details: { type: 'queryQueueError', description },
+    headers: { 'retry-after': '2' },
+  })
 }

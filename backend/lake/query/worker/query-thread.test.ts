@@ -13,7 +13,7 @@ it('a thread that needs too much memory ends, and the question says why', async 
   const mutations = Array.from({ length: 30 }, () => ({ create: { _type: 'page', text } }))
   lake.commit({ author: 'test', mutations })
   lake.close()
-  const thread = startQueryThread({ file }, { memory: 20 })
+  const thread = startQueryThread(file, 20)
   const asking = thread.ask({
     question: {
       query: 'count(*)',
@@ -25,7 +25,6 @@ it('a thread that needs too much memory ends, and the question says why', async 
     },
     timestamp: new Date(0),
     limits: { milliseconds: 50_000, resultLength: 1_000 },
-    sequence: 1,
   })
   await expect(asking).rejects.toMatchObject({ status: 400, details: { type: 'queryMemoryError' } })
   expect(thread.hasEnded()).toBe(true)

@@ -1,47 +1,52 @@
 import { Worker } from 'node:worker_threads'
-import { HttpError } from '../../../http/errors.ts'
-import type { Answer } from '../question.ts'
-import { timeIsUp } from '../time-guard.ts'
-import type { QueryJob, WorkerMessage, WorkerSettings } from './messages.ts'
+import { HttpError, type ErrorCode } from '../../../http/errors.ts'
+import type { Answer, Limits, Question } from '../answer-question.ts'
+import { timeIsUp } from '../evaluate-query.ts'
 
 const PROGRAM = new URL('./query-worker.ts', import.meta.url)
-/** A thread that has not read the content file by then does not come to it at all, in milliseconds. */
-const START_LIMIT = 30_000
-/** A query sees its own time limit first; this is for one that does not come to look at the clock. */
-const GRACE = 150
+/** A thread that has not read the content file by then never will. */
+const START_LIMIT_MS = 30_000
+/** A query looks at its time limit itself. One that does not come to it is ended so much later. */
+const GRACE_MS = 150
+
+/** A question on its way to a query thread. */
+export interface QueryJob {
+  question: Question
+  timestamp: Date
+  limits: Limits
+}
+
+/** What a query thread says. */
+export type WorkerMessage =
+  | { kind: 'ready' }
+  | { kind: 'answer'; answer: Answer }
+  | { kind: 'refusal'; code: ErrorCode; message: string; details?: Record<string, unknown> }
+  | { kind: 'failure'; reason: string }
 
 /** One thread that answers questions, one at a time. */
 export interface QueryThread {
   /** Rejects with an HttpError, and ends the thread, when the question takes too long or too much memory. */
-  ask(job: Omit<QueryJob, 'id'>): Promise<Answer>
+  ask(job: QueryJob): Promise<Answer>
   end(): void
   hasEnded(): boolean
 }
 
+/** The question that is under way. */
 interface Asked {
-  id: number
   resolve: (answer: Answer) => void
   reject: (error: Error) => void
 }
 
-/**
- * Starts a thread. It reads the content file first and answers then.
- *
- * @param memory megabytes that the thread may use
- */
-export function startQueryThread(settings: WorkerSettings, { memory }: { memory: number }): QueryThread {
-  const worker = new Worker(PROGRAM, {
-    workerData: settings,
-    resourceLimits: { maxOldGenerationSizeMb: memory },
-  })
+/** Starts a thread that may use so many megabytes. It reads the content file first and answers then. */
+export function startQueryThread(file: string, maxOldGenerationSizeMb: number): QueryThread {
+  const worker = new Worker(PROGRAM, { workerData: file, resourceLimits: { maxOldGenerationSizeMb } })
   // The server's sockets keep the process alive, not its helpers.
   worker.unref()
   const ready = Promise.withResolvers<undefined>()
   ready.promise.catch(() => undefined)
-  const start = setTimeout(() => end(new Error('A query thread did not start.')), START_LIMIT)
+  const start = setTimeout(() => end(new Error('A query thread did not start.')), START_LIMIT_MS)
   start.unref()
   let asked: Asked | null = null
-  let lastId = 0
   let ended: Error | null = null
 
   function end(reason: Error): void {
@@ -54,8 +59,8 @@ export function startQueryThread(settings: WorkerSettings, { memory }: { memory:
     void worker.terminate()
   }
 
-  function settle(id: number, how: (waiting: Asked) => void): void {
-    if (asked?.id !== id) return
+  function settle(how: (waiting: Asked) => void): void {
+    if (asked === null) return
     const waiting = asked
     asked = null
     how(waiting)
@@ -67,13 +72,13 @@ export function startQueryThread(settings: WorkerSettings, { memory }: { memory:
         clearTimeout(start)
         return ready.resolve(undefined)
       case 'answer':
-        return settle(message.id, ({ resolve }) => resolve(message.answer))
+        return settle(({ resolve }) => resolve(message.answer))
       case 'refusal': {
         const { code, details } = message
-        return settle(message.id, ({ reject }) => reject(new HttpError(code, message.message, { details })))
+        return settle(({ reject }) => reject(new HttpError(code, message.message, { details })))
       }
       case 'failure':
-        return settle(message.id, ({ reject }) => reject(new Error(message.reason)))
+        return settle(({ reject }) => reject(new Error(message.reason)))
       default:
         return message satisfies never
     }
@@ -85,13 +90,12 @@ export function startQueryThread(settings: WorkerSettings, { memory }: { memory:
     async ask(job) {
       await ready.promise
       if (ended !== null) throw ended
-      const id = ++lastId
       const { milliseconds } = job.limits
-      const timer = setTimeout(() => end(timeIsUp(milliseconds)), milliseconds + GRACE)
+      const timer = setTimeout(() => end(timeIsUp(milliseconds)), milliseconds + GRACE_MS)
       try {
         return await new Promise<Answer>((resolve, reject) => {
-          asked = { id, resolve, reject }
-          worker.postMessage({ ...job, id } satisfies QueryJob)
+          asked = { resolve, reject }
+          worker.postMessage(job)
         })
       } finally {
         clearTimeout(timer)

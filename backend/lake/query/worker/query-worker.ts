@@ -1,47 +1,94 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { HttpError } from '../../../http/errors.ts'
-import { isRecord } from '../../json.ts'
 import { answerQuestion } from '../answer-question.ts'
-import type { QueryJob, WorkerMessage, WorkerSettings } from './messages.ts'
-import { openReplica } from './replica.ts'
+import { nameOf, parseDocument } from '../../store/parse-document.ts'
+import { createDocumentCache } from '../../store/document-cache.ts'
+import type { LakeDocument } from '../../types.ts'
+import { createViews, type Views } from '../views.ts'
+import type { QueryJob, WorkerMessage } from './query-thread.ts'
 
-// A thread of its own: the pool in ./query-pool.ts starts it, asks it one question at a time and ends it.
+/** The current documents in this thread, read from the content file. */
+interface Replica {
+  views: Views
+  /** Reads what was committed since the last time. */
+  catchUp(): void
+}
+
+// The program of a query thread (./query-thread.ts): answers one question at a time.
 
 const port = parentPort
-if (port === null || !isSettings(workerData)) throw new TypeError('This is a thread of the query pool.')
-const replica = openReplica(workerData.file)
-// groq-js leaves errors inside of lists unhandled at times (see ../time-guard.ts). The question itself fails too, and says so.
+if (port === null) throw new TypeError('This is a thread of the query pool.')
+const replica = openReplica(String(workerData))
+// groq-js leaves errors inside of lists unhandled at times (see ../evaluate-query.ts). The question itself fails too, and says so.
 process.on('unhandledRejection', () => undefined)
 const say = (message: WorkerMessage) => port.postMessage(message)
 
 port.on('message', (job: QueryJob) => void run(job))
 say({ kind: 'ready' })
 
-async function run({ id, question, timestamp, limits }: QueryJob): Promise<void> {
+async function run({ question, timestamp, limits }: QueryJob): Promise<void> {
   try {
     replica.catchUp()
     const view = replica.views.get(question.perspective, question.visibility)
-    say({
-      kind: 'answer',
-      id,
-      answer: await answerQuestion({ question, view, timestamp, limits, turn: Infinity }),
-    })
+    say({ kind: 'answer', answer: await answerQuestion({ question, view, timestamp, limits }) })
   } catch (error) {
-    say(refusalOf(id, error))
+    say(refusalOf(error))
   }
 }
 
-function refusalOf(id: number, error: unknown): WorkerMessage {
-  if (!(error instanceof HttpError))
-    return {
-      kind: 'failure',
-      id,
-      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    }
-  const { code, message, details } = error
-  return { kind: 'refusal', id, code, message, ...(details !== undefined && { details: { ...details } }) }
+function refusalOf(error: unknown): WorkerMessage {
+  if (error instanceof HttpError) {
+    const { code, message, details } = error
+    return { kind: 'refusal', code, message, ...(details !== undefined && { details: { ...details } }) }
+  }
+  return {
+    kind: 'failure',
+    reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  }
 }
 
-function isSettings(value: unknown): value is WorkerSettings {
-  return isRecord(value) && typeof value['file'] === 'string'
+/**
+ * Opens the content file for reading. The file must exist; the thread that
+ * writes it keeps it open.
+ */
+function openReplica(file: string): Replica {
+  const database = new DatabaseSync(file, { readOnly: true })
+  const lastSequence = database.prepare('SELECT coalesce(max(sequence), 0) AS sequence FROM transactions')
+  const changedSince = database.prepare(
+    `SELECT DISTINCT document_id AS id, body FROM
+       (SELECT document_id FROM revisions WHERE sequence > ?)
+       LEFT JOIN documents ON documents.id = document_id`,
+  )
+  const readSequence = () => Number(lastSequence.get()?.['sequence'] ?? 0)
+
+  // One snapshot of the file, so that the documents are those of the sequence.
+  database.exec('BEGIN')
+  let sequence = readSequence()
+  const rows = database.prepare('SELECT id, body FROM documents ORDER BY id').all()
+  const documents = createDocumentCache(rows.map(parseRow))
+  database.exec('COMMIT')
+  const views = createViews(documents)
+
+  return {
+    views,
+    catchUp() {
+      database.exec('BEGIN')
+      try {
+        const newest = readSequence()
+        if (newest === sequence) return
+        const changed = changedSince.all(sequence)
+        for (const row of changed)
+          documents.replace(String(row['id']), row['body'] === null ? null : parseRow(row))
+        views.follow(changed.map(({ id }) => String(id)))
+        sequence = newest
+      } finally {
+        database.exec('COMMIT')
+      }
+    },
+  }
+}
+
+function parseRow({ id, body }: Record<string, SQLOutputValue>): LakeDocument {
+  return parseDocument(body, `the document ${nameOf(id)}`)
 }

@@ -1,0 +1,190 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cleanCopy, isCleaned } from './public-copies.ts'
+
+const FORMATS = ['jpg', 'png', 'webp', 'tif', 'avif'] as const
+
+/** What must not be in a copy: the maker of the camera, a place, a name. */
+const SECRETS = ['SecretCamera', 'SecretPerson', '35/1 18/1', 'SecretPlace']
+
+const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><SecretPlace/></x:xmpmeta>'
+
+const photos = new Map<string, Buffer>()
+
+beforeAll(async () => {
+  const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#f00' } }).composite([
+    { input: { create: { width: 20, height: 10, channels: 3, background: '#00f' } }, left: 0, top: 0 },
+  ])
+  const pixels = await plain.png().toBuffer()
+  for (const format of FORMATS) {
+    const told = sharp(pixels)
+      .withIccProfile('p3')
+      .withXmp(XMP)
+      .withExifMerge({
+        IFD0: { Make: 'SecretCamera', Artist: 'SecretPerson' },
+        IFD3: { GPSLatitude: '35/1 18/1 0/1', GPSLatitudeRef: 'S' },
+      })
+      .withMetadata({ orientation: 6 })
+    const tiff = { compression: 'lzw' } as const
+    photos.set(
+      format,
+      await (
+        format === 'tif' ? told.tiff(tiff) : told.toFormat(format === 'jpg' ? 'jpeg' : format)
+      ).toBuffer(),
+    )
+  }
+})
+
+const photo = (format: string) => photos.get(format) ?? Buffer.alloc(0)
+
+const secretsIn = (content: Buffer) => SECRETS.filter((secret) => content.includes(secret))
+
+const pixelsOf = (content: Buffer) => sharp(content).raw().toBuffer()
+
+describe.each(FORMATS)('the copy of a photo as %s', (format) => {
+  it('says nothing of place, device and person', async () => {
+    expect(secretsIn(photo(format)).length).toBeGreaterThan(0)
+    const copy = cleanCopy(photo(format), format)
+    expect(secretsIn(copy)).toEqual([])
+    // GPS numbers are not text: whatever is left of EXIF is as long as one entry.
+    const { exif, xmp, iptc } = await sharp(copy).metadata()
+    expect([xmp, iptc]).toEqual([undefined, undefined])
+    if (format !== 'avif') expect(exif?.byteLength ?? 0).toBeLessThan(70)
+  })
+
+  it('looks the same, with the same profile, turned the same way', async () => {
+    const copy = cleanCopy(photo(format), format)
+    expect((await pixelsOf(copy)).equals(await pixelsOf(photo(format)))).toBe(true)
+    const [before, after] = [await sharp(photo(format)).metadata(), await sharp(copy).metadata()]
+    expect(before.icc?.byteLength).toBeGreaterThan(100)
+    expect(after.icc).toEqual(before.icc)
+    expect(after.autoOrient).toEqual(before.autoOrient)
+    if (format !== 'avif') expect(after.orientation).toBe(6)
+  })
+
+  it('is what its own copy is, and refuses to guess when it is cut off', () => {
+    const copy = cleanCopy(photo(format), format)
+    expect(cleanCopy(copy, format).equals(copy)).toBe(true)
+    expect(() => cleanCopy(photo(format).subarray(0, 60), format)).toThrow()
+  })
+})
+
+describe('what programs hide elsewhere', () => {
+  it('goes from a JPEG: comments, maker notes in other segments, second pictures after the end', async () => {
+    const jpeg = photo('jpg')
+    const segment = (marker: number, text: string) =>
+      Buffer.concat([Buffer.from([0xff, marker, 0, text.length + 2]), Buffer.from(text)])
+    const told = Buffer.concat([
+      jpeg.subarray(0, 2),
+      segment(0xfe, 'SecretPerson'),
+      segment(0xed, 'Photoshop 3.0 SecretPlace'),
+      segment(0xe2, 'MPF SecretPlace'),
+      segment(0xe5, 'SecretCamera'),
+      jpeg.subarray(2),
+      Buffer.from('SecretCamera after the end'),
+    ])
+    const copy = cleanCopy(told, 'jpg')
+    expect(secretsIn(copy)).toEqual([])
+    expect((await pixelsOf(copy)).equals(await pixelsOf(jpeg))).toBe(true)
+  })
+
+  it('goes from a progressive JPEG too, of which every scan stays', async () => {
+    const jpeg = await sharp(photo('jpg')).keepMetadata().jpeg({ progressive: true }).toBuffer()
+    const copy = cleanCopy(jpeg, 'jpg')
+    expect(secretsIn(copy)).toEqual([])
+    expect((await pixelsOf(copy)).equals(await pixelsOf(jpeg))).toBe(true)
+  })
+
+  it('leaves the coded data of a JPEG alone: escaped bytes, restarts and fill bytes are no segments', () => {
+    const scan = Buffer.from('ffda000301' + '01ff00ffd0ffd702ffff00', 'hex')
+    const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8]), scan, Buffer.from([0xff, 0xd9])])
+    expect(cleanCopy(jpeg, 'jpg').equals(jpeg)).toBe(true)
+  })
+
+  it('is not announced by a WebP any more', () => {
+    const flags = (webp: Buffer) => webp.readUInt8(webp.indexOf('VP8X') + 8) & 0x0c
+    expect(flags(photo('webp'))).toBe(0x0c)
+    // How the camera was held is all that EXIF still says.
+    expect(flags(cleanCopy(photo('webp'), 'webp'))).toBe(0x08)
+  })
+
+  it('goes from a PNG: text, and what follows the end', () => {
+    const png = photo('png')
+    const text = Buffer.from('tEXtComment\0SecretPlace')
+    const head = Buffer.alloc(4)
+    head.writeUInt32BE(text.byteLength - 4)
+    const sum = Buffer.alloc(4)
+    sum.writeUInt32BE(crc32(text))
+    const told = Buffer.concat([
+      png.subarray(0, 33),
+      head,
+      text,
+      sum,
+      png.subarray(33),
+      Buffer.from('SecretPerson'),
+    ])
+    expect(secretsIn(cleanCopy(told, 'png'))).toEqual([])
+  })
+
+  it('goes from a GIF, whose animation stays', async () => {
+    const frames = await sharp(Buffer.concat([0, 128, 255].map((level) => Buffer.alloc(4 * 4 * 3, level))), {
+      raw: { width: 4, height: 12, channels: 3, pageHeight: 4 },
+    })
+      .gif({ loop: 3, delay: [100, 100, 100] })
+      .toBuffer()
+    const table = 13 + 3 * 2 ** (((frames[10] ?? 0) & 7) + 1)
+    const start = ((frames[10] ?? 0) & 0x80) === 0 ? 13 : table
+    const comment = Buffer.concat([
+      Buffer.from([0x21, 0xfe, 11]),
+      Buffer.from('SecretPlace'),
+      Buffer.from([0]),
+    ])
+    const told = Buffer.concat([
+      frames.subarray(0, start),
+      comment,
+      frames.subarray(start),
+      Buffer.from('SecretPerson'),
+    ])
+    const copy = cleanCopy(told, 'gif')
+    expect(copy.equals(frames)).toBe(true)
+    expect(await sharp(copy, { animated: true }).metadata()).toMatchObject({ pages: 3, loop: 3 })
+  })
+
+  it('goes from a TIFF, also where nothing points to it any more', async () => {
+    const told = Buffer.concat([photo('tif'), Buffer.from('SecretCamera')])
+    const copy = cleanCopy(told, 'tif')
+    expect(secretsIn(copy)).toEqual([])
+    expect((await pixelsOf(copy)).equals(await pixelsOf(photo('tif')))).toBe(true)
+  })
+
+  it('goes from a film: where it was taken, and other programs’ boxes', () => {
+    const box = (type: string, ...content: (Buffer | string)[]) => {
+      const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
+      const head = Buffer.alloc(8)
+      head.writeUInt32BE(8 + body.byteLength)
+      head.write(type, 4, 'latin1')
+      return Buffer.concat([head, body])
+    }
+    const film = Buffer.concat([
+      box('ftyp', 'isom'),
+      box(
+        'moov',
+        box('mvhd', 'times'),
+        box('udta', box('©xyz', 'SecretPlace')),
+        box('trak', box('tkhd', 'track'), box('meta', 'SecretCamera'), box('udta', 'SecretPerson')),
+      ),
+      box('uuid', 'SecretPerson'),
+      box('mdat', 'pictures'),
+    ])
+    const copy = cleanCopy(film, 'mp4')
+    expect(secretsIn(film)).toHaveLength(3)
+    expect(secretsIn(copy)).toEqual([])
+    expect(copy).toHaveLength(film.byteLength)
+    for (const kept of ['isom', 'times', 'track', 'pictures']) expect(copy.includes(kept)).toBe(true)
+  })
+})
+
+it.each(['pdf', 'svg', 'txt', 'bin'])('%s files are served as they were uploaded', (extension) => {
+  expect(isCleaned(extension)).toBe(false)
+})

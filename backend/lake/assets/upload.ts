@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { HttpError } from '../../http/errors.ts'
+import { DATASET, PROJECT_ID } from '../../project/project.ts'
+import type { Json, Lake, LakeDocument } from '../types.ts'
+import { IMAGE_MIME_TYPES, imageAssetId, type AssetFolder } from './asset-folder.ts'
+import { readImage } from './read-image.ts'
+import type { WorkQueue } from './work-queue.ts'
+import { detectFileType } from './file-type.ts'
+
+/** Characters of a title, a credit and the like. */
+const LONGEST_TEXT = 1_000
+
+/** An upload as the client sends it. */
+export interface Upload {
+  content: Buffer
+  /** Query of the request: filename, title, … */
+  query: URLSearchParams
+  /** Id of who uploads. */
+  author: string
+}
+
+/** Where uploads go. */
+export interface AssetStore {
+  lake: Lake
+  folder: AssetFolder
+  /** Public address of the site, for `url`. */
+  siteUrl: string
+  /** Where work on pictures waits for its turn. */
+  queue: WorkQueue
+}
+
+/** Stores an image and its document. The same bytes again give the same document. */
+export async function uploadImage(upload: Upload, store: AssetStore): Promise<LakeDocument> {
+  const sha1 = sha1Of(upload)
+  const { extension, width, height, metadata } = await readImage(upload.content, store.queue)
+  return storeAsset(upload, store, {
+    _id: imageAssetId({ sha1, width, height, extension }),
+    _type: 'sanity.imageAsset',
+    sha1,
+    extension,
+    mimeType: IMAGE_MIME_TYPES[extension],
+    path: `images/${PROJECT_ID}/${DATASET}/${sha1}-${width}x${height}.${extension}`,
+    metadata,
+  })
+}
+
+/** Stores a file and its document. The same bytes again give the same document. */
+export async function uploadFile(upload: Upload, store: AssetStore): Promise<LakeDocument> {
+  const sha1 = sha1Of(upload)
+  const { extension, mimeType } = detectFileType(upload.content, upload.query.get('filename'))
+  return storeAsset(upload, store, {
+    _id: `file-${sha1}-${extension}`,
+    _type: 'sanity.fileAsset',
+    sha1,
+    extension,
+    mimeType,
+    path: `files/${PROJECT_ID}/${DATASET}/${sha1}.${extension}`,
+  })
+}
+
+/** What is known of an asset by its content. */
+interface AssetFacts {
+  _id: string
+  _type: string
+  sha1: string
+  extension: string
+  mimeType: string
+  path: string
+  /** Of images. */
+  metadata?: Json
+}
+
+async function storeAsset(
+  { content, query, author }: Upload,
+  { lake, folder, siteUrl }: AssetStore,
+  { sha1, ...facts }: AssetFacts,
+): Promise<LakeDocument> {
+  await folder.store({ sha1, extension: facts.extension }, content)
+  return createAsset(lake, author, {
+    ...uploadAttributes(query),
+    ...facts,
+    assetId: sha1,
+    sha1hash: sha1,
+    size: content.byteLength,
+    url: new URL(`/backend/lake/${facts.path}`, siteUrl).href,
+    uploadId: randomBytes(16).toString('hex'),
+  })
+}
+
+function sha1Of({ content }: Upload): string {
+  return createHash('sha1').update(content).digest('hex')
+}
+
+/** Stores an asset's document unless it is there, and returns the stored one. */
+function createAsset(
+  lake: Lake,
+  author: string,
+  document: Record<string, Json> & { _id: string },
+): LakeDocument {
+  const existing = lake.getDocument(document._id)
+  if (existing !== null) return existing
+  lake.commit({ author, mutations: [{ createIfNotExists: document }] })
+  const stored = lake.getDocument(document._id)
+  if (stored === null)
+    throw new HttpError('conflict', 'The asset was deleted while it was uploaded. Upload it again.')
+  return stored
+}
+
+/** What an upload's query says about the asset: its name, title, credit and where it came from. */
+function uploadAttributes(query: URLSearchParams): Record<string, Json> {
+  const attributes: Record<string, Json> = {}
+  const filename = query.get('filename')
+  if (filename !== null) attributes['originalFilename'] = baseName(filename)
+  for (const name of ['label', 'title', 'description', 'creditLine', 'altText']) {
+    const value = query.get(name)
+    if (value !== null) attributes[name] = value.slice(0, LONGEST_TEXT)
+  }
+  const source = { id: query.get('sourceId'), name: query.get('sourceName'), url: query.get('sourceUrl') }
+  if (source.id !== null && source.name !== null) {
+    attributes['source'] = {
+      _type: 'sanity.assetSourceData',
+      id: source.id,
+      name: source.name,
+      ...(source.url !== null && { url: source.url }),
+    }
+  }
+  return attributes
+}
+
+/** The last part of a path, since some browsers send whole ones. */
+function baseName(filename: string): string {
+  return (filename.split(/[\\/]/).at(-1) ?? '').slice(0, 255)
+}

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ask, openTestLake, readLines } from '../lake-fixture.ts'
+import { isJsonObject } from '../json.ts'
+import type { ContentLake } from '../lake.ts'
+import { documentRoutes } from './document-routes.ts'
+
+describe('data/export', () => {
+  let lake: ContentLake
+
+  beforeEach(() => {
+    lake = openTestLake()
+    const create = (_id: string, _type: string) => ({ create: { _id, _type, text: 'x'.repeat(40_000) } })
+    lake.commit({
+      author: 'ana',
+      mutations: [
+        create('page', 'page'),
+        create('drafts.page', 'page'),
+        create('secret.note', 'note'),
+        create('person', 'person'),
+      ],
+    })
+    return () => lake.close()
+  })
+
+  async function exportedIds(query = '', options?: { as: 'anonymous' }): Promise<unknown[]> {
+    const lines = await readLines(await ask(documentRoutes(lake), `/data/export/production${query}`, options))
+    return lines.map((line) => (isJsonObject(line) ? line['_id'] : line))
+  }
+
+  describe('the export', () => {
+    it('gives staff and services every document, one JSON line each', async () => {
+      expect(await exportedIds()).toEqual(['drafts.page', 'page', 'person', 'secret.note'])
+    })
+
+    it('gives strangers published documents without a dot in their id', async () => {
+      expect(await exportedIds('', { as: 'anonymous' })).toEqual(['page', 'person'])
+    })
+
+    it('can be cut to some types', async () => {
+      expect(await exportedIds('?types=person,note')).toEqual(['person', 'secret.note'])
+    })
+
+    it('takes the empty cursor that the export library sends', async () => {
+      expect(await exportedIds('?nextCursor=&types=')).toHaveLength(4)
+    })
+
+    it('comes in pieces, so that a large one is never in memory as a whole', async () => {
+      const sizes: number[] = []
+      const { body } = await ask(documentRoutes(lake), '/data/export/production')
+      if (body === null) throw new Error('The export has no body.')
+      for await (const piece of body) sizes.push(piece.byteLength)
+      expect(sizes).toHaveLength(2)
+      expect(Math.max(...sizes)).toBeLessThan(100_000)
+    })
+
+    it('is of one moment, whatever is written while it is read', async () => {
+      const response = await ask(documentRoutes(lake), '/data/export/production')
+      lake.commit({
+        author: 'ana',
+        mutations: [{ delete: { id: 'person' } }, { create: { _id: 'new', _type: 'page' } }],
+      })
+      expect(await readLines(response)).toHaveLength(4)
+    })
+  })
+})
+
+describe('data/references', () => {
+  let lake: ContentLake
+
+  beforeEach(() => {
+    lake = openTestLake()
+    const author = { _type: 'reference', _ref: 'person' }
+    lake.commit({
+      author: 'ana',
+      mutations: [
+        { create: { _id: 'person', _type: 'person' } },
+        { create: { _id: 'page', _type: 'page', author } },
+      ],
+    })
+    return () => lake.close()
+  })
+
+  const path = '/data/references/production/documents/person/to'
+
+  describe('references to a document', () => {
+    it('are none from other data sets, which is what the Studio asks', async () => {
+      const response = await ask(
+        documentRoutes(lake),
+        `${path}?excludeInternalReferences=true&excludePaths=true`,
+      )
+      expect(await response.json()).toEqual({ totalCount: 0, references: [] })
+    })
+
+    it('are told with the referring documents', async () => {
+      const response = await ask(documentRoutes(lake), path)
+      const references = [{ projectId: 'local', datasetName: 'production', documentId: 'page' }]
+      expect(await response.json()).toEqual({ totalCount: 1, references })
+    })
+
+    it('are not told to strangers', async () => {
+      expect((await ask(documentRoutes(lake), path, { as: 'anonymous' })).status).toBe(401)
+    })
+  })
+})

@@ -1,0 +1,110 @@
+import type { Route } from '../../http/route.ts'
+import { visibilityOf } from '../perspective.ts'
+import { isPublicId, toPublishedId } from '../document-ids.ts'
+import type { ContentLake } from '../lake.ts'
+import type { LakeDocument } from '../types.ts'
+import { originalQuery } from '../assets/serve-file.ts'
+import { DATASET, PROJECT_ID } from '../../project/project.ts'
+import { ndjsonResponse } from './ndjson.ts'
+
+/** Endpoints that read documents without a query. */
+export function documentRoutes(lake: ContentLake): Route[] {
+  return [docRoute(lake), exportRoute(lake), referencesRoute(lake)]
+}
+
+/** GET data/doc: documents by id, as the last write left them; with `includeAllVersions` each with its draft and versions. */
+function docRoute(lake: ContentLake): Route {
+  return {
+    method: 'GET',
+    path: '/lake/:version/data/doc/:dataset/:ids',
+    access: 'public',
+    handle({ params, url, caller }) {
+      const visibility = visibilityOf(caller)
+      const asked = toList(params['ids'])
+      const isOfAllVersions = url.searchParams.get('includeAllVersions') === 'true' && visibility === 'all'
+      const ids = isOfAllVersions ? asked.flatMap((id) => versionsOf(id, lake)) : asked
+      const documents: LakeDocument[] = []
+      const omitted: { id: string; reason: 'existence' | 'permission' }[] = []
+      for (const id of new Set(ids)) {
+        // Said of every private id, so that strangers cannot find out which ones exist.
+        const isHidden = visibility === 'public' && !isPublicId(id)
+        const document = isHidden ? null : lake.getDocument(id)
+        if (document === null) omitted.push({ id, reason: isHidden ? 'permission' : 'existence' })
+        else documents.push(document)
+      }
+      return Response.json({ documents, omitted })
+    },
+  }
+}
+
+/** GET data/export: all documents that the caller may see as they are now, one a line, as @sanity/export reads them. */
+function exportRoute(lake: ContentLake): Route {
+  return {
+    method: 'GET',
+    path: '/lake/:version/data/export/:dataset',
+    access: 'public',
+    handle({ url, caller }) {
+      const types = new Set(toList(url.searchParams.get('types')))
+      const seesAll = visibilityOf(caller) === 'all'
+      // A write during the stream makes a new list and leaves this one alone: the export is of one moment.
+      const documents = lake.documents.all()
+      const selected = documents.filter(
+        ({ _id, _type }) => (seesAll || isPublicId(_id)) && (types.size === 0 || types.has(_type)),
+      )
+      if (!seesAll) return ndjsonResponse(selected)
+      return ndjsonResponse(withOriginals(selected, caller.kind === 'service' ? url.origin : undefined))
+    },
+  }
+}
+
+/**
+ * GET data/references: who refers to a document, for the Studio's dialogs of unpublishing and deleting.
+ * There is one data set, so there are internal references only; the Studio leaves those out and counts them by GROQ.
+ */
+function referencesRoute(lake: ContentLake): Route {
+  return {
+    method: 'GET',
+    path: '/lake/:version/data/references/:dataset/documents/:id/to',
+    access: 'viewer',
+    handle({ url, params }) {
+      const isWithoutInternal = url.searchParams.get('excludeInternalReferences') === 'true'
+      const ids = isWithoutInternal ? [] : lake.documents.referrers(params['id'] ?? '')
+      return Response.json({
+        totalCount: ids.length,
+        references: ids.map((documentId) => ({ projectId: PROJECT_ID, datasetName: DATASET, documentId })),
+      })
+    },
+  }
+}
+
+/** The parts of a list that is separated by commas. */
+export function toList(value: string | null | undefined): string[] {
+  return (value ?? '').split(',').filter((item) => item !== '')
+}
+
+/** The ids of a document that is published, a draft or in a release, by any of them; the id itself where there is none. */
+function versionsOf(id: string, lake: ContentLake): string[] {
+  const ids = lake.documents.all().map(({ _id }) => _id)
+  const found = ids.filter((other) => toPublishedId(other) === toPublishedId(id))
+  return found.length === 0 ? [id] : found
+}
+
+/**
+ * Assets whose `url` leads to the original as it was uploaded, so that an import gives the same ids:
+ * @sanity/export downloads it without a token. For programs of this machine it leads to this very
+ * server, since the site may not be running while one makes an export.
+ */
+function* withOriginals(
+  documents: readonly LakeDocument[],
+  origin: string | undefined,
+): Generator<LakeDocument> {
+  for (const document of documents) {
+    const { _type, path, url } = document
+    const isAsset = _type === 'sanity.imageAsset' || _type === 'sanity.fileAsset'
+    if (!isAsset || typeof path !== 'string' || typeof url !== 'string') yield document
+    else {
+      const address = origin === undefined ? url : new URL(`/backend/lake/${path}`, origin).href
+      yield { ...document, url: `${address}?${originalQuery(path)}` }
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { isJsonObject } from '../json.ts'
+import type { ContentLake } from '../lake.ts'
+import { ask, openTestLake, readLines } from '../lake-fixture.ts'
+import { historyRoutes } from './history-routes.ts'
+
+describe('data/history transactions', () => {
+  let lake: ContentLake
+
+  beforeEach(() => {
+    lake = openTestLake()
+    const create = (id: string) => ({ create: { _id: id, _type: 'page', title: 'One' } })
+    lake.commit({ author: 'ana', transactionId: 't1', mutations: [create('a'), create('b')] })
+    lake.commit({
+      author: 'ben',
+      transactionId: 't2',
+      mutations: [{ patch: { id: 'a', set: { title: 'Two' } } }],
+    })
+    lake.commit({ author: 'ana', transactionId: 't3', mutations: [{ delete: { id: 'b' } }] })
+    lake.commit({ author: 'ana', transactionId: 't4', mutations: [{ delete: { id: 'a' } }] })
+    return () => lake.close()
+  })
+
+  const get = (query = '', ids = 'a') =>
+    ask(historyRoutes(lake), `/data/history/production/transactions/${ids}${query}`)
+
+  async function idsOf(query: string, ids?: string): Promise<unknown[]> {
+    return (await readLines(await get(query, ids))).map((line) => (isJsonObject(line) ? line['id'] : line))
+  }
+
+  describe('transactions of a document', () => {
+    it('are lines of NDJSON, oldest first, with all that the transactions wrote', async () => {
+      const response = await get()
+      expect(response.headers.get('content-type')).toContain('application/x-ndjson')
+      const [first, second] = await readLines(response)
+      expect(first).toMatchObject({
+        id: 't1',
+        author: 'ana',
+        timestamp: '2026-11-21T05:00:00.000Z',
+        documentIDs: ['a', 'b'],
+      })
+      expect(first).toHaveProperty('mutations.length', 2)
+      expect(first).not.toHaveProperty('effects')
+      expect(second).toMatchObject({ id: 't2', mutations: [{ patch: { id: 'a', set: { title: 'Two' } } }] })
+    })
+
+    it('leave out other documents and mutations when asked', async () => {
+      const [line] = await readLines(await get('?includeIdentifiedDocumentsOnly=true&excludeContent=true'))
+      expect(line).toEqual({
+        id: 't1',
+        author: 'ana',
+        timestamp: '2026-11-21T05:00:00.000Z',
+        documentIDs: ['a'],
+      })
+    })
+
+    it('come with effects that create, change and delete as the Studio tells them apart', async () => {
+      const lines = await readLines(
+        await get('?effectFormat=mendoza&excludeMutations=true&includeIdentifiedDocumentsOnly=true'),
+      )
+      expect(lines).toMatchObject([
+        { effects: { a: { apply: [0, { _id: 'a', title: 'One' }], revert: [0, null] } } },
+        {
+          effects: {
+            a: {
+              apply: expect.arrayContaining([17, 'Two', 'title']),
+              revert: expect.arrayContaining([17, 'One', 'title']),
+            },
+          },
+        },
+        { effects: { a: { apply: [0, null], revert: [0, { _id: 'a', title: 'Two' }] } } },
+      ])
+    })
+
+    it('are those of any of several documents', async () => {
+      expect(await idsOf('', 'a,b')).toEqual(['t1', 't2', 't3', 't4'])
+    })
+
+    it('can be asked for newest first, and not all', async () => {
+      expect(await idsOf('?reverse=true&limit=2')).toEqual(['t4', 't2'])
+    })
+
+    it('are the first hundred unless more are asked for', async () => {
+      for (let more = 0; more < 120; more += 1)
+        lake.commit({ author: 'ana', mutations: [{ createOrReplace: { _id: 'c', _type: 'page' } }] })
+      expect(await idsOf('', 'c')).toHaveLength(100)
+      expect(await idsOf('?limit=110', 'c')).toHaveLength(110)
+    })
+
+    it('can be cut to a range whose ends belong to it', async () => {
+      expect(await idsOf('?fromTransaction=t2&toTransaction=t4')).toEqual(['t2', 't4'])
+      expect(await idsOf('?fromTime=2026-11-21T05:01:00Z&toTime=2026-11-21T06:01:00%2B01:00')).toEqual(['t2'])
+    })
+
+    it('begin at the first one when the start of the range is empty, as the Studio sends it', async () => {
+      expect(await idsOf('?fromTransaction=')).toEqual(['t1', 't2', 't4'])
+    })
+
+    it('can be cut to those of some authors', async () => {
+      expect(await idsOf('?authors=ben,cleo')).toEqual(['t2'])
+    })
+
+    it('are none for a document that never was', async () => {
+      expect(await idsOf('', 'never')).toEqual([])
+    })
+  })
+
+  describe('a bad request for transactions', () => {
+    it.each(['?limit=0', '?limit=many', '?fromTime=yesterday'])('answers 400 to %s', async (query) => {
+      expect((await get(query)).status).toBe(400)
+    })
+
+    it('answers 404 to a transaction that is not known', async () => {
+      expect((await get('?toTransaction=other')).status).toBe(404)
+    })
+
+    it('answers 401 to strangers', async () => {
+      const response = await ask(historyRoutes(lake), '/data/history/production/transactions/a', {
+        as: 'anonymous',
+      })
+      expect(response.status).toBe(401)
+    })
+  })
+})
+
+describe('data/history documents', () => {
+  let lake: ContentLake
+
+  beforeEach(() => {
+    lake = openTestLake()
+    lake.commit({
+      author: 'ana',
+      transactionId: 't1',
+      mutations: [{ create: { _id: 'a', _type: 'page', title: 'One' } }],
+    })
+    lake.commit({
+      author: 'ana',
+      transactionId: 't2',
+      mutations: [{ create: { _id: 'b', _type: 'page', title: 'B' } }],
+    })
+    lake.commit({
+      author: 'ana',
+      transactionId: 't3',
+      mutations: [{ patch: { id: 'a', set: { title: 'Two' } } }],
+    })
+    lake.commit({ author: 'ana', transactionId: 't4', mutations: [{ delete: { id: 'a' } }] })
+    return () => lake.close()
+  })
+
+  const get = (idsAndQuery: string) =>
+    ask(historyRoutes(lake), `/data/history/production/documents/${idsAndQuery}`)
+
+  async function documents(idsAndQuery: string): Promise<unknown> {
+    const body: unknown = await (await get(idsAndQuery)).json()
+    return body
+  }
+
+  describe('a document of the past', () => {
+    it('is as its transaction left it', async () => {
+      expect(await documents('a?revision=t1')).toMatchObject({
+        documents: [{ _id: 'a', _rev: 't1', title: 'One' }],
+      })
+      expect(await documents('a?revision=t3')).toMatchObject({
+        documents: [{ _id: 'a', _rev: 't3', title: 'Two' }],
+      })
+    })
+
+    it('is as it was when another document was written', async () => {
+      expect(await documents('a,b,drafts.a?revision=t2')).toMatchObject({
+        documents: [
+          { _id: 'a', _rev: 't1' },
+          { _id: 'b', _rev: 't2' },
+        ],
+      })
+    })
+
+    it('is as it was at a time', async () => {
+      expect(await documents('a?time=2026-11-21T05:01:59Z')).toMatchObject({ documents: [{ title: 'One' }] })
+      expect(await documents('a?time=2026-11-21T05:02:00Z')).toMatchObject({ documents: [{ title: 'Two' }] })
+    })
+
+    it('can be had as it was before its deletion', async () => {
+      expect(await documents('a?lastRevision=true')).toMatchObject({
+        documents: [{ _rev: 't3', title: 'Two' }],
+      })
+    })
+
+    it('is missing where it did not exist, and at revisions that the Studio makes up', async () => {
+      for (const query of [
+        'a?revision=t4',
+        'b?revision=t1',
+        'a?revision=deleted-2026',
+        'a',
+        'a?time=2020-01-01T00:00:00Z',
+      ]) {
+        expect(await documents(query)).toEqual({ documents: [] })
+      }
+    })
+
+    it('cannot be had at something that is not a time', async () => {
+      expect((await get('a?time=then')).status).toBe(400)
+    })
+  })
+})

@@ -1,0 +1,164 @@
+import { setImmediate } from 'node:timers/promises'
+import { HttpError } from '../../http/errors.ts'
+
+/** Events waiting for a client that reads slowly, in characters. Beyond this the stream ends and the client starts anew. */
+const MAX_WAITING = 8 * 1024 * 1024
+/** Milliseconds between the comments that keep proxies from closing a silent stream, and between looks at who reads it. */
+const KEEP_ALIVE = 15_000
+/** Streams that may be open at once. A Studio tab holds six. */
+const MOST = 2_000
+/** How long listeners may hold the server's thread before requests get their turn, in milliseconds. */
+const TURN = 20
+
+/** One server-sent event. `data` becomes JSON. */
+export interface ServerEvent {
+  event: string
+  id?: string
+  data: unknown
+}
+
+/** The writing end of an event stream. */
+export interface EventSink {
+  send(event: ServerEvent): void
+  /** Ends the stream after what was sent. */
+  end(): void
+}
+
+/** The open event streams, counted. */
+export interface StreamSlots {
+  /**
+   * Takes a place. Returns the function that gives it back, once.
+   *
+   * @throws HttpError tooManyRequests when there is none
+   */
+  take(): () => void
+}
+
+/** Keeps many listeners, which all hear of the same transaction, from holding the server's thread together. */
+export interface Pacer {
+  /** Does a short piece of work when all before it are done, and others have had their turn. */
+  run<T>(work: () => Promise<T>): Promise<T>
+}
+
+/**
+ * Answers with server-sent events.
+ *
+ * @param signals any of them ends the stream: the request's, the lake's
+ * @param callerRemains whether the reader may still read: looked at with each keep-alive
+ * @param start sends the first events, subscribes, and returns what unsubscribes; called once
+ */
+export function eventStream({
+  signals,
+  callerRemains,
+  start,
+}: {
+  signals: readonly AbortSignal[]
+  callerRemains: () => boolean
+  start: (sink: EventSink) => () => void
+}): Response {
+  const encoder = new TextEncoder()
+  const signal = AbortSignal.any([...signals])
+  let cleanUp = () => {}
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        let isOpen = true
+        const hasEnded = () => !isOpen
+        let stop = () => {}
+        const write = (text: string) => {
+          if (!isOpen) return
+          controller.enqueue(encoder.encode(text))
+          if ((controller.desiredSize ?? 0) <= 0) end()
+        }
+        const end = () => {
+          if (!isOpen) return
+          cleanUp()
+          controller.close()
+        }
+        const keepAlive = setInterval(() => (callerRemains() ? write(':\n\n') : end()), KEEP_ALIVE)
+        keepAlive.unref()
+        cleanUp = () => {
+          isOpen = false
+          clearInterval(keepAlive)
+          signal.removeEventListener('abort', end)
+          stop()
+        }
+        signal.addEventListener('abort', end)
+        // The first bytes: clients count the stream as open when they arrive.
+        write(':\n\n')
+        const unsubscribe = start({ send: (event) => write(format(event)), end })
+        if (hasEnded()) unsubscribe()
+        else stop = unsubscribe
+        if (signal.aborted) end()
+      },
+      cancel: () => cleanUp(),
+    },
+    { highWaterMark: MAX_WAITING, size: (chunk) => chunk.byteLength },
+  )
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  })
+}
+
+/** @param most how many streams may be open at once */
+export function createStreamSlots(most = MOST): StreamSlots {
+  let open = 0
+  return {
+    take() {
+      if (open >= most) {
+        throw new HttpError(
+          'tooManyRequests',
+          'Too many listeners are open. Close some, or try again later.',
+          {
+            // A refused client must not keep its connection either.
+            headers: { 'retry-after': '30', connection: 'close' },
+          },
+        )
+      }
+      open += 1
+      let isTaken = true
+      return () => {
+        if (isTaken) open -= 1
+        isTaken = false
+      }
+    },
+  }
+}
+
+/** @param turn milliseconds after which others get their turn */
+export function createPacer(turn = TURN): Pacer {
+  const waiting: (() => Promise<void>)[] = []
+  let isBusy = false
+
+  async function workOff(): Promise<void> {
+    isBusy = true
+    let turnEnd = performance.now() + turn
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      if (performance.now() > turnEnd) {
+        await setImmediate()
+        turnEnd = performance.now() + turn
+      }
+      await next()
+    }
+    isBusy = false
+  }
+
+  return {
+    run<T>(work: () => Promise<T>) {
+      const { promise, resolve, reject } = Promise.withResolvers<T>()
+      waiting.push(() => work().then(resolve, reject))
+      if (!isBusy) void workOff()
+      return promise
+    },
+  }
+}
+
+function format({ event, id, data }: ServerEvent): string {
+  const idLine = id === undefined ? '' : `id: ${id}\n`
+  return `${idLine}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+}

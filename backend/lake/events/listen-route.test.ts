@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ask, openTestLake, readEvents } from '../lake-fixture.ts'
+import type { ContentLake } from '../lake.ts'
+import type { Json } from '../types.ts'
+import { createStreamSlots } from './event-stream.ts'
+import { listenRoute, eventsAfter, resumeAfter } from './listen-route.ts'
+
+let lake: ContentLake
+
+beforeEach(() => {
+  lake = openTestLake()
+  return () => lake.close()
+})
+
+interface ListenOptions {
+  as?: 'anonymous' | 'viewer'
+  on?: ContentLake
+  headers?: Record<string, string>
+}
+
+function listen(query: string, { on = lake, ...options }: ListenOptions = {}): Promise<Response> {
+  return ask([listenRoute(on)], `/data/listen/production?${query}`, options)
+}
+
+/** Opens a listener for a filter and waits until it hears. */
+async function follow(filter: string, options: ListenOptions & { more?: string } = {}) {
+  const { more = '', ...rest } = options
+  const events = readEvents(await listen(`query=${encodeURIComponent(filter)}${more}`, rest))
+  const next = async () => (await events.next()).value ?? null
+  expect(await next()).toMatchObject({ event: 'welcome' })
+  return next
+}
+
+function create(_id: string, attributes: { [attribute: string]: Json } = {}): void {
+  lake.commit({ author: 'ana', mutations: [{ create: { _type: 'page', ...attributes, _id } }] })
+}
+
+it('strangers hear nothing, and take no place', async () => {
+  const on = { ...lake, streams: createStreamSlots(1) }
+  const refused = await listen('query=*', { as: 'anonymous', on })
+  expect(refused.status).toBe(401)
+  expect(await refused.json()).toEqual({
+    statusCode: 401,
+    error: 'Unauthorized',
+    message: 'Sign in first. There is no session, or it has ended.',
+  })
+  expect((await listen('query=*', { on })).status).toBe(200)
+})
+
+it('a listener is told what it asks for: mutations unless it does without, the document only if it wants it', async () => {
+  const [usual, sparing] = [await follow('*'), await follow('*', { more: '&includeMutations=false' })]
+  create('a')
+  const told = await usual()
+  expect(told).toMatchObject({ data: { documentId: 'a', mutations: [{ create: { _id: 'a' } }] } })
+  for (const attribute of ['result', 'previous', 'effects'])
+    expect(told).not.toHaveProperty(`data.${attribute}`)
+  expect(await sparing()).not.toHaveProperty('data.mutations')
+})
+
+describe('a listener that names its last event', () => {
+  const cameBack = async (query: string) => {
+    const events = readEvents(await listen(query, { headers: { 'last-event-id': 'unknown#a' } }))
+    return (await events.next()).value
+  }
+
+  it('begins anew unless it asks to resume', async () => {
+    expect(await cameBack('query=*')).toMatchObject({ event: 'welcome' })
+    expect(await cameBack('query=*&enableResume=true')).toMatchObject({ event: 'reset' })
+  })
+})
+
+describe('the places of listeners', () => {
+  const crowded = () => ({ ...lake, streams: createStreamSlots(1) })
+
+  it('are limited', async () => {
+    const on = crowded()
+    const statuses = []
+    for (let asked = 0; asked < 2; asked += 1) statuses.push((await listen('query=*', { on })).status)
+    expect(statuses).toEqual([200, 429])
+  })
+
+  it('are given back when a listener goes, and when its filter is wrong', async () => {
+    const on = crowded()
+    const first = await listen('query=*', { on })
+    await first.body?.cancel()
+    const wrong = await listen(`query=${encodeURIComponent('*[_type ==')}`, { on })
+    expect(await wrong.text()).toContain('event: channelError')
+    expect((await listen('query=*', { on })).status).toBe(200)
+  })
+})
+
+it('a listener that goes follows the lake no more', async () => {
+  let following = 0
+  const on: ContentLake = {
+    ...lake,
+    onCommit(listener) {
+      following += 1
+      const end = lake.onCommit(listener)
+      return () => {
+        following -= 1
+        end()
+      }
+    },
+  }
+  const response = await listen('query=*', { on })
+  const reader = response.body?.getReader()
+  while (following === 0) await reader?.read()
+  await reader?.cancel()
+  expect(following).toBe(0)
+})
+
+it('a listener ends when the backend stops', async () => {
+  const next = await follow('*')
+  lake.endStreams()
+  expect(await next()).toBeNull()
+})
+
+describe('a listener that comes back', () => {
+  let lake: ContentLake
+
+  beforeEach(() => {
+    lake = openTestLake()
+    return () => lake.close()
+  })
+
+  /** Writes transactions `t1`, `t2`, …, each of the documents `a` and `b`. */
+  function write(from: number, to: number): void {
+    for (let number = from; number <= to; number += 1) {
+      const mutations = ['a', 'b'].map((_id) => ({ createOrReplace: { _id, _type: 'page', number } }))
+      lake.commit({ author: 'ana', transactionId: `t${number}`, mutations })
+    }
+  }
+
+  const missedSince = (lastEventId: string) => resumeAfter(lake, lastEventId)?.missed.map(({ id }) => id)
+
+  describe('a listener that comes back', () => {
+    it('begins after a welcome with the next transaction, and after an event with its own', () => {
+      write(1, 4)
+      expect(missedSince('t2#')).toEqual(['t3', 't4'])
+      expect(missedSince('t2#a')).toEqual(['t2', 't3', 't4'])
+      expect(missedSince('t4#')).toEqual([])
+      expect(missedSince('#'), 'the welcome of an empty lake').toEqual(['t1', 't2', 't3', 't4'])
+    })
+
+    it('hears of its own transaction what comes after the event that it has heard', () => {
+      const events = ['t2#a', 't2#b', 't2#c'].map((id) => ({ id }))
+      expect(eventsAfter(events, 't2#b')).toEqual([{ id: 't2#c' }])
+      expect(eventsAfter(events, 't1#b')).toEqual(events)
+    })
+
+    it('hears 500 transactions that it missed, and begins anew after more', () => {
+      write(1, 501)
+      expect(missedSince('t1#')).toHaveLength(500)
+      write(502, 502)
+      expect(resumeAfter(lake, 't1#')).toBeNull()
+      expect(missedSince('t2#')).toHaveLength(500)
+    })
+
+    it.each(['of-another-lake#a', 'of-another-lake#', 't1', ''])('begins anew after %j', (lastEventId) => {
+      write(1, 1)
+      expect(resumeAfter(lake, lastEventId)).toBeNull()
+    })
+  })
+})

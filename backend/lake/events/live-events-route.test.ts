@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ask, openTestLake, readEvents } from '../lake-fixture.ts'
+import type { ContentLake } from '../lake.ts'
+import { createStreamSlots } from './event-stream.ts'
+import { liveEventsRoute } from './live-events-route.ts'
+
+let lake: ContentLake
+
+beforeEach(() => {
+  lake = openTestLake()
+  return () => lake.close()
+})
+
+function listen(on: ContentLake = lake, as: 'anonymous' | 'viewer' = 'viewer'): Promise<Response> {
+  return ask([liveEventsRoute(on)], '/data/live/events/production', { as })
+}
+
+describe('live events', () => {
+  it('take one of the listeners’ places, and give it back', async () => {
+    const on = { ...lake, streams: createStreamSlots(1) }
+    const first = await listen(on)
+    expect((await listen(on)).status).toBe(429)
+    await first.body?.cancel()
+    expect((await listen(on)).status).toBe(200)
+  })
+
+  it('are not for strangers, who take no place', async () => {
+    const on = { ...lake, streams: createStreamSlots(1) }
+    expect((await listen(on, 'anonymous')).status).toBe(401)
+    expect((await listen(on)).status).toBe(200)
+  })
+
+  it('end when the backend stops', async () => {
+    const events = readEvents(await listen())
+    expect((await events.next()).value).toMatchObject({ event: 'welcome' })
+    lake.endStreams()
+    expect(await events.next()).toMatchObject({ done: true })
+  })
+})

@@ -1,0 +1,45 @@
+import type { Route, RouteContext } from '../../http/route.ts'
+import { isPublicId } from '../document-ids.ts'
+import type { ContentLake } from '../lake.ts'
+import { changeSyncTags } from '../query/sync-tags.ts'
+import { eventStream } from './event-stream.ts'
+
+/** GET data/live/events: tells which sync tags are out of date. */
+export function liveEventsRoute(lake: ContentLake): Route {
+  return {
+    method: 'GET',
+    path: '/lake/:version/data/live/events/:dataset',
+    access: 'viewer',
+    handle: (context) => liveEvents(lake, context),
+  }
+}
+
+function liveEvents(lake: ContentLake, { request, url, callerRemains }: RouteContext): Response {
+  const includeDrafts = url.searchParams.get('includeDrafts') === 'true'
+  const release = lake.streams.take()
+  const lastSeen = request.headers.get('last-event-id')
+  return eventStream({
+    signals: [request.signal, lake.closing],
+    callerRemains,
+    start(sink) {
+      const current = eventId(lake.lastSequence())
+      // Whoever missed something reads all anew: cheaper than keeping every event, and never wrong.
+      const isBehind = lastSeen !== null && lastSeen !== current
+      sink.send({ event: isBehind ? 'restart' : 'welcome', id: current, data: {} })
+      const unsubscribe = lake.onCommit(({ sequence, changes }) => {
+        const visible = changes.filter(({ documentId }) => includeDrafts || isPublicId(documentId))
+        if (visible.length === 0) return
+        const tags = [...new Set(visible.flatMap(changeSyncTags))]
+        sink.send({ event: 'message', id: eventId(sequence), data: { tags } })
+      })
+      return () => {
+        unsubscribe()
+        release()
+      }
+    },
+  })
+}
+
+function eventId(sequence: number): string {
+  return `live-${sequence}`
+}

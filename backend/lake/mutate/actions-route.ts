@@ -1,0 +1,106 @@
+import { HttpError } from '../../http/errors.ts'
+import { readJson } from '../../http/read-json.ts'
+import type { Route, RouteContext } from '../../http/route.ts'
+import { callerId } from '../perspective.ts'
+import { asJson, isJsonObject, assertJsonShape } from '../json.ts'
+import type { ContentLake } from '../lake.ts'
+import type { Json } from '../types.ts'
+import {
+  archiveRelease,
+  createRelease,
+  deleteRelease,
+  editRelease,
+  importRelease,
+  publishRelease,
+  scheduleRelease,
+  unarchiveRelease,
+  unscheduleRelease,
+} from '../releases/release-actions.ts'
+import { atIndex, invalidAction } from './mutation-error.ts'
+import type { Workspace } from './workspace.ts'
+import {
+  create,
+  discard,
+  edit,
+  publish,
+  remove,
+  replaceDraft,
+  unpublish,
+  createVersion,
+  replaceVersion,
+  unpublishVersion,
+  type ActionHandler,
+  type Surroundings,
+} from './document-actions.ts'
+
+/** The actions that the Studio and the client send; those about variants are not among them. */
+const ACTIONS: ReadonlyMap<string, ActionHandler> = new Map([
+  ['sanity.action.document.create', create],
+  ['sanity.action.document.edit', edit],
+  ['sanity.action.document.publish', publish],
+  ['sanity.action.document.unpublish', unpublish],
+  ['sanity.action.document.delete', remove],
+  ['sanity.action.document.discard', discard('draftId')],
+  ['sanity.action.document.replaceDraft', replaceDraft],
+  ['sanity.action.document.version.discard', discard('versionId')],
+  ['sanity.action.document.version.create', createVersion],
+  ['sanity.action.document.version.replace', replaceVersion],
+  ['sanity.action.document.version.unpublish', unpublishVersion],
+  ['sanity.action.release.create', createRelease],
+  ['sanity.action.release.edit', editRelease],
+  ['sanity.action.release.schedule', scheduleRelease],
+  ['sanity.action.release.unschedule', unscheduleRelease],
+  ['sanity.action.release.publish', publishRelease],
+  ['sanity.action.release.archive', archiveRelease],
+  ['sanity.action.release.unarchive', unarchiveRelease],
+  ['sanity.action.release.delete', deleteRelease],
+  ['sanity.action.release.import', importRelease],
+])
+
+/** POST data/actions: all actions of the body, or none. */
+export function actionsRoute(lake: ContentLake): Route {
+  return {
+    method: 'POST',
+    path: '/lake/:version/data/actions/:dataset',
+    access: 'editor',
+    handle: (context) => runActions(lake, context),
+  }
+}
+
+/** What actions may know of a lake. */
+export function surroundingsOf({ documents, store }: Pick<ContentLake, 'documents' | 'store'>): Surroundings {
+  return {
+    ids: () => documents.all().map(({ _id }) => _id),
+    lastContentOf: (id) => store.lastContentOf(id),
+  }
+}
+
+async function runActions(lake: ContentLake, { request, caller }: RouteContext): Promise<Response> {
+  const body = asJson(await readJson(request))
+  const actions = isJsonObject(body) ? body['actions'] : undefined
+  if (!isJsonObject(body) || !Array.isArray(actions))
+    throw new HttpError('badRequest', 'The body is an object with a list of `actions`.')
+  assertJsonShape(actions)
+  const transaction = lake.transact({
+    author: callerId(caller),
+    transactionId: typeof body['transactionId'] === 'string' ? body['transactionId'] : undefined,
+    isDryRun: body['dryRun'] === true,
+    kind: 'actionError',
+    build: (workspace) =>
+      actions.forEach((action, index) =>
+        atIndex('actionError', index, () => runAction(action, workspace, surroundingsOf(lake))),
+      ),
+  })
+  return Response.json({ transactionId: transaction.id })
+}
+
+function runAction(action: Json, workspace: Workspace, surroundings: Surroundings): void {
+  const type = isJsonObject(action) ? action['actionType'] : undefined
+  const handler = typeof type === 'string' ? ACTIONS.get(type) : undefined
+  if (handler === undefined || !isJsonObject(action)) {
+    throw invalidAction(
+      `The action type ${JSON.stringify(type ?? null)} is not supported. See backend/lake/README.md.`,
+    )
+  }
+  handler(action, workspace, surroundings)
+}

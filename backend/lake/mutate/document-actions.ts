@@ -1,0 +1,194 @@
+import {
+  toDraftId,
+  toPublishedId,
+  isDraftId,
+  isPublishedId,
+  isValidDocumentId,
+  isVersionId,
+} from '../document-ids.ts'
+import { isJsonObject, type JsonObject } from '../json.ts'
+import { strengthenReferences } from '../references.ts'
+import type { LakeDocument } from '../types.ts'
+import {
+  documentAlreadyExists,
+  documentNotFound,
+  actionConflict,
+  invalidAction,
+  revisionMismatch,
+} from './mutation-error.ts'
+import type { Workspace } from './workspace.ts'
+
+/** What an action may know beside the documents that it names. */
+export interface Surroundings {
+  /** Ids of all documents, before the transaction. */
+  ids(): string[]
+  /** A document as it was before it was deleted, or as it is. */
+  lastContentOf(id: string): LakeDocument | null
+}
+
+/** Turns one action into mutations of the workspace. Throws MutationFailure. */
+export type ActionHandler = (action: JsonObject, workspace: Workspace, surroundings: Surroundings) => void
+
+/** Makes a draft, also of a document that is not published yet. */
+export const create: ActionHandler = (action, workspace) => {
+  const attributes = objectInput(action, 'attributes')
+  const draftId = toDraftId(publishedId(action))
+  if (workspace.get(draftId) !== null) {
+    if (action['ifExists'] === 'ignore') return
+    throw documentAlreadyExists(draftId)
+  }
+  workspace.mutate({ create: copyAs(attributes, draftId) })
+}
+
+/** Patches a draft, which is made from the published document when there is none. */
+export const edit: ActionHandler = (action, workspace) => {
+  const id = unpublishedId(action, 'draftId')
+  if (workspace.get(id) === null) {
+    const published = workspace.get(publishedId(action))
+    if (published === null) throw documentNotFound(id)
+    workspace.mutate({ create: copyAs(published, id) })
+  }
+  workspace.mutate({ patch: { ...objectInput(action, 'patch'), id } })
+}
+
+/** Puts a draft or a version in the place of the published document. */
+export const publish: ActionHandler = (action, workspace) => {
+  const id = publishedId(action)
+  const sourceId = unpublishedId(action, 'draftId')
+  const source = existing(workspace, sourceId)
+  const published = workspace.get(id)
+  assertRevision(source, action['ifDraftRevisionId'], sourceId)
+  assertRevision(published, action['ifPublishedRevisionId'], id)
+  putInPlace(source, workspace, id)
+  workspace.mutate({ delete: { id: sourceId } })
+}
+
+/** Writes the published document from a draft or a version, which stays. */
+export function putInPlace(source: LakeDocument, workspace: Workspace, id = toPublishedId(source._id)): void {
+  const content = strengthenReferences(copyAs(source, id))
+  if (!isJsonObject(content)) throw invalidAction('The draft is not a document.')
+  const { _system: _ofTheVersion, ...document } = content
+  const _createdAt = workspace.get(id)?._createdAt ?? source._createdAt
+  workspace.mutate({ createOrReplace: { ...document, _createdAt } })
+}
+
+/** Takes a document back into a draft, unless there is one already. */
+export const unpublish: ActionHandler = (action, workspace) => {
+  const id = publishedId(action)
+  const draftId = unpublishedId(action, 'draftId')
+  const published = existing(workspace, id)
+  if (workspace.get(draftId) === null) workspace.mutate({ create: copyAs(published, draftId) })
+  workspace.mutate({ delete: { id } })
+}
+
+/** Deletes a published document together with the drafts that the caller names. */
+export const remove: ActionHandler = (action, workspace) => {
+  const id = publishedId(action)
+  existing(workspace, id)
+  const listed = action['includeDrafts'] ?? []
+  const drafts = Array.isArray(listed) ? listed.filter((draft) => typeof draft === 'string') : []
+  const draftId = toDraftId(id)
+  if (workspace.get(draftId) !== null && !drafts.includes(draftId)) {
+    throw actionConflict(`The draft "${draftId}" exists. Name it in includeDrafts to delete it as well.`, id)
+  }
+  for (const draft of drafts) workspace.mutate({ delete: { id: unpublishedId({ draft }, 'draft') } })
+  workspace.mutate({ delete: { id } })
+}
+
+/** Replaces a draft; the draft or the published document must exist. */
+export const replaceDraft: ActionHandler = (action, workspace) => {
+  const id = publishedId(action)
+  const draftId = toDraftId(id)
+  if (workspace.get(draftId) === null && workspace.get(id) === null) throw documentNotFound(draftId)
+  workspace.mutate({ createOrReplace: copyAs(objectInput(action, 'attributes'), draftId) })
+}
+
+/** Deletes a draft or a version. */
+export function discard(attribute: 'draftId' | 'versionId'): ActionHandler {
+  return (action, workspace) => {
+    const id = unpublishedId(action, attribute)
+    existing(workspace, id)
+    workspace.mutate({ delete: { id } })
+  }
+}
+
+/** Makes a draft or a version, from given content or as a copy of another document. */
+export const createVersion: ActionHandler = (action, workspace) => {
+  const id = publishedId(action)
+  if (isJsonObject(action['document'])) {
+    const { document } = action
+    const versionId = unpublishedId(document, '_id')
+    if (toPublishedId(versionId) !== id) throw invalidAction(`"${versionId}" is not a version of "${id}".`)
+    workspace.mutate({ create: copyAs(document, versionId) })
+    return
+  }
+  const versionId = unpublishedId(action, 'versionId')
+  const baseId = typeof action['baseId'] === 'string' ? action['baseId'] : ''
+  const base = existing(workspace, baseId)
+  assertRevision(base, action['ifBaseRevisionId'], baseId)
+  workspace.mutate({ create: copyAs(base, versionId) })
+}
+
+/** Replaces the content of a draft or a version. */
+export const replaceVersion: ActionHandler = (action, workspace) => {
+  const document = objectInput(action, 'document')
+  const id = unpublishedId(document, '_id')
+  existing(workspace, id)
+  workspace.mutate({ createOrReplace: copyAs(document, id) })
+}
+
+/** Marks that publishing the release of a version takes its document off the site. */
+export const unpublishVersion: ActionHandler = (action, workspace) => {
+  const id = unpublishedId(action, 'versionId')
+  const published = existing(workspace, publishedId(action))
+  const version = workspace.get(id) ?? published
+  const system = isJsonObject(version['_system']) ? version['_system'] : {}
+  workspace.mutate({ createOrReplace: { ...copyAs(version, id), _system: { ...system, delete: true } } })
+}
+
+/** An object in an attribute of an action. */
+export function objectInput(action: JsonObject, attribute: string): JsonObject {
+  const value = action[attribute]
+  if (!isJsonObject(value)) throw invalidAction(`The action needs "${attribute}", an object.`)
+  return value
+}
+
+/** The document, which must exist. */
+export function existing(workspace: Workspace, id: string): LakeDocument {
+  const document = workspace.get(id)
+  if (document === null) throw documentNotFound(id)
+  return document
+}
+
+/** Content under another id, without what the store writes itself. */
+export function copyAs(document: JsonObject, id: string): JsonObject {
+  const { _rev: _old, _updatedAt: _then, ...content } = document
+  return { ...content, _id: id }
+}
+
+/** The id of a published document in an attribute of an action. */
+function publishedId(action: JsonObject, attribute = 'publishedId'): string {
+  const id = documentId(action, attribute)
+  if (!isPublishedId(id)) throw invalidAction(`"${attribute}" names a draft or a version: "${id}".`)
+  return id
+}
+
+/** The id of a draft or a version in an attribute of an action. */
+function unpublishedId(action: JsonObject, attribute: string): string {
+  const id = documentId(action, attribute)
+  if (!isDraftId(id) && !isVersionId(id))
+    throw invalidAction(`"${attribute}" names neither a draft nor a version: "${id}".`)
+  return id
+}
+
+/** Compares the revision that an action expects, when it names one, with the one there is. */
+function assertRevision(document: LakeDocument | null, expected: unknown, id: string): void {
+  if (typeof expected !== 'string' || document?._rev === expected) return
+  throw revisionMismatch({ id, expected, current: document?._rev })
+}
+
+function documentId(action: JsonObject, attribute: string): string {
+  const id = action[attribute]
+  if (typeof id === 'string' && isValidDocumentId(id)) return id
+  throw invalidAction(`The action needs "${attribute}", a document id.`)
+}

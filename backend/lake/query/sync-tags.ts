@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { toPublishedId } from '../document-ids.ts'
+import { isRecord } from '../json.ts'
+import type { DocumentChange } from '../types.ts'
+import { visitNodes, type QueryTree } from './groq.ts'
+import { constraintsOf } from './narrow.ts'
+
+const EVERYTHING_TAG = tag('everything')
+
+/**
+ * Sync tags say what an answer depends on, and a live event says which of them
+ * are out of date. There are three kinds: one for each type, one for each
+ * document (draft and published share it), and one for “everything”, which every
+ * change makes out of date.
+ */
+
+/** The tags of a query: exact for filters by type or id, otherwise the tag for everything. */
+export function querySyncTags(tree: QueryTree): string[] {
+  const tags = new Set<string>()
+  const understood = new Set<unknown>()
+  visitNodes(tree, (node) => {
+    const constraints = constraintsOf(node)
+    // Ids say more than types. What refers to a document or has a slug can come to be by any change.
+    const exact =
+      constraints.find(({ index }) => index === '_id') ?? constraints.find(({ index }) => index === '_type')
+    if (exact === undefined) return
+    understood.add(node['base'])
+    for (const value of exact.values) tags.add(exact.index === '_id' ? documentTag(value) : typeTag(value))
+  })
+  visitNodes(tree, (node) => {
+    if (isRecord(node) && node['type'] === 'Everything' && !understood.has(node)) tags.add(EVERYTHING_TAG)
+  })
+  return [...tags]
+}
+
+/** The tags that a change makes out of date. */
+export function changeSyncTags({ documentId, previous, next }: DocumentChange): string[] {
+  const types = [previous?._type, next?._type].filter((type) => type !== undefined)
+  return [...new Set([EVERYTHING_TAG, documentTag(documentId), ...types.map(typeTag)])]
+}
+
+/** The tag of a document, whichever of its versions the id is of. */
+export function documentTag(id: string): string {
+  return tag(`document ${toPublishedId(id)}`)
+}
+
+function typeTag(type: string): string {
+  return tag(`type ${type}`)
+}
+
+/** Sanity's form of a tag: a version, and a short opaque name. */
+function tag(name: string): string {
+  return `s1:${createHash('sha256').update(name).digest('base64url').slice(0, 10)}`
+}
