@@ -1,10 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { z } from 'zod'
 import { errorMessage } from '../../http/start-error.ts'
 import { storageError } from '../../http/storage-error.ts'
 import { readFailure, type FailureFields, type Statement } from '../database/database.ts'
-import { TAKE_CHANGES_SQL } from './engine.ts'
-import type { Change } from './journal-file.ts'
+import { takeChanges } from './capture.ts'
 import type { Journal } from './journal.ts'
 
 /** What came of one statement. */
@@ -17,15 +15,6 @@ class EngineBroken extends Error {
 
 /** Postgres's own code for a full disk. */
 const DISK_FULL = '53100'
-
-const Changes = z.array(
-  z.object({
-    relation: z.string(),
-    id: z.string(),
-    body: z.string().nullable(),
-    position: z.coerce.number(),
-  }),
-)
 
 /**
  * Runs statements that wait at the same time: first in the database, which
@@ -44,7 +33,7 @@ export async function runBatch(
   await must(engine.exec('begin'))
   const outcomes: Outcome[] = []
   for (const statement of statements) outcomes.push(await runOne(engine, statement))
-  const changes = await takeChanges(engine)
+  const changes = await must(takeChanges(engine))
   if (changes.length > 0) {
     try {
       journal.write(changes)
@@ -75,11 +64,6 @@ async function runOne(engine: PGlite, { role, headers, sql, values }: Statement)
     await must(engine.exec('rollback to savepoint one; release savepoint one'))
     return { kind: 'failure', fields }
   }
-}
-
-async function takeChanges(engine: PGlite): Promise<Change[]> {
-  const results = await must(engine.exec(`reset role; ${TAKE_CHANGES_SQL}`))
-  return Changes.parse(results.at(-1)?.rows ?? []).sort((a, b) => a.position - b.position)
 }
 
 function notWritten(error: unknown): Outcome {
