@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Caller } from './caller.ts'
 import type { StaffCookies } from './cookies.ts'
 import type { Sessions } from './sessions.ts'
-import { hashToken } from './token.ts'
+import { bearerToken, secretMatcher } from './token.ts'
 
 const ANONYMOUS: Caller = { kind: 'anonymous' }
 
@@ -20,29 +19,21 @@ export function createIdentify(parts: {
   cookies: StaffCookies
 }): (headers: Headers) => Caller {
   const { sessions, cookies } = parts
-  const isService = isToken(parts.serviceToken)
-  const isPreview = isToken(parts.viewerToken)
-  const isSite = isToken(parts.siteToken)
+  const isService = secretMatcher(parts.serviceToken)
+  const isPreview = secretMatcher(parts.viewerToken)
+  const isSite = secretMatcher(parts.siteToken)
 
   return (headers) => {
-    const authorization = headers.get('authorization')
-    if (authorization === null) {
+    if (!headers.has('authorization')) {
       const token = cookies.readSession(headers)
       return token === null ? ANONYMOUS : (sessions.find(token) ?? ANONYMOUS)
     }
-    const token = /^bearer\s+(\S+)$/i.exec(authorization)?.[1]
-    if (token === undefined) return ANONYMOUS
+    const token = bearerToken(headers)
+    if (token === null) return ANONYMOUS
     if (isService(token))
       return { kind: 'service', id: 'service', name: 'Site service', role: 'administrator' }
     if (isPreview(token)) return { kind: 'preview', id: 'preview', name: 'Site preview', role: 'viewer' }
     if (isSite(token)) return { kind: 'site', id: 'site', name: 'Site' }
     return sessions.find(token) ?? ANONYMOUS
   }
-}
-
-/** Makes the comparison with a secret, which takes as long for any text. Nothing equals a secret that is not set. */
-function isToken(secret: string | undefined): (token: string) => boolean {
-  if (secret === undefined) return () => false
-  const hash = Buffer.from(hashToken(secret))
-  return (token) => timingSafeEqual(Buffer.from(hashToken(token)), hash)
 }

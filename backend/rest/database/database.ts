@@ -1,7 +1,10 @@
+/** Postgres roles that a caller can have. Nobody signs in here, so there is no `authenticated`. */
+export type RestRole = 'anon' | 'service_role'
+
 /** One request's work in the database. */
 export interface Statement {
   /** Null for the interface's own questions, which run as the owner. */
-  role: 'anon' | 'service_role' | null
+  role: RestRole | null
   /** What SQL reads as `request.headers`: made by us, never the caller's own headers. */
   headers: Readonly<Record<string, string>>
   /** Written by us. What the caller sent goes into `values` alone. Its first column is the answer. */

@@ -118,6 +118,7 @@ describe('the rows of a journal', () => {
     const small = { roles: '', files: [{ version: '1', name: 'badges', sql }] }
     const start = async (records: readonly Change[]) => {
       await engine?.close()
+      engine = undefined
       engine = await createEngine({
         migrations: small,
         imageFile: join(folder, 'badges'),

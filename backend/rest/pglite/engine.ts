@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { HISTORY_SQL, RECORD_SQL, type Migration, type Migrations } from '../database/migrations.ts'
-import { quoteName } from '../database/schema-cache.ts'
+import { quoteName } from '../schema.ts'
 import { CAPTURE_SQL, CAPTURE_TABLES_SQL, captureTables } from './capture.ts'
 import type { Change } from './journal-file.ts'
 

@@ -1,19 +1,76 @@
-import type { FunctionShape, SchemaCache } from './database/schema-cache.ts'
-import { quoteName } from './database/schema-cache.ts'
+import { z } from 'zod'
 import { RestError } from './rest-error.ts'
 
-/** What an insert answers with: `Prefer: return=…`. */
-export type InsertAnswer = 'minimal' | 'representation'
+/** A function's arguments, and how it answers. */
+const FunctionShape = z.object({
+  /** Many rows, or one value. */
+  isSet: z.boolean(),
+  /** In order, those with defaults last. */
+  arguments: z.array(z.object({ name: z.string(), type: z.string(), hasDefault: z.boolean() })),
+})
+
+const Schema = z.object({
+  /** Columns of each table. */
+  tables: z.record(z.string(), z.array(z.string())).transform((tables) => new Map(Object.entries(tables))),
+  functions: z.record(z.string(), FunctionShape).transform((functions) => new Map(Object.entries(functions))),
+})
+
+/** What the schema `public` has, read from Postgres itself: what may be named in SQL comes from here. */
+export type SchemaCache = z.output<typeof Schema>
+
+/** Answers one row with one column of JSON. */
+export const SCHEMA_QUERY = `
+  select json_build_object(
+    'tables', coalesce((
+      select json_object_agg(c.relname, (
+        select json_agg(a.attname order by a.attnum) from pg_catalog.pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped))
+      from pg_catalog.pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')), '{}'),
+    'functions', coalesce((
+      select json_object_agg(p.proname, json_build_object(
+        'isSet', p.proretset,
+        'arguments', coalesce((
+          select json_agg(json_build_object(
+            'name', p.proargnames[i],
+            'type', pg_catalog.format_type(p.proargtypes[i - 1], null),
+            'hasDefault', i > p.pronargs - p.pronargdefaults) order by i)
+          from generate_series(1, p.pronargs) i), '[]')))
+      from pg_catalog.pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+        and p.prorettype <> 'trigger'::regtype
+        and not exists (select from pg_catalog.pg_depend d where d.objid = p.oid and d.deptype = 'e')), '{}')
+  )::text`
+
+/** Reads the answer to SCHEMA_QUERY. */
+export function readSchemaCache(answer: string | null): SchemaCache {
+  return Schema.parse(JSON.parse(answer ?? '{}'))
+}
+
+/**
+ * A name as SQL takes it, whatever is in it.
+ *
+ * @example quoteName('full"name') // "full""name"
+ */
+export function quoteName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
 
 /**
  * The statement that inserts the rows in its only value, a JSON array. Every
  * name in it comes from the schema cache.
  *
+ * @param answer what the insert answers with: `Prefer: return=…`
+ *
  * @throws RestError PGRST205 for an unknown table, PGRST204 for an unknown column
  */
 export function insertSql(
   schema: SchemaCache,
-  { table, columns, answer }: { table: string; columns: readonly string[]; answer: InsertAnswer },
+  {
+    table,
+    columns,
+    answer,
+  }: { table: string; columns: readonly string[]; answer: 'minimal' | 'representation' },
 ): string {
   const known = columnsOf(schema, table)
   const names = columns.map((column) => {
@@ -64,7 +121,7 @@ export function columnsOf(schema: SchemaCache, table: string): readonly string[]
   })
 }
 
-function takes({ arguments: all }: FunctionShape, given: readonly string[]): boolean {
+function takes({ arguments: all }: z.infer<typeof FunctionShape>, given: readonly string[]): boolean {
   const names = new Set(all.map((argument) => argument.name))
   return (
     given.every((name) => names.has(name)) &&

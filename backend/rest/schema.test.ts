@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SchemaCache } from './database/schema-cache.ts'
-import { callSql, insertSql } from './write-sql.ts'
+import { callSql, insertSql, type SchemaCache } from './schema.ts'
 
 const schema: SchemaCache = {
   tables: new Map([['people', ['id', 'name', 'odd"name']]]),

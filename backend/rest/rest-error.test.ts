@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerFailure } from './answer-failure.ts'
+import { answerFailure } from './rest-error.ts'
 
 const failure = (code: string, fields: { message?: string; detail?: string } = {}) => ({
   message: 'refused',
