@@ -25,8 +25,9 @@ const FILES = [
   { category: 'draft-links', pattern: 'lib/draft/share-a*.ts' },
   // What a redirect may lead to, which the Studio's validation shares with the site's answer.
   { category: 'own-path', pattern: 'lib/redirects/own-path.ts' },
-  // Read in one way by the site and the backend: what one takes for a cookie the other must not take for another.
-  { category: 'cookies', pattern: 'lib/http/cookies.ts' },
+  // Requests are read and judged in one way by the site and the backend: what one takes for a cookie the other must
+  // not take for another.
+  { category: 'requests', pattern: 'lib/http/{cookies,is-forged,short-body}.ts' },
   { category: 'schemas', pattern: 'schemas/**' },
   // What an address in a text leads to: a start gives old links what the Studio would give them.
   { category: 'link-rules', pattern: 'schemas/rules/{picked-target,site-addresses}.ts' },
@@ -73,7 +74,7 @@ const POLICIES = [
   // The desk shares its types, limits and filter with the server that answers it.
   allow('studio', 'studio', 'schemas', 'env', 'routes', 'volunteers', 'drawings', 'draft-links'),
   allow('front', 'front'),
-  allow('backend', 'backend', 'cookies'),
+  allow('backend', 'backend', 'requests'),
   allow('seed', 'seed', 'schemas', 'routes', 'brand'),
   allow('scripts', 'scripts', 'env', 'tests', 'link-rules'),
   allow('config', 'config', 'env', 'lib', 'schemas', 'studio', 'tests'),

@@ -1,5 +1,5 @@
 import { HttpError } from '../http/errors.ts'
-import { readJson } from '../http/read-json.ts'
+import { readJson } from '../http/request-body.ts'
 import type { Route } from '../http/route.ts'
 import { isKnown, type Caller, type KnownCaller } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'

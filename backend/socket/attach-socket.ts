@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { clientAddress } from '../http/client-address.ts'
+import { clientAddress } from '../http/listen.ts'
 import type { AttachSocket } from '../http/server.ts'
 import { DATASET } from '../project/project.ts'
 import { isKnown } from '../staff/caller.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HttpError } from '../http/errors.ts'
-import { readJson } from '../http/read-json.ts'
+import { readJson } from '../http/request-body.ts'
 import type { Route } from '../http/route.ts'
 import { ROLES, type Caller } from './caller.ts'
 import { hashPassword } from './passwords.ts'

@@ -1,5 +1,5 @@
 import type { Route } from '../http/route.ts'
-import type { UnknownRequests } from '../http/unknown-requests.ts'
+import type { UnknownRequests } from '../http/app.ts'
 import type { Lake } from '../lake/types.ts'
 import type { Webhooks } from '../lake/webhooks/webhooks.ts'
 import { hasRole } from '../staff/caller.ts'

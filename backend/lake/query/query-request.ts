@@ -1,5 +1,5 @@
 import { HttpError } from '../../http/errors.ts'
-import { readJson } from '../../http/read-json.ts'
+import { readJson } from '../../http/request-body.ts'
 import type { RouteContext } from '../../http/route.ts'
 import { asJson, isJsonObject, parseJson, type JsonObject } from '../json.ts'
 import { parsePerspective } from '../perspective.ts'

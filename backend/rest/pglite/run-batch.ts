@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { errorMessage } from '../../http/start-error.ts'
-import { storageError } from '../../http/storage-error.ts'
+import { storageError } from '../../http/errors.ts'
 import { readFailure, type FailureFields, type Statement } from '../database/database.ts'
 import { takeChanges } from './capture.ts'
 import type { Journal } from './journal.ts'

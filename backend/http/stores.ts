@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { DataFolder } from './data-folder.ts'
+import { type DataFolder, isDiskFull } from './data-folder.ts'
 import type { Lake } from '../lake/types.ts'
-import { StartError } from './start-error.ts'
+import { errorCode, errorMessage, StartError } from './start-error.ts'
+import { DamagedContent } from '../lake/store/damage.ts'
 
 /** Which stores of the data folder have held something. Written once for each, beside them. */
 const MARKER = 'held.json'
@@ -89,5 +90,26 @@ function readJson(file: string): unknown {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return undefined
+  }
+}
+
+/**
+ * Opens a database file.
+ *
+ * @param options.isFull whether the disk is known to be: SQLite calls that by other names too
+ * @throws StartError that names the file and says what to do when SQLite cannot read it
+ */
+export function openStore<T>(file: string, open: (file: string) => T, { isFull = false } = {}): T {
+  try {
+    return open(file)
+  } catch (error) {
+    if (error instanceof DamagedContent) throw new StartError(`${file}: ${error.message}`, { cause: error })
+    if (errorCode(error) !== 'ERR_SQLITE_ERROR') throw error
+    if (isDiskFull(error) || isFull) {
+      throw new StartError(`${file} cannot be opened: the disk is full. Free some space, then start again.`)
+    }
+    throw new StartError(
+      `${file} cannot be opened as a database (${errorMessage(error)}). Restore it from a backup, or move it away to begin without it.`,
+    )
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CommittedTransaction } from '../lake/types.ts'
-import { noteHeldStores, refuseLostStores } from './held-content.ts'
+import { noteHeldStores, refuseLostStores } from './stores.ts'
 
 let place: string
 beforeEach(() => {

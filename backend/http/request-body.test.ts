@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createCrowd } from './crowd.ts'
+import { createSlowBodies, withLimitedBody } from './request-body.ts'
 import { HttpError } from './errors.ts'
-import { withLimitedBody } from './limited-body.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -58,8 +57,8 @@ describe('a body', () => {
   })
 
   it('that is slow gives way when more are slow than may be, those that came first before others', async () => {
-    const crowd = createCrowd(2)
-    const limits = { bytes: 100, milliseconds: 15_000, crowd }
+    const slowBodies = createSlowBodies(2)
+    const limits = { bytes: 100, milliseconds: 15_000, slowBodies }
     const ended: string[] = []
     const begin = (name: string) => {
       const { request: slow, end } = request()
