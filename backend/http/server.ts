@@ -12,14 +12,11 @@ import { studioRoutes } from '../project/studio-routes.ts'
 import { userRoutes } from '../project/user-routes.ts'
 import { openVolunteers, type Volunteers, type VolunteersOptions } from '../rest/volunteers.ts'
 import { accountRoutes } from '../staff/account-routes.ts'
-import { joinRoutes } from '../staff/join-routes.ts'
-import { passwordRoutes } from '../staff/password-routes.ts'
-import { createFirstAdministrator } from '../staff/first-administrator.ts'
-import { setupRoutes } from '../staff/setup-routes.ts'
-import { signInRoutes } from '../staff/sign-in-routes.ts'
-import { openStaff } from '../staff/staff.ts'
-import { partyWords } from '../staff/party-words.ts'
-import type { Staff } from '../staff/staff.ts'
+import { changePasswordRoutes } from '../staff/change-password.ts'
+import { joinRoutes } from '../staff/join.ts'
+import { createFirstAdministrator, setupRoutes } from '../staff/setup.ts'
+import { signInRoutes } from '../staff/sign-in.ts'
+import { openStaff, partyWords, type Staff } from '../staff/staff.ts'
 import { openCarefulClock } from '../system/careful-clock.ts'
 import { systemRoutes } from '../system/system-routes.ts'
 import { type App, createApp, UnknownRequests } from './app.ts'
@@ -144,7 +141,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       ...setupRoutes(staff),
       ...accountRoutes(staff),
       ...joinRoutes(staff),
-      ...passwordRoutes(staff),
+      ...changePasswordRoutes(staff),
       ...authRoutes(staff),
       ...userRoutes(staff),
       ...projectRoutes(staff),

@@ -1,16 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { AccountLinks } from './account-links.ts'
+import { AccountLinks, SetupLink } from './links.ts'
 import { Accounts } from './accounts.ts'
 import { AttemptLimits } from './attempt-limits.ts'
 import type { Caller } from './caller.ts'
-import { staffCookies } from './cookies.ts'
-import type { StaffCookies } from './cookies.ts'
-import { createIdentify } from './identify.ts'
-import { KnownDevices } from './known-devices.ts'
+import { createIdentify, staffCookies, type StaffCookies } from './identify.ts'
+import { KnownDevices, Sessions } from './sessions.ts'
 import { verifyPassword } from './passwords.ts'
-import { Sessions } from './sessions.ts'
-import { SetupLink } from './setup-link.ts'
 import { openStaffStore } from './staff-store.ts'
+import type { ContentLake } from '../lake/lake.ts'
 
 /** All that concerns staff, over one store. */
 export interface Staff {
@@ -75,4 +72,10 @@ export function openStaff(options: {
     identify: createIdentify({ serviceToken, viewerToken, siteToken, sessions, cookies }),
     verifyPassword: (storedHash, password) => verifyPassword(storedHash, password),
   }
+}
+
+/** The party's names as the site settings hold them now: strangers would try them as passwords. */
+export function partyWords({ getDocument }: Pick<ContentLake, 'getDocument'>): string[] {
+  const settings = getDocument('siteSettings')
+  return [settings?.['partyName'], settings?.['shortName']].filter((word) => typeof word === 'string')
 }
