@@ -34,6 +34,8 @@ const FILES = [
   { category: 'studio', pattern: ['studio/**', 'sanity.config.ts'] },
   { category: 'front', pattern: 'front/**' },
   { category: 'backend', pattern: 'backend/**' },
+  // What the Studio's tabs and the backend say to each other over their socket.
+  { category: 'socket-frames', pattern: 'backend/socket/frames.ts' },
   { category: 'seed', pattern: 'seed/**' },
   { category: 'scripts', pattern: 'scripts/**' },
   { category: 'supabase', pattern: 'supabase/**' },
@@ -72,7 +74,17 @@ const POLICIES = [
   allow('routes', 'routes'),
   allow('schemas', 'schemas', 'routes', 'brand', 'own-path', 'picture-shapes'),
   // The desk shares its types, limits and filter with the server that answers it.
-  allow('studio', 'studio', 'schemas', 'env', 'routes', 'volunteers', 'drawings', 'draft-links'),
+  allow(
+    'studio',
+    'studio',
+    'schemas',
+    'env',
+    'routes',
+    'volunteers',
+    'drawings',
+    'draft-links',
+    'socket-frames',
+  ),
   allow('front', 'front'),
   allow('backend', 'backend', 'requests'),
   allow('seed', 'seed', 'schemas', 'routes', 'brand'),

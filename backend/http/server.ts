@@ -6,10 +6,8 @@ import { watchContent } from '../lake/store/watch-content.ts'
 import { assetRoutes } from '../lake/assets/asset-routes.ts'
 import { startWebhooks } from '../lake/webhooks/webhooks.ts'
 import type { Webhooks } from '../lake/webhooks/webhooks.ts'
-import { authRoutes } from '../project/auth-routes.ts'
-import { projectRoutes } from '../project/project-routes.ts'
-import { studioRoutes } from '../project/studio-routes.ts'
 import { userRoutes } from '../project/user-routes.ts'
+import { projectRoutes } from '../project/project-routes.ts'
 import { openVolunteers, type Volunteers, type VolunteersOptions } from '../rest/volunteers.ts'
 import { accountRoutes } from '../staff/account-routes.ts'
 import { changePasswordRoutes } from '../staff/change-password.ts'
@@ -142,10 +140,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       ...accountRoutes(staff),
       ...joinRoutes(staff),
       ...changePasswordRoutes(staff),
-      ...authRoutes(staff),
       ...userRoutes(staff),
       ...projectRoutes(staff),
-      ...studioRoutes(),
       ...assetRoutes({ lake, folder: folder.file('assets'), siteUrl }),
       ...lakeRoutes(lake),
       ...(volunteers?.routes ?? []),

@@ -6,7 +6,7 @@ import type { AttachSocket } from '../http/server.ts'
 import { DATASET } from '../project/project.ts'
 import { isKnown } from '../staff/caller.ts'
 import { CLOSE } from './frames.ts'
-import { createPresenceRoom } from './presence-room.ts'
+import { createPresenceRoom } from './presence.ts'
 import { servePresence } from './serve-presence.ts'
 import { serveTab, type Tab } from './tab.ts'
 

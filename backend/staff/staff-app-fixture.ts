@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp, UnknownRequests } from '../http/app.ts'
 import { ownOrigins } from '../http/access.ts'
-import { authRoutes } from '../project/auth-routes.ts'
-import { projectRoutes } from '../project/project-routes.ts'
 import { userRoutes } from '../project/user-routes.ts'
+import { projectRoutes } from '../project/project-routes.ts'
 import { accountRoutes } from './account-routes.ts'
 import { changePasswordRoutes } from './change-password.ts'
 import { joinRoutes } from './join.ts'
@@ -64,7 +63,6 @@ export function openStaffApp({ siteUrl = 'http://localhost:3000' } = {}): StaffA
       ...accountRoutes(staff),
       ...joinRoutes(staff),
       ...changePasswordRoutes(staff),
-      ...authRoutes(staff),
       ...userRoutes(staff),
       ...projectRoutes(staff),
     ],

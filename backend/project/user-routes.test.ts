@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { openStaffStore } from '../staff/staff-store.ts'
-import { KeyValues } from './key-values.ts'
+import { KeyValues } from './user-routes.ts'
 
 let settings: KeyValues
 beforeEach(() => {

@@ -1,5 +1,24 @@
 import { z } from 'zod'
-import type { Occupant, PresenceRoom } from './presence-room.ts'
+import { parseJson } from './frames.ts'
+
+/** What one tab tells the others about its person. `m` is Sanity's name for the message, `i` for the person. */
+type PresenceEvent =
+  | { type: 'rollCall'; i: string; session: string }
+  | { type: 'state'; i: string; m: { sessionId: string; locations: unknown } }
+  | { type: 'disconnect'; i: string; m: { session: string } }
+
+/** One tab in the room. */
+interface Occupant {
+  receive(event: PresenceEvent): void
+}
+
+/** Everybody who has the data set open. There is one data set, so there is one room. */
+export interface PresenceRoom {
+  /** Returns the function that leaves the room. */
+  join(occupant: Occupant): () => void
+  /** Tells all others. A tab knows its own state. */
+  tell(sender: Occupant, event: PresenceEvent): void
+}
 
 const SessionId = z.string().min(1).max(100)
 /** The Studio's requests, by JSON-RPC method. Each also carries an `apiVersion`. */
@@ -109,10 +128,16 @@ export function createPresenceRpc(parts: {
   }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+/** Makes an empty room. It remembers nothing: who joins calls the roll. */
+export function createPresenceRoom(): PresenceRoom {
+  const occupants = new Set<Occupant>()
+  return {
+    join(occupant) {
+      occupants.add(occupant)
+      return () => occupants.delete(occupant)
+    },
+    tell(sender, event) {
+      for (const occupant of occupants) if (occupant !== sender) occupant.receive(event)
+    },
   }
 }
