@@ -64,7 +64,10 @@ describe('a body', () => {
       const { request: slow, end } = request()
       withLimitedBody(slow, limits).then(
         () => ended.push(`${name} came`),
-        (error: unknown) => ended.push(`${name} ${error instanceof HttpError ? error.status : 'failed'}`),
+        (error: unknown) =>
+          ended.push(
+            `${name} ${error instanceof HttpError ? `${error.status} ${error.message.split(' ', 2).join(' ')}` : 'failed'}`,
+          ),
       )
       return end
     }
@@ -74,11 +77,17 @@ describe('a body', () => {
     await vi.advanceTimersByTimeAsync(999)
     expect(ended, 'a quick one is never in the way').toEqual(['late came'])
     await vi.advanceTimersByTimeAsync(1)
-    expect(ended).toEqual(['late came', 'first 408', 'second 408'])
+    expect(ended).toEqual(['late came', 'first 408 Too many', 'second 408 Too many'])
     await vi.advanceTimersByTimeAsync(10_000)
     third?.()
     await vi.advanceTimersByTimeAsync(3_000)
-    expect(ended).toEqual(['late came', 'first 408', 'second 408', 'third came', 'fourth 408'])
+    expect(ended).toEqual([
+      'late came',
+      'first 408 Too many',
+      'second 408 Too many',
+      'third came',
+      'fourth 408 Too many',
+    ])
     expect(vi.getTimerCount()).toBe(0)
   })
 

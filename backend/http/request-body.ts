@@ -41,9 +41,14 @@ export async function withLimitedBody(
     case 'tooLarge':
       throw new HttpError('payloadTooLarge', `The body is larger than ${sizeOf(bytes)}. Send a smaller one.`)
     case 'tooSlow':
-      throw timeout(`The body did not arrive within ${milliseconds / 1_000} seconds. Send it again.`)
-    case 'givenUp':
-      throw timeout('Too many bodies are slow to arrive. Send it again.')
+      throw new HttpError(
+        'requestTimeout',
+        given.signal.aborted
+          ? 'Too many bodies are slow to arrive. Send it again.'
+          : `The body did not arrive within ${milliseconds / 1_000} seconds. Send it again.`,
+        // The rest of it must not be taken for the next request.
+        { headers: { connection: 'close' } },
+      )
     default:
       return body satisfies never
   }
@@ -52,11 +57,6 @@ export async function withLimitedBody(
 function sizeOf(bytes: number): string {
   const kilobytes = Math.floor(bytes / 1024)
   return kilobytes >= 1024 ? `${Math.floor(kilobytes / 1024)} MB` : `${kilobytes} kB`
-}
-
-function timeout(message: string): HttpError {
-  // The rest of it must not be taken for the next request.
-  return new HttpError('requestTimeout', message, { headers: { connection: 'close' } })
 }
 
 /** Counts bodies that are on their way. Slow ones are given up when there are too many. */

@@ -102,7 +102,7 @@ export class AttemptLimits {
 }
 
 /** How long a slow check takes, in milliseconds: a person waits for it once, a program that guesses each time. */
-export const SLOW_CHECK_MS = 4_000
+const SLOW_CHECK_MS = 4_000
 /** Slow checks under way for one account: four guesses a second at most, and two a second never fill it. */
 const MOST_OF_ACCOUNT = 16
 /** Slow checks under way in all. Each holds a connection and, at its end, one comparison of passwords. */

@@ -59,7 +59,7 @@ const States = z.object({
 })
 
 /** How the programs fare that run beside the backend, by their names. */
-export type Programs = z.infer<typeof States>['programs']
+type Programs = z.infer<typeof States>['programs']
 
 /**
  * Reads how the programs fare.
@@ -67,7 +67,7 @@ export type Programs = z.infer<typeof States>['programs']
  * @param file absent where nobody watches over the backend
  * @returns null where nothing is known
  */
-export function readPrograms(file: string | undefined): Programs | null {
+function readPrograms(file: string | undefined): Programs | null {
   if (file === undefined) return null
   try {
     const { pid, programs } = States.parse(JSON.parse(readFileSync(file, 'utf8')))

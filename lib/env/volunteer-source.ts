@@ -17,7 +17,7 @@ export interface VolunteerSource {
   publishableKey: string
 }
 
-/** Key of the embedded backend (backend/rest/rest-routes.ts has the same). */
+/** Key of the embedded backend (backend/rest/keys.ts has the same). */
 const EMBEDDED_KEY = 'sb_publishable_local'
 
 const URL_NAME = 'NEXT_PUBLIC_SUPABASE_URL'
