@@ -86,7 +86,7 @@ describe('a body', () => {
       'first 408 Too many',
       'second 408 Too many',
       'third came',
-      'fourth 408 Too many',
+      'fourth 408 The body',
     ])
     expect(vi.getTimerCount()).toBe(0)
   })
