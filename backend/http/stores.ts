@@ -79,17 +79,12 @@ function hasUploads(originals: string): boolean {
   )
 }
 
+/** None where there is no such file, or a damaged one: it says nothing then. */
 function readMarker(folder: DataFolder): string[] {
-  const marker = Marker.safeParse(readJson(folder.file(MARKER)))
-  return marker.success ? marker.data : []
-}
-
-/** Undefined when there is no such file, or a damaged one: it says nothing then. */
-function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return Marker.parse(JSON.parse(readFileSync(folder.file(MARKER), 'utf8')))
   } catch {
-    return undefined
+    return []
   }
 }
 

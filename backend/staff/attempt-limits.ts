@@ -14,7 +14,13 @@ const KNOWN_DEVICE: Allowance = { burst: 10, refillMs: 30_000 }
  */
 const ADDRESS: Allowance = { burst: 60, refillMs: 2_000 }
 /** Buckets kept in memory; above it the longest untouched go. */
-const CAPACITY = 10_000
+const MAX_BUCKETS = 10_000
+/** How long a slow check takes, in milliseconds: a person waits for it once, a program that guesses each time. */
+const SLOW_CHECK_MS = 4_000
+/** Slow checks under way for one account: four guesses a second at most, and two a second never fill it. */
+const MAX_SLOW_CHECKS_OF_ACCOUNT = 16
+/** Slow checks under way in all. Each holds a connection and, at its end, one comparison of passwords. */
+const MAX_SLOW_CHECKS = 32
 
 interface Bucket {
   tries: number
@@ -88,7 +94,7 @@ export class AttemptLimits {
     const bucket = this.#refilled(key, allowance)
     this.#buckets.delete(key)
     this.#buckets.set(key, { tries: bucket.tries - 1, at: this.#now() })
-    if (this.#buckets.size <= CAPACITY) return
+    if (this.#buckets.size <= MAX_BUCKETS) return
     const oldest = this.#buckets.keys().next()
     if (!oldest.done) this.#buckets.delete(oldest.value)
   }
@@ -100,13 +106,6 @@ export class AttemptLimits {
     return { tries: Math.min(burst, bucket.tries + (now - bucket.at) / refillMs), at: now }
   }
 }
-
-/** How long a slow check takes, in milliseconds: a person waits for it once, a program that guesses each time. */
-const SLOW_CHECK_MS = 4_000
-/** Slow checks under way for one account: four guesses a second at most, and two a second never fill it. */
-const MOST_OF_ACCOUNT = 16
-/** Slow checks under way in all. Each holds a connection and, at its end, one comparison of passwords. */
-const MOST = 32
 
 interface Waiting {
   account: string
@@ -148,9 +147,9 @@ export class SlowChecks {
   #loserOf(everybody: readonly Waiting[], account: string): Waiting | undefined {
     const ofAccount = everybody.filter((one) => one.account === account)
     const crowd =
-      ofAccount.length > MOST_OF_ACCOUNT
+      ofAccount.length > MAX_SLOW_CHECKS_OF_ACCOUNT
         ? ofAccount
-        : everybody.length > MOST
+        : everybody.length > MAX_SLOW_CHECKS
           ? largest(everybody, ({ account: of }) => of)
           : []
     const losers = largest(crowd, ({ address }) => address)

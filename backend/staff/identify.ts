@@ -12,9 +12,9 @@ const ANONYMOUS: Caller = { kind: 'anonymous' }
  * is judged by it alone, whatever cookies come along.
  */
 export function createIdentify(parts: {
-  serviceToken: string | undefined
-  viewerToken?: string | undefined
-  siteToken: string | undefined
+  serviceToken?: string
+  viewerToken?: string
+  siteToken?: string
   sessions: Sessions
   cookies: StaffCookies
 }): (headers: Headers) => Caller {

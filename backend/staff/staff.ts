@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { AccountLinks, SetupLink } from './links.ts'
+import type { ContentLake } from '../lake/lake.ts'
 import { Accounts } from './accounts.ts'
 import { AttemptLimits } from './attempt-limits.ts'
 import type { Caller } from './caller.ts'
 import { createIdentify, staffCookies, type StaffCookies } from './identify.ts'
-import { KnownDevices, Sessions } from './sessions.ts'
+import { AccountLinks, SetupLink } from './links.ts'
 import { verifyPassword } from './passwords.ts'
+import { KnownDevices, Sessions } from './sessions.ts'
 import { openStaffStore } from './staff-store.ts'
-import type { ContentLake } from '../lake/lake.ts'
 
 /** All that concerns staff, over one store. */
 export interface Staff {
@@ -35,24 +35,14 @@ export function openStaff(options: {
   setupFile: string
   siteUrl: string
   ownOrigins: ReadonlySet<string>
-  serviceToken: string | undefined
-  viewerToken?: string | undefined
-  siteToken?: string | undefined
+  serviceToken?: string
+  viewerToken?: string
+  siteToken?: string
   /** The time for deleting what has ended (system/careful-clock.ts). */
   believed?: () => number
   ownWords?: () => readonly string[]
 }): Staff {
-  const {
-    file,
-    setupFile,
-    siteUrl,
-    ownOrigins,
-    serviceToken,
-    viewerToken,
-    siteToken,
-    believed,
-    ownWords = () => [],
-  } = options
+  const { file, setupFile, siteUrl, ownOrigins, believed, ownWords = () => [], ...tokens } = options
   const store = openStaffStore(file)
   const accounts = new Accounts(store)
   const sessions = new Sessions(store, Date.now, believed)
@@ -69,7 +59,7 @@ export function openStaff(options: {
     siteUrl,
     ownWords,
     ownOrigins,
-    identify: createIdentify({ serviceToken, viewerToken, siteToken, sessions, cookies }),
+    identify: createIdentify({ ...tokens, sessions, cookies }),
     verifyPassword: (storedHash, password) => verifyPassword(storedHash, password),
   }
 }

@@ -23,8 +23,6 @@ export interface Database {
   run(statement: Statement): Promise<string | null>
   /** Begins to make ready. What comes earlier does so too, and waits. */
   start(): void
-  /** Where the data is, in words for a log or a check-up: never holds a password. */
-  readonly place: string
   close(): Promise<void>
 }
 

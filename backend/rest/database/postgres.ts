@@ -49,7 +49,6 @@ export function openPostgres({
   }
 
   return {
-    place: placeOf(url),
     async run({ role, headers, sql, values }) {
       let client: pg.PoolClient | undefined
       let isBroken = false
@@ -116,9 +115,4 @@ function toFailure(error: unknown): Error {
     },
     { cause: error },
   )
-}
-
-function placeOf(url: string): string {
-  const { hostname, port, pathname } = new URL(url)
-  return `Postgres at ${hostname || 'localhost'}${port && `:${port}`}${pathname}`
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { emptyImage, START_LIMIT_MS } from '../../../tests/setup/databases.ts'
 import { errorMessage } from '../../http/start-error.ts'
 import { readMigrations } from '../database/migrations.ts'
-import { captureTables, takeChanges } from './capture.ts'
+import { captureTables, takeChanges } from './run-batch.ts'
 import { createEngine, portionsOf, readAll } from './engine.ts'
 import type { Change } from './journal-file.ts'
 

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { HISTORY_SQL, RECORD_SQL, type Migration, type Migrations } from '../database/migrations.ts'
 import { quoteName } from '../schema.ts'
-import { CAPTURE_SQL, CAPTURE_TABLES_SQL, captureTables } from './capture.ts'
+import { CAPTURE_SQL, CAPTURE_TABLES_SQL, captureTables } from './run-batch.ts'
 import type { Change } from './journal-file.ts'
 
 /** Length of the rows that are loaded or read together: what is in memory beside the database itself. */

@@ -123,7 +123,6 @@ export function openPglite({ log, ...settings }: EngineSettings & { log: Log }):
   }
 
   return {
-    place: 'PGlite in this process',
     run,
     start() {
       engine ??= launch()
