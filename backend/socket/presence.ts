@@ -12,48 +12,41 @@ interface Occupant {
   receive(event: PresenceEvent): void
 }
 
-/** Everybody who has the data set open. There is one data set, so there is one room. */
-export interface PresenceRoom {
+/** Everybody who has the data set open: there is one, so there is one room. It remembers nothing: who joins calls the roll. */
+export class PresenceRoom {
+  readonly #occupants = new Set<Occupant>()
+
   /** Returns the function that leaves the room. */
-  join(occupant: Occupant): () => void
+  join(occupant: Occupant): () => void {
+    this.#occupants.add(occupant)
+    return () => this.#occupants.delete(occupant)
+  }
+
   /** Tells all others. A tab knows its own state. */
-  tell(sender: Occupant, event: PresenceEvent): void
+  tell(sender: Occupant, event: PresenceEvent): void {
+    for (const occupant of this.#occupants) if (occupant !== sender) occupant.receive(event)
+  }
 }
 
 const SessionId = z.string().min(1).max(100)
+const ofSession = z.object({ session: SessionId })
+const announcement = z.object({ sessionId: SessionId, locations: z.array(z.unknown()) })
+const base = z.object({ id: z.string().max(100) })
 /** The Studio's requests, by JSON-RPC method. Each also carries an `apiVersion`. */
 const Request = z.discriminatedUnion('method', [
-  z.object({ id: z.string().max(100), method: z.literal('presence_subscribe') }),
-  z.object({
-    id: z.string().max(100),
+  base.extend({ method: z.literal('presence_subscribe') }),
+  base.extend({
     method: z.literal('presence_unsubscribe'),
     params: z.object({ subscriptionId: z.string().max(100) }),
   }),
-  z.object({
-    id: z.string().max(100),
-    method: z.literal('presence_rollcall'),
-    params: z.object({ session: SessionId }),
-  }),
-  z.object({
-    id: z.string().max(100),
-    method: z.literal('presence_announce'),
-    params: z.object({ data: z.object({ sessionId: SessionId, locations: z.array(z.unknown()) }) }),
-  }),
-  z.object({
-    id: z.string().max(100),
-    method: z.literal('presence_disconnect'),
-    params: z.object({ session: SessionId }),
-  }),
+  base.extend({ method: z.literal('presence_rollcall'), params: ofSession }),
+  base.extend({ method: z.literal('presence_announce'), params: z.object({ data: announcement }) }),
+  base.extend({ method: z.literal('presence_disconnect'), params: ofSession }),
 ])
 const INVALID_REQUEST = { code: -32600, message: 'The presence service has no such request.' }
 
 /** The presence service for one tab. */
-export interface PresenceRpc {
-  /** Takes one JSON-RPC message of the tab. */
-  handle(message: string): void
-  /** Leaves the room and says so to the others. */
-  close(): void
-}
+export type PresenceRpc = ReturnType<typeof createPresenceRpc>
 
 /**
  * Answers the Studio's presence requests (@sanity/bifur-client; sanity's
@@ -66,7 +59,7 @@ export function createPresenceRpc(parts: {
   room: PresenceRoom
   userId: string
   send: (message: string) => void
-}): PresenceRpc {
+}) {
   const { room, userId } = parts
   /** One tab subscribes once or twice; the sessions are its own, one as a rule. */
   const subscriptions = new Set<string>()
@@ -116,28 +109,16 @@ export function createPresenceRpc(parts: {
   }
 
   return {
-    handle(message) {
+    /** Takes one JSON-RPC message of the tab. */
+    handle(message: string): void {
       const { data, success } = Request.safeParse(parseJson(message))
       if (success) send({ id: data.id, result: run(data) })
       else send({ id: null, error: INVALID_REQUEST })
     },
-    close() {
+    /** Leaves the room and says so to the others. */
+    close(): void {
       for (const session of [...sessions]) disconnect(session)
       leave()
-    },
-  }
-}
-
-/** Makes an empty room. It remembers nothing: who joins calls the roll. */
-export function createPresenceRoom(): PresenceRoom {
-  const occupants = new Set<Occupant>()
-  return {
-    join(occupant) {
-      occupants.add(occupant)
-      return () => occupants.delete(occupant)
-    },
-    tell(sender, event) {
-      for (const occupant of occupants) if (occupant !== sender) occupant.receive(event)
     },
   }
 }

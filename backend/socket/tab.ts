@@ -85,22 +85,15 @@ export function serveTab(parts: {
   }
 }
 
-/** The line to the other end of a socket. */
-export interface Line {
-  /** Pings the other end. Ends the socket and answers false when the last ping was not answered. */
-  isAlive(): boolean
-  /** Whether more may be sent: the other end reads. */
-  isRead(): boolean
-}
-
 /** Watches whether the other end of a socket still answers and reads. */
-export function watchLine(socket: WebSocket): Line {
+export function watchLine(socket: WebSocket) {
   let hasAnswered = true
   socket.on('pong', () => {
     hasAnswered = true
   })
   return {
-    isAlive() {
+    /** Pings the other end. Ends the socket and answers false when the last ping was not answered. */
+    isAlive(): boolean {
       if (!hasAnswered) {
         socket.terminate()
         return false
@@ -109,6 +102,7 @@ export function watchLine(socket: WebSocket): Line {
       socket.ping()
       return true
     },
+    /** Whether more may be sent: the other end reads. */
     isRead: () => socket.bufferedAmount <= MAX_BUFFERED_BYTES,
   }
 }

@@ -107,12 +107,7 @@ function toFailure(error: unknown): Error {
   // The system's codes, or a message of the driver's own: nobody answered.
   const reason = errorCode(error) ?? 'no answer'
   return new DatabaseFailure(
-    {
-      code: CANNOT_CONNECT,
-      message: `The database cannot be reached (${reason}).`,
-      detail: null,
-      hint: null,
-    },
+    { code: CANNOT_CONNECT, message: `The database cannot be reached (${reason}).` },
     { cause: error },
   )
 }

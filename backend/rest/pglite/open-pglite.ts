@@ -106,7 +106,7 @@ export function openPglite({ log, ...settings }: EngineSettings & { log: Log }):
   async function run(statement: Statement): Promise<string | null> {
     // Those who wait for the start count as well: there may be many, and it takes seconds.
     if (pending >= MOST_WAITING)
-      throw failure({ code: TOO_MANY, message: 'Too many are waiting. Try again.' })
+      throw new DatabaseFailure({ code: TOO_MANY, message: 'Too many are waiting. Try again.' })
     pending += 1
     try {
       engine ??= launch()
@@ -151,9 +151,5 @@ function after(milliseconds: number): Promise<void> {
 }
 
 function unavailable(message: string): DatabaseFailure {
-  return failure({ code: CANNOT_CONNECT, message })
-}
-
-function failure(fields: Pick<FailureFields, 'code' | 'message'>): DatabaseFailure {
-  return new DatabaseFailure({ detail: null, hint: null, ...fields })
+  return new DatabaseFailure({ code: CANNOT_CONNECT, message })
 }
