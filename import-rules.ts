@@ -23,14 +23,19 @@ const FILES = [
   { category: 'draft-links', pattern: 'lib/draft/share-a*.ts' },
   // What a redirect may lead to, which the Studio's validation shares with the site's answer.
   { category: 'own-path', pattern: 'lib/redirects/own-path.ts' },
-  // Read in one way by the site and the backend: what one takes for a cookie the other must not take for another.
-  { category: 'cookies', pattern: 'lib/http/cookies.ts' },
+  // Requests are read and judged in one way by the site and the backend: what one takes for a cookie the other must
+  // not take for another.
+  { category: 'requests', pattern: 'lib/http/{cookies,is-forged,short-body}.ts' },
+  // Small functions that have nothing to do with any room.
+  { category: 'shared', pattern: ['lib/is-record.ts', 'lib/brand/browser/save-file.ts'] },
   { category: 'schemas', pattern: 'schemas/**' },
   // What an address in a text leads to: a start gives old links what the Studio would give them.
   { category: 'link-rules', pattern: 'schemas/rules/{picked-target,site-addresses}.ts' },
   { category: 'studio', pattern: ['studio/**', 'sanity.config.ts'] },
   { category: 'front', pattern: 'front/**' },
   { category: 'backend', pattern: 'backend/**' },
+  // What the Studio's tabs and the backend say to each other over their socket.
+  { category: 'socket-frames', pattern: 'backend/socket/frames.ts' },
   { category: 'seed', pattern: 'seed/**' },
   { category: 'scripts', pattern: 'scripts/**' },
   { category: 'supabase', pattern: 'supabase/**' },
@@ -69,10 +74,21 @@ const POLICIES = [
   allow('routes', 'routes'),
   allow('schemas', 'schemas', 'routes', 'brand', 'own-path', 'picture-shapes'),
   // The desk shares its types, limits and filter with the server that answers it.
-  allow('studio', 'studio', 'schemas', 'env', 'routes', 'volunteers', 'drawings', 'draft-links'),
+  allow(
+    'studio',
+    'studio',
+    'schemas',
+    'env',
+    'routes',
+    'volunteers',
+    'drawings',
+    'draft-links',
+    'socket-frames',
+    'shared',
+  ),
   allow('front', 'front'),
-  allow('backend', 'backend', 'cookies'),
-  allow('seed', 'seed', 'schemas', 'routes', 'brand'),
+  allow('backend', 'backend', 'requests'),
+  allow('seed', 'seed', 'schemas', 'routes', 'brand', 'shared'),
   allow('scripts', 'scripts', 'env', 'tests', 'link-rules'),
   allow('config', 'config', 'env', 'lib', 'schemas', 'studio', 'tests'),
   forbidPackages('app', CONTENT_CLIENTS),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { BackendOptions } from './http/server.ts'
-import { LOG_LEVELS } from './http/log.ts'
-import type { LogLevel } from './http/log.ts'
+import { LOG_LEVELS, type LogLevel } from './http/log.ts'
 import { StartError } from './http/start-error.ts'
 
 const MIN_SECRET_LENGTH = 24
@@ -62,27 +61,27 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     throw new StartError(`Correct the environment: ${problems.join('; ')}.`)
   }
   const set = parsed.data
+  const {
+    WEBHOOK_URL: url,
+    WEBHOOK_SECRET: webhookSecret,
+    STAFF_EMAIL: email,
+    STAFF_PASSWORD: password,
+  } = set
   return {
     port: set.BACKEND_PORT,
     dataDir: set.DATA_DIR,
     siteUrl: set.SITE_URL,
     trustProxy: set.TRUST_PROXY === '1',
     logLevel: set.LOG_LEVEL,
-    ...(set.SUPABASE === 'embedded' && {
-      volunteers: {
-        ...(set.SUPABASE_SECRET_KEY !== undefined && { secretKey: set.SUPABASE_SECRET_KEY }),
-        ...(set.DATABASE_URL !== undefined && { databaseUrl: set.DATABASE_URL }),
-      },
-    }),
-    ...(set.PROGRAMS_FILE !== undefined && { programsFile: set.PROGRAMS_FILE }),
-    ...(set.SERVICE_TOKEN !== undefined && { serviceToken: set.SERVICE_TOKEN }),
-    ...(set.VIEWER_TOKEN !== undefined && { viewerToken: set.VIEWER_TOKEN }),
-    ...(set.SITE_TOKEN !== undefined && { siteToken: set.SITE_TOKEN }),
-    ...(set.WEBHOOK_URL !== undefined &&
-      set.WEBHOOK_SECRET !== undefined && { webhook: { url: set.WEBHOOK_URL, secret: set.WEBHOOK_SECRET } }),
-    ...(set.STAFF_EMAIL !== undefined &&
-      set.STAFF_PASSWORD !== undefined && {
-        firstAdministrator: { email: set.STAFF_EMAIL, password: set.STAFF_PASSWORD },
-      }),
+    programsFile: set.PROGRAMS_FILE,
+    serviceToken: set.SERVICE_TOKEN,
+    viewerToken: set.VIEWER_TOKEN,
+    siteToken: set.SITE_TOKEN,
+    volunteers:
+      set.SUPABASE === 'embedded'
+        ? { secretKey: set.SUPABASE_SECRET_KEY, databaseUrl: set.DATABASE_URL }
+        : undefined,
+    webhook: url !== undefined && webhookSecret !== undefined ? { url, secret: webhookSecret } : undefined,
+    firstAdministrator: email !== undefined && password !== undefined ? { email, password } : undefined,
   }
 }

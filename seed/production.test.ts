@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { isRecord } from '../lib/is-record.ts'
 import { PAGES } from '../lib/routes'
 import { SINGLETON_TYPES } from '../schemas/schema-types'
 import { PLACEHOLDER_AUTHORISATION } from '../lib/brand/authorisation'
@@ -73,10 +74,6 @@ test('objects in an array have keys, each only once', () => {
 test('the authorisation is the placeholder that the Studio warns about', () => {
   expect(siteSettings.authorisation).toBe(PLACEHOLDER_AUTHORISATION)
 })
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** Every string called `name` anywhere inside `value`. */
 function valuesOf(value: unknown, name: string): string[] {

@@ -11,7 +11,7 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { ComponentType } from 'react'
 import type { ListItem, ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
 import type { SINGLETON_TYPES } from '../schemas/schema-types'
-import { isRecord } from './is-record'
+import { isRecord } from '../lib/is-record'
 
 type SingletonType = (typeof SINGLETON_TYPES)[number]
 

@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../staff/caller.ts'
-import { createApp } from './app.ts'
-import type { App } from './app.ts'
+import { type App, createApp, UnknownRequests } from './app.ts'
 import { HttpError } from './errors.ts'
 import type { Route } from './route.ts'
-import { UnknownRequests } from './unknown-requests.ts'
 
 const SITE = 'http://localhost:3000'
 const editor: Caller = {
@@ -298,4 +296,13 @@ describe('routing', () => {
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('')
   })
+})
+
+it('remembers 200 different unknown requests, in 300 letters each, so that a scanner cannot fill the memory', () => {
+  const unknown = new UnknownRequests()
+  for (let time = 0; time < 1_000; time += 1) unknown.record('GET', `/${time}/${'x'.repeat(5_000)}`)
+  unknown.record('GET', `/0/${'x'.repeat(5_000)}`)
+  const list = unknown.list()
+  expect(list).toHaveLength(200)
+  expect(list[0]).toEqual({ method: 'GET', path: `/0/${'x'.repeat(297)}`, count: 2 })
 })

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
-import type { Context } from 'hono'
-import { isKnown, type Caller } from '../staff/caller.ts'
-import { assertAccess } from './access.ts'
-import { createCrowd } from './crowd.ts'
-import { assertNotForged } from './csrf.ts'
-import { errorResponse, internalErrorResponse } from './error-response.ts'
-import { HttpError } from './errors.ts'
-import { withLimitedBody, type BodyLimits } from './limited-body.ts'
+import { type Context, Hono } from 'hono'
+import { type Caller, isKnown } from '../staff/caller.ts'
+import { assertAccess, assertNotForged } from './access.ts'
+import { errorResponse, HttpError, internalErrorResponse, storageError } from './errors.ts'
 import type { Log } from './log.ts'
+import { createSlowBodies, withLimitedBody } from './request-body.ts'
 import type { Route } from './route.ts'
-import { storageError } from './storage-error.ts'
-import type { UnknownRequests } from './unknown-requests.ts'
 
 const DEFAULT_BODY_LIMIT = 4 * 1024 * 1024
 /** What strangers may send, wherever they may send something. The volunteers' endpoints have limits of their own. */
@@ -20,6 +14,16 @@ const STRANGERS_BODY_LIMIT = 64 * 1024
 const BODY_MILLISECONDS = 15_000
 /** Versions that Sanity's API has: v1, vX and dates. */
 const API_VERSION = /^v(1|X|\d{4}-\d{2}-\d{2})$/
+
+/** By it a Studio tab names the person who works there (studio/embedded/session-guard.ts). */
+const STAFF_HEADER = 'x-staff-id'
+/** Says whose pages may load an answer as a picture or a script: our own, unless a route says more. */
+const EMBEDDING = 'cross-origin-resource-policy'
+/** How many different unknown requests are kept: enough for a test run, harmless under a scanner. */
+const MAX_UNKNOWN_REQUESTS = 200
+const LONGEST_UNKNOWN_PATH = 300
+
+const ANONYMOUS: Caller = { kind: 'anonymous' }
 
 /** What the server knows about a connection beside the request. */
 export interface Connection {
@@ -36,39 +40,19 @@ export interface App {
   isOwnOrigin(origin: string | null): boolean
 }
 
-/** What an app is made of. */
-export interface AppParts {
+type Environment = { Bindings: Connection & { requestId: string } }
+
+/** Puts the route table behind one place for routing, access, CSRF, limits and errors. */
+export function createApp(parts: {
   routes: readonly Route[]
   identify: (headers: Headers) => Caller
   ownOrigins: ReadonlySet<string>
   unknownRequests: UnknownRequests
   log: Log
-}
-
-/** By it a Studio tab names the person who works there (studio/embedded/session-guard.ts). */
-const STAFF_HEADER = 'x-staff-id'
-
-/** How large a caller's body may be for an endpoint, and how long it may take. */
-function bodyLimits(route: Route, caller: Caller): Omit<BodyLimits, 'crowd'> {
-  const { bodyLimit = DEFAULT_BODY_LIMIT, bodyMilliseconds = BODY_MILLISECONDS, answerError } = route
-  const isStrangers = answerError === undefined && !isKnown(caller)
-  return {
-    bytes: isStrangers ? Math.min(bodyLimit, STRANGERS_BODY_LIMIT) : bodyLimit,
-    milliseconds: bodyMilliseconds,
-  }
-}
-
-/** Says whose pages may load an answer as a picture or a script: our own, unless a route says more. */
-const EMBEDDING = 'cross-origin-resource-policy'
-
-const ANONYMOUS: Caller = { kind: 'anonymous' }
-
-type Environment = { Bindings: Connection & { requestId: string } }
-
-/** Puts the route table behind one place for routing, access, CSRF, limits and errors. */
-export function createApp({ routes, identify, ownOrigins, unknownRequests, log }: AppParts): App {
+}): App {
+  const { routes, identify, ownOrigins, unknownRequests, log } = parts
   const hono = new Hono<Environment>().basePath('/backend')
-  const strangersBodies = createCrowd()
+  const strangersSlowBodies = createSlowBodies()
   const isOwnOrigin = (origin: string | null) => origin !== null && ownOrigins.has(origin)
 
   for (const route of routes) {
@@ -89,14 +73,16 @@ export function createApp({ routes, identify, ownOrigins, unknownRequests, log }
 
   async function runRoute(route: Route, context: Context<Environment>): Promise<Response> {
     const request = context.req.raw
+    const { bodyLimit = DEFAULT_BODY_LIMIT, bodyMilliseconds = BODY_MILLISECONDS } = route
     try {
       const caller = route.answerError === undefined ? identifyOrRefuse(request.headers) : ANONYMOUS
       assertNotForged(request, isOwnOrigin)
       assertAccess(caller, route.access)
       return await route.handle({
         request: await withLimitedBody(request, {
-          ...bodyLimits(route, caller),
-          crowd: isKnown(caller) ? undefined : strangersBodies,
+          bytes: isKnown(caller) || route.answerError ? bodyLimit : Math.min(bodyLimit, STRANGERS_BODY_LIMIT),
+          milliseconds: bodyMilliseconds,
+          slowBodies: isKnown(caller) ? undefined : strangersSlowBodies,
         }),
         url: new URL(request.url),
         params: context.req.param(),
@@ -189,5 +175,31 @@ export function createApp({ routes, identify, ownOrigins, unknownRequests, log }
       })
       return response
     },
+  }
+}
+
+/** An endpoint that was asked for and that the backend does not have. */
+export interface UnknownRequest {
+  method: string
+  /** Path without its query, which may hold personal data. */
+  path: string
+  count: number
+}
+
+/** Remembers which endpoints were missing, so that tests can fail on any (style.md 26). */
+export class UnknownRequests {
+  readonly #seen = new Map<string, UnknownRequest>()
+
+  record(method: string, path: string): void {
+    const shortened = path.slice(0, LONGEST_UNKNOWN_PATH)
+    const key = `${method} ${shortened}`
+    const known = this.#seen.get(key)
+    if (known !== undefined) known.count += 1
+    else if (this.#seen.size < MAX_UNKNOWN_REQUESTS)
+      this.#seen.set(key, { method, path: shortened, count: 1 })
+  }
+
+  list(): UnknownRequest[] {
+    return [...this.#seen.values()]
   }
 }

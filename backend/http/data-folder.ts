@@ -43,9 +43,7 @@ export function openDataFolder(path: string): DataFolder {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new StartError(
-      `The data folder ${folder} cannot be written (${errorMessage(error)}). Make it writable or set DATA_DIR to another folder.`,
-    )
+    throw notWritable(folder, error)
   }
   const isFull = !hasRoom(folder)
   if (isFull) rmSync(join(folder, RESERVE), { force: true })
@@ -103,12 +101,14 @@ function takeLock(folder: string, { pidFile, isFull }: { pidFile: string; isFull
         `The data folder ${folder} is in use by another backend${processName(pidFile)}. Stop that one or set DATA_DIR to another folder.`,
       )
     }
-    throw new StartError(
-      isFull
-        ? diskFullMessage(folder)
-        : `The data folder ${folder} cannot be written (${errorMessage(error)}). Make it writable or set DATA_DIR to another folder.`,
-    )
+    throw isFull ? new StartError(diskFullMessage(folder)) : notWritable(folder, error)
   }
+}
+
+function notWritable(folder: string, error: unknown): StartError {
+  return new StartError(
+    `The data folder ${folder} cannot be written (${errorMessage(error)}). Make it writable or set DATA_DIR to another folder.`,
+  )
 }
 
 /** Why nothing can begin on a full disk. */

@@ -1,12 +1,17 @@
 import type { Server } from 'node:http'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { App } from './app.ts'
-import { listen } from './listen.ts'
+import { clientAddress, listen } from './listen.ts'
 
 let server: Server | undefined
-afterEach(() => {
+const sockets: Socket[] = []
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
   server?.close()
   server?.closeAllConnections()
+  if (server?.listening === true) await once(server, 'close')
 })
 
 /** An app that answers with the address that it is told. */
@@ -28,7 +33,7 @@ it('listens on the loopback alone: other machines reach the backend through the 
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
 })
 
-it('gives a caller 15 seconds for the headers, three minutes for all, and has room for 8,000', async () => {
+it('gives a caller 15 seconds for the headers, three minutes for all, and has room for 8,000: all streams and requests', async () => {
   const { server } = await start()
   const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = server
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections }).toEqual({
@@ -48,4 +53,44 @@ describe('the address of a caller', () => {
     const response = await fetch(url, { headers: { 'x-forwarded-for': '9.9.9.9, 203.0.113.7' } })
     expect(await response.text()).toBe(expected)
   })
+})
+
+describe('clientAddress', () => {
+  const incoming = {
+    headers: { 'x-forwarded-for': '9.9.9.9, 203.0.113.7' },
+    socket: { remoteAddress: '127.0.0.1' },
+  }
+
+  it('does not believe a header that anyone can send', () => {
+    expect(clientAddress(incoming, false)).toBe('127.0.0.1')
+  })
+
+  it('takes the entry that the trusted proxy wrote, not those that came to it', () => {
+    expect(clientAddress(incoming, true)).toBe('203.0.113.7')
+  })
+
+  it('falls back to the connection when the proxy wrote nothing', () => {
+    expect(clientAddress({ ...incoming, headers: {} }, true)).toBe('127.0.0.1')
+  })
+})
+
+/** Connects, asks, and tells what came: an answer or the end of the connection. The connection stays open. */
+async function ask(port: number): Promise<'answered' | 'closed'> {
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  socket.on('error', () => undefined)
+  socket.write('GET /backend/health HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  return Promise.race([
+    once(socket, 'data').then(() => 'answered' as const),
+    once(socket, 'close').then(() => 'closed' as const),
+  ])
+}
+
+it('takes as many connections as it is told, and closes any more at once', async () => {
+  const started = await listen({ app, port: 0, trustProxy: false, maxConnections: 2 })
+  server = started.server
+  const port = Number(new URL(started.url).port)
+  const outcomes = []
+  for (let asked = 0; asked < 4; asked += 1) outcomes.push(await ask(port))
+  expect(outcomes).toEqual(['answered', 'answered', 'closed', 'closed'])
 })

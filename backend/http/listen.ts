@@ -1,10 +1,8 @@
-import type { Server } from 'node:http'
+import { type IncomingHttpHeaders, type Server, Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Server as HttpServer } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { App } from './app.ts'
-import { clientAddress } from './client-address.ts'
-import { StartError, errorCode } from './start-error.ts'
+import { errorCode, StartError } from './start-error.ts'
 
 /** Loopback only: visitors come through the site's server. */
 const HOST = '127.0.0.1'
@@ -17,6 +15,8 @@ const LOOK_FOR_LATE_MS = 5_000
 const KEEP_ALIVE_MS = 75_000
 /** Above all streams that may be open (../lake/events/event-stream.ts), so that they leave room for requests. */
 const MAX_CONNECTIONS = 8_000
+/** How long requests that are being answered may take to end. Event streams never end by themselves. */
+const GRACE_MS = 500
 
 /**
  * Serves the app over HTTP on 127.0.0.1.
@@ -52,6 +52,39 @@ export async function listen({
     server.listen(port, HOST, resolve)
   })
   return { server, url: `http://${HOST}:${boundPort(server.address())}` }
+}
+
+/** The parts of Node's request that this looks at. */
+interface IncomingLike {
+  headers: IncomingHttpHeaders
+  socket: { remoteAddress?: string | undefined }
+}
+
+/**
+ * Address of whoever sends a request, as far as it can be known.
+ *
+ * `npm start` sets TRUST_PROXY: the front door writes X-Forwarded-For anew for each
+ * visitor. Without it (`npm run dev`) Next's rewrites pass requests on without adding
+ * the header, so that all visitors share the address 127.0.0.1, and one that does
+ * arrive may be the visitor's own invention. Where it is used, its last entry is the
+ * one that the program in front wrote. Many visitors share an address anyway, so that
+ * limits must not rely on it alone (see ../staff/attempt-limits.ts).
+ */
+export function clientAddress(incoming: IncomingLike, trustProxy: boolean): string {
+  const direct = incoming.socket.remoteAddress ?? 'unknown'
+  if (!trustProxy) return direct
+  const forwarded = incoming.headers['x-forwarded-for']
+  const chain = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
+  return chain?.split(',').at(-1)?.trim() || direct
+}
+
+/** Stops listening, lets running requests end, then cuts what is left: event streams, above all. */
+export async function stopServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+  await closed
+  clearTimeout(cut)
 }
 
 function boundPort(address: AddressInfo | string | null): number {

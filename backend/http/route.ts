@@ -14,7 +14,7 @@ export interface RouteContext {
   /** Whether the caller still is who they were when they asked, for answers that go on: a session ends, an account is removed. */
   callerRemains: () => boolean
   requestId: string
-  /** Address of the other end; of the site's server for everything that comes through it (see ./client-address.ts). */
+  /** Address of the other end; of the site's server for everything that comes through it (see ./listen.ts). */
   remoteAddress: string
 }
 

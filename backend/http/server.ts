@@ -4,33 +4,27 @@ import { openLake } from '../lake/lake.ts'
 import { startReleaseClock } from '../lake/releases/release-clock.ts'
 import { watchContent } from '../lake/store/check-content.ts'
 import { assetRoutes } from '../lake/assets/asset-routes.ts'
-import { startWebhooks, type Webhooks } from '../lake/webhooks/webhooks.ts'
-import { authRoutes } from '../project/auth-routes.ts'
-import { projectRoutes } from '../project/project-routes.ts'
-import { studioRoutes } from '../project/studio-routes.ts'
+import { startWebhooks } from '../lake/webhooks/webhooks.ts'
+import type { Webhooks } from '../lake/webhooks/webhooks.ts'
 import { userRoutes } from '../project/user-routes.ts'
+import { projectRoutes } from '../project/project-routes.ts'
 import { openVolunteers, type Volunteers, type VolunteersOptions } from '../rest/volunteers.ts'
 import { accountRoutes } from '../staff/account-routes.ts'
-import { joinRoutes } from '../staff/join-routes.ts'
-import { passwordRoutes } from '../staff/password-routes.ts'
-import { createFirstAdministrator } from '../staff/first-administrator.ts'
-import { setupRoutes } from '../staff/setup-routes.ts'
-import { signInRoutes } from '../staff/sign-in-routes.ts'
-import { openStaff, type Staff } from '../staff/staff.ts'
-import { partyWords } from '../staff/party-words.ts'
+import { changePasswordRoutes } from '../staff/change-password.ts'
+import { joinRoutes } from '../staff/join.ts'
+import { createFirstAdministrator, setupRoutes } from '../staff/setup.ts'
+import { signInRoutes } from '../staff/sign-in.ts'
+import { openStaff, partyWords, type Staff } from '../staff/staff.ts'
 import { openCarefulClock } from '../system/careful-clock.ts'
 import { systemRoutes } from '../system/system-routes.ts'
-import { createApp, type App } from './app.ts'
+import { type App, createApp, UnknownRequests } from './app.ts'
 import { diskFullMessage, isDiskFull, openDataFolder } from './data-folder.ts'
-import { noteHeldStores, refuseLostStores } from './held-content.ts'
-import { listen } from './listen.ts'
+import { noteHeldStores, openStore, refuseLostStores } from './stores.ts'
+import { listen, stopServer } from './listen.ts'
 import type { Log } from './log.ts'
-import { openStore } from './open-store.ts'
-import { ownOrigins } from './own-origins.ts'
+import { ownOrigins } from './access.ts'
 import type { Route } from './route.ts'
 import { StartError } from './start-error.ts'
-import { stopServer } from './stop-server.ts'
-import { UnknownRequests } from './unknown-requests.ts'
 
 /** All that a backend needs to know. Nothing below main.ts reads the environment. */
 export interface BackendOptions {
@@ -145,11 +139,9 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       ...setupRoutes(staff),
       ...accountRoutes(staff),
       ...joinRoutes(staff),
-      ...passwordRoutes(staff),
-      ...authRoutes(staff),
+      ...changePasswordRoutes(staff),
       ...userRoutes(staff),
       ...projectRoutes(staff),
-      ...studioRoutes(),
       ...assetRoutes({ lake, folder: folder.file('assets'), siteUrl }),
       ...lakeRoutes(lake),
       ...(volunteers?.routes ?? []),

@@ -1,6 +1,5 @@
-import { createApp } from '../http/app.ts'
+import { createApp, UnknownRequests } from '../http/app.ts'
 import type { Route } from '../http/route.ts'
-import { UnknownRequests } from '../http/unknown-requests.ts'
 import type { Caller } from '../staff/caller.ts'
 import { parseJson } from './json.ts'
 import { openLake, type ContentLake } from './lake.ts'

@@ -1,3 +1,38 @@
+import type { Role } from '../staff/caller.ts'
+
 /** The one project and data set of the embedded backend (see studio/ and lib/env). */
 export const PROJECT_ID = 'local'
 export const DATASET = 'production'
+
+/** A role as the Studio shows it. */
+interface RoleDescription {
+  name: Role
+  title: string
+  description: string
+}
+
+/** What each role is called and may do, in Sanity's words. */
+export const ROLE_DESCRIPTIONS = {
+  viewer: {
+    name: 'viewer',
+    title: 'Viewer',
+    description: 'Can read all documents, drafts included, and change none',
+  },
+  editor: { name: 'editor', title: 'Editor', description: 'Can edit and publish all documents' },
+  administrator: {
+    name: 'administrator',
+    title: 'Administrator',
+    description: 'Can do everything an editor can, and manage staff',
+  },
+} as const satisfies { [R in Role]: RoleDescription & { name: R } }
+
+const READ = ['read', 'history'] as const
+const WRITE = ['read', 'create', 'update', 'history'] as const
+
+/**
+ * Document permissions of a role, in Sanity's ACL form. The Studio shows
+ * read-only forms by it; that they hold is the route table's business.
+ */
+export function documentPermissions(role: Role): { filter: string; permissions: readonly string[] }[] {
+  return [{ filter: '_id in path("**")', permissions: role === 'viewer' ? READ : WRITE }]
+}

@@ -1,15 +1,26 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
 import { HttpError } from '../http/errors.ts'
-import { readJson } from '../http/read-json.ts'
+import { readJson } from '../http/request-body.ts'
 import type { Route } from '../http/route.ts'
-import { isKnown, type Caller, type KnownCaller } from '../staff/caller.ts'
+import { type Caller, isKnown, type KnownCaller } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
-import { KeyValues } from './key-values.ts'
-import { ROLE_DESCRIPTIONS } from './roles.ts'
+import { ROLE_DESCRIPTIONS } from './project.ts'
 
-/** What the Studio asks about the people it shows. */
+/** Enough for every setting that the Studio keeps, with room for recent searches. */
+const LONGEST_VALUE = 64 * 1024
+const MOST_KEYS = 500
+
+const pairs = z.array(z.object({ key: z.string().min(1).max(500), value: z.json() })).max(100)
+
+/** A setting that the Studio keeps for one person. */
+type KeyValue = z.infer<typeof pairs>[number]
+
+/** What the Studio asks about the people it shows, and who signs in and out. */
 export function userRoutes(staff: Staff): Route[] {
   const keyValues = new KeyValues(staff.store)
   return [
+    ...authRoutes(staff),
     {
       method: 'GET',
       path: '/lake/:version/users/me',
@@ -74,4 +85,86 @@ function currentUser(caller: KnownCaller): Record<string, unknown> {
 function user(staff: Staff, id: string): Record<string, unknown>[] {
   const name = id === 'service' ? 'Site service' : staff.accounts.nameOf(id)
   return name === null ? [] : [{ id, displayName: name, imageUrl: null, isCurrentUser: false }]
+}
+
+/** Sanity's side of signing in and out; the pages are in ../staff. */
+function authRoutes({ sessions, cookies, siteUrl }: Staff): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/lake/:version/auth/id',
+      access: 'viewer',
+      handle: ({ caller }) => Response.json({ id: known(caller).id }),
+    },
+    {
+      method: 'GET',
+      path: '/lake/:version/auth/providers',
+      access: 'public',
+      handle: () => {
+        const url = new URL('/backend/staff/sign-in', siteUrl).href
+        return Response.json({
+          thirdPartyLogin: false,
+          sso: {},
+          providers: [{ name: 'staff', title: 'Email and password', url }],
+        })
+      },
+    },
+    {
+      // Public, since the Studio posts it twice and the second time nobody is signed in.
+      method: 'POST',
+      path: '/lake/:version/auth/logout',
+      access: 'public',
+      handle: ({ request }) => {
+        const token = cookies.readSession(request.headers)
+        if (token !== null) sessions.end(token)
+        return Response.json({ ok: true }, { headers: { 'set-cookie': cookies.clearSession() } })
+      },
+    },
+  ]
+}
+
+/** The Studio's settings of each person: layouts, recent searches, pinned templates. */
+export class KeyValues {
+  readonly #store: DatabaseSync
+
+  constructor(store: DatabaseSync) {
+    this.#store = store
+  }
+
+  /** The person's values for the keys that have one; all of them without `keys`. */
+  read(accountId: string, keys?: readonly string[]): KeyValue[] {
+    const rows = this.#store
+      .prepare('SELECT key, value FROM key_values WHERE account_id = ? ORDER BY key')
+      .all(accountId)
+    return rows
+      .map((row) => ({ key: String(row['key']), value: z.json().parse(JSON.parse(String(row['value']))) }))
+      .filter(({ key }) => keys === undefined || keys.includes(key))
+  }
+
+  /**
+   * Stores the pairs of a request and returns them.
+   *
+   * @throws HttpError badRequest for another shape, payloadTooLarge for too much
+   */
+  write(accountId: string, body: unknown): KeyValue[] {
+    const parsed = pairs.safeParse(body)
+    if (!parsed.success) throw new HttpError('badRequest', 'Send a list of {key, value}.')
+    const stored = new Set(this.read(accountId).map(({ key }) => key))
+    for (const { key, value } of parsed.data) {
+      const text = JSON.stringify(value)
+      stored.add(key)
+      if (text.length > LONGEST_VALUE || stored.size > MOST_KEYS) {
+        throw new HttpError(
+          'payloadTooLarge',
+          `Keep at most ${MOST_KEYS} settings of ${LONGEST_VALUE / 1024} kB each.`,
+        )
+      }
+      this.#store
+        .prepare(
+          'INSERT INTO key_values (account_id, key, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+        )
+        .run(accountId, key, text)
+    }
+    return parsed.data
+  }
 }

@@ -1,25 +1,30 @@
+import { z } from 'zod'
 import type { RouteContext } from '../http/route.ts'
-import { answerFailure } from './answer-failure.ts'
-import type { Database } from './database/database.ts'
-import { DatabaseFailure } from './database/database.ts'
-import { readSchemaCache, SCHEMA_QUERY, type SchemaCache } from './database/schema-cache.ts'
-import type { RestRole } from './keys.ts'
-import { readArguments, readRows } from './read-body.ts'
-import { RestError } from './rest-error.ts'
-import { callSql, columnsOf, insertSql } from './write-sql.ts'
+import { answerFailure, RestError } from './rest-error.ts'
+import { type Database, DatabaseFailure, type RestRole } from './database/database.ts'
+import { callSql, columnsOf, insertSql, readSchemaCache, SCHEMA_QUERY, type SchemaCache } from './schema.ts'
 
-/** The part of PostgREST that the site uses: inserts into tables, calls of functions. */
-export interface RestApi {
-  /** `POST /<table>`. */
-  insert(context: RouteContext, role: RestRole, table: string): Promise<Response>
-  /** `POST /rpc/<function>`. */
-  call(context: RouteContext, role: RestRole, name: string): Promise<Response>
-  /** Every other method of a table. */
-  refuse(context: RouteContext, role: RestRole, table: string): Promise<Response>
+const JSON_TYPES = new Set(['application/json', 'application/vnd.pgrst.object+json'])
+/** Addresses that say nothing of who asks. */
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::ffff:127.0.0.1', '::1', 'unknown'])
+
+const JsonObject = z.record(z.string(), z.unknown())
+const JsonRows = z.union([z.array(JsonObject), JsonObject.transform((row) => [row])])
+
+/** Rows of one insert. All have the same columns. */
+interface RowsToInsert {
+  columns: readonly string[]
+  /** As JSON text, an array. */
+  rows: string
+  /** How many they are. */
+  count: number
 }
 
-/** Makes the interface over a database. It asks the database what there is at the first request. */
-export function createRestApi(database: Database): RestApi {
+/**
+ * The part of PostgREST that the site uses: inserts into tables, calls of functions. It asks the database
+ * at the first request which of them there are.
+ */
+export function createRestApi(database: Database) {
   let schema: Promise<SchemaCache> | undefined
 
   /** Asked again after a failure: the database may have come back since. */
@@ -31,10 +36,7 @@ export function createRestApi(database: Database): RestApi {
         schema = undefined
         throw new RestError(
           503,
-          {
-            code: 'PGRST002',
-            message: 'Could not query the database for the schema cache. Retrying.',
-          },
+          { code: 'PGRST002', message: 'Could not query the database for the schema cache. Retrying.' },
           { headers: { 'retry-after': '5' }, cause },
         )
       })
@@ -57,7 +59,8 @@ export function createRestApi(database: Database): RestApi {
   }
 
   return {
-    async insert(context, role, table) {
+    /** Answers `POST /<table>`. */
+    async insert(context: RouteContext, role: RestRole, table: string): Promise<Response> {
       const known = await readSchema()
       columnsOf(known, table)
       const prefer = preferences(context.request)
@@ -78,12 +81,14 @@ export function createRestApi(database: Database): RestApi {
         return new Response(null, { status: 201, headers: { 'content-range': '*/*' } })
       return json(body, 201)
     },
-    async call(context, role, name) {
+    /** Answers `POST /rpc/<function>`. */
+    async call(context: RouteContext, role: RestRole, name: string): Promise<Response> {
       const known = await readSchema()
       const { names, json: args } = await readArguments(context.request)
       return json(await run(context, role, callSql(known, name, names), args), 200)
     },
-    async refuse(context, role, table) {
+    /** Answers every other method of a table. */
+    async refuse(context: RouteContext, role: RestRole, table: string): Promise<Response> {
       columnsOf(await readSchema(), table)
       // Without a right to the table, which it has on no method but POST, a caller learns nothing else.
       if (role === 'anon')
@@ -101,8 +106,6 @@ export function createRestApi(database: Database): RestApi {
   }
 }
 
-const OF_NOBODY: ReadonlySet<string> = new Set(['127.0.0.1', '::ffff:127.0.0.1', '::1', 'unknown'])
-
 function severalRows(): RestError {
   return new RestError(400, {
     code: '400',
@@ -116,7 +119,7 @@ function severalRows(): RestError {
  * `npm run dev`, or a proxy that the operator did not declare (TRUST_PROXY). It comes from the loopback's usual address.
  */
 function requestHeaders({ remoteAddress }: RouteContext): Record<string, string> {
-  return OF_NOBODY.has(remoteAddress) ? {} : { 'x-forwarded-for': remoteAddress }
+  return LOOPBACK.has(remoteAddress) ? {} : { 'x-forwarded-for': remoteAddress }
 }
 
 /** The Prefer header, which may come as several. */
@@ -135,4 +138,55 @@ function json(body: string | null, status: number): Response {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8' },
   })
+}
+
+/**
+ * The rows in a request's body: one object or an array of them.
+ *
+ * @throws RestError PGRST102 when it is not JSON, or the rows differ in their columns
+ */
+async function readRows(request: Request, url: URL): Promise<RowsToInsert> {
+  const parsed = JsonRows.safeParse(await readJsonBody(request))
+  if (!parsed.success) throw invalidBody('Empty or invalid json')
+  const rows = parsed.data
+  const named = url.searchParams.get('columns')
+  if (named !== null) {
+    const columns = named.split(',').map((name) => name.trim().replace(/^"(.*)"$/, '$1'))
+    return { columns, rows: JSON.stringify(rows), count: rows.length }
+  }
+  const columns = Object.keys(rows[0] ?? {})
+  const isUniform = rows.every((row) => {
+    const names = Object.keys(row)
+    return names.length === columns.length && columns.every((name) => names.includes(name))
+  })
+  if (!isUniform) throw invalidBody('All object keys must match')
+  return { columns, rows: JSON.stringify(rows), count: rows.length }
+}
+
+/**
+ * The arguments in a request's body, by name. No body means none.
+ *
+ * @throws RestError PGRST102 when it is not a JSON object
+ */
+async function readArguments(request: Request): Promise<{ names: readonly string[]; json: string }> {
+  const parsed = JsonObject.safeParse(await readJsonBody(request, '{}'))
+  if (!parsed.success) throw invalidBody('Empty or invalid json')
+  return { names: Object.keys(parsed.data), json: JSON.stringify(parsed.data) }
+}
+
+async function readJsonBody(request: Request, whenEmpty = ''): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const text = (await request.text()) || whenEmpty
+  // Without a body there is nothing that could be of a wrong type.
+  if (type !== undefined && !JSON_TYPES.has(type) && text !== whenEmpty)
+    throw new RestError(415, { code: 'PGRST102', message: `Content-Type not acceptable: ${type}` })
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw invalidBody('Empty or invalid json', error)
+  }
+}
+
+function invalidBody(message: string, cause?: unknown): RestError {
+  return new RestError(400, { code: 'PGRST102', message }, { cause })
 }

@@ -1,5 +1,35 @@
+import { z } from 'zod'
+import type { FailureFields, RestRole } from './database/database.ts'
+
+/** PostgREST's statuses for codes of Postgres, or for classes of them (references/errors, "PostgreSQL errors"). */
+const STATUSES = new Map(
+  Object.entries({
+    400: 'P0001',
+    403: '0L 0P 28',
+    404: '42883 42P01',
+    405: '25006',
+    409: '23503 23505',
+    500: '09 25 2D 38 39 3B 40 53400 54 55 57 58 F0 HV P0 XX 42P17',
+    503: '08 53',
+  }).flatMap(([status, codes]) => codes.split(' ').map((code) => [code, Number(status)] as const)),
+)
+/** Postgres shows the whole row, personal data included, to whoever sent a part of it. PostgREST passes it on; we do not. */
+const SHOWS_ROW = /^Failing row contains/
+
+/** `raise sqlstate 'PGRST'`: SQL that writes its own answer. */
+const OwnMessage = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.string().nullish(),
+  hint: z.string().nullish(),
+})
+const OwnDetail = z.object({
+  status: z.number().int().min(100).max(599),
+  headers: z.record(z.string(), z.string()).default({}),
+})
+
 /** What PostgREST puts into the body of an error. */
-export interface RestErrorBody {
+interface RestErrorBody {
   code: string
   message: string
   details: string | null
@@ -27,5 +57,42 @@ export class RestError extends Error {
   /** The answer to the caller. */
   toResponse(): Response {
     return Response.json(this.body, { status: this.status, headers: { ...this.headers } })
+  }
+}
+
+/** The answer to what Postgres says, with PostgREST's status for it. */
+export function answerFailure(fields: FailureFields, role: RestRole): RestError {
+  if (fields.code === 'PGRST') return ownAnswer(fields)
+  const { code, message, hint } = fields
+  const details = SHOWS_ROW.test(fields.detail ?? '') ? null : fields.detail
+  return new RestError(statusOf(code, role), { code, message, details, hint })
+}
+
+function statusOf(code: string, role: RestRole): number {
+  if (code === '42501') return role === 'anon' ? 401 : 403
+  const raised = /^PT(\d{3})$/.exec(code)?.[1]
+  if (raised !== undefined) return Number(raised)
+  return STATUSES.get(code) ?? STATUSES.get(code.slice(0, 2)) ?? 400
+}
+
+function ownAnswer({ message, detail }: FailureFields): RestError {
+  const body = OwnMessage.safeParse(parse(message))
+  const answer = OwnDetail.safeParse(parse(detail ?? ''))
+  if (body.success && answer.success) {
+    const { details = null, hint = null, ...rest } = body.data
+    return new RestError(answer.data.status, { ...rest, details, hint }, { headers: answer.data.headers })
+  }
+  return new RestError(500, {
+    code: 'PGRST121',
+    message: 'The function in the database raised an answer that is none.',
+    hint: 'MESSAGE and DETAIL must be JSON objects: {code, message} and {status, headers}.',
+  })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

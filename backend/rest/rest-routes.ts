@@ -1,9 +1,12 @@
 import type { HttpError } from '../http/errors.ts'
 import type { Route, RouteContext } from '../http/route.ts'
-import type { Database } from './database/database.ts'
-import { createKeyring, type RestRole } from './keys.ts'
+import { bearerToken, secretMatcher } from '../staff/token.ts'
+import type { Database, RestRole } from './database/database.ts'
 import { createRestApi } from './rest-api.ts'
 import { RestError } from './rest-error.ts'
+
+/** The key that browsers send. Everybody may know it: it says which rights are meant, not who asks. */
+export const PUBLISHABLE_KEY = 'sb_publishable_local'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 /** Longer than the longest volunteer in any script. */
@@ -37,30 +40,20 @@ export function restRoutes({
     }
   }
 
-  const table = ({ params }: RouteContext) => params['table'] ?? ''
-  const everyMethod = (path: string, handle: Route['handle']) =>
-    METHODS.map((method) => ({ ...common(path, handle), method }))
+  const everyMethod = (path: string, handle: (context: RouteContext, role: RestRole) => Promise<Response>) =>
+    METHODS.map((method) => ({ ...common(path, answering(handle)), method }))
 
   return [
-    {
-      ...common(
-        '/rest/v1/rpc/:function',
-        answering((context, role) => api.call(context, role, context.params['function'] ?? '')),
-      ),
-      method: 'POST',
-    },
-    ...everyMethod('/rest/v1/rpc/:function', answering(refuseMethod)).filter(
-      ({ method }) => method !== 'POST',
+    ...everyMethod('/rest/v1/rpc/:function', (context, role) =>
+      context.request.method === 'POST'
+        ? api.call(context, role, context.params['function'] ?? '')
+        : refuseMethod(context),
     ),
-    ...everyMethod(
-      '/rest/v1/:table',
-      answering((context, role) =>
-        context.request.method === 'POST'
-          ? api.insert(context, role, table(context))
-          : api.refuse(context, role, table(context)),
-      ),
-    ),
-    ...everyMethod('/*', answering(refusePath)),
+    ...everyMethod('/rest/v1/:table', (context, role) => {
+      const answer = context.request.method === 'POST' ? api.insert : api.refuse
+      return answer(context, role, context.params['table'] ?? '')
+    }),
+    ...everyMethod('/*', refusePath),
   ]
 }
 
@@ -101,4 +94,36 @@ function assertPublicSchema({ method, headers }: Request): void {
     message: `Invalid schema: ${profile}`,
     hint: 'Only the following schemas are exposed: public',
   })
+}
+
+/**
+ * Makes the function that tells a caller's role by the key in the `apikey`
+ * header, or in `Authorization` where only that is sent.
+ *
+ * @param secretKey the key of the site's server; without it nobody is service_role
+ * @returns throws RestError 401, in the words of hosted Supabase's gateway
+ */
+function createKeyring(secretKey: string | undefined): (headers: Headers) => RestRole {
+  const isPublishable = secretMatcher(PUBLISHABLE_KEY)
+  const isSecret = secretMatcher(secretKey)
+
+  return (headers) => {
+    const apikey = headers.get('apikey')
+    const bearer = bearerToken(headers)
+    const key = apikey ?? bearer
+    if (key === null)
+      throw unauthorized(
+        'No API key found in request',
+        'Send the publishable or the secret key in the apikey header.',
+      )
+    // The two headers of one request name one caller: a stranger's token beside a good key is a mistake.
+    const isAtOdds = apikey !== null && headers.has('authorization') && bearer !== apikey
+    if (!isAtOdds && isSecret(key)) return 'service_role'
+    if (!isAtOdds && isPublishable(key)) return 'anon'
+    throw unauthorized('Invalid API key', 'Use the publishable or the secret key of this site.')
+  }
+}
+
+function unauthorized(message: string, hint: string): RestError {
+  return new RestError(401, { code: '401', message, hint })
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startBackendProcess, stopBackendProcess } from '../../tests/contract/backend-process.ts'
 import { layOutPostgres } from '../../tests/setup/postgres-programs.ts'
 import { startPostgres } from '../../tests/setup/postgres.ts'
-import { PUBLISHABLE_KEY } from './keys.ts'
+import { PUBLISHABLE_KEY } from './rest-routes.ts'
 
 /** Visitors who sign up at the same time, and how many sign-ups are measured. */
 const CROWDS = [

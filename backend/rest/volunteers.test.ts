@@ -17,7 +17,6 @@ let volunteers: Volunteers
 
 /** A database that notes what it is asked. */
 const database: Database = {
-  place: 'nowhere',
   start: () => {
     isStarted = true
   },

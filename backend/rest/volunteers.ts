@@ -24,8 +24,6 @@ export interface VolunteersOptions {
 /** The stand-in for hosted Supabase. */
 export interface Volunteers {
   routes: Route[]
-  /** Where the data is, without secrets. */
-  place: string
   close(): Promise<void>
 }
 
@@ -78,7 +76,6 @@ export function openVolunteers(
 
   return {
     routes: restRoutes({ database, secretKey }),
-    place: database.place,
     async close() {
       for (const timer of timers) clearTimeout(timer)
       await database.close()

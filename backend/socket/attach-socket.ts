@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { clientAddress } from '../http/client-address.ts'
+import { clientAddress } from '../http/listen.ts'
 import type { AttachSocket } from '../http/server.ts'
 import { DATASET } from '../project/project.ts'
 import { isKnown } from '../staff/caller.ts'
 import { CLOSE } from './frames.ts'
-import { createPresenceRoom } from './presence-room.ts'
+import { PresenceRoom } from './presence.ts'
 import { servePresence } from './serve-presence.ts'
 import { serveTab, type Tab } from './tab.ts'
 
@@ -31,7 +31,7 @@ const CLOSE_GRACE_MS = 500
  */
 export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]): ReturnType<AttachSocket> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, clientTracking: true })
-  const room = createPresenceRoom()
+  const room = new PresenceRoom()
   const tabs = new Set<Tab>()
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /**
- * The protocol of `/backend/socket`, one JSON object a message. A Studio tab
- * opens event streams as it would with GET, and speaks the JSON-RPC of Sanity's
- * presence service:
+ * The protocol of `/backend/socket`, one JSON object a message, for both ends: the Studio's is
+ * studio/embedded/tab-connection.ts. A Studio tab opens event streams as it would with GET, and speaks the
+ * JSON-RPC of Sanity's presence service:
  *
  * - `open` asks for an event stream by path and query; `head`, any number of
  *   `data` and at most one `end` answer it, all with the id that the tab chose.
  * - `cancel` ends a stream without an answer.
- * - `presence` carries one JSON-RPC message, either way (see ./presence-rpc.ts).
+ * - `presence` carries one JSON-RPC message, either way (see ./presence.ts).
  * - `heartbeat` says that the backend is there; browsers answer the WebSocket's own pings.
  */
 const ClientFrame = z.discriminatedUnion('type', [
@@ -22,16 +22,24 @@ const ClientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('presence'), message: z.string() }),
 ])
 
+const ServerFrame = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('head'),
+    id: z.number(),
+    status: z.number(),
+    headers: z.record(z.string(), z.string()),
+  }),
+  z.object({ type: z.literal('data'), id: z.number(), chunk: z.string() }),
+  z.object({ type: z.literal('end'), id: z.number() }),
+  z.object({ type: z.literal('presence'), message: z.string() }),
+  z.object({ type: z.literal('heartbeat') }),
+])
+
 /** What a tab says. */
 export type ClientFrame = z.infer<typeof ClientFrame>
 
 /** What the backend says. */
-export type ServerFrame =
-  | { type: 'head'; id: number; status: number; headers: Record<string, string> }
-  | { type: 'data'; id: number; chunk: string }
-  | { type: 'end'; id: number }
-  | { type: 'presence'; message: string }
-  | { type: 'heartbeat' }
+export type ServerFrame = z.infer<typeof ServerFrame>
 
 /** Close codes of this protocol. */
 export const CLOSE = {
@@ -49,9 +57,19 @@ export const CLOSE = {
 
 /** Reads a message of a tab. Null when it is no frame of the protocol. */
 export function parseClientFrame(text: string): ClientFrame | null {
+  return ClientFrame.safeParse(parseJson(text)).data ?? null
+}
+
+/** Reads a message of the backend. Throws on anything else: both ends are of one build. */
+export function parseServerFrame(text: string): ServerFrame {
+  return ServerFrame.parse(JSON.parse(text))
+}
+
+/** Reads JSON that anybody may have sent. Undefined when it is none. */
+export function parseJson(text: string): unknown {
   try {
-    return ClientFrame.parse(JSON.parse(text))
+    return JSON.parse(text)
   } catch {
-    return null
+    return undefined
   }
 }

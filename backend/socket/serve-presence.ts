@@ -2,11 +2,9 @@ import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { App } from '../http/app.ts'
 import { isKnown, type Caller, type KnownCaller } from '../staff/caller.ts'
-import { CLOSE } from './frames.ts'
-import { textOf, watchLine } from './line.ts'
-import { createPresenceRpc, type PresenceRpc } from './presence-rpc.ts'
-import type { PresenceRoom } from './presence-room.ts'
-import type { Tab } from './tab.ts'
+import { CLOSE, parseJson } from './frames.ts'
+import { type Tab, textOf, watchLine } from './tab.ts'
+import { createPresenceRpc, type PresenceRoom, type PresenceRpc } from './presence.ts'
 
 /** The message by which Sanity's presence service says that it is still there. */
 const HEARTBEAT = '♥'
@@ -83,13 +81,5 @@ export function servePresence(parts: {
       if (member === null || !isKnown(app.identify(headers))) return socket.close(CLOSE.unauthorized)
       send(HEARTBEAT)
     },
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

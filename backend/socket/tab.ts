@@ -1,11 +1,17 @@
 import type { WebSocket } from 'ws'
 import type { App } from '../http/app.ts'
 import { isKnown, type KnownCaller } from '../staff/caller.ts'
-import { CLOSE, parseClientFrame, type ServerFrame } from './frames.ts'
-import { textOf, watchLine } from './line.ts'
-import type { PresenceRoom } from './presence-room.ts'
-import { createPresenceRpc } from './presence-rpc.ts'
-import { createStreamTunnel } from './stream-tunnel.ts'
+import { type ClientFrame, CLOSE, parseClientFrame, type ServerFrame } from './frames.ts'
+import { createPresenceRpc, type PresenceRoom } from './presence.ts'
+
+/** Event streams are the only thing that a socket carries: requests that change something go over HTTP, past its CSRF check. */
+const STREAM_PATH = /^\/backend\/lake\/[^/]+\/data\/(listen|live\/events)\/[^/]+$/
+/** Where paths are resolved; no request leaves the process. */
+const BASE = 'http://127.0.0.1'
+/** One open document holds six streams, a list and the search some more. */
+const MAX_STREAMS = 64
+/** What somebody who reads too slowly may have waiting; the socket ends when there is more, and starts anew. */
+const MAX_BUFFERED_BYTES = 8 * 1024 * 1024
 
 /** One Studio tab at the other end of a socket. */
 export interface Tab {
@@ -30,16 +36,7 @@ export function serveTab(parts: {
   const { socket, app, room, caller, headers, remoteAddress } = parts
   const line = watchLine(socket)
 
-  const tunnel = createStreamTunnel({
-    send,
-    dispatch: (url, extra, signal) => {
-      const all = new Headers(headers)
-      for (const [name, value] of Object.entries(extra)) all.set(name, value)
-      return app.fetch(new Request(url, { headers: all, signal }), {
-        remoteAddress,
-      })
-    },
-  })
+  const tunnel = createStreamTunnel({ app, headers, remoteAddress, send })
   const presence = createPresenceRpc({
     room,
     userId: caller.id,
@@ -85,5 +82,100 @@ export function serveTab(parts: {
       if (!isKnown(app.identify(headers))) return close(CLOSE.signedOut)
       send({ type: 'heartbeat' })
     },
+  }
+}
+
+/** Watches whether the other end of a socket still answers and reads. */
+export function watchLine(socket: WebSocket) {
+  let hasAnswered = true
+  socket.on('pong', () => {
+    hasAnswered = true
+  })
+  return {
+    /** Pings the other end. Ends the socket and answers false when the last ping was not answered. */
+    isAlive(): boolean {
+      if (!hasAnswered) {
+        socket.terminate()
+        return false
+      }
+      hasAnswered = false
+      socket.ping()
+      return true
+    },
+    /** Whether more may be sent: the other end reads. */
+    isRead: () => socket.bufferedAmount <= MAX_BUFFERED_BYTES,
+  }
+}
+
+/** The text of a message. */
+export function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString()
+  return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString()
+}
+
+/**
+ * Carries event streams of the route table over a socket.
+ *
+ * @param parts.send gives a frame to the tab
+ */
+function createStreamTunnel(
+  parts: Pick<Parameters<typeof serveTab>[0], 'app' | 'headers' | 'remoteAddress'> & {
+    send: (frame: ServerFrame) => void
+  },
+) {
+  const { app, remoteAddress, send } = parts
+  const streams = new Map<number, AbortController>()
+
+  async function pump(
+    id: number,
+    url: URL,
+    lastEventId: string | undefined,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const headers = new Headers(parts.headers)
+    headers.set('accept', 'text/event-stream')
+    if (lastEventId !== undefined) headers.set('last-event-id', lastEventId)
+    const response = await app.fetch(new Request(url, { headers, signal }), { remoteAddress })
+    send({
+      type: 'head',
+      id,
+      status: response.status,
+      headers: { 'content-type': response.headers.get('content-type') ?? '' },
+    })
+    if (response.body === null) return
+    const text = response.body.pipeThrough(new TextDecoderStream(), { signal })
+    for await (const chunk of text) send({ type: 'data', id, chunk })
+  }
+
+  return {
+    /** Starts a stream, or answers with the status that refuses it. */
+    open({ id, path, lastEventId }: Extract<ClientFrame, { type: 'open' }>): void {
+      if (streams.has(id)) return
+      const url = URL.parse(path, BASE)
+      if (url?.origin !== BASE || !STREAM_PATH.test(url.pathname)) return refuse(id, 404)
+      if (streams.size >= MAX_STREAMS) return refuse(id, 429)
+      const abort = new AbortController()
+      streams.set(id, abort)
+      void pump(id, url, lastEventId, abort.signal)
+        // A stream that breaks off ends: the tab asks again, as it would over HTTP.
+        .catch(() => undefined)
+        .finally(() => {
+          if (streams.delete(id) && !abort.signal.aborted) send({ type: 'end', id })
+        })
+    },
+    cancel(id: number): void {
+      streams.get(id)?.abort()
+      streams.delete(id)
+    },
+    /** Ends all streams without a word to the tab. */
+    close(): void {
+      for (const abort of streams.values()) abort.abort()
+      streams.clear()
+    },
+  }
+
+  function refuse(id: number, status: number): void {
+    send({ type: 'head', id, status, headers: { 'content-type': 'application/json' } })
+    send({ type: 'end', id })
   }
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { HttpError } from '../http/errors.ts'
-import { readJson } from '../http/read-json.ts'
+import { readJson } from '../http/request-body.ts'
 import type { Route } from '../http/route.ts'
 import { ROLES, type Caller } from './caller.ts'
-import { hashPassword } from './passwords.ts'
-import { emailSchema, fieldErrors, personSchema } from './person-schema.ts'
+import { emailSchema, fieldErrors, hashPassword, personSchema } from './passwords.ts'
 import type { Staff } from './staff.ts'
 
 const role = z.enum(ROLES, `Choose one of the roles ${ROLES.join(', ')}`)

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { ROLES } from './caller.ts'
-import type { Role } from './caller.ts'
+import { type Role, ROLES } from './caller.ts'
 
 /** A person who may sign in. */
 export interface Account {
@@ -62,13 +61,9 @@ export class Accounts {
    *
    * @returns null when the address has an account already
    */
-  create(input: {
-    email: string
-    name: string
-    role: Role
-    passwordHash: string
-    now: number
-  }): Account | null {
+  create(
+    input: Pick<Account, 'email' | 'name' | 'role'> & { passwordHash: string; now: number },
+  ): Account | null {
     // Sanity's own user ids begin with p, and the Studio treats others as robots or groups.
     const id = `p${randomBytes(9).toString('hex')}`
     const email = normaliseEmail(input.email)

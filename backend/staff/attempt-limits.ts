@@ -1,5 +1,3 @@
-import { SLOW_CHECK_MS, SlowChecks } from './slow-checks.ts'
-
 /** A bucket holds this many tries and refills at this pace. */
 interface Allowance {
   burst: number
@@ -12,11 +10,17 @@ const STRANGER: Allowance = { burst: 10, refillMs: 30_000 }
 const KNOWN_DEVICE: Allowance = { burst: 10, refillMs: 30_000 }
 /**
  * For one address, over all accounts. Generous, since visitors share one address
- * where a proxy before the site does not tell them apart (see ../http/client-address.ts).
+ * where a proxy before the site does not tell them apart (see ../http/listen.ts).
  */
 const ADDRESS: Allowance = { burst: 60, refillMs: 2_000 }
 /** Buckets kept in memory; above it the longest untouched go. */
-const CAPACITY = 10_000
+const MAX_BUCKETS = 10_000
+/** How long a slow check takes, in milliseconds: a person waits for it once, a program that guesses each time. */
+const SLOW_CHECK_MS = 4_000
+/** Slow checks under way for one account: four guesses a second at most, and two a second never fill it. */
+const MAX_SLOW_CHECKS_OF_ACCOUNT = 16
+/** Slow checks under way in all. Each holds a connection and, at its end, one comparison of passwords. */
+const MAX_SLOW_CHECKS = 32
 
 interface Bucket {
   tries: number
@@ -41,7 +45,7 @@ export type Admission =
   | { isAdmitted: false; waitSeconds: number }
 
 /**
- * Slows down guessing of passwords: some tries are free, more are looked at after a pause (./slow-checks.ts), so that
+ * Slows down guessing of passwords: some tries are free, more are looked at after a pause (SlowChecks), so that
  * a stranger who guesses cannot keep staff out. In memory: a restart forgives, and a restart is nothing that a
  * stranger can cause.
  */
@@ -90,7 +94,7 @@ export class AttemptLimits {
     const bucket = this.#refilled(key, allowance)
     this.#buckets.delete(key)
     this.#buckets.set(key, { tries: bucket.tries - 1, at: this.#now() })
-    if (this.#buckets.size <= CAPACITY) return
+    if (this.#buckets.size <= MAX_BUCKETS) return
     const oldest = this.#buckets.keys().next()
     if (!oldest.done) this.#buckets.delete(oldest.value)
   }
@@ -101,4 +105,61 @@ export class AttemptLimits {
     if (bucket === undefined) return { tries: burst, at: now }
     return { tries: Math.min(burst, bucket.tries + (now - bucket.at) / refillMs), at: now }
   }
+}
+
+interface Waiting {
+  account: string
+  address: string
+  settle: (isAdmitted: boolean) => void
+}
+
+/**
+ * Where tries to sign in wait that are more than usual: a right password is taken after a pause, not refused. When too
+ * many wait, the account with the most gives a place up, and in it the address with the most: whoever guesses loses
+ * the tries, and neither another account nor the owner at another address.
+ */
+export class SlowChecks {
+  #waiting: readonly Waiting[] = []
+  readonly #random: () => number
+
+  constructor(random: () => number = Math.random) {
+    this.#random = random
+  }
+
+  /** Waits for a check. Resolves to whether the password may be looked at; false when others took the place. */
+  wait(account: string, address: string): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const newcomer: Waiting = { account, address, settle: resolve }
+    const everybody = [...this.#waiting, newcomer]
+    const loser = this.#loserOf(everybody, account)
+    this.#waiting = everybody.filter((one) => one !== loser)
+    loser?.settle(false)
+    if (loser !== newcomer) {
+      setTimeout(() => {
+        this.#waiting = this.#waiting.filter((one) => one !== newcomer)
+        resolve(true)
+      }, SLOW_CHECK_MS).unref()
+    }
+    return promise
+  }
+
+  /** Who gives a place up; undefined while there is room. */
+  #loserOf(everybody: readonly Waiting[], account: string): Waiting | undefined {
+    const ofAccount = everybody.filter((one) => one.account === account)
+    const crowd =
+      ofAccount.length > MAX_SLOW_CHECKS_OF_ACCOUNT
+        ? ofAccount
+        : everybody.length > MAX_SLOW_CHECKS
+          ? largest(everybody, ({ account: of }) => of)
+          : []
+    const losers = largest(crowd, ({ address }) => address)
+    return losers[Math.floor(this.#random() * losers.length)]
+  }
+}
+
+/** Those in the largest groups, of all that are equally large. */
+function largest(all: readonly Waiting[], groupOf: (one: Waiting) => string): readonly Waiting[] {
+  const groups = [...Map.groupBy(all, groupOf).values()]
+  const size = Math.max(0, ...groups.map((group) => group.length))
+  return groups.filter((group) => group.length === size).flat()
 }

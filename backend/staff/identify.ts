@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Caller } from './caller.ts'
-import type { StaffCookies } from './cookies.ts'
 import type { Sessions } from './sessions.ts'
-import { hashToken } from './token.ts'
+import { bearerToken, secretMatcher } from './token.ts'
+import { readCookie } from '../../lib/http/cookies.ts'
 
 const ANONYMOUS: Caller = { kind: 'anonymous' }
 
@@ -13,25 +12,24 @@ const ANONYMOUS: Caller = { kind: 'anonymous' }
  * is judged by it alone, whatever cookies come along.
  */
 export function createIdentify(parts: {
-  serviceToken: string | undefined
-  viewerToken?: string | undefined
-  siteToken: string | undefined
+  serviceToken?: string
+  viewerToken?: string
+  siteToken?: string
   sessions: Sessions
   cookies: StaffCookies
 }): (headers: Headers) => Caller {
   const { sessions, cookies } = parts
-  const isService = isToken(parts.serviceToken)
-  const isPreview = isToken(parts.viewerToken)
-  const isSite = isToken(parts.siteToken)
+  const isService = secretMatcher(parts.serviceToken)
+  const isPreview = secretMatcher(parts.viewerToken)
+  const isSite = secretMatcher(parts.siteToken)
 
   return (headers) => {
-    const authorization = headers.get('authorization')
-    if (authorization === null) {
+    if (!headers.has('authorization')) {
       const token = cookies.readSession(headers)
       return token === null ? ANONYMOUS : (sessions.find(token) ?? ANONYMOUS)
     }
-    const token = /^bearer\s+(\S+)$/i.exec(authorization)?.[1]
-    if (token === undefined) return ANONYMOUS
+    const token = bearerToken(headers)
+    if (token === null) return ANONYMOUS
     if (isService(token))
       return { kind: 'service', id: 'service', name: 'Site service', role: 'administrator' }
     if (isPreview(token)) return { kind: 'preview', id: 'preview', name: 'Site preview', role: 'viewer' }
@@ -40,9 +38,39 @@ export function createIdentify(parts: {
   }
 }
 
-/** Makes the comparison with a secret, which takes as long for any text. Nothing equals a secret that is not set. */
-function isToken(secret: string | undefined): (token: string) => boolean {
-  if (secret === undefined) return () => false
-  const hash = Buffer.from(hashToken(secret))
-  return (token) => timingSafeEqual(Buffer.from(hashToken(token)), hash)
+/** Names and rules of the staff's cookies, which depend on whether the site has TLS. */
+export interface StaffCookies {
+  readSession(headers: Headers): string | null
+  readDevice(headers: Headers): string | null
+  /** Set-Cookie lines. */
+  session(token: string, maxAgeMs: number): string
+  device(token: string, maxAgeMs: number): string
+  clearSession(): string
+}
+
+/** A token of ./token.ts: anything else is not worth a look into the store. */
+const TOKEN = /^[\w-]{43}$/
+
+/**
+ * Cookies for a site at the given address. Under HTTPS they are Secure and
+ * carry the `__Host-` prefix, so that no subdomain can plant one.
+ */
+export function staffCookies(siteUrl: string): StaffCookies {
+  const isSecure = new URL(siteUrl).protocol === 'https:'
+  const prefix = isSecure ? '__Host-' : ''
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const line = (name: string, token: string, maxAgeMs: number) =>
+    `${prefix}${name}=${token}; Max-Age=${Math.floor(maxAgeMs / 1000)}; ${attributes}`
+  return {
+    readSession: (headers) => readToken(headers, `${prefix}staff-session`),
+    readDevice: (headers) => readToken(headers, `${prefix}staff-device`),
+    session: (token, maxAgeMs) => line('staff-session', token, maxAgeMs),
+    device: (token, maxAgeMs) => line('staff-device', token, maxAgeMs),
+    clearSession: () => line('staff-session', '', 0),
+  }
+}
+
+function readToken(headers: Headers, name: string): string | null {
+  const value = readCookie(headers, name)
+  return value !== null && TOKEN.test(value) ? value : null
 }

@@ -1,5 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createTurnstile } from '../http/turnstile.ts'
+import { z } from 'zod'
+import { HttpError } from '../http/errors.ts'
+import type { FieldError } from './form-page.ts'
+import { isWeak } from './weak-passwords.ts'
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane. About 40 ms on the build machine. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -40,4 +43,78 @@ export async function verifyPassword(
 /** Keyboards compose accented letters differently; the same password must stay the same. */
 function normalise(password: string): string {
   return password.normalize('NFKC')
+}
+
+/**
+ * Lets a few pieces of costly work run at once and a bounded number wait.
+ *
+ * @returns a function that runs the work when its turn comes; it throws
+ *   HttpError unavailable when too many wait already
+ */
+export function createTurnstile({
+  concurrent,
+  waiting,
+}: {
+  concurrent: number
+  waiting: number
+}): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0
+  const queue: (() => void)[] = []
+
+  return async (work) => {
+    if (running < concurrent) running += 1
+    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve))
+    else
+      throw new HttpError('unavailable', 'Too much is going on at this moment. Try again in a minute.', {
+        headers: { 'retry-after': '60' },
+      })
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      // A waiting piece takes over the place, so that no third one slips in between.
+      if (next === undefined) running -= 1
+      else next()
+    }
+  }
+}
+
+/** An email address, as a person types it. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(254, 'Enter an email address of at most 254 characters')
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an email address like name@example.org')
+const name = z.string().trim().min(1, 'Enter your name').max(100, 'Enter a name of at most 100 characters')
+const password = z
+  .string()
+  .min(PASSWORD_MIN_LENGTH, `Choose a password of at least ${PASSWORD_MIN_LENGTH} characters`)
+  .max(PASSWORD_MAX_LENGTH, `Choose a password of at most ${PASSWORD_MAX_LENGTH} characters`)
+
+/**
+ * What a new account needs, with messages that say what to do.
+ *
+ * @param ownWords of the party, which strangers would try as a password
+ */
+export function personSchema(ownWords: readonly string[]) {
+  return z
+    .object({ name, email: emailSchema, password })
+    .refine((person) => !person.password.toLowerCase().includes(person.email.toLowerCase()), {
+      path: ['password'],
+      message: 'Choose a password that does not hold your email address',
+    })
+    .refine((person) => !isWeak(person.password, [...ownWords, person.name, person.email]), {
+      path: ['password'],
+      message: 'This password is among the first that others would try. Choose three or four unrelated words',
+    })
+}
+
+/** The first error of each field, in the form's order. */
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  const first = new Map<string, string>()
+  for (const { path, message } of error.issues) {
+    const field = String(path[0] ?? 'form')
+    if (!first.has(field)) first.set(field, message)
+  }
+  return [...first].map(([field, message]) => ({ field, message }))
 }

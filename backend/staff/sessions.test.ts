@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { AccountLinks } from './account-links.ts'
+import { AccountLinks } from './links.ts'
 import { Accounts } from './accounts.ts'
-import { KnownDevices } from './known-devices.ts'
-import { Sessions } from './sessions.ts'
+import { KnownDevices, Sessions } from './sessions.ts'
 import { openStaffStore } from './staff-store.ts'
 
 const DAY_MS = 86_400_000

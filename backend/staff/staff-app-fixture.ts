@@ -1,19 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createApp } from '../http/app.ts'
-import { ownOrigins } from '../http/own-origins.ts'
-import { UnknownRequests } from '../http/unknown-requests.ts'
-import { authRoutes } from '../project/auth-routes.ts'
-import { projectRoutes } from '../project/project-routes.ts'
+import { createApp, UnknownRequests } from '../http/app.ts'
+import { ownOrigins } from '../http/access.ts'
 import { userRoutes } from '../project/user-routes.ts'
+import { projectRoutes } from '../project/project-routes.ts'
 import { accountRoutes } from './account-routes.ts'
-import { joinRoutes } from './join-routes.ts'
-import { passwordRoutes } from './password-routes.ts'
+import { changePasswordRoutes } from './change-password.ts'
+import { joinRoutes } from './join.ts'
 import { hashPassword } from './passwords.ts'
 import type { Role } from './caller.ts'
-import { setupRoutes } from './setup-routes.ts'
-import { signInRoutes } from './sign-in-routes.ts'
+import { setupRoutes } from './setup.ts'
+import { signInRoutes } from './sign-in.ts'
 import { openStaff } from './staff.ts'
 import type { Staff } from './staff.ts'
 
@@ -64,8 +62,7 @@ export function openStaffApp({ siteUrl = 'http://localhost:3000' } = {}): StaffA
       ...setupRoutes(staff),
       ...accountRoutes(staff),
       ...joinRoutes(staff),
-      ...passwordRoutes(staff),
-      ...authRoutes(staff),
+      ...changePasswordRoutes(staff),
       ...userRoutes(staff),
       ...projectRoutes(staff),
     ],

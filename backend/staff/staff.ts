@@ -1,15 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { AccountLinks } from './account-links.ts'
+import type { ContentLake } from '../lake/lake.ts'
 import { Accounts } from './accounts.ts'
 import { AttemptLimits } from './attempt-limits.ts'
 import type { Caller } from './caller.ts'
-import { staffCookies } from './cookies.ts'
-import type { StaffCookies } from './cookies.ts'
-import { createIdentify } from './identify.ts'
-import { KnownDevices } from './known-devices.ts'
+import { createIdentify, staffCookies, type StaffCookies } from './identify.ts'
+import { AccountLinks, SetupLink } from './links.ts'
 import { verifyPassword } from './passwords.ts'
-import { Sessions } from './sessions.ts'
-import { SetupLink } from './setup-link.ts'
+import { KnownDevices, Sessions } from './sessions.ts'
 import { openStaffStore } from './staff-store.ts'
 
 /** All that concerns staff, over one store. */
@@ -38,24 +35,14 @@ export function openStaff(options: {
   setupFile: string
   siteUrl: string
   ownOrigins: ReadonlySet<string>
-  serviceToken: string | undefined
-  viewerToken?: string | undefined
-  siteToken?: string | undefined
+  serviceToken?: string
+  viewerToken?: string
+  siteToken?: string
   /** The time for deleting what has ended (system/careful-clock.ts). */
   believed?: () => number
   ownWords?: () => readonly string[]
 }): Staff {
-  const {
-    file,
-    setupFile,
-    siteUrl,
-    ownOrigins,
-    serviceToken,
-    viewerToken,
-    siteToken,
-    believed,
-    ownWords = () => [],
-  } = options
+  const { file, setupFile, siteUrl, ownOrigins, believed, ownWords = () => [], ...tokens } = options
   const store = openStaffStore(file)
   const accounts = new Accounts(store)
   const sessions = new Sessions(store, Date.now, believed)
@@ -72,7 +59,13 @@ export function openStaff(options: {
     siteUrl,
     ownWords,
     ownOrigins,
-    identify: createIdentify({ serviceToken, viewerToken, siteToken, sessions, cookies }),
+    identify: createIdentify({ ...tokens, sessions, cookies }),
     verifyPassword: (storedHash, password) => verifyPassword(storedHash, password),
   }
+}
+
+/** The party's names as the site settings hold them now: strangers would try them as passwords. */
+export function partyWords({ getDocument }: Pick<ContentLake, 'getDocument'>): string[] {
+  const settings = getDocument('siteSettings')
+  return [settings?.['partyName'], settings?.['shortName']].filter((word) => typeof word === 'string')
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
@@ -13,4 +13,16 @@ export function createToken(): string {
  */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
+}
+
+/** The token in an `Authorization: Bearer` header, or null. */
+export function bearerToken(headers: Headers): string | null {
+  return /^bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
+}
+
+/** Makes the comparison with a secret, which takes as long for any text. Nothing equals a secret that is not set. */
+export function secretMatcher(secret: string | undefined): (token: string) => boolean {
+  if (secret === undefined) return () => false
+  const hash = Buffer.from(hashToken(secret))
+  return (token) => timingSafeEqual(Buffer.from(hashToken(token)), hash)
 }

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
 import type { Route } from '../http/route.ts'
-import type { UnknownRequests } from '../http/unknown-requests.ts'
+import type { UnknownRequests } from '../http/app.ts'
 import type { Lake } from '../lake/types.ts'
 import type { Webhooks } from '../lake/webhooks/webhooks.ts'
 import { hasRole } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
-import { readPrograms } from './programs.ts'
 
 /** How the backend fares: for all that it lives, the rest for administrators and scripts, nothing personal. */
 export function systemRoutes(parts: {
@@ -41,4 +42,39 @@ export function systemRoutes(parts: {
       handle: () => Response.json(unknownRequests.list()),
     },
   ]
+}
+
+/** What `npm start` writes of the programs that it keeps running (scripts/stack/program-states.ts). */
+const States = z.object({
+  pid: z.number(),
+  programs: z.record(
+    z.string(),
+    z.object({
+      isRunning: z.boolean(),
+      since: z.string(),
+      restarts: z.number(),
+      lastEnd: z.object({ at: z.string(), reason: z.string() }).nullable(),
+    }),
+  ),
+})
+
+/** How the programs fare that run beside the backend, by their names. */
+type Programs = z.infer<typeof States>['programs']
+
+/**
+ * Reads how the programs fare.
+ *
+ * @param file absent where nobody watches over the backend
+ * @returns null where nothing is known
+ */
+function readPrograms(file: string | undefined): Programs | null {
+  if (file === undefined) return null
+  try {
+    const { pid, programs } = States.parse(JSON.parse(readFileSync(file, 'utf8')))
+    // Else it is of an earlier start.
+    return pid === process.ppid ? programs : null
+  } catch {
+    // Written only once all of them run.
+    return null
+  }
 }

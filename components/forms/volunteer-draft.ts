@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record'
 import { EMPTY_SIGN_UP, type SignUpValues } from '@/lib/volunteers/sign-up-values'
 import { newId } from '@/lib/volunteers/new-id'
 
@@ -82,8 +83,4 @@ function toDraft(json: unknown): Draft | undefined {
       ? { attempt: { id: attempt.id, of: attempt.of } }
       : {}),
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

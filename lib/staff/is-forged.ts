@@ -1,21 +1,15 @@
 import { siteUrl } from '../env/site'
+import { isForged as isForgedBy } from '../http/is-forged'
 
-/**
- * Whether another site may have made a browser send this request: cookies alone
- * prove nothing then. SameSite does not keep other ports of this host out.
- */
+/** Whether another site may have made a browser send this request. A page on the address of the request is the site's own. */
 export function isForged(request: Request): boolean {
-  const { headers, method } = request
-  // No browser adds a token by itself.
-  if (headers.has('authorization')) return false
+  const { headers } = request
   const site = headers.get('sec-fetch-site')
-  if (site !== null) return site !== 'same-origin' && !(site === 'none' && method === 'GET')
-  const origin = headers.get('origin')
-  if (origin !== null) return origin !== siteUrl && (hostOf(origin) ?? '') !== headers.get('host')
-  // Without TLS browsers leave out Sec-Fetch-Site, and Origin where nothing is changed.
-  return method !== 'GET'
+  return isForgedBy(request, (origin) =>
+    site === null ? origin === siteUrl || hostOf(origin) === headers.get('host') : site === 'same-origin',
+  )
 }
 
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isRecord } from '../../lib/is-record.ts'
 
 const KEY_LENGTH = 12
 
@@ -28,8 +29,4 @@ function withArrayKeys(items: unknown[]): unknown[] {
     timesSeen.set(content, occurrence + 1)
     return { _key: keyOf(`${content}#${occurrence}`), ...keyed }
   })
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -42,7 +42,7 @@ export function installBrowserAdapter({
 
   window.addEventListener('online', tabSocket.connectNow)
   session.subscribe(() => {
-    if (session.read().kind === 'well') tabSocket.connectNow()
+    if (session.read().kind === 'signedIn') tabSocket.connectNow()
   })
 
   // Over HTTP/1.1 the Studio warns that a proxy slows it down. It does not here: the socket carries the streams.

@@ -52,7 +52,7 @@ it('keeps requests while the session is over, and sends them once the person is 
   backend.there = ALEX
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await (await answer).text()).toBe('here')
-  expect(guard.read()).toEqual({ kind: 'well' })
+  expect(guard.read()).toEqual({ kind: 'signedIn' })
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -74,7 +74,7 @@ it('hands on what is refused to a person who is signed in', async () => {
   )
   await guard.fetch(ME)
   expect((await guard.fetch(QUERY)).status).toBe(401)
-  expect(guard.read()).toEqual({ kind: 'well' })
+  expect(guard.read()).toEqual({ kind: 'signedIn' })
 })
 
 it('does not send in the name of somebody else, and says who is there', async () => {
@@ -104,11 +104,11 @@ it('holds new requests as well, until nobody waits for them', async () => {
 it('lets who signs out go, and strangers be strangers', async () => {
   const { backend, guard } = open()
   guard.end()
-  expect(guard.read()).toEqual({ kind: 'well' })
+  expect(guard.read()).toEqual({ kind: 'signedIn' })
   await guard.fetch(ME)
   await guard.fetch(`${API}/auth/logout`, { method: 'POST' })
   backend.there = null
   guard.end()
   expect(await (await guard.fetch(ME)).json()).toEqual({})
-  expect(guard.read()).toEqual({ kind: 'well' })
+  expect(guard.read()).toEqual({ kind: 'signedIn' })
 })

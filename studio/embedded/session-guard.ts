@@ -21,7 +21,7 @@ type Wait = PromiseWithResolvers<null>
 
 /** How the session of this tab stands. */
 export type Session =
-  | { kind: 'well' }
+  | { kind: 'signedIn' }
   /** It is over while somebody works: `name` has to sign in again. `other` is signed in in this browser meanwhile. */
   | { kind: 'over'; name: string; other: string | null }
 
@@ -36,7 +36,7 @@ export interface SessionGuard {
   subscribe(listener: () => void): () => void
 }
 
-const WELL: Session = { kind: 'well' }
+const SIGNED_IN: Session = { kind: 'signedIn' }
 
 /**
  * Makes the guard of one tab. Sanity's Studio takes an ended session for a
@@ -45,7 +45,7 @@ const WELL: Session = { kind: 'well' }
  */
 export function createSessionGuard(fetchPatiently: typeof patientFetch = patientFetch): SessionGuard {
   const listeners = new Set<() => void>()
-  let session: Session = WELL
+  let session: Session = SIGNED_IN
   let person: Person | null = null
   let isBack: Wait | null = null
 
@@ -67,7 +67,8 @@ export function createSessionGuard(fetchPatiently: typeof patientFetch = patient
       if (isBack !== wait) return
       if (there?.id === gone.id) return resume()
       const other = there?.name ?? null
-      if (session.kind === 'well' || session.other !== other) show({ kind: 'over', name: gone.name, other })
+      if (session.kind === 'signedIn' || session.other !== other)
+        show({ kind: 'over', name: gone.name, other })
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
     }
   }
@@ -75,7 +76,7 @@ export function createSessionGuard(fetchPatiently: typeof patientFetch = patient
   function resume(): void {
     isBack?.resolve(null)
     isBack = null
-    show(WELL)
+    show(SIGNED_IN)
   }
 
   return {

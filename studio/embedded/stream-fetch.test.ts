@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
-import type { ServerFrame } from './frames'
+import type { ServerFrame } from '../../backend/socket/frames'
 import { PresenceSocket } from './presence-socket'
 import { streamFetch } from './stream-fetch'
 import { createTabConnection, type TabConnection } from './tab-connection'

@@ -1,4 +1,4 @@
-import type { ServerFrame } from './frames'
+import type { ServerFrame } from '../../backend/socket/frames'
 import { tabSocket } from './tab-socket'
 import type { Consumer, TabConnection } from './tab-connection'
 

@@ -1,4 +1,4 @@
-import { CLOSE_SIGNED_OUT, type ClientFrame, parseServerFrame, type ServerFrame } from './frames'
+import { CLOSE, type ClientFrame, parseServerFrame, type ServerFrame } from '../../backend/socket/frames'
 
 /** One user of the tab's socket: an event stream or the presence channel. */
 export interface Consumer {
@@ -72,7 +72,7 @@ export function createTabConnection(openSocket: () => WebSocket, onSignedOut?: (
     clearTimeout(silenceTimer)
     socket = null
     failures += 1
-    if (code === CLOSE_SIGNED_OUT) onSignedOut?.()
+    if (code === CLOSE.signedOut) onSignedOut?.()
     const left = [...consumers]
     consumers.clear()
     for (const consumer of left) consumer.onClose(code)

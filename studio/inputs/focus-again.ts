@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormCallbacks } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
-import { isRecord } from '../is-record'
+import { isRecord } from '../../lib/is-record'
 
 /** On the wire, and after `@sanity/comlink` has put it into today's words, whoever listens first. */
 const CLICKED: readonly unknown[] = ['overlay/focus', 'visual-editing/focus']

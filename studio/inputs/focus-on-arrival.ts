@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { InputProps } from 'sanity'
-import { isRecord } from '../is-record'
+import { isRecord } from '../../lib/is-record'
 
 /**
  * Focuses the field that a link leads to when its form opens, so that it is in view and the next key writes there.

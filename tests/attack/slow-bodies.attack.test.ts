@@ -2,10 +2,9 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createApp } from '../../backend/http/app.ts'
+import { createApp, UnknownRequests } from '../../backend/http/app.ts'
 import { listen } from '../../backend/http/listen.ts'
 import type { Route } from '../../backend/http/route.ts'
-import { UnknownRequests } from '../../backend/http/unknown-requests.ts'
 
 const SLOW = 400
 

@@ -3,7 +3,7 @@
  *
  * - `stranger`: everybody. Think twice before you write that.
  * - `program`: this machine's programs alone, by SERVICE_TOKEN; no person, whatever the role.
- * - `keys`: judged by keys of its own (backend/rest/keys.ts), to which sessions say nothing. What each key may
+ * - `keys`: judged by keys of its own (backend/rest/rest-routes.ts), to which sessions say nothing. What each key may
  *   do there is the database's business: supabase/tests and ./volunteers.
  */
 type Least = 'stranger' | 'viewer' | 'editor' | 'administrator' | 'program' | 'keys'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PUBLISHABLE_KEY } from '../../backend/rest/keys.ts'
+import { PUBLISHABLE_KEY } from '../../backend/rest/rest-routes.ts'
 import { ask, makeBuild, startFront } from '../../front/front-fixture.ts'
 import { emptyImage } from '../setup/databases.ts'
 import { startTestBackend, type TestBackend } from './backend-fixture.ts'

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { errorMessage } from '../../backend/http/start-error.ts'
 import type { Database } from '../../backend/rest/database/database.ts'
-import { migrationsHash, readMigrations, SUPABASE_FOLDER } from '../../backend/rest/database/migrations.ts'
+import { readMigrations, SUPABASE_FOLDER } from '../../backend/rest/database/migrations.ts'
+import { imagePath } from '../../backend/rest/pglite/engine.ts'
 import { openPglite } from '../../backend/rest/pglite/open-pglite.ts'
 import { layOutPostgres, type PostgresHome } from './postgres-programs.ts'
 
@@ -69,7 +70,7 @@ async function makeEmptyImage(folder: string): Promise<EmptyImage> {
   } finally {
     await database.close()
   }
-  return { imageFile, tar: `${imageFile}-${migrationsHash(readMigrations())}.tar` }
+  return { imageFile, tar: imagePath(imageFile, readMigrations()) }
 }
 
 /** On a busy machine the first start takes longer than a visitor would wait for it. */

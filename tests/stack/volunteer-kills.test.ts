@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PUBLISHABLE_KEY } from '../../backend/rest/keys.ts'
+import { PUBLISHABLE_KEY } from '../../backend/rest/rest-routes.ts'
 import { client, SECRET_KEY, untilReady, volunteer } from '../contract/volunteers/rest-fixture.ts'
 import { startVolunteerServers, type VolunteerServers } from '../contract/volunteers/start-servers.ts'
 

@@ -1,5 +1,5 @@
 import { HttpError } from '../../http/errors.ts'
-import { readJson } from '../../http/read-json.ts'
+import { readJson } from '../../http/request-body.ts'
 import type { Route, RouteContext } from '../../http/route.ts'
 import { callerId } from '../perspective.ts'
 import { asJson, isJsonObject, assertJsonShape } from '../json.ts'

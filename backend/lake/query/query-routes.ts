@@ -1,7 +1,7 @@
 import type { Route, RouteContext } from '../../http/route.ts'
 import type { ContentLake } from '../lake.ts'
 import { HttpError } from '../../http/errors.ts'
-import { readJson } from '../../http/read-json.ts'
+import { readJson } from '../../http/request-body.ts'
 import { asJson, isJsonObject, parseJson, type JsonObject } from '../json.ts'
 import { askerOf, callerId, parsePerspective, visibilityOf } from '../perspective.ts'
 import type { Json, Perspective } from '../types.ts'

@@ -1,7 +1,12 @@
+import { z } from 'zod'
+
+/** Postgres roles that a caller can have. Nobody signs in here, so there is no `authenticated`. */
+export type RestRole = 'anon' | 'service_role'
+
 /** One request's work in the database. */
 export interface Statement {
   /** Null for the interface's own questions, which run as the owner. */
-  role: 'anon' | 'service_role' | null
+  role: RestRole | null
   /** What SQL reads as `request.headers`: made by us, never the caller's own headers. */
   headers: Readonly<Record<string, string>>
   /** Written by us. What the caller sent goes into `values` alone. Its first column is the answer. */
@@ -20,28 +25,31 @@ export interface Database {
   run(statement: Statement): Promise<string | null>
   /** Begins to make ready. What comes earlier does so too, and waits. */
   start(): void
-  /** Where the data is, in words for a log or a check-up: never holds a password. */
-  readonly place: string
   close(): Promise<void>
 }
 
-/** What Postgres says when it refuses. */
-export interface FailureFields {
+const Failure = z.object({
   /** SQLSTATE, such as 23505. */
-  code: string
-  message: string
-  detail: string | null
-  hint: string | null
-}
+  code: z.string().regex(/^[0-9A-Z]{5}$/),
+  message: z.string().catch('The database refused.'),
+  detail: z.string().nullable().catch(null),
+  hint: z.string().nullable().catch(null),
+})
+
+/** What Postgres says when it refuses. */
+export type FailureFields = z.infer<typeof Failure>
 
 /** A statement that did not succeed. */
 export class DatabaseFailure extends Error {
   override readonly name = 'DatabaseFailure'
   readonly fields: FailureFields
 
-  constructor(fields: FailureFields, options: { cause?: unknown } = {}) {
+  constructor(
+    fields: Pick<FailureFields, 'code' | 'message'> & Partial<FailureFields>,
+    options: { cause?: unknown } = {},
+  ) {
     super(fields.message, options)
-    this.fields = fields
+    this.fields = { detail: null, hint: null, ...fields }
   }
 }
 
@@ -54,18 +62,5 @@ export const CANNOT_CONNECT = '08006'
  * @returns null when it did not come from Postgres
  */
 export function readFailure(error: unknown): FailureFields | null {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return null
-  const { code } = error
-  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return null
-  return {
-    code,
-    message: textIn(error, 'message') ?? 'The database refused.',
-    detail: textIn(error, 'detail'),
-    hint: textIn(error, 'hint'),
-  }
-}
-
-function textIn(value: object, name: string): string | null {
-  const field: unknown = Reflect.get(value, name)
-  return typeof field === 'string' ? field : null
+  return Failure.safeParse(error).data ?? null
 }

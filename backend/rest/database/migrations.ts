@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -43,12 +42,4 @@ export function readMigrations(folder = SUPABASE_FOLDER): Migrations {
     return { version, name, sql: readFileSync(join(folder, 'migrations', file), 'utf8') }
   })
   return { roles: readFileSync(join(folder, 'roles.sql'), 'utf8'), files }
-}
-
-/** A fingerprint of all that was read. */
-export function migrationsHash({ roles, files }: Migrations): string {
-  return createHash('sha256')
-    .update(JSON.stringify([roles, files]))
-    .digest('hex')
-    .slice(0, 16)
 }

@@ -49,7 +49,6 @@ export function openPostgres({
   }
 
   return {
-    place: placeOf(url),
     async run({ role, headers, sql, values }) {
       let client: pg.PoolClient | undefined
       let isBroken = false
@@ -108,17 +107,7 @@ function toFailure(error: unknown): Error {
   // The system's codes, or a message of the driver's own: nobody answered.
   const reason = errorCode(error) ?? 'no answer'
   return new DatabaseFailure(
-    {
-      code: CANNOT_CONNECT,
-      message: `The database cannot be reached (${reason}).`,
-      detail: null,
-      hint: null,
-    },
+    { code: CANNOT_CONNECT, message: `The database cannot be reached (${reason}).` },
     { cause: error },
   )
-}
-
-function placeOf(url: string): string {
-  const { hostname, port, pathname } = new URL(url)
-  return `Postgres at ${hostname || 'localhost'}${port && `:${port}`}${pathname}`
 }

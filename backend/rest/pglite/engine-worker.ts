@@ -6,7 +6,7 @@ import { errorMessage } from '../../http/start-error.ts'
 import { readMigrations } from '../database/migrations.ts'
 import { createEngine, readAll } from './engine.ts'
 import { openJournal, type Journal } from './journal.ts'
-import type { EngineJob, EngineMessage } from './messages.ts'
+import type { EngineJob, EngineMessage } from './open-pglite.ts'
 import { runBatch } from './run-batch.ts'
 
 // A thread of its own, started by ./open-pglite.ts: Postgres in WebAssembly and the syncing of the

@@ -1,16 +1,24 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PGlite } from '@electric-sql/pglite'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { emptyImage, START_LIMIT_MS } from '../../../tests/setup/databases.ts'
+import { errorMessage } from '../../http/start-error.ts'
 import { readMigrations } from '../database/migrations.ts'
+import { captureTables, takeChanges } from './run-batch.ts'
 import { createEngine, portionsOf, readAll } from './engine.ts'
 import type { Change } from './journal-file.ts'
 
 vi.setConfig({ testTimeout: START_LIMIT_MS })
 
 let imageFile: string
+let folder: string
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'engine-'))
   imageFile = (await emptyImage()).imageFile
 }, START_LIMIT_MS)
+afterAll(() => rmSync(folder, { recursive: true }))
 
 let engine: PGlite | undefined
 afterEach(async () => {
@@ -101,9 +109,93 @@ describe('the rows of a journal', () => {
     expect(rows).toEqual([{ found: '1 1 1' }])
   })
 
+  it('come back in tables with generated, identity and serial columns, which count on from there', async () => {
+    const sql = `create table public.badges (
+      id bigint generated always as identity primary key,
+      number serial,
+      word text not null,
+      shout text generated always as (upper(word)) stored);`
+    const small = { roles: '', files: [{ version: '1', name: 'badges', sql }] }
+    const start = async (records: readonly Change[]) => {
+      await engine?.close()
+      engine = undefined
+      engine = await createEngine({
+        migrations: small,
+        imageFile: join(folder, 'badges'),
+        records,
+        version: '1',
+      })
+      return engine
+    }
+    const add = "insert into public.badges (word) values ('a') returning id, number, shout"
+    const first = await start([])
+    await first.query("insert into public.badges (word) values ('x'), ('y')")
+    const records: Change[] = []
+    for await (const page of readAll(first)) records.push(...page)
+    expect(records).toHaveLength(2)
+    const second = await start(records)
+    expect((await second.query('select id, number, shout from public.badges order by id')).rows).toEqual([
+      { id: 1, number: 1, shout: 'X' },
+      { id: 2, number: 2, shout: 'Y' },
+    ])
+    expect((await second.query(add)).rows).toEqual([{ id: 3, number: 3, shout: 'A' }])
+  })
+
   it('of a table that nobody knows are refused, with what to do', async () => {
     const records = [{ relation: 'of_the_future', id: idOf(1), body: '{}' }]
     const creating = createEngine({ migrations, imageFile, records, version: LATEST })
     await expect(creating).rejects.toThrow('a newer one wrote it. Update the program.')
   })
+})
+
+describe('tables that the journal', () => {
+  it('cannot keep are refused by name, with what to do', async () => {
+    engine = await createEngine({ migrations, imageFile, records: [], version: LATEST })
+    const problems = []
+    for (const sql of [
+      'create table public.odd (name text primary key)',
+      'create table public.odd (id text not null, name text primary key)',
+      'create table public.odd (id text unique, name text primary key)',
+      'create table public.odd (id text, name text, primary key (id, name))',
+      'create table public.odd (id text primary key) partition by hash (id)',
+      'create table public.odd (id text primary key); create table private.heir () inherits (public.odd)',
+      'create table public.odd (id text primary key)',
+    ]) {
+      await engine.exec(`begin; ${sql}`)
+      problems.push(await captureTables(engine).then(() => null, errorMessage))
+      await engine.exec('rollback')
+    }
+    const refusal = 'supabase/migrations: the volunteers’ journal cannot keep the table "odd", which '
+    const noId = `${refusal}has no column "id" of its own for each row. Give it one that is its primary key (supabase/README.md, "Changing the tables").`
+    const heirs = `${refusal}has partitions or heirs. Give it none (supabase/README.md, "Changing the tables").`
+    expect(problems).toEqual([noId, noId, noId, noId, heirs, heirs, null])
+  })
+
+  it('keeps tell it of a row that gets another id, and cannot be emptied unheard', async () => {
+    engine = await createEngine({ migrations, imageFile, records: [], version: LATEST })
+    await engine.exec('create table public.fine (id text primary key)')
+    await captureTables(engine)
+    await engine.exec("insert into public.fine values ('a'); update public.fine set id = 'b'")
+    expect(await takeChanges(engine)).toMatchObject([
+      { relation: 'fine', id: 'a', body: '{"id":"a"}' },
+      { relation: 'fine', id: 'a', body: null },
+      { relation: 'fine', id: 'b', body: '{"id":"b"}' },
+    ])
+    await expect(engine.exec('truncate public.fine')).rejects.toThrow('Use DELETE')
+  })
+})
+
+it.each([
+  ['the first start', null, []],
+  ['a start with stored rows', '1', [{ relation: 'fine', id: '1', body: '{"id":"1"}' }]],
+])('a migration that makes such a table is refused at %s', async (_when, version, records) => {
+  const files = [
+    { version: '1', name: 'fine', sql: 'create table public.fine (id text primary key)' },
+    { version: '2', name: 'odd', sql: 'create table public.odd (name text)' },
+  ]
+  const starting = createEngine({
+    migrations: { roles: '', files },
+    ...{ imageFile: join(folder, 'refused'), records, version },
+  }).then(() => 'started')
+  await expect(starting).rejects.toThrow('cannot keep the table "odd"')
 })

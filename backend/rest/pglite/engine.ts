@@ -1,48 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import {
-  HISTORY_SQL,
-  migrationsHash,
-  RECORD_SQL,
-  type Migration,
-  type Migrations,
-} from '../database/migrations.ts'
-import { quoteName } from '../database/schema-cache.ts'
+import { HISTORY_SQL, RECORD_SQL, type Migration, type Migrations } from '../database/migrations.ts'
+import { quoteName } from '../schema.ts'
+import { CAPTURE_SQL, CAPTURE_TABLES_SQL, captureTables } from './run-batch.ts'
 import type { Change } from './journal-file.ts'
-
-/** Catches what each transaction changes, so that it can be written to the journal before it is committed. */
-const CAPTURE_SQL = `
-  create schema embedded;
-  create table embedded.changes (
-    position bigint generated always as identity, relation text not null, id text not null, body text);
-  create function embedded.capture() returns trigger language plpgsql security definer set search_path = ''
-  as $$
-  begin
-    insert into embedded.changes (relation, id, body)
-      values (tg_table_name, coalesce(new.id, old.id)::text, to_json(new)::text);
-    return null;
-  end
-  $$;`
-
-/** On every table: whatever a later migration adds is kept as well. It must have a column \`id\`. */
-const CAPTURE_TABLES_SQL = `
-  do $$
-  declare
-    name text;
-  begin
-    for name in
-      select tablename from pg_catalog.pg_tables where schemaname = 'public'
-    loop
-      execute format(
-        'create or replace trigger zz_capture after insert or update or delete on public.%I
-          for each row execute function embedded.capture()', name);
-    end loop;
-  end
-  $$;`
-
-/** Takes what changed since the last time out of the database, in order. */
-export const TAKE_CHANGES_SQL = 'delete from embedded.changes returning relation, id, body, position'
 
 /** Length of the rows that are loaded or read together: what is in memory beside the database itself. */
 const PORTION = 4 * 1024 * 1024
@@ -82,7 +45,7 @@ export async function createEngine(input: {
     migrations.files.filter((migration) => !isOlder(migration)),
   )
   await loadKnown(engine, records, before)
-  await engine.exec(CAPTURE_TABLES_SQL)
+  await captureTables(engine)
   return engine
 }
 
@@ -114,15 +77,21 @@ function isEmpty(records: Iterable<Change>): boolean {
 }
 
 async function emptyEngine(migrations: Migrations, imageFile: string): Promise<PGlite> {
-  const image = `${imageFile}-${migrationsHash(migrations)}.tar`
+  const image = imagePath(imageFile, migrations)
   const kept = await fromImage(image)
   if (kept !== null) return kept
   const engine = await PGlite.create()
   await begin(engine, migrations)
   await migrate(engine, migrations.files)
-  await engine.exec(CAPTURE_TABLES_SQL)
+  await captureTables(engine)
   await keepImage(engine, image)
   return engine
+}
+
+/** Where the image for these migrations is kept. An image that another program's triggers are in is none. */
+export function imagePath(imageFile: string, { roles, files }: Migrations): string {
+  const content = JSON.stringify([roles, files, CAPTURE_SQL, CAPTURE_TABLES_SQL])
+  return `${imageFile}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}.tar`
 }
 
 /** Null when there is no image, or none that works. */
@@ -189,11 +158,35 @@ async function load(
   for (const { relation, bodies } of portionsOf(records)) {
     if (!isWanted(relation)) continue
     const table = `public.${quoteName(relation)}`
-    await engine.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
-      `[${bodies.join(',')}]`,
-    ])
+    const { names, counted } = await columnsOf(engine, relation)
+    const list = names.map(quoteName).join(', ')
+    await engine.query(
+      `insert into ${table} (${list}) overriding system value
+        select ${list} from json_populate_recordset(null::${table}, $1)`,
+      [`[${bodies.join(',')}]`],
+    )
+    for (const column of counted)
+      await engine.query(
+        `select setval(pg_get_serial_sequence($1, $2), max(${quoteName(column)})) from ${table}`,
+        [table, column],
+      )
   }
   await engine.exec('reset session_replication_role')
+}
+
+/** Columns of a table: those that take a value, and of these the ones that count by themselves (identity, serial). */
+async function columnsOf(engine: PGlite, relation: string): Promise<{ names: string[]; counted: string[] }> {
+  const { rows } = await engine.query<{ name: string; isCounted: boolean }>(
+    `select attname as name, pg_get_serial_sequence($1, attname) is not null as "isCounted"
+      from pg_catalog.pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      order by attnum`,
+    [`public.${quoteName(relation)}`],
+  )
+  return {
+    names: rows.map(({ name }) => name),
+    counted: rows.filter(({ isCounted }) => isCounted).map(({ name }) => name),
+  }
 }
 
 /**

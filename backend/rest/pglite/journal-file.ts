@@ -171,10 +171,9 @@ export function salvage(path: string): Salvage {
 }
 
 /** Gives a file and its logs another name. */
-export function setAside(path: string, suffix: string): string {
+export function setAside(path: string, suffix: string): void {
   for (const end of ['', '-wal', '-shm'])
     if (existsSync(path + end)) renameSync(path + end, `${path}.${suffix}${end}`)
-  return `${path}.${suffix}`
 }
 
 type Row = Record<string, unknown>

@@ -9,12 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { LogEntry } from '../../http/log.ts'
 import type { Database } from '../database/database.ts'
-import { migrationsHash, readMigrations, SUPABASE_FOLDER } from '../database/migrations.ts'
+import { readMigrations, SUPABASE_FOLDER } from '../database/migrations.ts'
 import { emptyImage, START_LIMIT_MS } from '../../../tests/setup/databases.ts'
+import { imagePath } from './engine.ts'
 import { openPglite } from './open-pglite.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -127,7 +128,9 @@ it('runs a new migration over what is stored, and journals what it changes', asy
   const supabaseFolder = join(folder, 'supabase')
   cpSync(SUPABASE_FOLDER, supabaseFolder, { recursive: true })
   const sql = `alter table public.volunteers add column suburb text not null default 'Strathfield';
-    update public.volunteers set suburb = 'Burwood' where full_name = 'Ben';`
+    update public.volunteers set suburb = 'Burwood' where full_name = 'Ben';
+    alter table public.volunteers add column number bigint generated always as identity,
+      add column initial text generated always as (left(full_name, 1)) stored;`
   writeFileSync(join(supabaseFolder, 'migrations/29990101000000_suburb.sql'), sql)
   const suburbs = asOwner("select string_agg(suburb, ' ' order by full_name) from public.volunteers")
   // The first time the migration runs over the rows, the second time they come as it left them.
@@ -142,7 +145,7 @@ it('runs a new migration over what is stored, and journals what it changes', asy
 
 it('works where no image of the empty database can be kept, and makes a damaged one again', async () => {
   const images = join(folder, 'images')
-  const image = `empty-${migrationsHash(readMigrations())}.tar`
+  const image = basename(imagePath('empty', readMigrations()))
   mkdirSync(join(images, image), { recursive: true })
   const first = openHere({ imageFile: join(images, 'empty') })
   await first.run(add('Ada'))

@@ -1,23 +1,43 @@
 import { Worker } from 'node:worker_threads'
-import type { Log } from '../../http/log.ts'
-import { errorMessage } from '../../http/start-error.ts'
 import {
   CANNOT_CONNECT,
-  DatabaseFailure,
   type Database,
+  DatabaseFailure,
   type FailureFields,
   type Statement,
 } from '../database/database.ts'
-import type { EngineJob, EngineMessage, EngineSettings } from './messages.ts'
+import type { Log } from '../../http/log.ts'
+import { errorMessage } from '../../http/start-error.ts'
+
+/** What the thread is started with. */
+export interface EngineSettings {
+  /** Folder of the journal. */
+  folder: string
+  /** Beginning of the path at which the empty database is kept for the next start. */
+  imageFile: string
+  /** The folder `supabase`. */
+  supabaseFolder: string
+}
+
+/** What the server tells the thread. */
+export type EngineJob = { kind: 'run'; id: number; statement: Statement } | { kind: 'close' }
+
+/** What the thread tells the server. */
+export type EngineMessage =
+  | { kind: 'ready'; repairs: readonly string[]; records: number; milliseconds: number }
+  | { kind: 'answer'; id: number; body: string | null }
+  | { kind: 'failure'; id: number; fields: FailureFields }
+  /** The thread ends: its database cannot be trusted any more, the journal can. */
+  | { kind: 'broken'; reason: string }
 
 const PROGRAM = new URL('./engine-worker.ts', import.meta.url)
 /** A first start on a busy machine takes ten seconds. */
-const READY_WITHIN_MS = 30_000
+const READY_TIMEOUT_MS = 30_000
 /** Some seconds of work: whoever comes on top of that is better off trying again. */
 const MOST_WAITING = 1_000
 /** Postgres's code for too many clients. */
 const TOO_MANY = '53300'
-const CLOSE_WITHIN_MS = 1_000
+const CLOSE_TIMEOUT_MS = 1_000
 
 interface Engine {
   worker: Worker
@@ -86,12 +106,12 @@ export function openPglite({ log, ...settings }: EngineSettings & { log: Log }):
   async function run(statement: Statement): Promise<string | null> {
     // Those who wait for the start count as well: there may be many, and it takes seconds.
     if (pending >= MOST_WAITING)
-      throw failure({ code: TOO_MANY, message: 'Too many are waiting. Try again.' })
+      throw new DatabaseFailure({ code: TOO_MANY, message: 'Too many are waiting. Try again.' })
     pending += 1
     try {
       engine ??= launch()
       const { worker, ready } = engine
-      await within(ready)
+      await inTime(ready)
       const id = ++lastId
       return await new Promise<string | null>((resolve, reject) => {
         waiting.set(id, { resolve, reject })
@@ -103,7 +123,6 @@ export function openPglite({ log, ...settings }: EngineSettings & { log: Log }):
   }
 
   return {
-    place: 'PGlite in this process',
     run,
     start() {
       engine ??= launch()
@@ -112,14 +131,14 @@ export function openPglite({ log, ...settings }: EngineSettings & { log: Log }):
       if (engine === undefined) return
       const { worker, ended } = engine
       worker.postMessage({ kind: 'close' } satisfies EngineJob)
-      await Promise.race([ended, after(CLOSE_WITHIN_MS)])
+      await Promise.race([ended, after(CLOSE_TIMEOUT_MS)])
       await worker.terminate()
     },
   }
 }
 
-async function within(ready: Promise<void>): Promise<void> {
-  const late = after(READY_WITHIN_MS).then(() => {
+async function inTime(ready: Promise<void>): Promise<void> {
+  const late = after(READY_TIMEOUT_MS).then(() => {
     throw unavailable('The database is still starting.')
   })
   // Whichever loses the race settles unheard.
@@ -132,9 +151,5 @@ function after(milliseconds: number): Promise<void> {
 }
 
 function unavailable(message: string): DatabaseFailure {
-  return failure({ code: CANNOT_CONNECT, message })
-}
-
-function failure(fields: Pick<FailureFields, 'code' | 'message'>): DatabaseFailure {
-  return new DatabaseFailure({ detail: null, hint: null, ...fields })
+  return new DatabaseFailure({ code: CANNOT_CONNECT, message })
 }

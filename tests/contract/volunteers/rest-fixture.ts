@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { vi } from 'vitest'
 import type { Database } from '@/lib/volunteers/database.types'
-import { PUBLISHABLE_KEY } from '../../../backend/rest/keys.ts'
+import { PUBLISHABLE_KEY } from '../../../backend/rest/rest-routes.ts'
 import type { VolunteersOptions } from '../../../backend/rest/volunteers.ts'
 import { emptyImage, postgresHome, START_LIMIT_MS, type Engine } from '../../setup/databases.ts'
 import { startPostgres, type TestPostgres } from '../../setup/postgres.ts'

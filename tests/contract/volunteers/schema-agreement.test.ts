@@ -5,7 +5,7 @@ import { SignUp } from '@/lib/volunteers/sign-up'
 import { EMPTY_SIGN_UP, type SignUpValues } from '@/lib/volunteers/sign-up-values'
 import { SKILL_IDS } from '@/lib/volunteers/skills'
 import { toRow } from '@/lib/volunteers/volunteer-row'
-import { PUBLISHABLE_KEY } from '../../../backend/rest/keys.ts'
+import { PUBLISHABLE_KEY } from '../../../backend/rest/rest-routes.ts'
 import { START_LIMIT_MS } from '../../setup/databases.ts'
 import { startVolunteersBackend, type VolunteersBackend } from './rest-fixture.ts'
 

@@ -1,6 +1,5 @@
-import { createApp } from '../../../backend/http/app.ts'
+import { createApp, UnknownRequests } from '../../../backend/http/app.ts'
 import { listen } from '../../../backend/http/listen.ts'
-import { UnknownRequests } from '../../../backend/http/unknown-requests.ts'
 import { openVolunteers } from '../../../backend/rest/volunteers.ts'
 
 // The volunteers' half of the backend, once for each folder of the command line, in one process that is

@@ -1,0 +1,121 @@
+import { readShortBody } from '../../lib/http/short-body.ts'
+import { HttpError } from './errors.ts'
+
+/** Bodies that may be slow at once: half of the 256 connections that Next's proxy (httpxy) has for all below /backend. */
+const MAX_SLOW_BODIES = 128
+/** A body that is not there by then is slow, in milliseconds: most come with their request. */
+const SLOW_AFTER_MS = 2_000
+/** Far above what any endpoint takes, and below what recursion over it can hurt. */
+const MAX_DEPTH = 200
+
+/** What a body may take. */
+export interface BodyLimits {
+  bytes: number
+  /** From the first look at it to its end, in milliseconds. */
+  milliseconds: number
+  /** The bodies that are on their way beside this one, where the number of slow ones is limited. */
+  slowBodies?: SlowBodies | undefined
+}
+
+/**
+ * Reads the body, as much of it as there may be, and returns a request whose
+ * body is in memory.
+ *
+ * @throws HttpError payloadTooLarge or requestTimeout
+ */
+export async function withLimitedBody(
+  request: Request,
+  { bytes, milliseconds, slowBodies }: BodyLimits,
+): Promise<Request> {
+  if (request.body === null) return request
+  const given = new AbortController()
+  const leave = slowBodies?.join(() => given.abort())
+  const body = await readShortBody(request, bytes, { timeoutMs: milliseconds, signal: given.signal }).finally(
+    leave,
+  )
+  switch (body.kind) {
+    case 'read': {
+      const { method, headers, signal } = request
+      return new Request(request.url, { method, headers, signal, body: body.bytes })
+    }
+    case 'tooLarge':
+      throw new HttpError('payloadTooLarge', `The body is larger than ${sizeOf(bytes)}. Send a smaller one.`)
+    case 'tooSlow':
+      throw new HttpError(
+        'requestTimeout',
+        given.signal.aborted
+          ? 'Too many bodies are slow to arrive. Send it again.'
+          : `The body did not arrive within ${milliseconds / 1_000} seconds. Send it again.`,
+        // The rest of it must not be taken for the next request.
+        { headers: { connection: 'close' } },
+      )
+    default:
+      return body satisfies never
+  }
+}
+
+function sizeOf(bytes: number): string {
+  const kilobytes = Math.floor(bytes / 1024)
+  return kilobytes >= 1024 ? `${Math.floor(kilobytes / 1024)} MB` : `${kilobytes} kB`
+}
+
+/** Counts bodies that are on their way. Slow ones are given up when there are too many. */
+export interface SlowBodies {
+  /**
+   * Counts a body until the function that is returned is called.
+   *
+   * @param giveUp called when there are too many and this one is slow
+   */
+  join(giveUp: () => void): () => void
+}
+
+/** @param most bodies that may be slow at once */
+export function createSlowBodies(most = MAX_SLOW_BODIES): SlowBodies {
+  let size = 0
+  return {
+    join(giveUp) {
+      size += 1
+      const timer = setInterval(() => {
+        if (size > most) giveUp()
+      }, SLOW_AFTER_MS)
+      return () => {
+        clearInterval(timer)
+        size -= 1
+      }
+    },
+  }
+}
+
+/**
+ * The body of a request as JSON.
+ *
+ * @throws HttpError badRequest when it is not JSON, or nested without sense
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const text = await request.text()
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new HttpError('badRequest', 'The body is not valid JSON. Send a JSON value.', { cause: error })
+  }
+  assertDepth(value)
+  return value
+}
+
+/** Level by level, since recursion is what a deep value would hurt. */
+function assertDepth(value: unknown): void {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH)
+      throw new HttpError('badRequest', `The body is nested deeper than ${MAX_DEPTH} levels. Flatten it.`)
+    level = level.flatMap(objectsIn)
+  }
+}
+
+/** The lists and objects directly inside of a value. */
+function objectsIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  const items: unknown[] = Object.values(value)
+  return items.filter((item) => typeof item === 'object' && item !== null)
+}

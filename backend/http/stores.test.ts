@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { CommittedTransaction } from '../lake/types.ts'
+import { noteHeldStores, refuseLostStores } from './stores.ts'
+
+let place: string
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'held-'))
+})
+afterEach(() => rmSync(place, { recursive: true }))
+
+const folder = { file: (name: string) => join(place, name), isFull: false, close: () => undefined }
+const write = (name: string, text: string) => writeFileSync(join(place, name), text)
+const start = () => refuseLostStores(folder)
+
+describe('a start', () => {
+  it('of a new folder goes on, and with stores that hold something', () => {
+    expect(start).not.toThrow()
+    write('held.json', '["lake.db","staff.db"]')
+    write('lake.db', 'something')
+    write('staff.db', 'something')
+    expect(start).not.toThrow()
+  })
+
+  it.each<[witness: string, leave: () => void]>([
+    ['held.json', () => write('held.json', '["lake.db"]')],
+    [
+      'the folder assets',
+      () => {
+        mkdirSync(join(place, 'assets/originals/aa'), { recursive: true })
+        write('assets/originals/aa/x.pdf', '')
+      },
+    ],
+  ])('with an empty or missing lake.db is refused when %s knows of content', (witness, leave) => {
+    leave()
+    expect(start).toThrow(
+      `${join(place, 'lake.db')} is missing, but ${witness} says that it held something. Restore a backup`,
+    )
+    write('lake.db', '')
+    expect(start).toThrow(`lake.db is empty, but ${witness} says`)
+    expect(readFileSync(join(place, 'lake.db'), 'utf8')).toBe('')
+  })
+
+  it('with an empty staff.db is refused when it had accounts: its set-up link would be anybody’s', () => {
+    write('held.json', '["staff.db"]')
+    write('staff.db', '')
+    expect(start).toThrow('staff.db is empty, but held.json says')
+  })
+
+  it.each([
+    ['held.json', 'damaged'],
+    ['held.json', '[]'],
+  ])('goes on when %s says %s, which is nothing', (name, text) => {
+    write(name, text)
+    mkdirSync(join(place, 'assets/originals/incoming'), { recursive: true })
+    mkdirSync(join(place, 'assets/originals/aa'))
+    write('assets/originals/incoming/half', 'x')
+    expect(start).not.toThrow()
+  })
+})
+
+describe('what holds something', () => {
+  const held = () => readFileSync(join(place, 'held.json'), 'utf8')
+  const state = { sequence: 0, accounts: 0 }
+  let listeners: Set<(transaction: CommittedTransaction) => void>
+  beforeEach(() => {
+    listeners = new Set()
+    Object.assign(state, { sequence: 0, accounts: 0 })
+  })
+  const stores = {
+    lake: {
+      lastSequence: () => state.sequence,
+      onCommit(listener: (transaction: CommittedTransaction) => void) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    accounts: { count: () => state.accounts },
+  }
+
+  it('is noted at the start', () => {
+    Object.assign(state, { sequence: 3, accounts: 1 })
+    noteHeldStores(folder, stores)
+    expect(JSON.parse(held())).toEqual(['lake.db', 'staff.db'])
+  })
+
+  it('is noted at the first write, and at the end', () => {
+    const end = noteHeldStores(folder, stores)
+    expect(held).toThrow('ENOENT')
+    state.sequence = 1
+    for (const listener of listeners)
+      listener({ id: 't', sequence: 1, timestamp: '', author: '', changes: [] })
+    expect(JSON.parse(held())).toEqual(['lake.db'])
+    expect(listeners.size).toBe(0)
+    state.accounts = 1
+    end()
+    expect(JSON.parse(held())).toEqual(['lake.db', 'staff.db'])
+  })
+})

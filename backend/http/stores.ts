@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type DataFolder, isDiskFull } from './data-folder.ts'
+import type { Lake } from '../lake/types.ts'
+import { errorCode, errorMessage, StartError } from './start-error.ts'
+import { DamagedContent } from '../lake/store/parse-document.ts'
+
+/** Which stores of the data folder have held something. Written once for each, beside them. */
+const MARKER = 'held.json'
+const Marker = z.array(z.string())
+
+const STORES = ['lake.db', 'staff.db'] as const
+
+/**
+ * Refuses to begin with an empty store where something says that it held something: a file of no bytes opens
+ * as a new database, which would be filled with the seed over what was.
+ *
+ * @throws StartError that says what tells so, and what to do
+ */
+export function refuseLostStores(folder: DataFolder): void {
+  for (const store of STORES) {
+    const file = folder.file(store)
+    const isMissing = !existsSync(file)
+    const witness = isMissing || statSync(file).size === 0 ? witnessOf(folder, store) : null
+    if (witness === null) continue
+    throw new StartError(
+      `${file} is ${isMissing ? 'missing' : 'empty'}, but ${witness} says that it held something. ` +
+        `Restore a backup: npm run backup -- restore <folder>. To begin anew, move the whole data folder away.`,
+    )
+  }
+}
+
+/**
+ * Remembers which stores hold something: now, at the first write of content (a kill may come before the end), and
+ * when the returned function is called at the end.
+ */
+export function noteHeldStores(
+  folder: DataFolder,
+  { lake, accounts }: { lake: Pick<Lake, 'lastSequence' | 'onCommit'>; accounts: { count(): number } },
+): () => void {
+  function note(): void {
+    if (lake.lastSequence() > 0) noteHeld(folder, 'lake.db')
+    if (accounts.count() > 0) noteHeld(folder, 'staff.db')
+  }
+  note()
+  if (lake.lastSequence() === 0) {
+    const stop = lake.onCommit(() => {
+      stop()
+      note()
+    })
+  }
+  return note
+}
+
+/** A full disk is no reason not to go on. */
+function noteHeld(folder: DataFolder, store: string): void {
+  const known = readMarker(folder)
+  if (known.includes(store)) return
+  try {
+    writeFileSync(folder.file(MARKER), JSON.stringify([...known, store]), { mode: 0o600 })
+  } catch {
+    // The other witnesses are there, and the next start tries again.
+  }
+}
+
+/** The file or folder that knows of earlier content, or null. */
+function witnessOf(folder: DataFolder, store: string): string | null {
+  if (readMarker(folder).includes(store)) return MARKER
+  if (store !== 'lake.db') return null
+  return hasUploads(folder.file('assets/originals')) ? 'the folder assets' : null
+}
+
+/** Originals are in folders of two digits (lake/assets/asset-folder.ts). */
+function hasUploads(originals: string): boolean {
+  if (!existsSync(originals)) return false
+  return readdirSync(originals).some(
+    (name) => /^[0-9a-f]{2}$/.test(name) && readdirSync(join(originals, name)).length > 0,
+  )
+}
+
+/** None where there is no such file, or a damaged one: it says nothing then. */
+function readMarker(folder: DataFolder): string[] {
+  try {
+    return Marker.parse(JSON.parse(readFileSync(folder.file(MARKER), 'utf8')))
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Opens a database file.
+ *
+ * @param options.isFull whether the disk is known to be: SQLite calls that by other names too
+ * @throws StartError that names the file and says what to do when SQLite cannot read it
+ */
+export function openStore<T>(file: string, open: (file: string) => T, { isFull = false } = {}): T {
+  try {
+    return open(file)
+  } catch (error) {
+    if (error instanceof DamagedContent) throw new StartError(`${file}: ${error.message}`, { cause: error })
+    if (errorCode(error) !== 'ERR_SQLITE_ERROR') throw error
+    if (isDiskFull(error) || isFull) {
+      throw new StartError(`${file} cannot be opened: the disk is full. Free some space, then start again.`)
+    }
+    throw new StartError(
+      `${file} cannot be opened as a database (${errorMessage(error)}). Restore it from a backup, or move it away to begin without it.`,
+    )
+  }
+}

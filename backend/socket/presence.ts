@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { parseJson } from './frames.ts'
+
+/** What one tab tells the others about its person. `m` is Sanity's name for the message, `i` for the person. */
+type PresenceEvent =
+  | { type: 'rollCall'; i: string; session: string }
+  | { type: 'state'; i: string; m: { sessionId: string; locations: unknown } }
+  | { type: 'disconnect'; i: string; m: { session: string } }
+
+/** One tab in the room. */
+interface Occupant {
+  receive(event: PresenceEvent): void
+}
+
+/** Everybody who has the data set open: there is one, so there is one room. It remembers nothing: who joins calls the roll. */
+export class PresenceRoom {
+  readonly #occupants = new Set<Occupant>()
+
+  /** Returns the function that leaves the room. */
+  join(occupant: Occupant): () => void {
+    this.#occupants.add(occupant)
+    return () => this.#occupants.delete(occupant)
+  }
+
+  /** Tells all others. A tab knows its own state. */
+  tell(sender: Occupant, event: PresenceEvent): void {
+    for (const occupant of this.#occupants) if (occupant !== sender) occupant.receive(event)
+  }
+}
+
+const SessionId = z.string().min(1).max(100)
+const ofSession = z.object({ session: SessionId })
+const announcement = z.object({ sessionId: SessionId, locations: z.array(z.unknown()) })
+const base = z.object({ id: z.string().max(100) })
+/** The Studio's requests, by JSON-RPC method. Each also carries an `apiVersion`. */
+const Request = z.discriminatedUnion('method', [
+  base.extend({ method: z.literal('presence_subscribe') }),
+  base.extend({
+    method: z.literal('presence_unsubscribe'),
+    params: z.object({ subscriptionId: z.string().max(100) }),
+  }),
+  base.extend({ method: z.literal('presence_rollcall'), params: ofSession }),
+  base.extend({ method: z.literal('presence_announce'), params: z.object({ data: announcement }) }),
+  base.extend({ method: z.literal('presence_disconnect'), params: ofSession }),
+])
+const INVALID_REQUEST = { code: -32600, message: 'The presence service has no such request.' }
+
+/** The presence service for one tab. */
+export type PresenceRpc = ReturnType<typeof createPresenceRpc>
+
+/**
+ * Answers the Studio's presence requests (@sanity/bifur-client; sanity's
+ * createBifurTransport), which are JSON-RPC 2.0.
+ *
+ * @param userId whom the others see; never what the tab claims
+ * @param send gives a JSON-RPC message to the tab
+ */
+export function createPresenceRpc(parts: {
+  room: PresenceRoom
+  userId: string
+  send: (message: string) => void
+}) {
+  const { room, userId } = parts
+  /** One tab subscribes once or twice; the sessions are its own, one as a rule. */
+  const subscriptions = new Set<string>()
+  const sessions = new Set<string>()
+  let lastSubscription = 0
+
+  const occupant: Occupant = {
+    receive(event) {
+      for (const subscription of subscriptions) {
+        send({ method: 'presence_subscription', params: { subscription, result: event } })
+      }
+    },
+  }
+  const leave = room.join(occupant)
+
+  function send(message: Record<string, unknown>): void {
+    parts.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
+  }
+
+  function run(request: z.infer<typeof Request>): unknown {
+    switch (request.method) {
+      case 'presence_subscribe': {
+        const subscription = `presence-${++lastSubscription}`
+        subscriptions.add(subscription)
+        return subscription
+      }
+      case 'presence_unsubscribe':
+        return subscriptions.delete(request.params.subscriptionId)
+      case 'presence_rollcall':
+        room.tell(occupant, { type: 'rollCall', i: userId, session: request.params.session })
+        return true
+      case 'presence_announce':
+        sessions.add(request.params.data.sessionId)
+        room.tell(occupant, { type: 'state', i: userId, m: request.params.data })
+        return true
+      case 'presence_disconnect':
+        disconnect(request.params.session)
+        return true
+      default:
+        return request satisfies never
+    }
+  }
+
+  function disconnect(session: string): void {
+    sessions.delete(session)
+    room.tell(occupant, { type: 'disconnect', i: userId, m: { session } })
+  }
+
+  return {
+    /** Takes one JSON-RPC message of the tab. */
+    handle(message: string): void {
+      const { data, success } = Request.safeParse(parseJson(message))
+      if (success) send({ id: data.id, result: run(data) })
+      else send({ id: null, error: INVALID_REQUEST })
+    },
+    /** Leaves the room and says so to the others. */
+    close(): void {
+      for (const session of [...sessions]) disconnect(session)
+      leave()
+    },
+  }
+}

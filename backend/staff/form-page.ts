@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import { HttpError } from '../http/errors.ts'
+import type { Route } from '../http/route.ts'
+import { pageStyle } from './form-page-style.ts'
+import { PASSWORD_MIN_LENGTH } from './passwords.ts'
+import type { Staff } from './staff.ts'
+
+/** A piece of HTML whose inserted values are escaped. */
+type Html = Awaited<ReturnType<typeof html>>
+
+/** What is wrong with a form: the field's name and what to do about it. `form` is for all of it. */
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/** One labelled input of a form. */
+interface FormField {
+  name: string
+  label: string
+  type: 'text' | 'email' | 'password'
+  autocomplete: string
+  hint?: string
+  /** Kept after an error. Passwords never are. */
+  value?: string
+}
+
+/** Longest body of a form of these pages, in bytes. */
+const FORM_LIMIT = 16 * 1024
+/** Whole and outside of the template below, which the formatter may indent: a blank more and the hash is another. */
+const STYLE = raw(`<style>${pageStyle}</style>`)
+const STYLE_HASH = createHash('sha256').update(pageStyle).digest('base64')
+
+/** The field for a name that others see. */
+export const nameField = (value: string): FormField => ({
+  ...{ name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', value },
+  hint: 'Shown beside what you edit.',
+})
+export const emailField = (value: string): FormField => ({
+  ...{ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value },
+})
+export const newPasswordField = (label = 'Password'): FormField => ({
+  ...{ name: 'password', label, type: 'password', autocomplete: 'new-password' },
+  hint: `At least ${PASSWORD_MIN_LENGTH} characters. Three or four unrelated words are easy to remember.`,
+})
+/** The field for a password that the person has already. */
+export const passwordField = (name: string, label: string): FormField => ({
+  ...{ name, label, type: 'password', autocomplete: 'current-password' },
+})
+
+/** The two endpoints of a page with a form: one shows it, the other takes what was filled in. */
+export function formRoutes(
+  path: string,
+  access: Route['access'],
+  { show, submit }: { show: Route['handle']; submit: Route['handle'] },
+): Route[] {
+  return [
+    { method: 'GET', path, access, handle: show },
+    { method: 'POST', path, access, bodyLimit: FORM_LIMIT, handle: submit },
+  ]
+}
+
+/**
+ * Answers with a page that has one form: 200 when it was just opened, 422 with its errors, 429 when the person has
+ * to wait.
+ *
+ * @param form.path where it is sent to
+ * @param form.hidden inputs that nobody sees
+ */
+export async function formPage(
+  staff: Pick<Staff, 'ownOrigins'>,
+  form: {
+    title: string
+    lead: string
+    path: string
+    hidden?: Html | Promise<Html>
+    fields: readonly FormField[]
+    button: string
+    after?: Html | Promise<Html>
+    errors?: readonly FieldError[]
+    retryAfterSeconds?: number | undefined
+  },
+): Promise<Response> {
+  const { errors = [], retryAfterSeconds } = form
+  const hasErrors = errors.length > 0
+  const response = await page(staff, {
+    title: form.title,
+    hasErrors,
+    body: await html`<h1>${form.title}</h1>
+      <p>${form.lead}</p>
+      ${hasErrors ? errorSummary(errors) : ''}
+      <form method="post" action="${form.path}" novalidate>
+        ${form.hidden ?? ''} ${form.fields.map((field) => input(field, errors))}
+        <button type="submit">${form.button}</button>
+      </form>
+      ${form.after ?? ''}`,
+    status: retryAfterSeconds !== undefined ? 429 : hasErrors ? 422 : 200,
+  })
+  if (retryAfterSeconds !== undefined) response.headers.set('retry-after', String(retryAfterSeconds))
+  return response
+}
+
+/** Answers 410 for a one-time link that was used, has run out or never was. */
+export async function linkEndedPage(
+  staff: Pick<Staff, 'ownOrigins'>,
+  advice: Html | Promise<Html>,
+): Promise<Response> {
+  const title = 'This link no longer works'
+  return page(staff, {
+    title,
+    body: await html`<h1>${title}</h1>
+      ${advice}`,
+    status: 410,
+  })
+}
+
+/**
+ * Answers with a page of the staff's sign-in. It has no script, and its policy
+ * lets nothing run or load but its own style.
+ *
+ * @param ownOrigins that a form may end up at; browsers check redirects too
+ */
+export async function page(
+  { ownOrigins }: Pick<Staff, 'ownOrigins'>,
+  {
+    title,
+    hasErrors = false,
+    body,
+    status = 200,
+  }: { title: string; hasErrors?: boolean; body: Html; status?: number },
+): Promise<Response> {
+  const document = await html`<!doctype html>
+    <html lang="en-AU">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${hasErrors ? 'Error: ' : ''}${title}</title>
+        ${STYLE}
+      </head>
+      <body>
+        <main>${body}</main>
+      </body>
+    </html>`
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': [
+      "default-src 'none'",
+      `style-src 'sha256-${STYLE_HASH}'`,
+      // A policy has no words for IPv6 addresses; browsers report one as an error.
+      `form-action 'self' ${[...ownOrigins].filter((origin) => !origin.includes('[')).join(' ')}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    // Not `no-referrer`: browsers would then send `Origin: null` with the form. The set-up link's token stays on this origin.
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  }
+  return new Response(String(document), { status: status, headers })
+}
+
+/**
+ * The text fields of an HTML form.
+ *
+ * @throws HttpError unsupportedMediaType for another kind of body
+ */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) {
+    throw new HttpError(
+      'unsupportedMediaType',
+      'Send the fields as application/x-www-form-urlencoded, as the form on this page does.',
+    )
+  }
+  return Object.fromEntries(new URLSearchParams(await request.text()))
+}
+
+/** One labelled input with its hint and its error beside it. */
+function input(
+  { name, label, type, autocomplete, hint, value = '' }: FormField,
+  errors: readonly FieldError[],
+): Html | Promise<Html> {
+  const error = errors.find((candidate) => candidate.field === name)
+  const described = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`]
+    .filter(Boolean)
+    .join(' ')
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    ${hint === undefined ? '' : html`<span class="hint" id="${name}-hint">${hint}</span>`}
+    ${error === undefined ? '' : html`<span class="wrong" id="${name}-error">${error.message}</span>`}
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      autocomplete="${autocomplete}"
+      required
+      value="${value}"
+      ${described === '' ? '' : html`aria-describedby="${described}"`}
+      ${error === undefined ? '' : html`aria-invalid="true"`}
+      ${type === 'text' ? '' : html`spellcheck="false" autocapitalize="none"`}
+    />
+  </div>`
+}
+
+/** All errors at the top of the page, each a link to its field. Takes the focus when the page opens. */
+function errorSummary(errors: readonly FieldError[]): Html | Promise<Html> {
+  return html`<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title">
+    <h2 id="summary-title">There is a problem</h2>
+    <ul>
+      ${errors.map(({ field, message }) => html`<li>${field === 'form' ? message : html`<a href="#${field}">${message}</a>`}</li>`)}
+    </ul>
+  </div>`
+}

@@ -1,0 +1,100 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { AccountLinks, SetupLink } from './links.ts'
+import { openStaffStore } from './staff-store.ts'
+import { Accounts } from './accounts.ts'
+
+const DAY_MS = 86_400_000
+
+let now: number
+let store: DatabaseSync
+let links: AccountLinks
+beforeEach(() => {
+  now = Date.UTC(2026, 10, 21)
+  store = openStaffStore(':memory:')
+  links = new AccountLinks(store, () => now)
+})
+afterEach(() => store.close())
+
+function make(kind: 'invite' | 'reset'): { token: string; expiresAt: number } {
+  const { path, expiresAt } = links.create({ kind, email: 'ada@example.org', role: 'editor' })
+  return { token: path.split('token=')[1] ?? '', expiresAt }
+}
+
+it.each([
+  ['an invitation', 'invite', 7],
+  ['a link to a new password', 'reset', 1],
+] as const)('%s works until the last moment of its %s days, and never again', (_name, kind, days) => {
+  const { token, expiresAt } = make(kind)
+  expect(expiresAt).toBe(now + days * DAY_MS)
+  now += days * DAY_MS - 1
+  expect(links.find(token)).toMatchObject({ kind, email: 'ada@example.org', role: 'editor' })
+  now += 1
+  expect(links.find(token)).toBeNull()
+  expect(links.take(token)).toBeNull()
+})
+
+it('a link works once', () => {
+  const { token } = make('invite')
+  expect(links.take(token)).toMatchObject({ email: 'ada@example.org' })
+  expect(links.take(token)).toBeNull()
+})
+
+it('a link that was taken back works no more, and only that one', () => {
+  const { token } = make('invite')
+  const { path } = links.create({ kind: 'invite', email: 'bob@example.org', role: 'viewer' })
+  expect(links.revoke(' Ada@example.org ')).toBe(true)
+  expect(links.revoke('ada@example.org')).toBe(false)
+  expect(links.find(token)).toBeNull()
+  expect(links.find(path.split('token=')[1] ?? '')).toMatchObject({ email: 'bob@example.org' })
+})
+
+describe('the set-up link', () => {
+  const ADA = { email: 'ada@example.org', name: 'Ada', passwordHash: 'a hash' }
+
+  let folder: string
+  let store: ReturnType<typeof openStaffStore>
+  let now: number
+  let link: SetupLink
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'setup-'))
+    store = openStaffStore(':memory:')
+    now = Date.UTC(2026, 10, 21)
+    link = new SetupLink({ store, accounts: new Accounts(store), file: join(folder, 'link'), now: () => now })
+  })
+  afterEach(() => {
+    store.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const tokenOf = (path: string | null) => path?.split('token=')[1] ?? ''
+
+  it('works for a day, and makes nobody an administrator after it', () => {
+    const token = tokenOf(link.path())
+    now += DAY_MS - 1
+    expect(link.isValid(token)).toBe(true)
+    now += 1
+    expect(link.isValid(token)).toBe(false)
+    expect(link.redeem(token, ADA)).toBeNull()
+  })
+
+  it('is another one when the last has run out, in the file too, and the last stays dead', () => {
+    const first = link.path()
+    now += DAY_MS
+    const second = link.path()
+    expect(second).not.toBe(first)
+    expect(readFileSync(join(folder, 'link'), 'utf8')).toBe(`${second}\n`)
+    expect([link.isValid(tokenOf(first)), link.isValid(tokenOf(second))]).toEqual([false, true])
+    expect(link.redeem(tokenOf(second), ADA)).toMatchObject({ role: 'administrator' })
+  })
+
+  it('is dead as soon as there is an account, however it was made', () => {
+    const token = tokenOf(link.path())
+    new Accounts(store).create({ ...ADA, role: 'viewer', now })
+    expect(link.isValid(token)).toBe(false)
+    expect(link.redeem(token, { ...ADA, email: 'eve@example.org' })).toBeNull()
+  })
+})

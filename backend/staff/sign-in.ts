@@ -1,0 +1,163 @@
+import { html } from 'hono/html'
+import type { Route, RouteContext } from '../http/route.ts'
+import { type Account, normaliseEmail } from './accounts.ts'
+import {
+  emailField,
+  type FieldError,
+  formPage,
+  formRoutes,
+  page,
+  passwordField,
+  readForm,
+} from './form-page.ts'
+import { PASSWORD_MAX_LENGTH } from './passwords.ts'
+import { DEVICE_IDLE_MS, SESSION_LONGEST_MS } from './sessions.ts'
+import type { Staff } from './staff.ts'
+import { hashToken } from './token.ts'
+
+/** The page that the Studio's sign-in button opens, and its form. */
+export function signInRoutes(staff: Staff): Route[] {
+  return [
+    ...formRoutes('/staff/sign-in', 'public', {
+      show: ({ url, caller }) => {
+        const origin = returnAddress(url.searchParams.get('origin'), staff)
+        if (caller.kind === 'staff') return new Response(null, { status: 303, headers: { location: origin } })
+        return signInPage(staff, { email: '', origin, errors: [] })
+      },
+      submit: (context) => signIn(staff, context),
+    }),
+    {
+      // The end of a window that a Studio opened when its session had ended. It has no script: the Studio closes it.
+      method: 'GET',
+      path: '/staff/signed-in',
+      access: 'public',
+      handle: async ({ caller }) =>
+        caller.kind === 'staff'
+          ? page(staff, {
+              title: 'You are signed in',
+              body: await html`<h1>You are signed in</h1>
+                <p>
+                  Go back to the window with the Studio, ${caller.name}: it goes on where you left off. You
+                  can close this one.
+                </p>
+                <p><a href="/studio">Open the Studio here</a></p>`,
+            })
+          : new Response(null, { status: 303, headers: { location: '/backend/staff/sign-in' } }),
+    },
+  ]
+}
+
+async function signIn(staff: Staff, context: RouteContext): Promise<Response> {
+  const { email = '', password = '', origin: wanted = null } = await readForm(context.request)
+  const origin = returnAddress(wanted, staff)
+  const missing = [
+    ...(email.trim() === '' ? [{ field: 'email', message: 'Enter your email address' }] : []),
+    ...(password === '' ? [{ field: 'password', message: 'Enter your password' }] : []),
+  ]
+  if (missing.length > 0) return signInPage(staff, { email, origin, errors: missing })
+  const tried = await tryPassword(staff, context, email, password)
+  if (tried.outcome === 'tooMany') return signInPage(staff, { email, origin, ...tried })
+  if (tried.outcome === 'right') return beginSession(staff, tried.account.id, context.request, origin)
+  const message = 'This email address and password do not belong together. Check both and try again.'
+  return signInPage(staff, { email, origin, errors: [{ field: 'email', message }] })
+}
+
+function signInPage(
+  staff: Staff,
+  {
+    email,
+    origin,
+    errors,
+    retryAfterSeconds,
+  }: { email: string; origin: string; errors: readonly FieldError[]; retryAfterSeconds?: number },
+): Promise<Response> {
+  return formPage(staff, {
+    title: 'Sign in to the Studio',
+    lead: 'For staff who write this site’s content.',
+    path: '/backend/staff/sign-in',
+    hidden: html`<input type="hidden" name="origin" value="${origin}" />`,
+    fields: [emailField(email), passwordField('password', 'Password')],
+    button: 'Sign in',
+    after: html`<p class="aside">
+      Forgotten your password? Any administrator can give you a link to choose a new one.
+      <a href="/">Back to the site</a>
+    </p>`,
+    errors,
+    retryAfterSeconds,
+  })
+}
+
+/** What came of a try at a password. */
+type Tried =
+  | { outcome: 'right'; account: Account }
+  | { outcome: 'wrong' }
+  | { outcome: 'tooMany'; errors: readonly FieldError[]; retryAfterSeconds: number }
+
+/** Compares a password with the account's of an address, no faster than the limits of attempts let it. */
+export async function tryPassword(
+  { accounts, cookies, devices, limits, verifyPassword }: Staff,
+  { request, remoteAddress }: RouteContext,
+  email: string,
+  password: string,
+): Promise<Tried> {
+  const found = accounts.findByEmail(email)
+  const device = cookies.readDevice(request.headers)
+  const isKnown = device !== null && found !== null && devices.isKnown(device, found.account.id)
+  const admission = await limits.admit({
+    email: normaliseEmail(email),
+    address: remoteAddress,
+    knownDevice: isKnown ? hashToken(device) : null,
+  })
+  if (!admission.isAdmitted) {
+    const retryAfterSeconds = admission.waitSeconds
+    const message = `There were too many tries. Wait ${retryAfterSeconds} seconds, then try again.`
+    return { outcome: 'tooMany', errors: [{ field: 'form', message }], retryAfterSeconds }
+  }
+  // Too long to be anyone's password, but it takes as long as any other.
+  const isRight = await verifyPassword(found?.passwordHash, password.slice(0, PASSWORD_MAX_LENGTH + 1))
+  if (found === null || !isRight) return { outcome: 'wrong' }
+  admission.forgive()
+  return { outcome: 'right', account: found.account }
+}
+
+/**
+ * Starts a session for someone who has proved who they are, ends the one their
+ * browser had, remembers the browser and sends it on.
+ *
+ * @param location where to; by default the Studio on the origin of the form
+ */
+export function beginSession(
+  staff: Staff,
+  accountId: string,
+  { headers }: Request,
+  location = returnAddress(headers.get('origin'), staff),
+): Response {
+  const { accounts, sessions, devices, cookies } = staff
+  const previous = cookies.readSession(headers)
+  if (previous !== null) sessions.end(previous)
+  accounts.recordSignIn(accountId, Date.now())
+  const response = new Response(null, { status: 303, headers: { location } })
+  response.headers.append('set-cookie', cookies.session(sessions.start(accountId), SESSION_LONGEST_MS))
+  response.headers.append(
+    'set-cookie',
+    cookies.device(devices.remember(cookies.readDevice(headers), accountId), DEVICE_IDLE_MS),
+  )
+  return response
+}
+
+/**
+ * Where to send staff after they signed in: the address that the Studio asked
+ * for when it is on this site, else the Studio. Never another site, or the
+ * sign-in page would vouch for a stranger's.
+ */
+function returnAddress(
+  wanted: string | null,
+  site: { siteUrl: string; ownOrigins: ReadonlySet<string> },
+): string {
+  const studio = new URL('/studio', site.siteUrl).href
+  if (wanted === null || !URL.canParse(wanted)) return studio
+  const address = new URL(wanted)
+  if (!site.ownOrigins.has(address.origin) || address.username !== '' || address.password !== '')
+    return studio
+  return address.pathname === '/' ? new URL('/studio', address).href : address.href
+}
