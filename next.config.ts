@@ -1,7 +1,5 @@
 import type { NextConfig } from 'next'
-import { readContentSource } from './lib/env/content-source.ts'
-import type { Variables } from './lib/env/variables.ts'
-import { readVolunteerSource } from './lib/env/volunteer-source.ts'
+import { EMBEDDED_PORT, readContentSource, readVolunteerSource, type Variables } from './lib/env/variables.ts'
 import { responseHeaders } from './lib/http/response-headers.ts'
 import { ANSWER_HEADER, ANSWER_PAGE } from './lib/volunteers/addresses.ts'
 
@@ -53,7 +51,7 @@ function backendRewrites(sources: readonly { kind: 'embedded' | 'hosted' }[], en
   return [
     {
       source: '/backend/:path*',
-      destination: `http://127.0.0.1:${env.BACKEND_PORT || '3333'}/backend/:path*`,
+      destination: `http://127.0.0.1:${env.BACKEND_PORT || EMBEDDED_PORT}/backend/:path*`,
     },
   ]
 }

@@ -1,7 +1,6 @@
 import { NextResponse } from 'next/server'
 import { DRAFT_MODE_COOKIE, proxyDrafts } from '@/lib/draft/proxy-drafts'
-import { adminAccess } from '@/lib/env/admin'
-import { absoluteUrl } from '@/lib/env/site'
+import { absoluteUrl, adminAccess } from '@/lib/env/site'
 import { comparedPath } from '@/lib/redirects/own-path'
 import { loadOwnTable } from '@/lib/redirects/own-table'
 import { type Address, createRedirectLookup } from '@/lib/redirects/redirect-lookup'

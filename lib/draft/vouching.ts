@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentSource } from '../env/content'
-import type { ContentSource } from '../env/content-source'
+import type { ContentSource } from '../env/variables'
 import { readToken } from '../env/secrets'
 import type { Sanity } from '../staff/find-staff'
 import { rolesText, type Voucher } from './voucher'

@@ -1,4 +1,4 @@
-import { ownAddress } from '@/lib/env/own-address'
+import { ownAddress } from '@/lib/env/site'
 import { REDIRECTS_PATH } from '@/lib/routes'
 import { RedirectTable, type RedirectTableData } from './redirect-table'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentSource } from '../env/content'
-import type { ContentSource } from '../env/content-source'
+import type { ContentSource } from '../env/variables'
 
 /** Somebody who has signed in to the Studio. */
 export interface StaffMember {

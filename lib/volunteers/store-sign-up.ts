@@ -33,9 +33,8 @@ export async function storeSignUp(
   // The same words have the same id, so that a second press of the button inserts nothing more.
   const id = uuidOf(Buffer.from(signed(JSON.stringify(checked.data)), 'base64url'))
   const address = headers.get('x-forwarded-for')
-  const { url, publishableKey: key } = volunteerSource
   try {
-    await insertVolunteer({ url, key }, toRow(checked.data, { id, consentVersion }), {
+    await insertVolunteer(volunteerSource, toRow(checked.data, { id, consentVersion }), {
       headers: address === null ? {} : { 'x-forwarded-for': address },
     })
     return { kind: 'stored' }

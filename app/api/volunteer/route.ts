@@ -1,4 +1,4 @@
-import { ownAddress } from '@/lib/env/own-address'
+import { ownAddress } from '@/lib/env/site'
 import { readCookie } from '@/lib/http/cookies'
 import { ANSWER_HEADER, ANSWER_PAGE, BEGUN_COOKIE, SIGNED_UP } from '@/lib/volunteers/addresses'
 import { hadTime } from '@/lib/volunteers/begun'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readVolunteerSource } from '@/lib/env/volunteer-source'
+import { readVolunteerSource } from '@/lib/env/variables'
 import { newId } from '@/lib/volunteers/new-id'
 import { SignUp } from '@/lib/volunteers/sign-up'
 import { EMPTY_SIGN_UP, type SignUpValues } from '@/lib/volunteers/sign-up-values'
@@ -81,5 +81,5 @@ describe('the form and the table', () => {
 })
 
 it('the site and the backend mean the same publishable key', () => {
-  expect(readVolunteerSource({}).publishableKey).toBe(PUBLISHABLE_KEY)
+  expect(readVolunteerSource({}).key).toBe(PUBLISHABLE_KEY)
 })

@@ -11,7 +11,7 @@ import { getVolunteer } from '@/lib/content/take-part'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { ANSWER_HEADER } from '@/lib/volunteers/addresses'
 import { beginMark } from '@/lib/volunteers/begun'
-import { browserApi } from '@/lib/volunteers/browser-api'
+import { browserApi } from '@/lib/env/volunteers'
 import { pendingAnswer } from '@/lib/volunteers/pending-answers'
 
 export async function generateMetadata(): Promise<Metadata> {
