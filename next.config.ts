@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 import { EMBEDDED_PORT, readContentSource, readVolunteerSource, type Variables } from './lib/env/variables.ts'
 import { responseHeaders } from './lib/http/response-headers.ts'
-import { ANSWER_HEADER, ANSWER_PAGE } from './lib/volunteers/addresses.ts'
+import { ANSWER_HEADER, ANSWER_PAGE } from './lib/volunteers/form.ts'
 
 /** How Next builds and serves the site, by the variables that it is built with. */
 export function createConfig(env: Variables): NextConfig {

@@ -1,5 +1,5 @@
 import { PostgrestClient, type PostgrestError } from '@supabase/postgrest-js'
-import type { VolunteerRow } from './volunteer-row'
+import type { VolunteerRow } from './sign-up'
 
 /** How long an insert may take before it counts as failed, in milliseconds. */
 const TIME_LIMIT = 10_000

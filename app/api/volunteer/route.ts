@@ -1,10 +1,11 @@
 import { ownAddress } from '@/lib/env/site'
-import { readCookie } from '@/lib/http/cookies'
-import { ANSWER_HEADER, ANSWER_PAGE, BEGUN_COOKIE, SIGNED_UP } from '@/lib/volunteers/addresses'
-import { hadTime } from '@/lib/volunteers/begun'
-import { storeSignUp } from '@/lib/volunteers/store-sign-up'
-import { type PendingAnswer, withPendingAnswer } from '@/lib/volunteers/pending-answers'
-import { readSignUpForm } from '@/lib/volunteers/read-sign-up-form'
+import { ANSWER_HEADER, ANSWER_PAGE, SIGNED_UP } from '@/lib/volunteers/form'
+import {
+  type PendingAnswer,
+  readSignUpForm,
+  storeSignUp,
+  withPendingAnswer,
+} from '@/lib/volunteers/without-scripts'
 
 const PAGE = '/volunteer'
 
@@ -12,15 +13,12 @@ const PAGE = '/volunteer'
 export async function POST(request: Request): Promise<Response> {
   const form = await readSignUpForm(request)
   if (form === null) return new Response('This is not the sign-up form of this site.', { status: 400 })
-  const { values, isTrapped, begun } = form
-  const isHurried =
-    isTrapped || !(hadTime(begun) || hadTime(readCookie(request.headers, BEGUN_COOKIE) ?? undefined))
-  const result = await storeSignUp(form, request.headers, { isHurried })
+  const result = await storeSignUp(form, request.headers)
   if (result.kind === 'stored') return seeOther(`${PAGE}#${SIGNED_UP}`)
   const problems = result.kind === 'wrong' ? result.problems : {}
   const hasFailed = result.kind === 'failed'
   const busyMinutes = hasFailed ? result.busyMinutes : null
-  return page({ values, problems, hasFailed, busyMinutes }, result.status)
+  return page({ values: form.values, problems, hasFailed, busyMinutes }, result.status)
 }
 
 /** Whoever comes back to the address of an answer. */

@@ -1,6 +1,5 @@
-import { VolunteerQuestion } from '@/lib/volunteers/desk/filter'
+import { type VolunteerPage, VolunteerQuestion } from '@/lib/volunteers/desk/volunteer'
 import { forStaff, problem } from '@/lib/volunteers/desk/for-staff'
-import type { VolunteerPage } from '@/lib/volunteers/desk/volunteer'
 import { listVolunteers } from '@/lib/volunteers/desk/volunteer-store'
 
 /** A page of the volunteers, for the desk in the Studio. */

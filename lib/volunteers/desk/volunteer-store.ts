@@ -3,8 +3,13 @@ import { type PostgrestError, PostgrestClient } from '@supabase/postgrest-js'
 import { supabaseSecretKey } from '../../env/secrets'
 import { volunteerSource } from '../../env/volunteers'
 import type { Database } from '../database.types'
-import type { VolunteerFilter } from './filter'
-import { type Erasure, PAGE_SIZE, type Volunteer, type VolunteerPage } from './volunteer'
+import {
+  type Erasure,
+  PAGE_SIZE,
+  type Volunteer,
+  type VolunteerFilter,
+  type VolunteerPage,
+} from './volunteer'
 
 const TIME_LIMIT = 10_000
 /** The most that the database gives at once. */

@@ -1,5 +1,5 @@
-import { beginMark } from '@/lib/volunteers/begun'
-import { BEGUN_COOKIE, BEGUN_MAX_AGE, SIGN_UP_ENDPOINT } from '@/lib/volunteers/addresses'
+import { beginMark } from '@/lib/volunteers/without-scripts'
+import { BEGUN_COOKIE, BEGUN_MAX_AGE, SIGN_UP_ENDPOINT } from '@/lib/volunteers/form'
 
 /** A picture of nothing: a style sheet can ask for no other thing. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'

@@ -1,4 +1,4 @@
-import { VolunteerFilter } from '@/lib/volunteers/desk/filter'
+import { VolunteerFilter } from '@/lib/volunteers/desk/volunteer'
 import { forStaff, problem } from '@/lib/volunteers/desk/for-staff'
 import { allVolunteers } from '@/lib/volunteers/desk/volunteer-store'
 import { volunteersCsv } from '@/lib/volunteers/desk/volunteers-csv'

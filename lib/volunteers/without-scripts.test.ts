@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beginMark, hadTime } from './begun'
+import { beginMark, hadTime } from './without-scripts'
 
 const NOW = Date.parse('2026-11-21T00:00:00Z')
 
