@@ -46,7 +46,7 @@ export function toProblem(message: string | undefined): SignUpProblem {
  * A line as it is stored: without spaces around it, and with a space for each
  * character that no keyboard writes, which the table refuses.
  */
-export function cleanLine(text: string): string {
+function cleanLine(text: string): string {
   return text
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
@@ -54,7 +54,7 @@ export function cleanLine(text: string): string {
 }
 
 /** As `cleanLine`, but lines and tabs stay. A browser's own form sends CR LF for each line's end. */
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')

@@ -2,7 +2,7 @@ import { revalidatePath, revalidateTag } from 'next/cache'
 import { contentFingerprint } from '@/lib/content/fingerprint'
 import { CONTENT_TAG } from '@/lib/content/tags'
 import { frontSecret, webhookSecret } from '@/lib/env/secrets'
-import { createNoticeHandler } from '@/lib/freshness/answer-notice'
+import { createNoticeHandler } from '@/lib/freshness/notice'
 
 /** Where the content store, by its webhook, and the front door say that pages are stale. */
 export const POST = createNoticeHandler({
