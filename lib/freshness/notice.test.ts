@@ -1,7 +1,7 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, describe, expect, it } from 'vitest'
 import { POST } from '@/app/api/revalidate/route'
-import { lastChange } from '../redirects/redirect-lookup'
+import { lastChange } from './last-change'
 import { createNoticeHandler, readNotice } from './notice'
 
 const webhookSecret = 'shared with the content store'

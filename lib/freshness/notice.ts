@@ -3,7 +3,7 @@ import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
 import { readShortBody } from '../http/short-body'
 import { firstPages } from './first-pages'
-import { noteChange } from '../redirects/redirect-lookup'
+import { noteChange } from './last-change'
 
 /** What the content store says about a change. */
 const StoreNotice = z.object({

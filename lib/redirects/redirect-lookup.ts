@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ownAddress } from '@/lib/env/site'
 import { REDIRECTS_PATH } from '@/lib/routes'
+import { lastChange } from '../freshness/last-change'
 import { comparedPath } from './own-path'
 
 /** Where an address leads, and whether for good. */
@@ -29,20 +30,6 @@ export async function loadOwnTable(): Promise<RedirectTableData> {
     signal: AbortSignal.timeout(LOAD_TIMEOUT_MS),
   })
   return RedirectTable.parse(await response.json())
-}
-
-declare global {
-  var lastContentChange: number | undefined
-}
-
-/** Notes that content changed. On `globalThis`, because Next bundles the proxy and the handler of notices apart. */
-export function noteChange(): void {
-  globalThis.lastContentChange = Date.now()
-}
-
-/** When content last changed as far as this server knows, in milliseconds; 0 before the first change. */
-export function lastChange(): number {
-  return globalThis.lastContentChange ?? 0
 }
 
 /** How old the table may be before it is asked for again. */
