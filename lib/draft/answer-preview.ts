@@ -1,8 +1,8 @@
 import { siteUrl } from '../env/site'
 import { readOwnPath } from '../redirects/own-path'
+import { staffAccess } from '../staff/find-staff'
 import { isForged } from '../staff/is-forged'
 import { type DraftPass, staffPass } from './draft-pass'
-import { previewVoucher } from './find-voucher'
 import { whenLetIn } from './when-let-in'
 
 /** The parameter in which the Studio says which page it shows (urlSearchParamPreviewPathname of Sanity). */
@@ -29,7 +29,7 @@ export async function answerPreview(
   if (isForged(request)) return refusal(403, 'This request came from another website.')
   const path = new URL(request.url).searchParams.get(PATH_PARAMETER)
   if (path !== null && readOwnPath(path, siteUrl) === null) return refusal(400, 'There is no such page.')
-  const voucher = await previewVoucher(request.headers, ownerOfSecret)
+  const voucher = await staffAccess().previewVoucher(request.headers, ownerOfSecret)
   if (voucher === null) return refusal(401, 'Sign in to the Studio first.')
   return whenLetIn(enable, () => grant(staffPass(voucher, Date.now())))
 }

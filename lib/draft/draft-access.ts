@@ -4,11 +4,12 @@ import { connection } from 'next/server'
 import { cache } from 'react'
 import { readToken } from '../env/secrets'
 import { readCookie } from '../http/cookies'
+import { staffAccess } from '../staff/find-staff'
 import { type DraftAccess, PASS_COOKIE, passFor } from './draft-pass'
 import { DRAFT_PATH_HEADER } from './proxy-drafts'
 import { createVouching } from './vouching'
 
-const isVouchedFor = createVouching()
+const isVouchedFor = createVouching((voucher) => staffAccess().isStillThere(voucher))
 
 /**
  * Whose drafts this request may see. Next's own cookie is one text for everybody

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { Voucher } from './voucher'
+import { Voucher } from '../staff/staff-access'
 
 /** The cookie that draft mode needs beside Next's own, which says nothing of whom and how long. */
 export const PASS_COOKIE = 'draft-pass'

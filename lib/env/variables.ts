@@ -8,6 +8,9 @@ export type ContentSource =
   | { kind: 'embedded'; projectId: 'local'; dataset: 'production'; apiVersion: string; apiHost: string }
   | { kind: 'hosted'; projectId: string; dataset: string; apiVersion: string }
 
+/** One kind of content source. */
+export type SourceOf<Kind extends ContentSource['kind']> = Extract<ContentSource, { kind: Kind }>
+
 /** Where volunteers' sign-ups are stored, by Supabase's REST interface. */
 export interface VolunteerSource {
   kind: 'embedded' | 'hosted'
@@ -82,6 +85,14 @@ export function readContentSource(env: Variables, browserOrigin?: string): Conte
     apiVersion: API_VERSION,
     apiHost: `${browserOrigin ?? embeddedOrigin(set.BACKEND_PORT)}/backend/lake`,
   }
+}
+
+/** Makes what differs between the kinds of content source; nobody else has to ask which one is in use. */
+export function forSource<T>(
+  source: ContentSource,
+  kinds: { [Kind in ContentSource['kind']]: (source: SourceOf<Kind>) => T },
+): T {
+  return source.kind === 'embedded' ? kinds.embedded(source) : kinds.hosted(source)
 }
 
 const VolunteerVariables = z

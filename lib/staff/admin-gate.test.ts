@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { adminSignIn, findAdmin } from './admin-gate'
-import { grantPass } from './admin-pass'
+import { adminSignIn, findAdmin, grantPass } from './admin-gate'
 
 const HOSTED = {
   kind: 'hosted',
@@ -94,7 +93,7 @@ it('goes over TLS alone on a site that has it', async () => {
   vi.stubEnv('NEXT_PUBLIC_SITE_URL', 'https://party.example')
   vi.resetModules()
   try {
-    const onTls = await import('./admin-pass')
+    const onTls = await import('./admin-gate')
     const granted = await onTls.grantPass(asked({ authorization: 'Bearer skEditor' }), createSanity().sanity)
     expect(granted.headers.get('set-cookie')).toBe(
       'admin-pass=skEditor; Path=/admin; Max-Age=28800; HttpOnly; SameSite=Lax; Secure',
