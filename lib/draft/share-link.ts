@@ -3,8 +3,7 @@ import { readOwnPath } from '../redirects/own-path'
 import { isForged } from '../staff/is-forged'
 import { staffAccess } from '../staff/find-staff'
 import { LINK_MS, signPass } from './draft-pass'
-import { PASS_PARAMETER, VISIT_PATH } from './share-addresses'
-import type { ShareAnswer } from './share-answer'
+import { PASS_PARAMETER, type ShareAnswer, VISIT_PATH } from './share-answer'
 
 /** Roles of Sanity that may show drafts to others. */
 const ROLES: readonly string[] = ['administrator', 'editor']

@@ -1,6 +1,6 @@
 import { enableDraftMode, ownerOfSecret } from '@/lib/content/enable-draft-mode'
 import { answerPreview } from '@/lib/draft/answer-preview'
-import { grantPass } from '@/lib/draft/grant-pass'
+import { grantPass } from '@/lib/draft/draft-access'
 
 /** Where the Studio's Presentation tool signs the browser in to draft mode. */
 export function GET(request: Request): Promise<Response> {

@@ -1,12 +1,12 @@
 import { redirect } from 'next/navigation'
 import { expect, it, vi } from 'vitest'
-import { whenLetIn } from './when-let-in'
+import { signInThen } from './answer-preview'
 
 const grant = () => vi.fn(() => Promise.resolve())
 
 it('gives a pass to whom the sign-in sends on to the page, and lets them go there', async () => {
   const granted = grant()
-  const asked = whenLetIn(() => redirect('/about'), granted)
+  const asked = signInThen(() => redirect('/about'), granted)
   await expect(asked).rejects.toMatchObject({ digest: expect.stringContaining('/about') })
   expect(granted).toHaveBeenCalledOnce()
 })
@@ -21,6 +21,6 @@ it.each([
   ],
 ] satisfies [string, () => Promise<Response>][])('gives none to whoever %s', async (_what, enable) => {
   const granted = grant()
-  await whenLetIn(enable, granted).catch(() => undefined)
+  await signInThen(enable, granted).catch(() => undefined)
   expect(granted).not.toHaveBeenCalled()
 })
