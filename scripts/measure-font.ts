@@ -3,8 +3,7 @@
  * browser agree on what fits an advertisement. Run it after the font changes: `node scripts/measure-font.ts`.
  */
 import { writeFile } from 'node:fs/promises'
-import { CHARACTERS } from './brand/characters.ts'
-import { openTypeface } from './brand/typeface.ts'
+import { CHARACTERS, openTypeface } from './brand/typeface.ts'
 
 /** The weights that templates are set in: text and headlines. */
 const WEIGHTS = [560, 800]

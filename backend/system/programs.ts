@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** What `npm start` writes of the programs that it keeps running (scripts/stack/program-states.ts). */
+/** What `npm start` writes of the programs that it keeps running (scripts/stack/keep-running.ts). */
 const States = z.object({
   pid: z.number(),
   programs: z.record(

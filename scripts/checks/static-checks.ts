@@ -25,7 +25,7 @@ export const STATIC_CHECKS: StaticCheck[] = [
     programs: [['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']],
   },
   { name: 'unused code', programs: [['node_modules/knip/bin/knip.js']] },
-  { name: 'lockfile', programs: [['scripts/check-lockfile.ts']] },
+  { name: 'lockfile', programs: [['scripts/checks/lockfile.ts']] },
 ]
 
 /** Runs the checks, as many at once as there are cores: each is one thread. */

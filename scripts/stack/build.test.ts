@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildStamp } from './build-stamp.ts'
+import { buildStamp } from './build.ts'
 import { parseSettings } from './settings.ts'
 
 let root: string

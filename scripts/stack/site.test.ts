@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseSettings } from './settings.ts'
-import { siteEnv } from './site-env.ts'
+import { siteEnv } from './site.ts'
 
 const backend = {
   url: 'http://127.0.0.1:3444',
