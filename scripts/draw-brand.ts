@@ -5,7 +5,8 @@
  */
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { CHARACTERS, openTypeface, type Typeface } from './brand/typeface.ts'
+import { CHARACTERS } from './brand/characters.ts'
+import { openTypeface, type Typeface } from './brand/typeface.ts'
 
 const TARGET = new URL('../app/brand/', import.meta.url)
 const NAME = ['Next Generation', 'Party']

@@ -3,7 +3,8 @@
  * browser agree on what fits an advertisement. Run it after the font changes: `node scripts/measure-font.ts`.
  */
 import { writeFile } from 'node:fs/promises'
-import { CHARACTERS, openTypeface } from './brand/typeface.ts'
+import { CHARACTERS } from './brand/characters.ts'
+import { openTypeface } from './brand/typeface.ts'
 
 /** The weights that templates are set in: text and headlines. */
 const WEIGHTS = [560, 800]

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
-import { CHARACTERS } from './brand/typeface.ts'
+import { CHARACTERS } from './brand/characters.ts'
 
 const SOURCE = new URL(
   '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
