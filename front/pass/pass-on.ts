@@ -1,10 +1,8 @@
 import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { forwardedHeaders, type Visitor } from '../request/visitor.ts'
-import { PAGE_CACHING } from './caching.ts'
-import { endToEndHeaders, pairsOf, requestHeaders } from './end-to-end-headers.ts'
+import { endToEndHeaders, ownLocation, PAGE_CACHING, pairsOf, requestHeaders } from './headers.ts'
 import { answerUnavailable, refuse } from './unavailable.ts'
-import { ownLocation } from './own-location.ts'
 import { isPage, sendPage, withoutInlineScripts } from './public-answer.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -16,8 +14,8 @@ export interface Passage {
   upstream: Upstream
   /** The largest body that goes on, in bytes. */
   largestBody: number
-  /** How long the program may take to begin its answer, in milliseconds. */
-  patience: number
+  /** How long the program may take to begin its answer. */
+  timeoutMs: number
   /** Public origin of the site. */
   siteUrl: string
   /** Whether no inline script may run in the answer but those that it came with. */
@@ -42,7 +40,7 @@ export function passOn(passage: Passage): void {
 }
 
 function send(passage: Passage, mayRepeat: boolean): void {
-  const { incoming, outgoing, visitor, upstream, patience, ownHeaders } = passage
+  const { incoming, outgoing, visitor, upstream, timeoutMs, ownHeaders } = passage
   const hasBody = 'content-length' in incoming.headers || 'transfer-encoding' in incoming.headers
   const onward = request({
     host: upstream.host,
@@ -57,7 +55,7 @@ function send(passage: Passage, mayRepeat: boolean): void {
     ],
   })
   const isOver = { early: false }
-  const timer = setTimeout(() => onward.destroy(new Error('The program behind took too long.')), patience)
+  const timer = setTimeout(() => onward.destroy(new Error('The program behind took too long.')), timeoutMs)
   onward.on('response', (answer) => {
     clearTimeout(timer)
     answerWith(passage, answer)

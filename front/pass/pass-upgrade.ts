@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { forwardedHeaders, type Visitor } from '../request/visitor.ts'
-import { endToEndHeaders, pairsOf, requestHeaders } from './end-to-end-headers.ts'
+import { endToEndHeaders, pairsOf, requestHeaders } from './headers.ts'
 import type { Upstream } from './upstream.ts'
 
 /** A visitor's wish to speak WebSocket from now on. */

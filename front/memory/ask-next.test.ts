@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { createLane } from './lane.ts'
+import { createQueue } from './ask-next.ts'
 
 it('runs a few at once, lets a few wait in their order, and refuses the rest', async () => {
-  const lane = createLane({ atOnce: 2, waiting: 1 })
+  const inTurn = createQueue({ atOnce: 2, waiting: 1 })
   const done: number[] = []
   const ends: (() => void)[] = []
   const work = (number: number) =>
-    lane(async () => {
+    inTurn(async () => {
       await new Promise<void>((resolve) => ends.push(resolve))
       done.push(number)
     })
@@ -23,7 +23,7 @@ it('runs a few at once, lets a few wait in their order, and refuses the rest', a
 })
 
 it('goes on after work that failed', async () => {
-  const lane = createLane({ atOnce: 1, waiting: 1 })
-  await expect(lane(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
-  expect(await lane(() => Promise.resolve('back'))).toBe('back')
+  const inTurn = createQueue({ atOnce: 1, waiting: 1 })
+  await expect(inTurn(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await inTurn(() => Promise.resolve('back'))).toBe('back')
 })

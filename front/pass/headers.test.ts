@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownLocation } from './own-location.ts'
+import { ownLocation } from './headers.ts'
 
 const SITE = 'http://party.example'
 

@@ -44,3 +44,22 @@ export function pairsOf(flat: readonly string[]): [string, string][] {
     pairs.push([flat[index] ?? '', flat[index + 1] ?? ''])
   return pairs
 }
+
+/**
+ * A `Location` within this site without its origin, as Next writes it where it knows the visitor's address: behind this
+ * program Next does not. A path that could be read as another host stays whole.
+ *
+ * @param siteUrl public origin of the site
+ */
+export function ownLocation(location: string, siteUrl: string): string {
+  const path = location.startsWith(`${siteUrl}/`) ? location.slice(siteUrl.length) : location
+  return path.startsWith('//') || path.startsWith('/\\') ? location : path
+}
+
+/**
+ * The `Cache-Control` of pages. Browsers ask each time, and get 304 where nothing changed. A CDN may answer for so long
+ * by itself: it hears of no publish, and what is published must be live within seconds.
+ */
+export const PAGE_CACHING = 'public, max-age=0, s-maxage=2'
+/** The header with which browsers come back over https alone, for a year (in seconds). */
+export const STRICT_TRANSPORT = 'max-age=31536000'
