@@ -22,7 +22,7 @@ export interface Passage {
   isPublic: boolean
   /** Headers that the answer gets besides its own, as a flat list of names and values. */
   ownHeaders: readonly string[]
-  /** Hears of the answer before it goes on to the visitor, and may read along. */
+  /** Called with the answer before it goes on to the visitor; may read along. */
   onAnswer?: ((answer: IncomingMessage) => void) | undefined
 }
 
@@ -54,7 +54,7 @@ function send(passage: Passage, mayRepeat: boolean): void {
       ...('transfer-encoding' in incoming.headers ? ['Transfer-Encoding', 'chunked'] : []),
     ],
   })
-  const isOver = { early: false }
+  const connection = { isClosed: false }
   const timer = setTimeout(() => onward.destroy(new Error('The program behind took too long.')), timeoutMs)
   onward.on('response', (answer) => {
     clearTimeout(timer)
@@ -62,7 +62,7 @@ function send(passage: Passage, mayRepeat: boolean): void {
   })
   onward.on('error', (error: NodeJS.ErrnoException) => {
     clearTimeout(timer)
-    if (isOver.early) return
+    if (connection.isClosed) return
     // A kept connection that closed while it lay idle says nothing about the program behind.
     const isRepeatable =
       mayRepeat && !hasBody && onward.reusedSocket && CLOSED_WHILE_IDLE.has(error.code ?? '')
@@ -72,7 +72,7 @@ function send(passage: Passage, mayRepeat: boolean): void {
   })
   outgoing.on('close', () => {
     clearTimeout(timer)
-    isOver.early = true
+    connection.isClosed = true
     if (!outgoing.writableFinished) onward.destroy()
   })
   if (hasBody) sendBody(passage, onward)
@@ -94,10 +94,10 @@ function sendBody({ incoming, outgoing, largestBody }: Passage, onward: ClientRe
 }
 
 /**
- * Next lets a CDN keep some answers for a year. It hears of no change: seconds must do, as for what is answered here.
- * And it writes the site's whole address where a path would do.
+ * Rewrites two headers of an answer. Next lets a CDN, which hears of no change, keep some answers for a year: they get the
+ * seconds of what is answered here. And Next writes the site's whole address where a path does.
  */
-function inOwnWords(flat: readonly string[], siteUrl: string): [string, string][] {
+function rewrittenHeaders(flat: readonly string[], siteUrl: string): [string, string][] {
   return pairsOf(flat).map(([name, value]) => {
     const known = name.toLowerCase()
     if (known === 'cache-control' && value.includes('s-maxage=')) return [name, PAGE_CACHING]
@@ -113,7 +113,7 @@ function answerWith(passage: Passage, answer: IncomingMessage): void {
   }
   onAnswer?.(answer)
   const status = answer.statusCode ?? 502
-  const headers = [...inOwnWords(endToEndHeaders(answer.rawHeaders), siteUrl), ...pairsOf(ownHeaders)]
+  const headers = [...rewrittenHeaders(endToEndHeaders(answer.rawHeaders), siteUrl), ...pairsOf(ownHeaders)]
   if (isPublic && isPage(answer)) {
     sendPage(answer, outgoing, headers).catch(() => {
       if (!outgoing.destroyed && !outgoing.headersSent) answerUnavailable(incoming, outgoing, ownHeaders)

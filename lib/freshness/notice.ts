@@ -5,7 +5,7 @@ import { readShortBody } from '../http/short-body'
 import { firstPages } from './first-pages'
 import { noteChange } from './last-change'
 
-/** What the content store says about a change. */
+/** The webhook of the content store about a changed document. */
 const StoreNotice = z.object({
   _id: z.string(),
   _type: z.string(),
@@ -22,14 +22,14 @@ export type Notice =
   | { kind: 'document'; type: string; slug: string | undefined }
   | ({ kind: 'front' } & z.infer<typeof FrontNotice>)
 
-/** Why there is none, with the HTTP status that says so. */
+/** Why a notice is not believed, with the HTTP status that says so. */
 interface Refusal {
   kind: 'refused'
   status: 400 | 401 | 408 | 413
   reason: string
 }
 
-/** What tells the content store and the front door from strangers. */
+/** Secrets by which the content store and the front door are told from strangers. */
 export interface NoticeSecrets {
   /** Shared with the content store; without it no webhook is believed. */
   webhookSecret?: string | undefined
@@ -132,7 +132,8 @@ export function createNoticeHandler(means: Means): (request: Request) => Promise
       return Response.json({ isMarked: true })
     }
     const isMarked = stale === 'all' || fingerprint !== known
-    // Of a change after this answer the next fingerprint tells, though its own notice was heard: one comparison too many.
+    // A change after this moment gives another fingerprint: then the next comparison marks all once more, though the
+    // change's own notice has done so already.
     known = fingerprint
     if (isMarked) markEverything()
     return Response.json({ isMarked })

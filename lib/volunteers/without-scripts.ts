@@ -23,7 +23,6 @@ import { problemsOf, SignUp, toRow } from './sign-up'
  */
 
 declare global {
-  /** Signs marks of time, and one answer waits for the page that shows it: for all bundles of this process alike. */
   var volunteerFormSecret: string | undefined
   var volunteerAnswers: Map<string, PendingAnswer> | undefined
 }
@@ -104,9 +103,9 @@ export async function storeSignUp(
   }
 }
 
-/** Faster than anybody fills in the form. */
+/** Whoever sends the form sooner is taken for a program. */
 const LEAST_MS = 2_000
-/** Longer than anybody keeps a form open. */
+/** Nobody keeps a form open for longer. */
 const MOST_MS = BEGUN_MAX_AGE * 1000
 
 /** A mark of when a visitor first touched the form, which only this server can make. Holds nothing of the visitor. */

@@ -34,7 +34,7 @@ export async function load({ url, connections, seconds, headers = {} }: Asked): 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ending = await child.ended
-  await child.silent
+  await child.outputEnded
   if (ending === 127)
     throw new StopError('wrk is not installed. On Debian: apt-get install wrk. On macOS: brew install wrk.')
   if (ending !== 0) throw new StopError(`wrk failed: ${child.output().trim()}`)

@@ -54,7 +54,7 @@ export async function untilReady(
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
     if (child.hasEnded()) {
-      await child.silent
+      await child.outputEnded
       throw new StopError(child.output().trim() || `${name} did not start.`)
     }
     if (await isReady()) return

@@ -63,7 +63,7 @@ export async function startBackend(settings: Settings, options: BackendChoice): 
     stdio: ['ignore', 'ignore', 'pipe'],
     onOutput: (text) => log.write(text),
   })
-  void child.silent.then(() => log.close())
+  void child.outputEnded.then(() => log.close())
   await untilReady(child, { name: 'The backend', isReady: () => isHealthy({ url }), timeoutMs: 30_000 })
   return { url, secrets, child }
 }

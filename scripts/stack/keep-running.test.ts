@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startNode, type Child } from './children.ts'
 import { keepRunning, type ProgramState } from './keep-running.ts'
 
-const QUICK = { firstPause: 10, longestPause: 40, settled: 60_000, probe: 10, patience: 150 }
+const QUICK = { firstPause: 10, longestPause: 40, settled: 60_000, probe: 10, timeout: 150 }
 
 const started: Child[] = []
 const lines: string[] = []
@@ -83,7 +83,7 @@ describe('a program that is kept running', () => {
 
   it('is ended and starts again when it hangs, and not when it is slow for a moment', async () => {
     let probes = 0
-    // The first probes fail for less than its patience.
+    // The first probes fail for less than the timeout.
     const slow = keep({ isAnswering: () => Promise.resolve(++probes > 3) })
     await vi.waitFor(() => expect(probes).toBeGreaterThan(10), 5_000)
     expect([slow.hasEnded(), lines]).toEqual([false, []])
@@ -91,6 +91,8 @@ describe('a program that is kept running', () => {
     process.kill(hung.pid, 'SIGSTOP')
     await says('The backend ended (no answer for 0.15 s). It starts again.')
     expect(hung.hasEnded()).toBe(true)
+    // Or its new start would fall into the next test.
+    await says('The backend is back.')
   })
 
   it('is left alone when it was told to stop', async () => {

@@ -49,7 +49,7 @@ const TIMES = {
   settled: 60_000,
   probe: 2_000,
   /** A busy machine makes a program slow. One that says nothing for so long hangs, and only a new start helps. */
-  patience: 30_000,
+  timeout: 30_000,
 }
 
 /**
@@ -70,7 +70,7 @@ async function watchFor(first: Child, program: Program & { times: typeof TIMES }
   onState(state)
   for (;;) {
     const since = Date.now()
-    const ending = await untilOver(child, program)
+    const ending = await untilEnded(child, program)
     if (child.isStopped()) return
     if (Date.now() - since > times.settled) pause = times.firstPause
     log(`${name} ended (${ending}). It starts again.`)
@@ -99,7 +99,7 @@ function now(): string {
 }
 
 /** Resolves with the way in which a child ended, by itself or because it hung. */
-async function untilOver(
+async function untilEnded(
   child: Child,
   { isAnswering, times }: Program & { times: typeof TIMES },
 ): Promise<string | number> {
@@ -108,9 +108,9 @@ async function untilOver(
     await Promise.race([child.ended, wait(times.probe)])
     if (child.hasEnded()) break
     if (await isAnswering()) lastAnswer = Date.now()
-    else if (Date.now() - lastAnswer > times.patience) {
+    else if (Date.now() - lastAnswer > times.timeout) {
       await child.kill()
-      return `no answer for ${times.patience / 1000} s`
+      return `no answer for ${times.timeout / 1000} s`
     }
   }
   return child.ended

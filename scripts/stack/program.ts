@@ -1,4 +1,4 @@
-import { hearAll, stopAll } from './children.ts'
+import { allOutputRead, stopAll } from './children.ts'
 import { messageOf, StopError } from './stop-error.ts'
 
 const PARENT_POLL_MS = 250
@@ -15,7 +15,7 @@ export async function runProgram(main: () => Promise<number>): Promise<void> {
     if (state.isStopping) return
     state.isStopping = true
     await stopAll()
-    await hearAll()
+    await allOutputRead()
     process.exit(code)
   }
   for (const signal of SIGNALS) process.on(signal, () => void stop(0))

@@ -21,12 +21,12 @@ export async function POST(request: Request): Promise<Response> {
   return page({ values: form.values, problems, hasFailed, busyMinutes }, result.status)
 }
 
-/** Whoever comes back to the address of an answer. */
+/** Leads whoever opens the address of an answer back to the form. */
 export function GET(): Response {
   return seeOther(PAGE)
 }
 
-/** The page again, with everything that was typed. Rendered by this very server, which alone knows the answer. */
+/** Renders the page again with everything that was typed, by a request to this very server, which alone knows the answer. */
 async function page(answer: PendingAnswer, status: number): Promise<Response> {
   const html = await withPendingAnswer(answer, async (name) => {
     const response = await fetch(ownAddress(ANSWER_PAGE), {

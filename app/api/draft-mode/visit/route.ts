@@ -9,7 +9,7 @@ import { readToken } from '@/lib/env/secrets'
 import { siteUrl } from '@/lib/env/site'
 import { staffAccess } from '@/lib/staff/find-staff'
 
-/** Where a link to a draft leads: it gives the browser the pass of the link and goes on to the page. */
+/** Follows a link to a draft: gives the browser the pass of the link and goes on to the page. */
 export async function GET(request: Request): Promise<Response> {
   // A link is opened, never shown as a picture or a frame of another website.
   if ((request.headers.get('sec-fetch-dest') ?? 'document') !== 'document')
