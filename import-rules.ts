@@ -20,7 +20,7 @@ const FILES = [
   { category: 'drawings', pattern: 'components/ui/drawing-address.ts' },
   { category: 'volunteers', pattern: 'lib/volunteers/**' },
   // What the Studio and the site's server say to each other about links to drafts.
-  { category: 'draft-links', pattern: 'lib/draft/share-a*.ts' },
+  { category: 'draft-links', pattern: 'lib/draft/share-answer.ts' },
   // What a redirect may lead to, which the Studio's validation shares with the site's answer.
   { category: 'own-path', pattern: 'lib/redirects/own-path.ts' },
   // Requests are read and judged in one way by the site and the backend: what one takes for a cookie the other must

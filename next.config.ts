@@ -1,9 +1,7 @@
 import type { NextConfig } from 'next'
-import { readContentSource } from './lib/env/content-source.ts'
-import type { Variables } from './lib/env/variables.ts'
-import { readVolunteerSource } from './lib/env/volunteer-source.ts'
+import { EMBEDDED_PORT, readContentSource, readVolunteerSource, type Variables } from './lib/env/variables.ts'
 import { responseHeaders } from './lib/http/response-headers.ts'
-import { ANSWER_HEADER, ANSWER_PAGE } from './lib/volunteers/addresses.ts'
+import { ANSWER_HEADER, ANSWER_PAGE } from './lib/volunteers/form.ts'
 
 /** How Next builds and serves the site, by the variables that it is built with. */
 export function createConfig(env: Variables): NextConfig {
@@ -53,7 +51,7 @@ function backendRewrites(sources: readonly { kind: 'embedded' | 'hosted' }[], en
   return [
     {
       source: '/backend/:path*',
-      destination: `http://127.0.0.1:${env.BACKEND_PORT || '3333'}/backend/:path*`,
+      destination: `http://127.0.0.1:${env.BACKEND_PORT || EMBEDDED_PORT}/backend/:path*`,
     },
   ]
 }

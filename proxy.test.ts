@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signPass } from './lib/draft/draft-pass'
-import { loadOwnTable } from './lib/redirects/own-table'
+import { loadOwnTable } from './lib/redirects/redirect-lookup'
 import { proxy } from './proxy'
 
 const TABLE = {

@@ -1,11 +1,13 @@
 import { NextResponse } from 'next/server'
 import { DRAFT_MODE_COOKIE, proxyDrafts } from '@/lib/draft/proxy-drafts'
-import { adminAccess } from '@/lib/env/admin'
-import { absoluteUrl } from '@/lib/env/site'
+import { absoluteUrl, adminAccess } from '@/lib/env/site'
 import { comparedPath } from '@/lib/redirects/own-path'
-import { loadOwnTable } from '@/lib/redirects/own-table'
-import { type Address, createRedirectLookup } from '@/lib/redirects/redirect-lookup'
-import type { RedirectTarget } from '@/lib/redirects/redirect-table'
+import {
+  type Address,
+  createRedirectLookup,
+  loadOwnTable,
+  type RedirectTarget,
+} from '@/lib/redirects/redirect-lookup'
 import { withQuery } from '@/lib/redirects/resolve-redirects'
 import { ADMIN_PATH, LOCALITY_PREFIX, MISSING_PATH, PAGES, POLICY_PREFIX } from '@/lib/routes'
 import { findAdmin, strangersAnswer } from '@/lib/staff/admin-gate'

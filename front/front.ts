@@ -10,8 +10,7 @@ import { passUpgrade, refuseUpgrade } from './pass/pass-upgrade.ts'
 import { answerUnavailable, refuse } from './pass/unavailable.ts'
 import type { Upstream } from './pass/upstream.ts'
 import { pathOf, refusalOf } from './request/check-request.ts'
-import { shareConnections } from './request/connection-share.ts'
-import { visitorOf } from './request/visitor.ts'
+import { shareConnections, visitorOf } from './request/visitor.ts'
 
 /** What a front door is made of. */
 export interface FrontParts {
@@ -109,7 +108,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
       isPublic: upstream === next && isPublic(incoming),
       ownHeaders: parts.ownHeaders,
       largestBody: upstream === backend ? limits.backendBody : limits.nextBody,
-      patience: upstream === backend ? limits.backendMs : limits.nextMs,
+      timeoutMs: upstream === backend ? limits.backendMs : limits.nextMs,
       onAnswer: isNotice ? (passed) => listenForNotice(passed, parts.onNotice) : undefined,
     })
   }

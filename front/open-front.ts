@@ -4,15 +4,13 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { createStaticFiles } from './files/static-files.ts'
 import { createFrontServer, type FrontLimits, type FrontServer } from './front.ts'
-import { createAskNext } from './memory/ask-next.ts'
-import { watchQuestions } from './memory/in-flight.ts'
+import { createAskNext, createTellNext, watchQuestions } from './memory/ask-next.ts'
 import { createPageMemory } from './memory/page-memory.ts'
 import { createPages } from './memory/pages.ts'
 import { createPagesOnDisk } from './memory/pages-on-disk.ts'
 import { createRenewal, type RenewalTimes } from './memory/renewal.ts'
 import type { StoredAnswer } from './memory/stored-answer.ts'
-import { createTellNext } from './memory/tell-next.ts'
-import { STRICT_TRANSPORT } from './pass/caching.ts'
+import { STRICT_TRANSPORT } from './pass/headers.ts'
 import { createUpstream } from './pass/upstream.ts'
 
 /** What a front door is told. */
@@ -60,7 +58,7 @@ export function openFront(settings: FrontSettings): Front {
   const next = createUpstream(settings.next)
   const backend = settings.backend === undefined ? undefined : createUpstream(settings.backend)
   const memory = createPageMemory(ceiling * PAGES_PART)
-  const questions = watchQuestions(createAskNext({ upstream: next, siteUrl }))
+  const questions = watchQuestions(createAskNext(next, siteUrl))
   const disk = createPagesOnDisk({
     memory,
     file: join(buildFolder, 'front-pages'),
@@ -69,7 +67,7 @@ export function openFront(settings: FrontSettings): Front {
   })
   const renewal = createRenewal({
     ...{ memory, questions, isSecure },
-    tell: createTellNext({ upstream: next, secret: settings.secret }),
+    tell: createTellNext(next, settings.secret),
     times: settings.tuning?.renewal,
     onChange: (path, document) => {
       disk.saveSoon()

@@ -4,7 +4,7 @@ import { requireFreePort } from './stack/ports.ts'
 import { runProgram } from './stack/program.ts'
 import { readyBackend } from './stack/ready-backend.ts'
 import { readSettings } from './stack/settings.ts'
-import { siteEnv } from './stack/site-env.ts'
+import { siteEnv } from './stack/site.ts'
 
 await runProgram(dev)
 

@@ -1,17 +1,16 @@
-import { checkUp } from './stack/checkup.ts'
-import type { Finding } from './stack/findings.ts'
+import { checkUp, type Finding } from './stack/checkup.ts'
 import { runProgram } from './stack/program.ts'
 import { readSettings } from './stack/settings.ts'
 
-const SIGNS = { well: '✓', note: '•', ill: '✗' } as const satisfies { [S in Finding['state']]: string }
+const SIGNS = { ok: '✓', warning: '•', error: '✗' } as const satisfies { [S in Finding['state']]: string }
 const WIDTH = 22
 
 await runProgram(main)
 
-/** `npm run doctor`: what is configured, reachable, writable and out of date. Ends with 1 when something is ill. */
+/** `npm run doctor`: what is configured, reachable, writable and out of date. Ends with 1 when something is wrong. */
 async function main(): Promise<number> {
   const findings = await checkUp(readSettings())
   for (const { subject, state, text } of findings)
     console.log(`${SIGNS[state]} ${subject.padEnd(WIDTH)} ${text}`)
-  return findings.some(({ state }) => state === 'ill') ? 1 : 0
+  return findings.some(({ state }) => state === 'error') ? 1 : 0
 }

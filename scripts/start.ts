@@ -1,19 +1,15 @@
 import { join } from 'node:path'
 import { isHealthy, setupLink, startBackend, type Backend } from './stack/backend.ts'
 import { answers } from './stack/answers.ts'
-import { buildIfStale } from './stack/build.ts'
-import { isBuildFresh } from './stack/build-stamp.ts'
+import { buildIfStale, isBuildFresh } from './stack/build.ts'
 import type { Child } from './stack/children.ts'
-import { frontProbe, startFront } from './stack/front.ts'
-import { freePort } from './stack/free-ports.ts'
-import { keepRunning } from './stack/keep-running.ts'
+import { frontProbe, siteProbe, startFront, startSite } from './stack/site.ts'
+import { freePort, requireFreePort } from './stack/ports.ts'
+import { createProgramStates, keepRunning, programStatesFile } from './stack/keep-running.ts'
 import { takeLock } from './stack/lock.ts'
-import { requireFreePort } from './stack/ports.ts'
-import { createProgramStates, programStatesFile } from './stack/program-states.ts'
 import { runProgram } from './stack/program.ts'
 import { readyBackend } from './stack/ready-backend.ts'
 import { readSettings, ROOT, type Settings } from './stack/settings.ts'
-import { siteProbe, startSite } from './stack/site.ts'
 import { StopError } from './stack/stop-error.ts'
 
 const BEHIND_FRONT = { mayJoin: false, isBehindFront: true } as const
@@ -74,24 +70,24 @@ function watch({ settings, backend, nextPort, front, site }: Parts): void {
   keepRunning(front, {
     name: 'The front door',
     start: () => startFront(settings, nextPort),
-    isWell: () => answers(frontProbe(settings)),
+    isAnswering: () => answers(frontProbe(settings)),
     log,
-    note: (state) => states('the front door', state),
+    onState: (state) => states('the front door', state),
   })
   keepRunning(site, {
     name: 'The site’s server',
     start: () => startSite(settings, backend, nextPort),
-    isWell: () => answers(siteProbe(nextPort)),
+    isAnswering: () => answers(siteProbe(nextPort)),
     log,
-    note: (state) => states('the site’s server', state),
+    onState: (state) => states('the site’s server', state),
   })
   if (backend?.child === undefined) return
   keepRunning(backend.child, {
     name: 'The backend',
     start: async () => requireChild(await startBackend(settings, BEHIND_FRONT)),
-    isWell: () => isHealthy(backend),
+    isAnswering: () => isHealthy(backend),
     log,
-    note: (state) => states('the backend', state),
+    onState: (state) => states('the backend', state),
   })
 }
 

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { extractSchema as toSchemaJson } from '@sanity/schema/_internal'
+import { createSchema, type SchemaTypeDefinition } from 'sanity'
+import { runnerImport } from 'vite'
 import { databaseTypes } from './stack/database-types.ts'
 import { startNode } from './stack/children.ts'
-import { extractSchema } from './stack/extract-schema.ts'
 import { runProgram } from './stack/program.ts'
 import { ROOT } from './stack/settings.ts'
 import { StopError } from './stack/stop-error.ts'
@@ -39,6 +41,28 @@ async function typegen(): Promise<number> {
     if (isCheck) GENERATED.forEach((file, index) => restore(file, before[index]))
   }
   return 0
+}
+
+/**
+ * Returns the text of schemas/schema.json: what `sanity schema extract` writes, byte for byte, in
+ * a seventh of the time. The command (@sanity/cli-build 6.4, extractSanitySchema.worker.js) calls
+ * the same function, but first runs the Studio and every package of it through Vite.
+ *
+ * @throws StopError that names the types that Sanity refuses
+ */
+async function extractSchema(): Promise<string> {
+  const { module } = await runnerImport<{ schemaTypes: SchemaTypeDefinition[] }>(
+    './schemas/schema-types.ts',
+    { configFile: false, root: ROOT, logLevel: 'error', resolve: { tsconfigPaths: true } },
+  )
+  const schema = createSchema({ name: 'default', types: module.schemaTypes })
+  const faults = (schema._validation ?? []).flatMap(({ path, problems }) =>
+    problems
+      .filter(({ severity }) => severity === 'error')
+      .map(({ message }) => `${path.map((part) => part.name ?? part.kind).join(' > ')}: ${message}`),
+  )
+  if (faults.length > 0) throw new StopError(`The schema has faults:\n${faults.join('\n')}`)
+  return `${JSON.stringify(toSchemaJson(schema, { enforceRequiredFields: false }), null, 2)}\n`
 }
 
 /** @throws StopError with what the program printed where it fails */

@@ -3,7 +3,7 @@ import { startChild } from './stack/children.ts'
 import { runProgram } from './stack/program.ts'
 import { readyBackend } from './stack/ready-backend.ts'
 import { readSettings, ROOT } from './stack/settings.ts'
-import { siteEnv } from './stack/site-env.ts'
+import { siteEnv } from './stack/site.ts'
 import { StopError } from './stack/stop-error.ts'
 
 await runProgram(withBackend)

@@ -1,5 +1,5 @@
 import type { CurrentUser, Tool } from 'sanity'
-import type { ContentSource } from '../lib/env/content-source'
+import type { ContentSource } from '../lib/env/variables'
 import { brandTool } from './brand/brand-tool'
 import { guideTool } from './guide/guide-tool'
 import { isAdministrator } from './is-administrator'

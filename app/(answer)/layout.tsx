@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { siteUrl } from '@/lib/env/site'
 import { SiteDocument } from '../shell/document'
 
-/** Its pages answer one visitor and wait for all they say: without scripts nothing can come later. */
+/** Sends these pages whole: they answer visitors without scripts, for whom nothing can be added later. */
 export const instant = false
 
 export const metadata: Metadata = {

@@ -2,7 +2,7 @@ import { getLocalitySlugs } from '@/lib/content/localities'
 import { getPolicySlugs } from '@/lib/content/policies'
 import { getRedirects } from '@/lib/content/redirects'
 import { siteUrl } from '@/lib/env/site'
-import { makeTable } from '@/lib/redirects/make-table'
+import { makeTable } from '@/lib/redirects/resolve-redirects'
 
 /**
  * The table that proxy.ts looks addresses up in. A static file like the pages: a

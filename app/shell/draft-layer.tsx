@@ -1,5 +1,4 @@
-import { draftAccess } from '@/lib/draft/draft-access'
-import { draftPerspective } from '@/lib/draft/draft-perspective'
+import { draftAccess, draftPerspective } from '@/lib/draft/draft-access'
 import { perspectiveText } from '@/lib/draft/perspective'
 import { FONT_FILE } from './font'
 

@@ -62,7 +62,7 @@ export function accountRoutes(staff: Staff): Route[] {
       return new Response(null, { status: 204 })
     }),
     {
-      // What a pass to drafts asks about whoever answers for it (lib/draft/find-voucher.ts).
+      // What a pass to drafts asks about whoever answers for it (lib/staff/embedded-staff.ts).
       method: 'GET',
       path: '/staff/session',
       access: 'viewer',

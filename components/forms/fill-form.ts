@@ -1,4 +1,4 @@
-import type { SignUpValues } from '@/lib/volunteers/sign-up-values'
+import type { SignUpValues } from '@/lib/volunteers/form'
 
 /** Writes values into the fields of a form: texts by name, lists as ticked boxes. */
 export function fillForm(form: HTMLFormElement, values: SignUpValues): void {

@@ -1,15 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
 import { SignUp, toProblem } from '@/lib/volunteers/sign-up'
-import {
-  EMPTY_SIGN_UP,
-  SIGN_UP_FIELDS,
-  type SignUpProblems,
-  type SignUpValues,
-} from '@/lib/volunteers/sign-up-values'
+import { EMPTY_SIGN_UP, SIGN_UP_FIELDS, type SignUpProblems, type SignUpValues } from '@/lib/volunteers/form'
 
 export { insertVolunteer } from '@/lib/volunteers/insert-volunteer'
-export { toRow } from '@/lib/volunteers/volunteer-row'
+export { toRow } from '@/lib/volunteers/sign-up'
 
 /** The form's state, by react-hook-form and zod; the fields themselves stay the browser's own. */
 export interface SignUpControl {

@@ -1,8 +1,13 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { SIGNED_UP } from '@/lib/volunteers/addresses'
-import { busyMinutes } from '@/lib/volunteers/busy-minutes'
-import type { PendingAnswer } from '@/lib/volunteers/pending-answers'
-import { EMPTY_SIGN_UP, type SignUpProblems, TRAP_FIELD, valuesIn } from '@/lib/volunteers/sign-up-values'
+import {
+  busyMinutes,
+  EMPTY_SIGN_UP,
+  SIGNED_UP,
+  type SignUpProblems,
+  TRAP_FIELD,
+  valuesIn,
+} from '@/lib/volunteers/form'
+import type { PendingAnswer } from '@/lib/volunteers/without-scripts'
 import { notify } from '../layout/notify'
 import { FORM_ERRORS, NOTICES } from '../ui/labels'
 import { fillForm } from './fill-form'

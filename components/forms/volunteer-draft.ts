@@ -1,6 +1,5 @@
 import { isRecord } from '@/lib/is-record'
-import { EMPTY_SIGN_UP, type SignUpValues } from '@/lib/volunteers/sign-up-values'
-import { newId } from '@/lib/volunteers/new-id'
+import { EMPTY_SIGN_UP, newId, type SignUpValues } from '@/lib/volunteers/form'
 
 /** What this tab keeps of a sign-up until it is sent. */
 interface Draft {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@/lib/volunteers/limits'
-import { type SignUpField, type SignUpValues, TRAP_FIELD } from '@/lib/volunteers/sign-up-values'
+import { type SignUpField, type SignUpValues, TRAP_FIELD } from '@/lib/volunteers/form'
 import { LABELS } from '../ui/labels'
 import { Field } from './field'
 import { SkillBoxes, type SkillOption } from './skill-boxes'

@@ -2,15 +2,16 @@
 
 import { useEffect, useRef } from 'react'
 import { fillIn } from '@/lib/format/fill-in'
-import { SIGN_UP_ENDPOINT, SIGNED_UP } from '@/lib/volunteers/addresses'
-import { LIMITS } from '@/lib/volunteers/limits'
-import type { PendingAnswer } from '@/lib/volunteers/pending-answers'
 import {
   EMPTY_SIGN_UP,
+  SIGN_UP_ENDPOINT,
   SIGN_UP_FIELDS,
+  SIGNED_UP,
   type SignUpField,
   type SignUpProblems,
-} from '@/lib/volunteers/sign-up-values'
+} from '@/lib/volunteers/form'
+import { LIMITS } from '@/lib/volunteers/limits'
+import type { PendingAnswer } from '@/lib/volunteers/without-scripts'
 import { BUTTON } from '../ui/button-look'
 import { FORM_ERRORS, NOTICES } from '../ui/labels'
 import { ErrorSummary, FORM_PROBLEMS } from './error-summary'
@@ -20,7 +21,7 @@ import { VolunteerFields, volunteerFieldId, type VolunteerWords } from './volunt
 
 /** What came of a form that was sent without scripts. */
 export interface SignUpAnswer extends PendingAnswer {
-  /** Proves when the visitor began, for the next try (lib/volunteers/begun.ts). */
+  /** Proves when the visitor began, for the next try (lib/volunteers/without-scripts.ts). */
   begun: string
 }
 

@@ -1,5 +1,5 @@
 import type { CONTACT_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { phoneHref } from '@/lib/format/phone-href'
+import { phoneHref } from '@/lib/format/link-href'
 
 const LINK =
   'inline-flex min-h-11 items-center underline decoration-accent decoration-2 underline-offset-4 hover:decoration-4'

@@ -1,7 +1,6 @@
 import type { MANIFESTO_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { fillIn } from '@/lib/format/fill-in'
-import { labelSide } from '@/lib/format/label-side'
-import { type Placed, placePoints } from '@/lib/format/plot'
+import { labelSide, type Placed, placePoints } from '@/lib/format/plot'
 
 type Positions = NonNullable<NonNullable<MANIFESTO_QUERY_RESULT>['positions']>
 type Point = NonNullable<Positions['points']>[number]

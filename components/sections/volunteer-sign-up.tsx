@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { VOLUNTEER_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { phoneHref } from '@/lib/format/phone-href'
+import { phoneHref } from '@/lib/format/link-href'
 import { Section } from '../ui/section'
 
 type Page = NonNullable<VOLUNTEER_QUERY_RESULT>

@@ -4,7 +4,7 @@ import {
   type PortableTextMarkComponentProps,
 } from '@portabletext/react'
 import type { POLICY_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { fillInRichText } from '@/lib/format/fill-in-rich-text'
+import { fillInRichText } from '@/lib/format/fill-in'
 import { linkHref, safeHref } from '@/lib/format/link-href'
 import { SiteLink } from './site-link'
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { z } from 'zod'
 import { createPageMemory } from '../memory/page-memory.ts'
-import { bodiesOf, etagOf, type StoredAnswer } from '../memory/stored-answer.ts'
 import { withScriptHashes } from '../memory/script-policy.ts'
-import { readHeaderRules } from './header-rules.ts'
+import { bodiesOf, etagOf, type StoredAnswer } from '../memory/stored-answer.ts'
 
 /** Files that browsers ask for by their address. */
 export interface StaticFiles {
@@ -108,4 +108,35 @@ function filesBelow(folder: string, prefix: string): [string, string][] {
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => statSync(file).isFile() && statSync(file).size <= LARGEST)
     .map((file) => [prefix + relative(folder, file).split(sep).map(encodeURIComponent).join('/'), file])
+}
+
+/** What a build says about the headers of its addresses (`headers` in next.config.ts). */
+const Manifest = z.object({
+  headers: z.array(
+    z.object({
+      regex: z.string(),
+      headers: z.array(z.object({ key: z.string(), value: z.string() })),
+      has: z.array(z.unknown()).optional(),
+      missing: z.array(z.unknown()).optional(),
+    }),
+  ),
+})
+
+/** The headers of an address, names in lower case. A later rule wins over an earlier one. */
+type HeaderRules = (path: string) => Map<string, string>
+
+/**
+ * Reads the rules from the text of a build's `routes-manifest.json`, so that a file has the same headers from here as
+ * from Next. Rules with conditions are for requests that are passed on.
+ */
+function readHeaderRules(manifest: string): HeaderRules {
+  const rules = Manifest.parse(JSON.parse(manifest))
+    .headers.filter(({ has, missing }) => has === undefined && missing === undefined)
+    .map(({ regex, headers }) => ({ regex: new RegExp(regex), headers }))
+  return (path) =>
+    new Map(
+      rules
+        .filter(({ regex }) => regex.test(path))
+        .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value] as const)),
+    )
 }

@@ -1,8 +1,8 @@
-import { request } from 'node:http'
-import { pairsOf } from '../pass/end-to-end-headers.ts'
-import { ownLocation } from '../pass/own-location.ts'
-import { readWhole } from '../pass/read-whole.ts'
-import type { Upstream } from '../pass/upstream.ts'
+import { type IncomingMessage, request, type RequestOptions } from 'node:http'
+import { z } from 'zod'
+import { ownLocation, pairsOf } from '../pass/headers.ts'
+import { NOTICE_PATH } from '../pass/notice.ts'
+import { readWhole, type Upstream } from '../pass/upstream.ts'
 import { forwardedHeaders } from '../request/visitor.ts'
 import { askFor, type Variant } from './page-key.ts'
 
@@ -16,59 +16,152 @@ export interface AskedAnswer {
 /** Asks Next for one variant of a page. */
 export type AskNext = (path: string, variant: Variant) => Promise<AskedAnswer>
 
-interface Means {
-  upstream: Upstream
-  /** The public address of the site: what Next is told that visitors asked for. */
-  siteUrl: string
-  /** How long a whole answer may take, in milliseconds. */
-  patience?: number
-}
+/** What Next is to mark: everything where content has changed since it was asked last, everything, or some pages. */
+export type Stale = 'changed' | 'all' | readonly string[]
+
+/**
+ * Tells Next what is stale.
+ *
+ * @returns whether Next marked anything
+ * @throws where Next is away, or cannot read content
+ */
+export type TellNext = (stale: Stale) => Promise<boolean>
 
 /** Longer than the slowest page takes while the content store hangs. */
-const PATIENCE_MS = 15_000
+const ASK_TIMEOUT_MS = 15_000
+/** Longer than Next waits for the content store (lib/content/within.ts). */
+const TELL_TIMEOUT_MS = 4_000
 /** Far above the largest page. What is larger is no page, and is passed on instead. */
 const LARGEST_BODY = 8_000_000
 
 /**
- * Makes the question. It carries no cookie, no address and no condition, so that its answer is the same for everybody.
- * It rejects when Next does not answer.
+ * Makes the question for a page. It carries no cookie, no address and no condition, so that its answer is the same for
+ * everybody. It rejects when Next does not answer.
+ *
+ * @param siteUrl the public address of the site: what Next is told that visitors asked for
  */
-export function createAskNext({ upstream, siteUrl, patience = PATIENCE_MS }: Means): AskNext {
+export function createAskNext(upstream: Upstream, siteUrl: string): AskNext {
   const { host, protocol } = new URL(siteUrl)
   const visitor = { address: '127.0.0.1', protocol: protocol.slice(0, -1), host }
-  return (path, variant) =>
-    new Promise((resolve, reject) => {
-      const { headers, query } = askFor(variant)
-      const onward = request(
-        {
-          host: upstream.host,
-          port: upstream.port,
-          agent: upstream.agent,
-          path: path + query,
-          headers: ['Host', host, ...Object.entries(headers).flat(), ...forwardedHeaders(visitor)],
-          signal: AbortSignal.timeout(patience),
-        },
-        (answer) => {
-          readWhole(answer, LARGEST_BODY).then(
-            (body) =>
-              resolve({
-                status: answer.statusCode ?? 0,
-                headers: pairsOf(answer.rawHeaders).map(([written, value]) => {
-                  const name = written.toLowerCase()
-                  return [name, name === 'location' ? ownLocation(value, siteUrl) : value] as const
-                }),
-                body,
-              }),
-            reject,
-          )
-        },
-      )
-      onward.on('error', reject)
-      onward.end()
+  return async (path, variant) => {
+    const { headers, query } = askFor(variant)
+    const { answer, body } = await send(upstream, {
+      path: path + query,
+      headers: ['Host', host, ...Object.entries(headers).flat(), ...forwardedHeaders(visitor)],
+      timeoutMs: ASK_TIMEOUT_MS,
     })
+    return {
+      status: answer.statusCode ?? 0,
+      headers: pairsOf(answer.rawHeaders).map(([written, value]) => {
+        const name = written.toLowerCase()
+        return [name, name === 'location' ? ownLocation(value, siteUrl) : value] as const
+      }),
+      body,
+    }
+  }
 }
 
 /** The value of a header, or undefined. Of several the first. */
 export function headerOf(answer: AskedAnswer, name: string): string | undefined {
   return answer.headers.find(([other]) => other === name)?.[1]
+}
+
+const Told = z.object({ isMarked: z.boolean() })
+
+/** Makes the way to tell Next, which believes this program by the secret. */
+export function createTellNext(upstream: Upstream, secret: string): TellNext {
+  return async (stale) => {
+    const { answer, body } = await send(upstream, {
+      path: NOTICE_PATH,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-front-secret': secret },
+      body: JSON.stringify({ stale }),
+      timeoutMs: TELL_TIMEOUT_MS,
+    })
+    const told = Told.safeParse(jsonOf(body.toString('utf8')))
+    if (answer.statusCode === 200 && told.success) return told.data.isMarked
+    throw new Error(`Next answered ${answer.statusCode ?? 0} to the front door’s notice.`)
+  }
+}
+
+type Sent = Pick<RequestOptions, 'path' | 'method' | 'headers'> & { body?: string; timeoutMs: number }
+
+/** Sends a request to Next and reads its whole answer. */
+function send(
+  { host, port, agent }: Upstream,
+  { body: sent, timeoutMs, ...options }: Sent,
+): Promise<{ answer: IncomingMessage; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const onward = request({ host, port, agent, signal, ...options }, (answer) => {
+      readWhole(answer, LARGEST_BODY).then((body) => resolve({ answer, body }), reject)
+    })
+    onward.on('error', reject)
+    onward.end(sent)
+  })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Questions to Next that have no answer yet. */
+export interface InFlight {
+  ask: AskNext
+  /** Counts work of several questions as one: Next may be making a page between them. */
+  watch: <T>(work: Promise<T>) => Promise<T>
+  isEmpty: () => boolean
+  /** Resolves when all have ended that are under way now, or after the time-out. */
+  settled: (timeoutMs: number) => Promise<void>
+}
+
+/** Keeps track of all questions that are under way. */
+export function watchQuestions(ask: AskNext): InFlight {
+  const running = new Set<Promise<unknown>>()
+  function watch<T>(work: Promise<T>): Promise<T> {
+    running.add(work)
+    const forget = () => void running.delete(work)
+    work.then(forget, forget)
+    return work
+  }
+  return {
+    ask: (path, variant) => watch(ask(path, variant)),
+    watch,
+    isEmpty: () => running.size === 0,
+    settled: async (timeoutMs) => {
+      let timer: NodeJS.Timeout | undefined
+      const limit = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, timeoutMs)
+      })
+      await Promise.race([Promise.allSettled([...running]), limit])
+      clearTimeout(timer)
+    },
+  }
+}
+
+/**
+ * Makes a queue that lets a few pieces of work run at once and a bounded number wait.
+ *
+ * @returns a function that runs the work when its turn comes; it rejects where too many wait
+ */
+export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+  let running = 0
+  const queue: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < atOnce) running += 1
+    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve))
+    else throw new Error('Too many questions wait for Next already.')
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      // A waiting piece takes over the place, so that no third one slips in between.
+      if (next === undefined) running -= 1
+      else next()
+    }
+  }
 }

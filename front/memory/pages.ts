@@ -1,6 +1,5 @@
-import type { AskNext } from './ask-next.ts'
+import { type AskNext, createQueue } from './ask-next.ts'
 import { isStale, judge } from './judge.ts'
-import { createLane } from './lane.ts'
 import type { PageKey, Variant } from './page-key.ts'
 import type { PageMemory } from './page-memory.ts'
 import { storedFrom, type StoredAnswer } from './stored-answer.ts'
@@ -32,14 +31,14 @@ interface Means {
 /** Any address without a page: its answer stands for all of them. */
 export const MISSING_PAGE = '/page-not-found'
 /** How many questions about what is not kept go to Next at once, and how many wait. */
-const LANE = { atOnce: 8, waiting: 500 }
+const QUEUE = { atOnce: 8, waiting: 500 }
 /** How long an address whose answers are for one person is remembered, in milliseconds. */
 const PRIVATE_FOR_MS = 10_000
 const MOST_PRIVATE = 1_000
 
 /** Finds answers in the memory, and fills it. Whoever asks for the same at the same time shares one question. */
 export function createPages({ memory, ask, isSecure, onOld, onNew }: Means): Pages {
-  const lane = createLane(LANE)
+  const inTurn = createQueue(QUEUE)
   const asked = new Map<string, Promise<StoredAnswer | null>>()
   const privateUntil = new Map<string, number>()
 
@@ -74,7 +73,7 @@ export function createPages({ memory, ask, isSecure, onOld, onNew }: Means): Pag
   }
 
   async function findDocument(path: string): Promise<StoredAnswer | null> {
-    const answer = await lane(() => ask(path, 'html'))
+    const answer = await inTurn(() => ask(path, 'html'))
     const judgement = judge(answer)
     switch (judgement.kind) {
       case 'page':
@@ -109,7 +108,7 @@ export function createPages({ memory, ask, isSecure, onOld, onNew }: Means): Pag
     if (document === null) return null
     if (path !== MISSING_PAGE && memory.isUnknown(path)) return find(MISSING_PAGE, variant)
     if (isRedirect(document)) return null
-    const answer = await lane(() => ask(path, variant))
+    const answer = await inTurn(() => ask(path, variant))
     const { kind } = judge(answer)
     // Segments that a page does not have come without a body; there could be any number of them.
     if (answer.status !== document.status || answer.body.length === 0 || kind === 'private') return null

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { InFlight } from './in-flight.ts'
+import type { InFlight, TellNext } from './ask-next.ts'
 import type { PageMemory } from './page-memory.ts'
 import { MISSING_PAGE } from './pages.ts'
 import { createRenewPage } from './renew-page.ts'
 import type { StoredAnswer } from './stored-answer.ts'
-import type { TellNext } from './tell-next.ts'
 
 /** Keeps the stored pages as Next would answer them now. */
 export interface Renewal {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { PAGE_CACHING, STRICT_TRANSPORT } from '../pass/caching.ts'
+import { PAGE_CACHING, STRICT_TRANSPORT } from '../pass/headers.ts'
 import { type AskedAnswer, headerOf } from './ask-next.ts'
 import { hasOwnLifetime, isStale } from './judge.ts'
 import { withScriptHashes } from './script-policy.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 
-/** Where the content store tells Next of a change, and Next tells itself. */
+/** Where Next takes notices of changed content, from the content store and from this program. */
 export const NOTICE_PATH = '/api/revalidate'
 /** A site of a thousand pages says it in less. */
 const LONGEST = 200_000
@@ -11,7 +11,7 @@ const Notice = z.object({ pages: z.array(z.string().startsWith('/')).default([])
 /**
  * Reads along in Next's answer to a notice of changed content. Next has then checked who sent it and marked its pages.
  *
- * @param onChanged hears of the pages that staff will look at first, in their order
+ * @param onChanged called with the pages that staff will look at first, in their order
  */
 export function listenForNotice(
   answer: IncomingMessage,

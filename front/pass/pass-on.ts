@@ -1,10 +1,8 @@
 import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { forwardedHeaders, type Visitor } from '../request/visitor.ts'
-import { PAGE_CACHING } from './caching.ts'
-import { endToEndHeaders, pairsOf, requestHeaders } from './end-to-end-headers.ts'
+import { endToEndHeaders, ownLocation, PAGE_CACHING, pairsOf, requestHeaders } from './headers.ts'
 import { answerUnavailable, refuse } from './unavailable.ts'
-import { ownLocation } from './own-location.ts'
 import { isPage, sendPage, withoutInlineScripts } from './public-answer.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -16,15 +14,15 @@ export interface Passage {
   upstream: Upstream
   /** The largest body that goes on, in bytes. */
   largestBody: number
-  /** How long the program may take to begin its answer, in milliseconds. */
-  patience: number
+  /** How long the program may take to begin its answer. */
+  timeoutMs: number
   /** Public origin of the site. */
   siteUrl: string
   /** Whether no inline script may run in the answer but those that it came with. */
   isPublic: boolean
   /** Headers that the answer gets besides its own, as a flat list of names and values. */
   ownHeaders: readonly string[]
-  /** Hears of the answer before it goes on to the visitor, and may read along. */
+  /** Called with the answer before it goes on to the visitor; may read along. */
   onAnswer?: ((answer: IncomingMessage) => void) | undefined
 }
 
@@ -42,7 +40,7 @@ export function passOn(passage: Passage): void {
 }
 
 function send(passage: Passage, mayRepeat: boolean): void {
-  const { incoming, outgoing, visitor, upstream, patience, ownHeaders } = passage
+  const { incoming, outgoing, visitor, upstream, timeoutMs, ownHeaders } = passage
   const hasBody = 'content-length' in incoming.headers || 'transfer-encoding' in incoming.headers
   const onward = request({
     host: upstream.host,
@@ -56,15 +54,15 @@ function send(passage: Passage, mayRepeat: boolean): void {
       ...('transfer-encoding' in incoming.headers ? ['Transfer-Encoding', 'chunked'] : []),
     ],
   })
-  const isOver = { early: false }
-  const timer = setTimeout(() => onward.destroy(new Error('The program behind took too long.')), patience)
+  const connection = { isClosed: false }
+  const timer = setTimeout(() => onward.destroy(new Error('The program behind took too long.')), timeoutMs)
   onward.on('response', (answer) => {
     clearTimeout(timer)
     answerWith(passage, answer)
   })
   onward.on('error', (error: NodeJS.ErrnoException) => {
     clearTimeout(timer)
-    if (isOver.early) return
+    if (connection.isClosed) return
     // A kept connection that closed while it lay idle says nothing about the program behind.
     const isRepeatable =
       mayRepeat && !hasBody && onward.reusedSocket && CLOSED_WHILE_IDLE.has(error.code ?? '')
@@ -74,7 +72,7 @@ function send(passage: Passage, mayRepeat: boolean): void {
   })
   outgoing.on('close', () => {
     clearTimeout(timer)
-    isOver.early = true
+    connection.isClosed = true
     if (!outgoing.writableFinished) onward.destroy()
   })
   if (hasBody) sendBody(passage, onward)
@@ -96,10 +94,10 @@ function sendBody({ incoming, outgoing, largestBody }: Passage, onward: ClientRe
 }
 
 /**
- * Next lets a CDN keep some answers for a year. It hears of no change: seconds must do, as for what is answered here.
- * And it writes the site's whole address where a path would do.
+ * Rewrites two headers of an answer. Next lets a CDN, which hears of no change, keep some answers for a year: they get the
+ * seconds of what is answered here. And Next writes the site's whole address where a path does.
  */
-function inOwnWords(flat: readonly string[], siteUrl: string): [string, string][] {
+function rewrittenHeaders(flat: readonly string[], siteUrl: string): [string, string][] {
   return pairsOf(flat).map(([name, value]) => {
     const known = name.toLowerCase()
     if (known === 'cache-control' && value.includes('s-maxage=')) return [name, PAGE_CACHING]
@@ -115,7 +113,7 @@ function answerWith(passage: Passage, answer: IncomingMessage): void {
   }
   onAnswer?.(answer)
   const status = answer.statusCode ?? 502
-  const headers = [...inOwnWords(endToEndHeaders(answer.rawHeaders), siteUrl), ...pairsOf(ownHeaders)]
+  const headers = [...rewrittenHeaders(endToEndHeaders(answer.rawHeaders), siteUrl), ...pairsOf(ownHeaders)]
   if (isPublic && isPage(answer)) {
     sendPage(answer, outgoing, headers).catch(() => {
       if (!outgoing.destroyed && !outgoing.headersSent) answerUnavailable(incoming, outgoing, ownHeaders)

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { forwardedHeaders, type Visitor } from '../request/visitor.ts'
-import { endToEndHeaders, pairsOf, requestHeaders } from './end-to-end-headers.ts'
+import { endToEndHeaders, pairsOf, requestHeaders } from './headers.ts'
 import type { Upstream } from './upstream.ts'
 
 /** A visitor's wish to speak WebSocket from now on. */
@@ -14,8 +14,8 @@ export interface Upgrade {
   upstream: Upstream
 }
 
-/** How long the program behind may take to agree, in milliseconds. */
-const PATIENCE_MS = 10_000
+/** How long the program behind may take to agree. */
+const TIMEOUT_MS = 10_000
 
 /** Passes an upgrade to WebSocket on and joins both connections once the program behind has agreed. */
 export function passUpgrade({ incoming, socket, head, visitor, upstream }: Upgrade): void {
@@ -33,7 +33,7 @@ export function passUpgrade({ incoming, socket, head, visitor, upstream }: Upgra
       'websocket',
     ],
   })
-  const timer = setTimeout(() => onward.destroy(new Error('The program behind took too long.')), PATIENCE_MS)
+  const timer = setTimeout(() => onward.destroy(new Error('The program behind took too long.')), TIMEOUT_MS)
   socket.on('error', () => onward.destroy())
   socket.on('close', () => onward.destroy())
   onward.on('error', () => {

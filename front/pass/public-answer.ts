@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { withScriptHashes } from '../memory/script-policy.ts'
-import { readWhole } from './read-whole.ts'
+import { readWhole } from './upstream.ts'
 
 /** Far above the largest page. */
 const LARGEST_PAGE = 8_000_000

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** Who asks, as the programs behind are told. */
 export interface Visitor {
@@ -32,11 +33,35 @@ export function forwardedHeaders({ address, protocol, host }: Visitor): string[]
 }
 
 /** An IPv4 visitor of a socket that speaks both has an address such as `::ffff:192.0.2.1`. */
-export function plainAddress(address: string): string {
+function plainAddress(address: string): string {
   return address.startsWith('::ffff:') && address.includes('.') ? address.slice('::ffff:'.length) : address
 }
 
 function lastOf(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header.join(',') : header
   return text?.split(',').at(-1)?.trim() || undefined
+}
+
+/**
+ * Closes connections of an address that has more than its share of them open, so that one visitor cannot
+ * take all of a server's connections.
+ *
+ * @param share how many connections one address may have at a time
+ */
+export function shareConnections(server: Server, share: number): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const address = plainAddress(socket.remoteAddress ?? 'unknown')
+    const count = (open.get(address) ?? 0) + 1
+    if (count > share) {
+      socket.destroy()
+      return
+    }
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left === 0) open.delete(address)
+      else open.set(address, left)
+    })
+  })
 }

@@ -1,12 +1,10 @@
 import 'server-only'
 import { createClient, type SanityClient } from '@sanity/client'
 import { isBuilding } from '@/lib/env/building'
-import { contentSource } from '@/lib/env/content'
+import { clientOptions } from '@/lib/env/content'
 import { readToken, siteToken } from '@/lib/env/secrets'
 import { STUDIO_PATH } from '@/lib/routes'
 import { isEncodable } from './encodable'
-
-const { projectId, dataset, apiVersion } = contentSource
 
 /**
  * How often a question is asked again that failed. Few enough that a store which is busy says so within
@@ -17,24 +15,19 @@ const RETRIES = isBuilding ? 5 : 2
 /** @param maxRetries cannot be changed later: `withConfig` of @sanity/client 8.6 keeps those of `createClient` */
 function makeClient(maxRetries: number): SanityClient {
   return createClient({
-    ...{ projectId, dataset, apiVersion, maxRetries },
+    ...clientOptions,
+    maxRetries,
     // Not Sanity's CDN: it can lag a publish by a minute, and Next's own cache stands before it anyway.
     useCdn: false,
-    ...(contentSource.kind === 'embedded'
-      ? { apiHost: contentSource.apiHost, useProjectHostname: false }
-      : {}),
   })
 }
 
 const client = makeClient(RETRIES)
 
-/**
- * The embedded backend answers the site's server by its token apart from strangers, who cannot keep it waiting;
- * hosted Sanity knows no such token.
- */
+/** The embedded backend answers the site's server by its token apart from strangers, who cannot keep it waiting. */
 const ofVisitors = {
   perspective: 'published',
-  ...(contentSource.kind === 'embedded' && siteToken !== undefined ? { token: siteToken } : {}),
+  ...(siteToken === undefined ? {} : { token: siteToken }),
 } as const
 
 /** Reads what visitors may see. */

@@ -2,21 +2,16 @@ import 'server-only'
 // next-sanity brings a client of its own, older than ours, and takes no other.
 import { createClient } from 'next-sanity'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
-import { contentSource } from '@/lib/env/content'
+import { clientOptions } from '@/lib/env/content'
 import { readToken } from '@/lib/env/secrets'
 
 /** The parameter in which the Studio sends its one-time secret (urlSearchParamPreviewSecret of Sanity). */
 const SECRET_PARAMETER = 'sanity-preview-secret'
 
-const { projectId, dataset, apiVersion } = contentSource
-
 const client = createClient({
-  projectId,
-  dataset,
-  apiVersion,
+  ...clientOptions,
   useCdn: false,
   ...(readToken === undefined ? {} : { token: readToken }),
-  ...(contentSource.kind === 'embedded' ? { apiHost: contentSource.apiHost, useProjectHostname: false } : {}),
 })
 
 /** Checks the one-time secret that the Studio stored, sets the draft-mode cookie and goes on to the page. */

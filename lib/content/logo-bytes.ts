@@ -1,9 +1,7 @@
 import 'server-only'
-import { contentSource } from '@/lib/env/content'
+import { assetBases } from '@/lib/env/content'
 import { getPublishedBrand } from './brand'
 
-/** Where the server reads pictures from. */
-const IMAGE_HOST = contentSource.kind === 'embedded' ? contentSource.apiHost : 'https://cdn.sanity.io'
 const ANSWER_LIMIT = 10_000
 
 /**
@@ -14,7 +12,9 @@ const ANSWER_LIMIT = 10_000
 export async function readUploadedLogo(): Promise<ArrayBuffer | null> {
   const path = (await getPublishedBrand())?.logo?.path
   if (!path) return null
-  const response = await fetch(`${IMAGE_HOST}/${path}?fm=png`, { signal: AbortSignal.timeout(ANSWER_LIMIT) })
+  const response = await fetch(`${assetBases.forServer}/${path}?fm=png`, {
+    signal: AbortSignal.timeout(ANSWER_LIMIT),
+  })
   if (!response.ok) throw new Error(`The uploaded logo answered ${response.status}.`)
   return response.arrayBuffer()
 }

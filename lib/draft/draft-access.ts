@@ -1,14 +1,17 @@
 import 'server-only'
-import { draftMode, headers } from 'next/headers'
+import { cookies, draftMode, headers } from 'next/headers'
 import { connection } from 'next/server'
 import { cache } from 'react'
 import { readToken } from '../env/secrets'
+import { siteUrl } from '../env/site'
 import { readCookie } from '../http/cookies'
-import { type DraftAccess, PASS_COOKIE, passFor } from './draft-pass'
+import { staffAccess } from '../staff/find-staff'
+import { type DraftAccess, type DraftPass, PASS_COOKIE, passCookie, passFor } from './draft-pass'
+import { type DraftPerspective, PERSPECTIVE_COOKIE, readPerspective } from './perspective'
 import { DRAFT_PATH_HEADER } from './proxy-drafts'
 import { createVouching } from './vouching'
 
-const isVouchedFor = createVouching()
+const isVouchedFor = createVouching((voucher) => staffAccess().isStillThere(voucher))
 
 /**
  * Whose drafts this request may see. Next's own cookie is one text for everybody
@@ -27,3 +30,19 @@ export const draftAccess = cache(async (): Promise<DraftAccess> => {
   if (pass === null || !(await isVouchedFor(pass.by))) return 'none'
   return pass.path === null ? 'staff' : 'guest'
 })
+
+/** Which versions of documents the Studio's preview asks this request to show. Asked once for each request. */
+export const draftPerspective = cache(async (): Promise<DraftPerspective> => {
+  const store = await cookies()
+  return readPerspective(store.get(PERSPECTIVE_COOKIE)?.value)
+})
+
+/**
+ * Gives the browser a pass, for as long as it lasts. Nobody gets one on a site
+ * without the token that reads drafts.
+ */
+export async function grantPass(pass: DraftPass): Promise<void> {
+  if (readToken === undefined) return
+  const store = await cookies()
+  store.set(passCookie(pass, { secret: readToken, siteUrl }))
+}

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { Voucher } from './voucher'
+import { Voucher } from '../staff/staff-access'
 
-/** The cookie that draft mode needs beside Next's own, which says nothing of whom and how long. */
+/** The cookie with the pass. Draft mode needs it besides Next's own, which says neither whose it is nor how long it holds. */
 export const PASS_COOKIE = 'draft-pass'
 
 const DAY_MS = 86_400_000
@@ -11,7 +11,6 @@ export const LINK_MS = 7 * DAY_MS
 /** How long staff see drafts before the Studio's preview has to ask anew, which it does whenever it opens. */
 const STAFF_MS = DAY_MS
 
-/** What a pass lets its bearer do: read drafts, until it ends. */
 const DraftPass = z.object({
   /** The one page that a guest may see as a draft; null for staff, who see all. */
   path: z.string().startsWith('/').nullable(),
@@ -21,7 +20,7 @@ const DraftPass = z.object({
   by: Voucher,
 })
 
-/** Leave to read drafts. */
+/** A pass: whoever bears it may read drafts until it ends. */
 export type DraftPass = z.infer<typeof DraftPass>
 
 /**
@@ -33,7 +32,7 @@ export type DraftAccess = 'staff' | 'guest' | 'none'
 /** What a pass turned out to be. */
 export type PassCheck = { kind: 'valid'; pass: DraftPass } | { kind: 'expired' } | { kind: 'forged' }
 
-/** Another use of the same secret must not yield passes, nor the other way round. */
+/** What a text is signed for: signed for one purpose, it counts for no other. */
 const PASS_PURPOSE = 'draft-pass v2'
 const PATH_PURPOSE = 'draft-path v1'
 
@@ -45,7 +44,7 @@ export function signPass(pass: DraftPass, secret: string): string {
   return sign(JSON.stringify(pass), PASS_PURPOSE, secret)
 }
 
-/** Whether a text is a pass that we made and that has not ended. Says nothing of who answers for it. */
+/** Checks that a text is a pass which this site signed and which has not ended; not whether its voucher holds. */
 export function checkPass(text: string, secret: string, now: number): PassCheck {
   const signed = readSigned(text, PASS_PURPOSE, secret)
   if (signed === null) return { kind: 'forged' }
@@ -58,7 +57,7 @@ export function signPath(path: string, secret: string): string {
   return sign(path, PATH_PURPOSE, secret)
 }
 
-/** What a request says of itself: its pass, and the path that the proxy has seen. */
+/** The pass that a request brings, and the path that the proxy has seen, signed. */
 interface DraftRequest {
   pass: string | null
   signedPath: string | null
@@ -103,7 +102,7 @@ function sign(text: string, purpose: string, secret: string): string {
   return `${body}.${signatureOf(body, purpose, secret).toString('base64url')}`
 }
 
-/** What was signed for this purpose; null for a text that we have not signed. */
+/** The text that this site signed for a purpose; null for any other. */
 function readSigned(text: string, purpose: string, secret: string): string | null {
   const [body = '', signature = '', ...rest] = text.split('.')
   const given = Buffer.from(signature, 'base64url')

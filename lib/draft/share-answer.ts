@@ -6,3 +6,12 @@ export type ShareAnswer = z.infer<typeof ShareAnswer>
 
 /** What the server says when there is no link. */
 export const ShareProblem = z.object({ error: z.string() })
+
+/** Where the Studio asks for a link to a draft. */
+export const SHARE_PATH = '/api/draft-mode/share'
+
+/** Where such a link leads; the pass follows as a parameter. */
+export const VISIT_PATH = '/api/draft-mode/visit'
+
+/** The parameter that carries the pass. */
+export const PASS_PARAMETER = 'pass'

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { readOwnPath } from '../redirects/own-path'
 import { isForged } from '../staff/is-forged'
-import { findStaff } from '../staff/find-staff'
+import { staffAccess } from '../staff/find-staff'
 import { LINK_MS, signPass } from './draft-pass'
-import { voucherOf } from './find-voucher'
-import { PASS_PARAMETER, VISIT_PATH } from './share-addresses'
-import type { ShareAnswer } from './share-answer'
+import { PASS_PARAMETER, type ShareAnswer, VISIT_PATH } from './share-answer'
 
 /** Roles of Sanity that may show drafts to others. */
 const ROLES: readonly string[] = ['administrator', 'editor']
@@ -35,7 +33,8 @@ export async function answerShareRequest(request: Request, site: Site): Promise<
 
 async function answer(request: Request, { secret, origin, now }: Site): Promise<Response> {
   if (isForged(request)) return problem(403, 'This request came from another website.')
-  const staff = await findStaff(request.headers)
+  const access = staffAccess()
+  const staff = await access.findStaff(request.headers)
   if (staff === null) return problem(401, 'Sign in to the Studio first.')
   if (!staff.roles.some((role) => ROLES.includes(role)))
     return problem(403, 'Only administrators and editors may share drafts.')
@@ -44,7 +43,7 @@ async function answer(request: Request, { secret, origin, now }: Site): Promise<
     return problem(400, 'There is no such page.')
   if (secret === undefined)
     return problem(503, 'The site cannot read drafts: SANITY_API_READ_TOKEN is not set on its server.')
-  const by = await voucherOf(staff, request.headers)
+  const by = await access.voucherOf(staff, request.headers)
   if (by === null) return problem(401, 'Sign in to the Studio first.')
   const until = now + LINK_MS
   const url = new URL(VISIT_PATH, origin)

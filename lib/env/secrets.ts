@@ -1,5 +1,6 @@
 import 'server-only'
-import { readSecrets } from './read-secrets.ts'
+import { contentSource } from './content.ts'
+import { readSecrets } from './variables.ts'
 
 /**
  * What only the server may know. Scripts pass all of it in embedded mode; in
@@ -8,4 +9,5 @@ import { readSecrets } from './read-secrets.ts'
  */
 export const { readToken, webhookSecret, supabaseSecretKey, siteToken, frontSecret } = readSecrets(
   process.env,
+  contentSource,
 )

@@ -1,28 +1,199 @@
 import { z } from 'zod'
 
-/** A process's variables, by name. */
+/** Environment variables, by name. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** Where the embedded backend listens when nothing else is said (backend/environment.ts has the same). */
-const EMBEDDED_PORT = 3333
+/** Where the site and the Studio find their content. */
+export type ContentSource =
+  | { kind: 'embedded'; projectId: 'local'; dataset: 'production'; apiVersion: string; apiHost: string }
+  | { kind: 'hosted'; projectId: string; dataset: string; apiVersion: string }
 
-/** A variable that may be missing. Set to nothing (`NAME=` in a .env file) counts as missing. */
-export function nonEmpty<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+/** One kind of content source. */
+export type SourceOf<Kind extends ContentSource['kind']> = Extract<ContentSource, { kind: Kind }>
+
+/** Where volunteers' sign-ups are stored, by Supabase's REST interface. */
+export interface VolunteerSource {
+  kind: 'embedded' | 'hosted'
+  /** Base address for this server, to which `/rest/v1` is added. */
+  url: string
+  /** Base address for browsers: of the embedded backend a path on the site's own origin. */
+  browserUrl: string
+  /** The key that browsers send. No secret. */
+  key: string
 }
 
-/** A variable that may hold the number of a port. */
-export function optionalPort(name: string) {
-  const error = `${name} must be a port number, 1 to 65535`
-  return nonEmpty(z.coerce.number(error).int(error).min(1, error).max(65535, error))
+/** Who may see the page with brand assets: everybody who knows its address, or signed-in staff. */
+export type AdminAccess = 'open' | 'staff'
+
+/** Secrets of the site's server; each is undefined while its variable is not set. */
+export interface SiteSecrets {
+  /** Token that reads drafts. */
+  readToken: string | undefined
+  /** Verifies that a webhook comes from the content store. */
+  webhookSecret: string | undefined
+  /** Reads and changes volunteers. */
+  supabaseSecretKey: string | undefined
+  /** Token with which the embedded backend answers this server apart from strangers. */
+  siteToken: string | undefined
+  /** By which this server knows the front door; undefined where none stands before it. */
+  frontSecret: string | undefined
+}
+
+/** Date of the Sanity API whose behaviour the queries rely on. */
+const API_VERSION = '2025-11-01'
+/** Port of the embedded backend where BACKEND_PORT is not set (backend/environment.ts has the same). */
+export const EMBEDDED_PORT = 3333
+/** Publishable key of the embedded backend (backend/rest/keys.ts has the same). */
+const EMBEDDED_KEY = 'sb_publishable_local'
+const SUPABASE_URL = 'NEXT_PUBLIC_SUPABASE_URL'
+const SUPABASE_KEY = 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'
+const SUPABASE_KEY_ALIAS = 'NEXT_PUBLIC_SUPABASE_ANON_KEY'
+
+const ContentVariables = z
+  .object({
+    NEXT_PUBLIC_SANITY_PROJECT_ID: optional(
+      z.string().regex(/^[a-z0-9-]+$/, 'NEXT_PUBLIC_SANITY_PROJECT_ID may hold only a-z, 0-9 and hyphens'),
+    ),
+    NEXT_PUBLIC_SANITY_DATASET: optional(
+      z
+        .string()
+        .regex(/^[a-z0-9_~-]+$/, 'NEXT_PUBLIC_SANITY_DATASET may hold only a-z, 0-9, _, ~ and hyphens'),
+    ),
+    BACKEND_PORT: optionalPort('BACKEND_PORT'),
+  })
+  .superRefine(({ NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET }, context) =>
+    refuseHalf(context, 'Sanity', { NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET }),
+  )
+
+/**
+ * Reads which content the site uses: hosted Sanity when both variables of the
+ * pair are set, the embedded backend when neither is.
+ *
+ * @param browserOrigin the page's own origin in a browser, which the embedded backend answers through
+ * @throws Error that names the variables, never their values, when only one of the pair is set
+ */
+export function readContentSource(env: Variables, browserOrigin?: string): ContentSource {
+  const set = readVariables(ContentVariables, env)
+  const { NEXT_PUBLIC_SANITY_PROJECT_ID: projectId, NEXT_PUBLIC_SANITY_DATASET: dataset } = set
+  if (projectId !== undefined && dataset !== undefined) {
+    return { kind: 'hosted', projectId, dataset, apiVersion: API_VERSION }
+  }
+  return {
+    kind: 'embedded',
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: API_VERSION,
+    apiHost: `${browserOrigin ?? embeddedOrigin(set.BACKEND_PORT)}/backend/lake`,
+  }
+}
+
+/** Makes what differs between the kinds of content source; nobody else has to ask which one is in use. */
+export function forSource<T>(
+  source: ContentSource,
+  kinds: { [Kind in ContentSource['kind']]: (source: SourceOf<Kind>) => T },
+): T {
+  return source.kind === 'embedded' ? kinds.embedded(source) : kinds.hosted(source)
+}
+
+const VolunteerVariables = z
+  .object({
+    [SUPABASE_URL]: optional(
+      z.url({
+        protocol: /^https?$/,
+        error: `${SUPABASE_URL} must be the project's full address, such as https://abc.supabase.co`,
+      }),
+    ),
+    [SUPABASE_KEY]: optional(z.string()),
+    [SUPABASE_KEY_ALIAS]: optional(z.string()),
+    BACKEND_PORT: optionalPort('BACKEND_PORT'),
+  })
+  .superRefine((env, context) =>
+    refuseHalf(context, 'Supabase', {
+      [SUPABASE_URL]: env[SUPABASE_URL],
+      [SUPABASE_KEY]: env[SUPABASE_KEY] ?? env[SUPABASE_KEY_ALIAS],
+    }),
+  )
+
+/**
+ * Reads where sign-ups are stored: hosted Supabase when its address and key are set, the embedded backend when
+ * neither is.
+ *
+ * @throws Error that names the variables, never their values, when only one of the pair is set
+ */
+export function readVolunteerSource(env: Variables): VolunteerSource {
+  const set = readVariables(VolunteerVariables, env)
+  const key = set[SUPABASE_KEY] ?? set[SUPABASE_KEY_ALIAS]
+  if (set[SUPABASE_URL] !== undefined && key !== undefined) {
+    const { origin } = new URL(set[SUPABASE_URL])
+    return { kind: 'hosted', url: origin, browserUrl: origin, key }
+  }
+  const path = '/backend/supabase'
+  const url = embeddedOrigin(set.BACKEND_PORT) + path
+  return { kind: 'embedded', url, browserUrl: path, key: EMBEDDED_KEY }
+}
+
+const SiteVariables = z.object({
+  NEXT_PUBLIC_SITE_URL: optional(
+    z.url({
+      protocol: /^https?$/,
+      error: "NEXT_PUBLIC_SITE_URL must be the site's full address, such as https://www.example.org.au",
+    }),
+  ),
+  PORT: optionalPort('PORT'),
+})
+
+/**
+ * Reads the public origin of the site, without a trailing slash.
+ *
+ * @param built NEXT_PUBLIC_SITE_URL of the build, for a process that is told no address
+ * @throws Error that names the variable and what it must hold
+ */
+export function readSiteUrl(env: Variables, built?: string): string {
+  const set = { ...env, NEXT_PUBLIC_SITE_URL: env.NEXT_PUBLIC_SITE_URL || built }
+  const { NEXT_PUBLIC_SITE_URL: url, PORT: port } = readVariables(SiteVariables, set)
+  return url === undefined ? `http://localhost:${port ?? 3000}` : new URL(url).origin
+}
+
+const AdminVariables = z.object({
+  ADMIN_ACCESS: optional(z.enum(['open', 'staff'], 'ADMIN_ACCESS must be open or staff.')),
+})
+
+/**
+ * Reads who may see /admin and its files: everybody by default, as specified.
+ *
+ * @throws Error that names the variable when it holds something else
+ */
+export function readAdminAccess(env: Variables): AdminAccess {
+  return readVariables(AdminVariables, env).ADMIN_ACCESS ?? 'open'
 }
 
 /**
- * Reads variables.
+ * Reads the server's secrets; set to nothing counts as not set. Never throws: visitors need none of them.
  *
- * @throws Error with one line for each variable that holds something wrong, which names it and never its value
+ * @param source where content comes from: hosted Sanity knows no `siteToken`
  */
-export function readVariables<T extends z.ZodType>(schema: T, env: Variables): z.output<T> {
+export function readSecrets(env: Variables, source: Pick<ContentSource, 'kind'>): SiteSecrets {
+  return {
+    readToken: env.SANITY_API_READ_TOKEN || undefined,
+    webhookSecret: env.SANITY_WEBHOOK_SECRET || undefined,
+    supabaseSecretKey: env.SUPABASE_SECRET_KEY || undefined,
+    siteToken: (source.kind === 'embedded' && env.SITE_TOKEN) || undefined,
+    frontSecret: env.FRONT_SECRET || undefined,
+  }
+}
+
+/** A variable that may be missing. Set to nothing (`NAME=` in a .env file) counts as missing. */
+function optional<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+}
+
+function optionalPort(name: string) {
+  const error = `${name} must be a port number, 1 to 65535`
+  return optional(z.coerce.number(error).int(error).min(1, error).max(65535, error))
+}
+
+/** @throws Error with one line for each variable that holds something wrong, which names it and never its value */
+function readVariables<T extends z.ZodType>(schema: T, env: Variables): z.output<T> {
   const parsed = schema.safeParse(env)
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'))
   return parsed.data
@@ -31,11 +202,10 @@ export function readVariables<T extends z.ZodType>(schema: T, env: Variables): z
 /**
  * Refuses half of the pair of variables that leads to a hosted service.
  *
- * @param context of the zod schema that reads them
  * @param service the service's name, as people call it
  * @param pair both variables, by the names to set
  */
-export function refuseHalf(context: z.RefinementCtx, service: string, pair: Variables): void {
+function refuseHalf(context: z.RefinementCtx, service: string, pair: Variables): void {
   const names = Object.keys(pair)
   const set = names.find((name) => pair[name] !== undefined)
   const missing = names.find((name) => pair[name] === undefined)
@@ -46,12 +216,6 @@ export function refuseHalf(context: z.RefinementCtx, service: string, pair: Vari
   })
 }
 
-/**
- * Where the embedded backend is asked.
- *
- * @param port its own port, when it is not the usual one
- * @param browserOrigin the page's own origin in a browser, which answers for the backend
- */
-export function embeddedOrigin(port: number | undefined, browserOrigin: string | undefined): string {
-  return browserOrigin ?? `http://127.0.0.1:${port ?? EMBEDDED_PORT}`
+function embeddedOrigin(port = EMBEDDED_PORT): string {
+  return `http://127.0.0.1:${port}`
 }

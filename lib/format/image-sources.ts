@@ -1,13 +1,8 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
-import { contentSource } from '@/lib/env/content'
+import { assetBases, contentSource } from '@/lib/env/content'
 
-const { projectId, dataset, kind } = contentSource
-const builder = createImageUrlBuilder({
-  projectId,
-  dataset,
-  // The embedded backend answers at the site's own origin.
-  ...(kind === 'embedded' ? { baseUrl: '/backend/lake' } : {}),
-})
+const { projectId, dataset } = contentSource
+const builder = createImageUrlBuilder({ projectId, dataset, baseUrl: assetBases.forBrowsers })
 
 /** Widths that phones, tablets and wide screens ask for, at one and two dots a pixel. */
 const WIDTHS = [360, 540, 720, 1080, 1440, 2160]

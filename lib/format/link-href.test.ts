@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isExternal, type LinkTarget, linkHref, resolveLink } from './link-href'
+import { fileAddress, isExternal, linkHref, type LinkTarget, phoneHref, resolveLink } from './link-href'
 
 const NOWHERE: LinkTarget = {
   kind: null,
@@ -65,4 +65,19 @@ it('resolves only links that have words and a destination', () => {
 it('tells our own addresses from others', () => {
   expect(isExternal('/about')).toBe(false)
   expect(isExternal('https://example.org')).toBe(true)
+})
+
+describe('fileAddress', () => {
+  it('is at the site’s own origin while the embedded backend is in use', () => {
+    expect(fileAddress('files/local/production/0f1e.pdf')).toBe(
+      '/backend/lake/files/local/production/0f1e.pdf',
+    )
+  })
+})
+
+describe('phoneHref', () => {
+  it('keeps digits and the plus of a country code', () => {
+    expect(phoneHref('(02) 5550 0100')).toBe('tel:0255500100')
+    expect(phoneHref('+61 2 5550 0100')).toBe('tel:+61255500100')
+  })
 })

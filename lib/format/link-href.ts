@@ -1,5 +1,5 @@
+import { assetBases } from '@/lib/env/content'
 import { documentPath } from '@/lib/routes'
-import { fileAddress } from './file-address'
 
 /** The fields of a link in a query result that decide where it leads. */
 export interface LinkTarget {
@@ -70,4 +70,22 @@ export function isExternal(href: string): boolean {
 
 function joined(path: string | null, hash: string): string | null {
   return path && path + hash
+}
+
+/**
+ * The address of an uploaded file.
+ *
+ * @param path as the file's document holds it, such as `files/local/production/0f1e.pdf`
+ */
+export function fileAddress(path: string): string {
+  return `${assetBases.forBrowsers}/${path}`
+}
+
+/**
+ * The address that dials a number.
+ *
+ * @example phoneHref('(02) 5550 0100') // 'tel:0255500100'
+ */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { formatPosition, placePoints } from './plot'
+import { describe, expect, it } from 'vitest'
+import { formatPosition, labelSide, placePoints } from './plot'
 
 const at = (economicValue: number | null, socialValue: number | null) => ({ economicValue, socialValue })
 const places = (...points: ReturnType<typeof at>[]) => placePoints(points, 100).map(({ x, y }) => [x, y])
@@ -19,4 +19,18 @@ it('leaves out points without both values, and keeps the others on the scale', (
 it('writes a true minus', () => {
   expect(formatPosition(-3)).toBe('−3')
   expect(formatPosition(7)).toBe('7')
+})
+
+describe('labelSide', () => {
+  const here = { point: 'here', x: 0, y: 0 }
+
+  it('is to the right where there is room', () => {
+    expect(labelSide(here, [here, { point: 'far', x: 300, y: 0 }, { point: 'above', x: 50, y: -90 }])).toBe(
+      'right',
+    )
+  })
+
+  it('is to the left of a neighbour on the right', () => {
+    expect(labelSide(here, [here, { point: 'near', x: 80, y: 40 }])).toBe('left')
+  })
 })

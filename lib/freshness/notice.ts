@@ -2,8 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
 import { readShortBody } from '../http/short-body'
+import { firstPages } from './first-pages'
+import { noteChange } from './last-change'
 
-/** What the content store says about a change. */
+/** The webhook of the content store about a changed document. */
 const StoreNotice = z.object({
   _id: z.string(),
   _type: z.string(),
@@ -20,14 +22,14 @@ export type Notice =
   | { kind: 'document'; type: string; slug: string | undefined }
   | ({ kind: 'front' } & z.infer<typeof FrontNotice>)
 
-/** Why there is none, with the HTTP status that says so. */
+/** Why a notice is not believed, with the HTTP status that says so. */
 interface Refusal {
   kind: 'refused'
   status: 400 | 401 | 408 | 413
   reason: string
 }
 
-/** What tells the content store and the front door from strangers. */
+/** Secrets by which the content store and the front door are told from strangers. */
 export interface NoticeSecrets {
   /** Shared with the content store; without it no webhook is believed. */
   webhookSecret?: string | undefined
@@ -88,5 +90,68 @@ function safeJson(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+/** How pages are marked, how the content store is asked, and who is believed. */
+interface Means extends NoticeSecrets {
+  /** Marks everything that was made from content; `isAtOnce` where nobody may get the old page any more. */
+  markAll: (isAtOnce: boolean) => void
+  markPage: (path: string) => void
+  /** A text that differs whenever published content does. It rejects while the content store is away. */
+  fingerprint: () => Promise<string>
+}
+
+/**
+ * Makes the handler of notices about changed content. Late, doubled and reordered ones do no harm: each only says that
+ * something is stale.
+ *
+ * Behind a front door, which keeps the old page while the new one cannot be rendered, a marked page is rendered at the
+ * next question for it, and a question that fails is answered with an error. Without one Next itself gives the old page
+ * until it has made the new one.
+ */
+export function createNoticeHandler(means: Means): (request: Request) => Promise<Response> {
+  const hasFront = means.frontSecret !== undefined
+  let known: string | undefined
+
+  function markEverything(): void {
+    noteChange()
+    means.markAll(hasFront)
+  }
+
+  /** To the front door: 503 while content cannot be read, so that it asks for no page that would fail. */
+  async function answerFront(stale: 'changed' | 'all' | string[]): Promise<Response> {
+    let fingerprint: string
+    try {
+      fingerprint = await means.fingerprint()
+    } catch {
+      return Response.json({ error: 'Content cannot be read.' }, { status: 503 })
+    }
+    if (typeof stale !== 'string') {
+      stale.forEach(means.markPage)
+      return Response.json({ isMarked: true })
+    }
+    const isMarked = stale === 'all' || fingerprint !== known
+    // A change after this moment gives another fingerprint: then the next comparison marks all once more, though the
+    // change's own notice has done so already.
+    known = fingerprint
+    if (isMarked) markEverything()
+    return Response.json({ isMarked })
+  }
+
+  return async (request) => {
+    const notice = await readNotice(request, means)
+    switch (notice.kind) {
+      case 'refused':
+        return Response.json({ error: notice.reason }, { status: notice.status })
+      case 'document':
+        markEverything()
+        // The front door reads along (front/pass/notice.ts): it renews these pages first.
+        return Response.json({ pages: firstPages(notice) })
+      case 'front':
+        return answerFront(notice.stale)
+      default:
+        return notice satisfies never
+    }
   }
 }

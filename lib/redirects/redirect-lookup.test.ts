@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRedirectLookup } from './redirect-lookup'
-import type { RedirectTableData } from './redirect-table'
+import { createRedirectLookup, type RedirectTableData } from './redirect-lookup'
 
 const TO_NEW: RedirectTableData = {
   pages: ['/about'],

@@ -1,9 +1,39 @@
+import { z } from 'zod'
+import { ownAddress } from '@/lib/env/site'
+import { REDIRECTS_PATH } from '@/lib/routes'
 import { lastChange } from '../freshness/last-change'
 import { comparedPath } from './own-path'
-import type { RedirectTableData, RedirectTarget } from './redirect-table'
 
-/** How old the table may be before it is asked for again, in milliseconds. */
-const FRESH_FOR = 250
+/** Where an address leads, and whether for good. */
+const Target = z.object({ to: z.string(), isPermanent: z.boolean() })
+
+/** What the server looks addresses up in: pages that exist, and where those that do not lead. */
+export const RedirectTable = z.object({
+  pages: z.array(z.string()),
+  redirects: z.record(z.string(), Target),
+})
+
+export type RedirectTarget = z.infer<typeof Target>
+export type RedirectTableData = z.infer<typeof RedirectTable>
+
+/** The table is a static file of this very server: more than it ever takes, in milliseconds. */
+const LOAD_TIMEOUT_MS = 2_000
+
+/**
+ * This server's own table of redirects, which Next keeps fresh as it does pages.
+ *
+ * @throws when the server does not answer with one in time
+ */
+export async function loadOwnTable(): Promise<RedirectTableData> {
+  const response = await fetch(ownAddress(REDIRECTS_PATH), {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(LOAD_TIMEOUT_MS),
+  })
+  return RedirectTable.parse(await response.json())
+}
+
+/** How old the table may be before it is asked for again. */
+const FRESH_FOR_MS = 250
 
 /** What an address is: a page, by the one way to write it; one that leads on; none; or nobody knows yet. */
 export type Address =
@@ -50,7 +80,7 @@ export function createRedirectLookup(
   }
 
   function refreshWhereOld(): Promise<void> | undefined {
-    const isFresh = now() - askedAt < FRESH_FOR && changedAt() < askedAt
+    const isFresh = now() - askedAt < FRESH_FOR_MS && changedAt() < askedAt
     if (!isFresh) {
       loading ??= refresh().finally(() => {
         loading = undefined

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { resolveRedirects, type RedirectDocument, withQuery } from './resolve-redirects'
+import { makeTable, type RedirectDocument, resolveRedirects, withQuery } from './resolve-redirects'
 
 const ORIGIN = 'https://party.example.org'
 const PAGES = ['/', '/about', '/policies/data']
@@ -110,5 +110,59 @@ describe('withQuery', () => {
     ['https://shop.example.com/?a=1', '?b=2', 'https://shop.example.com/?a=1&b=2'],
   ])('%s with “%s” is %s', (address, search, whole) => {
     expect(withQuery(address, search)).toBe(whole)
+  })
+})
+
+describe('makeTable', () => {
+  const to = (from: string) => ({ from, to: '/about', isPermanent: true })
+
+  it('lets no redirect take the place of a fixed page, a policy or a suburb', () => {
+    const { table, ignored } = makeTable(
+      {
+        documents: ['/old', '/faq', '/admin', '/policies/clean-energy', '/local/strathfield'].map(to),
+        policies: ['clean-energy'],
+        localities: ['strathfield'],
+      },
+      ORIGIN,
+    )
+    expect(table.redirects).toEqual({ '/old': { to: '/about', isPermanent: true } })
+    expect(ignored.map(({ from }) => from)).toEqual([
+      '/faq',
+      '/admin',
+      '/policies/clean-energy',
+      '/local/strathfield',
+    ])
+  })
+
+  it('names every page, so that none of them waits for a redirect', () => {
+    const { table } = makeTable({ documents: [], policies: ['a b'], localities: ['burwood'] }, ORIGIN)
+    expect(table.pages).toEqual([
+      '/',
+      '/about',
+      '/manifesto',
+      '/nsw-election-2027',
+      '/faq',
+      '/contact',
+      '/support',
+      '/join-party',
+      '/volunteer',
+      '/join-team',
+      '/constitution',
+      '/admin',
+      '/policies/a%20b',
+      '/local/burwood',
+    ])
+  })
+
+  it('takes the site’s own full address for a path', () => {
+    const { table } = makeTable(
+      {
+        documents: [{ from: '/old', to: 'https://party.example.org/faq#x', isPermanent: false }],
+        policies: [],
+        localities: [],
+      },
+      ORIGIN,
+    )
+    expect(table.redirects).toEqual({ '/old': { to: '/faq#x', isPermanent: false } })
   })
 })

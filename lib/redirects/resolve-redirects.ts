@@ -1,5 +1,6 @@
-import { comparedPath, readDestination, type Destination } from './own-path'
-import type { RedirectTarget } from './redirect-table'
+import { localityPath, PAGES, policyPath } from '@/lib/routes'
+import { comparedPath, type Destination, readDestination } from './own-path'
+import type { RedirectTableData, RedirectTarget } from './redirect-lookup'
 
 /** A redirect as staff wrote it. */
 export interface RedirectDocument {
@@ -17,6 +18,29 @@ interface Resolved {
   redirects: Record<string, RedirectTarget>
   /** What was left out, with the reason, for the server's log. */
   ignored: { from: string; reason: string }[]
+}
+
+interface TableSources {
+  documents: readonly RedirectDocument[]
+  /** Slugs of what has a page of its own. */
+  policies: readonly string[]
+  localities: readonly string[]
+}
+
+/**
+ * Makes the table that the server looks addresses up in.
+ *
+ * @param origin the site's own, such as `https://www.example.org.au`
+ * @returns the table, and which redirects were left out, and why
+ */
+export function makeTable({ documents, policies, localities }: TableSources, origin: string) {
+  const pages = [
+    ...PAGES.map(({ path }) => path),
+    ...policies.map(policyPath),
+    ...localities.map(localityPath),
+  ]
+  const { redirects, ignored } = resolveRedirects(documents, pages, origin)
+  return { table: { pages, redirects } satisfies RedirectTableData, ignored }
 }
 
 /**

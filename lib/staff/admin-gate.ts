@@ -1,33 +1,30 @@
-import { contentSource } from '@/lib/env/content'
-import { absoluteUrl } from '@/lib/env/site'
-import { ADMIN_PATH, BRAND_TOOL_PATH } from '@/lib/routes'
-import { readPass } from './admin-pass'
-import { findStaff, type Sanity, type StaffMember } from './find-staff'
+import { absoluteUrl } from '../env/site'
+import { readCookie } from '../http/cookies'
+import { ADMIN_PATH } from '../routes'
+import { type Sanity, staffAccess } from './find-staff'
+import { isForged } from './is-forged'
+import type { RequestHeaders, StaffMember } from './staff-access'
+
+const COOKIE = 'admin-pass'
+/** A working day, in seconds. Whoever signs out of Sanity is out at once all the same: each request asks. */
+const LIFETIME = 8 * 60 * 60
 
 /**
  * Who asks for the page with brand assets or one of its files. Only here does the pass of
- * hosted Sanity (admin-pass.ts) count: what changes something takes no cookie for a token.
+ * hosted Sanity count: what changes something takes no cookie for a token.
  *
  * @returns null for strangers
  */
-export async function findAdmin(
-  headers: Pick<Headers, 'get'>,
-  sanity: Sanity = {},
-): Promise<StaffMember | null> {
-  const { source = contentSource } = sanity
-  if (source.kind === 'embedded') return findStaff(headers, sanity)
-  const token = readPass(headers)
-  return token === null ? null : findStaff(new Headers({ authorization: `Bearer ${token}` }), sanity)
+export function findAdmin(headers: RequestHeaders, sanity: Sanity = {}): Promise<StaffMember | null> {
+  return staffAccess(sanity).findAdmin(headers, readPass(headers))
 }
 
 /**
  * Full address where staff sign in and come back from to the page with brand assets: the embedded
  * backend's sign-in, or the tool of the Studio that hands out the pass. Next's proxy takes no other.
  */
-export function adminSignIn({ source = contentSource }: Pick<Sanity, 'source'> = {}): string {
-  if (source.kind === 'hosted') return absoluteUrl(BRAND_TOOL_PATH)
-  const query = new URLSearchParams({ origin: absoluteUrl(ADMIN_PATH) })
-  return absoluteUrl(`/backend/staff/sign-in?${query.toString()}`)
+export function adminSignIn(sanity: Sanity = {}): string {
+  return staffAccess(sanity).adminSignIn()
 }
 
 /** The answer to a stranger: the page leads to the sign-in, its files are refused. */
@@ -37,4 +34,33 @@ export function strangersAnswer(request: Request): Response {
     status: isPage ? 307 : 401,
     headers: { 'cache-control': 'no-store', ...(isPage ? { location: adminSignIn() } : {}) },
   })
+}
+
+/**
+ * Lets staff of hosted Sanity see /admin with ADMIN_ACCESS=staff (docs/decisions/006-admin-pass.md).
+ * The Studio proves who asks with its token; the answer is a cookie with that token, which scripts
+ * cannot read and which goes nowhere but to /admin. The embedded backend's own session needs no cookie
+ * besides.
+ *
+ * @returns 204 for staff of this project, 401 for strangers, 403 for a request that another site made
+ */
+export async function grantPass(request: Request, sanity: Sanity = {}): Promise<Response> {
+  if (isForged(request)) return answer(403)
+  const access = staffAccess(sanity)
+  if ((await access.findStaff(request.headers)) === null) return answer(401)
+  const pass = access.adminPass(request.headers)
+  if (pass === null) return answer(204)
+  const secure = absoluteUrl('/').startsWith('https:') ? '; Secure' : ''
+  const cookie = `${COOKIE}=${encodeURIComponent(pass)}; Path=${ADMIN_PATH}; Max-Age=${LIFETIME}; HttpOnly; SameSite=Lax${secure}`
+  return answer(204, { 'set-cookie': cookie })
+}
+
+/** The token in the pass that came along; null without one, or with one that is no token. */
+function readPass(headers: RequestHeaders): string | null {
+  const value = readCookie(headers, COOKIE)
+  return value !== null && /^[\w.~-]+$/.test(value) ? value : null
+}
+
+function answer(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { 'cache-control': 'private, no-store', ...headers } })
 }

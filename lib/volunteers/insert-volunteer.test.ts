@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { insertVolunteer } from './insert-volunteer'
-import { EMPTY_SIGN_UP } from './sign-up-values'
-import { toRow } from './volunteer-row'
+import { EMPTY_SIGN_UP } from './form'
+import { toRow } from './sign-up'
 
 const ROW = toRow(
   { ...EMPTY_SIGN_UP, fullName: 'Mia Example', email: 'mia@example.org' },

@@ -1,8 +1,8 @@
 import { PostgrestClient, type PostgrestError } from '@supabase/postgrest-js'
-import type { VolunteerRow } from './volunteer-row'
+import type { VolunteerRow } from './sign-up'
 
-/** How long an insert may take before it counts as failed, in milliseconds. */
-const TIME_LIMIT = 10_000
+/** How long an insert may take before it counts as failed. */
+const TIMEOUT_MS = 10_000
 
 /** Where the volunteers table is, and how whoever asks names itself. */
 export interface VolunteersApi {
@@ -49,7 +49,7 @@ export async function insertVolunteer(
   const client = new PostgrestClient(`${url.replace(/\/$/, '')}/rest/v1`, {
     headers: { ...headers, apikey: key, authorization: `Bearer ${key}` },
     schema: 'public',
-    timeout: TIME_LIMIT,
+    timeout: TIMEOUT_MS,
     retry: false,
     // The client keeps an answer's headers to itself.
     fetch: async (...request) => {

@@ -16,3 +16,8 @@ export function characterCount(text: string): number {
   // oxlint-disable-next-line typescript/no-misused-spread -- code points are what Postgres counts
   return [...text].length
 }
+
+/** Where staff stand with a volunteer, as stored. */
+export const STATUSES = ['new', 'contacted', 'active', 'declined'] as const
+
+export type VolunteerStatus = (typeof STATUSES)[number]

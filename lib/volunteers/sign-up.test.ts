@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newId, uuidOf } from './new-id'
-import { problemsOf, SignUp } from './sign-up'
-import { EMPTY_SIGN_UP, type SignUpValues, valuesIn } from './sign-up-values'
-import { toRow } from './volunteer-row'
+import { EMPTY_SIGN_UP, type SignUpValues } from './form'
+import { problemsOf, SignUp, toRow } from './sign-up'
 
 const MIA: SignUpValues = { ...EMPTY_SIGN_UP, fullName: 'Mia Example', email: 'mia@example.org' }
 
@@ -53,28 +51,5 @@ describe('toRow', () => {
       skills: [],
       consent_version: '2026-11',
     })
-  })
-})
-
-describe('valuesIn', () => {
-  it('reads all fields of a form, and nothing where there is none', () => {
-    const data = new FormData()
-    data.set('fullName', 'Mia')
-    data.append('skills', 'design')
-    data.append('skills', 'writing')
-    expect(valuesIn(data)).toEqual({ ...EMPTY_SIGN_UP, fullName: 'Mia', skills: ['design', 'writing'] })
-  })
-})
-
-describe('newId', () => {
-  it('makes UUIDs of version 4, each another', () => {
-    const ids = Array.from({ length: 100 }, newId)
-    expect(new Set(ids).size).toBe(100)
-    for (const id of ids)
-      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
-  })
-
-  it('takes the first sixteen bytes', () => {
-    expect(uuidOf(new Uint8Array(32).fill(255))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
   })
 })

@@ -1,9 +1,8 @@
 // Visitors load this when they first touch the form: zod/mini is a third of zod, with the same checks.
 import * as z from 'zod/mini'
 import { isEmail } from '../format/is-email'
-import { cleanLine, cleanText } from './clean-text'
+import { SIGN_UP_FIELDS, type SignUpProblem, type SignUpProblems, type SignUpValues } from './form'
 import { characterCount, LIMITS } from './limits'
-import { SIGN_UP_FIELDS, type SignUpProblem, type SignUpProblems } from './sign-up-values'
 import { isSkillId } from './skills'
 
 const problem = (name: SignUpProblem) => ({ error: name })
@@ -41,4 +40,55 @@ export function problemsOf(error: z.core.$ZodError): SignUpProblems {
 /** The problem that an issue's message names. */
 export function toProblem(message: string | undefined): SignUpProblem {
   return message === 'name' || message === 'tooLong' ? message : 'email'
+}
+
+/**
+ * A line as it is stored: without spaces around it, and with a space for each
+ * character that no keyboard writes, which the table refuses.
+ */
+function cleanLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+}
+
+/** As `cleanLine`, but lines and tabs stay. A browser's own form sends CR LF for each line's end. */
+function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\t\n])\p{Cc}/gu, ' ')
+    .trim()
+}
+
+/** What a visitor may insert into the volunteers table: the specification's six columns, id and consent. */
+export interface VolunteerRow {
+  /** Made by whoever inserts, so that a retry inserts once. A UUID of version 4 or 7. */
+  id: string
+  full_name: string
+  email: string
+  phone: string | null
+  preferred_role: string | null
+  message: string | null
+  skills: string[]
+  /** Which wording of the consent the person saw. */
+  consent_version: string | null
+}
+
+/** The row of a checked sign-up: null for empty optional texts, `[]` for no skills (specification, section 5). */
+export function toRow(
+  { fullName, email, phone, preferredRole, message, skills }: SignUpValues,
+  { id, consentVersion }: { id: string; consentVersion: string },
+): VolunteerRow {
+  return {
+    id,
+    full_name: fullName,
+    email,
+    phone: phone || null,
+    preferred_role: preferredRole || null,
+    message: message || null,
+    skills,
+    consent_version: consentVersion || null,
+  }
 }

@@ -6,14 +6,12 @@ import { z } from 'zod'
 import { TEST_STACK, testStackEnv } from '../../tests/setup/test-stack.ts'
 import { buildIfStale } from '../stack/build.ts'
 import { stopAll } from '../stack/children.ts'
-import { freePorts } from '../stack/free-ports.ts'
-import { startFront } from '../stack/front.ts'
+import { freePorts } from '../stack/ports.ts'
+import { startFront, startSite } from '../stack/site.ts'
 import { readyBackend } from '../stack/ready-backend.ts'
 import { parseSettings, ROOT, type Settings } from '../stack/settings.ts'
-import { startSite } from '../stack/site.ts'
 import { findNginx, startNginx } from './nginx.ts'
-import { processorSeconds, untilQuiet } from './processor-time.ts'
-import { type Load, load } from './wrk.ts'
+import { type Load, load, processorSeconds, untilQuiet } from './wrk.ts'
 
 /**
  * Each server has its turn so often, one after another: what else the machine does then meets all of them. The first

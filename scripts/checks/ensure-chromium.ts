@@ -1,5 +1,5 @@
 import { findChromium } from '../../tests/setup/chromium.ts'
-import { withProgress } from '../stack/progress.ts'
+import { withProgress } from '../stack/program.ts'
 import { StopError } from '../stack/stop-error.ts'
 import { installWithApt, runAll } from './install-with-apt.ts'
 

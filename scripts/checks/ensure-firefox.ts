@@ -1,5 +1,5 @@
 import { findFirefox } from '../../tests/setup/firefox.ts'
-import { withProgress } from '../stack/progress.ts'
+import { withProgress } from '../stack/program.ts'
 import { installWithApt } from './install-with-apt.ts'
 
 /**

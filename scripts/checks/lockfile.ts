@@ -45,3 +45,6 @@ function isLocked(packages: Record<string, unknown>, from: string, name: string)
 function parentPackage(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1))
 }
+
+/** `node scripts/checks/lockfile.ts` is the check of `npm run check`. */
+if (import.meta.main) process.exitCode = checkLockfile()

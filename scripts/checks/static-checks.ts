@@ -21,7 +21,7 @@ export const STATIC_CHECKS: StaticCheck[] = [
   { name: 'generated types', programs: [['scripts/typegen.ts', '--check']] },
   { name: 'format', programs: [['node_modules/oxfmt/bin/oxfmt', '--check']] },
   { name: 'unused code', programs: [['node_modules/knip/bin/knip.js']] },
-  { name: 'lockfile', programs: [['scripts/check-lockfile.ts']] },
+  { name: 'lockfile', programs: [['scripts/checks/lockfile.ts']] },
 ]
 
 /** Runs the checks, as many at once as there are cores: each is one thread. */

@@ -1,10 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Child } from './children.ts'
+import { StopError } from './stop-error.ts'
+
+const POLL_MS = 50
+
+/** A request to a part of the product. */
+interface Question {
+  headers?: Record<string, string>
+  /** Sent by POST. */
+  body?: string
+  timeoutMs?: number
+}
+
+/** The answer of a part of the product. Null when nothing listens there, or it hangs: for the caller the same. */
+export async function ask(
+  url: string,
+  { headers = {}, body, timeoutMs = 5_000 }: Question = {},
+): Promise<Response | null> {
+  try {
+    return await fetch(url, {
+      ...(body !== undefined && { method: 'POST', body }),
+      ...{ headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) },
+    })
+  } catch {
+    return null
+  }
+}
+
 /** Whether something answers at an address within two seconds, with whatever status it does. */
 export async function answers(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'manual' })
-    await response.body?.cancel()
-    return true
-  } catch {
-    return false
+  const response = await ask(url, { timeoutMs: 2_000 })
+  await response?.body?.cancel()
+  return response !== null
+}
+
+/** Whether something answers at an address within two seconds, with a status of success. */
+export async function answersOk(url: string, headers?: Record<string, string>): Promise<boolean> {
+  const response = await ask(url, { ...(headers && { headers }), timeoutMs: 2_000 })
+  await response?.body?.cancel()
+  return response?.ok === true
+}
+
+/**
+ * Waits until a program that has just been started is there.
+ *
+ * @param name as it begins a sentence: "The backend"
+ * @throws StopError with the program's own words when it ends, or says nothing in time
+ */
+export async function untilReady(
+  child: Child,
+  { name, isReady, timeoutMs }: { name: string; isReady: () => Promise<boolean>; timeoutMs: number },
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs
+  while (Date.now() < deadline) {
+    if (child.hasEnded()) {
+      await child.outputEnded
+      throw new StopError(child.output().trim() || `${name} did not start.`)
+    }
+    if (await isReady()) return
+    await wait(POLL_MS)
   }
+  throw new StopError(`${name} did not answer within ${timeoutMs / 1000} s.`)
 }

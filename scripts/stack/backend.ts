@@ -1,13 +1,12 @@
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { answersOk, untilReady } from './answers.ts'
 import { startNode, type Child } from './children.ts'
 import { readOrMakeSecrets, requireDataFolder, type StackSecrets } from './data-folder.ts'
 import { openLogFile } from './log-file.ts'
 import { requireFreePort } from './ports.ts'
-import { programStatesFile } from './program-states.ts'
+import { programStatesFile } from './keep-running.ts'
 import type { Settings } from './settings.ts'
-import { StopError } from './stop-error.ts'
 
 /** The embedded backend that the other parts talk to. */
 export interface Backend {
@@ -20,8 +19,6 @@ export interface Backend {
 
 /** The backend's complaints, in the data folder: there is nobody to read them at a terminal. */
 const BACKEND_LOG = 'backend.log'
-const READY_WITHIN_MS = 30_000
-const POLL_MS = 50
 
 /** How a command wants its backend. */
 export interface BackendChoice {
@@ -66,8 +63,8 @@ export async function startBackend(settings: Settings, options: BackendChoice): 
     stdio: ['ignore', 'ignore', 'pipe'],
     onOutput: (text) => log.write(text),
   })
-  void child.silent.then(() => log.close())
-  await waitUntilHealthy(url, child)
+  void child.outputEnded.then(() => log.close())
+  await untilReady(child, { name: 'The backend', isReady: () => isHealthy({ url }), timeoutMs: 30_000 })
   return { url, secrets, child }
 }
 
@@ -83,37 +80,14 @@ export async function setupLink({ url, secrets }: Backend): Promise<string | und
 }
 
 /** Whether a backend is well. */
-export function isHealthy({ url }: Backend): Promise<boolean> {
-  return answers(`${url}/backend/health`)
-}
-
-async function waitUntilHealthy(url: string, child: Child): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS
-  while (Date.now() < deadline) {
-    if (child.hasEnded()) {
-      await child.silent
-      throw new StopError(child.output().trim() || 'The backend did not start.')
-    }
-    if (await answers(`${url}/backend/health`)) return
-    await wait(POLL_MS)
-  }
-  throw new StopError(`The backend did not answer at ${url} within ${READY_WITHIN_MS / 1000} s.`)
+export function isHealthy({ url }: Pick<Backend, 'url'>): Promise<boolean> {
+  return answersOk(`${url}/backend/health`)
 }
 
 /** Whether a backend answers that knows this folder's token. */
-async function isServiceOf(url: string, secrets: StackSecrets): Promise<boolean> {
-  return answers(
-    `${url}/backend/lake/v2025-11-01/data/query/production?query=1&perspective=raw`,
-    bearer(secrets),
-  )
-}
-
-async function answers(url: string, headers?: Record<string, string>): Promise<boolean> {
-  try {
-    return (await fetch(url, { headers, signal: AbortSignal.timeout(2_000) })).ok
-  } catch {
-    return false
-  }
+function isServiceOf(url: string, secrets: StackSecrets): Promise<boolean> {
+  const question = 'query=1&perspective=raw'
+  return answersOk(`${url}/backend/lake/v2025-11-01/data/query/production?${question}`, bearer(secrets))
 }
 
 function bearer({ serviceToken }: StackSecrets): Record<string, string> {

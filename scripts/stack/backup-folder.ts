@@ -147,7 +147,12 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   await chmod(to, OWNER_ONLY)
 }
 
-function readManifest(folder: string): BackupManifest {
+/**
+ * Reads what a backup says about itself.
+ *
+ * @throws StopError when the folder is none
+ */
+export function readManifest(folder: string): BackupManifest {
   try {
     return Manifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')))
   } catch (error) {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { checkUp } from './checkup.ts'
-import type { Finding } from './findings.ts'
-import { createProgramStates, programStatesFile } from './program-states.ts'
+import type { Finding } from './checkup.ts'
+import { createProgramStates, programStatesFile } from './keep-running.ts'
 import { parseSettings } from './settings.ts'
 
 let folder: string
@@ -47,52 +47,57 @@ function makeBackup(daysAgo: number): void {
   const createdAt = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString()
   const place = join(folder, 'backups', createdAt.slice(0, 19).replaceAll(':', '-'))
   mkdirSync(place, { recursive: true })
-  writeFileSync(join(place, 'backup.json'), JSON.stringify({ createdAt }))
+  writeFileSync(
+    join(place, 'backup.json'),
+    JSON.stringify({ version: 1, createdAt, documents: 1, databases: {} }),
+  )
 }
 
 it('says what does not run, and how to start it', async () => {
   expect(await finding('backend')).toMatchObject({
-    state: 'note',
+    state: 'warning',
     text: expect.stringContaining('npm start'),
   })
-  expect(await finding('site')).toMatchObject({ state: 'note', text: expect.stringContaining('port 1') })
+  expect(await finding('site')).toMatchObject({ state: 'warning', text: expect.stringContaining('port 1') })
 })
 
 it('finds a damaged database', async () => {
   writeFileSync(join(folder, 'lake.db'), 'not a database, and longer than its header would be '.repeat(9))
   expect(await finding('lake.db')).toMatchObject({
-    state: 'ill',
+    state: 'error',
     text: expect.stringMatching(/not a database.*Restore a backup/),
   })
-  expect(await finding('staff.db'), 'the others are looked at all the same').toMatchObject({ state: 'note' })
+  expect(await finding('staff.db'), 'the others are looked at all the same').toMatchObject({
+    state: 'warning',
+  })
 })
 
 it('says that a data folder cannot be written', async () => {
   rmSync(folder, { recursive: true })
   writeFileSync(folder, '')
   expect(await finding('data folder')).toMatchObject({
-    state: 'ill',
+    state: 'error',
     text: expect.stringContaining('cannot be written'),
   })
 })
 
 it('finds a backend of another data folder on the port', async () => {
   expect(await findingBeside('BACKEND_PORT', { status: 401 }, 'backend')).toMatchObject({
-    state: 'ill',
+    state: 'error',
     text: expect.stringMatching(/is of another data folder\. Set BACKEND_PORT or DATA_DIR/),
   })
 })
 
 it.each([
-  ['staff', { staffAccounts: 0 }, 'note', 'nobody has an account'],
-  ['staff', { staffAccounts: 2 }, 'well', '2 accounts'],
+  ['staff', { staffAccounts: 0 }, 'warning', 'nobody has an account'],
+  ['staff', { staffAccounts: 2 }, 'ok', '2 accounts'],
   [
     'announcements',
     { pendingWebhooks: 3, webhookFailure: 'status 503' },
-    'ill',
+    'error',
     '3 wait for the site: status 503',
   ],
-  ['announcements', { pendingWebhooks: 0, webhookFailure: null }, 'well', '0 wait for the site'],
+  ['announcements', { pendingWebhooks: 0, webhookFailure: null }, 'ok', '0 wait for the site'],
 ])('asks the backend about %s: %o', async (subject, fields, state, text) => {
   const body = { documents: 66, staffAccounts: 1, ...fields }
   const found = await findingBeside('BACKEND_PORT', { status: 200, body }, subject)
@@ -100,13 +105,13 @@ it.each([
 })
 
 it.each([
-  ['2026-11-21T05:00:00+00:00', 'well', 'believes the clock'],
+  ['2026-11-21T05:00:00+00:00', 'ok', 'believes the clock'],
   [
     '2026-11-19T04:59:59+00:00',
-    'note',
+    'warning',
     'believes it to be 2026-11-19T04:59:59.000Z, the clock says 2026-11-21T05:00:00.000Z',
   ],
-  ['2024-09-12T05:00:00+00:00', 'note', 'Is the clock right?'],
+  ['2024-09-12T05:00:00+00:00', 'warning', 'Is the clock right?'],
 ])('says when retention does not believe the clock: %s', async (believed_at, state, text) => {
   const body = { clock: '2026-11-21T05:00:00+00:00', believed_at }
   const found = await findingBeside('BACKEND_PORT', { status: 200, body }, 'retention')
@@ -114,34 +119,34 @@ it.each([
 })
 
 it.each([
-  ['viewer', 'well', 'a token that can change nothing'],
-  ['administrator', 'ill', 'does not know its token'],
-  [undefined, 'ill', 'Stop the site and start it'],
+  ['viewer', 'ok', 'a token that can change nothing'],
+  ['administrator', 'error', 'does not know its token'],
+  [undefined, 'error', 'Stop the site and start it'],
 ])('says whether the preview’s token is a viewer’s: %s', async (role, state, text) => {
   const found = await findingBeside('BACKEND_PORT', { status: 200, body: { role } }, 'preview')
   expect(found).toMatchObject({ state, text: expect.stringContaining(text) })
 })
 
 it.each([
-  [200, 'well'],
-  [500, 'ill'],
+  [200, 'ok'],
+  [500, 'error'],
 ])('a site that answers %i is %s', async (status, state) => {
   expect(await findingBeside('PORT', { status }, 'site')).toMatchObject({ state })
 })
 
 it('asks for a backup when there is none, or none of the last week', async () => {
-  expect(await finding('backups')).toMatchObject({ state: 'note', text: expect.stringContaining('none') })
+  expect(await finding('backups')).toMatchObject({ state: 'warning', text: expect.stringContaining('none') })
   makeBackup(9)
   expect(await finding('backups')).toEqual({
     subject: 'backups',
-    state: 'note',
+    state: 'warning',
     text: '1 in backups/, the newest is 9 days old. `npm run backup` makes one.',
   })
   makeBackup(6)
   mkdirSync(join(folder, 'backups/2026-01-01T00-00-00.unfinished'))
   expect(await finding('backups')).toEqual({
     subject: 'backups',
-    state: 'well',
+    state: 'ok',
     text: '2 in backups/, the newest is 6 days old',
   })
 })
@@ -155,7 +160,7 @@ it('says that staff see no volunteers on hosted Supabase without its secret key'
   const found = await finding('volunteers', hosted)
   vi.unstubAllEnvs()
   expect(found).toMatchObject({
-    state: 'note',
+    state: 'warning',
     text: expect.stringContaining('until SUPABASE_SECRET_KEY is set'),
   })
 })
@@ -179,15 +184,15 @@ it('says how the programs fare that npm start keeps running', async () => {
     const about = (subject: string) => finding(subject, { NEXT_DIST_DIR })
     expect(await about('the front door')).toEqual({
       subject: 'the front door',
-      state: 'well',
+      state: 'ok',
       text: 'has run since 2026-11-22T09:30:00.000Z',
     })
     expect(await about('the site’s server')).toMatchObject({
-      state: 'note',
+      state: 'warning',
       text: 'has run since 2026-11-22T09:30:00.000Z, started again 2 times, ended last at 2026-11-22T09:00:00.000Z (SIGKILL)',
     })
     expect(await about('the backend')).toMatchObject({
-      state: 'ill',
+      state: 'error',
       text: 'has not run since 2026-11-22T09:00:00.000Z, ended last at 2026-11-22T09:00:00.000Z (no answer for 30 s). The terminal of `npm start` says more.',
     })
     // What a start left that is over says nothing of now: no process has this number.

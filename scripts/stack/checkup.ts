@@ -1,24 +1,20 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync, statfsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { isBuildFresh } from './build-stamp.ts'
-import { listBackups, VOLUNTEERS } from './backup-folder.ts'
+import { ask } from './answers.ts'
+import { isBuildFresh } from './build.ts'
+import { listBackups, readManifest, VOLUNTEERS } from './backup-folder.ts'
 import { readOrMakeSecrets, requireDataFolder } from './data-folder.ts'
-import { ask, ill, note, well, type Finding } from './findings.ts'
-import { programFindings } from './program-states.ts'
+import { programStatesFile, readProgramStates } from './keep-running.ts'
 import { needsBackend, ROOT, type Settings } from './settings.ts'
 import { messageOf } from './stop-error.ts'
 
 const LEAST_FREE_BYTES = 500 * 1024 * 1024
-const LEAST_NODE = [22, 12] as const
 const OLD_BACKUP_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
-/** What checks are about when they fail as a whole. */
-const SUBJECTS: Readonly<Record<string, string>> = { dataFolder: 'data folder' }
-const NODE_FLAGS = ['--disable-warning=ExperimentalWarning']
 /** A line for each damaged document. */
 const MOST_OUTPUT = 64 * 1024 * 1024
 const DATABASES = ['lake.db', 'staff.db', VOLUNTEERS] as const
@@ -31,9 +27,29 @@ const User = z.object({ role: z.string() })
 const Health = z.object({
   documents: z.number(),
   staffAccounts: z.number(),
-  pendingWebhooks: z.number().optional(),
+  pendingWebhooks: z.number().default(0),
   webhookFailure: z.string().nullable().optional(),
 })
+
+/** One thing that was looked at. Where it is not ok, the text says what to do. */
+export interface Finding {
+  subject: string
+  state: 'ok' | 'warning' | 'error'
+  text: string
+}
+
+const ok = (subject: string, text: string): Finding => ({ subject, state: 'ok', text })
+const warning = (subject: string, text: string): Finding => ({ subject, state: 'warning', text })
+const failed = (subject: string, text: string): Finding => ({ subject, state: 'error', text })
+
+type Findings = Finding | Finding[]
+type Check = (settings: Settings, backupsFolder: string) => Findings | Promise<Findings>
+
+/** The checks in the order of their lines, each by what it is about when it fails as a whole. */
+const CHECKS: Readonly<Record<string, Check>> = {
+  ...{ node, content, volunteers, build, 'data folder': dataFolder, databases, backend, preview, retention },
+  ...{ site, programs, backups },
+}
 
 /**
  * Looks at everything that the site needs on this machine. Changes nothing but the secrets of a new data folder.
@@ -44,29 +60,12 @@ export async function checkUp(
   settings: Settings,
   backupsFolder: string = join(ROOT, 'backups'),
 ): Promise<Finding[]> {
-  const checks: ((
-    settings: Settings,
-    backupsFolder: string,
-  ) => Finding | Finding[] | Promise<Finding | Finding[]>)[] = [
-    node,
-    content,
-    volunteers,
-    build,
-    dataFolder,
-    databases,
-    backend,
-    preview,
-    retention,
-    site,
-    programFindings,
-    backups,
-  ]
   const findings: Finding[] = []
-  for (const check of checks) {
+  for (const [subject, check] of Object.entries(CHECKS)) {
     try {
       findings.push(...[await check(settings, backupsFolder)].flat())
     } catch (error) {
-      findings.push({ subject: SUBJECTS[check.name] ?? check.name, state: 'ill', text: messageOf(error) })
+      findings.push(failed(subject, messageOf(error)))
     }
   }
   return findings
@@ -74,11 +73,10 @@ export async function checkUp(
 
 function node(): Finding {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const [least, leastMinor] = LEAST_NODE
-  const isNew = major > least || (major === least && minor >= leastMinor)
+  const isNew = major > 22 || (major === 22 && minor >= 12)
   return isNew
-    ? well('node', process.versions.node)
-    : ill('node', `${process.versions.node} is too old. Run it by npm, which brings its own.`)
+    ? ok('node', process.versions.node)
+    : failed('node', `${process.versions.node} is too old. Run it by npm, which brings its own.`)
 }
 
 function content({ contentSource, siteUrl }: Settings): Finding[] {
@@ -86,23 +84,23 @@ function content({ contentSource, siteUrl }: Settings): Finding[] {
     contentSource.kind === 'hosted'
       ? `hosted Sanity, project ${contentSource.projectId}, data set ${contentSource.dataset}`
       : 'the embedded backend'
-  return [well('content', where), well('site address', siteUrl)]
+  return [ok('content', where), ok('site address', siteUrl)]
 }
 
 function volunteers({ volunteerSource }: Settings): Finding {
   if (volunteerSource.kind === 'hosted')
     return process.env.SUPABASE_SECRET_KEY
-      ? well('volunteers', `hosted Supabase at ${volunteerSource.url}`)
-      : note('volunteers', `hosted Supabase. Staff see nobody until SUPABASE_SECRET_KEY is set.`)
+      ? ok('volunteers', `hosted Supabase at ${volunteerSource.url}`)
+      : warning('volunteers', `hosted Supabase. Staff see nobody until SUPABASE_SECRET_KEY is set.`)
   return process.env.DATABASE_URL
-    ? well('volunteers', 'the embedded backend, in the Postgres of DATABASE_URL')
-    : well('volunteers', 'the embedded backend')
+    ? ok('volunteers', 'the embedded backend, in the Postgres of DATABASE_URL')
+    : ok('volunteers', 'the embedded backend')
 }
 
 function build(settings: Settings): Finding {
   return isBuildFresh(settings)
-    ? well('build', 'is of these sources and settings')
-    : note('build', 'is missing or out of date. `npm start` makes it anew.')
+    ? ok('build', 'is of these sources and settings')
+    : warning('build', 'is missing or out of date. `npm start` makes it anew.')
 }
 
 function dataFolder({ dataDir }: Settings): Finding[] {
@@ -111,33 +109,33 @@ function dataFolder({ dataDir }: Settings): Finding[] {
   const { bavail, bsize } = statfsSync(dataDir)
   const free = `${Math.round((bavail * bsize) / 1024 / 1024)} MB free`
   return [
-    well('data folder', `${dataDir} can be written`),
-    bavail * bsize > LEAST_FREE_BYTES ? well('disk', free) : ill('disk', `${free}. Free some space.`),
+    ok('data folder', `${dataDir} can be written`),
+    bavail * bsize > LEAST_FREE_BYTES ? ok('disk', free) : failed('disk', `${free}. Free some space.`),
   ]
 }
 
 function databases({ dataDir }: Settings): Promise<Finding[]> {
   const findings = DATABASES.map(async (name) => {
     const file = join(dataDir, name)
-    if (!existsSync(file)) return note(name, 'is not there yet. The first start makes it.')
+    if (!existsSync(file)) return warning(name, 'is not there yet. The first start makes it.')
     const result = quickCheck(file)
     if (result === 'ok' && name === 'lake.db') return contentCheck(file)
     return result === 'ok'
-      ? well(name, 'is whole')
+      ? ok(name, 'is whole')
       : name === VOLUNTEERS
-        ? note(name, `is damaged (${result}). The next start makes it again from its copy beside it.`)
-        : ill(name, `is damaged (${result}). Restore a backup: npm run backup -- restore <folder>`)
+        ? warning(name, `is damaged (${result}). The next start makes it again from its copy beside it.`)
+        : failed(name, `is damaged (${result}). Restore a backup: npm run backup -- restore <folder>`)
   })
   return Promise.all(findings)
 }
 
 /** Whether every document and every revision is as it was written. */
 async function contentCheck(file: string): Promise<Finding> {
-  const program = [...NODE_FLAGS, join(ROOT, 'backend/check.ts'), file]
+  const program = ['--disable-warning=ExperimentalWarning', join(ROOT, 'backend/check.ts'), file]
   const { stdout } = await promisify(execFile)(process.execPath, program, { maxBuffer: MOST_OUTPUT })
   const [first, ...others] = stdout.trim().split('\n')
-  if (!first) return well('lake.db', 'is whole')
-  return ill('lake.db', others.length === 0 ? first : `${first} (and ${others.length} more)`)
+  if (!first) return ok('lake.db', 'is whole')
+  return failed('lake.db', others.length === 0 ? first : `${first} (and ${others.length} more)`)
 }
 
 /** `ok`, or what is wrong with a database. */
@@ -158,28 +156,25 @@ async function backend(settings: Settings): Promise<Finding[]> {
   if (!needsBackend(settings)) return []
   const { backendPort, dataDir } = settings
   // Without its secrets nobody can tell whose backend it is; the data folder's own line says why they are missing.
-  if (!existsSync(dataDir)) return [note('backend', 'cannot be asked without its data folder.')]
+  if (!existsSync(dataDir)) return [warning('backend', 'cannot be asked without its data folder.')]
   const { serviceToken } = readOrMakeSecrets(dataDir)
   const url = `http://127.0.0.1:${backendPort}/backend/health`
-  const response = await ask(url, { authorization: `Bearer ${serviceToken}` })
+  const response = await ask(url, { headers: { authorization: `Bearer ${serviceToken}` } })
   if (response === null)
-    return [note('backend', `does not run on port ${backendPort}. \`npm start\` starts it.`)]
+    return [warning('backend', `does not run on port ${backendPort}. \`npm start\` starts it.`)]
   if (response.status === 401)
-    return [ill('backend', `on port ${backendPort} is of another data folder. Set BACKEND_PORT or DATA_DIR.`)]
-  const {
-    documents,
-    staffAccounts,
-    pendingWebhooks = 0,
-    webhookFailure,
-  } = Health.parse(await response.json())
+    return [
+      failed('backend', `on port ${backendPort} is of another data folder. Set BACKEND_PORT or DATA_DIR.`),
+    ]
+  const { documents, staffAccounts, pendingWebhooks, webhookFailure } = Health.parse(await response.json())
   return [
-    well('backend', `runs on port ${backendPort}, ${documents} documents`),
+    ok('backend', `runs on port ${backendPort}, ${documents} documents`),
     staffAccounts > 0
-      ? well('staff', `${staffAccounts} accounts`)
-      : note('staff', 'nobody has an account. `npm start` prints a set-up link.'),
+      ? ok('staff', `${staffAccounts} accounts`)
+      : warning('staff', 'nobody has an account. `npm start` prints a set-up link.'),
     webhookFailure
-      ? ill('announcements', `${pendingWebhooks} wait for the site: ${webhookFailure}`)
-      : well('announcements', `${pendingWebhooks} wait for the site`),
+      ? failed('announcements', `${pendingWebhooks} wait for the site: ${webhookFailure}`)
+      : ok('announcements', `${pendingWebhooks} wait for the site`),
   ]
 }
 
@@ -188,13 +183,20 @@ async function preview({ backendPort, contentSource, dataDir }: Settings): Promi
   if (contentSource.kind === 'hosted' || !existsSync(dataDir)) return []
   const { viewerToken, serviceToken } = readOrMakeSecrets(dataDir)
   const url = `http://127.0.0.1:${backendPort}/backend/lake/v2025-11-01/users/me`
-  const asProgram = await ask(url, { authorization: `Bearer ${serviceToken}` })
+  const asProgram = await ask(url, { headers: { authorization: `Bearer ${serviceToken}` } })
   // That nothing runs there, or another folder's backend, is the backend's own line.
   if (asProgram?.status !== 200) return []
-  const user = User.safeParse(await (await ask(url, { authorization: `Bearer ${viewerToken}` }))?.json())
+  const user = User.safeParse(
+    await (await ask(url, { headers: { authorization: `Bearer ${viewerToken}` } }))?.json(),
+  )
   return user.success && user.data.role === 'viewer'
-    ? [well('preview', 'reads drafts with a token that can change nothing')]
-    : [ill('preview', 'cannot read drafts: the backend does not know its token. Stop the site and start it.')]
+    ? [ok('preview', 'reads drafts with a token that can change nothing')]
+    : [
+        failed(
+          'preview',
+          'cannot read drafts: the backend does not know its token. Stop the site and start it.',
+        ),
+      ]
 }
 
 /** Whether retention believes the clock: one that was wrong for long is not believed for a while. */
@@ -202,40 +204,45 @@ async function retention({ backendPort, dataDir, volunteerSource }: Settings): P
   if (volunteerSource.kind === 'hosted' || !existsSync(dataDir)) return []
   const { supabaseSecretKey: apikey } = readOrMakeSecrets(dataDir)
   const url = `http://127.0.0.1:${backendPort}/backend/supabase/rest/v1/rpc/retention_report`
-  const response = await ask(url, { apikey, 'content-type': 'application/json' }, '{}')
+  const response = await ask(url, { headers: { apikey, 'content-type': 'application/json' }, body: '{}' })
   const report = Retention.safeParse(await response?.json().catch(() => null))
   // No answer is the backend's own line; before its first run retention believes nothing.
   if (!report.success) return []
   const { clock, believed_at: believed } = report.data
-  return Math.abs(clock.getTime() - believed.getTime()) <= MOST_BEHIND_MS
-    ? [well('retention', 'believes the clock')]
-    : [
-        note(
-          'retention',
-          `believes it to be ${believed.toISOString()}, the clock says ${clock.toISOString()}. Is the clock right? \`npm run volunteers -- retention\` says more.`,
-        ),
-      ]
+  if (Math.abs(clock.getTime() - believed.getTime()) <= MOST_BEHIND_MS)
+    return [ok('retention', 'believes the clock')]
+  const text = `believes it to be ${believed.toISOString()}, the clock says ${clock.toISOString()}. Is the clock right?`
+  return [warning('retention', `${text} \`npm run volunteers -- retention\` says more.`)]
 }
 
 async function site({ port }: Settings): Promise<Finding> {
   const response = await ask(`http://127.0.0.1:${port}/`)
-  if (response === null) return note('site', `does not run on port ${port}. \`npm start\` starts it.`)
+  if (response === null) return warning('site', `does not run on port ${port}. \`npm start\` starts it.`)
   return response.ok
-    ? well('site', `answers on port ${port}`)
-    : ill('site', `answers ${response.status} on port ${port}. Its terminal says why.`)
+    ? ok('site', `answers on port ${port}`)
+    : failed('site', `answers ${response.status} on port ${port}. Its terminal says why.`)
+}
+
+function programs(settings: Settings): Finding[] {
+  const states = Object.entries(readProgramStates(programStatesFile(settings)))
+  return states.map(([name, { isRunning, since, restarts, lastEnd }]) => {
+    const end = lastEnd === null ? '' : `, ended last at ${lastEnd.at} (${lastEnd.reason})`
+    if (!isRunning)
+      return failed(name, `has not run since ${since}${end}. The terminal of \`npm start\` says more.`)
+    const text = `has run since ${since}`
+    return restarts === 0 ? ok(name, text) : warning(name, `${text}, started again ${restarts} times${end}`)
+  })
 }
 
 async function backups(settings: Settings, folder: string): Promise<Finding> {
-  if (!needsBackend(settings)) return well('backups', 'are made by hosted Sanity and hosted Supabase')
+  if (!needsBackend(settings)) return ok('backups', 'are made by hosted Sanity and hosted Supabase')
   const names = await listBackups(folder)
   const newest = names.at(-1)
-  if (newest === undefined) return note('backups', 'there is none in backups/. `npm run backup` makes one.')
-  const { createdAt } = z
-    .object({ createdAt: z.coerce.date() })
-    .parse(JSON.parse(readFileSync(join(folder, newest, 'backup.json'), 'utf8')))
-  const days = Math.floor((Date.now() - createdAt.getTime()) / DAY_MS)
+  if (newest === undefined)
+    return warning('backups', 'there is none in backups/. `npm run backup` makes one.')
+  const days = Math.floor((Date.now() - Date.parse(readManifest(join(folder, newest)).createdAt)) / DAY_MS)
   const text = `${names.length} in backups/, the newest is ${days} days old`
   return days <= OLD_BACKUP_DAYS
-    ? well('backups', text)
-    : note('backups', `${text}. \`npm run backup\` makes one.`)
+    ? ok('backups', text)
+    : warning('backups', `${text}. \`npm run backup\` makes one.`)
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { hearAll, startNode } from './children.ts'
+import { allOutputRead, startNode } from './children.ts'
 
 /** Prints its own number and that of a child that ignores SIGTERM, then stays. */
 const PARENT = `
@@ -87,7 +87,7 @@ describe('a child', () => {
       },
     })
     await child.ended
-    await hearAll()
+    await allOutputRead()
     expect(heard).toBe('the end')
     expect(child.output()).toBe('the end')
   })

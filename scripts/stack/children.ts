@@ -20,15 +20,15 @@ export interface Child {
   isStopped(): boolean
   /** The last lines it wrote, when `stdio` pipes its output. */
   output(): string
-  /** Resolves when it has ended and everything that it wrote has been heard. */
-  silent: Promise<void>
+  /** Resolves when it has ended and all of its output has been read. */
+  outputEnded: Promise<void>
 }
 
 interface ChildOptions {
   command: string
   args: string[]
   env: Readonly<Record<string, string | undefined>>
-  /** Hears what it writes, as it comes, when `stdio` pipes its output. */
+  /** Called with what it writes, as it comes, when `stdio` pipes its output. */
   onOutput?: (text: string) => void
   stdio: StdioOptions
   /** Whether it is stopped before the others: visitors come through it, and the others end what it still asks them. */
@@ -50,10 +50,10 @@ interface RunningChild extends Child {
 }
 
 const running = new Set<RunningChild>()
-/** Of each child whose output may still come. */
-const speaking = new Set<Promise<void>>()
-/** How long the last words of a child may take that has ended: another process may hold its output open. */
-const LAST_WORDS_MS = 1_000
+/** Of each child whose output has not ended. */
+const openOutputs = new Set<Promise<void>>()
+/** How long the output of a child may stay open after its end: another process may hold it. */
+const LAST_OUTPUT_MS = 1_000
 
 /** Starts a Node program on the Node that runs this script. */
 export function startNode(args: string[], options: Omit<ChildOptions, 'command' | 'args'>): Child {
@@ -91,12 +91,12 @@ export function startChild({ command, args, env, onOutput, stdio, stopsFirst = f
       resolve(code ?? signal ?? 1)
     })
   })
-  const silent = new Promise<void>((resolve) => {
+  const outputEnded = new Promise<void>((resolve) => {
     spawned.once('close', () => resolve())
     spawned.once('error', () => resolve())
   })
-  speaking.add(silent)
-  void silent.then(() => speaking.delete(silent))
+  openOutputs.add(outputEnded)
+  void outputEnded.then(() => openOutputs.delete(outputEnded))
   const pid = spawned.pid ?? 0
   let isStopped = false
   const child: RunningChild = {
@@ -106,7 +106,7 @@ export function startChild({ command, args, env, onOutput, stdio, stopsFirst = f
     stopsFirst,
     isStopped: () => isStopped,
     output: () => output,
-    silent,
+    outputEnded,
     markStopped: () => {
       isStopped = true
     },
@@ -161,7 +161,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Resolves when everything has been heard that children wrote who have ended. For a command that is about to exit. */
-export async function hearAll(): Promise<void> {
-  await Promise.race([Promise.all(speaking), wait(LAST_WORDS_MS)])
+/** Resolves when all output of the children that have ended has been read. For a command that is about to exit. */
+export async function allOutputRead(): Promise<void> {
+  await Promise.race([Promise.all(openOutputs), wait(LAST_OUTPUT_MS)])
 }

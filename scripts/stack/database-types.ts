@@ -1,4 +1,8 @@
-import { readDatabaseShape, type DatabaseShape, type FunctionShape } from './database-shape.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { z } from 'zod'
+import { ROOT } from './settings.ts'
 
 /** Types of Postgres as postgrest-js sees them in JSON. */
 const TYPES: ReadonlyMap<string, string> = new Map([
@@ -83,4 +87,69 @@ function typeOf(type: string): string {
   if (known === undefined)
     throw new TypeError(`scripts/stack/database-types.ts does not know the type ${type}.`)
   return known
+}
+
+const Column = z.object({
+  name: z.string(),
+  type: z.string(),
+  isNullable: z.boolean(),
+  hasDefault: z.boolean(),
+})
+const DatabaseFunction = z.object({
+  name: z.string(),
+  arguments: z.array(z.object({ name: z.string(), type: z.string(), hasDefault: z.boolean() })),
+  isSet: z.boolean(),
+  returns: z.string(),
+  /** Table whose rows it returns. */
+  table: z.string().nullable(),
+  /** Columns of `returns table`, empty for anything else. */
+  columns: z.array(z.object({ name: z.string(), type: z.string() })),
+})
+const Shape = z.object({
+  tables: z.array(z.object({ name: z.string(), columns: z.array(Column) })),
+  functions: z.array(DatabaseFunction),
+})
+
+/** What the schema `public` holds, as Postgres itself says. */
+type DatabaseShape = z.infer<typeof Shape>
+type FunctionShape = z.infer<typeof DatabaseFunction>
+
+const TABLES_SQL = `
+  select c.relname as name, (
+    select json_agg(json_build_object(
+      'name', a.attname, 'type', format_type(a.atttypid, null),
+      'isNullable', not a.attnotnull, 'hasDefault', a.atthasdef) order by a.attname)
+    from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`
+
+const FUNCTIONS_SQL = `
+  select p.proname as name, p.proretset as "isSet", format_type(p.prorettype, null) as returns, c.relname as table,
+    coalesce((
+      select json_agg(json_build_object('name', p.proargnames[i], 'type', format_type(p.proargtypes[i - 1], null),
+        'hasDefault', i > p.pronargs - p.pronargdefaults) order by p.proargnames[i])
+      from generate_series(1, p.pronargs) i), '[]') as arguments,
+    coalesce((
+      select json_agg(json_build_object('name', p.proargnames[i], 'type', format_type(p.proallargtypes[i], null))
+        order by p.proargnames[i])
+      from generate_subscripts(p.proallargtypes, 1) i where p.proargmodes[i] = 't'), '[]') as columns
+  from pg_proc p left join pg_class c on c.reltype = p.prorettype and c.relkind = 'r'
+  where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype order by 1`
+
+/** Runs supabase/roles.sql and all migrations in an empty Postgres and reads what came of it. Takes some seconds. */
+async function readDatabaseShape(): Promise<DatabaseShape> {
+  const database = await PGlite.create()
+  try {
+    for (const file of sqlFiles()) await database.exec(readFileSync(file, 'utf8'))
+    const tables = await database.query(TABLES_SQL)
+    const functions = await database.query(FUNCTIONS_SQL)
+    return Shape.parse({ tables: tables.rows, functions: functions.rows })
+  } finally {
+    await database.close()
+  }
+}
+
+function sqlFiles(): string[] {
+  const migrations = join(ROOT, 'supabase/migrations')
+  const names = readdirSync(migrations).filter((name) => name.endsWith('.sql'))
+  return [join(ROOT, 'supabase/roles.sql'), ...names.sort().map((name) => join(migrations, name))]
 }

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startNode, type Child } from './children.ts'
-import { keepRunning } from './keep-running.ts'
-import type { ProgramState } from './program-states.ts'
+import { keepRunning, type ProgramState } from './keep-running.ts'
 
-const QUICK = { firstPause: 10, longestPause: 40, settled: 60_000, probe: 10, patience: 150 }
+const QUICK = { firstPause: 10, longestPause: 40, settled: 60_000, probe: 10, timeout: 150 }
 
 const started: Child[] = []
 const lines: string[] = []
@@ -24,15 +23,15 @@ function startIdle(): Child {
 
 function keep({
   start = () => Promise.resolve(startIdle()),
-  isWell = () => Promise.resolve(true),
+  isAnswering = () => Promise.resolve(true),
 } = {}): Child {
   const first = startIdle()
   keepRunning(first, {
     name: 'The backend',
     start,
-    isWell,
+    isAnswering,
     log: (line) => lines.push(line),
-    note: (state) => states.push(state),
+    onState: (state) => states.push(state),
     times: QUICK,
   })
   return first
@@ -84,14 +83,16 @@ describe('a program that is kept running', () => {
 
   it('is ended and starts again when it hangs, and not when it is slow for a moment', async () => {
     let probes = 0
-    // The first probes fail for less than its patience.
-    const slow = keep({ isWell: () => Promise.resolve(++probes > 3) })
+    // The first probes fail for less than the timeout.
+    const slow = keep({ isAnswering: () => Promise.resolve(++probes > 3) })
     await vi.waitFor(() => expect(probes).toBeGreaterThan(10), 5_000)
     expect([slow.hasEnded(), lines]).toEqual([false, []])
-    const hung = keep({ isWell: () => Promise.resolve(false) })
+    const hung = keep({ isAnswering: () => Promise.resolve(false) })
     process.kill(hung.pid, 'SIGSTOP')
     await says('The backend ended (no answer for 0.15 s). It starts again.')
     expect(hung.hasEnded()).toBe(true)
+    // Or its new start would fall into the next test.
+    await says('The backend is back.')
   })
 
   it('is left alone when it was told to stop', async () => {

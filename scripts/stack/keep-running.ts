@@ -1,7 +1,30 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
 import type { Child } from './children.ts'
-import type { ProgramState } from './program-states.ts'
+import { ROOT, type Settings } from './settings.ts'
 import { messageOf } from './stop-error.ts'
+
+/** What `npm start` knows of each of its programs (backend/system/programs.ts reads the same). */
+const States = z.object({
+  /** The process that watches over them. */
+  pid: z.number().int(),
+  programs: z.record(
+    z.string(),
+    z.object({
+      isRunning: z.boolean(),
+      /** Since when it runs, or does not. */
+      since: z.iso.datetime(),
+      /** How often it was started again. */
+      restarts: z.number(),
+      lastEnd: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+    }),
+  ),
+})
+
+/** State of a program that is kept running. */
+export type ProgramState = z.infer<typeof States>['programs'][string]
 
 /** A program of the stack that must always be there. */
 interface Program {
@@ -10,10 +33,10 @@ interface Program {
   /** Starts it anew and resolves when it answers. */
   start: () => Promise<Child>
   /** Whether it answers now. */
-  isWell: () => Promise<boolean>
+  isAnswering: () => Promise<boolean>
   log: (line: string) => void
-  /** Hears how it fares: at first, and whenever that changes. */
-  note?: (state: ProgramState) => void
+  /** Called with its state: at first, and whenever that changes. */
+  onState?: (state: ProgramState) => void
   times?: Partial<typeof TIMES>
 }
 
@@ -26,7 +49,7 @@ const TIMES = {
   settled: 60_000,
   probe: 2_000,
   /** A busy machine makes a program slow. One that says nothing for so long hangs, and only a new start helps. */
-  patience: 30_000,
+  timeout: 30_000,
 }
 
 /**
@@ -40,20 +63,20 @@ export function keepRunning(first: Child, program: Program): void {
 }
 
 async function watchFor(first: Child, program: Program & { times: typeof TIMES }): Promise<void> {
-  const { name, log, note = () => undefined, times } = program
+  const { name, log, onState = () => undefined, times } = program
   let child = first
   let pause = times.firstPause
   let state: ProgramState = { isRunning: true, since: now(), restarts: 0, lastEnd: null }
-  note(state)
+  onState(state)
   for (;;) {
     const since = Date.now()
-    const ending = await untilOver(child, program)
+    const ending = await untilEnded(child, program)
     if (child.isStopped()) return
     if (Date.now() - since > times.settled) pause = times.firstPause
     log(`${name} ended (${ending}). It starts again.`)
     const at = now()
     state = { ...state, isRunning: false, since: at, lastEnd: { at, reason: String(ending) } }
-    note(state)
+    onState(state)
     for (;;) {
       await wait(pause)
       pause = Math.min(pause * 2, times.longestPause)
@@ -61,7 +84,7 @@ async function watchFor(first: Child, program: Program & { times: typeof TIMES }
         child = await program.start()
         log(`${name} is back.`)
         state = { ...state, isRunning: true, since: now(), restarts: state.restarts + 1 }
-        note(state)
+        onState(state)
         break
       } catch (error) {
         if (child.isStopped()) return
@@ -76,19 +99,55 @@ function now(): string {
 }
 
 /** Resolves with the way in which a child ended, by itself or because it hung. */
-async function untilOver(
+async function untilEnded(
   child: Child,
-  { isWell, times }: Program & { times: typeof TIMES },
+  { isAnswering, times }: Program & { times: typeof TIMES },
 ): Promise<string | number> {
-  let lastWell = Date.now()
+  let lastAnswer = Date.now()
   while (!child.hasEnded()) {
     await Promise.race([child.ended, wait(times.probe)])
     if (child.hasEnded()) break
-    if (await isWell()) lastWell = Date.now()
-    else if (Date.now() - lastWell > times.patience) {
+    if (await isAnswering()) lastAnswer = Date.now()
+    else if (Date.now() - lastAnswer > times.timeout) {
       await child.kill()
-      return `no answer for ${times.patience / 1000} s`
+      return `no answer for ${times.timeout / 1000} s`
     }
   }
   return child.ended
+}
+
+/** Where the states are written: named for the build folder, like its lock. The data folder is the backend's alone. */
+export function programStatesFile({ distDir }: Settings): string {
+  return join(ROOT, '.cache', `${distDir.replaceAll(/[^a-z0-9.-]/gi, '_')}.programs.json`)
+}
+
+/**
+ * Keeps the states of this process's programs in a file.
+ *
+ * @returns a function that writes a program's state
+ */
+export function createProgramStates(file: string): (program: string, state: ProgramState) => void {
+  const programs: Record<string, ProgramState> = {}
+  return (program, state) => {
+    programs[program] = state
+    try {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(`${file}.new`, JSON.stringify({ pid: process.pid, programs }), { mode: 0o600 })
+      renameSync(`${file}.new`, file)
+    } catch {
+      // A full disk: that nobody can read the states must not keep the programs from running.
+    }
+  }
+}
+
+/** The states of the programs that `npm start` keeps running now; none where nobody watches over them. */
+export function readProgramStates(file: string): Record<string, ProgramState> {
+  try {
+    const { pid, programs } = States.parse(JSON.parse(readFileSync(file, 'utf8')))
+    process.kill(pid, 0)
+    return programs
+  } catch {
+    // There is no such file, or no such process any more.
+    return {}
+  }
 }

@@ -13,8 +13,8 @@ const LARGEST = 2_000_000
 const KEPT = 3
 
 /**
- * Opens a log file to append to. A file of 2 MB is set aside between two lines, at any time, and three
- * such are kept. What cannot be written, on a full disk, goes to this command's own standard error.
+ * Opens a log file to append to. It is rotated at 2 MB, between two lines, and three older files are
+ * kept. What cannot be written, on a full disk, goes to this command's own standard error.
  */
 export function openLogFile(path: string): LogFile {
   let fd = openSync(path, 'a', 0o600)
@@ -31,7 +31,7 @@ export function openLogFile(path: string): LogFile {
     }
   }
 
-  function setAside(): void {
+  function rotate(): void {
     closeSync(fd)
     for (let age = KEPT; age > 0; age -= 1) {
       const younger = age === 1 ? path : `${path}.${age - 1}`
@@ -41,14 +41,14 @@ export function openLogFile(path: string): LogFile {
     size = 0
   }
 
-  if (size > LARGEST) setAside()
+  if (size > LARGEST) rotate()
   return {
     write(text) {
       if (size === 0 || size + Buffer.byteLength(text) <= LARGEST) return add(text)
       // A line that has begun stays in one file.
       const lineEnd = isWithinLine ? text.indexOf('\n') + 1 : 0
       add(text.slice(0, lineEnd))
-      if (!isWithinLine) setAside()
+      if (!isWithinLine) rotate()
       add(text.slice(lineEnd))
     },
     close: () => closeSync(fd),

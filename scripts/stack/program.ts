@@ -1,4 +1,4 @@
-import { hearAll, stopAll } from './children.ts'
+import { allOutputRead, stopAll } from './children.ts'
 import { messageOf, StopError } from './stop-error.ts'
 
 const PARENT_POLL_MS = 250
@@ -15,7 +15,7 @@ export async function runProgram(main: () => Promise<number>): Promise<void> {
     if (state.isStopping) return
     state.isStopping = true
     await stopAll()
-    await hearAll()
+    await allOutputRead()
     process.exit(code)
   }
   for (const signal of SIGNALS) process.on(signal, () => void stop(0))
@@ -49,4 +49,25 @@ function whenNpmEnds(end: () => void): void {
     end()
   }, PARENT_POLL_MS)
   watch.unref()
+}
+
+const EVERY_MS = 10_000
+
+/**
+ * Says what is being done, says so again every ten seconds, and says how long it took.
+ *
+ * @param title begins a sentence: "Building the site"
+ * @param duration how long it usually takes: "about a minute"
+ */
+export async function withProgress<T>(title: string, duration: string, work: () => Promise<T>): Promise<T> {
+  const started = Date.now()
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
+  console.log(`${title}: ${duration} …`)
+  const timer = setInterval(() => console.log(`  ${seconds()} so far`), EVERY_MS)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+    console.log(`  ended after ${seconds()}.`)
+  }
 }

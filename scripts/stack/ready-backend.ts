@@ -1,11 +1,16 @@
-import { startBackend, type Backend, type BackendChoice } from './backend.ts'
-import { contentClient } from './content-client.ts'
-import { pickOldLinks } from './pick-old-links.ts'
-import { seedIfEmpty } from './seed.ts'
-import { needsBackend, type Settings } from './settings.ts'
+import { createReadStream, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { createClient, type SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { pickedTarget } from '../../schemas/rules/picked-target.ts'
+import { SITE_ADDRESSES_QUERY, type SiteAddresses } from '../../schemas/rules/site-addresses.ts'
+import { type Backend, type BackendChoice, startBackend } from './backend.ts'
+import { needsBackend, ROOT, type Settings } from './settings.ts'
 
 /**
- * The backend, with content in it unless that is hosted. Nothing to do when everything is hosted.
+ * Starts the backend or joins the one that runs, and fills in the first content unless that is hosted.
+ *
+ * @returns undefined when everything is hosted
  */
 export async function readyBackend(settings: Settings, options: BackendChoice): Promise<Backend | undefined> {
   if (!needsBackend(settings)) return undefined
@@ -16,4 +21,143 @@ export async function readyBackend(settings: Settings, options: BackendChoice): 
   const moved = await pickOldLinks(contentClient(settings, backend), [settings.siteUrl])
   if (moved > 0) console.log(`Links in text follow their pages now: ${moved} documents`)
   return backend
+}
+
+/** A client of the embedded backend with every right, for scripts of this machine. */
+export function contentClient(settings: Settings, backend: Backend): SanityClient {
+  return createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: settings.contentSource.apiVersion,
+    apiHost: `${backend.url}/backend/lake`,
+    useProjectHostname: false,
+    useCdn: false,
+    perspective: 'raw',
+    token: backend.secrets.serviceToken,
+  })
+}
+
+const SEED_FOLDER = join(ROOT, 'seed')
+const SEED_FILE = join(SEED_FOLDER, 'production.ndjson')
+/** How Sanity's import format names a picture or a file beside the NDJSON. */
+const ASSET = /^(image|file)@file:\/\/(.+)$/
+
+const SeedDocument = z.looseObject({ _id: z.string(), _type: z.string() })
+
+/**
+ * Fills an empty data set with the seed content.
+ *
+ * @returns the number of documents written: 0 when there was content already
+ */
+export async function seedIfEmpty(settings: Settings, backend: Backend): Promise<number> {
+  const client = contentClient(settings, backend)
+  // Pictures of an import that was interrupted do not count as content.
+  const existing = await client.fetch<number>(
+    'count(*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])])',
+  )
+  return existing > 0 ? 0 : importSeed(client)
+}
+
+/** Writes the seed content, over documents of the same ids, in one transaction: all of it or nothing. */
+export async function importSeed(client: SanityClient): Promise<number> {
+  const documents = readFileSync(SEED_FILE, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => SeedDocument.parse(JSON.parse(line)))
+  const uploads = new Map<string, Promise<string>>()
+  let transaction = client.transaction()
+  for (const document of documents) {
+    const withAssets = SeedDocument.parse(
+      await replaceAssets(document, (source) => upload(client, source, uploads)),
+    )
+    transaction = transaction.createOrReplace(withAssets)
+  }
+  await transaction.commit({ visibility: 'sync' })
+  return documents.length
+}
+
+/** Each `_sanityAsset` becomes the reference to its uploaded asset, as Sanity's own import does it. */
+async function replaceAssets(
+  value: unknown,
+  uploadOne: (source: string) => Promise<string>,
+): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((item) => replaceAssets(item, uploadOne)))
+  if (typeof value !== 'object' || value === null) return value
+  const { _sanityAsset: source, ...rest } = z
+    .looseObject({ _sanityAsset: z.string().optional() })
+    .parse(value)
+  const entries = Object.entries(rest).map(
+    async ([key, item]) => [key, await replaceAssets(item, uploadOne)] as const,
+  )
+  const copy = Object.fromEntries(await Promise.all(entries))
+  if (source === undefined) return copy
+  return { ...copy, asset: { _type: 'reference', _ref: await uploadOne(source) } }
+}
+
+function upload(
+  client: SanityClient,
+  source: string,
+  uploads: Map<string, Promise<string>>,
+): Promise<string> {
+  const known = uploads.get(source)
+  if (known) return known
+  const [, kind, path] = ASSET.exec(source) ?? []
+  if (path === undefined) throw new TypeError(`${source} in the seed is not image@file://… or file@file://…`)
+  const file = resolve(SEED_FOLDER, path)
+  const uploading = client.assets
+    .upload(kind === 'image' ? 'image' : 'file', createReadStream(file), { filename: basename(file) })
+    .then((asset) => asset._id)
+  uploads.set(source, uploading)
+  return uploading
+}
+
+/** The types of documents with long text. */
+const WITH_TEXT = ['about', 'constitution', 'election', 'faq', 'manifesto', 'policy']
+
+/** A link in text from before links had a choice: it holds an address alone. */
+const OldLink = z.strictObject({ _type: z.literal('textLink'), _key: z.string(), href: z.string() })
+const StoredDocument = z.looseObject({ _id: z.string() })
+const Keyed = z.looseObject({ _key: z.string() })
+
+/**
+ * Gives links in stored texts, drafts among them, the target that staff would choose today: a link to a policy follows
+ * it from then on, and counts where the policy is to be deleted. An address without a page stays as it is.
+ *
+ * @param origins those of this site, such as `https://party.example`
+ * @returns the number of documents that were changed
+ */
+async function pickOldLinks(client: SanityClient, origins: readonly string[]): Promise<number> {
+  const [stored, site] = await Promise.all([
+    client.fetch<unknown>('*[_type in $types]', { types: WITH_TEXT }),
+    client.fetch<SiteAddresses>(SITE_ADDRESSES_QUERY),
+  ])
+  let transaction = client.transaction()
+  let count = 0
+  for (const { _id, ...fields } of z.array(StoredDocument).parse(stored)) {
+    const changes: Record<string, object> = {}
+    for (const { path, _key, href } of oldLinks(fields, '')) {
+      const target = pickedTarget(href, site, origins)
+      if (target !== null && !('href' in target)) changes[path] = { _type: 'textLink', _key, ...target }
+    }
+    if (Object.keys(changes).length === 0) continue
+    transaction = transaction.patch(_id, { set: changes })
+    count += 1
+  }
+  if (count > 0) await transaction.commit({ visibility: 'sync' })
+  return count
+}
+
+/** The old links below a value, each with its path in the document. */
+function oldLinks(value: unknown, path: string): { path: string; _key: string; href: string }[] {
+  const old = OldLink.safeParse(value)
+  if (old.success) return [{ path, _key: old.data._key, href: old.data.href }]
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => {
+      const keyed = Keyed.safeParse(item)
+      return oldLinks(item, `${path}[${keyed.success ? `_key==${JSON.stringify(keyed.data._key)}` : index}]`)
+    })
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, item]) =>
+    oldLinks(item, path === '' ? name : `${path}.${name}`),
+  )
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkBackup, ORIGINALS, VOLUNTEERS, type BackupManifest } from './backup-folder.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { type BackupManifest, checkBackup, ORIGINALS, VOLUNTEERS } from './backup-folder.ts'
 import { requireDataFolder } from './data-folder.ts'
-import { keepErasures } from './keep-erasures.ts'
 import { takeLock } from './lock.ts'
 import { StopError } from './stop-error.ts'
 
@@ -52,4 +52,30 @@ export async function restoreBackup(
 
 async function moveIfThere(from: string, to: string): Promise<void> {
   if (existsSync(from)) await rename(from, to)
+}
+
+/**
+ * Keeps erased whoever was erased after a backup was made, when that is restored:
+ * takes the records of erasures over from the present journal of volunteers and
+ * deletes those volunteers in the copy. Of whom retention erased, the present
+ * copies are taken over too, so that they can still be brought back
+ * (`npm run volunteers`). Nothing to do without both files.
+ */
+function keepErasures({ from, to }: { from: string; to: string }): void {
+  if (!existsSync(from) || !existsSync(to)) return
+  const restored = new DatabaseSync(to)
+  try {
+    restored.exec('PRAGMA secure_delete = ON')
+    restored.prepare('ATTACH ? AS present').run(from)
+    restored.exec(`
+      INSERT OR IGNORE INTO main.records
+        SELECT * FROM present.records WHERE relation = 'volunteer_erasures';
+      DELETE FROM main.records WHERE relation IN ('volunteers', 'expired_volunteers') AND id IN (
+        SELECT json_extract(body, '$.volunteer_id') FROM main.records WHERE relation = 'volunteer_erasures');
+      INSERT OR IGNORE INTO main.records
+        SELECT * FROM present.records WHERE relation = 'expired_volunteers';
+      VACUUM main;`)
+  } finally {
+    restored.close()
+  }
 }

@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { type AdminAccess, readAdminAccess } from '../../lib/env/admin-access.ts'
-import { type ContentSource, readContentSource } from '../../lib/env/content-source.ts'
-import { readVolunteerSource, type VolunteerSource } from '../../lib/env/volunteer-source.ts'
-import { readSiteUrl } from '../../lib/env/site-url.ts'
+import {
+  type AdminAccess,
+  type ContentSource,
+  EMBEDDED_PORT,
+  readAdminAccess,
+  readContentSource,
+  readSiteUrl,
+  readVolunteerSource,
+  type VolunteerSource,
+} from '../../lib/env/variables.ts'
 import { messageOf, StopError } from './stop-error.ts'
 
 /** Root of the repository. */
@@ -39,7 +45,7 @@ const port = (name: string, fallback: number) =>
 
 const Variables = z.object({
   PORT: port('PORT', 3000),
-  BACKEND_PORT: port('BACKEND_PORT', 3333),
+  BACKEND_PORT: port('BACKEND_PORT', EMBEDDED_PORT),
   DATA_DIR: z.string().optional(),
   NEXT_DIST_DIR: z.string().optional(),
 })

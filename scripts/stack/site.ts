@@ -1,17 +1,39 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { answers } from './answers.ts'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { untilReady, answers } from './answers.ts'
 import type { Backend } from './backend.ts'
-import { startNode, type Child } from './children.ts'
-import { FRONT_SECRET } from './front-secret.ts'
-import type { Settings } from './settings.ts'
-import { siteEnv } from './site-env.ts'
-import { StopError } from './stop-error.ts'
+import { type Child, startNode } from './children.ts'
+import { needsBackend, ROOT, type Settings } from './settings.ts'
 
 const NEXT = 'node_modules/next/dist/bin/next'
-const READY_WITHIN_MS = 60_000
-const POLL_MS = 50
-/** Answers without a page being rendered. */
-const PROBE = '/robots.txt'
+/** By this the front door and Next know each other: made anew for each start. */
+const FRONT_SECRET = randomBytes(32).toString('base64url')
+
+/**
+ * Starts the front door at the site's port, before Next where a build is there: it answers with the pages of the last
+ * run until Next does.
+ *
+ * @param nextPort where Next listens on the loopback, now or soon
+ */
+export async function startFront(settings: Settings, nextPort: number): Promise<Child> {
+  const child = startNode(['front/main.ts'], {
+    env: {
+      PORT: String(settings.port),
+      FRONT_SECRET,
+      FRONT_NEXT: `http://127.0.0.1:${nextPort}`,
+      FRONT_BACKEND: needsBackend(settings) ? `http://127.0.0.1:${settings.backendPort}` : '',
+      FRONT_SITE_URL: settings.siteUrl,
+      FRONT_BUILD_FOLDER: join(ROOT, settings.distDir),
+      FRONT_PUBLIC_FOLDER: join(ROOT, 'public'),
+    },
+    // Its troubles, one line each.
+    stdio: ['ignore', 'ignore', 'inherit'],
+    stopsFirst: true,
+  })
+  const isReady = () => answers(frontProbe(settings))
+  await untilReady(child, { name: 'The front door', isReady, timeoutMs: 15_000 })
+  return child
+}
 
 /**
  * Starts the production server of the built site on the loopback and waits until it answers.
@@ -24,24 +46,42 @@ export async function startSite(
   port: number,
 ): Promise<Child> {
   const child = startNode([NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)], {
-    env: {
-      ...siteEnv(settings, backend),
-      NODE_ENV: 'production',
-      FRONT_SECRET,
-    },
+    env: { ...siteEnv(settings, backend), NODE_ENV: 'production', FRONT_SECRET },
     // Next's banner names its own addresses; the ones that matter are printed by the caller.
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const deadline = Date.now() + READY_WITHIN_MS
-  while (Date.now() < deadline) {
-    if (child.hasEnded()) throw new StopError('The site’s server did not start.')
-    if (await answers(siteProbe(port))) return child
-    await wait(POLL_MS)
-  }
-  throw new StopError(`The site’s server did not answer within ${READY_WITHIN_MS / 1000} s.`)
+  const isReady = () => answers(siteProbe(port))
+  await untilReady(child, { name: 'The site’s server', isReady, timeoutMs: 60_000 })
+  return child
 }
 
-/** An address at which Next answers while it is well. */
+/** An address that the front door answers by itself, whatever happens behind it. */
+export function frontProbe({ port }: Settings): string {
+  return `http://127.0.0.1:${port}/_front`
+}
+
+/** An address at which Next answers without a page being rendered. */
 export function siteProbe(port: number): string {
-  return `http://127.0.0.1:${port}${PROBE}`
+  return `http://127.0.0.1:${port}/robots.txt`
+}
+
+/** The variables of the site's build and server. Secrets of the embedded backend reach the server by no other way. */
+export function siteEnv(settings: Settings, backend: Backend | undefined): Record<string, string> {
+  return {
+    PORT: String(settings.port),
+    BACKEND_PORT: String(settings.backendPort),
+    NEXT_DIST_DIR: settings.distDir,
+    NEXT_PUBLIC_SITE_URL: settings.siteUrl,
+    NEXT_TELEMETRY_DISABLED: '1',
+    ...(backend &&
+      settings.contentSource.kind === 'embedded' && {
+        SANITY_API_READ_TOKEN: backend.secrets.viewerToken,
+        SITE_TOKEN: backend.secrets.siteToken,
+        SANITY_WEBHOOK_SECRET: backend.secrets.webhookSecret,
+      }),
+    ...(backend &&
+      settings.volunteerSource.kind === 'embedded' && {
+        SUPABASE_SECRET_KEY: backend.secrets.supabaseSecretKey,
+      }),
+  }
 }

@@ -1,5 +1,5 @@
 import type { WorkspaceOptions } from 'sanity'
-import type { ContentSource } from '../../lib/env/content-source'
+import type { ContentSource } from '../../lib/env/variables'
 import { createLakeClient } from './lake-client'
 import { OwnNavbar } from './own-navbar'
 import { SessionLayout } from './session-layout'

@@ -1,4 +1,4 @@
-import type { ContentSource } from '../../lib/env/content-source'
+import type { ContentSource } from '../../lib/env/variables'
 import { answerOutsideRequest } from './outside-requests'
 import { PresenceSocket } from './presence-socket'
 import { session } from './session'

@@ -1,9 +1,9 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import type { VolunteerFilter } from '../../lib/volunteers/desk/filter'
+import type { VolunteerFilter } from '../../lib/volunteers/desk/volunteer'
 import { SKILL_IDS, skillName } from '../../lib/volunteers/skills'
-import { STATUSES } from '../../lib/volunteers/statuses'
+import { STATUSES } from '../../lib/volunteers/limits'
 import { STATUS_WORDS } from './words'
 
 /** The filter as it stands in the fields: an empty one is ''. */

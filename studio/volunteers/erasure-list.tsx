@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { useCallback } from 'react'
-import { formatMoment } from '../../lib/volunteers/desk/format-moment'
+import { formatMoment } from '../../lib/volunteers/desk/volunteer'
 import { LoadState } from '../tool-parts/load-state'
 import { useAnswer } from '../tool-parts/use-answer'
 import { useDeskApi } from './use-desk-api'

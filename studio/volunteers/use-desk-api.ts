@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { useClient } from 'sanity'
 import { contentSource } from '../../lib/env/content'
-import type { VolunteerFilter } from '../../lib/volunteers/desk/filter'
-import type { Erasure, Volunteer, VolunteerPage } from '../../lib/volunteers/desk/volunteer'
+import type { Erasure, Volunteer, VolunteerFilter, VolunteerPage } from '../../lib/volunteers/desk/volunteer'
 import { ToolError } from '../tool-parts/tool-error'
 
 const PATH = '/api/volunteers'

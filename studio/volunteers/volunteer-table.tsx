@@ -1,7 +1,6 @@
 import { Badge, Button, Card, Text } from '@sanity/ui'
 import type { CSSProperties, ReactNode } from 'react'
-import { formatMoment } from '../../lib/volunteers/desk/format-moment'
-import type { Volunteer } from '../../lib/volunteers/desk/volunteer'
+import { formatMoment, type Volunteer } from '../../lib/volunteers/desk/volunteer'
 import { skillsInShort } from '../../lib/volunteers/skills'
 import { statusWords } from './words'
 

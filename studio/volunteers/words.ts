@@ -1,5 +1,5 @@
 import type { BadgeTone } from '@sanity/ui'
-import type { VolunteerStatus } from '../../lib/volunteers/statuses'
+import type { VolunteerStatus } from '../../lib/volunteers/limits'
 
 /** How staff read a status. */
 export const STATUS_WORDS: Record<VolunteerStatus, { title: string; tone: BadgeTone }> = {

@@ -23,14 +23,14 @@ afterAll(async () => {
 
 /** The site's handlers, which read the environment when they are imported. */
 async function importSite() {
-  const [share, visit, disable, perspective, { answerPreview }, { isStillThere }, { proxy }] =
+  const [share, visit, disable, perspective, { answerPreview }, { staffAccess }, { proxy }] =
     await Promise.all([
       import('@/app/api/draft-mode/share/route'),
       import('@/app/api/draft-mode/visit/route'),
       import('@/app/api/draft-mode/disable/route'),
       import('@/app/api/draft-mode/perspective/route'),
       import('@/lib/draft/answer-preview'),
-      import('@/lib/draft/vouching'),
+      import('@/lib/staff/find-staff'),
       import('@/proxy'),
     ])
   /** As the route answers whose secret is right: app/api/draft-mode/enable. */
@@ -42,7 +42,7 @@ async function importSite() {
     })
   return {
     ...{ share: share.POST, visit: visit.GET, disable: disable.POST, perspective: perspective.POST },
-    ...{ enable, isStillThere, proxy },
+    ...{ enable, isStillThere: staffAccess().isStillThere, proxy },
   }
 }
 

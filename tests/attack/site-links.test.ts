@@ -5,7 +5,7 @@ import { MembershipLevels } from '@/components/sections/membership-levels'
 import { SocialLinks } from '@/components/layout/social-links'
 import { RichText } from '@/components/ui/rich-text'
 import { linkHref, safeHref } from '@/lib/format/link-href'
-import { makeTable } from '@/lib/redirects/make-table'
+import { makeTable } from '@/lib/redirects/resolve-redirects'
 
 const SCRIPTS = [
   'javascript:alert(1)',

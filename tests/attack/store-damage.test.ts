@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTestBackend, type TestBackend } from '../contract/backend-fixture.ts'
 import { Terminal } from '../contract/scripts/script-fixture.ts'
-import { freePorts } from '../../scripts/stack/free-ports.ts'
+import { freePorts } from '../../scripts/stack/ports.ts'
 
 // A letter that changes in the content file, as a disk that goes bad changes one.
 

@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { freePort } from '../../scripts/stack/free-ports.ts'
+import { freePort } from '../../scripts/stack/ports.ts'
 import { POSTGRES_ACCOUNT, POSTGRES_ENV, type PostgresHome } from './postgres-programs.ts'
 
 /** A PostgreSQL server of a test's own. */

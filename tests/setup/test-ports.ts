@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { requireFreePort } from '../../scripts/stack/ports.ts'
-import { freePorts } from '../../scripts/stack/free-ports.ts'
+import { freePorts, requireFreePort } from '../../scripts/stack/ports.ts'
 
 const Port = z.number().int().min(1).max(65_535)
 const Ports = z.object({ port: Port, backendPort: Port })

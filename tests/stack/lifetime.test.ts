@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { freePorts } from '../../scripts/stack/free-ports.ts'
+import { freePorts } from '../../scripts/stack/ports.ts'
 import { startProcess, type StartProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 

@@ -10,7 +10,7 @@ import { SmallPrint } from '@/components/sections/small-print'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
 import { getAbout } from '@/lib/content/text-pages'
-import { partyWords } from '@/lib/format/party-words'
+import { partyWords } from '@/lib/format/fill-in'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 

@@ -6,7 +6,7 @@ import { NumberedSections } from '@/components/sections/numbered-sections'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
 import { getConstitution } from '@/lib/content/text-pages'
-import { partyWords } from '@/lib/format/party-words'
+import { partyWords } from '@/lib/format/fill-in'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 

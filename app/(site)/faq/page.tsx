@@ -7,7 +7,7 @@ import { ReadMore } from '@/components/sections/read-more'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
 import { getFaqPage, getFaqs } from '@/lib/content/text-pages'
-import { partyWords } from '@/lib/format/party-words'
+import { partyWords } from '@/lib/format/fill-in'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 

@@ -8,7 +8,7 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { SunAtDawn } from '@/components/ui/sun-at-dawn'
 import { getSettings } from '@/lib/content/site'
 import { getJoinParty } from '@/lib/content/take-part'
-import { fileAddress } from '@/lib/format/file-address'
+import { fileAddress } from '@/lib/format/link-href'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 

@@ -9,7 +9,7 @@ import { PartyPositions } from '@/components/sections/party-positions'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
 import { getManifesto } from '@/lib/content/text-pages'
-import { partyWords } from '@/lib/format/party-words'
+import { partyWords } from '@/lib/format/fill-in'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 

@@ -10,7 +10,7 @@ import { PartyComparison } from '@/components/sections/party-comparison'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
 import { getElection } from '@/lib/content/text-pages'
-import { partyWords } from '@/lib/format/party-words'
+import { partyWords } from '@/lib/format/fill-in'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 

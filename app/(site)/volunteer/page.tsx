@@ -11,7 +11,7 @@ import { getSettings } from '@/lib/content/site'
 import { getVolunteer } from '@/lib/content/take-part'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
-import { browserApi } from '@/lib/volunteers/browser-api'
+import { browserApi } from '@/lib/env/volunteers'
 
 const PATH = '/volunteer'
 /** The section that the closing button scrolls to. */

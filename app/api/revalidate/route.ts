@@ -2,9 +2,9 @@ import { revalidatePath, revalidateTag } from 'next/cache'
 import { contentFingerprint } from '@/lib/content/fingerprint'
 import { CONTENT_TAG } from '@/lib/content/tags'
 import { frontSecret, webhookSecret } from '@/lib/env/secrets'
-import { createNoticeHandler } from '@/lib/freshness/answer-notice'
+import { createNoticeHandler } from '@/lib/freshness/notice'
 
-/** Where the content store, by its webhook, and the front door say that pages are stale. */
+/** Marks stale pages, when the webhook of the content store or the front door says so. */
 export const POST = createNoticeHandler({
   ...{ webhookSecret, frontSecret, fingerprint: contentFingerprint },
   markAll: (isAtOnce) => revalidateTag(CONTENT_TAG, isAtOnce ? { expire: 0 } : 'max'),

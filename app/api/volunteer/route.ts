@@ -1,10 +1,11 @@
-import { ownAddress } from '@/lib/env/own-address'
-import { readCookie } from '@/lib/http/cookies'
-import { ANSWER_HEADER, ANSWER_PAGE, BEGUN_COOKIE, SIGNED_UP } from '@/lib/volunteers/addresses'
-import { hadTime } from '@/lib/volunteers/begun'
-import { storeSignUp } from '@/lib/volunteers/store-sign-up'
-import { type PendingAnswer, withPendingAnswer } from '@/lib/volunteers/pending-answers'
-import { readSignUpForm } from '@/lib/volunteers/read-sign-up-form'
+import { ownAddress } from '@/lib/env/site'
+import { ANSWER_HEADER, ANSWER_PAGE, SIGNED_UP } from '@/lib/volunteers/form'
+import {
+  type PendingAnswer,
+  readSignUpForm,
+  storeSignUp,
+  withPendingAnswer,
+} from '@/lib/volunteers/without-scripts'
 
 const PAGE = '/volunteer'
 
@@ -12,23 +13,20 @@ const PAGE = '/volunteer'
 export async function POST(request: Request): Promise<Response> {
   const form = await readSignUpForm(request)
   if (form === null) return new Response('This is not the sign-up form of this site.', { status: 400 })
-  const { values, isTrapped, begun } = form
-  const isHurried =
-    isTrapped || !(hadTime(begun) || hadTime(readCookie(request.headers, BEGUN_COOKIE) ?? undefined))
-  const result = await storeSignUp(form, request.headers, { isHurried })
+  const result = await storeSignUp(form, request.headers)
   if (result.kind === 'stored') return seeOther(`${PAGE}#${SIGNED_UP}`)
   const problems = result.kind === 'wrong' ? result.problems : {}
   const hasFailed = result.kind === 'failed'
   const busyMinutes = hasFailed ? result.busyMinutes : null
-  return page({ values, problems, hasFailed, busyMinutes }, result.status)
+  return page({ values: form.values, problems, hasFailed, busyMinutes }, result.status)
 }
 
-/** Whoever comes back to the address of an answer. */
+/** Leads whoever opens the address of an answer back to the form. */
 export function GET(): Response {
   return seeOther(PAGE)
 }
 
-/** The page again, with everything that was typed. Rendered by this very server, which alone knows the answer. */
+/** Renders the page again with everything that was typed, by a request to this very server, which alone knows the answer. */
 async function page(answer: PendingAnswer, status: number): Promise<Response> {
   const html = await withPendingAnswer(answer, async (name) => {
     const response = await fetch(ownAddress(ANSWER_PAGE), {

@@ -1,9 +1,8 @@
-import { VolunteerQuestion } from '@/lib/volunteers/desk/filter'
+import { type VolunteerPage, VolunteerQuestion } from '@/lib/volunteers/desk/volunteer'
 import { forStaff, problem } from '@/lib/volunteers/desk/for-staff'
-import type { VolunteerPage } from '@/lib/volunteers/desk/volunteer'
 import { listVolunteers } from '@/lib/volunteers/desk/volunteer-store'
 
-/** A page of the volunteers, for the desk in the Studio. */
+/** Answers with a page of the volunteers, for the desk in the Studio. */
 export const GET = forStaff(async (request) => {
   const question = VolunteerQuestion.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!question.success) return problem(400, 'The filter cannot be read.')

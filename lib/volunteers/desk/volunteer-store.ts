@@ -3,14 +3,19 @@ import { type PostgrestError, PostgrestClient } from '@supabase/postgrest-js'
 import { supabaseSecretKey } from '../../env/secrets'
 import { volunteerSource } from '../../env/volunteers'
 import type { Database } from '../database.types'
-import type { VolunteerFilter } from './filter'
-import { type Erasure, PAGE_SIZE, type Volunteer, type VolunteerPage } from './volunteer'
+import {
+  type Erasure,
+  PAGE_SIZE,
+  type Volunteer,
+  type VolunteerFilter,
+  type VolunteerPage,
+} from './volunteer'
 
-const TIME_LIMIT = 10_000
+const TIMEOUT_MS = 10_000
 /** The most that the database gives at once. */
 const MOST_AT_ONCE = 1000
 
-/** Says in a status why the volunteers' database did not do what staff wanted. */
+/** The volunteers' database did not do what staff wanted; the status says why. */
 export class VolunteerStoreError extends Error {
   override name = 'VolunteerStoreError'
   readonly status: 400 | 404 | 502 | 503
@@ -111,7 +116,7 @@ function client() {
   return new PostgrestClient<Database>(`${volunteerSource.url}/rest/v1`, {
     headers: { apikey: supabaseSecretKey, authorization: `Bearer ${supabaseSecretKey}` },
     schema: 'public',
-    timeout: TIME_LIMIT,
+    timeout: TIMEOUT_MS,
     retry: false,
   })
 }

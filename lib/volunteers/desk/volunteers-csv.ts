@@ -1,6 +1,5 @@
-import { formatMoment } from './format-moment'
+import { formatMoment, type Volunteer } from './volunteer'
 import { skillName } from '../skills'
-import type { Volunteer } from './volunteer'
 
 /** Without it, Excel takes the file for one in the system's old encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { freePorts } from '../../../scripts/stack/free-ports.ts'
+import { freePorts } from '../../../scripts/stack/ports.ts'
 import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')

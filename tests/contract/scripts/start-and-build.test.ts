@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { buildStamp } from '../../../scripts/stack/build-stamp.ts'
+import { buildStamp } from '../../../scripts/stack/build.ts'
 import { takeLock } from '../../../scripts/stack/lock.ts'
 import { parseSettings } from '../../../scripts/stack/settings.ts'
 import { openTerminal, type Terminal } from './script-fixture.ts'

@@ -53,10 +53,9 @@ afterEach(() => {
 
 /** The site's handler, which reads the environment when it is imported. */
 async function importSite() {
-  const [{ POST, GET }, { beginMark }, { pendingAnswer }, { GET: begin }] = await Promise.all([
+  const [{ POST, GET }, { beginMark, pendingAnswer }, { GET: begin }] = await Promise.all([
     import('@/app/api/volunteer/route'),
-    import('@/lib/volunteers/begun'),
-    import('@/lib/volunteers/pending-answers'),
+    import('@/lib/volunteers/without-scripts'),
     import('@/app/api/volunteer/begun/route'),
   ])
   return { POST, GET, beginMark, pendingAnswer, begin }

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readVolunteerSource } from '@/lib/env/volunteer-source'
-import { newId } from '@/lib/volunteers/new-id'
-import { SignUp } from '@/lib/volunteers/sign-up'
-import { EMPTY_SIGN_UP, type SignUpValues } from '@/lib/volunteers/sign-up-values'
+import { readVolunteerSource } from '@/lib/env/variables'
+import { EMPTY_SIGN_UP, newId, type SignUpValues } from '@/lib/volunteers/form'
+import { SignUp, toRow } from '@/lib/volunteers/sign-up'
 import { SKILL_IDS } from '@/lib/volunteers/skills'
-import { toRow } from '@/lib/volunteers/volunteer-row'
 import { PUBLISHABLE_KEY } from '../../../backend/rest/rest-routes.ts'
 import { START_LIMIT_MS } from '../../setup/databases.ts'
 import { startVolunteersBackend, type VolunteersBackend } from './rest-fixture.ts'
@@ -81,5 +79,5 @@ describe('the form and the table', () => {
 })
 
 it('the site and the backend mean the same publishable key', () => {
-  expect(readVolunteerSource({}).publishableKey).toBe(PUBLISHABLE_KEY)
+  expect(readVolunteerSource({}).key).toBe(PUBLISHABLE_KEY)
 })

@@ -9,10 +9,9 @@ import { LABELS } from '@/components/ui/labels'
 import { getSettings } from '@/lib/content/site'
 import { getVolunteer } from '@/lib/content/take-part'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { ANSWER_HEADER } from '@/lib/volunteers/addresses'
-import { beginMark } from '@/lib/volunteers/begun'
-import { browserApi } from '@/lib/volunteers/browser-api'
-import { pendingAnswer } from '@/lib/volunteers/pending-answers'
+import { ANSWER_HEADER } from '@/lib/volunteers/form'
+import { beginMark, pendingAnswer } from '@/lib/volunteers/without-scripts'
+import { browserApi } from '@/lib/env/volunteers'
 
 export async function generateMetadata(): Promise<Metadata> {
   if ((await answer()) === undefined) return missingPageMetadata()

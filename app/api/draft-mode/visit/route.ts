@@ -2,14 +2,14 @@ import { cookies, draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { DRAFT_LINK } from '@/components/ui/labels'
 import { checkPass } from '@/lib/draft/draft-pass'
-import { grantPass } from '@/lib/draft/grant-pass'
+import { grantPass } from '@/lib/draft/draft-access'
 import { DRAFT_MODE_COOKIE } from '@/lib/draft/proxy-drafts'
-import { PASS_PARAMETER } from '@/lib/draft/share-addresses'
-import { isStillThere } from '@/lib/draft/vouching'
+import { PASS_PARAMETER } from '@/lib/draft/share-answer'
 import { readToken } from '@/lib/env/secrets'
 import { siteUrl } from '@/lib/env/site'
+import { staffAccess } from '@/lib/staff/find-staff'
 
-/** Where a link to a draft leads: it gives the browser the pass of the link and goes on to the page. */
+/** Follows a link to a draft: gives the browser the pass of the link and goes on to the page. */
 export async function GET(request: Request): Promise<Response> {
   // A link is opened, never shown as a picture or a frame of another website.
   if ((request.headers.get('sec-fetch-dest') ?? 'document') !== 'document')
@@ -19,7 +19,7 @@ export async function GET(request: Request): Promise<Response> {
   if (check?.kind === 'expired') return refusal(410, DRAFT_LINK.expired)
   // A pass of staff is for their browser alone, and no link.
   if (check?.kind !== 'valid' || check.pass.path === null) return refusal(403, DRAFT_LINK.unknown)
-  if (!(await isStillThere(check.pass.by))) return refusal(410, DRAFT_LINK.ended)
+  if (!(await staffAccess().isStillThere(check.pass.by))) return refusal(410, DRAFT_LINK.ended)
   await enableDraftMode()
   await grantPass(check.pass)
   redirect(check.pass.path)

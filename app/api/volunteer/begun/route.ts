@@ -1,7 +1,7 @@
-import { beginMark } from '@/lib/volunteers/begun'
-import { BEGUN_COOKIE, BEGUN_MAX_AGE, SIGN_UP_ENDPOINT } from '@/lib/volunteers/addresses'
+import { beginMark } from '@/lib/volunteers/without-scripts'
+import { BEGUN_COOKIE, BEGUN_MAX_AGE, SIGN_UP_ENDPOINT } from '@/lib/volunteers/form'
 
-/** A picture of nothing: a style sheet can ask for no other thing. */
+/** An empty picture: a style sheet can ask for nothing else. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 /** Notes when a visitor without scripts first touches the form, in a cookie with nothing but the time. */

@@ -1,4 +1,4 @@
-import { ErasureRequest, VolunteerChange, VolunteerId } from '@/lib/volunteers/desk/change'
+import { ErasureRequest, VolunteerChange, VolunteerId } from '@/lib/volunteers/desk/volunteer'
 import { forStaff, problem } from '@/lib/volunteers/desk/for-staff'
 import { eraseVolunteer, updateVolunteer } from '@/lib/volunteers/desk/volunteer-store'
 

@@ -2,5 +2,5 @@ import { forStaff } from '@/lib/volunteers/desk/for-staff'
 import type { Erasure } from '@/lib/volunteers/desk/volunteer'
 import { listErasures } from '@/lib/volunteers/desk/volunteer-store'
 
-/** The records of who was erased on request, for the desk in the Studio. */
+/** Answers with the records of erasures on request, for the desk in the Studio. */
 export const GET = forStaff(async () => Response.json((await listErasures()) satisfies Erasure[]))

@@ -1,9 +1,9 @@
-import { VolunteerFilter } from '@/lib/volunteers/desk/filter'
+import { VolunteerFilter } from '@/lib/volunteers/desk/volunteer'
 import { forStaff, problem } from '@/lib/volunteers/desk/for-staff'
 import { allVolunteers } from '@/lib/volunteers/desk/volunteer-store'
 import { volunteersCsv } from '@/lib/volunteers/desk/volunteers-csv'
 
-/** All volunteers that a filter finds, as a file for spreadsheets. */
+/** Answers with all volunteers that a filter finds, as a file for spreadsheets. */
 export const GET = forStaff(async (request) => {
   const filter = VolunteerFilter.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!filter.success) return problem(400, 'The filter cannot be read.')

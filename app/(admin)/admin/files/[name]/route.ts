@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isLogoFile, LOGO_FILES, STANDARD_LOGO } from '@/lib/brand/logo-files'
 import { readUploadedLogo } from '@/lib/content/logo-bytes'
-import { adminAccess } from '@/lib/env/admin'
+import { adminAccess } from '@/lib/env/site'
 import { findAdmin, strangersAnswer } from '@/lib/staff/admin-gate'
 
 interface FileContext {

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { assetBasesOf, clientOptionsOf } from './content.ts'
+
+const EMBEDDED = {
+  kind: 'embedded',
+  projectId: 'local',
+  dataset: 'production',
+  apiVersion: '2025-11-01',
+  apiHost: 'http://127.0.0.1:4444/backend/lake',
+} as const
+const HOSTED = { kind: 'hosted', projectId: 'abc123', dataset: 'news', apiVersion: '2025-11-01' } as const
+
+it('leads @sanity/client to the embedded backend, or by the project’s name to hosted Sanity', () => {
+  expect(clientOptionsOf(EMBEDDED)).toEqual({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2025-11-01',
+    apiHost: 'http://127.0.0.1:4444/backend/lake',
+    useProjectHostname: false,
+  })
+  expect(clientOptionsOf(HOSTED)).toEqual({
+    projectId: 'abc123',
+    dataset: 'news',
+    apiVersion: '2025-11-01',
+  })
+})
+
+it('has browsers load pictures from the site’s own origin, or from Sanity’s CDN', () => {
+  expect(assetBasesOf(EMBEDDED)).toEqual({
+    forBrowsers: '/backend/lake',
+    forServer: 'http://127.0.0.1:4444/backend/lake',
+  })
+  expect(assetBasesOf(HOSTED)).toEqual({
+    forBrowsers: 'https://cdn.sanity.io',
+    forServer: 'https://cdn.sanity.io',
+  })
+})

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import {
+  readAdminAccess,
+  readContentSource,
+  readSecrets,
+  readSiteUrl,
+  readVolunteerSource,
+} from './variables.ts'
+
+describe('readContentSource', () => {
+  it('takes the embedded backend when nothing is set', () => {
+    expect(readContentSource({})).toMatchObject({
+      kind: 'embedded',
+      projectId: 'local',
+      dataset: 'production',
+      apiHost: 'http://127.0.0.1:3333/backend/lake',
+    })
+  })
+
+  it('takes hosted Sanity when both variables are set', () => {
+    const source = readContentSource({
+      NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
+      NEXT_PUBLIC_SANITY_DATASET: 'production',
+    })
+    expect(source).toMatchObject({ kind: 'hosted', projectId: 'abc123', dataset: 'production' })
+    expect(source).not.toHaveProperty('apiHost')
+  })
+
+  it('treats empty variables as missing', () => {
+    const source = readContentSource({
+      NEXT_PUBLIC_SANITY_PROJECT_ID: '',
+      NEXT_PUBLIC_SANITY_DATASET: '',
+      BACKEND_PORT: '',
+    })
+    expect(source.kind).toBe('embedded')
+  })
+
+  it('follows BACKEND_PORT in the server and the page’s origin in a browser', () => {
+    expect(readContentSource({ BACKEND_PORT: '4444' })).toMatchObject({
+      apiHost: 'http://127.0.0.1:4444/backend/lake',
+    })
+    expect(readContentSource({}, 'https://party.example')).toMatchObject({
+      apiHost: 'https://party.example/backend/lake',
+    })
+  })
+
+  it.each([
+    [{ NEXT_PUBLIC_SANITY_PROJECT_ID: 'private1' }, 'NEXT_PUBLIC_SANITY_DATASET is not'],
+    [{ NEXT_PUBLIC_SANITY_DATASET: 'private1' }, 'NEXT_PUBLIC_SANITY_PROJECT_ID is not'],
+  ])('refuses half a pair, naming the variables and not the values', (env, expected) => {
+    const read = () => readContentSource(env)
+    expect(read).toThrow(expected)
+    expect(read).toThrow('Set both')
+    expect(read).not.toThrow('private1')
+  })
+
+  it.each([{ NEXT_PUBLIC_SANITY_PROJECT_ID: 'Bad id' }, { BACKEND_PORT: 'many' }, { BACKEND_PORT: '70000' }])(
+    'names the variable that holds something impossible',
+    (env) => {
+      expect(() => readContentSource({ NEXT_PUBLIC_SANITY_DATASET: 'production', ...env })).toThrow(
+        Object.keys(env)[0],
+      )
+    },
+  )
+})
+
+const HOSTED = { NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co' }
+
+describe('readVolunteerSource', () => {
+  it('takes the embedded backend when nothing is set', () => {
+    expect(readVolunteerSource({ BACKEND_PORT: '4444' })).toEqual({
+      kind: 'embedded',
+      url: 'http://127.0.0.1:4444/backend/supabase',
+      browserUrl: '/backend/supabase',
+      key: 'sb_publishable_local',
+    })
+  })
+
+  it.each(['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'NEXT_PUBLIC_SUPABASE_ANON_KEY'])(
+    'takes hosted Supabase when its address and %s are set',
+    (name) => {
+      expect(readVolunteerSource({ ...HOSTED, [name]: 'key' })).toEqual({
+        kind: 'hosted',
+        url: 'https://abc.supabase.co',
+        browserUrl: 'https://abc.supabase.co',
+        key: 'key',
+      })
+    },
+  )
+
+  it('treats empty variables as missing', () => {
+    const env = { NEXT_PUBLIC_SUPABASE_URL: '', NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: '', BACKEND_PORT: '' }
+    expect(readVolunteerSource(env).kind).toBe('embedded')
+  })
+
+  it.each([
+    [HOSTED, 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is not'],
+    [{ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'private1' }, 'NEXT_PUBLIC_SUPABASE_URL is not'],
+    [{ NEXT_PUBLIC_SUPABASE_ANON_KEY: 'private1' }, 'NEXT_PUBLIC_SUPABASE_URL is not'],
+    [
+      { NEXT_PUBLIC_SUPABASE_URL: 'private1', NEXT_PUBLIC_SUPABASE_ANON_KEY: 'k' },
+      'NEXT_PUBLIC_SUPABASE_URL must',
+    ],
+  ])('refuses %o, naming variables and not values', (env, expected) => {
+    const read = () => readVolunteerSource(env)
+    expect(read).toThrow(expected)
+    expect(read).not.toThrow('private1')
+  })
+})
+
+describe('readSiteUrl', () => {
+  it('is localhost on the site’s port by default', () => {
+    expect(readSiteUrl({})).toBe('http://localhost:3000')
+    expect(readSiteUrl({ PORT: '3800', NEXT_PUBLIC_SITE_URL: '' })).toBe('http://localhost:3800')
+  })
+
+  it('drops a path and a trailing slash', () => {
+    expect(readSiteUrl({ NEXT_PUBLIC_SITE_URL: 'https://party.example/' })).toBe('https://party.example')
+  })
+
+  it('is the build’s where the process is told none, and the process’s where it is', () => {
+    expect(readSiteUrl({ PORT: '3800', NEXT_PUBLIC_SITE_URL: '' }, 'https://built.example')).toBe(
+      'https://built.example',
+    )
+    expect(readSiteUrl({ NEXT_PUBLIC_SITE_URL: 'http://localhost:4000' }, 'https://built.example')).toBe(
+      'http://localhost:4000',
+    )
+  })
+
+  it.each(['party.example', 'ftp://party.example', 'not an address'])('refuses %s', (url) => {
+    expect(() => readSiteUrl({ NEXT_PUBLIC_SITE_URL: url })).toThrow('NEXT_PUBLIC_SITE_URL')
+  })
+})
+
+it('is open unless staff are asked for', () => {
+  expect(readAdminAccess({})).toBe('open')
+  expect(readAdminAccess({ ADMIN_ACCESS: '' })).toBe('open')
+  expect(readAdminAccess({ ADMIN_ACCESS: 'staff' })).toBe('staff')
+})
+
+it('refuses another word rather than leaving the page open', () => {
+  expect(() => readAdminAccess({ ADMIN_ACCESS: 'Staff' })).toThrow('ADMIN_ACCESS must be open or staff')
+})
+
+it('reads the secrets', () => {
+  const env = {
+    SANITY_API_READ_TOKEN: 'token',
+    SANITY_WEBHOOK_SECRET: 'secret',
+    SUPABASE_SECRET_KEY: 'sb_secret_1',
+    SITE_TOKEN: 'site',
+    FRONT_SECRET: 'front',
+  }
+  expect(readSecrets(env, { kind: 'embedded' })).toEqual({
+    readToken: 'token',
+    webhookSecret: 'secret',
+    supabaseSecretKey: 'sb_secret_1',
+    siteToken: 'site',
+    frontSecret: 'front',
+  })
+})
+
+it('leaves out what is missing or empty, without throwing', () => {
+  expect(readSecrets({ SANITY_API_READ_TOKEN: '', SITE_TOKEN: '' }, { kind: 'embedded' })).toEqual({
+    readToken: undefined,
+    webhookSecret: undefined,
+    supabaseSecretKey: undefined,
+    siteToken: undefined,
+    frontSecret: undefined,
+  })
+})
+
+it('keeps the embedded backend’s token from hosted Sanity', () => {
+  const secrets = readSecrets({ SITE_TOKEN: 'site', SANITY_API_READ_TOKEN: 'token' }, { kind: 'hosted' })
+  expect(secrets.siteToken).toBeUndefined()
+  expect(secrets.readToken).toBe('token')
+})

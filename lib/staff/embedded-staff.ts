@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { absoluteUrl } from '../env/site'
+import type { SourceOf } from '../env/variables'
+import { ADMIN_PATH } from '../routes'
+import { type AskMeans, askStore, bodyOf, isRefused, memberIn, type StaffAccess } from './staff-access'
+
+const OwnSession = z.object({ id: z.string(), role: z.string() })
+const Session = z.object({ role: z.string() })
+
+/**
+ * Staff of the embedded backend, known by the cookie of their session. A session answers for their passes to drafts:
+ * it ends by signing out, by a new password, and when the account is removed.
+ */
+export function embeddedStaff({ apiHost, apiVersion }: SourceOf<'embedded'>, means: AskMeans): StaffAccess {
+  const findStaff: StaffAccess['findStaff'] = async (headers) => {
+    const cookie = headers.get('cookie')
+    if (cookie === null) return null
+    const url = `${apiHost}/v${apiVersion}/users/me`
+    return memberIn(await askStore(means, 'staff', { url, headers: { cookie } }))
+  }
+  const voucherOf: StaffAccess['voucherOf'] = async (_staff, sent) => {
+    const url = new URL('/backend/staff/session', apiHost)
+    const headers = { cookie: sent.get('cookie') ?? '' }
+    const response = await askStore(means, 'draft', { url, headers })
+    if (isRefused(response)) return null
+    const { id, role } = OwnSession.parse(await bodyOf(response))
+    return { id, roles: role }
+  }
+  return {
+    findStaff,
+    findAdmin: findStaff,
+    adminPass: () => null,
+    adminSignIn: () => {
+      const query = new URLSearchParams({ origin: absoluteUrl(ADMIN_PATH) })
+      return absoluteUrl(`/backend/staff/sign-in?${query.toString()}`)
+    },
+    voucherOf,
+    previewVoucher: async (headers) => {
+      const staff = await findStaff(headers)
+      return staff === null ? null : voucherOf(staff, headers)
+    },
+    isStillThere: async ({ id, roles }) => {
+      const url = new URL(`/backend/staff/sessions/${encodeURIComponent(id)}`, apiHost)
+      const headers = { authorization: `Bearer ${means.token ?? ''}` }
+      const response = await askStore(means, 'draft', { url, headers })
+      if (response.status === 404) return false
+      return Session.parse(await bodyOf(response)).role === roles
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { absoluteUrl } from '../env/site'
+import type { SourceOf } from '../env/variables'
+import { BRAND_TOOL_PATH } from '../routes'
+import { type AskMeans, askStore, bodyOf, isRefused, memberIn, type StaffAccess } from './staff-access'
+
+const Project = z.object({
+  members: z.array(z.object({ id: z.string(), roles: z.array(z.object({ name: z.string() })) })),
+})
+
+/**
+ * Staff of hosted Sanity, known by the Studio's token. No cookie of theirs reaches this site, so a cookie with that
+ * token opens /admin (docs/decisions/006-admin-pass.md). The project's list of members answers for passes to drafts;
+ * where the site's token may not read it nobody can tell, and a pass lives its time (docs/decisions/007-draft-passes.md).
+ */
+export function hostedStaff({ projectId, apiVersion }: SourceOf<'hosted'>, means: AskMeans): StaffAccess {
+  const api = `https://${projectId}.api.sanity.io/v${apiVersion}`
+
+  const findByToken = async (token: string | null) =>
+    token === null
+      ? null
+      : memberIn(
+          await askStore(means, 'staff', {
+            url: `${api}/users/me`,
+            headers: { authorization: `Bearer ${token}` },
+          }),
+        )
+
+  /** The roles of the project's members, by id; null where the site's token may not read them. */
+  const readMembers = async (): Promise<ReadonlyMap<string, string> | null> => {
+    const response = await askStore(means, 'draft', {
+      url: `${api}/projects/${projectId}`,
+      headers: { authorization: `Bearer ${means.token ?? ''}` },
+    })
+    if (isRefused(response)) return null
+    const { members } = Project.parse(await bodyOf(response))
+    return new Map(members.map(({ id, roles }) => [id, rolesText(roles.map(({ name }) => name))]))
+  }
+
+  return {
+    findStaff: (headers) => findByToken(tokenIn(headers)),
+    findAdmin: (_headers, pass) => findByToken(pass),
+    adminPass: tokenIn,
+    adminSignIn: () => absoluteUrl(BRAND_TOOL_PATH),
+    voucherOf: ({ id, roles }) => Promise.resolve({ id, roles: rolesText(roles) }),
+    previewVoucher: async (_headers, ownerOfSecret) => {
+      const [id, members] = await Promise.all([ownerOfSecret(), readMembers()])
+      if (id === null) return null
+      const roles = members === null ? '' : members.get(id)
+      return roles === undefined ? null : { id, roles }
+    },
+    isStillThere: async ({ id, roles }) => {
+      const members = await readMembers()
+      return members === null || members.get(id) === roles
+    },
+  }
+}
+
+/** The token that the Studio sends along; null without one. */
+function tokenIn(headers: Pick<Headers, 'get'>): string | null {
+  return /^bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
+}
+
+/** Roles as one text, the same in whatever order they come. */
+function rolesText(roles: readonly string[]): string {
+  return roles.toSorted().join(' ')
+}

@@ -1,4 +1,0 @@
-/** Where staff stand with a volunteer, as stored. */
-export const STATUSES = ['new', 'contacted', 'active', 'declined'] as const
-
-export type VolunteerStatus = (typeof STATUSES)[number]

@@ -1,3 +1,0 @@
-import { checkLockfile } from './checks/lockfile.ts'
-
-process.exitCode = checkLockfile()

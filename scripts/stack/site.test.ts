@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { parseSettings } from './settings.ts'
+import { siteEnv } from './site.ts'
+
+const backend = {
+  url: 'http://127.0.0.1:3444',
+  secrets: {
+    ...{ serviceToken: 'token', viewerToken: 'viewer', siteToken: 'site', webhookSecret: 'webhook' },
+    supabaseSecretKey: 'sb_secret_1',
+  },
+}
+const SANITY = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SANITY_DATASET: 'production' }
+const SUPABASE = {
+  NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+}
+const PLACES = {
+  PORT: '3001',
+  BACKEND_PORT: '3444',
+  NEXT_DIST_DIR: '.next',
+  NEXT_PUBLIC_SITE_URL: 'http://localhost:3001',
+  NEXT_TELEMETRY_DISABLED: '1',
+}
+
+it('tells the site where everything is, and the secrets of the embedded backend', () => {
+  expect(siteEnv(parseSettings({ PORT: '3001', BACKEND_PORT: '3444' }), backend)).toEqual({
+    ...PLACES,
+    SANITY_API_READ_TOKEN: 'viewer',
+    SITE_TOKEN: 'site',
+    SANITY_WEBHOOK_SECRET: 'webhook',
+    SUPABASE_SECRET_KEY: 'sb_secret_1',
+  })
+})
+
+it('leaves the secrets of what is hosted as they were set', () => {
+  const env = { PORT: '3001', BACKEND_PORT: '3444' }
+  expect(siteEnv(parseSettings({ ...env, ...SANITY }), backend)).toEqual({
+    ...PLACES,
+    SUPABASE_SECRET_KEY: 'sb_secret_1',
+  })
+  expect(siteEnv(parseSettings({ ...env, ...SUPABASE }), backend)).toEqual({
+    ...PLACES,
+    SANITY_API_READ_TOKEN: 'viewer',
+    SITE_TOKEN: 'site',
+    SANITY_WEBHOOK_SECRET: 'webhook',
+  })
+  expect(siteEnv(parseSettings({ ...env, ...SANITY, ...SUPABASE }), undefined)).toEqual(PLACES)
+})
