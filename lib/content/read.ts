@@ -2,6 +2,8 @@ import 'server-only'
 import type { QueryParams } from '@sanity/client'
 import { cacheLife, cacheTag } from 'next/cache'
 import { draftAccess, draftPerspective } from '@/lib/draft/draft-access'
+import { cachedDay } from '@/lib/format/current-day'
+import { sydneyDay } from '@/lib/format/sydney-day'
 import { askStore } from './ask-store'
 import { draftClient, guestDraftClient } from './client'
 import { CONTENT_TAG } from './tags'
@@ -20,7 +22,7 @@ const YEAR = 31_536_000
  * front door
  */
 export async function readPublished<const Query extends string>(query: Query, params: QueryParams = {}) {
-  return readCached(query, await withToday(query, params))
+  return readCached(query, namesToday(query) ? { ...params, today: await cachedDay() } : params)
 }
 
 async function readCached<const Query extends string>(query: Query, params: QueryParams) {
@@ -38,10 +40,13 @@ export async function read<const Query extends string>(query: Query, params: Que
   // A guest sees the draft that the link is for; staff what they have chosen in the Studio.
   const client =
     access === 'staff' ? draftClient.withConfig({ perspective: await draftPerspective() }) : guestDraftClient
-  return within(client.fetch(query, await withToday(query, params)), DRAFT_LIMIT)
+  return within(
+    client.fetch(query, namesToday(query) ? { ...params, today: sydneyDay() } : params),
+    DRAFT_LIMIT,
+  )
 }
 
 /** Parameters are a part of the cache's keys: the day stands only where a query names it. */
-async function withToday(query: string, params: QueryParams): Promise<QueryParams> {
-  return query.includes('$today') ? { ...params, today: await currentDay() } : params
+function namesToday(query: string): boolean {
+  return query.includes('$today')
 }

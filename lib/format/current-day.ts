@@ -4,10 +4,7 @@ import { connection } from 'next/server'
 import { CONTENT_TAG } from '../content/tags'
 import { sydneyDay } from './sydney-day'
 
-/**
- * The day in Sydney, as `yyyy-mm-dd`, in pages that are made ahead of visits. It is looked up again whenever content
- * counts as changed, which it does at the turn of the day (lib/content/fingerprint.ts).
- */
+/** The day in Sydney, as `yyyy-mm-dd`, for a page of published content or in draft mode. */
 export async function currentDay(): Promise<string> {
   const { isEnabled } = await draftMode()
   if (!isEnabled) return cachedDay()
@@ -17,7 +14,11 @@ export async function currentDay(): Promise<string> {
   return sydneyDay()
 }
 
-async function cachedDay(): Promise<string> {
+/**
+ * The same for published content alone, in pages that are made ahead of visits. It is looked up again whenever content
+ * counts as changed, which it does at the turn of the day (lib/content/fingerprint.ts).
+ */
+export async function cachedDay(): Promise<string> {
   'use cache'
   cacheTag(CONTENT_TAG)
   // The quarter of an hour is for hosts where nothing compares. It never expires within a year, as content does not.
