@@ -12,8 +12,8 @@ const FILES = [
   { category: 'components', pattern: 'components/**' },
   { category: 'content', pattern: 'lib/content/**' },
   { category: 'env', pattern: 'lib/env/**' },
-  { category: 'routes', pattern: 'lib/routes*.ts' },
-  { category: 'lib', pattern: ['lib/!(content|env)/**', 'lib/!(routes*).ts'] },
+  { category: 'routes', pattern: 'lib/{pages,routes}.ts' },
+  { category: 'lib', pattern: ['lib/!(content|env)/**', 'lib/!(pages|routes).ts'] },
   // Pure rules of the advertisements, which the Studio's validation shares with the page.
   { category: 'brand', pattern: 'lib/brand/*.ts' },
   // The shapes that pictures are cut to, which the Studio shows where the focal point is set.
@@ -75,7 +75,7 @@ const POLICIES = [
   allow('front', 'front'),
   allow('backend', 'backend', 'cookies'),
   allow('seed', 'seed', 'schemas', 'routes', 'brand'),
-  allow('scripts', 'scripts', 'env', 'tests', 'link-rules'),
+  allow('scripts', 'scripts', 'env', 'routes', 'tests', 'link-rules'),
   allow('config', 'config', 'env', 'lib', 'schemas', 'studio', 'tests'),
   forbidPackages('app', CONTENT_CLIENTS),
   forbidPackages('components', CONTENT_CLIENTS),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
-import { PAGE_SOURCES } from '@/lib/seo/page-sources'
+import { INDEXED_TYPES } from '@/lib/seo/site-entries'
 import { readPublished } from './read'
 
 const SITE_INDEX_QUERY = defineQuery(`*[_type in $types] | order(orderRank asc) {
@@ -10,9 +10,7 @@ const SITE_INDEX_QUERY = defineQuery(`*[_type in $types] | order(orderRank asc) 
   "description": coalesce(seo.description, description, hero.text)
 }`)
 
-const TYPES = [...new Set(['locality', ...Object.values(PAGE_SOURCES).flat()])].sort()
-
 /** Every published document that a page is made of, with what an index of the site says about it. */
 export function getSiteIndex() {
-  return readPublished(SITE_INDEX_QUERY, { types: TYPES })
+  return readPublished(SITE_INDEX_QUERY, { types: INDEXED_TYPES })
 }

@@ -26,22 +26,24 @@ it('names every page, so that none of them waits for a redirect', () => {
     { documents: [], policies: ['a b'], localities: ['burwood'] },
     'https://party.example.org',
   )
-  expect(table.pages).toEqual([
-    '/',
-    '/about',
-    '/manifesto',
-    '/nsw-election-2027',
-    '/faq',
-    '/contact',
-    '/support',
-    '/join-party',
-    '/volunteer',
-    '/join-team',
-    '/constitution',
-    '/admin',
-    '/policies/a%20b',
-    '/local/burwood',
-  ])
+  expect(table.pages).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/about',
+      '/manifesto',
+      '/nsw-election-2027',
+      '/faq',
+      '/contact',
+      '/support',
+      '/join-party',
+      '/volunteer',
+      '/join-team',
+      '/constitution',
+      '/admin',
+      '/policies/a%20b',
+      '/local/burwood',
+    ]),
+  )
 })
 
 it('takes the site’s own full address for a path', () => {

@@ -1,4 +1,5 @@
-import { localityPath, PAGES, policyPath } from '@/lib/routes'
+import { PAGES } from '@/lib/pages'
+import { localityPath, policyPath } from '@/lib/routes'
 import type { RedirectTableData } from './redirect-table'
 import { type RedirectDocument, resolveRedirects } from './resolve-redirects'
 

@@ -11,13 +11,17 @@ interface SearchFields {
   keywords: string[] | null
 }
 
-interface Page {
-  /** The path of the page, such as `/about`. */
-  path: string
-  title: string | null | undefined
+/** What a document says of its page. */
+export interface DescribedPage {
+  title?: string | null | undefined
   description?: string | null | undefined
   /** What staff wrote for search engines; wins over title and description. */
-  seo: SearchFields | null | undefined
+  seo?: SearchFields | null | undefined
+}
+
+interface Page extends DescribedPage {
+  /** The path of the page, such as `/about`. */
+  path: string
   settings: SETTINGS_QUERY_RESULT
   /** Given for pages with dates, which are then marked as articles. */
   dates?: { published: string | null; modified: string | null }

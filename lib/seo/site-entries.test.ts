@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { PAGES } from '@/lib/routes'
-import { PAGE_SOURCES } from './page-sources'
-import { type IndexedDocument, siteEntries } from './site-entries'
+import { INDEXED_TYPES, type IndexedDocument, siteEntries } from './site-entries'
 
 function indexed(_type: string, day: number, slug: string | null = null): IndexedDocument {
   return { _type, _updatedAt: `2026-11-0${day}T00:00:00Z`, slug, title: _type, description: null }
@@ -34,9 +32,24 @@ it('lists policies and localities by their addresses', () => {
   ])
 })
 
-it('knows the documents of every fixed page but the one that is not indexed', () => {
-  const fixed = PAGES.map(({ path }) => path).filter(
-    (path) => path !== '/admin' && !path.startsWith('/local/'),
+it('leaves out the page for staff', () => {
+  expect(siteEntries([indexed('brand', 1)])).toEqual([])
+  expect(siteEntries([indexed('support', 1)])).toHaveLength(1)
+})
+
+it('asks for every type of document that a listed page is made of', () => {
+  expect(INDEXED_TYPES).toEqual(
+    expect.arrayContaining([
+      'about',
+      'ageGroup',
+      'faq',
+      'faqPage',
+      'home',
+      'jobOpening',
+      'locality',
+      'policy',
+    ]),
   )
-  expect(Object.keys(PAGE_SOURCES).toSorted()).toEqual(fixed.toSorted())
+  for (const type of ['brand', 'policyCategory', 'redirect', 'footer'])
+    expect(INDEXED_TYPES).not.toContain(type)
 })

@@ -1,5 +1,8 @@
-import { LOCALITY_PREFIX, POLICY_PREFIX } from '@/lib/routes'
-import { PAGE_SOURCES } from './page-sources'
+import { PAGES, PAGES_BY_SLUG } from '@/lib/pages'
+import { documentPath } from '@/lib/routes'
+
+/** Pages that search engines may list. */
+const LISTED_PAGES = PAGES.filter(({ isUnlisted }) => !isUnlisted)
 
 /** What an index says about a document. */
 export interface IndexedDocument {
@@ -20,20 +23,24 @@ export interface SiteEntry {
   isPolicy: boolean
 }
 
-/** Types of documents that have a page each. */
-const PREFIXES: Readonly<Record<string, string>> = { policy: POLICY_PREFIX, locality: LOCALITY_PREFIX }
+/** The types of all documents that the pages of an index are made of. */
+export const INDEXED_TYPES = [
+  ...new Set([
+    ...LISTED_PAGES.flatMap(({ type, lists = {} }) => [type, ...Object.keys(lists)]),
+    ...Object.keys(PAGES_BY_SLUG),
+  ]),
+].toSorted()
 
 /** The pages that documents make: fixed pages whose own document exists, then policies and localities. */
 export function siteEntries(documents: readonly IndexedDocument[]): SiteEntry[] {
-  const fixed = Object.entries(PAGE_SOURCES).flatMap(([path, types]) => {
-    const own = documents.find(({ _type }) => _type === types[0])
-    const parts = documents.filter(({ _type }) => types.includes(_type))
+  const fixed = LISTED_PAGES.flatMap(({ path, type, lists = {} }) => {
+    const own = documents.find(({ _type }) => _type === type)
+    const parts = documents.filter(({ _type }) => _type === type || Object.hasOwn(lists, _type))
     return own ? [entry(own, path, parts)] : []
   })
   const named = documents.flatMap((document) => {
-    const prefix = PREFIXES[document._type]
-    if (prefix === undefined || !document.slug) return []
-    return [entry(document, `${prefix}/${encodeURIComponent(document.slug)}`, [document])]
+    const path = document.slug ? documentPath(document._type, document.slug) : null
+    return path === null ? [] : [entry(document, path, [document])]
   })
   return [...fixed, ...named]
 }

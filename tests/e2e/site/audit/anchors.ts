@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fixedAnchors } from '../../../../lib/routes-anchors.ts'
+import { fixedAnchors } from '../../../../lib/pages.ts'
 import { expect } from '../../fixtures.ts'
 import type { StandingPage } from '../routes.ts'
 
