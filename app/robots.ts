@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { cacheTag } from 'next/cache'
-import { CONTENT_TAG } from '@/lib/content/tags'
+import { CONTENT_TAG } from '@/lib/content/read'
 import { absoluteUrl } from '@/lib/env/site'
 import { robotsRules } from '@/lib/seo/robots-rules'
 

@@ -1,5 +1,5 @@
 import { getPublishedSettings } from '@/lib/content/site'
-import { getSiteIndex } from '@/lib/content/site-index'
+import { getSiteIndex } from '@/lib/content/machine-files'
 import { siteUrl } from '@/lib/env/site'
 import { llmsText } from '@/lib/seo/llms-text'
 import { siteEntries } from '@/lib/seo/site-entries'

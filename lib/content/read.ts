@@ -3,10 +3,11 @@ import type { QueryParams } from '@sanity/client'
 import { cacheLife, cacheTag } from 'next/cache'
 import { draftAccess } from '@/lib/draft/draft-access'
 import { draftPerspective } from '@/lib/draft/draft-perspective'
-import { askStore } from './ask-store'
+import { askStore, withTimeout } from './ask-store'
 import { draftClient, guestDraftClient } from './client'
-import { CONTENT_TAG } from './tags'
-import { within } from './within'
+
+/** The cache tag of everything that was read from the content store. */
+export const CONTENT_TAG = 'content'
 
 /** In milliseconds. Staff rather wait than see an error: a draft has no last good page. */
 const DRAFT_LIMIT = 5_000
@@ -35,5 +36,5 @@ export async function read<const Query extends string>(query: Query, params: Que
   // A guest sees the draft that the link is for; staff what they have chosen in the Studio.
   const client =
     access === 'staff' ? draftClient.withConfig({ perspective: await draftPerspective() }) : guestDraftClient
-  return within(client.fetch(query, params), DRAFT_LIMIT)
+  return withTimeout(client.fetch(query, params), DRAFT_LIMIT)
 }

@@ -17,14 +17,14 @@ async function isRefused(filePath: string, code: string): Promise<boolean> {
 describe('the import rules', () => {
   it.each([
     ['components/probe.tsx', "import '@/lib/env/content'"],
-    ['components/probe.tsx', "import { query } from '@/lib/content/queries'"],
+    ['components/probe.tsx', "import { query } from '@/lib/content/policies'"],
     ['components/probe.tsx', "import { createClient } from '@sanity/client'"],
     ['app/(site)/page.tsx', "import '@/backend/http/errors'"],
     ['app/(site)/page.tsx', "import { createClient } from '@sanity/client'"],
     ['app/(site)/page.tsx', "import '@/sanity.config'"],
     ['lib/content/probe.ts', "import '@/schemas/schema-types'"],
     ['schemas/probe.ts', "import '../lib/env/content'"],
-    ['studio/probe.ts', "import '../lib/content/queries'"],
+    ['studio/probe.ts', "import '../lib/content/policies'"],
     ['studio/probe.ts', "import '../backend/http/errors'"],
     ['backend/probe.ts', "import 'next/cache'"],
     ['backend/probe.ts', "import '../lib/routes'"],
@@ -33,9 +33,9 @@ describe('the import rules', () => {
   })
 
   it.each([
-    ['components/probe.tsx', "import type { Query } from '@/lib/content/queries'"],
+    ['components/probe.tsx', "import type { Query } from '@/lib/content/policies'"],
     ['components/probe.tsx', "import { policyPath } from '@/lib/routes'"],
-    ['app/(site)/page.tsx', "import { query } from '@/lib/content/queries'"],
+    ['app/(site)/page.tsx', "import { query } from '@/lib/content/policies'"],
     ['app/(studio)/studio/page.tsx', "import '@/sanity.config'"],
     ['studio/probe.ts', "import '../schemas/schema-types'"],
     ['backend/probe.ts', "import './http/errors.ts'"],

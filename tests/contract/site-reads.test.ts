@@ -26,12 +26,8 @@ afterEach(() => {
 async function importSite(env: Record<string, string>) {
   vi.resetModules()
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  const [{ publishedClient, draftClient, guestDraftClient }, { askStore }, { contentFingerprint }] =
-    await Promise.all([
-      import('@/lib/content/client'),
-      import('@/lib/content/ask-store'),
-      import('@/lib/content/fingerprint'),
-    ])
+  const [{ publishedClient, draftClient, guestDraftClient }, { askStore, contentFingerprint }] =
+    await Promise.all([import('@/lib/content/client'), import('@/lib/content/ask-store')])
   return { publishedClient, draftClient, guestDraftClient, askStore, contentFingerprint }
 }
 

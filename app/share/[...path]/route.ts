@@ -1,6 +1,6 @@
 import { drawShareImage } from '@/app/share/draw'
 import { getPublishedSettings } from '@/lib/content/site'
-import { getSiteIndex } from '@/lib/content/site-index'
+import { getSiteIndex } from '@/lib/content/machine-files'
 import { shareImagePath } from '@/lib/seo/share-image-path'
 import { siteEntries } from '@/lib/seo/site-entries'
 
