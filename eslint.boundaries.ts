@@ -14,7 +14,7 @@ const FILES = [
   { category: 'env', pattern: 'lib/env/**' },
   { category: 'routes', pattern: 'lib/{pages,routes}.ts' },
   { category: 'lib', pattern: ['lib/!(content|env)/**', 'lib/!(pages|routes).ts'] },
-  // Pure rules of the advertisements, which the Studio's validation shares with the page.
+  // The brand's tokens, and pure rules of the advertisements, which the Studio's validation shares with the page.
   { category: 'brand', pattern: 'lib/brand/*.ts' },
   // The shapes that pictures are cut to, which the Studio shows where the focal point is set.
   { category: 'picture-shapes', pattern: 'lib/format/picture-shapes.ts' },
@@ -71,11 +71,11 @@ const POLICIES = [
   allow('routes', 'routes'),
   allow('schemas', 'schemas', 'routes', 'brand', 'own-path', 'picture-shapes'),
   // The desk shares its types, limits and filter with the server that answers it.
-  allow('studio', 'studio', 'schemas', 'env', 'routes', 'volunteers', 'drawings', 'draft-links'),
+  allow('studio', 'studio', 'schemas', 'env', 'routes', 'volunteers', 'brand', 'drawings', 'draft-links'),
   allow('front', 'front'),
   allow('backend', 'backend', 'cookies'),
   allow('seed', 'seed', 'schemas', 'routes', 'brand'),
-  allow('scripts', 'scripts', 'env', 'routes', 'tests', 'link-rules'),
+  allow('scripts', 'scripts', 'env', 'routes', 'brand', 'tests', 'link-rules'),
   allow('config', 'config', 'env', 'lib', 'schemas', 'studio', 'tests'),
   forbidPackages('app', CONTENT_CLIENTS),
   forbidPackages('components', CONTENT_CLIENTS),

@@ -23,7 +23,7 @@ const DESCENDERS = 0.22
 /** From the heading's last baseline to the tagline's capitals, in sizes: its descenders stay clear of them. */
 const HEADING_CLEAR = 0.46
 
-/** The logo with the drawn sun, in its heights (scripts/draw-brand.ts): where the name and the line are. */
+/** The logo with the drawn sun, in its heights (scripts/brand/draw-logo.ts): where the name and the line are. */
 export const LOCKUP = {
   name: 0.424,
   left: 1.237,

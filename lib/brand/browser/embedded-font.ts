@@ -24,5 +24,5 @@ async function make(): Promise<string> {
 }
 
 function isOurFont(rule: CSSRule): rule is CSSFontFaceRule {
-  return rule instanceof CSSFontFaceRule && /font-family:\s*"?bricolage"?\s*;/.test(rule.cssText)
+  return rule instanceof CSSFontFaceRule && /font-family:\s*"?typeface"?\s*;/.test(rule.cssText)
 }

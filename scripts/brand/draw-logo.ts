@@ -1,18 +1,15 @@
-/**
- * Draws the party's logo, whose one line is the horizon: the sun rises over it, the name stands on it.
- * Vectors with the name as outlines, and pictures without a ground. Run it after the mark, the name or
- * the font changes: `node scripts/draw-brand.ts`.
- */
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { CHARACTERS } from './brand/characters.ts'
-import { openTypeface, type Typeface } from './brand/typeface.ts'
+import { DRAWN_NAME } from '../../lib/brand/logo-files.ts'
+import { LAND, PAPER, SUN } from '../../lib/brand/tokens.ts'
+import { CHARACTERS } from './characters.ts'
+import { openTypeface, type Typeface } from './typeface.ts'
 
-const TARGET = new URL('../app/brand/', import.meta.url)
-const NAME = ['Next Generation', 'Party']
-const SUN = '#febb15'
+const TARGET = new URL('../../app/brand/', import.meta.url)
+/** The name in two lines, of which the second is its last word. */
+const LINES = [DRAWN_NAME.replace(/ \S+$/, ''), DRAWN_NAME.split(' ').at(-1)]
 /** What carries the words and the line: ink on light grounds, paper on dark ones. */
-const INKS = { '': '#121c38', '-reversed': '#fbf7f0' }
+const INKS = { '': LAND, '-reversed': PAPER }
 /** Widths of the pictures, in pixels: a poster's logo and a profile picture's mark. */
 const LOGO_WIDTH = 2400
 const MARK_WIDTH = 1024
@@ -22,19 +19,25 @@ const SUN_RADIUS = 126
 const GAP = 40
 const LINE = 15
 
-const typeface = await openTypeface(800, CHARACTERS)
-for (const [suffix, ink] of Object.entries(INKS)) {
-  const logo = drawLogo(typeface, ink)
-  await save(`logo${suffix}.svg`, Buffer.from(logo))
-  await save(`logo${suffix}.png`, await picture(logo, LOGO_WIDTH))
-  const mark = drawMark(ink)
-  await save(`mark${suffix}.svg`, Buffer.from(mark))
-  await save(`mark${suffix}.png`, await picture(mark, MARK_WIDTH))
+/**
+ * Draws the party's logo and mark into app/brand. Its one line is the horizon: the sun rises over it, the name stands
+ * on it. Vectors with the name as outlines, and pictures without a ground.
+ */
+export async function drawLogos(): Promise<void> {
+  const typeface = await openTypeface(800, CHARACTERS)
+  for (const [suffix, ink] of Object.entries(INKS)) {
+    const logo = drawLogo(typeface, ink)
+    await save(`logo${suffix}.svg`, Buffer.from(logo))
+    await save(`logo${suffix}.png`, await picture(logo, LOGO_WIDTH))
+    const mark = drawMark(ink)
+    await save(`mark${suffix}.svg`, Buffer.from(mark))
+    await save(`mark${suffix}.png`, await picture(mark, MARK_WIDTH))
+  }
 }
 
 function drawLogo({ outline }: Typeface, ink: string): string {
   const left = SUN_RADIUS * 2 + GAP
-  const [first = '', second = ''] = NAME
+  const [first = '', second = ''] = LINES
   const horizon = 206
   const baseline = horizon - 30
   const above = outline(first, { x: left, y: baseline - WORD.size * WORD.leading, ...WORD })
@@ -45,14 +48,14 @@ function drawLogo({ outline }: Typeface, ink: string): string {
   return svg(
     width,
     236,
-    `<title>${NAME.join(' ')}</title>${sun}<g fill="${ink}">${line}<path d="${above.path}"/><path d="${below.path}"/></g>`,
+    `<title>${DRAWN_NAME}</title>${sun}<g fill="${ink}">${line}<path d="${above.path}"/><path d="${below.path}"/></g>`,
   )
 }
 
 /** The mark of app/icon.svg, with room around it for round frames. */
 function drawMark(ink: string): string {
   const drawing = `<path d="M9.5 21a10 10 0 0 1 20 0Z" fill="${SUN}"/><path d="M0 21h32v4H0z" fill="${ink}"/>`
-  return svg(32, 32, `<title>${NAME.join(' ')}</title>${drawing}`)
+  return svg(32, 32, `<title>${DRAWN_NAME}</title>${drawing}`)
 }
 
 function svg(width: number, height: number, content: string): string {

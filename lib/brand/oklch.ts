@@ -1,4 +1,4 @@
-import type { Rgb } from '@/lib/brand/contrast'
+import type { Rgb } from './contrast.ts'
 
 /**
  * Reads an OKLCH colour without transparency, brought into the range of screens.
