@@ -55,13 +55,11 @@ it.each([
 })
 
 it.each([
-  ['app/icon.svg', ['#121c38', '#febb15', '#f8f3ea']],
-  ['app/(studio)/icon.svg', ['#121c38', '#febb15', '#fbf7f0']],
-  ['app/brand/logo.svg', ['#121c38', '#febb15']],
-  ['app/brand/mark-reversed.svg', ['#fbf7f0', '#febb15']],
+  ['app/icon.svg', [tokens.LAND, tokens.SUN, tokens.NIGHT_INK]],
+  ['app/(studio)/icon.svg', [tokens.LAND, tokens.SUN, tokens.PAPER]],
+  ['app/brand/logo.svg', [tokens.LAND, tokens.SUN]],
+  ['app/brand/mark-reversed.svg', [tokens.PAPER, tokens.SUN]],
 ])('%s is drawn in the colours of files', (file, colours) => {
-  const known = new Set<unknown>(Object.values(tokens))
-  expect(colours.filter((hex) => !known.has(hex))).toEqual([])
   expect([...new Set(readFileSync(file, 'utf8').match(/#[0-9a-f]{6}/g))].toSorted()).toEqual(
     colours.toSorted(),
   )
