@@ -18,6 +18,8 @@ const FILES = [
   { category: 'brand', pattern: 'lib/brand/*.ts' },
   // The shapes that pictures are cut to, which the Studio shows where the focal point is set.
   { category: 'picture-shapes', pattern: 'lib/format/picture-shapes.ts' },
+  // What gives the browser a file to save, on the page with brand assets and on the volunteer desk.
+  { category: 'save-file', pattern: 'lib/format/save-file.ts' },
   // Where the drawings of the icons lie, which the Studio shows where one is picked.
   { category: 'drawings', pattern: 'components/ui/drawing-address.ts' },
   { category: 'volunteers', pattern: 'lib/volunteers/**' },
@@ -71,7 +73,18 @@ const POLICIES = [
   allow('routes', 'routes'),
   allow('schemas', 'schemas', 'routes', 'brand', 'own-path', 'picture-shapes'),
   // The desk shares its types, limits and filter with the server that answers it.
-  allow('studio', 'studio', 'schemas', 'env', 'routes', 'volunteers', 'brand', 'drawings', 'draft-links'),
+  allow(
+    'studio',
+    'studio',
+    'schemas',
+    'env',
+    'routes',
+    'volunteers',
+    'brand',
+    'drawings',
+    'draft-links',
+    'save-file',
+  ),
   allow('front', 'front'),
   allow('backend', 'backend', 'cookies'),
   allow('seed', 'seed', 'schemas', 'routes', 'brand'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PAGES } from '../lib/pages'
-import { PLACEHOLDER_AUTHORISATION } from '../lib/brand/authorisation'
+import { PLACEHOLDER_AUTHORISATION } from '../lib/brand/template-words'
 import { siteSettings } from './documents/site-settings.ts'
 import { seedAsNdjson } from './seeded-documents.ts'
 

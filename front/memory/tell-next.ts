@@ -20,7 +20,7 @@ interface Means {
   secret: string
 }
 
-/** Longer than Next waits for the content store (lib/content/within.ts). */
+/** Longer than Next waits for the content store (lib/content/ask-store.ts). */
 const PATIENCE_MS = 4_000
 const Answer = z.object({ isMarked: z.boolean() })
 

@@ -4,18 +4,18 @@ import type {
   POLICY_CATEGORIES_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
 } from '@/lib/content/sanity.types'
-import { isPlaceholder } from './authorisation'
+import {
+  type Drawing,
+  DRAWINGS,
+  FIELD_NAMES,
+  isPlaceholder,
+  type TemplateColours,
+  type TemplateWords,
+} from './template-words'
 import { contrastFigure, LEAST_CONTRAST, worstContrast } from './contrast'
 import { FORMATS, type Format } from './formats'
 import { type Layout, layOut } from './layout'
 import type { Problem } from './sheet'
-import {
-  DRAWINGS,
-  type Drawing,
-  FIELD_NAMES,
-  type TemplateColours,
-  type TemplateWords,
-} from './template-words'
 import { LAND, PAPER } from './tokens'
 
 /** One category with its three templates. */

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { FONT_FILE } from '@/app/shell/font'
 import { fontCss, tokensCss } from '@/scripts/brand/style-sheets'
-import { contrast, parseHex, type Rgb } from './contrast'
-import { mix, parseOklch } from './oklch'
+import { contrast, mix, parseHex, parseOklch, type Rgb } from './contrast'
 import * as tokens from './tokens'
 
 const { ACCENTS: BRAND_ACCENTS, DAY, NIGHT } = tokens

@@ -1,7 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
 import { z } from 'zod'
-import { INDEXED_TYPES } from '@/lib/seo/site-entries'
+import { INDEXED_TYPES } from '@/lib/seo/machine-files'
 import { readPublished } from './read'
 
 const SITE_INDEX_QUERY = defineQuery(`*[_type in $types] | order(orderRank asc) {

@@ -10,8 +10,7 @@ import { NOTICES } from '@/components/ui/labels'
 import { RisingDisc } from '@/components/ui/rising-disc'
 import { getSettings } from '@/lib/content/site'
 import { getJobOpenings, getJoinTeam } from '@/lib/content/take-part'
-import { jobStructuredData } from '@/lib/seo/job-structured-data'
-import { pageStructuredData } from '@/lib/seo/structured-data'
+import { jobStructuredData, pageStructuredData } from '@/lib/seo/structured-data'
 
 const PATH = '/join-team'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jobStructuredData } from './job-structured-data'
+import { jobStructuredData, jsonLd } from './structured-data'
 
 const JOB = {
   _id: 'job',
@@ -37,4 +37,10 @@ it('says until when one can apply', () => {
 
 it('leaves out a job without the day it was opened, which search engines refuse', () => {
   expect(jobStructuredData([{ ...JOB, postedDate: null }], null)['@graph']).toEqual([])
+})
+
+it('cannot be ended by its own text', () => {
+  const text = jsonLd({ name: '</script><script>alert(1)</script>' })
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>' })
 })

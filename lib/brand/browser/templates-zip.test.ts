@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checksumsFile, manifestFile } from './manifest'
+import { checksumsFile, manifestFile } from './templates-zip'
 
 const file = {
   name: 'data-post.png',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { clearNearWhite } from './transparent'
+import { clearNearWhite } from './transparent-png'
 
 const cleared = (...pixels: number[]) => {
   const data = new Uint8ClampedArray(pixels)
