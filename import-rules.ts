@@ -10,12 +10,14 @@ const FILES = [
   { category: 'components', pattern: 'components/**' },
   { category: 'content', pattern: 'lib/content/**' },
   { category: 'env', pattern: 'lib/env/**' },
-  { category: 'routes', pattern: 'lib/routes*.ts' },
-  { category: 'lib', pattern: ['lib/!(content|env)/**', 'lib/!(routes*).ts'] },
-  // Pure rules of the advertisements, which the Studio's validation shares with the page.
+  { category: 'routes', pattern: 'lib/{pages,routes}.ts' },
+  { category: 'lib', pattern: ['lib/!(content|env)/**', 'lib/!(pages|routes).ts'] },
+  // The brand's tokens, and pure rules of the advertisements, which the Studio's validation shares with the page.
   { category: 'brand', pattern: 'lib/brand/*.ts' },
   // The shapes that pictures are cut to, which the Studio shows where the focal point is set.
   { category: 'picture-shapes', pattern: 'lib/format/picture-shapes.ts' },
+  // What gives the browser a file to save, on the page with brand assets and on the volunteer desk.
+  { category: 'save-file', pattern: 'lib/format/save-file.ts' },
   // Where the drawings of the icons lie, which the Studio shows where one is picked.
   { category: 'drawings', pattern: 'components/ui/drawing-address.ts' },
   { category: 'volunteers', pattern: 'lib/volunteers/**' },
@@ -81,15 +83,17 @@ const POLICIES = [
     'env',
     'routes',
     'volunteers',
+    'brand',
     'drawings',
     'draft-links',
+    'save-file',
     'socket-frames',
     'shared',
   ),
   allow('front', 'front'),
   allow('backend', 'backend', 'requests'),
   allow('seed', 'seed', 'schemas', 'routes', 'brand', 'shared'),
-  allow('scripts', 'scripts', 'env', 'tests', 'link-rules'),
+  allow('scripts', 'scripts', 'env', 'routes', 'brand', 'tests', 'link-rules'),
   allow('config', 'config', 'env', 'lib', 'schemas', 'studio', 'tests'),
   forbidPackages('app', CONTENT_CLIENTS),
   forbidPackages('components', CONTENT_CLIENTS),

@@ -9,7 +9,8 @@ import {
   type RedirectTarget,
 } from '@/lib/redirects/redirect-lookup'
 import { withQuery } from '@/lib/redirects/resolve-redirects'
-import { ADMIN_PATH, LOCALITY_PREFIX, MISSING_PATH, PAGES, POLICY_PREFIX } from '@/lib/routes'
+import { PAGES } from '@/lib/pages'
+import { ADMIN_PATH, LOCALITY_PREFIX, MISSING_PATH, POLICY_PREFIX } from '@/lib/routes'
 import { findAdmin, strangersAnswer } from '@/lib/staff/admin-gate'
 
 const redirects = createRedirectLookup(loadOwnTable)
@@ -99,12 +100,15 @@ function isAdmin(pathname: string): boolean {
   return pathname === ADMIN_PATH || pathname.startsWith(`${ADMIN_PATH}/`)
 }
 
-/** Fixed pages and files never come here, so that they pay nothing; lib/redirects/matcher.test.ts compares. */
+/**
+ * Fixed pages and files never come here, so that they pay nothing. `npm run typegen` writes their list from lib/pages.ts;
+ * lib/redirects/matcher.test.ts compares.
+ */
 export const config = {
   matcher: [
     '/admin',
     '/admin/:path*',
-    '/((?!(?:about|manifesto|nsw-election-2027|faq|contact|support|join-party|volunteer|join-team|constitution|admin|studio|_next|api|backend|fonts|share|icon\\.svg|apple-icon\\.png|favicon\\.ico|robots\\.txt|sitemap\\.xml|feed\\.xml|llms\\.txt|redirects\\.json)(?:/|$)).+)',
+    '/((?!(?:about|manifesto|constitution|faq|support|contact|nsw-election-2027|join-party|volunteer|join-team|admin|studio|_next|api|backend|fonts|share|icon\\.svg|apple-icon\\.png|favicon\\.ico|robots\\.txt|sitemap\\.xml|feed\\.xml|llms\\.txt|redirects\\.json)(?:/|$)).+)',
     // Written out, since Next reads this without running it: the cookie's name is in lib/draft/proxy-drafts.ts.
     // In the header as it came: `has` reads cookies otherwise than Next's draft mode does.
     {

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next'
 import { cacheTag } from 'next/cache'
-import { CONTENT_TAG } from '@/lib/content/tags'
+import { CONTENT_TAG } from '@/lib/content/read'
 import { absoluteUrl } from '@/lib/env/site'
-import { robotsRules } from '@/lib/seo/robots-rules'
+import { robotsRules } from '@/lib/seo/machine-files'
 
 /** What search engines may read. */
 export default async function robots(): Promise<MetadataRoute.Robots> {

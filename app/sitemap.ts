@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
-import { getSiteIndex } from '@/lib/content/site-index'
+import { getSiteIndex } from '@/lib/content/machine-files'
 import { absoluteUrl } from '@/lib/env/site'
-import { siteEntries } from '@/lib/seo/site-entries'
+import { siteEntries } from '@/lib/seo/machine-files'
 
 /** Every page that content makes, with the day its content last changed. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

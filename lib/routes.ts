@@ -1,28 +1,10 @@
-/**
- * The site's fixed addresses (specification, section 2, route table) and the
- * builders for addresses that come from content. Everything that links inside
- * the site, in pages, schemas and the Studio, takes its paths from here.
- */
-export const PAGES = [
-  { path: '/', title: 'Home' },
-  { path: '/about', title: 'About' },
-  { path: '/manifesto', title: 'Manifesto' },
-  { path: '/nsw-election-2027', title: 'NSW election 2027' },
-  { path: '/faq', title: 'FAQ' },
-  { path: '/contact', title: 'Contact' },
-  { path: '/support', title: 'Support us' },
-  { path: '/join-party', title: 'Become a member' },
-  { path: '/volunteer', title: 'Volunteer' },
-  { path: '/join-team', title: 'Jobs' },
-  { path: '/constitution', title: 'Constitution' },
-  { path: '/admin', title: 'Brand assets' },
-] as const
-
-/** A fixed address of the site, such as `/about`. */
-export type PagePath = (typeof PAGES)[number]['path']
+/** Addresses of the site that are no fixed pages (those: lib/pages.ts), and builders of addresses from content. */
 
 /** Where policy pages live; a policy's slug follows. */
 export const POLICY_PREFIX = '/policies'
+
+/** Where the Studio is mounted. */
+export const STUDIO_PATH = '/studio'
 
 /** The feed of policy changes. */
 export const FEED_PATH = '/feed.xml'
@@ -33,14 +15,26 @@ export const REDIRECTS_PATH = '/redirects.json'
 /** What machines read beside the pages. */
 export const MACHINE_PATHS = ['/sitemap.xml', FEED_PATH, '/llms.txt', REDIRECTS_PATH] as const
 
+/** Where files and machinery answer: no page and no redirect can have these addresses, or one below them. */
+export const RESERVED_PATHS = [
+  STUDIO_PATH,
+  '/_next',
+  '/api',
+  '/backend',
+  '/fonts',
+  '/share',
+  '/icon.svg',
+  '/apple-icon.png',
+  '/favicon.ico',
+  '/robots.txt',
+  ...MACHINE_PATHS,
+] as const
+
 /** An address without a page: it stands for the answer that all of them share. */
 export const MISSING_PATH = '/page-not-found'
 
 /** Where the pages of suburbs live; a locality's slug follows. */
 export const LOCALITY_PREFIX = '/local'
-
-/** Where the Studio is mounted. */
-export const STUDIO_PATH = '/studio'
 
 /** The page with brand assets for staff. */
 export const ADMIN_PATH = '/admin'

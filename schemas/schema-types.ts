@@ -46,28 +46,7 @@ import { support } from './singletons/support'
 import { volunteer } from './singletons/volunteer'
 
 /** Documents of which there is exactly one; their id is their type's name. */
-export const SINGLETON_TYPES = [
-  'siteSettings',
-  'announcement',
-  'navigation',
-  'footer',
-  'home',
-  'about',
-  'manifesto',
-  'election',
-  'faqPage',
-  'constitution',
-  'support',
-  'contact',
-  'joinParty',
-  'joinTeam',
-  'volunteer',
-  'notFound',
-  'brand',
-] as const
-
-/** Every schema type of the data set. */
-export const schemaTypes: SchemaTypeDefinition[] = [
+const singletons = [
   siteSettings,
   announcement,
   navigation,
@@ -85,6 +64,14 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   volunteer,
   notFound,
   brand,
+]
+
+/** The types of one-off documents. */
+export const SINGLETON_TYPES = singletons.map(({ name }) => name)
+
+/** Every schema type of the data set. */
+export const schemaTypes: SchemaTypeDefinition[] = [
+  ...singletons,
   policy,
   policyCategory,
   faq,

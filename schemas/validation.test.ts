@@ -1,6 +1,7 @@
 import type { SchemaType } from 'sanity'
 import { describe, expect, test } from 'vitest'
 import { createStudioValidator, type WrittenDocument } from '../tests/setup/studio-validator'
+import { PAGES } from '../lib/pages'
 import { schemaTypes } from './schema-types'
 
 /** What the content store holds while these documents are written. */
@@ -88,7 +89,7 @@ const ROW = { feature: 'Taxes', liberal: 'partial', labor: 'partial', greens: 'm
 const TITLED = { title: 'Title' }
 
 /** For each type a sound document, and every way in which a rule finds fault with one. */
-const TYPES: Readonly<Record<string, { sound: Fields; faults: readonly Fault[] }>> = {
+const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[] }>> = {
   policy: {
     sound: POLICY,
     faults: [
@@ -1090,6 +1091,12 @@ const TYPES: Readonly<Record<string, { sound: Fields; faults: readonly Fault[] }
     ],
   },
 }
+
+/** A page of text needs no entry while its title and its lead are all that has rules of its own. */
+const OF_TEXT = PAGES.filter(({ type }) => !Object.hasOwn(WRITTEN, type)).map(
+  ({ type }) => [type, { sound: TITLED, faults: [NO_HEADING, LONG_HEAD] }] as const,
+)
+const TYPES = { ...WRITTEN, ...Object.fromEntries(OF_TEXT) }
 
 const written = (_type: string, fields: Fields): WrittenDocument => ({
   _id: `new-${_type}`,

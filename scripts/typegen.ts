@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { extractSchema as toSchemaJson } from '@sanity/schema/_internal'
 import { createSchema, type SchemaTypeDefinition } from 'sanity'
 import { runnerImport } from 'vite'
+import { PAGES } from '../lib/pages.ts'
+import { RESERVED_PATHS } from '../lib/routes.ts'
 import { databaseTypes } from './stack/database-types.ts'
 import { startNode } from './stack/children.ts'
 import { runProgram } from './stack/program.ts'
@@ -12,14 +14,17 @@ import { StopError } from './stack/stop-error.ts'
 const DATABASE_TYPES = 'lib/volunteers/database.types.ts'
 const CONTENT_TYPES = 'lib/content/sanity.types.ts'
 const SCHEMA = 'schemas/schema.json'
+/** Its matcher lists the fixed pages: Next reads it without running it, so it cannot import them. */
+const PROXY = 'proxy.ts'
 /** What this script writes, and `sanity typegen generate` (sanity.cli.ts). */
-const GENERATED = [SCHEMA, CONTENT_TYPES, DATABASE_TYPES]
+const GENERATED = [SCHEMA, CONTENT_TYPES, DATABASE_TYPES, PROXY]
 
 await runProgram(typegen)
 
 /**
  * `npm run typegen`: extracts the schema and generates the types of all query
- * results, and those of the volunteers' database. With `--check` it changes nothing and fails when something would change.
+ * results, those of the volunteers' database, and the list of pages in proxy.ts. With `--check` it changes nothing and
+ * fails when something would change.
  */
 async function typegen(): Promise<number> {
   const isCheck = process.argv.includes('--check')
@@ -31,14 +36,15 @@ async function typegen(): Promise<number> {
     writeFileSync(join(ROOT, SCHEMA), await extractSchema())
     await run('sanity typegen generate', ['node_modules/sanity/bin/sanity', 'typegen', 'generate'])
     await run('oxfmt', ['node_modules/oxfmt/bin/oxfmt', CONTENT_TYPES])
+    writeChanged(PROXY, withPages(read(PROXY) ?? ''))
     const stale = GENERATED.filter((file, index) => read(file) !== before[index])
     if (isCheck && stale.length > 0) {
       throw new StopError(
-        `${stale.join(' and ')} do not match the schemas, the queries or the migrations. Run \`npm run typegen\`.`,
+        `${stale.join(' and ')} do not match the schemas, the queries, the migrations or lib/pages.ts. Run \`npm run typegen\`.`,
       )
     }
   } finally {
-    if (isCheck) GENERATED.forEach((file, index) => restore(file, before[index]))
+    if (isCheck) GENERATED.forEach((file, index) => writeChanged(file, before[index]))
   }
   return 0
 }
@@ -74,10 +80,18 @@ async function run(name: string, program: string[]): Promise<void> {
   if ((await child.ended) !== 0) throw new StopError(`${child.output().trim()}\n\`${name}\` failed.`)
 }
 
+/** The text of proxy.ts with the first parts of all addresses that never come there. */
+function withPages(text: string): string {
+  const list = /(?<=\(\?!\(\?:)[^)]+(?=\)\(\?:\/\|\$\)\))/
+  if (!list.test(text)) throw new StopError('proxy.ts has no list of pages in its matcher.')
+  const paths = [...PAGES.map(({ path }) => path), ...RESERVED_PATHS].filter((path) => path !== '/')
+  return text.replace(list, () => paths.map((path) => path.slice(1).replaceAll('.', '\\\\.')).join('|'))
+}
+
 function read(file: string): string | undefined {
   return existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : undefined
 }
 
-function restore(file: string, text: string | undefined): void {
+function writeChanged(file: string, text: string | undefined): void {
   if (text !== undefined && text !== read(file)) writeFileSync(join(ROOT, file), text)
 }

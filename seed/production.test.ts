@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isRecord } from '../lib/is-record.ts'
-import { PAGES } from '../lib/routes'
-import { SINGLETON_TYPES } from '../schemas/schema-types'
-import { PLACEHOLDER_AUTHORISATION } from '../lib/brand/authorisation'
+import { PAGES } from '../lib/pages'
+import { PLACEHOLDER_AUTHORISATION } from '../lib/brand/template-words'
 import { siteSettings } from './documents/site-settings.ts'
 import { seedAsNdjson } from './seeded-documents.ts'
 
@@ -35,8 +34,22 @@ test('each policy has an address of its own', () => {
   expect(new Set(slugs).size).toBe(14)
 })
 
-test('every singleton is there under its own name', () => {
-  expect(valuesOf(documents, '_id')).toEqual(expect.arrayContaining([...SINGLETON_TYPES]))
+test('every one-off document of the specification is there under its own name', () => {
+  const oneOffs = [
+    ...[
+      'siteSettings',
+      'navigation',
+      'footer',
+      'notFound',
+      'brand',
+      'home',
+      'about',
+      'manifesto',
+      'election',
+    ],
+    ...['faqPage', 'constitution', 'support', 'contact', 'joinParty', 'joinTeam', 'volunteer'],
+  ]
+  expect(valuesOf(documents, '_id')).toEqual(expect.arrayContaining(oneOffs))
 })
 
 test('every reference leads to a document of the seed', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PAGES } from '../lib/routes'
+import { PAGES } from '../lib/pages'
 import { schemaTypes } from '../schemas/schema-types'
 import { locations, mainDocuments } from './locations'
 import { pageOf } from './share-draft/page-of'

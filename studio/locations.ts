@@ -1,5 +1,6 @@
 import { defineDocuments, defineLocations, type DocumentLocationResolvers } from 'sanity/presentation'
-import { LOCALITY_PREFIX, localityPath, type PagePath, POLICY_PREFIX, policyPath } from '../lib/routes'
+import { fixedAnchors, PAGES, PAGES_BY_SLUG } from '../lib/pages'
+import { localityPath, policyPath } from '../lib/routes'
 
 /** What the banner needs of a policy; any of it may be missing while it is being written. */
 interface PolicyFields {
@@ -17,46 +18,32 @@ interface LocalityFields {
 const onEveryPage = (message: string) =>
   defineLocations({ message, tone: 'positive', locations: [{ title: 'Home', href: '/' }] })
 
-const onPage = (title: string, href: PagePath | `/#${string}`) =>
-  defineLocations({ locations: [{ title, href }] })
+/** The page of a one-off document, and the page, with its section, on which other documents are listed. */
+const onPages = Object.fromEntries(
+  PAGES.flatMap(({ path, title, type, lists = {} }) => [
+    [type, defineLocations({ locations: [{ title, href: path }] })] as const,
+    ...Object.entries(lists).map(([listed, section]) => {
+      const place = fixedAnchors(path).find(({ anchor }) => anchor === section)
+      const location = place
+        ? { title: `${title}, ${place.title}`, href: `${path}#${place.anchor}` }
+        : { title, href: path }
+      return [listed, defineLocations({ locations: [location] })] as const
+    }),
+  ]),
+)
 
 /** Which document a page of the site is made of, for the Presentation tool. */
 export const mainDocuments = defineDocuments([
-  { route: '/', type: 'home' },
-  { route: '/about', type: 'about' },
-  { route: '/manifesto', type: 'manifesto' },
-  { route: '/nsw-election-2027', type: 'election' },
-  { route: '/faq', type: 'faqPage' },
-  { route: '/constitution', type: 'constitution' },
-  { route: '/support', type: 'support' },
-  { route: '/contact', type: 'contact' },
-  { route: '/join-party', type: 'joinParty' },
-  { route: '/join-team', type: 'joinTeam' },
-  { route: '/volunteer', type: 'volunteer' },
-  { route: '/admin', type: 'brand' },
-  { route: `${LOCALITY_PREFIX}/:slug`, filter: '_type == "locality" && slug.current == $slug' },
-  { route: `${POLICY_PREFIX}/:slug`, filter: '_type == "policy" && slug.current == $slug' },
+  ...PAGES.map(({ path, type }) => ({ route: path, type })),
+  ...Object.entries(PAGES_BY_SLUG).map(([type, { prefix }]) => ({
+    route: `${prefix}/:slug`,
+    filter: `_type == "${type}" && slug.current == $slug`,
+  })),
 ])
 
 /** Where on the site a document is shown, for the banner above its form. */
 export const locations: DocumentLocationResolvers = {
-  home: onPage('Home', '/'),
-  about: onPage('About', '/about'),
-  manifesto: onPage('Manifesto', '/manifesto'),
-  election: onPage('NSW election 2027', '/nsw-election-2027'),
-  faqPage: onPage('FAQ', '/faq'),
-  faq: onPage('FAQ', '/faq'),
-  constitution: onPage('Constitution', '/constitution'),
-  support: onPage('Support us', '/support'),
-  contact: onPage('Contact', '/contact'),
-  joinParty: onPage('Become a member', '/join-party'),
-  joinTeam: onPage('Jobs', '/join-team'),
-  jobOpening: onPage('Jobs', '/join-team'),
-  volunteer: onPage('Volunteer', '/volunteer'),
-  brand: onPage('Brand assets', '/admin'),
-  policyCategory: onPage('Brand assets', '/admin'),
-  ageGroup: onPage('Home, Local Issues', '/#local-issues'),
-  teamMember: onPage('Home, leadership', '/#team'),
+  ...onPages,
   locality: defineLocations({
     select: { name: 'name', slug: 'slug.current' },
     resolve: (locality: LocalityFields | null) => suburbLocations(locality),

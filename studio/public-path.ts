@@ -1,21 +1,6 @@
-import { documentPath, type PagePath } from '../lib/routes'
+import { pageOfType, pageShowing } from '../lib/pages'
+import { documentPath } from '../lib/routes'
 import { textOf } from '../schemas/fields/has-value'
-
-/** The page that is made of the one document of a type. */
-export const PAGE_OF: Readonly<Record<string, PagePath>> = {
-  home: '/',
-  about: '/about',
-  manifesto: '/manifesto',
-  election: '/nsw-election-2027',
-  faqPage: '/faq',
-  constitution: '/constitution',
-  support: '/support',
-  contact: '/contact',
-  joinParty: '/join-party',
-  joinTeam: '/join-team',
-  volunteer: '/volunteer',
-  brand: '/admin',
-}
 
 /** The address that a policy or suburb has by its slug; null while it has none. */
 export function slugPath(document: { _type: string } | null | undefined): string | null {
@@ -31,11 +16,11 @@ export function slugPath(document: { _type: string } | null | undefined): string
  * @returns null for documents without an address of their own
  */
 export function publicPath(document: { _id: string; _type: string }): string | null {
-  if (document._type === 'faq') return `/faq#${document._id}`
-  return PAGE_OF[document._type] ?? slugPath(document)
+  if (document._type === 'faq') return `${pageShowing('faq')}#${document._id}`
+  return pageOfType(document._type) ?? slugPath(document)
 }
 
 /** Whether documents of a type have an address of their own. */
 export function hasPublicPath(type: string): boolean {
-  return type in PAGE_OF || type === 'faq' || documentPath(type, 'any') !== null
+  return pageOfType(type) !== null || type === 'faq' || documentPath(type, 'any') !== null
 }

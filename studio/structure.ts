@@ -9,30 +9,38 @@ import { UserIcon } from '@sanity/icons/User'
 import { UsersIcon } from '@sanity/icons/Users'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { ComponentType } from 'react'
-import type { ListItem, ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
+import type {
+  ListItem,
+  ListItemBuilder,
+  StructureBuilder,
+  StructureResolver,
+  StructureResolverContext,
+} from 'sanity/structure'
+import { PAGES, type PageType, type SitePage } from '../lib/pages'
 import type { SINGLETON_TYPES } from '../schemas/schema-types'
 import { isRecord } from '../lib/is-record'
 
-type SingletonType = (typeof SINGLETON_TYPES)[number]
+/** A one-off document of the desk that is no page of the registry, or a page of it. */
+type SingletonType = Exclude<(typeof SINGLETON_TYPES)[number], PageType>
 
 /** The desk, in the order of the site: its pages with what stands on them, then what every page shares. */
 export const structure: StructureResolver = (S, context) => {
   const list = (type: string, title: string, icon: ComponentType) =>
     inOurWords(orderableDocumentListDeskItem({ type, title, icon, S, context }), title)
+  const singleton = (type: SingletonType) => oneOff(S, context, type)
+  /** The pages of a part of the desk, each with the list of what belongs to it. */
+  const pages = (desk: SitePage['desk'], lists: Partial<Record<PageType, ListItem>> = {}) =>
+    PAGES.filter((page) => page.desk === desk).flatMap(({ type }) => {
+      const beside = lists[type]
+      return [oneOff(S, context, type), ...(beside ? [beside] : [])]
+    })
   return S.list()
     .id('content')
     .title('Content')
     .items([
       S.divider().title('Pages'),
-      singleton(S, 'home', 'Home page'),
-      singleton(S, 'about', 'About'),
-      singleton(S, 'manifesto', 'Manifesto'),
-      singleton(S, 'constitution', 'Constitution'),
-      singleton(S, 'faqPage', 'FAQ'),
-      list('faq', 'FAQs', HelpCircleIcon),
-      singleton(S, 'support', 'Support us'),
-      singleton(S, 'contact', 'Contact'),
-      singleton(S, 'notFound', 'Page not found'),
+      ...pages('Pages', { faqPage: list('faq', 'FAQs', HelpCircleIcon) }),
+      singleton('notFound'),
       S.divider().title('Policies'),
       list('policy', 'Policies', BookIcon),
       S.divider().title('Local'),
@@ -42,22 +50,18 @@ export const structure: StructureResolver = (S, context) => {
       S.divider().title('People'),
       list('teamMember', 'Team members', UserIcon),
       S.divider().title('Campaign'),
-      singleton(S, 'election', 'NSW election 2027'),
+      ...pages('Campaign'),
       S.divider().title('Join and jobs'),
-      singleton(S, 'joinParty', 'Become a member'),
-      singleton(S, 'volunteer', 'Volunteer'),
-      singleton(S, 'joinTeam', 'Jobs'),
-      list('jobOpening', 'Job openings', CaseIcon),
+      ...pages('Join and jobs', { joinTeam: list('jobOpening', 'Job openings', CaseIcon) }),
       S.divider().title('Brand'),
-      singleton(S, 'brand', 'Brand assets'),
-      list('policyCategory', 'Advertisement categories', ImagesIcon),
+      ...pages('Brand', { brand: list('policyCategory', 'Advertisement categories', ImagesIcon) }),
       S.divider().title('Navigation'),
-      singleton(S, 'announcement', 'Announcement'),
-      singleton(S, 'navigation', 'Main menu'),
-      singleton(S, 'footer', 'Footer'),
+      singleton('announcement'),
+      singleton('navigation'),
+      singleton('footer'),
       S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
       S.divider().title('Settings'),
-      singleton(S, 'siteSettings', 'Site settings'),
+      singleton('siteSettings'),
     ])
 }
 
@@ -74,6 +78,9 @@ function inOurWords(item: ListItem, title: string): ListItem {
 }
 
 /** A desk item that opens the one document of a type directly; its id is the type's name. */
-function singleton(S: StructureBuilder, type: SingletonType, title: string): ListItemBuilder {
-  return S.documentListItem().id(type).schemaType(type).title(title)
+function oneOff(S: StructureBuilder, { schema }: StructureResolverContext, type: string): ListItemBuilder {
+  return S.documentListItem()
+    .id(type)
+    .schemaType(type)
+    .title(schema.get(type)?.title ?? type)
 }

@@ -1,7 +1,7 @@
 import { getPolicyFeed } from '@/lib/content/policies'
 import { getPublishedSettings } from '@/lib/content/site'
 import { siteUrl } from '@/lib/env/site'
-import { policyFeed } from '@/lib/seo/policy-feed'
+import { policyFeed } from '@/lib/seo/machine-files'
 
 /** The feed of policy changes. */
 export async function GET(): Promise<Response> {

@@ -1,8 +1,7 @@
 import { getPublishedSettings } from '@/lib/content/site'
-import { getSiteIndex } from '@/lib/content/site-index'
+import { getSiteIndex } from '@/lib/content/machine-files'
 import { siteUrl } from '@/lib/env/site'
-import { llmsText } from '@/lib/seo/llms-text'
-import { siteEntries } from '@/lib/seo/site-entries'
+import { llmsText, siteEntries } from '@/lib/seo/machine-files'
 
 /** The site for language models. */
 export async function GET(): Promise<Response> {

@@ -1,6 +1,6 @@
 import { getLocalitySlugs } from '@/lib/content/localities'
 import { getPolicySlugs } from '@/lib/content/policies'
-import { getRedirects } from '@/lib/content/redirects'
+import { getRedirects } from '@/lib/content/machine-files'
 import { siteUrl } from '@/lib/env/site'
 import { makeTable } from '@/lib/redirects/resolve-redirects'
 

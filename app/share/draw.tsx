@@ -5,14 +5,14 @@ import { ImageResponse } from 'next/og'
 import { ShareImage, type ShareImageWords } from '@/components/share/share-image'
 
 const SIZE = { width: 1200, height: 630 }
-const FONT = 'Bricolage'
+const FONT = 'Typeface'
 
 /** Draws a share image, once for the same words: a drawing takes a third of a second. */
 export async function drawShareImage(words: ShareImageWords): Promise<ArrayBuffer> {
   'use cache'
   cacheLife('max')
   const [font, background] = await Promise.all([
-    readFile(join(process.cwd(), 'app/share/bricolage-share.ttf')),
+    readFile(join(process.cwd(), 'app/share/typeface.ttf')),
     readFile(join(process.cwd(), 'app/share/background.png'), 'base64'),
   ])
   const response = new ImageResponse(

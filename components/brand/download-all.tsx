@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { saveFile } from '@/lib/brand/browser/save-file'
+import { saveFile } from '@/lib/format/save-file'
 import { MissingTemplateError, templatesZip, type ZippedTemplate } from '@/lib/brand/browser/templates-zip'
 import { fillIn } from '@/lib/format/fill-in'
 import { notify } from '../layout/notify'

@@ -1,6 +1,6 @@
 'use client'
 
-import { saveFile } from '@/lib/brand/browser/save-file'
+import { saveFile } from '@/lib/format/save-file'
 import { STANDARD_LOGO } from '@/lib/brand/logo-files'
 import { BUTTON } from '../ui/button-look'
 import { ADMIN_NOTICES } from './admin-notices'

@@ -1,10 +1,14 @@
 'use client'
 
-import { findTemplate } from '@/lib/brand/browser/find-template'
-import { renderTemplate } from '@/lib/brand/browser/render-template'
-import { saveFile } from '@/lib/brand/browser/save-file'
-import { templateFileName } from '@/lib/brand/file-name'
-import { exceedsCanvas, type Format, HIGH_RESOLUTION, type Resolution } from '@/lib/brand/formats'
+import { findTemplate, renderTemplate } from '@/lib/brand/browser/render-template'
+import {
+  exceedsCanvas,
+  type Format,
+  HIGH_RESOLUTION,
+  type Resolution,
+  templateFileName,
+} from '@/lib/brand/formats'
+import { saveFile } from '@/lib/format/save-file'
 import type { Notice } from '../layout/notify'
 import { BUTTON } from '../ui/button-look'
 import { ADMIN_NOTICES } from './admin-notices'

@@ -1,4 +1,4 @@
-import { LAND, PAPER, SUN } from '@/lib/brand/palette'
+import { LAND, PAPER, SUN } from '@/lib/brand/tokens'
 import type { Drawing } from '@/lib/brand/template-words'
 import { at, type Geometry, pathOf } from './geometry'
 

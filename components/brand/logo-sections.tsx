@@ -1,4 +1,5 @@
 import { DRAWN_NAME, logoAddress, STANDARD_LOGO } from '@/lib/brand/logo-files'
+import { LAND, PAPER } from '@/lib/brand/tokens'
 import type { BRAND_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { fillIn } from '@/lib/format/fill-in'
 import { Section } from '../ui/section'
@@ -28,11 +29,11 @@ export function StandardLogo({ words, partyName, hasOwnLogo }: LogoProps) {
         {!hasOwnLogo && <Vectors words={words} />}
       </div>
       <div className="brand-grounds">
-        <p className="brand-ground" data-ground="paper">
+        <p className="brand-ground" data-ground="paper" style={{ background: PAPER }}>
           <LogoPicture section="standard" name={partyName} />
         </p>
         {!hasOwnLogo && (
-          <p className="brand-ground" data-ground="night">
+          <p className="brand-ground" data-ground="night" style={{ background: LAND }}>
             {/* oxlint-disable-next-line nextjs/no-img-element -- a drawing needs no other sizes */}
             <img
               src={logoAddress('party-logo-reversed.svg')}

@@ -6,6 +6,7 @@ import { siteSettings } from '@/seed/documents/site-settings'
 import { FORMATS } from '@/lib/brand/formats'
 import { layOut } from '@/lib/brand/layout'
 import type { Drawing } from '@/lib/brand/template-words'
+import { LAND, SUN } from '@/lib/brand/tokens'
 import { Template } from './template'
 
 const [category] = policyCategoryDocuments
@@ -18,9 +19,12 @@ const words = {
   authorisation: siteSettings.authorisation,
 }
 
+/** Of the words; another than the brand's, so that both can be told apart. */
+const INK = '#0a0b0c'
+
 /** A template of one format as the server sends it. */
 function draw(format: (typeof FORMATS)[number], drawing: Drawing): string {
-  const colours = { from: '#ff8d88', to: '#ffeed6', text: '#121c38' }
+  const colours = { from: '#ff8d88', to: '#ffeed6', text: INK }
   const layout = layOut(words, format)
   return renderToStaticMarkup(
     <Template {...{ id: 'one', format, layout, colours, drawing }} logo={null} warning={null} label="One" />,
@@ -29,8 +33,8 @@ function draw(format: (typeof FORMATS)[number], drawing: Drawing): string {
 
 it.each(FORMATS)('the drawn logo is the yellow sun over an ink line: $label', (format) => {
   const [sun, line] = [
-    /<path d="M(?:72|60) [\d.]+a[^"]+z" fill="#febb15"><\/path>/,
-    /<path d="M(?:72|60) [\d.]+h[^"]+z" fill="#121c38"><\/path>/,
+    new RegExp(`<path d="M(?:72|60) [\\d.]+a[^"]+z" fill="${SUN}"></path>`),
+    new RegExp(`<path d="M(?:72|60) [\\d.]+h[^"]+z" fill="${INK}"></path>`),
   ]
   expect(draw(format, 'rays')).toMatch(sun)
   expect(draw(format, 'rays')).toMatch(line)
@@ -44,9 +48,8 @@ it('draws furrows only beneath the words: in the foot of a story, and nowhere el
 })
 
 it.each(FORMATS)('the heartbeat stays over the horizon: $label', (format) => {
-  const trace = /<path d="([^"]+)" fill="none" stroke="#121c38"[^>]*stroke-linecap="round"/.exec(
-    draw(format, 'pulse'),
-  )?.[1]
+  const curve = new RegExp(`<path d="([^"]+)" fill="none" stroke="${LAND}"[^>]*stroke-linecap="round"`)
+  const trace = curve.exec(draw(format, 'pulse'))?.[1]
   expect.assert(trace)
   const heights = [...trace.matchAll(/ ([\d.]+)/g)].map(([, y]) => Number(y))
   expect(heights).toHaveLength(13)

@@ -2,7 +2,7 @@ import { type Format, previewSize, smallestText } from '@/lib/brand/formats'
 import { GRIDS } from '@/lib/brand/grids'
 import { type Layout, LOCKUP } from '@/lib/brand/layout'
 import { fitText } from '@/lib/brand/measure-text'
-import { LAND, PAPER, SUN, WARNING } from '@/lib/brand/palette'
+import { LAND, PAPER, SUN, WARNING } from '@/lib/brand/tokens'
 import type { PlacedText } from '@/lib/brand/sheet'
 import type { Drawing, TemplateColours } from '@/lib/brand/template-words'
 import { DRAWN } from './drawings'
@@ -12,7 +12,7 @@ import { Land } from './land'
 /** Rings of light around the sun, in its radii. */
 const RINGS = [1.62, 2.12, 2.75, 3.5]
 /** The family that exports carry with them (render-png.ts). */
-const FAMILY = 'bricolage, bricolage-fallback, sans-serif'
+const FAMILY = 'typeface, typeface-fallback, sans-serif'
 
 interface TemplateProps {
   /** Unique on the page: parts of the drawing refer to each other by it. */
@@ -113,7 +113,7 @@ function fillOf({ ground, role }: PlacedText, colours: TemplateColours): string 
   return role === 'handle' || role === 'site' ? SUN : PAPER
 }
 
-/** The drawn logo's sun over its line, in the proportions of scripts/draw-brand.ts; the name is set beside it. */
+/** The drawn logo's sun over its line, in the proportions of scripts/brand/draw-logo.ts; the name is set beside it. */
 function Lockup({
   margin,
   logo: { top, height },

@@ -1,6 +1,6 @@
 'use client'
 
-import { saveFile } from '@/lib/brand/browser/save-file'
+import { saveFile } from '@/lib/format/save-file'
 import { transparentPng } from '@/lib/brand/browser/transparent-png'
 import { TRANSPARENT_LOGO } from '@/lib/brand/logo-files'
 import { BUTTON } from '../ui/button-look'

@@ -35,7 +35,7 @@ export function DraftTools({ perspective, fontFile }: DraftToolsProps) {
  * site, and is looked at for how it will look. Visitors' pages rather keep still (app/styles/font.css).
  */
 function FontOfDrafts({ file }: { file: string }) {
-  const face = `font-family:bricolage;font-weight:400 800;font-display:swap;src:url('${file}') format('woff2')`
+  const face = `font-family:typeface;font-weight:400 800;font-display:swap;src:url('${file}') format('woff2')`
   return <style href="draft-font" precedence="draft">{`@font-face{${face}}`}</style>
 }
 

@@ -1,14 +1,11 @@
+import { LAND, LAND_INK, LAND_SOFT } from '@/lib/brand/tokens'
+
 /** What a share image says. */
 export interface ShareImageWords {
   title: string
   partyName: string
   authorisation: string
 }
-
-/** The tokens of the light palette (app/styles/tokens.css): the renderer knows neither variables nor OKLCH. */
-const INK = '#131c38'
-const LAND_INK = '#fbf6ec'
-const LAND_SOFT = '#d3c9b9'
 
 /** Sizes of the title that fit two or three lines, by its length. */
 const SIZES = [
@@ -36,7 +33,7 @@ export function ShareImage({ title, partyName, authorisation, background }: Shar
         height: '100%',
         padding: '56px 72px 44px',
         backgroundImage: `url(${background})`,
-        color: INK,
+        color: LAND,
       }}
     >
       <div style={{ fontSize, lineHeight: 1, letterSpacing: '-0.035em', maxWidth: 980 }}>{title}</div>

@@ -1,4 +1,4 @@
-import { jsonLd } from '@/lib/seo/json-ld'
+import { jsonLd } from '@/lib/seo/structured-data'
 
 /** Structured data for search engines. */
 export function JsonLd({ data }: { data: object }) {

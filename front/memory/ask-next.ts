@@ -29,7 +29,7 @@ export type TellNext = (stale: Stale) => Promise<boolean>
 
 /** Longer than the slowest page takes while the content store hangs. */
 const ASK_TIMEOUT_MS = 15_000
-/** Longer than Next waits for the content store (lib/content/within.ts). */
+/** Longer than Next waits for the content store (lib/content/ask-store.ts). */
 const TELL_TIMEOUT_MS = 4_000
 /** Far above the largest page. What is larger is no page, and is passed on instead. */
 const LARGEST_BODY = 8_000_000

@@ -1,4 +1,4 @@
-// Written by scripts/measure-font.ts: change that, not this.
+// Written by `npm run brand` (scripts/brand/measure-font.ts): change that, not this.
 
 /** The characters that the site's font holds. */
 export const CHARACTERS =

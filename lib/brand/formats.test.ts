@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { templateFileName } from './file-name'
-import { exceedsCanvas, FORMATS, PREVIEW_SCALE, previewSize, smallestText } from './formats'
+import { exceedsCanvas, FORMATS, PREVIEW_SCALE, previewSize, smallestText, templateFileName } from './formats'
 
 it('has the three formats of the specification', () => {
   expect(FORMATS.map(({ label, width, height }) => `${label} ${width}x${height}`)).toEqual([

@@ -41,3 +41,20 @@ export function previewSize({ width, height }: Format): { width: number; height:
 export function exceedsCanvas({ width, height }: Format, resolution: Resolution): boolean {
   return width * resolution * height * resolution > CANVAS_LIMIT
 }
+
+/**
+ * The name of a template's file, after its category and format (specification, section 7).
+ *
+ * @example templateFileName({ category: 'innovation', format: 'story', resolution: 3 }) // 'innovation-story-3x.png'
+ */
+export function templateFileName({
+  category,
+  format,
+  resolution,
+}: {
+  category: string
+  format: FormatId
+  resolution: Resolution
+}): string {
+  return `${category}-${format}${resolution === 1 ? '' : `-${resolution}x`}.png`
+}

@@ -1,4 +1,4 @@
-/** The name in the drawn logo (scripts/draw-brand.ts). */
+/** The name in the drawn logo (scripts/brand/draw-logo.ts). */
 export const DRAWN_NAME = 'Next Generation Party'
 
 /** Where the files of the logo are served; with ADMIN_ACCESS=staff to staff alone. */

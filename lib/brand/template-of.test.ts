@@ -7,7 +7,7 @@ import type {
   POLICY_CATEGORIES_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
 } from '@/lib/content/sanity.types'
-import { isPlaceholder, PLACEHOLDER_AUTHORISATION } from './authorisation'
+import { isPlaceholder, PLACEHOLDER_AUTHORISATION } from './template-words'
 import { isAuthorisationPlaceholder, templatesOf } from './template-of'
 
 const [category] = policyCategoryDocuments

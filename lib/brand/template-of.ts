@@ -4,18 +4,19 @@ import type {
   POLICY_CATEGORIES_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
 } from '@/lib/content/sanity.types'
-import { isPlaceholder } from './authorisation'
+import {
+  type Drawing,
+  DRAWINGS,
+  FIELD_NAMES,
+  isPlaceholder,
+  type TemplateColours,
+  type TemplateWords,
+} from './template-words'
 import { contrastFigure, LEAST_CONTRAST, worstContrast } from './contrast'
 import { FORMATS, type Format } from './formats'
 import { type Layout, layOut } from './layout'
 import type { Problem } from './sheet'
-import {
-  DRAWINGS,
-  type Drawing,
-  FIELD_NAMES,
-  type TemplateColours,
-  type TemplateWords,
-} from './template-words'
+import { LAND, PAPER } from './tokens'
 
 /** One category with its three templates. */
 export interface CategoryTemplates {
@@ -46,7 +47,7 @@ interface Content {
 type Category = POLICY_CATEGORIES_QUERY_RESULT[number]
 
 /** What the colours of a category without any are: ink on paper. */
-const PLAIN = { from: '#fbf7f0', to: '#fbf7f0', text: '#121c38' }
+const PLAIN = { from: PAPER, to: PAPER, text: LAND }
 
 /** Sets every template. Free of the marks of draft mode, which would count as letters. */
 export function templatesOf(content: Content): CategoryTemplates[] {
@@ -111,7 +112,7 @@ function colourProblems({ from, to, text }: TemplateColours): Problem[] {
     return [
       {
         field: 'colours',
-        message: `“${FIELD_NAMES.colours}” or the gradient is not a colour such as #121c38.`,
+        message: `“${FIELD_NAMES.colours}” or the gradient is not a colour such as ${LAND}.`,
       },
     ]
   }

@@ -44,3 +44,12 @@ export const FIELD_NAMES = {
 
 /** The least and the most key policy areas that a template has room for. */
 export const KEY_AREAS = { least: 1, most: 4 } as const
+
+/** The seed's stand-in for the authorisation; the site, the Studio and the templates say so while it is still there. */
+export const PLACEHOLDER_AUTHORISATION =
+  'Authorised by the Party Secretary, 1 Example Street, Sydney NSW 2000'
+
+/** Whether an authorisation line is still the seed's, whatever spaces stand around it. */
+export function isPlaceholder(authorisation: string): boolean {
+  return authorisation.trim() === PLACEHOLDER_AUTHORISATION
+}

@@ -1,9 +1,37 @@
 import 'server-only'
 import { ClientError, type QueryParams } from '@sanity/client'
 import { isBuilding } from '@/lib/env/building'
-import { publishedClient } from './client'
-import { ContentError } from './content-error'
-import { ANSWER_LIMIT, within } from './within'
+import { sydneyDay } from '@/lib/format/sydney-day'
+import { publishedClient, singleTryClient } from './client'
+import { ANNOUNCED } from './current'
+
+/**
+ * The error of content that could not be read. It has no stack: that would lead nowhere but here, and Next looks up
+ * each of its lines in the source maps while visitors wait.
+ */
+export class ContentError extends Error {
+  override name = 'ContentError'
+
+  /** @param what a sentence about what happened */
+  constructor(what: string) {
+    super(`${what} Pages that were built before are still served.`)
+    this.stack = `${this.name}: ${this.message}`
+  }
+}
+
+/**
+ * How long to wait for the content store, in milliseconds: longer than any healthy answer, and short
+ * enough that pages are fresh five seconds after a store that hung answers again. A build on a busy
+ * machine may take longer.
+ */
+const ANSWER_LIMIT = isBuilding ? 50_000 : 1_500
+
+/** The query of `contentFingerprint`. It is asked once a minute, so it must stay cheap. */
+const FINGERPRINT = `{
+  "count": count(*[defined(_updatedAt)]),
+  "latest": *[defined(_updatedAt)] | order(_updatedAt desc)[0]._updatedAt,
+  "announced": count(*[${ANNOUNCED}])
+}`
 
 /**
  * Asks the store for published content, past every cache.
@@ -12,11 +40,47 @@ import { ANSWER_LIMIT, within } from './within'
  */
 export async function askStore<const Query extends string>(query: Query, params: QueryParams) {
   try {
-    return requireAnswer(await within(publishedClient.fetch(query, params), ANSWER_LIMIT))
+    return requireAnswer(await withTimeout(publishedClient.fetch(query, params), ANSWER_LIMIT))
   } catch (error) {
     // A refused query says nothing about the store, and a build ends with its error.
     if (error instanceof ClientError || error instanceof ContentError || isBuilding) throw error
     throw new ContentError(`The content store failed: ${error instanceof Error ? error.message : 'unknown'}.`)
+  }
+}
+
+/**
+ * A text that differs whenever published content does, or what of it is shown: it changes with the day in Sydney, and
+ * when the announcement begins and ends.
+ *
+ * @throws when the content store cannot be reached, or when what answers is not the store
+ */
+export async function contentFingerprint(): Promise<string> {
+  // Tried once: the next question comes soon by itself, and must find a store that is back at once.
+  const asked = singleTryClient.fetch<unknown>(FINGERPRINT, {}, { cache: 'no-store' })
+  const answer = await withTimeout(asked, ANSWER_LIMIT)
+  const isStore = typeof answer === 'object' && answer !== null && 'count' in answer
+  if (!isStore) throw new Error('What answers for the content store is not the content store.')
+  return `${sydneyDay()} ${JSON.stringify(answer)}`
+}
+
+/**
+ * Settles as the promise does, or rejects once the time is over. A fetch's own `signal` does not do: Next drops it while
+ * it refreshes a page in the background, so that a store which accepts and never answers would block that page for ever.
+ *
+ * @throws ContentError when it is over
+ */
+export async function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new ContentError(`Content did not arrive within ${timeoutMs} ms.`)),
+      timeoutMs,
+    )
+  })
+  try {
+    return await Promise.race([promise, limit])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

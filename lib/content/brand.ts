@@ -1,18 +1,50 @@
 import 'server-only'
-import { BRAND_QUERY, POLICY_CATEGORIES_QUERY } from './brand-queries'
+import { defineQuery } from 'next-sanity'
+import { assetBases } from '@/lib/env/content'
+import { SEO } from './fragments'
 import { read, readPublished } from './read'
+
+/** The host that the server reads pictures from. */
+const IMAGE_HOST = assetBases.forServer
+const LOGO_TIMEOUT_MS = 10_000
+
+const BRAND_QUERY = defineQuery(`*[_type == "brand" && _id == "brand"][0]{
+  title, marking, description, handle, website, placeholderWarning, placeholderNotice,
+  "logo": logo.asset->{path, extension},
+  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},
+  transparentLogo{heading, text, button},
+  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},
+  downloadAll{button, cancel, progress, text},
+  seo{${SEO}}
+}`)
 
 /** The page with logos and advertisements, and what the advertisements share. Null in an empty data set. */
 export function getBrand() {
   return read(BRAND_QUERY)
 }
 
-/** The same as published, for the files of the logo. */
-export function getPublishedBrand() {
-  return readPublished(BRAND_QUERY)
-}
+const POLICY_CATEGORIES_QUERY = defineQuery(`*[_type == "policyCategory" && defined(fileName)]
+  | order(orderRank asc) {
+    _id, label, heading, tagline, keyAreas, hashtag, gradientFrom, gradientTo, textColour, drawing,
+    fileName
+  }`)
 
 /** The categories of advertisements, in the order staff gave them. */
 export function getPolicyCategories() {
   return read(POLICY_CATEGORIES_QUERY)
+}
+
+/**
+ * The logo that staff uploaded, as a PNG; null when there is none.
+ *
+ * @throws when the content store does not answer with it
+ */
+export async function readUploadedLogo(): Promise<ArrayBuffer | null> {
+  const path = (await readPublished(BRAND_QUERY))?.logo?.path
+  if (!path) return null
+  const response = await fetch(`${IMAGE_HOST}/${path}?fm=png`, {
+    signal: AbortSignal.timeout(LOGO_TIMEOUT_MS),
+  })
+  if (!response.ok) throw new Error(`The uploaded logo answered ${response.status}.`)
+  return response.arrayBuffer()
 }

@@ -8,7 +8,7 @@ import { isEncodable } from './encodable'
 
 /**
  * How often a question is asked again that failed. Few enough that a store which is busy says so within
- * ANSWER_LIMIT (./within.ts): one that says nothing counts as away. A build has more time.
+ * ANSWER_LIMIT (./ask-store.ts): one that says nothing counts as away. A build has more time.
  */
 const RETRIES = isBuilding ? 5 : 2
 

@@ -1,6 +1,6 @@
 /**
  * What ends by itself, as conditions of queries. `$today` is the day in Sydney, which each query gets that names it
- * (read.ts). With the day and with the announcement changes the fingerprint of the content (fingerprint.ts), by which
+ * (read.ts). With the day and with the announcement changes the fingerprint of the content (ask-store.ts), by which
  * pages are found to be old within a minute.
  */
 

@@ -1,16 +1,34 @@
 import 'server-only'
-import { POLICY_FEED_QUERY, POLICY_LIST_QUERY, POLICY_QUERY } from './queries'
+import { defineQuery } from 'next-sanity'
+import { LINK, RICH_TEXT, SEO, SERVICE } from './fragments'
 import { read, readPublished } from './read'
+
+const POLICY_QUERY = defineQuery(`*[_type == "policy" && slug.current == $slug][0]{
+  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,
+  "slug": slug.current,
+  sections[]{_key, title, content[]{${RICH_TEXT}}},
+  action{title, offer, link{${LINK}}},
+  service{${SERVICE}},
+  seo{${SEO}}
+}`)
 
 /** One policy by the last part of its address. Null when there is none. */
 export function getPolicy(slug: string) {
   return read(POLICY_QUERY, { slug })
 }
 
+const POLICY_LIST_QUERY = defineQuery(`*[_type == "policy" && defined(slug.current)]
+  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}`)
+
 /** All policies with an address, in the order staff gave them. */
 export function getPolicies() {
   return read(POLICY_LIST_QUERY)
 }
+
+const POLICY_FEED_QUERY = defineQuery(`*[_type == "policy" && defined(slug.current)]{
+  title, "slug": slug.current, publishedDate, modifiedDate,
+  "description": coalesce(seo.description, description)
+}`)
 
 /** All policies with their dates, for the feed. */
 export function getPolicyFeed() {

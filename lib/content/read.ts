@@ -4,10 +4,11 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { draftAccess, draftPerspective } from '@/lib/draft/draft-access'
 import { cachedDay } from '@/lib/format/current-day'
 import { sydneyDay } from '@/lib/format/sydney-day'
-import { askStore } from './ask-store'
+import { askStore, withTimeout } from './ask-store'
 import { draftClient, guestDraftClient } from './client'
-import { CONTENT_TAG } from './tags'
-import { within } from './within'
+
+/** The cache tag of everything that was read from the content store. */
+export const CONTENT_TAG = 'content'
 
 /** In milliseconds. Staff rather wait than see an error: a draft has no last good page. */
 const DRAFT_LIMIT = 5_000
@@ -40,7 +41,7 @@ export async function read<const Query extends string>(query: Query, params: Que
   // A guest sees the draft that the link is for; staff what they have chosen in the Studio.
   const client =
     access === 'staff' ? draftClient.withConfig({ perspective: await draftPerspective() }) : guestDraftClient
-  return within(
+  return withTimeout(
     client.fetch(query, namesToday(query) ? { ...params, today: sydneyDay() } : params),
     DRAFT_LIMIT,
   )

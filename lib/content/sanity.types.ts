@@ -110,14 +110,14 @@ export type RichText = Array<{
       | '/'
       | '/about'
       | '/manifesto'
-      | '/nsw-election-2027'
+      | '/constitution'
       | '/faq'
-      | '/contact'
       | '/support'
+      | '/contact'
+      | '/nsw-election-2027'
       | '/join-party'
       | '/volunteer'
       | '/join-team'
-      | '/constitution'
       | '/admin'
     document?: PolicyReference | LocalityReference
     file?: TextLinkFile
@@ -210,14 +210,14 @@ export type Link = {
     | '/'
     | '/about'
     | '/manifesto'
-    | '/nsw-election-2027'
+    | '/constitution'
     | '/faq'
-    | '/contact'
     | '/support'
+    | '/contact'
+    | '/nsw-election-2027'
     | '/join-party'
     | '/volunteer'
     | '/join-team'
-    | '/constitution'
     | '/admin'
   document?: PolicyReference | LocalityReference
   file?: {
@@ -1422,7 +1422,7 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint
 
-// Source: lib/content/brand-queries.ts
+// Source: lib/content/brand.ts
 // Variable: BRAND_QUERY
 // Query: *[_type == "brand" && _id == "brand"][0]{  title, marking, description, handle, website, placeholderWarning, placeholderNotice,  "logo": logo.asset->{path, extension},  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},  transparentLogo{heading, text, button},  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},  downloadAll{button, cancel, progress, text},  seo{title, description, keywords}}
 export type BRAND_QUERY_RESULT = {
@@ -1473,7 +1473,7 @@ export type BRAND_QUERY_RESULT = {
   } | null
 } | null
 
-// Source: lib/content/brand-queries.ts
+// Source: lib/content/brand.ts
 // Variable: POLICY_CATEGORIES_QUERY
 // Query: *[_type == "policyCategory" && defined(fileName)]  | order(orderRank asc) {    _id, label, heading, tagline, keyAreas, hashtag, gradientFrom, gradientTo, textColour, drawing,    fileName  }
 export type POLICY_CATEGORIES_QUERY_RESULT = Array<{
@@ -1490,443 +1490,7 @@ export type POLICY_CATEGORIES_QUERY_RESULT = Array<{
   fileName: string
 }>
 
-// Source: lib/content/home-queries.ts
-// Variable: AGE_GROUPS_QUERY
-// Query: *[_type == "ageGroup" && defined(title)]  | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }
-export type AGE_GROUPS_QUERY_RESULT = Array<{
-  _id: string
-  title: string
-  ages: string | null
-  icon:
-    | 'briefcase'
-    | 'cpu'
-    | 'database'
-    | 'flag'
-    | 'globe'
-    | 'graduation-cap'
-    | 'hand-heart'
-    | 'handshake'
-    | 'heart-pulse'
-    | 'home'
-    | 'leaf'
-    | 'lightbulb'
-    | 'megaphone'
-    | 'scale'
-    | 'shield'
-    | 'train'
-    | 'trending-up'
-    | 'user-check'
-    | 'users'
-    | 'vote'
-    | null
-  colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-  learnMore: string | null
-  issues: Array<{
-    _key: string
-    title: string | null
-    description: string | null
-    solutions: Array<string> | null
-    policy: string | null
-  }> | null
-}>
-
-// Source: lib/content/home-queries.ts
-// Variable: TEAM_QUERY
-// Query: *[_type == "teamMember" && defined(name)]  | order(orderRank asc) {_id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}
-export type TEAM_QUERY_RESULT = Array<{
-  _id: string
-  name: string
-  role: string | null
-  bio: string | null
-  email: string | null
-  image: {
-    alt: string | null
-    isDecorative: boolean | null
-    crop: SanityImageCrop | null
-    hotspot: SanityImageHotspot | null
-    asset: {
-      _id: string
-      url: string | null
-      width: number | null
-      height: number | null
-    } | null
-  } | null
-}>
-
-// Source: lib/content/locality-queries.ts
-// Variable: LOCALITY_LIST_QUERY
-// Query: *[_type == "locality" && defined(slug.current)]  | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {_id, title}  }
-export type LOCALITY_LIST_QUERY_RESULT = Array<{
-  _id: string
-  name: string | null
-  slug: string | null
-  issues: Array<{
-    _id: string
-    title: string | null
-  }>
-}>
-
-// Source: lib/content/locality-queries.ts
-// Variable: LOCALITY_QUERY
-// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  service{serviceType, audience},  seo{title, description, keywords}}
-export type LOCALITY_QUERY_RESULT = {
-  _id: string
-  _type: 'locality'
-  name: string | null
-  title: string | null
-  description: string | null
-  issuesHeading: string | null
-  solutionLabel: string | null
-  actionsHeading: string | null
-  slug: string | null
-  issues: Array<{
-    _id: string
-    title: string | null
-    description: string | null
-    solution: string | null
-    icon:
-      | 'briefcase'
-      | 'cpu'
-      | 'database'
-      | 'flag'
-      | 'globe'
-      | 'graduation-cap'
-      | 'hand-heart'
-      | 'handshake'
-      | 'heart-pulse'
-      | 'home'
-      | 'leaf'
-      | 'lightbulb'
-      | 'megaphone'
-      | 'scale'
-      | 'shield'
-      | 'train'
-      | 'trending-up'
-      | 'user-check'
-      | 'users'
-      | 'vote'
-      | null
-    colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-  }>
-  actions: Array<{
-    _key: string
-    label: string | null
-    kind: 'document' | 'file' | 'page' | 'url' | null
-    page:
-      | '/'
-      | '/about'
-      | '/admin'
-      | '/constitution'
-      | '/contact'
-      | '/faq'
-      | '/join-party'
-      | '/join-team'
-      | '/manifesto'
-      | '/nsw-election-2027'
-      | '/support'
-      | '/volunteer'
-      | null
-    anchor: string | null
-    url: string | null
-    file: string | null
-    slug: string | null
-    target: 'locality' | 'policy' | null
-  }> | null
-  service: {
-    serviceType: string | null
-    audience: string | null
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    keywords: Array<string> | null
-  } | null
-} | null
-
-// Source: lib/content/queries.ts
-// Variable: SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  partyName, shortName, tagline, email, phone, address, authorisation,  logo{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}},  social[]{_key, network, url},  policyPage{    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,    allPolicies{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}  },  seo{title, description, keywords}}
-export type SETTINGS_QUERY_RESULT = {
-  partyName: string | null
-  shortName: string | null
-  tagline: string | null
-  email: string | null
-  phone: string | null
-  address: string | null
-  authorisation: string | null
-  logo: {
-    alt: string | null
-    isDecorative: boolean | null
-    crop: SanityImageCrop | null
-    hotspot: SanityImageHotspot | null
-    asset: {
-      _id: string
-      url: string | null
-      width: number | null
-      height: number | null
-    } | null
-  } | null
-  social: Array<{
-    _key: string
-    network: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
-    url: string | null
-  }> | null
-  policyPage: {
-    eyebrow: string | null
-    initiativesHeading: string | null
-    contentsHeading: string | null
-    publishedLabel: string | null
-    modifiedLabel: string | null
-    moreHeading: string | null
-    allPolicies: {
-      label: string | null
-      kind: 'document' | 'file' | 'page' | 'url' | null
-      page:
-        | '/'
-        | '/about'
-        | '/admin'
-        | '/constitution'
-        | '/contact'
-        | '/faq'
-        | '/join-party'
-        | '/join-team'
-        | '/manifesto'
-        | '/nsw-election-2027'
-        | '/support'
-        | '/volunteer'
-        | null
-      anchor: string | null
-      url: string | null
-      file: string | null
-      slug: string | null
-      target: 'locality' | 'policy' | null
-    } | null
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    keywords: Array<string> | null
-  } | null
-} | null
-
-// Source: lib/content/queries.ts
-// Variable: NAVIGATION_QUERY
-// Query: *[_type == "navigation" && _id == "navigation"][0]{  items[]{_key, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}, children[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  memberButton{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  supportButton{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}
-export type NAVIGATION_QUERY_RESULT = {
-  items: Array<{
-    _key: string
-    link: {
-      label: string | null
-      kind: 'document' | 'file' | 'page' | 'url' | null
-      page:
-        | '/'
-        | '/about'
-        | '/admin'
-        | '/constitution'
-        | '/contact'
-        | '/faq'
-        | '/join-party'
-        | '/join-team'
-        | '/manifesto'
-        | '/nsw-election-2027'
-        | '/support'
-        | '/volunteer'
-        | null
-      anchor: string | null
-      url: string | null
-      file: string | null
-      slug: string | null
-      target: 'locality' | 'policy' | null
-    } | null
-    children: Array<{
-      _key: string
-      label: string | null
-      kind: 'document' | 'file' | 'page' | 'url' | null
-      page:
-        | '/'
-        | '/about'
-        | '/admin'
-        | '/constitution'
-        | '/contact'
-        | '/faq'
-        | '/join-party'
-        | '/join-team'
-        | '/manifesto'
-        | '/nsw-election-2027'
-        | '/support'
-        | '/volunteer'
-        | null
-      anchor: string | null
-      url: string | null
-      file: string | null
-      slug: string | null
-      target: 'locality' | 'policy' | null
-    }> | null
-  }> | null
-  memberButton: {
-    label: string | null
-    kind: 'document' | 'file' | 'page' | 'url' | null
-    page:
-      | '/'
-      | '/about'
-      | '/admin'
-      | '/constitution'
-      | '/contact'
-      | '/faq'
-      | '/join-party'
-      | '/join-team'
-      | '/manifesto'
-      | '/nsw-election-2027'
-      | '/support'
-      | '/volunteer'
-      | null
-    anchor: string | null
-    url: string | null
-    file: string | null
-    slug: string | null
-    target: 'locality' | 'policy' | null
-  } | null
-  supportButton: {
-    label: string | null
-    kind: 'document' | 'file' | 'page' | 'url' | null
-    page:
-      | '/'
-      | '/about'
-      | '/admin'
-      | '/constitution'
-      | '/contact'
-      | '/faq'
-      | '/join-party'
-      | '/join-team'
-      | '/manifesto'
-      | '/nsw-election-2027'
-      | '/support'
-      | '/volunteer'
-      | null
-    anchor: string | null
-    url: string | null
-    file: string | null
-    slug: string | null
-    target: 'locality' | 'policy' | null
-  } | null
-} | null
-
-// Source: lib/content/queries.ts
-// Variable: ANNOUNCEMENT_QUERY
-// Query: *[_type == "announcement" && _id == "announcement" && defined(text)  && (!defined(begins) || dateTime(begins) <= dateTime(now()))  && (!defined(ends) || dateTime(ends) > dateTime(now()))][0]{text, label, closeLabel, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}
-export type ANNOUNCEMENT_QUERY_RESULT = {
-  text: string | null
-  label: string | null
-  closeLabel: string | null
-  link: {
-    label: string | null
-    kind: 'document' | 'file' | 'page' | 'url' | null
-    page:
-      | '/'
-      | '/about'
-      | '/admin'
-      | '/constitution'
-      | '/contact'
-      | '/faq'
-      | '/join-party'
-      | '/join-team'
-      | '/manifesto'
-      | '/nsw-election-2027'
-      | '/support'
-      | '/volunteer'
-      | null
-    anchor: string | null
-    url: string | null
-    file: string | null
-    slug: string | null
-    target: 'locality' | 'policy' | null
-  } | null
-} | null
-
-// Source: lib/content/queries.ts
-// Variable: FOOTER_QUERY
-// Query: *[_type == "footer" && _id == "footer"][0]{  statement,  columns[]{_key, title, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  joinButton{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  legalLinks[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  copyright}
-export type FOOTER_QUERY_RESULT = {
-  statement: string | null
-  columns: Array<{
-    _key: string
-    title: string | null
-    links: Array<{
-      _key: string
-      label: string | null
-      kind: 'document' | 'file' | 'page' | 'url' | null
-      page:
-        | '/'
-        | '/about'
-        | '/admin'
-        | '/constitution'
-        | '/contact'
-        | '/faq'
-        | '/join-party'
-        | '/join-team'
-        | '/manifesto'
-        | '/nsw-election-2027'
-        | '/support'
-        | '/volunteer'
-        | null
-      anchor: string | null
-      url: string | null
-      file: string | null
-      slug: string | null
-      target: 'locality' | 'policy' | null
-    }> | null
-  }> | null
-  joinButton: {
-    label: string | null
-    kind: 'document' | 'file' | 'page' | 'url' | null
-    page:
-      | '/'
-      | '/about'
-      | '/admin'
-      | '/constitution'
-      | '/contact'
-      | '/faq'
-      | '/join-party'
-      | '/join-team'
-      | '/manifesto'
-      | '/nsw-election-2027'
-      | '/support'
-      | '/volunteer'
-      | null
-    anchor: string | null
-    url: string | null
-    file: string | null
-    slug: string | null
-    target: 'locality' | 'policy' | null
-  } | null
-  legalLinks: Array<{
-    _key: string
-    label: string | null
-    kind: 'document' | 'file' | 'page' | 'url' | null
-    page:
-      | '/'
-      | '/about'
-      | '/admin'
-      | '/constitution'
-      | '/contact'
-      | '/faq'
-      | '/join-party'
-      | '/join-team'
-      | '/manifesto'
-      | '/nsw-election-2027'
-      | '/support'
-      | '/volunteer'
-      | null
-    anchor: string | null
-    url: string | null
-    file: string | null
-    slug: string | null
-    target: 'locality' | 'policy' | null
-  }> | null
-  copyright: string | null
-} | null
-
-// Source: lib/content/queries.ts
+// Source: lib/content/home.ts
 // Variable: HOME_QUERY
 // Query: *[_type == "home" && _id == "home"][0]{  _id, _type,  hero{    headline, subline, scrollLabel,    primaryAction{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},    secondaryAction{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},    picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  },  values{heading, introduction, cards[]{_key, title, description, icon, colour}},  policyAreas{heading, introduction, initiativesLabel, detailsLabel},  localIssues{heading, introduction, localityLabel},  ageGroups{    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,    "fallbackPolicy": fallbackPolicy->slug.current  },  team{heading, introduction, emailLabel},  faqPrompt{heading, text, action{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  newsletter{heading, text, emailLabel, button, submittingButton},  service{serviceType, audience},  seo{title, description, keywords}}
 export type HOME_QUERY_RESULT = {
@@ -2096,7 +1660,7 @@ export type HOME_QUERY_RESULT = {
   } | null
 } | null
 
-// Source: lib/content/queries.ts
+// Source: lib/content/home.ts
 // Variable: HOME_TABS_QUERY
 // Query: *[_type == "policy" && homeTab.isShown == true && defined(slug.current)]  | order(orderRank asc) {    _id, _type, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  }
 export type HOME_TABS_QUERY_RESULT = Array<{
@@ -2132,14 +1696,13 @@ export type HOME_TABS_QUERY_RESULT = Array<{
   initiatives: Array<string> | null
 }>
 
-// Source: lib/content/queries.ts
-// Variable: POLICY_QUERY
-// Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  action{title, offer, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
-export type POLICY_QUERY_RESULT = {
+// Source: lib/content/home.ts
+// Variable: AGE_GROUPS_QUERY
+// Query: *[_type == "ageGroup" && defined(title)]  | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }
+export type AGE_GROUPS_QUERY_RESULT = Array<{
   _id: string
-  _type: 'policy'
-  title: string | null
-  description: string | null
+  title: string
+  ages: string | null
   icon:
     | 'briefcase'
     | 'cpu'
@@ -2163,140 +1726,83 @@ export type POLICY_QUERY_RESULT = {
     | 'vote'
     | null
   colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-  initiatives: Array<string> | null
-  publishedDate: string | null
-  modifiedDate: string | null
-  slug: string | null
-  sections: Array<{
+  learnMore: string | null
+  issues: Array<{
     _key: string
     title: string | null
-    content: Array<{
-      children?: Array<{
-        marks?: Array<string>
-        text?: string
-        _type: 'span'
-        _key: string
-      }>
-      style?: 'blockquote' | 'h3' | 'normal'
-      listItem?: 'bullet' | 'number'
-      markDefs: Array<{
-        _type: 'textLink'
-        _key: string
-        href: string | null
-        kind: 'document' | 'file' | 'page' | 'url' | null
-        page:
-          | '/'
-          | '/about'
-          | '/admin'
-          | '/constitution'
-          | '/contact'
-          | '/faq'
-          | '/join-party'
-          | '/join-team'
-          | '/manifesto'
-          | '/nsw-election-2027'
-          | '/support'
-          | '/volunteer'
-          | null
-        anchor: string | null
-        url: string | null
-        file: string | null
-        slug: string | null
-        target: 'locality' | 'policy' | null
-      }> | null
-      level?: number
-      _type: 'block'
-      _key: string
-    }> | null
+    description: string | null
+    solutions: Array<string> | null
+    policy: string | null
   }> | null
-  action: {
-    title: string | null
-    offer: string | null
-    link: {
-      label: string | null
-      kind: 'document' | 'file' | 'page' | 'url' | null
-      page:
-        | '/'
-        | '/about'
-        | '/admin'
-        | '/constitution'
-        | '/contact'
-        | '/faq'
-        | '/join-party'
-        | '/join-team'
-        | '/manifesto'
-        | '/nsw-election-2027'
-        | '/support'
-        | '/volunteer'
-        | null
-      anchor: string | null
+}>
+
+// Source: lib/content/home.ts
+// Variable: TEAM_QUERY
+// Query: *[_type == "teamMember" && defined(name)]  | order(orderRank asc) {_id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}
+export type TEAM_QUERY_RESULT = Array<{
+  _id: string
+  name: string
+  role: string | null
+  bio: string | null
+  email: string | null
+  image: {
+    alt: string | null
+    isDecorative: boolean | null
+    crop: SanityImageCrop | null
+    hotspot: SanityImageHotspot | null
+    asset: {
+      _id: string
       url: string | null
-      file: string | null
-      slug: string | null
-      target: 'locality' | 'policy' | null
+      width: number | null
+      height: number | null
     } | null
   } | null
-  service: {
-    serviceType: string | null
-    audience: string | null
-  } | null
-  seo: {
+}>
+
+// Source: lib/content/localities.ts
+// Variable: LOCALITY_QUERY
+// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  service{serviceType, audience},  seo{title, description, keywords}}
+export type LOCALITY_QUERY_RESULT = {
+  _id: string
+  _type: 'locality'
+  name: string | null
+  title: string | null
+  description: string | null
+  issuesHeading: string | null
+  solutionLabel: string | null
+  actionsHeading: string | null
+  slug: string | null
+  issues: Array<{
+    _id: string
     title: string | null
     description: string | null
-    keywords: Array<string> | null
-  } | null
-} | null
-
-// Source: lib/content/queries.ts
-// Variable: POLICY_LIST_QUERY
-// Query: *[_type == "policy" && defined(slug.current)]  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}
-export type POLICY_LIST_QUERY_RESULT = Array<{
-  _id: string
-  title: string | null
-  icon:
-    | 'briefcase'
-    | 'cpu'
-    | 'database'
-    | 'flag'
-    | 'globe'
-    | 'graduation-cap'
-    | 'hand-heart'
-    | 'handshake'
-    | 'heart-pulse'
-    | 'home'
-    | 'leaf'
-    | 'lightbulb'
-    | 'megaphone'
-    | 'scale'
-    | 'shield'
-    | 'train'
-    | 'trending-up'
-    | 'user-check'
-    | 'users'
-    | 'vote'
-    | null
-  colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-  slug: string | null
-}>
-
-// Source: lib/content/queries.ts
-// Variable: POLICY_FEED_QUERY
-// Query: *[_type == "policy" && defined(slug.current)]{  title, "slug": slug.current, publishedDate, modifiedDate,  "description": coalesce(seo.description, description)}
-export type POLICY_FEED_QUERY_RESULT = Array<{
-  title: string | null
-  slug: string | null
-  publishedDate: string | null
-  modifiedDate: string | null
-  description: string | null
-}>
-
-// Source: lib/content/queries.ts
-// Variable: NOT_FOUND_QUERY
-// Query: *[_type == "notFound" && _id == "notFound"][0]{title, text, action{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}
-export type NOT_FOUND_QUERY_RESULT = {
-  title: string | null
-  text: string | null
-  action: {
+    solution: string | null
+    icon:
+      | 'briefcase'
+      | 'cpu'
+      | 'database'
+      | 'flag'
+      | 'globe'
+      | 'graduation-cap'
+      | 'hand-heart'
+      | 'handshake'
+      | 'heart-pulse'
+      | 'home'
+      | 'leaf'
+      | 'lightbulb'
+      | 'megaphone'
+      | 'scale'
+      | 'shield'
+      | 'train'
+      | 'trending-up'
+      | 'user-check'
+      | 'users'
+      | 'vote'
+      | null
+    colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+  }>
+  actions: Array<{
+    _key: string
     label: string | null
     kind: 'document' | 'file' | 'page' | 'url' | null
     page:
@@ -2318,10 +1824,32 @@ export type NOT_FOUND_QUERY_RESULT = {
     file: string | null
     slug: string | null
     target: 'locality' | 'policy' | null
+  }> | null
+  service: {
+    serviceType: string | null
+    audience: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
   } | null
 } | null
 
-// Source: lib/content/site-index.ts
+// Source: lib/content/localities.ts
+// Variable: LOCALITY_LIST_QUERY
+// Query: *[_type == "locality" && defined(slug.current)]  | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {_id, title}  }
+export type LOCALITY_LIST_QUERY_RESULT = Array<{
+  _id: string
+  name: string | null
+  slug: string | null
+  issues: Array<{
+    _id: string
+    title: string | null
+  }>
+}>
+
+// Source: lib/content/machine-files.ts
 // Variable: SITE_INDEX_QUERY
 // Query: *[_type in $types] | order(orderRank asc) {  _type, _updatedAt,  "slug": slug.current,  "title": coalesce(seo.title, title, hero.headline),  "description": coalesce(seo.description, description, hero.text)}
 export type SITE_INDEX_QUERY_RESULT = Array<
@@ -2523,7 +2051,479 @@ export type SITE_INDEX_QUERY_RESULT = Array<
     }
 >
 
-// Source: lib/content/take-part-queries.ts
+// Source: lib/content/policies.ts
+// Variable: POLICY_QUERY
+// Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  action{title, offer, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
+export type POLICY_QUERY_RESULT = {
+  _id: string
+  _type: 'policy'
+  title: string | null
+  description: string | null
+  icon:
+    | 'briefcase'
+    | 'cpu'
+    | 'database'
+    | 'flag'
+    | 'globe'
+    | 'graduation-cap'
+    | 'hand-heart'
+    | 'handshake'
+    | 'heart-pulse'
+    | 'home'
+    | 'leaf'
+    | 'lightbulb'
+    | 'megaphone'
+    | 'scale'
+    | 'shield'
+    | 'train'
+    | 'trending-up'
+    | 'user-check'
+    | 'users'
+    | 'vote'
+    | null
+  colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+  initiatives: Array<string> | null
+  publishedDate: string | null
+  modifiedDate: string | null
+  slug: string | null
+  sections: Array<{
+    _key: string
+    title: string | null
+    content: Array<{
+      children?: Array<{
+        marks?: Array<string>
+        text?: string
+        _type: 'span'
+        _key: string
+      }>
+      style?: 'blockquote' | 'h3' | 'normal'
+      listItem?: 'bullet' | 'number'
+      markDefs: Array<{
+        _type: 'textLink'
+        _key: string
+        href: string | null
+        kind: 'document' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about'
+          | '/admin'
+          | '/constitution'
+          | '/contact'
+          | '/faq'
+          | '/join-party'
+          | '/join-team'
+          | '/manifesto'
+          | '/nsw-election-2027'
+          | '/support'
+          | '/volunteer'
+          | null
+        anchor: string | null
+        url: string | null
+        file: string | null
+        slug: string | null
+        target: 'locality' | 'policy' | null
+      }> | null
+      level?: number
+      _type: 'block'
+      _key: string
+    }> | null
+  }> | null
+  action: {
+    title: string | null
+    offer: string | null
+    link: {
+      label: string | null
+      kind: 'document' | 'file' | 'page' | 'url' | null
+      page:
+        | '/'
+        | '/about'
+        | '/admin'
+        | '/constitution'
+        | '/contact'
+        | '/faq'
+        | '/join-party'
+        | '/join-team'
+        | '/manifesto'
+        | '/nsw-election-2027'
+        | '/support'
+        | '/volunteer'
+        | null
+      anchor: string | null
+      url: string | null
+      file: string | null
+      slug: string | null
+      target: 'locality' | 'policy' | null
+    } | null
+  } | null
+  service: {
+    serviceType: string | null
+    audience: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/policies.ts
+// Variable: POLICY_LIST_QUERY
+// Query: *[_type == "policy" && defined(slug.current)]  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}
+export type POLICY_LIST_QUERY_RESULT = Array<{
+  _id: string
+  title: string | null
+  icon:
+    | 'briefcase'
+    | 'cpu'
+    | 'database'
+    | 'flag'
+    | 'globe'
+    | 'graduation-cap'
+    | 'hand-heart'
+    | 'handshake'
+    | 'heart-pulse'
+    | 'home'
+    | 'leaf'
+    | 'lightbulb'
+    | 'megaphone'
+    | 'scale'
+    | 'shield'
+    | 'train'
+    | 'trending-up'
+    | 'user-check'
+    | 'users'
+    | 'vote'
+    | null
+  colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+  slug: string | null
+}>
+
+// Source: lib/content/policies.ts
+// Variable: POLICY_FEED_QUERY
+// Query: *[_type == "policy" && defined(slug.current)]{  title, "slug": slug.current, publishedDate, modifiedDate,  "description": coalesce(seo.description, description)}
+export type POLICY_FEED_QUERY_RESULT = Array<{
+  title: string | null
+  slug: string | null
+  publishedDate: string | null
+  modifiedDate: string | null
+  description: string | null
+}>
+
+// Source: lib/content/site.ts
+// Variable: SETTINGS_QUERY
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  partyName, shortName, tagline, email, phone, address, authorisation,  logo{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}},  social[]{_key, network, url},  policyPage{    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,    allPolicies{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}  },  seo{title, description, keywords}}
+export type SETTINGS_QUERY_RESULT = {
+  partyName: string | null
+  shortName: string | null
+  tagline: string | null
+  email: string | null
+  phone: string | null
+  address: string | null
+  authorisation: string | null
+  logo: {
+    alt: string | null
+    isDecorative: boolean | null
+    crop: SanityImageCrop | null
+    hotspot: SanityImageHotspot | null
+    asset: {
+      _id: string
+      url: string | null
+      width: number | null
+      height: number | null
+    } | null
+  } | null
+  social: Array<{
+    _key: string
+    network: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
+    url: string | null
+  }> | null
+  policyPage: {
+    eyebrow: string | null
+    initiativesHeading: string | null
+    contentsHeading: string | null
+    publishedLabel: string | null
+    modifiedLabel: string | null
+    moreHeading: string | null
+    allPolicies: {
+      label: string | null
+      kind: 'document' | 'file' | 'page' | 'url' | null
+      page:
+        | '/'
+        | '/about'
+        | '/admin'
+        | '/constitution'
+        | '/contact'
+        | '/faq'
+        | '/join-party'
+        | '/join-team'
+        | '/manifesto'
+        | '/nsw-election-2027'
+        | '/support'
+        | '/volunteer'
+        | null
+      anchor: string | null
+      url: string | null
+      file: string | null
+      slug: string | null
+      target: 'locality' | 'policy' | null
+    } | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/site.ts
+// Variable: NAVIGATION_QUERY
+// Query: *[_type == "navigation" && _id == "navigation"][0]{  items[]{_key, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}, children[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  memberButton{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  supportButton{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}
+export type NAVIGATION_QUERY_RESULT = {
+  items: Array<{
+    _key: string
+    link: {
+      label: string | null
+      kind: 'document' | 'file' | 'page' | 'url' | null
+      page:
+        | '/'
+        | '/about'
+        | '/admin'
+        | '/constitution'
+        | '/contact'
+        | '/faq'
+        | '/join-party'
+        | '/join-team'
+        | '/manifesto'
+        | '/nsw-election-2027'
+        | '/support'
+        | '/volunteer'
+        | null
+      anchor: string | null
+      url: string | null
+      file: string | null
+      slug: string | null
+      target: 'locality' | 'policy' | null
+    } | null
+    children: Array<{
+      _key: string
+      label: string | null
+      kind: 'document' | 'file' | 'page' | 'url' | null
+      page:
+        | '/'
+        | '/about'
+        | '/admin'
+        | '/constitution'
+        | '/contact'
+        | '/faq'
+        | '/join-party'
+        | '/join-team'
+        | '/manifesto'
+        | '/nsw-election-2027'
+        | '/support'
+        | '/volunteer'
+        | null
+      anchor: string | null
+      url: string | null
+      file: string | null
+      slug: string | null
+      target: 'locality' | 'policy' | null
+    }> | null
+  }> | null
+  memberButton: {
+    label: string | null
+    kind: 'document' | 'file' | 'page' | 'url' | null
+    page:
+      | '/'
+      | '/about'
+      | '/admin'
+      | '/constitution'
+      | '/contact'
+      | '/faq'
+      | '/join-party'
+      | '/join-team'
+      | '/manifesto'
+      | '/nsw-election-2027'
+      | '/support'
+      | '/volunteer'
+      | null
+    anchor: string | null
+    url: string | null
+    file: string | null
+    slug: string | null
+    target: 'locality' | 'policy' | null
+  } | null
+  supportButton: {
+    label: string | null
+    kind: 'document' | 'file' | 'page' | 'url' | null
+    page:
+      | '/'
+      | '/about'
+      | '/admin'
+      | '/constitution'
+      | '/contact'
+      | '/faq'
+      | '/join-party'
+      | '/join-team'
+      | '/manifesto'
+      | '/nsw-election-2027'
+      | '/support'
+      | '/volunteer'
+      | null
+    anchor: string | null
+    url: string | null
+    file: string | null
+    slug: string | null
+    target: 'locality' | 'policy' | null
+  } | null
+} | null
+
+// Source: lib/content/site.ts
+// Variable: ANNOUNCEMENT_QUERY
+// Query: *[_type == "announcement" && _id == "announcement" && defined(text)  && (!defined(begins) || dateTime(begins) <= dateTime(now()))  && (!defined(ends) || dateTime(ends) > dateTime(now()))][0]{text, label, closeLabel, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}
+export type ANNOUNCEMENT_QUERY_RESULT = {
+  text: string | null
+  label: string | null
+  closeLabel: string | null
+  link: {
+    label: string | null
+    kind: 'document' | 'file' | 'page' | 'url' | null
+    page:
+      | '/'
+      | '/about'
+      | '/admin'
+      | '/constitution'
+      | '/contact'
+      | '/faq'
+      | '/join-party'
+      | '/join-team'
+      | '/manifesto'
+      | '/nsw-election-2027'
+      | '/support'
+      | '/volunteer'
+      | null
+    anchor: string | null
+    url: string | null
+    file: string | null
+    slug: string | null
+    target: 'locality' | 'policy' | null
+  } | null
+} | null
+
+// Source: lib/content/site.ts
+// Variable: FOOTER_QUERY
+// Query: *[_type == "footer" && _id == "footer"][0]{  statement,  columns[]{_key, title, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  joinButton{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  legalLinks[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  copyright}
+export type FOOTER_QUERY_RESULT = {
+  statement: string | null
+  columns: Array<{
+    _key: string
+    title: string | null
+    links: Array<{
+      _key: string
+      label: string | null
+      kind: 'document' | 'file' | 'page' | 'url' | null
+      page:
+        | '/'
+        | '/about'
+        | '/admin'
+        | '/constitution'
+        | '/contact'
+        | '/faq'
+        | '/join-party'
+        | '/join-team'
+        | '/manifesto'
+        | '/nsw-election-2027'
+        | '/support'
+        | '/volunteer'
+        | null
+      anchor: string | null
+      url: string | null
+      file: string | null
+      slug: string | null
+      target: 'locality' | 'policy' | null
+    }> | null
+  }> | null
+  joinButton: {
+    label: string | null
+    kind: 'document' | 'file' | 'page' | 'url' | null
+    page:
+      | '/'
+      | '/about'
+      | '/admin'
+      | '/constitution'
+      | '/contact'
+      | '/faq'
+      | '/join-party'
+      | '/join-team'
+      | '/manifesto'
+      | '/nsw-election-2027'
+      | '/support'
+      | '/volunteer'
+      | null
+    anchor: string | null
+    url: string | null
+    file: string | null
+    slug: string | null
+    target: 'locality' | 'policy' | null
+  } | null
+  legalLinks: Array<{
+    _key: string
+    label: string | null
+    kind: 'document' | 'file' | 'page' | 'url' | null
+    page:
+      | '/'
+      | '/about'
+      | '/admin'
+      | '/constitution'
+      | '/contact'
+      | '/faq'
+      | '/join-party'
+      | '/join-team'
+      | '/manifesto'
+      | '/nsw-election-2027'
+      | '/support'
+      | '/volunteer'
+      | null
+    anchor: string | null
+    url: string | null
+    file: string | null
+    slug: string | null
+    target: 'locality' | 'policy' | null
+  }> | null
+  copyright: string | null
+} | null
+
+// Source: lib/content/site.ts
+// Variable: NOT_FOUND_QUERY
+// Query: *[_type == "notFound" && _id == "notFound"][0]{title, text, action{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}
+export type NOT_FOUND_QUERY_RESULT = {
+  title: string | null
+  text: string | null
+  action: {
+    label: string | null
+    kind: 'document' | 'file' | 'page' | 'url' | null
+    page:
+      | '/'
+      | '/about'
+      | '/admin'
+      | '/constitution'
+      | '/contact'
+      | '/faq'
+      | '/join-party'
+      | '/join-team'
+      | '/manifesto'
+      | '/nsw-election-2027'
+      | '/support'
+      | '/volunteer'
+      | null
+    anchor: string | null
+    url: string | null
+    file: string | null
+    slug: string | null
+    target: 'locality' | 'policy' | null
+  } | null
+} | null
+
+// Source: lib/content/take-part.ts
 // Variable: SUPPORT_QUERY
 // Query: *[_type == "support" && _id == "support"][0]{  title, description,  donation{    heading, introduction, presets[]{_key, amount, description}, presetButton,    customLabel, customHint, button, disclosure, disclosureThreshold  },  volunteering{heading, introduction, options[]{_key, title, description, icon, colour}, action{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  otherWays{heading, items[]{_key, description, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type SUPPORT_QUERY_RESULT = {
@@ -2640,7 +2640,7 @@ export type SUPPORT_QUERY_RESULT = {
   } | null
 } | null
 
-// Source: lib/content/take-part-queries.ts
+// Source: lib/content/take-part.ts
 // Variable: CONTACT_QUERY
 // Query: *[_type == "contact" && _id == "contact"][0]{  title, description,  details{heading, emailLabel, phoneLabel, addressLabel},  hours{heading, rows[]{_key, days, hours}},  form{    heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,    button, submittingButton, withoutScript  },  service{serviceType, audience},  seo{title, description, keywords}}
 export type CONTACT_QUERY_RESULT = {
@@ -2683,7 +2683,7 @@ export type CONTACT_QUERY_RESULT = {
   } | null
 } | null
 
-// Source: lib/content/take-part-queries.ts
+// Source: lib/content/take-part.ts
 // Variable: JOIN_PARTY_QUERY
 // Query: *[_type == "joinParty" && _id == "joinParty"][0]{  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,  "formPath": form.asset->path,  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  steps{heading, items[]{_key, title, description}},  eligibility{heading, text, action{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type JOIN_PARTY_QUERY_RESULT = {
@@ -2751,7 +2751,7 @@ export type JOIN_PARTY_QUERY_RESULT = {
   } | null
 } | null
 
-// Source: lib/content/take-part-queries.ts
+// Source: lib/content/take-part.ts
 // Variable: JOIN_TEAM_QUERY
 // Query: *[_type == "joinTeam" && _id == "joinTeam"][0]{  title, description,  benefits{heading, items[]{_key, title, description, icon, colour}},  openings{heading, detailsButton, empty},  general{heading, text, button},  service{serviceType, audience},  seo{title, description, keywords}}
 export type JOIN_TEAM_QUERY_RESULT = {
@@ -2809,7 +2809,7 @@ export type JOIN_TEAM_QUERY_RESULT = {
   } | null
 } | null
 
-// Source: lib/content/take-part-queries.ts
+// Source: lib/content/take-part.ts
 // Variable: JOB_OPENINGS_QUERY
 // Query: *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)]  | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate, closingDate}
 export type JOB_OPENINGS_QUERY_RESULT = Array<{
@@ -2823,7 +2823,7 @@ export type JOB_OPENINGS_QUERY_RESULT = Array<{
   closingDate: string | null
 }>
 
-// Source: lib/content/take-part-queries.ts
+// Source: lib/content/take-part.ts
 // Variable: VOLUNTEER_QUERY
 // Query: *[_type == "volunteer" && _id == "volunteer"][0]{  title, description,  activities{heading, introduction, items[]{_key, title, description, icon, colour}},  form{    heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel,    skillsLabel, skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion,    button, submittingButton  },  contact{heading, text, email, phone},  closing{heading, text, button},  service{serviceType, audience},  seo{title, description, keywords}}
 export type VOLUNTEER_QUERY_RESULT = {
@@ -2913,7 +2913,7 @@ export type VOLUNTEER_QUERY_RESULT = {
   } | null
 } | null
 
-// Source: lib/content/text-page-queries.ts
+// Source: lib/content/text-pages.ts
 // Variable: ABOUT_QUERY
 // Query: *[_type == "about" && _id == "about"][0]{  _id, _type, title, description,  story{heading, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  mission{heading, text},  vision{heading, text},  principles{heading, items[]{_key, title, description, icon, colour}},  stats{heading, items[]{_key, value, label}},  actions[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  smallPrint{heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type ABOUT_QUERY_RESULT = {
@@ -3090,7 +3090,7 @@ export type ABOUT_QUERY_RESULT = {
   } | null
 } | null
 
-// Source: lib/content/text-page-queries.ts
+// Source: lib/content/text-pages.ts
 // Variable: FAQ_PAGE_QUERY
 // Query: *[_type == "faqPage" && _id == "faqPage"][0]{  _id, _type, title, description, topicsHeading, topics,  more{heading, cards[]{_key, title, description, icon, colour, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  contact{heading, text, action{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type FAQ_PAGE_QUERY_RESULT = {
@@ -3192,7 +3192,7 @@ export type FAQ_PAGE_QUERY_RESULT = {
   } | null
 } | null
 
-// Source: lib/content/text-page-queries.ts
+// Source: lib/content/text-pages.ts
 // Variable: FAQS_QUERY
 // Query: *[_type == "faq" && defined(question) && defined(answer)]  | order(orderRank asc) {_id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic}
 export type FAQS_QUERY_RESULT = Array<{
@@ -3241,7 +3241,7 @@ export type FAQS_QUERY_RESULT = Array<{
   topic: string | null
 }>
 
-// Source: lib/content/text-page-queries.ts
+// Source: lib/content/text-pages.ts
 // Variable: CONSTITUTION_QUERY
 // Query: *[_type == "constitution" && _id == "constitution"][0]{  _id, _type, title, description, adopted, contentsHeading,  officialDocument{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type CONSTITUTION_QUERY_RESULT = {
@@ -3327,7 +3327,7 @@ export type CONSTITUTION_QUERY_RESULT = {
   } | null
 } | null
 
-// Source: lib/content/text-page-queries.ts
+// Source: lib/content/text-pages.ts
 // Variable: MANIFESTO_QUERY
 // Query: *[_type == "manifesto" && _id == "manifesto"][0]{  _id, _type, title, description,  vision{heading, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  positions{    heading, introduction, tableCaption, partyLabel,    economicAxis{label, low, high},    socialAxis{label, low, high},    points[]{_key, name, isOwn, economicValue, socialValue, colour, description}  },  principles{heading, items[]{_key, title, description}},  sectionsHeading,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  closing{heading, text, actions[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type MANIFESTO_QUERY_RESULT = {
@@ -3491,7 +3491,7 @@ export type MANIFESTO_QUERY_RESULT = {
   } | null
 } | null
 
-// Source: lib/content/text-page-queries.ts
+// Source: lib/content/text-pages.ts
 // Variable: ELECTION_QUERY
 // Query: *[_type == "election" && _id == "election"][0]{  _id, _type,  hero{eyebrow, headline, text, action{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  },  areas{heading, items[]{_key, title, description, icon, colour, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  comparison{    heading, introduction,    columns{feature, party, liberal, labor, greens},    ratings{yes, partial, minimal},    rows[]{_key, feature, party, liberal, labor, greens}  },  audiences{heading, items[]{_key, title, description, icon, colour}},  callToAction{heading, text, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  faq{heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type ELECTION_QUERY_RESULT = {
@@ -3738,21 +3738,21 @@ declare global {
   interface SanityQueries {
     '*[_type == "brand" && _id == "brand"][0]{\n  title, marking, description, handle, website, placeholderWarning, placeholderNotice,\n  "logo": logo.asset->{path, extension},\n  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},\n  transparentLogo{heading, text, button},\n  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},\n  downloadAll{button, cancel, progress, text},\n  seo{title, description, keywords}\n}': BRAND_QUERY_RESULT
     '*[_type == "policyCategory" && defined(fileName)]\n  | order(orderRank asc) {\n    _id, label, heading, tagline, keyAreas, hashtag, gradientFrom, gradientTo, textColour, drawing,\n    fileName\n  }': POLICY_CATEGORIES_QUERY_RESULT
+    '*[_type == "home" && _id == "home"][0]{\n  _id, _type,\n  hero{\n    headline, subline, scrollLabel,\n    primaryAction{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n    secondaryAction{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n    picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  },\n  values{heading, introduction, cards[]{_key, title, description, icon, colour}},\n  policyAreas{heading, introduction, initiativesLabel, detailsLabel},\n  localIssues{heading, introduction, localityLabel},\n  ageGroups{\n    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n    "fallbackPolicy": fallbackPolicy->slug.current\n  },\n  team{heading, introduction, emailLabel},\n  faqPrompt{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  newsletter{heading, text, emailLabel, button, submittingButton},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': HOME_QUERY_RESULT
+    '*[_type == "policy" && homeTab.isShown == true && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, _type, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }': HOME_TABS_QUERY_RESULT
     '*[_type == "ageGroup" && defined(title)]\n  | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }': AGE_GROUPS_QUERY_RESULT
     '*[_type == "teamMember" && defined(name)]\n  | order(orderRank asc) {_id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}': TEAM_QUERY_RESULT
-    '*[_type == "locality" && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {_id, title}\n  }': LOCALITY_LIST_QUERY_RESULT
     '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
+    '*[_type == "locality" && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {_id, title}\n  }': LOCALITY_LIST_QUERY_RESULT
+    '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "slug": slug.current,\n  "title": coalesce(seo.title, title, hero.headline),\n  "description": coalesce(seo.description, description, hero.text)\n}': SITE_INDEX_QUERY_RESULT
+    '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  action{title, offer, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
+    '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT
+    '*[_type == "policy" && defined(slug.current)]{\n  title, "slug": slug.current, publishedDate, modifiedDate,\n  "description": coalesce(seo.description, description)\n}': POLICY_FEED_QUERY_RESULT
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  logo{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}\n  },\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
     '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}, children[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  memberButton{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  supportButton{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}\n}': NAVIGATION_QUERY_RESULT
     '*[_type == "announcement" && _id == "announcement" && defined(text)\n  && (!defined(begins) || dateTime(begins) <= dateTime(now()))\n  && (!defined(ends) || dateTime(ends) > dateTime(now()))][0]{text, label, closeLabel, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}': ANNOUNCEMENT_QUERY_RESULT
     '*[_type == "footer" && _id == "footer"][0]{\n  statement,\n  columns[]{_key, title, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  joinButton{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  legalLinks[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  copyright\n}': FOOTER_QUERY_RESULT
-    '*[_type == "home" && _id == "home"][0]{\n  _id, _type,\n  hero{\n    headline, subline, scrollLabel,\n    primaryAction{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n    secondaryAction{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n    picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  },\n  values{heading, introduction, cards[]{_key, title, description, icon, colour}},\n  policyAreas{heading, introduction, initiativesLabel, detailsLabel},\n  localIssues{heading, introduction, localityLabel},\n  ageGroups{\n    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n    "fallbackPolicy": fallbackPolicy->slug.current\n  },\n  team{heading, introduction, emailLabel},\n  faqPrompt{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  newsletter{heading, text, emailLabel, button, submittingButton},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': HOME_QUERY_RESULT
-    '*[_type == "policy" && homeTab.isShown == true && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, _type, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }': HOME_TABS_QUERY_RESULT
-    '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  action{title, offer, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
-    '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT
-    '*[_type == "policy" && defined(slug.current)]{\n  title, "slug": slug.current, publishedDate, modifiedDate,\n  "description": coalesce(seo.description, description)\n}': POLICY_FEED_QUERY_RESULT
     '*[_type == "notFound" && _id == "notFound"][0]{title, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}': NOT_FOUND_QUERY_RESULT
-    '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "slug": slug.current,\n  "title": coalesce(seo.title, title, hero.headline),\n  "description": coalesce(seo.description, description, hero.text)\n}': SITE_INDEX_QUERY_RESULT
     '*[_type == "support" && _id == "support"][0]{\n  title, description,\n  donation{\n    heading, introduction, presets[]{_key, amount, description}, presetButton,\n    customLabel, customHint, button, disclosure, disclosureThreshold\n  },\n  volunteering{heading, introduction, options[]{_key, title, description, icon, colour}, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  otherWays{heading, items[]{_key, description, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': SUPPORT_QUERY_RESULT
     '*[_type == "contact" && _id == "contact"][0]{\n  title, description,\n  details{heading, emailLabel, phoneLabel, addressLabel},\n  hours{heading, rows[]{_key, days, hours}},\n  form{\n    heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n    button, submittingButton, withoutScript\n  },\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': CONTACT_QUERY_RESULT
     '*[_type == "joinParty" && _id == "joinParty"][0]{\n  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,\n  "formPath": form.asset->path,\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  steps{heading, items[]{_key, title, description}},\n  eligibility{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': JOIN_PARTY_QUERY_RESULT

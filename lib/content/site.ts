@@ -1,12 +1,19 @@
 import 'server-only'
-import {
-  ANNOUNCEMENT_QUERY,
-  FOOTER_QUERY,
-  NAVIGATION_QUERY,
-  NOT_FOUND_QUERY,
-  SETTINGS_QUERY,
-} from './queries'
+import { defineQuery } from 'next-sanity'
+import { ANNOUNCED } from './current'
+import { IMAGE, LINK, SEO } from './fragments'
 import { read, readPublished } from './read'
+
+const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
+  partyName, shortName, tagline, email, phone, address, authorisation,
+  logo{${IMAGE}},
+  social[]{_key, network, url},
+  policyPage{
+    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,
+    allPolicies{${LINK}}
+  },
+  seo{${SEO}}
+}`)
 
 /** What every page shares: the party's name, logo, contact, authorisation. Null in an empty data set. */
 export function getSettings() {
@@ -18,20 +25,40 @@ export function getPublishedSettings() {
   return readPublished(SETTINGS_QUERY)
 }
 
+const NAVIGATION_QUERY = defineQuery(`*[_type == "navigation" && _id == "navigation"][0]{
+  items[]{_key, link{${LINK}}, children[]{_key, ${LINK}}},
+  memberButton{${LINK}},
+  supportButton{${LINK}}
+}`)
+
 /** The main menu and its buttons. Null in an empty data set. */
 export function getNavigation() {
   return read(NAVIGATION_QUERY)
 }
+
+export const ANNOUNCEMENT_QUERY = defineQuery(`*[${ANNOUNCED}][0]{text, label, closeLabel, link{${LINK}}}`)
 
 /** The line above every page. Null where there is none at the moment. */
 export function getAnnouncement() {
   return read(ANNOUNCEMENT_QUERY)
 }
 
+const FOOTER_QUERY = defineQuery(`*[_type == "footer" && _id == "footer"][0]{
+  statement,
+  columns[]{_key, title, links[]{_key, ${LINK}}},
+  joinButton{${LINK}},
+  legalLinks[]{_key, ${LINK}},
+  copyright
+}`)
+
 /** The foot of every page. Null in an empty data set. */
 export function getFooter() {
   return read(FOOTER_QUERY)
 }
+
+const NOT_FOUND_QUERY = defineQuery(
+  `*[_type == "notFound" && _id == "notFound"][0]{title, text, action{${LINK}}}`,
+)
 
 /** The words of the page for addresses that do not exist. Null in an empty data set. */
 export function getNotFoundPage() {

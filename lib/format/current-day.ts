@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { draftMode } from 'next/headers'
 import { connection } from 'next/server'
-import { CONTENT_TAG } from '../content/tags'
+import { CONTENT_TAG } from '../content/read'
 import { sydneyDay } from './sydney-day'
 
 /** The day in Sydney, as `yyyy-mm-dd`, for a page of published content or in draft mode. */

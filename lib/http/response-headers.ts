@@ -42,7 +42,7 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
       source,
       headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
     })),
-    // Its name holds the hash of its content (scripts/subset-font.ts).
+    // Its name holds the hash of its content (scripts/brand/subset-font.ts).
     {
       source: '/fonts/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],

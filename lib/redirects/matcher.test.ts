@@ -1,7 +1,8 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server'
 import { expect, it } from 'vitest'
 import { config } from '@/proxy'
-import { MACHINE_PATHS, PAGES } from '@/lib/routes'
+import { PAGES } from '@/lib/pages'
+import { MACHINE_PATHS } from '@/lib/routes'
 
 /** With a Cookie header as it came: Next's own helper joins names and values to one. */
 const matches = (url: string, cookie = '') => {

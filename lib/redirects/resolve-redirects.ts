@@ -1,4 +1,5 @@
-import { localityPath, PAGES, policyPath } from '@/lib/routes'
+import { PAGES } from '@/lib/pages'
+import { localityPath, policyPath } from '@/lib/routes'
 import { comparedPath, type Destination, readDestination } from './own-path'
 import type { RedirectTableData, RedirectTarget } from './redirect-lookup'
 

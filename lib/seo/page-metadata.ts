@@ -3,7 +3,6 @@ import type { Metadata } from 'next'
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { siteUrl } from '@/lib/env/site'
 import { FEED_PATH } from '@/lib/routes'
-import { shareImagePath } from './share-image-path'
 
 interface SearchFields {
   title: string | null
@@ -11,13 +10,17 @@ interface SearchFields {
   keywords: string[] | null
 }
 
-interface Page {
-  /** The path of the page, such as `/about`. */
-  path: string
-  title: string | null | undefined
+/** What a document says of its page. */
+export interface DescribedPage {
+  title?: string | null | undefined
   description?: string | null | undefined
   /** What staff wrote for search engines; wins over title and description. */
-  seo: SearchFields | null | undefined
+  seo?: SearchFields | null | undefined
+}
+
+interface Page extends DescribedPage {
+  /** The path of the page, such as `/about`. */
+  path: string
   settings: SETTINGS_QUERY_RESULT
   /** Given for pages with dates, which are then marked as articles. */
   dates?: { published: string | null; modified: string | null }
@@ -69,4 +72,16 @@ function articleOrWebsite(dates: Page['dates']) {
     ...(dates.published === null ? {} : { publishedTime: dates.published }),
     ...(dates.modified === null ? {} : { modifiedTime: dates.modified }),
   }
+}
+
+const PREFIX = '/share'
+const HOME = '/home'
+
+/**
+ * Where the share image of a page is.
+ *
+ * @example shareImagePath('/policies/data') // '/share/policies/data.png'
+ */
+export function shareImagePath(path: string): string {
+  return `${PREFIX}${path === '/' ? HOME : path}.png`
 }

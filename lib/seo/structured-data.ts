@@ -1,13 +1,13 @@
 import { stegaClean } from '@sanity/client/stega'
 import type {
   HOME_QUERY_RESULT,
+  JOB_OPENINGS_QUERY_RESULT,
   POLICY_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
   TEAM_QUERY_RESULT,
 } from '@/lib/content/sanity.types'
 import { absoluteUrl, siteUrl } from '@/lib/env/site'
 import { policyPath } from '@/lib/routes'
-import { breadcrumbs, governmentService, organisation } from './nodes'
 
 type Settings = NonNullable<SETTINGS_QUERY_RESULT>
 
@@ -110,4 +110,96 @@ function questionNode({ question, answerText }: { question: string | null; answe
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answerText },
   }
+}
+
+type Job = JOB_OPENINGS_QUERY_RESULT[number]
+
+const EMPLOYMENT_TYPES: Record<NonNullable<Job['commitment']>, string> = {
+  'Full-time': 'FULL_TIME',
+  'Part-time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+  Casual: 'PER_DIEM',
+  Internship: 'INTERN',
+}
+
+const AUSTRALIA = { '@type': 'Country', name: 'Australia' }
+
+/** The open positions as job search engines want them. Those without the day they were opened are left out. */
+export function jobStructuredData(jobs: JOB_OPENINGS_QUERY_RESULT, settings: SETTINGS_QUERY_RESULT) {
+  return stegaClean({
+    '@context': 'https://schema.org',
+    '@graph': jobs
+      .filter(({ postedDate }) => postedDate !== null)
+      .map(({ title, description, postedDate, closingDate, commitment, location, isRemote }) => ({
+        '@type': 'JobPosting',
+        title,
+        description: description ?? title,
+        datePosted: postedDate,
+        validThrough: closingDate ?? undefined,
+        employmentType: commitment ? EMPLOYMENT_TYPES[commitment] : undefined,
+        hiringOrganization: { '@type': 'Organization', name: settings?.partyName, sameAs: siteUrl },
+        ...(isRemote
+          ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: AUSTRALIA }
+          : { jobLocation: placeOf(location) }),
+      })),
+  })
+}
+
+function placeOf(location: string | null) {
+  return {
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressLocality: location ?? undefined, addressCountry: 'AU' },
+  }
+}
+
+interface Service {
+  name: string | null
+  description: string | null
+  service: { serviceType: string | null; audience: string | null } | null
+  settings: Settings | null
+}
+
+/** The party, as other nodes name it. */
+function organisation({ partyName }: Settings) {
+  return { '@type': 'Organization', '@id': `${siteUrl}/#party`, name: partyName, url: siteUrl }
+}
+
+/** What a page is about as a public service (specification, section 3, page metadata). */
+function governmentService({ name, description, service, settings }: Service) {
+  return {
+    '@type': 'GovernmentService',
+    name,
+    description: description ?? undefined,
+    provider: settings ? organisation(settings) : undefined,
+    serviceType: service?.serviceType ?? name,
+    areaServed: { '@type': 'Country', name: 'Australia' },
+    audience: service?.audience ? { '@type': 'Audience', audienceType: service.audience } : undefined,
+  }
+}
+
+/** Where a page stands in the site. */
+function breadcrumbs({
+  path,
+  title,
+  settings,
+}: {
+  path: string
+  title: string | null
+  settings: Settings | null
+}) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: settings?.partyName ?? siteUrl, item: siteUrl },
+      { '@type': 'ListItem', position: 2, name: title, item: absoluteUrl(path) },
+    ],
+  }
+}
+
+/**
+ * Structured data as text for a script element. `<` is escaped, so that no text
+ * of an editor can end the script.
+ */
+export function jsonLd(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

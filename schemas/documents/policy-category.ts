@@ -2,7 +2,7 @@ import { ImagesIcon } from '@sanity/icons/Images'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { contrastFigure, LEAST_CONTRAST, parseHex, worstContrast } from '../../lib/brand/contrast'
-import { fieldProblem } from '../../lib/brand/field-problem'
+import { fieldProblem } from '../../lib/brand/layout'
 import { DRAWINGS, KEY_AREAS } from '../../lib/brand/template-words'
 import { textOf } from '../fields/has-value'
 

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { PAGES } from '../../lib/routes'
+import { PAGES } from '../../lib/pages'
 import { anchorProblem, isLinkBegun, pageOfLink } from '../rules/links'
 import { placeholderAddress } from '../rules/placeholders'
 import { siteAddresses } from '../rules/site-addresses'

@@ -1,4 +1,5 @@
-import { documentPath, PAGES } from '../../lib/routes.ts'
+import { PAGES } from '../../lib/pages.ts'
+import { documentPath } from '../../lib/routes.ts'
 import { newestVersions } from './newest-versions.ts'
 import { isPage, pathOf, type SiteAddresses } from './site-addresses.ts'
 

@@ -1,10 +1,7 @@
 import { readDestination } from '../../lib/redirects/own-path'
-import { STUDIO_PATH } from '../../lib/routes'
+import { RESERVED_PATHS } from '../../lib/routes'
 import { newestVersions, publishedIdOf } from './newest-versions'
 import { isPage, pathOf, type SiteAddresses } from './site-addresses'
-
-/** Addresses that are no pages and answer by themselves. */
-const RESERVED = [STUDIO_PATH, '/api', '/backend', '/_next', '/share', '/brand']
 
 const PATH_FORM = /^\/[^\s?#]*$/
 /** Stands for the site's own origin, which the Studio need not know. */
@@ -18,7 +15,7 @@ export function fromProblem(from: string | undefined, id: string, site: SiteAddr
     return 'Begin with a slash, such as /policies/old-name.'
   if (!PATH_FORM.test(from)) return 'Write the path alone, without spaces, “?” and “#”.'
   if (from.length > 1 && from.endsWith('/')) return 'Leave the slash at the end away.'
-  if (RESERVED.some((path) => from === path || from.startsWith(`${path}/`)))
+  if (RESERVED_PATHS.some((path) => from === path || from.startsWith(`${path}/`)))
     return 'This address belongs to the machinery of the site. Choose another.'
   if (isPage(from, site)) return 'There is a page at this address. Only addresses without a page can lead on.'
   if (othersThan(id, site).some((other) => other.from === from))

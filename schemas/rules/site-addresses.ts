@@ -1,6 +1,6 @@
 import type { ValidationContext } from 'sanity'
-import { documentPath, MACHINE_PATHS, PAGES } from '../../lib/routes.ts'
-import { fixedAnchors, type PageAnchor } from '../../lib/routes-anchors.ts'
+import { fixedAnchors, type PageAnchor, PAGES, type SitePage } from '../../lib/pages.ts'
+import { documentPath, MACHINE_PATHS } from '../../lib/routes.ts'
 import { newestVersions } from './newest-versions.ts'
 
 /** A titled part of a document that an address can lead to. */
@@ -19,14 +19,19 @@ export interface SiteAddresses {
   questions?: { _id: string; question: string | null }[]
 }
 
+/** Fixed pages whose documents hold sections, and in which field. */
+const WITH_PARTS = PAGES.flatMap(({ type, ownSections }) =>
+  ownSections ? [{ type, field: ownSections.field }] : [],
+)
+
 /** Asks for `SiteAddresses`; send it with the perspective `raw`. */
 export const SITE_ADDRESSES_QUERY = `{
   "pages": *[_type in ["policy", "locality"]]{
     _id, _type, "slug": slug.current, "parts": sections[]{_key, title}
   },
   "redirects": *[_type == "redirect"]{_id, from, to},
-  "fixed": *[_type in ["about", "manifesto", "constitution"]]{
-    _id, _type, "parts": select(_type == "about" => smallPrint.sections, sections)[]{_key, title, anchor}
+  "fixed": *[_type in ${JSON.stringify(WITH_PARTS.map(({ type }) => type))}]{
+    _id, _type, "parts": select(${WITH_PARTS.map(({ type, field }) => `_type == "${type}" => ${field}`).join(', ')})[]{_key, title, anchor}
   },
   "questions": *[_type == "faq"]{_id, question}
 }`
@@ -62,24 +67,29 @@ export async function siteAddresses({ getClient }: Pick<ValidationContext, 'getC
 }
 
 function anchorsFromContent(path: string, site: SiteAddresses): PageAnchor[] {
-  const named = (type: string, name: (part: Part, index: number) => string | null | undefined) =>
-    (newestVersions(site.fixed ?? []).find(({ _type }) => _type === type)?.parts ?? []).flatMap(
-      (part, index) => anchor(name(part, index), part.title),
+  const page = PAGES.find((known) => known.path === path)
+  if (page === undefined)
+    return (pageAt(path, site.pages)?.parts ?? []).flatMap((part) => anchor(byKey(part), part.title))
+  if (page.lists && Object.hasOwn(page.lists, 'faq'))
+    return newestVersions(site.questions ?? []).flatMap(({ _id, question }) =>
+      anchor(_id.replace(/^drafts\./, ''), question),
     )
-  switch (path) {
-    case '/about':
-      return named('about', (part) => part.anchor)
-    case '/manifesto':
-      return named('manifesto', (part) => byKey(part))
-    case '/constitution':
-      return named('constitution', (_part, index) => `section-${index + 1}`)
-    case '/faq':
-      return newestVersions(site.questions ?? []).flatMap(({ _id, question }) =>
-        anchor(_id.replace(/^drafts\./, ''), question),
-      )
-    default:
-      return (pageAt(path, site.pages)?.parts ?? []).flatMap((part) => anchor(byKey(part), part.title))
-  }
+  const { type, ownSections } = page
+  if (ownSections === undefined) return []
+  const document = newestVersions(site.fixed ?? []).find(({ _type }) => _type === type)
+  return (document?.parts ?? []).flatMap((part, index) =>
+    anchor(ID_FROM[ownSections.idFrom](part, index), part.title),
+  )
+}
+
+/** The ids that pages give their own sections. */
+const ID_FROM: Record<
+  NonNullable<SitePage['ownSections']>['idFrom'],
+  (part: Part, index: number) => string | null | undefined
+> = {
+  anchor: (part) => part.anchor,
+  key: byKey,
+  number: (_part, index) => `section-${index + 1}`,
 }
 
 function pageAt(path: string, pages: SiteAddresses['pages']) {

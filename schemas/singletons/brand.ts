@@ -1,6 +1,6 @@
 import { ColorWheelIcon } from '@sanity/icons/ColorWheel'
 import { defineField, defineType } from 'sanity'
-import { fieldProblem } from '../../lib/brand/field-problem'
+import { fieldProblem } from '../../lib/brand/layout'
 import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
 import { placeholderAddress } from '../rules/placeholders'
 import { downloadAllFields, templateFields } from './brand/templates'

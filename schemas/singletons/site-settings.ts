@@ -1,7 +1,7 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { isPlaceholder } from '../../lib/brand/authorisation'
-import { fieldProblem } from '../../lib/brand/field-problem'
+import { isPlaceholder } from '../../lib/brand/template-words'
+import { fieldProblem } from '../../lib/brand/layout'
 import { emailField, phoneField } from '../fields/contact'
 import { placeholderStreet } from '../rules/placeholders'
 

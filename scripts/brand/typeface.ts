@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
+import { TYPEFACE } from '../../lib/brand/tokens.ts'
 
-const SOURCE = new URL(
-  '../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  import.meta.url,
-)
+/** The file of the party's typeface. */
+export const TYPEFACE_FILE = new URL(`../../node_modules/${TYPEFACE.file}`, import.meta.url)
 
 /** One weight of the party's typeface. */
 export interface Typeface {
@@ -24,7 +23,7 @@ interface Outline {
 
 /** Opens the typeface of the site at one weight, with the given characters. */
 export async function openTypeface(weight: number, characters: string): Promise<Typeface> {
-  const bytes = await subsetFont(await readFile(SOURCE), characters, {
+  const bytes = await subsetFont(await readFile(TYPEFACE_FILE), characters, {
     targetFormat: 'truetype',
     variationAxes: { wght: weight },
   })

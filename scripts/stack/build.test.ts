@@ -25,7 +25,7 @@ describe('a build counts as stale', () => {
   it.each([
     'app/(site)/policies/[slug]/page.tsx',
     'app/styles/base.css',
-    'app/share/bricolage-share.ttf',
+    'app/share/typeface.ttf',
     'components/card.tsx',
     'lib/content/queries.ts',
     'schemas/policy.ts',

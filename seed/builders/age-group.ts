@@ -1,4 +1,4 @@
-import type { COLOURS } from '../../schemas/fields/colour.ts'
+import type { Accent } from '../../lib/brand/tokens.ts'
 import type { ICONS } from '../../schemas/fields/icon.ts'
 import { orderRank } from './order-rank.ts'
 import { policyId } from './policy-id.ts'
@@ -10,7 +10,7 @@ export interface AgeGroupSource {
   title: string
   ages: string
   icon: (typeof ICONS)[number]['value']
-  colour: (typeof COLOURS)[number]['value']
+  colour: Accent
   learnMore: string
   issues: readonly { title: string; description: string; solutions: readonly string[]; policy: string }[]
 }

@@ -1,4 +1,4 @@
-import type { PagePath } from '../../lib/routes.ts'
+import type { PagePath } from '../../lib/pages.ts'
 import { localityId } from './locality-id.ts'
 import { policyId } from './policy-id.ts'
 import { reference } from './reference.ts'

@@ -1,4 +1,4 @@
-import type { COLOURS } from '../../schemas/fields/colour.ts'
+import type { Accent } from '../../lib/brand/tokens.ts'
 import type { ICONS } from '../../schemas/fields/icon.ts'
 import type { pageLink } from './link.ts'
 import { orderRank } from './order-rank.ts'
@@ -17,7 +17,7 @@ export interface PolicySource {
   title: string
   description: string
   icon: (typeof ICONS)[number]['value']
-  colour: (typeof COLOURS)[number]['value']
+  colour: Accent
   initiatives: readonly string[]
   sections: readonly PolicySectionSource[]
   /** Left out: the policy has no tab on the home page. */

@@ -1,7 +1,7 @@
 import { orderRank } from '../builders/order-rank.ts'
+import { LAND } from '../../lib/brand/tokens.ts'
 
 /** Text on a template's sky: the ink of the site. */
-const INK = '#121c38'
 
 interface CategorySource {
   id: string
@@ -94,7 +94,7 @@ export const policyCategoryDocuments = CATEGORIES.map(
     hashtag,
     gradientFrom,
     gradientTo,
-    textColour: INK,
+    textColour: LAND,
     drawing,
   }),
 )

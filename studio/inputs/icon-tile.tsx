@@ -1,6 +1,7 @@
 import { drawingAddress } from '../../components/ui/drawing-address'
 import { ICONS } from '../../schemas/fields/icon'
-import { colourValue, INK } from './colour-values'
+import { DAY } from '../../lib/brand/tokens'
+import { colourValue } from './colour-values'
 
 interface IconTileProps {
   icon: string | undefined
@@ -33,7 +34,7 @@ export function IconTile({ icon, colour }: IconTileProps) {
         strokeLinecap="round"
         strokeLinejoin="round"
         // On the drawing itself: the Studio gives pictures in its lists a colour of its own, grey in the dark.
-        style={ground === null ? {} : { color: INK }}
+        style={ground === null ? {} : { color: DAY.ink }}
       >
         <use href={drawingAddress(drawing)} />
       </svg>

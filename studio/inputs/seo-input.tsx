@@ -128,7 +128,7 @@ function useIsLive(updatedAt: string | undefined): boolean {
   return updatedAt !== undefined && liveAt !== undefined
 }
 
-/** As lib/seo/share-image-path builds it. */
+/** As lib/seo/page-metadata builds it. */
 function shareImagePath(path: string): string {
   return `/share${path === '/' ? '/home' : path}.png`
 }

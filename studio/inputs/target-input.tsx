@@ -1,6 +1,7 @@
 import { Select, Stack } from '@sanity/ui'
 import { set, type StringInputProps } from 'sanity'
-import { documentPath, PAGES } from '../../lib/routes'
+import { PAGES } from '../../lib/pages'
+import { documentPath } from '../../lib/routes'
 import { newestVersions } from '../../schemas/rules/newest-versions'
 import { useSiteAddresses } from './use-site-addresses'
 import { WORDS } from './words'

@@ -96,22 +96,24 @@ test('a picture without words is found, and one that is only decoration is not',
 
 test('a page without a document is found', async () => {
   const { documents } = await checkDocuments({ documents: [], assetIds: [] }, validator)
-  expect(documents.map(({ id }) => id).toSorted()).toEqual([
-    'about',
-    'brand',
-    'constitution',
-    'contact',
-    'election',
-    'faqPage',
-    'footer',
-    'home',
-    'joinParty',
-    'joinTeam',
-    'manifesto',
-    'navigation',
-    'notFound',
-    'siteSettings',
-    'support',
-    'volunteer',
-  ])
+  expect(documents.map(({ id }) => id).toSorted()).toEqual(
+    expect.arrayContaining([
+      'about',
+      'brand',
+      'constitution',
+      'contact',
+      'election',
+      'faqPage',
+      'footer',
+      'home',
+      'joinParty',
+      'joinTeam',
+      'manifesto',
+      'navigation',
+      'notFound',
+      'siteSettings',
+      'support',
+      'volunteer',
+    ]),
+  )
 })

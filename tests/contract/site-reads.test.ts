@@ -26,20 +26,19 @@ afterEach(() => {
 async function importSite(env: Record<string, string>) {
   vi.resetModules()
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  const [clients, { askStore }, { contentFingerprint }, queries, { JOB_OPENINGS_QUERY }, places, redirects] =
+  const [clients, { askStore, contentFingerprint }, { ANNOUNCEMENT_QUERY }, takePart, places, machineFiles] =
     await Promise.all([
       import('@/lib/content/client'),
       import('@/lib/content/ask-store'),
-      import('@/lib/content/fingerprint'),
-      import('@/lib/content/queries'),
-      import('@/lib/content/take-part-queries'),
-      import('@/lib/content/locality-queries'),
-      import('@/lib/content/redirects'),
+      import('@/lib/content/site'),
+      import('@/lib/content/take-part'),
+      import('@/lib/content/localities'),
+      import('@/lib/content/machine-files'),
     ])
   const { publishedClient, draftClient, guestDraftClient } = clients
-  const { ANNOUNCEMENT_QUERY } = queries
+  const { JOB_OPENINGS_QUERY } = takePart
   const { LOCALITY_LIST_QUERY, LOCALITY_QUERY } = places
-  const { REDIRECTS_QUERY } = redirects
+  const { REDIRECTS_QUERY } = machineFiles
   return {
     ...{ publishedClient, draftClient, guestDraftClient, askStore, contentFingerprint },
     ...{ ANNOUNCEMENT_QUERY, JOB_OPENINGS_QUERY, LOCALITY_LIST_QUERY, LOCALITY_QUERY, REDIRECTS_QUERY },

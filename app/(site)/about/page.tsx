@@ -1,6 +1,5 @@
-import type { Metadata } from 'next'
+import { metadataOf } from '@/app/shell/metadata'
 import { MissingPage } from '@/app/shell/missing-page'
-import { missingPageMetadata } from '@/app/shell/missing-page-metadata'
 import { AboutPrinciples } from '@/components/sections/about-principles'
 import { AboutStats } from '@/components/sections/about-stats'
 import { AboutStory } from '@/components/sections/about-story'
@@ -11,17 +10,11 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
 import { getAbout } from '@/lib/content/text-pages'
 import { partyWords } from '@/lib/format/fill-in'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
 const PATH = '/about'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [about, settings] = await Promise.all([getAbout(), getSettings()])
-  if (about === null) return missingPageMetadata()
-  const { title, description, seo } = about
-  return pageMetadata({ path: PATH, title, description, seo, settings })
-}
+export const generateMetadata = () => metadataOf(PATH, getAbout())
 
 export default async function AboutPage() {
   const [about, settings] = await Promise.all([getAbout(), getSettings()])

@@ -1,23 +1,16 @@
-import type { Metadata } from 'next'
+import { metadataOf } from '@/app/shell/metadata'
 import { MissingPage } from '@/app/shell/missing-page'
-import { missingPageMetadata } from '@/app/shell/missing-page-metadata'
 import { ConstitutionOpening } from '@/components/sections/constitution-opening'
 import { NumberedSections } from '@/components/sections/numbered-sections'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
 import { getConstitution } from '@/lib/content/text-pages'
 import { partyWords } from '@/lib/format/fill-in'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
 const PATH = '/constitution'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [page, settings] = await Promise.all([getConstitution(), getSettings()])
-  if (page === null) return missingPageMetadata()
-  const { title, description, seo } = page
-  return pageMetadata({ path: PATH, title, description, seo, settings })
-}
+export const generateMetadata = () => metadataOf(PATH, getConstitution())
 
 export default async function ConstitutionPage() {
   const [page, settings] = await Promise.all([getConstitution(), getSettings()])

@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import { metadataOf } from '@/app/shell/metadata'
 import { ContactDetails } from '@/components/sections/contact-details'
 import { ContactMessage } from '@/components/sections/contact-message'
 import { PageOpening } from '@/components/sections/page-opening'
@@ -7,16 +7,11 @@ import { Section } from '@/components/ui/section'
 import { SunAtDawn } from '@/components/ui/sun-at-dawn'
 import { getSettings } from '@/lib/content/site'
 import { getContact } from '@/lib/content/take-part'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
 const PATH = '/contact'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [page, settings] = await Promise.all([getContact(), getSettings()])
-  const { title, description, seo } = page ?? {}
-  return pageMetadata({ path: PATH, title, description, seo, settings })
-}
+export const generateMetadata = () => metadataOf(PATH, getContact(), {})
 
 export default async function ContactPage() {
   const [page, settings] = await Promise.all([getContact(), getSettings()])

@@ -1,6 +1,5 @@
-import type { Metadata } from 'next'
+import { metadataOf } from '@/app/shell/metadata'
 import { MissingPage } from '@/app/shell/missing-page'
-import { missingPageMetadata } from '@/app/shell/missing-page-metadata'
 import { FaqList } from '@/components/sections/faq-list'
 import { FaqOpening } from '@/components/sections/faq-opening'
 import { ReadMore } from '@/components/sections/read-more'
@@ -8,17 +7,11 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
 import { getFaqPage, getFaqs } from '@/lib/content/text-pages'
 import { partyWords } from '@/lib/format/fill-in'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
 const PATH = '/faq'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [page, settings] = await Promise.all([getFaqPage(), getSettings()])
-  if (page === null) return missingPageMetadata()
-  const { title, description, seo } = page
-  return pageMetadata({ path: PATH, title, description, seo, settings })
-}
+export const generateMetadata = () => metadataOf(PATH, getFaqPage())
 
 export default async function FaqPage() {
   const [page, questions, settings] = await Promise.all([getFaqPage(), getFaqs(), getSettings()])

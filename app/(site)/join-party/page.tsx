@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import { metadataOf } from '@/app/shell/metadata'
 import { Closing } from '@/components/sections/closing'
 import { JoinSteps } from '@/components/sections/join-steps'
 import { MembershipLevels } from '@/components/sections/membership-levels'
@@ -9,16 +9,11 @@ import { SunAtDawn } from '@/components/ui/sun-at-dawn'
 import { getSettings } from '@/lib/content/site'
 import { getJoinParty } from '@/lib/content/take-part'
 import { fileAddress } from '@/lib/format/link-href'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
 const PATH = '/join-party'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [page, settings] = await Promise.all([getJoinParty(), getSettings()])
-  const { title, description, seo } = page ?? {}
-  return pageMetadata({ path: PATH, title, description, seo, settings })
-}
+export const generateMetadata = () => metadataOf(PATH, getJoinParty(), {})
 
 export default async function JoinPartyPage() {
   const [page, settings] = await Promise.all([getJoinParty(), getSettings()])

@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import { metadataOf } from '@/app/shell/metadata'
 import { NoticeButton } from '@/components/layout/notice-button'
 import { Benefits } from '@/components/sections/benefits'
 import { Closing } from '@/components/sections/closing'
@@ -10,17 +10,11 @@ import { NOTICES } from '@/components/ui/labels'
 import { RisingDisc } from '@/components/ui/rising-disc'
 import { getSettings } from '@/lib/content/site'
 import { getJobOpenings, getJoinTeam } from '@/lib/content/take-part'
-import { jobStructuredData } from '@/lib/seo/job-structured-data'
-import { pageMetadata } from '@/lib/seo/page-metadata'
-import { pageStructuredData } from '@/lib/seo/structured-data'
+import { jobStructuredData, pageStructuredData } from '@/lib/seo/structured-data'
 
 const PATH = '/join-team'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [page, settings] = await Promise.all([getJoinTeam(), getSettings()])
-  const { title, description, seo } = page ?? {}
-  return pageMetadata({ path: PATH, title, description, seo, settings })
-}
+export const generateMetadata = () => metadataOf(PATH, getJoinTeam(), {})
 
 export default async function JoinTeamPage() {
   const [page, jobs, settings] = await Promise.all([getJoinTeam(), getJobOpenings(), getSettings()])

@@ -1,6 +1,5 @@
-import type { Metadata } from 'next'
+import { metadataOf } from '@/app/shell/metadata'
 import { MissingPage } from '@/app/shell/missing-page'
-import { missingPageMetadata } from '@/app/shell/missing-page-metadata'
 import { DawnCall } from '@/components/sections/dawn-call'
 import { ManifestoOpening } from '@/components/sections/manifesto-opening'
 import { ManifestoPrinciples } from '@/components/sections/manifesto-principles'
@@ -10,17 +9,11 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
 import { getManifesto } from '@/lib/content/text-pages'
 import { partyWords } from '@/lib/format/fill-in'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
 const PATH = '/manifesto'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [manifesto, settings] = await Promise.all([getManifesto(), getSettings()])
-  if (manifesto === null) return missingPageMetadata()
-  const { title, description, seo } = manifesto
-  return pageMetadata({ path: PATH, title, description, seo, settings })
-}
+export const generateMetadata = () => metadataOf(PATH, getManifesto())
 
 export default async function ManifestoPage() {
   const [manifesto, settings] = await Promise.all([getManifesto(), getSettings()])

@@ -1,6 +1,5 @@
-import type { Metadata } from 'next'
+import { metadataOf } from '@/app/shell/metadata'
 import { MissingPage } from '@/app/shell/missing-page'
-import { missingPageMetadata } from '@/app/shell/missing-page-metadata'
 import { ElectionAreas } from '@/components/sections/election-areas'
 import { ElectionAudiences } from '@/components/sections/election-audiences'
 import { ElectionOpening } from '@/components/sections/election-opening'
@@ -11,17 +10,17 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
 import { getElection } from '@/lib/content/text-pages'
 import { partyWords } from '@/lib/format/fill-in'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
 const PATH = '/nsw-election-2027'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [election, settings] = await Promise.all([getElection(), getSettings()])
-  if (election === null) return missingPageMetadata()
-  const { hero, seo } = election
-  return pageMetadata({ path: PATH, title: hero?.headline, description: hero?.text, seo, settings })
-}
+export const generateMetadata = () =>
+  metadataOf(
+    PATH,
+    getElection().then(
+      (page) => page && { title: page.hero?.headline, description: page.hero?.text, seo: page.seo },
+    ),
+  )
 
 export default async function ElectionPage() {
   const [election, settings] = await Promise.all([getElection(), getSettings()])

@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import { metadataOf } from '@/app/shell/metadata'
 import { Donation } from '@/components/sections/donation'
 import { OtherWays } from '@/components/sections/other-ways'
 import { OPENING_DISC, PageOpening } from '@/components/sections/page-opening'
@@ -7,21 +7,11 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { RisingDisc } from '@/components/ui/rising-disc'
 import { getSettings } from '@/lib/content/site'
 import { getSupport } from '@/lib/content/take-part'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
 const PATH = '/support'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [page, settings] = await Promise.all([getSupport(), getSettings()])
-  return pageMetadata({
-    path: PATH,
-    title: page?.title,
-    description: page?.description,
-    seo: page?.seo,
-    settings,
-  })
-}
+export const generateMetadata = () => metadataOf(PATH, getSupport(), {})
 
 export default async function SupportPage() {
   const [page, settings] = await Promise.all([getSupport(), getSettings()])

@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import { metadataOf } from '@/app/shell/metadata'
 import { Closing } from '@/components/sections/closing'
 import { PageOpening } from '@/components/sections/page-opening'
 import { SignUpForm } from '@/components/sections/sign-up-form'
@@ -9,7 +9,6 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { SignsAtDawn } from '@/components/ui/signs-at-dawn'
 import { getSettings } from '@/lib/content/site'
 import { getVolunteer } from '@/lib/content/take-part'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 import { browserApi } from '@/lib/env/volunteers'
 
@@ -17,11 +16,7 @@ const PATH = '/volunteer'
 /** The section that the closing button scrolls to. */
 const SIGN_UP = 'sign-up'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [page, settings] = await Promise.all([getVolunteer(), getSettings()])
-  const { title, description, seo } = page ?? {}
-  return pageMetadata({ path: PATH, title, description, seo, settings })
-}
+export const generateMetadata = () => metadataOf(PATH, getVolunteer(), {})
 
 export default async function VolunteerPage() {
   const [page, settings] = await Promise.all([getVolunteer(), getSettings()])

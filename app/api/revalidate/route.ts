@@ -1,6 +1,6 @@
 import { revalidatePath, revalidateTag } from 'next/cache'
-import { contentFingerprint } from '@/lib/content/fingerprint'
-import { CONTENT_TAG } from '@/lib/content/tags'
+import { contentFingerprint } from '@/lib/content/ask-store'
+import { CONTENT_TAG } from '@/lib/content/read'
 import { frontSecret, webhookSecret } from '@/lib/env/secrets'
 import { createNoticeHandler } from '@/lib/freshness/notice'
 

@@ -1,8 +1,8 @@
 import { drawShareImage } from '@/app/share/draw'
 import { getPublishedSettings } from '@/lib/content/site'
-import { getSiteIndex } from '@/lib/content/site-index'
-import { shareImagePath } from '@/lib/seo/share-image-path'
-import { siteEntries } from '@/lib/seo/site-entries'
+import { getSiteIndex } from '@/lib/content/machine-files'
+import { shareImagePath } from '@/lib/seo/page-metadata'
+import { siteEntries } from '@/lib/seo/machine-files'
 
 /** Previews ask seldom and many at once; a change of a title may take an hour to reach them. */
 const CACHE_CONTROL = 'public, max-age=3600'

@@ -1,7 +1,10 @@
 import { type Format, PREVIEW_SCALE, previewSize, type Resolution } from '../formats'
 import { CanvasRefusedError, isBlank, toPng } from './canvas-png'
-import { asDataAddress } from './data-address'
-import { embeddedFont } from './embedded-font'
+
+/** The preview of a template on this page, or null when there is none. */
+export function findTemplate(id: string): SVGSVGElement | null {
+  return document.querySelector<SVGSVGElement>(`svg[data-template="${CSS.escape(id)}"]`)
+}
 
 /** A first rendering may come without fonts or blank (WebKit; facts.md, section 6). */
 const ATTEMPTS = 3
@@ -70,4 +73,54 @@ async function carryPictures(sheet: HTMLElement): Promise<void> {
       picture.setAttribute('href', address)
     }),
   )
+}
+
+let embedded: Promise<string> | undefined
+
+/**
+ * The rule that carries the site's typeface inside a picture. Made once, and not by html-to-image:
+ * its own search for fonts fails in Firefox since 1.11.12 (facts.md, section 6).
+ */
+function embeddedFont(): Promise<string> {
+  embedded ??= make().catch((error: unknown) => {
+    embedded = undefined
+    throw error
+  })
+  return embedded
+}
+
+async function make(): Promise<string> {
+  // The last one holds, in CSS too: that of the page for staff, which waits for the font.
+  const rule = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).findLast(isOurFont)
+  const address = /url\("?([^")]+)"?\)/.exec(rule?.cssText ?? '')?.[1]
+  if (!rule || address === undefined) throw new Error('The page has no rule for its typeface.')
+  const file = new URL(address, rule.parentStyleSheet?.href ?? document.baseURI)
+  return rule.cssText.replace(address, await asDataAddress(file.href))
+}
+
+function isOurFont(rule: CSSRule): rule is CSSFontFaceRule {
+  return rule instanceof CSSFontFaceRule && /font-family:\s*"?typeface"?\s*;/.test(rule.cssText)
+}
+
+/**
+ * A file of this site as a data address, for what must stand alone.
+ *
+ * @throws Error when it does not answer
+ */
+async function asDataAddress(address: string): Promise<string> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
+  return readAsDataAddress(await response.blob())
+}
+
+function readAsDataAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => {
+      if (typeof reader.result === 'string') resolve(reader.result)
+      else reject(new Error('The file could not be read as text.'))
+    }
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'))
+    reader.readAsDataURL(blob)
+  })
 }

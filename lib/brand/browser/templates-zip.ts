@@ -1,8 +1,5 @@
-import { templateFileName } from '../file-name'
-import type { Format } from '../formats'
-import { checksumsFile, type FileEntry, manifestFile } from '../manifest'
-import { findTemplate } from './find-template'
-import { renderTemplate } from './render-template'
+import { type Format, type FormatId, templateFileName } from '../formats'
+import { findTemplate, renderTemplate } from './render-template'
 
 /** A template as the zip names it. */
 export interface ZippedTemplate {
@@ -76,4 +73,36 @@ async function* entries({ templates, authorisation, isPlaceholder, signal, onPro
 async function sha256(bytes: ArrayBuffer): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** A picture in the zip. */
+export interface FileEntry {
+  name: string
+  category: string
+  format: FormatId
+  width: number
+  height: number
+  bytes: number
+  /** In hexadecimal. */
+  sha256: string
+}
+
+interface Manifest {
+  files: readonly FileEntry[]
+  /** Templates that are not in the zip, and why. */
+  refused: readonly { name: string; reasons: readonly string[] }[]
+  authorisation: string
+  /** Whether that is still the placeholder: nothing of the zip may be published then. */
+  isPlaceholder: boolean
+  madeAt: Date
+}
+
+/** What the zip says about itself, as JSON. */
+export function manifestFile({ madeAt, ...manifest }: Manifest): string {
+  return `${JSON.stringify({ madeAt: madeAt.toISOString(), ...manifest }, null, 2)}\n`
+}
+
+/** The checksums as `sha256sum --check` reads them. */
+export function checksumsFile(files: readonly FileEntry[]): string {
+  return files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('')
 }

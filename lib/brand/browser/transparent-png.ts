@@ -1,4 +1,3 @@
-import { clearNearWhite } from '../transparent'
 import { contextOf, toPng } from './canvas-png'
 
 /**
@@ -17,4 +16,25 @@ export async function transparentPng(logo: HTMLImageElement): Promise<Blob> {
   clearNearWhite(pixels.data)
   context.putImageData(pixels, 0, 0)
   return toPng(canvas)
+}
+
+/** Colour channels above this count as white (specification, section 9: “above 240”). */
+const NEAR_WHITE = 240
+
+/**
+ * Makes near-white pixels fully transparent, in place: those whose red, green
+ * and blue are all above 240. 240 stays, 241 goes; nothing else changes.
+ *
+ * @param pixels red, green, blue and alpha of each pixel, as in ImageData.data
+ */
+export function clearNearWhite(pixels: Uint8ClampedArray): void {
+  for (let red = 0; red + 3 < pixels.length; red += 4) {
+    if (isNearWhite(pixels[red]) && isNearWhite(pixels[red + 1]) && isNearWhite(pixels[red + 2])) {
+      pixels[red + 3] = 0
+    }
+  }
+}
+
+function isNearWhite(channel: number | undefined): boolean {
+  return channel !== undefined && channel > NEAR_WHITE
 }

@@ -14,7 +14,7 @@ export async function expectNotice(page: Page, { kind, title, text }: ExpectedNo
     .filter({ hasText: text })
   await expect(notice).toBeVisible()
   await expect(notice).toHaveCSS('box-shadow', kind === 'destructive' ? /inset/ : /^(?!.*inset)/)
-  await expect(notice, 'in the typeface of the site').toHaveCSS('font-family', /^bricolage/)
+  await expect(notice, 'in the typeface of the site').toHaveCSS('font-family', /^typeface/)
   if (title !== undefined) await expect(notice).toContainText(title)
   await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
 }

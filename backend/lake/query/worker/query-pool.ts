@@ -9,7 +9,7 @@ const LARGE_MB = 1_024
 const SMALL_MB = 384
 /**
  * What the questions of each kind of reader may take. A stranger's answer comes within seconds or not at
- * all; the site's server gives up after 1.5 s, or 50 s while it builds (lib/content/within.ts).
+ * all; the site's server gives up after 1.5 s, or 50 s while it builds (lib/content/ask-store.ts).
  */
 const LIMITS: { readonly [A in Asker]: GroupLimits & { memory: number } } = {
   stranger: { threads: 1, waiting: 64, patience: 2_000, memory: SMALL_MB },

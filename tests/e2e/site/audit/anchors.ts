@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fixedAnchors } from '../../../../lib/routes-anchors.ts'
+import { fixedAnchors } from '../../../../lib/pages.ts'
 import { expect } from '../../fixtures.ts'
 import type { StandingPage } from '../routes.ts'
 
@@ -22,12 +22,17 @@ const ANCHORS: Readonly<Record<StandingPage, readonly string[]>> = {
   '/admin': [],
 }
 
-/** Checks that staff are offered a page's sections and no others, and that each stands there once. */
+/**
+ * Checks that staff are offered a page's sections, and that each stands there once. A section that was added since
+ * (docs/how-to/add-a-section.md) may be missing while its words are.
+ */
 export async function checkAnchors(page: Page, path: StandingPage): Promise<void> {
   const expected = ANCHORS[path]
   const offered = fixedAnchors(path).map(({ anchor }) => anchor)
-  expect.soft(offered, 'sections that staff can link to').toEqual(expected)
+  expect.soft(offered, 'sections that staff can link to').toEqual(expect.arrayContaining([...expected]))
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
+  const twice = offered.filter((anchor) => ids.filter((id) => id === anchor).length > 1)
+  expect.soft(twice, 'sections that stand there twice').toEqual([])
   const there = ids.filter((id) => expected.includes(id)).toSorted()
   expect.soft(there, 'their ids on the page').toEqual(expected.toSorted())
 }

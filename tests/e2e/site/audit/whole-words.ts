@@ -7,10 +7,10 @@ const WIDTHS = [360, 768, 1024, 1440] as const
 
 /** On a busy machine the family may come too late for a page that does not wait for it (app/styles/font.css). */
 const FONT_IN_TIME = `@font-face {
-  font-family: bricolage; src: url('${FONT_FILE}'); font-display: block; font-weight: 400 800;
+  font-family: typeface; src: url('${FONT_FILE}'); font-display: block; font-weight: 400 800;
 }`
 
-const NO_FONT = 'body { font-family: bricolage-fallback, sans-serif; }'
+const NO_FONT = 'body { font-family: typeface-fallback, sans-serif; }'
 
 /** The header alone has more. */
 const FEWEST_WORDS = 20
@@ -22,7 +22,7 @@ const FEWEST_WORDS = 20
 export async function checkWords(page: Page): Promise<void> {
   await withStyle(page, FONT_IN_TIME, async () => {
     const faces = await page.evaluate(async () => {
-      const loaded = [400, 800].map((weight) => document.fonts.load(`${weight} 1em bricolage`))
+      const loaded = [400, 800].map((weight) => document.fonts.load(`${weight} 1em typeface`))
       return (await Promise.all(loaded)).map(({ length }) => length > 0)
     })
     expect.soft(faces, 'the party’s letters are there, thin and bold').toEqual([true, true])

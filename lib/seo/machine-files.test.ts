@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest'
+import { siteUrl } from '@/lib/env/site'
+import {
+  INDEXED_TYPES,
+  type IndexedDocument,
+  llmsText,
+  policyFeed,
+  robotsRules,
+  siteEntries,
+} from './machine-files'
+
+function indexed(_type: string, day: number, slug: string | null = null): IndexedDocument {
+  return { _type, _updatedAt: `2026-11-0${day}T00:00:00Z`, slug, title: _type, description: null }
+}
+
+it('lists only pages whose own document exists', () => {
+  expect(siteEntries([indexed('faq', 1), indexed('about', 1)]).map(({ path }) => path)).toEqual(['/about'])
+  expect(siteEntries([])).toEqual([])
+})
+
+it('takes the latest change of all documents of a page', () => {
+  const [faq] = siteEntries([
+    indexed('faqPage', 2),
+    indexed('faq', 4),
+    indexed('faq', 3),
+    indexed('about', 9),
+  ]).filter(({ path }) => path === '/faq')
+  expect(faq?.lastModified).toBe('2026-11-04T00:00:00Z')
+})
+
+it('lists policies and localities by their addresses', () => {
+  const entries = siteEntries([
+    indexed('policy', 1, 'clean energy'),
+    indexed('locality', 1, 'strathfield'),
+    indexed('policy', 1),
+  ])
+  expect(entries.map(({ path, isPolicy }) => [path, isPolicy])).toEqual([
+    ['/policies/clean%20energy', true],
+    ['/local/strathfield', false],
+  ])
+})
+
+it('leaves out the page for staff', () => {
+  expect(siteEntries([indexed('brand', 1)])).toEqual([])
+  expect(siteEntries([indexed('support', 1)])).toHaveLength(1)
+})
+
+it('asks for every type of document that a listed page is made of', () => {
+  expect(INDEXED_TYPES).toEqual(
+    expect.arrayContaining([
+      'about',
+      'ageGroup',
+      'faq',
+      'faqPage',
+      'home',
+      'jobOpening',
+      'locality',
+      'policy',
+    ]),
+  )
+  for (const type of ['brand', 'policyCategory', 'redirect', 'footer'])
+    expect(INDEXED_TYPES).not.toContain(type)
+})
+
+const entry = { description: null, lastModified: '2026-11-01T00:00:00Z', isPolicy: false }
+
+it('lists pages and policies apart, under the name and the summary', () => {
+  const text = llmsText({
+    name: 'Party',
+    summary: 'Less control.',
+    entries: [
+      { ...entry, path: '/about', title: 'About', description: 'Who we are.' },
+      { ...entry, path: '/policies/data', title: 'Data', isPolicy: true },
+    ],
+  })
+  expect(text).toBe(
+    `# Party\n\n> Less control.\n\n## Pages\n- [About](${siteUrl}/about): Who we are.\n\n## Policies\n- [Data](${siteUrl}/policies/data)\n`,
+  )
+})
+
+it('stands without content', () => {
+  expect(llmsText({ name: 'Party', summary: null, entries: [] })).toBe('# Party\n')
+})
+
+const policy = (slug: string | null, publishedDate: string | null, modifiedDate: string | null) => ({
+  title: `Less <red> tape & ${slug}`,
+  description: null,
+  slug,
+  publishedDate,
+  modifiedDate,
+})
+
+const feed = (...policies: ReturnType<typeof policy>[]) =>
+  policyFeed({ title: 'Party', description: 'Policies', policies })
+
+it('has the last changed policy first, dated by its change', () => {
+  const text = feed(policy('a', '2023-08-20', '2023-11-25'), policy('b', '2023-12-01', null))
+  expect([...text.matchAll(/<pubDate>(.*)<\/pubDate>/g)].map(([, date]) => date)).toEqual([
+    'Fri, 01 Dec 2023 00:00:00 GMT',
+    'Sat, 25 Nov 2023 00:00:00 GMT',
+  ])
+})
+
+it('leaves out policies without a date or an address, and stands without any', () => {
+  expect(feed(policy('a', null, null), policy(null, '2023-08-20', null))).not.toContain('<item>')
+})
+
+it('escapes what staff wrote', () => {
+  const text = feed(policy('a', '2023-08-20', null))
+  expect(text).toContain('Less &lt;red&gt; tape &amp; a')
+})
+
+it('robots may read all but the Studio and the machinery, and learn where the list of pages is', () => {
+  expect(robotsRules('http://localhost:3000/sitemap.xml')).toEqual({
+    rules: {
+      userAgent: '*',
+      allow: ['/', '/backend/lake/images/'],
+      disallow: ['/studio', '/api/', '/backend/'],
+    },
+    sitemap: 'http://localhost:3000/sitemap.xml',
+  })
+})

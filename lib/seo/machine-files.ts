@@ -1,0 +1,169 @@
+import type { MetadataRoute } from 'next'
+import { absoluteUrl } from '@/lib/env/site'
+import { isDate } from '@/lib/format/format-date'
+import { PAGES, PAGES_BY_SLUG } from '@/lib/pages'
+import { documentPath, FEED_PATH, policyPath, STUDIO_PATH } from '@/lib/routes'
+
+/** Pages that search engines may list. */
+const LISTED_PAGES = PAGES.filter(({ isUnlisted }) => !isUnlisted)
+
+/** What an index says about a document. */
+export interface IndexedDocument {
+  _type: string
+  _updatedAt: string
+  slug: string | null
+  title: string | null
+  description: string | null
+}
+
+/** A page in an index of the site. */
+export interface SiteEntry {
+  path: string
+  title: string | null
+  description: string | null
+  /** When any document of the page was last changed. */
+  lastModified: string
+  isPolicy: boolean
+}
+
+/** The types of all documents that the pages of an index are made of. */
+export const INDEXED_TYPES = [
+  ...new Set([
+    ...LISTED_PAGES.flatMap(({ type, lists = {} }) => [type, ...Object.keys(lists)]),
+    ...Object.keys(PAGES_BY_SLUG),
+  ]),
+].toSorted()
+
+/** The pages that documents make: fixed pages whose own document exists, then policies and localities. */
+export function siteEntries(documents: readonly IndexedDocument[]): SiteEntry[] {
+  const fixed = LISTED_PAGES.flatMap(({ path, type, lists = {} }) => {
+    const own = documents.find(({ _type }) => _type === type)
+    const parts = documents.filter(({ _type }) => _type === type || Object.hasOwn(lists, _type))
+    return own ? [entry(own, path, parts)] : []
+  })
+  const named = documents.flatMap((document) => {
+    const path = document.slug ? documentPath(document._type, document.slug) : null
+    return path === null ? [] : [entry(document, path, [document])]
+  })
+  return [...fixed, ...named]
+}
+
+function entry(own: IndexedDocument, path: string, parts: readonly IndexedDocument[]): SiteEntry {
+  const lastModified = parts.map(({ _updatedAt }) => _updatedAt).reduce((a, b) => (a > b ? a : b))
+  const { title, description, _type } = own
+  return { path, title, description, lastModified, isPolicy: _type === 'policy' }
+}
+
+interface LlmsText {
+  name: string
+  summary: string | null
+  entries: readonly SiteEntry[]
+}
+
+/** The site for language models, in the form of llmstxt.org: a name, a summary, lists of pages. */
+export function llmsText({ name, summary, entries }: LlmsText): string {
+  const parts = [
+    `# ${name}`,
+    summary && `> ${summary}`,
+    list(
+      'Pages',
+      entries.filter(({ isPolicy }) => !isPolicy),
+    ),
+    list(
+      'Policies',
+      entries.filter(({ isPolicy }) => isPolicy),
+    ),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+function list(heading: string, entries: readonly SiteEntry[]): string | null {
+  if (entries.length === 0) return null
+  const lines = entries.map(({ path, title, description }) => {
+    const link = `- [${title ?? path}](${absoluteUrl(path)})`
+    return description ? `${link}: ${description}` : link
+  })
+  return [`## ${heading}`, ...lines].join('\n')
+}
+
+interface FeedPolicy {
+  title: string | null
+  description: string | null
+  slug: string | null
+  publishedDate: string | null
+  modifiedDate: string | null
+}
+
+interface Feed {
+  title: string
+  description: string
+  policies: readonly FeedPolicy[]
+}
+
+/** RSS 2.0 of policies, the last changed first. A policy without a date or an address is left out. */
+export function policyFeed({ title, description, policies }: Feed): string {
+  const items = policies
+    .flatMap(({ slug, modifiedDate, publishedDate, ...policy }) => {
+      const date = modifiedDate ?? publishedDate
+      return slug && date && isDate(date) ? [{ ...policy, date, url: absoluteUrl(policyPath(slug)) }] : []
+    })
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+  <channel>
+    <title>${escape(title)}</title>
+    <link>${escape(absoluteUrl('/'))}</link>
+    <description>${escape(description)}</description>
+    <language>en-AU</language>
+    <atom:link href="${escape(absoluteUrl(FEED_PATH))}" rel="self" type="application/rss+xml"/>
+${items.map(item).join('')}  </channel>
+</rss>
+`
+}
+
+interface Item {
+  title: string | null
+  description: string | null
+  date: string
+  url: string
+}
+
+/** The identifier holds the date: readers show a policy anew when its substance changes. */
+function item({ title, description, date, url }: Item): string {
+  return `    <item>
+      <title>${escape(title ?? url)}</title>
+      <link>${escape(url)}</link>
+      <guid isPermaLink="false">${escape(`${url}#${date}`)}</guid>
+      <pubDate>${new Date(`${date}T00:00:00Z`).toUTCString()}</pubDate>
+      <description>${escape(description ?? '')}</description>
+    </item>
+`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}
+
+/**
+ * Everything may be read but the Studio and the machinery; pictures come from the content store.
+ * /admin too: its `noindex` counts only for those who may read it.
+ *
+ * @param sitemap full address of the list of pages
+ */
+export function robotsRules(sitemap: string): MetadataRoute.Robots {
+  return {
+    rules: {
+      userAgent: '*',
+      allow: ['/', '/backend/lake/images/'],
+      disallow: [STUDIO_PATH, '/api/', '/backend/'],
+    },
+    sitemap,
+  }
+}

@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises'
+import { drawIcons } from './brand/draw-icons.ts'
+import { drawLogos } from './brand/draw-logo.ts'
+import { measureFont } from './brand/measure-font.ts'
+import { fontCss, tokensCss } from './brand/style-sheets.ts'
+import { subsetTypeface } from './brand/subset-font.ts'
+import { runProgram } from './stack/program.ts'
+
+const STYLES = new URL('../app/styles/', import.meta.url)
+
+await runProgram(brand)
+
+/** `npm run brand`: writes all files that are made of the colours and the typeface in lib/brand/tokens.ts. */
+async function brand(): Promise<number> {
+  await writeFile(new URL('tokens.css', STYLES), tokensCss())
+  await writeFile(new URL('font.css', STYLES), fontCss(await subsetTypeface()))
+  await measureFont()
+  await drawIcons()
+  await drawLogos()
+  return 0
+}

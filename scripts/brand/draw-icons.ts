@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { DAWN, GLOW, LAND, NIGHT_INK, PAPER, SUN } from '../../lib/brand/tokens.ts'
+
+const SUN_DISC = `<path d="M9.5 21a10 10 0 0 1 20 0Z" fill="${SUN}"/>`
+const MARK = `${SUN_DISC}<path d="M0 21h32v4H0z" fill="${LAND}"/>`
+const RINGS = [236, 300, 378, 470, 580].map(
+  (radius, index) =>
+    `<circle cx="850" cy="430" r="${radius}" fill="none" stroke="${SUN}" stroke-width="${10 - index * 1.8}" stroke-opacity="${0.6 - index * 0.11}"/>`,
+)
+const FURROWS = Array.from({ length: 26 }, (_, index) => 38 + index * 62 + index * index * 5).flatMap((x) =>
+  [x, -x].map(
+    (foot) =>
+      `<path d="M850 430 ${850 + foot} 830" stroke="${PAPER}" stroke-opacity="0.16" stroke-width="1.5"/>`,
+  ),
+)
+
+const icon = svg(32, 32, `<path d="M0 0h32v32H0z" fill="${PAPER}"/>${MARK}`)
+const shareImage = svg(
+  1200,
+  630,
+  `<defs><linearGradient id="sky" x2="0" y2="1"><stop offset=".2" stop-color="${PAPER}"/><stop offset=".75" stop-color="${DAWN}"/><stop offset="1" stop-color="${GLOW}"/></linearGradient></defs>
+  <path d="M0 0h1200v430H0z" fill="url(#sky)"/>${RINGS.join('')}<circle cx="850" cy="430" r="180" fill="${SUN}"/>
+  <path d="M0 430h1200v200H0z" fill="${LAND}"/>${FURROWS.join('')}`,
+)
+
+/** The icon of the browser's tab, whose line is light where the browser is dark. */
+const TAB_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path+path{fill:${LAND}}@media (prefers-color-scheme:dark){path+path{fill:${NIGHT_INK}}}</style>${SUN_DISC}<path d="M0 21h32v4H0z"/></svg>
+`
+/** The Studio's icon; studio/studio-icon.tsx draws the same. */
+const STUDIO_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 25 25" fill="none"><rect width="25" height="25" rx="5" fill="${LAND}"/><path d="M7 16a5.5 5.5 0 0 1 11 0" fill="${SUN}"/><path d="M3.5 16.5h18" stroke="${PAPER}" stroke-width="1.6" stroke-linecap="round"/></svg>
+`
+
+/** Draws the icons of the site and the Studio, and the ground of share images, from the mark and the horizon. */
+export async function drawIcons(): Promise<void> {
+  await save('icon.svg', TAB_ICON)
+  await save('(studio)/icon.svg', STUDIO_ICON)
+  await save('apple-icon.png', await png(icon, 180))
+  await save('favicon.ico', ico(await png(icon, 32)))
+  await save('share/background.png', await sharp(Buffer.from(shareImage)).png({ palette: true }).toBuffer())
+}
+
+function svg(width: number, height: number, content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`
+}
+
+function png(source: string, size: number): Promise<Buffer> {
+  return sharp(Buffer.from(source), { density: 72 * (size / 32) })
+    .resize(size, size)
+    .png()
+    .toBuffer()
+}
+
+/** An .ico that holds one PNG of 32 pixels. */
+function ico(image: Buffer): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(32, 6)
+  header.writeUInt8(32, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(image.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, image])
+}
+
+async function save(path: string, bytes: Buffer | string): Promise<void> {
+  await writeFile(new URL(`../../app/${path}`, import.meta.url), bytes)
+  console.log(`app/${path}: ${bytes.length} bytes`)
+}

@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { DRAWN_NAME } from '../../lib/brand/logo-files.ts'
+import { LAND, PAPER, SUN } from '../../lib/brand/tokens.ts'
+import { CHARACTERS } from './characters.ts'
+import { openTypeface, type Typeface } from './typeface.ts'
+
+const TARGET = new URL('../../app/brand/', import.meta.url)
+/** The name in two lines, of which the second is its last word. */
+const LINES = [DRAWN_NAME.replace(/ \S+$/, ''), DRAWN_NAME.split(' ').at(-1)]
+/** What carries the words and the line: ink on light grounds, paper on dark ones. */
+const INKS = { '': LAND, '-reversed': PAPER }
+/** Widths of the pictures, in pixels: a poster's logo and a profile picture's mark. */
+const LOGO_WIDTH = 2400
+const MARK_WIDTH = 1024
+
+const WORD = { size: 100, tracking: -0.03, leading: 0.92 }
+const SUN_RADIUS = 126
+const GAP = 40
+const LINE = 15
+
+/**
+ * Draws the party's logo and mark into app/brand. Its one line is the horizon: the sun rises over it, the name stands
+ * on it. Vectors with the name as outlines, and pictures without a ground.
+ */
+export async function drawLogos(): Promise<void> {
+  const typeface = await openTypeface(800, CHARACTERS)
+  for (const [suffix, ink] of Object.entries(INKS)) {
+    const logo = drawLogo(typeface, ink)
+    await save(`logo${suffix}.svg`, Buffer.from(logo))
+    await save(`logo${suffix}.png`, await picture(logo, LOGO_WIDTH))
+    const mark = drawMark(ink)
+    await save(`mark${suffix}.svg`, Buffer.from(mark))
+    await save(`mark${suffix}.png`, await picture(mark, MARK_WIDTH))
+  }
+}
+
+function drawLogo({ outline }: Typeface, ink: string): string {
+  const left = SUN_RADIUS * 2 + GAP
+  const [first = '', second = ''] = LINES
+  const horizon = 206
+  const baseline = horizon - 30
+  const above = outline(first, { x: left, y: baseline - WORD.size * WORD.leading, ...WORD })
+  const below = outline(second, { x: left, y: baseline, ...WORD })
+  const width = Math.ceil(left + Math.max(above.width, below.width))
+  const sun = `<path d="M0 ${horizon}a${SUN_RADIUS} ${SUN_RADIUS} 0 0 1 ${SUN_RADIUS * 2} 0Z" fill="${SUN}"/>`
+  const line = `<path d="M0 ${horizon}h${width}v${LINE}H0z"/>`
+  return svg(
+    width,
+    236,
+    `<title>${DRAWN_NAME}</title>${sun}<g fill="${ink}">${line}<path d="${above.path}"/><path d="${below.path}"/></g>`,
+  )
+}
+
+/** The mark of app/icon.svg, with room around it for round frames. */
+function drawMark(ink: string): string {
+  const drawing = `<path d="M9.5 21a10 10 0 0 1 20 0Z" fill="${SUN}"/><path d="M0 21h32v4H0z" fill="${ink}"/>`
+  return svg(32, 32, `<title>${DRAWN_NAME}</title>${drawing}`)
+}
+
+function svg(width: number, height: number, content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>\n`
+}
+
+async function picture(source: string, width: number): Promise<Buffer> {
+  const drawnWidth = Number(/width="(\d+)"/.exec(source)?.[1])
+  return sharp(Buffer.from(source), { density: 72 * (width / drawnWidth) })
+    .resize({ width })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+async function save(name: string, bytes: Buffer): Promise<void> {
+  await writeFile(new URL(name, TARGET), bytes)
+  console.log(`app/brand/${name}: ${bytes.length} bytes`)
+}

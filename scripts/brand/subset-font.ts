@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+import { CHARACTERS } from './characters.ts'
+import { TYPEFACE_FILE } from './typeface.ts'
+
+const TARGET = new URL('../../public/fonts/', import.meta.url)
+/** Files that name the font by the hash of its content, beside app/styles/font.css. */
+const MENTIONS = ['../../app/shell/font.ts', '../../app/(admin)/admin/admin.css'].map(
+  (path) => new URL(path, import.meta.url),
+)
+const SHARE_TARGET = new URL('../../app/share/typeface.ttf', import.meta.url)
+/** The weight of headlines. */
+const SHARE_WEIGHT = 800
+/** In bytes. A larger file would delay the first words on a slow phone. */
+const LARGEST = 30 * 1024
+
+/**
+ * Makes the site's one font file: the weight axis alone, and the characters that English, names with accents and our
+ * punctuation need. And the file that share images are drawn with: one weight, unpacked.
+ *
+ * @returns the address of the font's file, which holds a hash of its content
+ */
+export async function subsetTypeface(): Promise<string> {
+  const source = await readFile(TYPEFACE_FILE)
+  const font = await subsetFont(source, CHARACTERS, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 800 } },
+  })
+  if (font.length > LARGEST)
+    throw new Error(`The font has ${font.length} bytes; at most ${LARGEST} are allowed.`)
+  const name = `typeface-${createHash('sha256').update(font).digest('hex').slice(0, 8)}.woff2`
+  for (const old of await readdir(TARGET)) await rm(new URL(old, TARGET))
+  await writeFile(new URL(name, TARGET), font)
+  for (const file of MENTIONS) {
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace(/typeface-\w+\.woff2/, name))
+  }
+  console.log(`public/fonts/${name}: ${font.length} bytes`)
+
+  // The renderer of share images (satori, in Next 16.4) reads neither woff2 nor variable fonts.
+  const shareFont = await subsetFont(source, CHARACTERS, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: SHARE_WEIGHT },
+  })
+  await writeFile(SHARE_TARGET, shareFont)
+  console.log(`app/share/typeface.ttf: ${shareFont.length} bytes`)
+  return `/fonts/${name}`
+}
