@@ -3,12 +3,11 @@
 import { type FormEvent, useState } from 'react'
 import type { ContactField, ContactMessage, ContactProblem } from '@/lib/contact/contact-message'
 import { fillIn } from '@/lib/format/fill-in'
-import { notify } from '../layout/notify'
+import { notify } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { FORM_ERRORS, NOTICES } from '../ui/labels'
 import { ErrorSummary } from './error-summary'
-import { Field } from './field'
-import { TextArea } from './text-area'
+import { Field, TextArea } from './field'
 
 interface ContactFormProps {
   /** The address that the message goes to. */

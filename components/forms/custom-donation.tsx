@@ -1,7 +1,7 @@
 'use client'
 
 import type { FormEvent } from 'react'
-import { type Notice, notify } from '../layout/notify'
+import { type Notice, notify } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { Field } from './field'
 

@@ -2,13 +2,17 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { SIGNED_UP } from '@/lib/volunteers/addresses'
 import { busyMinutes } from '@/lib/volunteers/busy-minutes'
 import type { PendingAnswer } from '@/lib/volunteers/pending-answers'
-import { EMPTY_SIGN_UP, type SignUpProblems, TRAP_FIELD, valuesIn } from '@/lib/volunteers/sign-up-values'
-import { notify } from '../layout/notify'
+import {
+  EMPTY_SIGN_UP,
+  type SignUpProblems,
+  type SignUpValues,
+  TRAP_FIELD,
+  valuesIn,
+} from '@/lib/volunteers/sign-up-values'
+import { notify } from '../layout/notices'
 import { FORM_ERRORS, NOTICES } from '../ui/labels'
-import { fillForm } from './fill-form'
 import type { SignUpControl } from './sign-up-machinery'
 import { forgetDraft, idForAttempt, keepValues, keptValues } from './volunteer-draft'
-import { withinSeconds } from './within-seconds'
 
 /** Where a sign-up goes. */
 export interface SignUpTarget {
@@ -135,4 +139,33 @@ function emptyTrap(element: HTMLFormElement): void {
   if (!(trap instanceof HTMLInputElement) || trap.value === '') return
   trap.value = ''
   throw new Error('A field that stays empty was filled in. Try again.')
+}
+
+/** Writes values into the fields of a form: texts by name, lists as ticked boxes. */
+function fillForm(form: HTMLFormElement, values: SignUpValues): void {
+  for (const element of form.elements) {
+    if (element instanceof HTMLInputElement && element.type === 'checkbox') {
+      element.checked = values.skills.includes(element.value)
+    } else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+      const value = Object.entries(values).find(([name]) => name === element.name)?.[1]
+      if (typeof value === 'string') element.value = value
+    }
+  }
+}
+
+/**
+ * What a promise resolves with, if it does so in time.
+ *
+ * @throws what the promise rejects with, or an Error when the time is over
+ */
+async function withinSeconds<T>(seconds: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${seconds} s.`)), seconds * 1000)
+  })
+  try {
+    return await Promise.race([promise, limit])
+  } finally {
+    clearTimeout(timer)
+  }
 }

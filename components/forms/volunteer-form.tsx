@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { fillIn } from '@/lib/format/fill-in'
 import { SIGN_UP_ENDPOINT, SIGNED_UP } from '@/lib/volunteers/addresses'
 import { LIMITS } from '@/lib/volunteers/limits'
@@ -14,9 +14,8 @@ import {
 import { BUTTON } from '../ui/button-look'
 import { FORM_ERRORS, NOTICES } from '../ui/labels'
 import { ErrorSummary, FORM_PROBLEMS } from './error-summary'
-import { FormOutcome } from './form-outcome'
-import { useSignUp, type SignUpTarget } from './use-sign-up'
-import { VolunteerFields, volunteerFieldId, type VolunteerWords } from './volunteer-fields'
+import { type SignUpTarget, useSignUp } from './use-sign-up'
+import { volunteerFieldId, VolunteerFields, type VolunteerWords } from './volunteer-fields'
 
 /** What came of a form that was sent without scripts. */
 export interface SignUpAnswer extends PendingAnswer {
@@ -117,4 +116,28 @@ function errorTexts(problems: SignUpProblems): Partial<Record<SignUpField, strin
     }[problem]
   }
   return texts
+}
+
+interface FormOutcomeProps extends ComponentProps<'div'> {
+  title: string
+  text: string
+  /** A further sentence, for what the text leaves open. */
+  more?: string
+  kind?: 'destructive'
+}
+
+/** What became of a form, beside the form itself: a notice is gone after some seconds. */
+function FormOutcome({ title, text, more, kind, className = '', ...box }: FormOutcomeProps) {
+  return (
+    <div
+      tabIndex={-1}
+      data-accent={kind === 'destructive' ? 'red' : 'green'}
+      className={`border-l-8 border-accent-text bg-paper-deep p-5 ${className}`}
+      {...box}
+    >
+      <p className="text-subheading font-bold">{title}</p>
+      <p className="mt-1">{text}</p>
+      {more && <p className="mt-1">{more}</p>}
+    </div>
+  )
 }

@@ -4,10 +4,8 @@ import { placeMenu } from '@/lib/format/menu-places'
 import { ButtonLink } from '../ui/button-link'
 import { LABELS } from '../ui/labels'
 import { Brand, partyNameOf } from './brand'
-import { HeaderGround } from './header-ground'
-import { menuEntries } from './menu-entries'
-import { MobileMenu } from './mobile-menu'
-import { NavColumn, NavRow } from './nav-list'
+import { HeaderGround, MobileMenu } from './header-controls'
+import { menuEntries, NavColumn, NavRow } from './nav-list'
 
 interface SiteHeaderProps {
   navigation: NAVIGATION_QUERY_RESULT

@@ -6,11 +6,9 @@ import type {
 } from '@/lib/content/sanity.types'
 import { LABELS } from '../ui/labels'
 import { Notices } from './notices'
-import { Reveal } from './reveal'
-import { RouteFocus } from './route-focus'
+import { PageEffects } from './page-effects'
 import { FOOTER_ID, SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
-import { SoftNavigation } from './soft-navigation'
 
 interface SiteShellProps {
   settings: SETTINGS_QUERY_RESULT
@@ -38,11 +36,9 @@ export function SiteShell({ settings, navigation, footer, year, children }: Site
       </main>
       <SiteFooter footer={footer} settings={settings} year={year} />
       <Notices label={LABELS.notices} />
-      {/* They follow the address, which the shell of a page for yet unknown addresses does not know. */}
+      {/* Follows the address, which the shell of a page for yet unknown addresses does not know. */}
       <Suspense fallback={null}>
-        <RouteFocus />
-        <Reveal />
-        <SoftNavigation />
+        <PageEffects />
       </Suspense>
     </>
   )

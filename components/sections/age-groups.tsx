@@ -1,9 +1,10 @@
 import type { AGE_GROUPS_QUERY_RESULT, HOME_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { RisingDisc } from '../ui/rising-disc'
+import { policyPath } from '@/lib/routes'
+import { BUTTON } from '../ui/button-look'
+import { RisingDisc } from '../ui/icon'
 import { listOf } from '../ui/list-of'
 import { Section } from '../ui/section'
-import { AgeIssue } from './age-issue'
-import { PolicyButton } from './policy-button'
+import { SiteLink } from '../ui/site-link'
 import { Tabs } from './tabs'
 
 type AgeGroup = AGE_GROUPS_QUERY_RESULT[number]
@@ -68,4 +69,56 @@ function AgePanel({ group, words }: { group: AgeGroup; words: Words }) {
 /** The group with its ages, such as “Youth 15-24”. */
 function nameOf({ title, ages }: AgeGroup): string {
   return [title, ages].filter(Boolean).join(' ')
+}
+
+type Issue = NonNullable<AGE_GROUPS_QUERY_RESULT[number]['issues']>[number]
+
+/** One problem on the left, what the party would do on the right. Its looks: app/styles/panels.css. */
+function AgeIssue({ issue, words }: { issue: Issue; words: Words }) {
+  const { title, description, solutions, policy } = issue
+  const slug = policy ?? words?.fallbackPolicy
+  return (
+    <article>
+      <div>
+        <h5>{title}</h5>
+        <p>{description}</p>
+        {words?.detailsLabel && slug && (
+          <SiteLink href={policyPath(slug)} className="onward">
+            {words.detailsLabel}
+            <span> ({title})</span>
+          </SiteLink>
+        )}
+      </div>
+      {solutions && solutions.length > 0 && (
+        <div>
+          <p>{words?.solutionsLabel}</p>
+          <ul>
+            {listOf(solutions, (solution) => (
+              <li>{solution}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </article>
+  )
+}
+
+interface PolicyButtonProps {
+  slug: string | null
+  label: string | null | undefined
+  /** What the label leaves open, for those who hear the button alone. */
+  about: string
+}
+
+/** A button that leads to a policy. Nothing without words or policy. */
+function PolicyButton({ slug, label, about }: PolicyButtonProps) {
+  if (!slug || !label) return null
+  return (
+    <p>
+      <SiteLink href={policyPath(slug)} className={`${BUTTON.base} ${BUTTON.ink}`}>
+        {label}
+        <span className="sr-only"> ({about})</span>
+      </SiteLink>
+    </p>
+  )
 }

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
+import type { ELECTION_QUERY_RESULT, MANIFESTO_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { cn } from '@/lib/format/cn'
+import { ButtonLink } from '../ui/button-link'
+import { SunAtDawn } from '../ui/landscape'
+import { Heading } from '../ui/section'
+import { Land } from './page-opening'
 
 const SIZES = { display: 'text-display', title: 'text-title' } as const
 
@@ -27,6 +32,58 @@ export function Closing({ id, heading, text, size = 'title', children }: Closing
         </div>
       </div>
       <div className="horizon-line" />
+    </section>
+  )
+}
+
+/** The last words of a page, in the sky over the footer's land. Nothing without a heading. */
+export function DawnCall({
+  closing: { heading, text, actions },
+}: {
+  closing: NonNullable<NonNullable<MANIFESTO_QUERY_RESULT>['closing']>
+}) {
+  if (!heading) return null
+  return (
+    <section aria-labelledby="closing" data-print="no" className="sky relative overflow-hidden">
+      <SunAtDawn />
+      <div className="relative mx-auto max-w-page px-gutter pt-[clamp(3rem,6vw,6rem)] pb-[clamp(13rem,42vw,15rem)] md:pb-[clamp(4rem,7vw,7rem)]">
+        <Heading id="closing" className="max-w-[12ch] text-display font-extrabold">
+          {heading}
+        </Heading>
+        {text && <p className="mt-6 max-w-[40ch] text-lead font-medium">{text}</p>}
+        <div className="mt-8 flex flex-wrap gap-3">
+          {(actions ?? []).map((link, index) => (
+            <ButtonLink key={link._key} link={link} look={index === 0 ? 'ink' : 'outline'} />
+          ))}
+        </div>
+      </div>
+      <div className="horizon-line absolute inset-x-0 bottom-0" />
+    </section>
+  )
+}
+
+/** What the reader can do now, on the land. Nothing without a heading. */
+export function LandCall({
+  call: { heading, text, links },
+}: {
+  call: NonNullable<NonNullable<ELECTION_QUERY_RESULT>['callToAction']>
+}) {
+  if (!heading) return null
+  return (
+    <section aria-labelledby="call">
+      <Land className="grid gap-x-6 gap-y-7 py-[clamp(4rem,8vw,8rem)] md:grid-cols-12 md:py-[clamp(4rem,8vw,8rem)]">
+        <div className="md:col-span-7">
+          <Heading id="call" className="text-title">
+            {heading}
+          </Heading>
+          {text && <p className="mt-4 max-w-[40ch] text-lead text-land-soft">{text}</p>}
+        </div>
+        <div className="flex flex-col items-start gap-3 self-end md:col-span-4 md:col-start-9">
+          {(links ?? []).map((link, index) => (
+            <ButtonLink key={link._key} link={link} look={index === 0 ? 'sun' : 'landOutline'} />
+          ))}
+        </div>
+      </Land>
     </section>
   )
 }

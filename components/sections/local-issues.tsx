@@ -5,9 +5,9 @@ import type {
 } from '@/lib/content/sanity.types'
 import { fillIn } from '@/lib/format/fill-in'
 import { localityPath } from '@/lib/routes'
-import { Furrows } from '../ui/furrows'
+import { Furrows } from '../ui/landscape'
 import { listOf } from '../ui/list-of'
-import { SectionHead } from '../ui/section-head'
+import { SectionHead } from '../ui/section'
 import { SiteLink } from '../ui/site-link'
 import { AgeGroups } from './age-groups'
 

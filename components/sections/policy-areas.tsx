@@ -1,7 +1,7 @@
 import type { HOME_QUERY_RESULT, HOME_TABS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { policyPath } from '@/lib/routes'
+import { RisingDisc } from '../ui/icon'
 import { NumberedList } from '../ui/numbered-list'
-import { RisingDisc } from '../ui/rising-disc'
 import { Section } from '../ui/section'
 import { SiteLink } from '../ui/site-link'
 import { Tabs } from './tabs'

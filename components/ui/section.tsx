@@ -9,3 +9,30 @@ export function Section({ className, children, ...rest }: ComponentProps<'sectio
     </section>
   )
 }
+
+/** The heading of a section; nothing without words. */
+export function Heading({ children, ...rest }: ComponentProps<'h2'>) {
+  return children && <h2 {...rest}>{children}</h2>
+}
+
+interface SectionHeadProps {
+  id: string
+  heading: string | null | undefined
+  introduction: string | null | undefined
+}
+
+/** The heading of a section and, at the other end of the grid, the words to it. Each is left out when it is missing. */
+export function SectionHead({ id, heading, introduction }: SectionHeadProps) {
+  return (
+    <>
+      <Heading id={id} className="col-span-full text-title md:col-span-7">
+        {heading}
+      </Heading>
+      {introduction && (
+        <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-4 md:col-start-9 md:mt-2">
+          {introduction}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,6 +1,6 @@
 import type { ValidationContext } from 'sanity'
-import { documentPath, MACHINE_PATHS, PAGES } from '../../lib/routes.ts'
 import { fixedAnchors, type PageAnchor } from '../../lib/routes-anchors.ts'
+import { documentPath, MACHINE_PATHS, PAGES } from '../../lib/routes.ts'
 import { newestVersions } from './newest-versions.ts'
 
 /** A titled part of a document that an address can lead to. */
@@ -86,7 +86,7 @@ function pageAt(path: string, pages: SiteAddresses['pages']) {
   return newestVersions(pages).find(({ _type, slug }) => slug !== null && documentPath(_type, slug) === path)
 }
 
-/** As components/sections/policy-body and manifesto-sections name their parts. */
+/** As components/sections/policy-sections and manifesto-sections name their parts. */
 function byKey({ _key }: Part): string {
   return `section-${_key}`
 }

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
-import { MissingPage } from '@/app/shell/missing-page'
-import { missingPageMetadata } from '@/app/shell/missing-page-metadata'
-import { DawnCall } from '@/components/sections/dawn-call'
-import { ManifestoOpening } from '@/components/sections/manifesto-opening'
-import { ManifestoPrinciples } from '@/components/sections/manifesto-principles'
-import { ManifestoSections } from '@/components/sections/manifesto-sections'
+import { MissingPage, missingPageMetadata } from '@/app/shell/missing-page'
+import { DawnCall } from '@/components/sections/closing'
+import {
+  ManifestoOpening,
+  ManifestoPrinciples,
+  ManifestoSections,
+} from '@/components/sections/manifesto-sections'
 import { PartyPositions } from '@/components/sections/party-positions'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'

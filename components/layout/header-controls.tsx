@@ -1,0 +1,123 @@
+'use client'
+
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+
+/** From here on the header stands on its own ground (specification, section 9). */
+const SCROLL_THRESHOLD = 10
+
+/** The header's box: clear at the top of the page, white and blurred once the page has moved. */
+export function HeaderGround({ children }: { children: ReactNode }) {
+  const [isScrolled, setIsScrolled] = useState(false)
+
+  useEffect(() => {
+    const look = () => setIsScrolled(window.scrollY > SCROLL_THRESHOLD)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+
+  return (
+    <header data-scrolled={isScrolled} className="site-header">
+      {children}
+      <div aria-hidden className="reading-line" />
+    </header>
+  )
+}
+
+/**
+ * A list that opens under its label. The browser opens and closes it, also
+ * without scripts; this adds Escape, a click on one of its links, and closing
+ * when focus or a click goes elsewhere.
+ */
+export function NavDropdown({ children }: { children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null)
+
+  const close = () => {
+    if (details.current) details.current.open = false
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.current?.open) return
+    event.preventDefault()
+    close()
+    details.current.querySelector('summary')?.focus()
+  }
+  const closeOnLeave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
+  }
+  const closeOnChoice = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) close()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary is the control
+    <details ref={details} onKeyDown={closeOnEscape} onBlur={closeOnLeave} onClick={closeOnChoice}>
+      {children}
+    </details>
+  )
+}
+
+/** The width from which the menu stands in a row (specification, section 9). */
+const ROW_FROM = '(min-width: 768px)'
+
+interface MobileMenuProps {
+  labels: { open: string; close: string; menu: string }
+  children: ReactNode
+}
+
+/** The full-screen menu of small screens. The dialog itself keeps focus inside, closes on Escape and gives focus back. */
+export function MobileMenu({ labels, children }: MobileMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const row = window.matchMedia(ROW_FROM)
+    const close = () => dialog.current?.close()
+    row.addEventListener('change', close)
+    return () => row.removeEventListener('change', close)
+  }, [])
+
+  const closeOnChoice = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) dialog.current?.close()
+  }
+
+  return (
+    <div className="ml-auto md:hidden">
+      <button
+        type="button"
+        aria-label={labels.open}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+        className="needs-script grid size-12 cursor-pointer place-items-center"
+      >
+        <span aria-hidden className="block h-2.5 w-7 border-y-3 border-current" />
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- its links are the controls */}
+      <dialog
+        ref={dialog}
+        aria-label={labels.menu}
+        data-ground="land"
+        onClick={closeOnChoice}
+        className="full-screen m-0 h-dvh max-h-none w-full max-w-none overscroll-contain bg-land text-land-ink"
+      >
+        <div className="flex min-h-full flex-col px-gutter pt-3.5 pb-8">
+          {children}
+          <button
+            type="button"
+            aria-label={labels.close}
+            onClick={() => dialog.current?.close()}
+            className="absolute top-3 right-gutter grid size-12 cursor-pointer place-items-center text-heading"
+          >
+            <span aria-hidden>×</span>
+          </button>
+        </div>
+      </dialog>
+    </div>
+  )
+}
