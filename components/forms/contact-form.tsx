@@ -15,6 +15,8 @@ interface ContactFormProps {
   labels: Record<ContactField, string>
   /** Says that a field is empty; `{field}` stands for its label. */
   requiredError: string
+  /** Stands above the list of what is wrong. */
+  problemHeading: string
   button: string
   submittingButton: string
 }
@@ -32,7 +34,14 @@ const FIELDS = [
 const loadMachinery = () => import('@/lib/contact/contact-message')
 
 /** Checks a message on submit, and on every change after that; a good one opens in the visitor's mail program. */
-export function ContactForm({ to, labels, requiredError, button, submittingButton }: ContactFormProps) {
+export function ContactForm({
+  to,
+  labels,
+  requiredError,
+  problemHeading,
+  button,
+  submittingButton,
+}: ContactFormProps) {
   const [problems, setProblems] = useState<Problems>()
   const [attempt, setAttempt] = useState(0)
   const [isSubmitting, setIsSubmitting] = useState(false)
@@ -89,7 +98,7 @@ export function ContactForm({ to, labels, requiredError, button, submittingButto
       onSubmit={submit}
       className="needs-script grid gap-6"
     >
-      {errors.length > 0 && <ErrorSummary key={attempt} errors={errors} />}
+      {errors.length > 0 && <ErrorSummary key={attempt} heading={problemHeading} errors={errors} />}
       {FIELDS.map((field) => (
         <Field
           key={field.name}

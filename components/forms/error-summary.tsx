@@ -17,7 +17,7 @@ export interface FieldError {
  * appears (give it a new `key` at each attempt), and the page's title says
  * that something is wrong as long as it is there.
  */
-export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+export function ErrorSummary({ heading, errors }: { heading: string; errors: readonly FieldError[] }) {
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
       className="mb-8 border-2 border-accent-text p-5"
     >
       <h3 id="error-summary" className="text-subheading">
-        {LABELS.errorSummary}
+        {heading}
       </h3>
       <ul className="mt-2">
         {errors.map(({ id, text }) => (

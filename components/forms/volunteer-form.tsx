@@ -24,7 +24,17 @@ export interface SignUpAnswer extends PendingAnswer {
 }
 
 interface VolunteerFormProps {
-  words: VolunteerWords & { privacy: string | null; button: string; submittingButton: string }
+  words: VolunteerWords & {
+    privacy: string | null
+    /** Stands above the list of what is wrong. */
+    problemHeading: string
+    /** Says that a text is too long; `{count}` stands for the characters that it may have. */
+    tooLongError: string
+    /** Says when another try may succeed; `{minutes}` stands for how long that is. */
+    busyText: string
+    button: string
+    submittingButton: string
+  }
   target: SignUpTarget
   /** Given on the page that answers a form sent without scripts. */
   answer?: SignUpAnswer
@@ -45,7 +55,7 @@ export function VolunteerForm({ words, target, answer }: VolunteerFormProps) {
     form.current.dataset.live = 'true'
   }, [])
 
-  const errors = errorTexts(state.problems)
+  const errors = errorTexts(state.problems, words.tooLongError)
   const summary = SIGN_UP_FIELDS.flatMap((field) => {
     const text = errors[field]
     return text === undefined ? [] : [{ id: volunteerFieldId(field), text }]
@@ -60,7 +70,9 @@ export function VolunteerForm({ words, target, answer }: VolunteerFormProps) {
         text={NOTICES.volunteer}
         className="mb-8 hidden target:block"
       />
-      {summary.length > 0 && <ErrorSummary key={state.attempt} errors={summary} />}
+      {summary.length > 0 && (
+        <ErrorSummary key={state.attempt} heading={words.problemHeading} errors={summary} />
+      )}
       <form
         ref={form}
         action={`${SIGN_UP_ENDPOINT}#${FORM_PROBLEMS}`}
@@ -82,7 +94,9 @@ export function VolunteerForm({ words, target, answer }: VolunteerFormProps) {
             kind="destructive"
             title={FORM_ERRORS.volunteerTitle}
             text={FORM_ERRORS.volunteer}
-            {...(state.busyMinutes !== null && { more: busyText(state.busyMinutes) })}
+            {...(state.busyMinutes !== null && {
+              more: fillIn(words.busyText, { minutes: MINUTES.format(state.busyMinutes) }),
+            })}
           />
         )}
         <button
@@ -99,12 +113,10 @@ export function VolunteerForm({ words, target, answer }: VolunteerFormProps) {
   )
 }
 
-function busyText(count: number): string {
-  const minutes = count === 1 ? FORM_ERRORS.minute : fillIn(FORM_ERRORS.minutes, { count: String(count) })
-  return fillIn(FORM_ERRORS.volunteerBusy, { minutes })
-}
+/** “1 minute”, “5 minutes”. */
+const MINUTES = new Intl.NumberFormat('en-AU', { style: 'unit', unit: 'minute', unitDisplay: 'long' })
 
-function errorTexts(problems: SignUpProblems): Partial<Record<SignUpField, string>> {
+function errorTexts(problems: SignUpProblems, tooLong: string): Partial<Record<SignUpField, string>> {
   const texts: Partial<Record<SignUpField, string>> = {}
   for (const field of SIGN_UP_FIELDS) {
     const problem = problems[field]
@@ -112,7 +124,7 @@ function errorTexts(problems: SignUpProblems): Partial<Record<SignUpField, strin
     texts[field] = {
       name: FORM_ERRORS.fullName,
       email: FORM_ERRORS.email,
-      tooLong: fillIn(FORM_ERRORS.tooLong, { count: LIMITS[field].toLocaleString('en-AU') }),
+      tooLong: fillIn(tooLong, { count: LIMITS[field].toLocaleString('en-AU') }),
     }[problem]
   }
   return texts

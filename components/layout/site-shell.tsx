@@ -4,7 +4,7 @@ import type {
   NAVIGATION_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
 } from '@/lib/content/sanity.types'
-import { LABELS } from '../ui/labels'
+import { DEFAULTS, LABELS } from '../ui/labels'
 import { Notices } from './notices'
 import { PageEffects } from './page-effects'
 import { FOOTER_ID, SiteFooter } from './site-footer'
@@ -28,7 +28,7 @@ export function SiteShell({ settings, navigation, footer, year, children }: Site
        */}
       <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
       <a href="#content" className="skip-link">
-        {LABELS.skip}
+        {navigation?.skipLabel ?? DEFAULTS.skip}
       </a>
       <SiteHeader navigation={navigation} settings={settings} />
       <main id="content" tabIndex={-1}>

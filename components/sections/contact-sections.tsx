@@ -3,6 +3,7 @@ import { fillIn } from '@/lib/format/fill-in'
 import { phoneHref } from '@/lib/format/phone-href'
 import { ContactForm } from '../forms/contact-form'
 import { BUTTON } from '../ui/button-look'
+import { DEFAULTS } from '../ui/labels'
 
 const LINK =
   'inline-flex min-h-11 items-center underline decoration-accent decoration-2 underline-offset-4 hover:decoration-4'
@@ -86,6 +87,7 @@ export function ContactMessage({
         to={email}
         labels={labels}
         requiredError={requiredError ?? '{field}'}
+        problemHeading={words.problemHeading ?? DEFAULTS.problems}
         button={button}
         submittingButton={words.submittingButton ?? button}
       />

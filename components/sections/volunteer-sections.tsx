@@ -4,6 +4,7 @@ import { phoneHref } from '@/lib/format/phone-href'
 import { isSkillId } from '@/lib/volunteers/skills'
 import { type SignUpAnswer, VolunteerForm } from '../forms/volunteer-form'
 import { RisingDisc } from '../ui/icon'
+import { DEFAULTS } from '../ui/labels'
 import { Heading, Section, SectionHead } from '../ui/section'
 
 type Page = NonNullable<VOLUNTEER_QUERY_RESULT>
@@ -132,6 +133,9 @@ export function SignUpForm({ words, api, answer }: SignUpFormProps) {
         messageHint,
         skills: skillsOf(words),
         privacy,
+        problemHeading: words.problemHeading ?? DEFAULTS.problems,
+        tooLongError: words.tooLongError ?? DEFAULTS.tooLong,
+        busyText: words.busyText ?? DEFAULTS.busy,
         button,
         submittingButton: submittingButton ?? button,
       }}

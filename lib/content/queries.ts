@@ -15,7 +15,8 @@ export const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "
 export const NAVIGATION_QUERY = defineQuery(`*[_type == "navigation" && _id == "navigation"][0]{
   items[]{_key, link{${LINK}}, children[]{_key, ${LINK}}},
   memberButton{${LINK}},
-  supportButton{${LINK}}
+  supportButton{${LINK}},
+  moreLabel, skipLabel
 }`)
 
 export const FOOTER_QUERY = defineQuery(`*[_type == "footer" && _id == "footer"][0]{

@@ -574,6 +574,9 @@ export type Volunteer = {
     messageHint?: string
     privacy?: string
     consentVersion?: string
+    problemHeading?: string
+    tooLongError?: string
+    busyText?: string
     button?: string
     submittingButton?: string
   }
@@ -705,6 +708,7 @@ export type Contact = {
     subjectLabel?: string
     messageLabel?: string
     requiredError?: string
+    problemHeading?: string
     button?: string
     submittingButton?: string
     withoutScript?: string
@@ -1213,6 +1217,8 @@ export type Navigation = {
   >
   memberButton?: Link
   supportButton?: Link
+  moreLabel?: string
+  skipLabel?: string
 }
 
 export type SiteSettings = {
@@ -1694,7 +1700,7 @@ export type SETTINGS_QUERY_RESULT = {
 
 // Source: lib/content/queries.ts
 // Variable: NAVIGATION_QUERY
-// Query: *[_type == "navigation" && _id == "navigation"][0]{  items[]{_key, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}, children[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  memberButton{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  supportButton{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}
+// Query: *[_type == "navigation" && _id == "navigation"][0]{  items[]{_key, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}, children[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  memberButton{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  supportButton{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  moreLabel, skipLabel}
 export type NAVIGATION_QUERY_RESULT = {
   items: Array<{
     _key: string
@@ -1792,6 +1798,8 @@ export type NAVIGATION_QUERY_RESULT = {
     slug: string | null
     target: 'locality' | 'policy' | null
   } | null
+  moreLabel: string | null
+  skipLabel: string | null
 } | null
 
 // Source: lib/content/queries.ts
@@ -2586,7 +2594,7 @@ export type SUPPORT_QUERY_RESULT = {
 
 // Source: lib/content/take-part-queries.ts
 // Variable: CONTACT_QUERY
-// Query: *[_type == "contact" && _id == "contact"][0]{  title, description,  details{heading, emailLabel, phoneLabel, addressLabel},  hours{heading, rows[]{_key, days, hours}},  form{    heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,    button, submittingButton, withoutScript  },  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "contact" && _id == "contact"][0]{  title, description,  details{heading, emailLabel, phoneLabel, addressLabel},  hours{heading, rows[]{_key, days, hours}},  form{    heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,    problemHeading, button, submittingButton, withoutScript  },  service{serviceType, audience},  seo{title, description, keywords}}
 export type CONTACT_QUERY_RESULT = {
   title: string | null
   description: string | null
@@ -2612,6 +2620,7 @@ export type CONTACT_QUERY_RESULT = {
     subjectLabel: string | null
     messageLabel: string | null
     requiredError: string | null
+    problemHeading: string | null
     button: string | null
     submittingButton: string | null
     withoutScript: string | null
@@ -2769,7 +2778,7 @@ export type JOB_OPENINGS_QUERY_RESULT = Array<{
 
 // Source: lib/content/take-part-queries.ts
 // Variable: VOLUNTEER_QUERY
-// Query: *[_type == "volunteer" && _id == "volunteer"][0]{  title, description,  activities{heading, introduction, items[]{_key, title, description, icon, colour}},  form{    heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel,    skillsLabel, skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion,    button, submittingButton  },  contact{heading, text, email, phone},  closing{heading, text, button},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "volunteer" && _id == "volunteer"][0]{  title, description,  activities{heading, introduction, items[]{_key, title, description, icon, colour}},  form{    heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel,    skillsLabel, skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion,    problemHeading, tooLongError, busyText, button, submittingButton  },  contact{heading, text, email, phone},  closing{heading, text, button},  service{serviceType, audience},  seo{title, description, keywords}}
 export type VOLUNTEER_QUERY_RESULT = {
   title: string | null
   description: string | null
@@ -2832,6 +2841,9 @@ export type VOLUNTEER_QUERY_RESULT = {
     messageHint: string | null
     privacy: string | null
     consentVersion: string | null
+    problemHeading: string | null
+    tooLongError: string | null
+    busyText: string | null
     button: string | null
     submittingButton: string | null
   } | null
@@ -3687,7 +3699,7 @@ declare global {
     '*[_type == "locality" && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {_id, title}\n  }': LOCALITY_LIST_QUERY_RESULT
     '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  logo{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}\n  },\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
-    '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}, children[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  memberButton{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  supportButton{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}\n}': NAVIGATION_QUERY_RESULT
+    '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}, children[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  memberButton{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  supportButton{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  moreLabel, skipLabel\n}': NAVIGATION_QUERY_RESULT
     '*[_type == "footer" && _id == "footer"][0]{\n  statement,\n  columns[]{_key, title, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  joinButton{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  legalLinks[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  copyright\n}': FOOTER_QUERY_RESULT
     '*[_type == "home" && _id == "home"][0]{\n  _id, _type,\n  hero{\n    headline, subline, scrollLabel,\n    primaryAction{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n    secondaryAction{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n    picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  },\n  values{heading, introduction, cards[]{_key, title, description, icon, colour}},\n  policyAreas{heading, introduction, initiativesLabel, detailsLabel},\n  localIssues{heading, introduction, localityLabel},\n  ageGroups{\n    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n    "fallbackPolicy": fallbackPolicy->slug.current\n  },\n  team{heading, introduction, emailLabel},\n  faqPrompt{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  newsletter{heading, text, emailLabel, button, submittingButton},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': HOME_QUERY_RESULT
     '*[_type == "policy" && homeTab.isShown == true && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, _type, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }': HOME_TABS_QUERY_RESULT
@@ -3697,11 +3709,11 @@ declare global {
     '*[_type == "notFound" && _id == "notFound"][0]{title, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}': NOT_FOUND_QUERY_RESULT
     '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "slug": slug.current,\n  "title": coalesce(seo.title, title, hero.headline),\n  "description": coalesce(seo.description, description, hero.text)\n}': SITE_INDEX_QUERY_RESULT
     '*[_type == "support" && _id == "support"][0]{\n  title, description,\n  donation{\n    heading, introduction, presets[]{_key, amount, description}, presetButton,\n    customLabel, customHint, button, disclosure, disclosureThreshold\n  },\n  volunteering{heading, introduction, options[]{_key, title, description, icon, colour}, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  otherWays{heading, items[]{_key, description, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': SUPPORT_QUERY_RESULT
-    '*[_type == "contact" && _id == "contact"][0]{\n  title, description,\n  details{heading, emailLabel, phoneLabel, addressLabel},\n  hours{heading, rows[]{_key, days, hours}},\n  form{\n    heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n    button, submittingButton, withoutScript\n  },\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': CONTACT_QUERY_RESULT
+    '*[_type == "contact" && _id == "contact"][0]{\n  title, description,\n  details{heading, emailLabel, phoneLabel, addressLabel},\n  hours{heading, rows[]{_key, days, hours}},\n  form{\n    heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n    problemHeading, button, submittingButton, withoutScript\n  },\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': CONTACT_QUERY_RESULT
     '*[_type == "joinParty" && _id == "joinParty"][0]{\n  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,\n  "formPath": form.asset->path,\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  steps{heading, items[]{_key, title, description}},\n  eligibility{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': JOIN_PARTY_QUERY_RESULT
     '*[_type == "joinTeam" && _id == "joinTeam"][0]{\n  title, description,\n  benefits{heading, items[]{_key, title, description, icon, colour}},\n  openings{heading, detailsButton, empty},\n  general{heading, text, button},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': JOIN_TEAM_QUERY_RESULT
     '*[_type == "jobOpening" && defined(title)]\n  | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate, closingDate}': JOB_OPENINGS_QUERY_RESULT
-    '*[_type == "volunteer" && _id == "volunteer"][0]{\n  title, description,\n  activities{heading, introduction, items[]{_key, title, description, icon, colour}},\n  form{\n    heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel,\n    skillsLabel, skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion,\n    button, submittingButton\n  },\n  contact{heading, text, email, phone},\n  closing{heading, text, button},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': VOLUNTEER_QUERY_RESULT
+    '*[_type == "volunteer" && _id == "volunteer"][0]{\n  title, description,\n  activities{heading, introduction, items[]{_key, title, description, icon, colour}},\n  form{\n    heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel,\n    skillsLabel, skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion,\n    problemHeading, tooLongError, busyText, button, submittingButton\n  },\n  contact{heading, text, email, phone},\n  closing{heading, text, button},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': VOLUNTEER_QUERY_RESULT
     '*[_type == "about" && _id == "about"][0]{\n  _id, _type, title, description,\n  story{heading, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  mission{heading, text},\n  vision{heading, text},\n  principles{heading, items[]{_key, title, description, icon, colour}},\n  stats{heading, items[]{_key, value, label}},\n  actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  smallPrint{heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ABOUT_QUERY_RESULT
     '*[_type == "faqPage" && _id == "faqPage"][0]{\n  _id, _type, title, description, topicsHeading, topics,\n  more{heading, cards[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  contact{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': FAQ_PAGE_QUERY_RESULT
     '*[_type == "faq" && defined(question) && defined(answer)]\n  | order(orderRank asc) {_id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic}': FAQS_QUERY_RESULT

@@ -19,7 +19,7 @@ export const CONTACT_QUERY = defineQuery(`*[_type == "contact" && _id == "contac
   hours{heading, rows[]{_key, days, hours}},
   form{
     heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,
-    button, submittingButton, withoutScript
+    problemHeading, button, submittingButton, withoutScript
   },
   service{${SERVICE}},
   seo{${SEO}}
@@ -53,7 +53,7 @@ export const VOLUNTEER_QUERY = defineQuery(`*[_type == "volunteer" && _id == "vo
   form{
     heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel,
     skillsLabel, skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion,
-    button, submittingButton
+    problemHeading, tooLongError, busyText, button, submittingButton
   },
   contact{heading, text, email, phone},
   closing{heading, text, button},

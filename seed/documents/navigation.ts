@@ -21,4 +21,6 @@ export const navigation = {
   ],
   memberButton: pageLink({ label: 'Become a Member', page: '/join-party' }),
   supportButton: pageLink({ label: 'Support Us', page: '/support' }),
+  moreLabel: 'More',
+  skipLabel: 'Skip to content',
 } as const
