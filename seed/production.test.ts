@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { PLACEHOLDER_AUTHORISATION } from '../lib/brand/authorisation'
 import { PAGES } from '../lib/routes'
 import { SINGLETON_TYPES } from '../schemas/schema-types'
-import { PLACEHOLDER_AUTHORISATION } from '../lib/brand/authorisation'
+import { seedAsNdjson } from './documents.ts'
 import { siteSettings } from './documents/site-settings.ts'
-import { seedAsNdjson } from './seeded-documents.ts'
 
 const written = readFileSync(new URL('production.ndjson', import.meta.url), 'utf8')
 const documents: unknown[] = written
@@ -12,7 +12,7 @@ const documents: unknown[] = written
   .split('\n')
   .map((line): unknown => JSON.parse(line))
 
-test('production.ndjson holds what the sources say (after a change: node seed/write.ts)', () => {
+test('production.ndjson holds what the sources say (after a change: npm run seed)', () => {
   const current = new Set(seedAsNdjson().split('\n'))
   const staleIds = written
     .split('\n')
@@ -72,6 +72,19 @@ test('objects in an array have keys, each only once', () => {
 
 test('the authorisation is the placeholder that the Studio warns about', () => {
   expect(siteSettings.authorisation).toBe(PLACEHOLDER_AUTHORISATION)
+})
+
+test('the membership form names the party, where to send it, who decides and who authorises', () => {
+  const form = readFileSync(new URL('files/membership-form.pdf', import.meta.url), 'latin1')
+  for (const words of [
+    siteSettings.partyName,
+    `Email it to ${siteSettings.email} or post it to ${siteSettings.address.replaceAll('\n', ', ')}.`,
+    siteSettings.authorisation,
+    'approval by the executive committee',
+    ...['Full name', 'Email', 'Standard', 'Supporter', 'Premium', 'Signature'],
+  ]) {
+    expect(form).toContain(words)
+  }
 })
 
 function isRecord(value: unknown): value is Record<string, unknown> {
