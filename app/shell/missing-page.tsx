@@ -23,7 +23,7 @@ function NotFoundStatus(): never {
   notFound()
 }
 
-/** What a page says of itself when there is nothing at its address. */
+/** The metadata of a page when there is nothing at its address. */
 export async function missingPageMetadata(): Promise<Metadata> {
   return { title: (await getNotFoundPage())?.title ?? ERRORS.notFoundTitle }
 }

@@ -77,7 +77,7 @@ export function DraftOverlays({ perspective, notice }: { perspective: string; no
   )
 }
 
-/** Fetches the page again, never twice at a time: what is asked meanwhile follows in one. */
+/** Returns a function that fetches the page again, never twice at a time: calls meanwhile lead to one more. */
 function useRefresh(): () => void {
   const router = useRouter()
   const [isRefreshing, startTransition] = useTransition()

@@ -30,10 +30,10 @@ const FIELDS = [
   { name: 'subject', type: 'text', autoComplete: 'off' },
 ] as const
 
-/** What a visitor's first touch loads: the checks and the making of the mail. */
+/** Loads what checks a message and makes the mail, at the first touch of the form. */
 const loadMachinery = () => import('@/lib/contact/contact-message')
 
-/** Checks a message on submit, and on every change after that; a good one opens in the visitor's mail program. */
+/** Shows the contact form. It checks on submit, and on every change after that; a good message opens in the visitor's mail program. */
 export function ContactForm({
   to,
   labels,

@@ -12,7 +12,7 @@ interface CustomDonationProps {
   notice: Notice
 }
 
-/** A field for any other amount. Its button only shows a notice. */
+/** Shows a field for any other amount. Its button only shows a notice. */
 export function CustomDonation({ label, hint, button, notice }: CustomDonationProps) {
   const donate = (event: FormEvent) => {
     event.preventDefault()

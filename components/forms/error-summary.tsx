@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { LABELS } from '../ui/labels'
 
-/** Id of what went wrong with a form, for the answer to a form sent without scripts. */
+/** The id of the errors, to which the answer to a form sent without scripts scrolls. */
 export const FORM_PROBLEMS = 'form-problems'
 
 /** An error with the id of the field that it belongs to. */

@@ -14,7 +14,7 @@ import { FORM_ERRORS, NOTICES } from '../ui/labels'
 import type { SignUpControl } from './sign-up-machinery'
 import { forgetDraft, idForAttempt, keepValues, keptValues } from './volunteer-draft'
 
-/** Where a sign-up goes. */
+/** Where a sign-up is sent. */
 export interface SignUpTarget {
   /** Address of the volunteers' REST interface; a path of this site or absolute. */
   url: string
@@ -38,15 +38,15 @@ interface SignUpOptions {
   answer: PendingAnswer | undefined
 }
 
-/** Faster than anybody reads the form. Whoever is, with a browser that fills it in, waits for the rest unawares. */
+/** The least time from the form to the sign-up: whoever is faster, such as a browser that fills it in, waits for the rest. */
 const LEAST_SECONDS = 2
-/** How long the machinery may take to load. */
+/** How long `sign-up-machinery` may take to load. */
 const LOAD_SECONDS = 10
 
-/** Loaded when the form is first touched: react-hook-form, zod and the database client. */
+/** Loads react-hook-form, zod and the database client, when the form is first touched. */
 const loadMachinery = () => import('./sign-up-machinery')
 
-/** The life of a sign-up in the browser: kept while it is typed, checked, sent once, forgotten. */
+/** Keeps a sign-up in the tab while it is typed, checks it, sends it once and forgets it. */
 export function useSignUp({ form, target, answer }: SignUpOptions) {
   const [state, setState] = useState<SignUpState>({
     phase: answer?.hasFailed ? 'failed' : 'idle',

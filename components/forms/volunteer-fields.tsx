@@ -89,7 +89,7 @@ interface SkillBoxesProps extends ComponentProps<'fieldset'> {
   checked: readonly string[]
 }
 
-/** The skills, one box each, as large to the finger as the whole line. */
+/** Shows a checkbox for each skill; the whole line can be tapped. */
 function SkillBoxes({ label, skills, checked, ...fieldset }: SkillBoxesProps) {
   return (
     <fieldset {...fieldset}>

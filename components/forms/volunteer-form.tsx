@@ -138,7 +138,7 @@ interface FormOutcomeProps extends ComponentProps<'div'> {
   kind?: 'destructive'
 }
 
-/** What became of a form, beside the form itself: a notice is gone after some seconds. */
+/** Shows what became of a form, in the form's place: a notice is gone after some seconds. */
 function FormOutcome({ title, text, more, kind, className = '', ...box }: FormOutcomeProps) {
   return (
     <div

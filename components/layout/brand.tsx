@@ -9,7 +9,7 @@ export function partyNameOf(settings: SETTINGS_QUERY_RESULT): string {
   return settings?.partyName ?? settings?.shortName ?? LABELS.home
 }
 
-/** The party's logo and name, which lead home. A long name breaks into lines, in small letters. */
+/** Shows the party's logo and name as a link to the home page. A long name is small and may break into lines. */
 export function Brand({ settings }: { settings: SETTINGS_QUERY_RESULT }) {
   const name = partyNameOf(settings)
   return (
@@ -29,7 +29,7 @@ export function Brand({ settings }: { settings: SETTINGS_QUERY_RESULT }) {
   )
 }
 
-/** The party's mark: the sun's rim over a line that runs on. Works at sixteen pixels. */
+/** Draws the party's mark, which stands in for a logo: half a sun over a line. */
 function Mark() {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className="size-9 shrink-0">

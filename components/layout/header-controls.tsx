@@ -10,10 +10,10 @@ import {
   useState,
 } from 'react'
 
-/** From here on the header stands on its own ground (specification, section 9). */
+/** How many pixels the page is scrolled when the header gets a background (specification, section 9). */
 const SCROLL_THRESHOLD = 10
 
-/** The header's box: clear at the top of the page, white and blurred once the page has moved. */
+/** The header's box. It gets a background once the page is scrolled. */
 export function HeaderGround({ children }: { children: ReactNode }) {
   const [isScrolled, setIsScrolled] = useState(false)
 

@@ -126,7 +126,7 @@ function placed(place: MenuPlace | undefined) {
   return { 'data-off': words(place?.off), 'data-end': words(place?.end) }
 }
 
-/** Nothing where it would say nothing: the attributes are in the page twice. */
+/** The bands as an attribute's value; undefined for none, because attributes are in the page twice. */
 function words(bands: readonly Band[] | undefined): string | undefined {
   return bands?.join(' ') || undefined
 }

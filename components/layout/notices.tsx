@@ -13,10 +13,10 @@ export interface Notice {
 type Listener = (notice: Notice) => void
 
 const listeners = new Set<Listener>()
-/** Notices of buttons that were ready before the place where notices appear. */
+/** Notices that came before `Notices` was mounted. */
 const early: Notice[] = []
 
-/** Shows a notice. Whoever calls needs nothing of the machinery, which loads at the first notice. */
+/** Shows a notice. What draws it (./toaster.tsx) loads with the first one. */
 export function notify(notice: Notice): void {
   if (listeners.size === 0) early.push(notice)
   for (const listener of listeners) listener(notice)
@@ -89,7 +89,7 @@ export function Notices({ label }: { label: string }) {
   )
 }
 
-/** The last notice without any machinery, until the next page. */
+/** Shows the last notice until the next page, where the toaster could not be loaded. */
 function PlainToaster({ label, notices }: { label: string; notices: readonly Notice[] }) {
   const last = notices.at(-1)
   return (

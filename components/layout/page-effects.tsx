@@ -9,7 +9,7 @@ const VISIBLE_SHARE = 0.1
 /** Roots that are not pages of the site: each needs a full load. A dot in the path is a file. */
 const NOT_A_PAGE = /^\/(studio|backend|api)(\/|$)|\.\w+$/
 
-/** What follows the address on every public page: focus, fade-in, and links without a full load. */
+/** Adds to every public page what depends on its address: focus, fade-in, and links without a full load. */
 export function PageEffects() {
   const pathname = usePathname()
   useRouteFocus(pathname)

@@ -18,7 +18,7 @@ interface SiteFooterProps {
   year: string
 }
 
-/** The foot of every page: the land under the horizon. */
+/** The footer of every public page. */
 export function SiteFooter({ footer, settings, year }: SiteFooterProps) {
   return (
     <footer id={FOOTER_ID} data-ground="land" className="relative overflow-hidden bg-land text-land-ink">

@@ -18,7 +18,7 @@ interface SiteShellProps {
   children: ReactNode
 }
 
-/** What every public page stands in. */
+/** The frame of every public page: skip link, header, footer, notices. */
 export function SiteShell({ settings, navigation, footer, year, children }: SiteShellProps) {
   return (
     <>

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 import type { ABOUT_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { ButtonLink } from '../ui/button-link'
+import { Heading } from '../ui/heading'
 import { RisingDisc } from '../ui/icon'
 import { Furrows } from '../ui/landscape'
 import { RichText } from '../ui/rich-text'
-import { Heading, Section } from '../ui/section'
+import { Section } from '../ui/section'
 
 type About = NonNullable<ABOUT_QUERY_RESULT>
 
 interface AboutStoryProps {
   story: NonNullable<About['story']>
-  /** What stands for the names in braces. */
+  /** The values of the names in braces, such as `{party}`. */
   words: Readonly<Record<string, string>>
 }
 
-/** Where the party comes from, in large text. Nothing without a text. */
+/** Shows the party's story in large text, or nothing when there is no text. */
 export function AboutStory({ story: { heading, text }, words }: AboutStoryProps) {
   if (!text || text.length === 0) return null
   return (
@@ -29,7 +30,7 @@ export function AboutStory({ story: { heading, text }, words }: AboutStoryProps)
   )
 }
 
-/** Two statements that meet at the horizon: what we see ahead, and what we do on the ground. */
+/** Shows the vision on the sky's colours and, below the horizon line, the mission on the land's. */
 export function SkyAndLand({ sky, land }: { sky: About['vision']; land: About['mission'] }) {
   return (
     <>
@@ -52,13 +53,13 @@ export function SkyAndLand({ sky, land }: { sky: About['vision']; land: About['m
 function StatementText({ heading, children }: { heading: string | null; children: ReactNode }) {
   return (
     <section className="relative mx-auto max-w-page gap-x-6 px-gutter py-[clamp(3.5rem,7vw,7rem)] md:grid md:grid-cols-12">
-      {heading && <h2 className="mb-4 text-lead font-bold md:col-span-4 md:mb-0 md:pt-2">{heading}</h2>}
+      <Heading className="mb-4 text-lead font-bold md:col-span-4 md:mb-0 md:pt-2">{heading}</Heading>
       <p className="text-heading font-bold md:col-span-8 md:col-start-5">{children}</p>
     </section>
   )
 }
 
-/** What decides how the party votes: one line for each, with its own sun on it. */
+/** Lists the core principles, each on a line of its own with an icon in a disc. */
 export function AboutPrinciples({
   principles: { heading, items },
 }: {
@@ -97,7 +98,7 @@ export function AboutPrinciples({
   )
 }
 
-/** The party in numbers that stand on one line, and what a reader can do next. */
+/** Shows the party's figures in one row, and buttons below them. */
 export function AboutStats({ stats, actions }: Pick<About, 'stats' | 'actions'>) {
   const figures = stats?.items ?? []
   const links = actions ?? []
@@ -107,9 +108,9 @@ export function AboutStats({ stats, actions }: Pick<About, 'stats' | 'actions'>)
       {figures.length > 0 && (
         <>
           {stats?.heading && (
-            <h2 id="figures" className="col-span-full mb-8 text-heading md:mb-4">
+            <Heading id="figures" className="col-span-full mb-8 text-heading md:mb-4">
               {stats.heading}
-            </h2>
+            </Heading>
           )}
           <dl className="col-span-full grid grid-cols-2 gap-y-8 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
             {figures.map(({ _key, value, label }) => (
@@ -132,7 +133,7 @@ export function AboutStats({ stats, actions }: Pick<About, 'stats' | 'actions'>)
   )
 }
 
-/** Privacy, terms and accessibility, each under the name by which links lead to it. */
+/** Shows privacy, terms and accessibility; each has the id that the footer's links name. */
 export function SmallPrint({
   smallPrint: { heading, sections },
 }: {

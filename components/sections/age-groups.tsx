@@ -13,7 +13,7 @@ type Words = NonNullable<HOME_QUERY_RESULT>['ageGroups']
 /** How long the old issues fade out before the tab switches (specification, section 9). */
 const FADE_OUT = 200
 
-/** The issues of five ages as tabs. All of them are in the page, so that it reads whole without scripts and in print. */
+/** Shows the issues of each age group in a tab. All panels are in the HTML, for print and for browsers without scripts. */
 export function AgeGroups({ words, groups }: { words: Words; groups: readonly AgeGroup[] }) {
   return (
     <Section aria-labelledby="ages-heading" id="issues-by-age">
@@ -73,7 +73,7 @@ function nameOf({ title, ages }: AgeGroup): string {
 
 type Issue = NonNullable<AGE_GROUPS_QUERY_RESULT[number]['issues']>[number]
 
-/** One problem on the left, what the party would do on the right. Its looks: app/styles/panels.css. */
+/** Shows an issue on the left and the party's solutions on the right (styles: app/styles/panels.css). */
 function AgeIssue({ issue, words }: { issue: Issue; words: Words }) {
   const { title, description, solutions, policy } = issue
   const slug = policy ?? words?.fallbackPolicy
@@ -106,11 +106,11 @@ function AgeIssue({ issue, words }: { issue: Issue; words: Words }) {
 interface PolicyButtonProps {
   slug: string | null
   label: string | null | undefined
-  /** What the label leaves open, for those who hear the button alone. */
+  /** Added for screen readers, which may read the button without what stands around it. */
   about: string
 }
 
-/** A button that leads to a policy. Nothing without words or policy. */
+/** Shows a button that leads to a policy, or nothing without a label or a policy. */
 function PolicyButton({ slug, label, about }: PolicyButtonProps) {
   if (!slug || !label) return null
   return (

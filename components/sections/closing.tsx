@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ELECTION_QUERY_RESULT, MANIFESTO_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { cn } from '@/lib/format/cn'
 import { ButtonLink } from '../ui/button-link'
+import { Heading } from '../ui/heading'
 import { SunAtDawn } from '../ui/landscape'
-import { Heading } from '../ui/section'
 import { Land } from './page-opening'
 
 const SIZES = { display: 'text-display', title: 'text-title' } as const
@@ -13,19 +13,19 @@ interface ClosingProps {
   heading: string | null
   text: string | null
   size?: keyof typeof SIZES
-  /** What the reader can do now. */
+  /** Buttons or links under the text. */
   children?: ReactNode
 }
 
-/** The last word of a page or a thought, in the evening sky. Nothing without words. */
+/** Ends a page or a part of it with a heading on the sky's colours, or shows nothing without a heading. */
 export function Closing({ id, heading, text, size = 'title', children }: ClosingProps) {
   if (!heading) return null
   return (
     <section aria-labelledby={id} className="sky">
       <div className="mx-auto grid max-w-page items-end gap-8 px-gutter py-section md:grid-cols-12 md:gap-6">
-        <h2 id={id} className={cn(SIZES[size], 'font-extrabold md:col-span-7')}>
+        <Heading id={id} className={cn(SIZES[size], 'font-extrabold md:col-span-7')}>
           {heading}
-        </h2>
+        </Heading>
         <div className="grid justify-items-start gap-6 md:col-span-5 lg:col-span-4 lg:col-start-9">
           {text && <p className="text-lead font-medium">{text}</p>}
           {children}
@@ -36,7 +36,7 @@ export function Closing({ id, heading, text, size = 'title', children }: Closing
   )
 }
 
-/** The last words of a page, in the sky over the footer's land. Nothing without a heading. */
+/** Ends a page with a call to action before the drawn sun, or shows nothing without a heading. */
 export function DawnCall({
   closing: { heading, text, actions },
 }: {
@@ -62,7 +62,7 @@ export function DawnCall({
   )
 }
 
-/** What the reader can do now, on the land. Nothing without a heading. */
+/** Shows a call to action on the land's colours, or nothing without a heading. */
 export function LandCall({
   call: { heading, text, links },
 }: {

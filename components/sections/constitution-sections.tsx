@@ -1,17 +1,18 @@
 import type { CONSTITUTION_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { ButtonLink } from '../ui/button-link'
 import { Contents } from '../ui/contents'
+import { Title } from '../ui/heading'
 import { RichText } from '../ui/rich-text'
 import { Section } from '../ui/section'
 
 type Constitution = NonNullable<CONSTITUTION_QUERY_RESULT>
 
-/** The head of the party's rules: paper and ink, one line, and the way to the signed document. */
+/** Opens the constitution with its title, the date of its adoption and a link to the signed document. */
 export function ConstitutionOpening({ page }: { page: Constitution }) {
   const { title, description, adopted, officialDocument } = page
   return (
     <div className="mx-auto max-w-page px-gutter pt-opening">
-      {title && <h1 className="text-display font-extrabold">{title}</h1>}
+      <Title className="text-display font-extrabold">{title}</Title>
       <div className="horizon-line draws-itself mt-8" />
       <div className="grid items-start gap-6 py-6 md:grid-cols-12">
         <div className="md:col-span-7">
@@ -29,13 +30,13 @@ export function ConstitutionOpening({ page }: { page: Constitution }) {
 }
 
 interface NumberedSectionsProps {
-  /** Above the list of contents. */
+  /** The heading of the list of contents. */
   heading: string | null
   sections: NonNullable<Constitution['sections']>
   words: Readonly<Record<string, string>>
 }
 
-/** Rules that others cite by their number: large numerals in the margin, a list of contents beside them. */
+/** Shows the sections with large numbers, beside a list of contents. */
 export function NumberedSections({ heading, sections, words }: NumberedSectionsProps) {
   return (
     <Section aria-labelledby="contents" className="pt-[clamp(1.5rem,4vw,4rem)]">
@@ -70,7 +71,7 @@ export function NumberedSections({ heading, sections, words }: NumberedSectionsP
   )
 }
 
-/** By number, because that is how rules are cited. */
+/** The id of a section. It has the section's number, by which rules are cited. */
 function anchor(index: number): string {
   return `section-${index + 1}`
 }

@@ -3,6 +3,7 @@ import { fillIn } from '@/lib/format/fill-in'
 import { phoneHref } from '@/lib/format/phone-href'
 import { ContactForm } from '../forms/contact-form'
 import { BUTTON } from '../ui/button-look'
+import { Heading } from '../ui/heading'
 import { DEFAULTS } from '../ui/labels'
 
 const LINK =
@@ -13,7 +14,7 @@ interface ContactDetailsProps {
   settings: SETTINGS_QUERY_RESULT
 }
 
-/** Where to reach the party, and when someone is there. */
+/** Shows email, phone, address and office hours. */
 export function ContactDetails({ words, settings }: ContactDetailsProps) {
   const { email, phone, address } = settings ?? {}
   const { details, hours } = words ?? {}
@@ -25,7 +26,7 @@ export function ContactDetails({ words, settings }: ContactDetailsProps) {
   return (
     <div className="col-span-full grid content-start gap-12 md:col-span-5">
       <div>
-        {details?.heading && <h2 className="mb-6 text-heading">{details.heading}</h2>}
+        {details?.heading && <Heading className="mb-6 text-heading">{details.heading}</Heading>}
         <dl className="grid gap-5">
           {rows.map(
             ({ label, value, href }) =>
@@ -48,7 +49,7 @@ export function ContactDetails({ words, settings }: ContactDetailsProps) {
       </div>
       {hours?.rows && hours.rows.length > 0 && (
         <div>
-          {hours.heading && <h2 className="mb-4 text-subheading">{hours.heading}</h2>}
+          <Heading className="mb-4 text-subheading">{hours.heading}</Heading>
           <dl className="max-w-[24rem] border-t-3 border-current">
             {hours.rows.map(({ _key, days, hours: open }) => (
               <div key={_key} className="flex justify-between gap-6 border-b border-rule py-3">
@@ -63,7 +64,7 @@ export function ContactDetails({ words, settings }: ContactDetailsProps) {
   )
 }
 
-/** The form that prepares a mail. Without scripts a plain link to the same address. */
+/** Shows the contact form, or a `mailto:` link where there are no scripts. */
 export function ContactMessage({
   words,
   email,
@@ -81,7 +82,7 @@ export function ContactMessage({
   if (!button || Object.values(labels).includes('')) return null
   return (
     <div className="col-span-full md:col-span-7 lg:col-span-6 lg:col-start-7">
-      {heading && <h2 className="text-heading">{heading}</h2>}
+      <Heading className="text-heading">{heading}</Heading>
       {hint && <p className="needs-script mt-3 mb-8 max-w-[48ch] text-ink-soft">{hint}</p>}
       <ContactForm
         to={email}

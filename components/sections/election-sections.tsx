@@ -3,15 +3,16 @@ import type { ELECTION_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { formatDate, formatMonth } from '@/lib/format/format-date'
 import { resolveLink } from '@/lib/format/link-href'
 import { ButtonLink } from '../ui/button-link'
+import { Heading } from '../ui/heading'
 import { RisingDisc } from '../ui/icon'
 import { Questions } from '../ui/questions'
-import { Heading, Section } from '../ui/section'
+import { Section } from '../ui/section'
 import { ReadOn } from '../ui/site-link'
 import { DawnOpening } from './page-opening'
 
 type Election = NonNullable<ELECTION_QUERY_RESULT>
 
-/** The first screen of the campaign: the ask in the sky, the dates on the land. */
+/** Opens the election page: the headline in the sky, the text and the dates on the land below it. */
 export function ElectionOpening({ hero, facts }: Pick<Election, 'hero' | 'facts'>) {
   return (
     <DawnOpening eyebrow={hero?.eyebrow} title={hero?.headline}>
@@ -24,7 +25,7 @@ export function ElectionOpening({ hero, facts }: Pick<Election, 'hero' | 'facts'
   )
 }
 
-/** The panel of dates and the target. A fact without a label or a value is left out. */
+/** Lists dates and target of the campaign; leaves out those without a label or a value. */
 function ElectionFacts({ facts }: { facts: NonNullable<Election['facts']> }) {
   const { heading, electionDate, earlyVotingFrom, target, campaignLaunch, labels, note } = facts
   const shown = [
@@ -63,7 +64,7 @@ function day(date: string | null): ReactNode {
   return date && <time dateTime={date}>{formatDate(date)}</time>
 }
 
-/** The voters the campaign is for, one under the other beside the heading. */
+/** Lists the audiences of the campaign beside the heading. */
 export function ElectionAudiences({
   audiences: { heading, items },
 }: {
@@ -101,7 +102,7 @@ export function ElectionAudiences({
   )
 }
 
-/** What would change first: each area in two columns that stand on lines of their own. */
+/** Lists the policy areas of the campaign in two columns. */
 export function ElectionAreas({ areas: { heading, items } }: { areas: NonNullable<Election['areas']> }) {
   if (!items || items.length === 0) return null
   return (
@@ -138,7 +139,7 @@ interface ElectionQuestionsProps {
   words: Readonly<Record<string, string>>
 }
 
-/** Questions about this election only. */
+/** Shows the questions about this election. */
 export function ElectionQuestions({ faq: { heading, items }, words }: ElectionQuestionsProps) {
   if (!items || items.length === 0) return null
   return (

@@ -1,10 +1,11 @@
 import type { FAQ_PAGE_QUERY_RESULT, FAQS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { resolveLink } from '@/lib/format/link-href'
 import { ButtonLink } from '../ui/button-link'
+import { Heading, Title } from '../ui/heading'
 import { RisingDisc } from '../ui/icon'
 import { LABELS } from '../ui/labels'
 import { Questions } from '../ui/questions'
-import { Heading, Section } from '../ui/section'
+import { Section } from '../ui/section'
 import { ReadOn } from '../ui/site-link'
 
 type Page = NonNullable<FAQ_PAGE_QUERY_RESULT>
@@ -14,7 +15,7 @@ interface FaqOpeningProps {
   questions: FAQS_QUERY_RESULT
 }
 
-/** The head of the questions: the topics stand on the horizon, each leads to its first question. */
+/** Opens the FAQ: the topics stand on the horizon line and lead each to its first question. */
 export function FaqOpening({
   page: { title, description, topicsHeading, topics },
   questions,
@@ -22,11 +23,11 @@ export function FaqOpening({
   return (
     <div className="sky relative">
       <div className="mx-auto max-w-page px-gutter pt-opening">
-        {title && <h1 className="max-w-[14ch] text-display font-extrabold">{title}</h1>}
+        <Title className="max-w-[14ch] text-display font-extrabold">{title}</Title>
         {description && <p className="mt-6 max-w-[46ch] text-lead font-medium">{description}</p>}
         {topics && topics.length > 0 && (
           <div className="mt-10 flex flex-wrap items-baseline gap-x-5 gap-y-2 md:mt-16">
-            {topicsHeading && <h2 className="text-body font-bold">{topicsHeading}</h2>}
+            <Heading className="text-body font-bold">{topicsHeading}</Heading>
             <ul className="flex flex-wrap gap-x-1.5 gap-y-1.5 md:gap-y-0">
               {topics.map((topic) => (
                 <li key={topic}>
@@ -66,7 +67,7 @@ export function firstOfTopic<Q extends { topic: string | null }>(
   return questions.find((question) => question.topic !== null && plain(question.topic) === wanted)
 }
 
-/** Staff write topics by hand, in two places. */
+/** A topic as it is compared: staff write topics by hand, on the page and on each question. */
 function plain(topic: string): string {
   return topic.trim().toLowerCase()
 }
@@ -77,7 +78,7 @@ interface FaqListProps {
   words: Readonly<Record<string, string>>
 }
 
-/** The questions, beside an invitation to ask one's own that stays in view. */
+/** Lists the questions, beside a prompt to write to the party that stays in view. */
 export function FaqList({ questions, contact, words }: FaqListProps) {
   if (questions.length === 0 && !contact) return null
   return (
@@ -91,7 +92,7 @@ export function FaqList({ questions, contact, words }: FaqListProps) {
       </div>
       {contact && (
         <div className="col-span-full mt-14 self-start md:sticky md:top-28 md:col-span-3 md:row-start-1 md:mt-0">
-          {contact.heading && <h2 className="text-subheading">{contact.heading}</h2>}
+          <Heading className="text-subheading">{contact.heading}</Heading>
           {contact.text && <p className="mt-2 mb-6 text-ink-soft">{contact.text}</p>}
           <ButtonLink link={contact.action} look="outline" />
         </div>
@@ -100,7 +101,7 @@ export function FaqList({ questions, contact, words }: FaqListProps) {
   )
 }
 
-/** Where to read on. A pointer that leads nowhere is left out. */
+/** Shows cards that lead to other pages; leaves out those whose link leads nowhere. */
 export function ReadMore({ more: { heading, cards } }: { more: NonNullable<Page['more']> }) {
   const shown = (cards ?? []).flatMap(({ link, ...card }) => {
     const resolved = resolveLink(link)

@@ -4,6 +4,7 @@ import { initials } from '@/lib/format/initials'
 import { PORTRAIT_SHAPES } from '@/lib/format/picture-shapes'
 import { NewsletterForm } from '../forms/newsletter-form'
 import { ButtonLink } from '../ui/button-link'
+import { Heading, Title } from '../ui/heading'
 import { RisingDisc } from '../ui/icon'
 import { Furrows, SunAtDawn } from '../ui/landscape'
 import { listOf } from '../ui/list-of'
@@ -12,7 +13,7 @@ import { Section, SectionHead } from '../ui/section'
 
 type Home = NonNullable<HOME_QUERY_RESULT>
 
-/** The first screen: the headline in the sky, the sun on the horizon, the promise on the land. */
+/** Opens the home page: headline before a picture or the drawn sun, and on the land below it the buttons. */
 export function HomeHero({ hero, nextSection }: { hero: NonNullable<Home['hero']>; nextSection: string }) {
   return (
     <section className="hero">
@@ -22,7 +23,7 @@ export function HomeHero({ hero, nextSection }: { hero: NonNullable<Home['hero']
         ) : (
           <SunAtDawn />
         )}
-        <h1>{hero.headline}</h1>
+        <Title>{hero.headline}</Title>
         <div className="horizon-line draws-itself" />
       </div>
       <div data-ground="land">
@@ -44,10 +45,10 @@ export function HomeHero({ hero, nextSection }: { hero: NonNullable<Home['hero']
   )
 }
 
-/** Each value stands higher over the line than the one before. */
+/** How much of the first disc stands over its line; the others rise evenly up to the last, which is whole. */
 const LOWEST_RISE = 0.4
 
-/** What the party stands for: suns that rise over one line, from left to right. */
+/** Shows the party's values, each with an icon in a disc that stands higher than the one before. */
 export function CoreValues({
   id,
   values: { heading, introduction, cards },
@@ -78,7 +79,7 @@ export function CoreValues({
 
 type Leader = TEAM_QUERY_RESULT[number]
 
-/** The people who lead the party, side by side on one horizon. */
+/** Shows the party's leaders with portrait, role and email. */
 export function Leadership({
   id,
   words,
@@ -113,7 +114,7 @@ export function Leadership({
   )
 }
 
-/** A portrait, or the initials at dawn until there is one. */
+/** Shows a person's portrait, or their initials when there is none. */
 function Portrait({ leader: { name, image } }: { leader: Leader }) {
   return (
     <div className="portrait">
@@ -128,12 +129,12 @@ function Portrait({ leader: { name, image } }: { leader: Leader }) {
   )
 }
 
-/** The label has the address in it as it is written, so that people who speak to their device can say it. */
+/** The name of an email link. It begins with the address as it is shown, so that speech control finds it. */
 function emailName({ name, email }: Leader, words: Home['team']): string | undefined {
   return words?.emailLabel ? `${email ?? ''}: ${fillIn(words.emailLabel, { name })}` : undefined
 }
 
-/** An email address that breaks before its @ where it does not fit, and inside a word only when it must. */
+/** Shows an email address that may break into two lines before its @. */
 function EmailAddress({ email }: { email: string }) {
   const at = Math.max(email.lastIndexOf('@'), 0)
   return (
@@ -145,16 +146,16 @@ function EmailAddress({ email }: { email: string }) {
   )
 }
 
-/** The newsletter: what one gets, and one field. Needs scripts, since nothing is sent anywhere. */
+/** Shows the newsletter's form. It is hidden without scripts, because nothing is sent anywhere. */
 export function Newsletter({ words }: { words: NonNullable<Home['newsletter']> }) {
   const { heading, text, emailLabel, button, submittingButton } = words
   if (!heading || !emailLabel || !button) return null
   return (
     <Section aria-labelledby="newsletter" className="needs-script items-end gap-y-8">
       <div className="col-span-full md:col-span-5">
-        <h2 id="newsletter" className="text-heading">
+        <Heading id="newsletter" className="text-heading">
           {heading}
-        </h2>
+        </Heading>
         {text && <p className="mt-3 max-w-[40ch] text-ink-soft">{text}</p>}
       </div>
       <div className="col-span-full md:col-span-6 md:col-start-7">

@@ -4,8 +4,9 @@ import { fillIn } from '@/lib/format/fill-in'
 import { safeHref } from '@/lib/format/link-href'
 import { NoticeButton } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
+import { Heading } from '../ui/heading'
 import { LABELS, NOTICES } from '../ui/labels'
-import { Heading, Section } from '../ui/section'
+import { Section } from '../ui/section'
 
 type Page = NonNullable<JOIN_PARTY_QUERY_RESULT>
 type Level = NonNullable<Page['levels']>[number]
@@ -13,12 +14,12 @@ type Level = NonNullable<Page['levels']>[number]
 interface MembershipLevelsProps {
   page: Page
   levels: readonly Level[]
-  /** Address of the membership form; without one there are no buttons. */
+  /** The address of the membership form; without one there are no buttons. */
   form: string | null
   settings: SETTINGS_QUERY_RESULT
 }
 
-/** The levels side by side under one line; what they cost now in numerals one cannot miss. */
+/** Shows the membership levels side by side, each with its price, its benefits and a button to the form. */
 export function MembershipLevels({ page, levels, form, settings }: MembershipLevelsProps) {
   const text = fillIn(page.noticeText ?? '', {
     email: settings?.email ?? '',
@@ -37,7 +38,7 @@ export function MembershipLevels({ page, levels, form, settings }: MembershipLev
             key={level._key}
             className="row-span-5 grid content-start gap-y-5 border-b border-rule py-8 lg:grid-rows-subgrid lg:border-b-0 lg:px-8 lg:not-first:border-l lg:first:pl-0"
           >
-            <h2 className="text-heading">{level.name}</h2>
+            <Heading className="text-heading">{level.name}</Heading>
             <Price level={level} page={page} />
             <p className="text-lead">{level.description}</p>
             <ul>
@@ -101,7 +102,7 @@ function OutwardArrow() {
   )
 }
 
-/** From the form to the answer: the sun goes along the line, one step at a time. */
+/** Lists the steps from the form to membership along one line. */
 export function JoinSteps({
   heading,
   steps,

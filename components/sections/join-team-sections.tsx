@@ -1,13 +1,14 @@
 import type { JOB_OPENINGS_QUERY_RESULT, JOIN_TEAM_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { NoticeButton } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
+import { Heading } from '../ui/heading'
 import { Icon } from '../ui/icon'
 import { NOTICES } from '../ui/labels'
-import { Heading, Section } from '../ui/section'
+import { Section } from '../ui/section'
 
 type Page = NonNullable<JOIN_TEAM_QUERY_RESULT>
 
-/** Why to work here: three short columns beside the question. */
+/** Lists reasons to work for the party in three columns. */
 export function Benefits({ words: { heading, items } }: { words: NonNullable<Page['benefits']> }) {
   if (!items || items.length === 0) return null
   return (
@@ -30,18 +31,18 @@ export function Benefits({ words: { heading, items } }: { words: NonNullable<Pag
 
 type Job = JOB_OPENINGS_QUERY_RESULT[number]
 
-/** What an application shows, for every button of this page. */
+/** The notice that every button of this page shows. */
 const NOTICE = { title: NOTICES.careersTitle, text: NOTICES.careers }
 
-/** The positions that are open, one below the other like a board at a station. */
+/** Lists the open positions, or says that there are none. */
 export function JobOpenings({ words, jobs }: { words: Page['openings']; jobs: JOB_OPENINGS_QUERY_RESULT }) {
   if (jobs.length === 0 && !words?.empty) return null
   return (
     <Section aria-labelledby="openings" className="pt-0">
       {words?.heading && (
-        <h2 id="openings" className="col-span-full mb-8 text-title md:mb-12">
+        <Heading id="openings" className="col-span-full mb-8 text-title md:mb-12">
           {words.heading}
-        </h2>
+        </Heading>
       )}
       {jobs.length === 0 ? (
         <p className="col-span-full text-lead">{words?.empty}</p>

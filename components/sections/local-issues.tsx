@@ -21,7 +21,7 @@ interface LocalIssuesProps {
   ageGroups: AGE_GROUPS_QUERY_RESULT
 }
 
-/** What the party would do on the reader's street, and for the reader's age. */
+/** Shows the suburbs with their issues, and the issues of each age group. */
 export function LocalIssues({ id, words, ageWords, localities, ageGroups }: LocalIssuesProps) {
   if (localities.length === 0 && ageGroups.length === 0) return null
   return (
@@ -45,7 +45,7 @@ interface LocalityProps {
   label: string | null | undefined
 }
 
-/** A suburb on its own stretch of the line, its issues below. */
+/** Shows a suburb's name, a link to its page and its issues. */
 function Locality({ locality: { name, slug, issues }, label }: LocalityProps) {
   if (!name || !slug) return null
   return (

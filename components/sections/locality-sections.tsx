@@ -1,7 +1,8 @@
 import type { LOCALITY_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { resolveLink } from '@/lib/format/link-href'
+import { Heading } from '../ui/heading'
 import { RisingDisc } from '../ui/icon'
-import { Heading, Section } from '../ui/section'
+import { Section } from '../ui/section'
 import { SiteLink } from '../ui/site-link'
 
 type Locality = NonNullable<LOCALITY_QUERY_RESULT>
@@ -13,7 +14,7 @@ interface LocalityIssuesProps {
   issues: readonly Issue[]
 }
 
-/** The problems of a suburb down the left, the answers down the right, a sun on each line between. */
+/** Lists a suburb's issues: each problem on the left, the party's answer on the right. */
 export function LocalityIssues({ heading, solutionLabel, issues }: LocalityIssuesProps) {
   return (
     <Section aria-labelledby="issues" className="pb-0">
@@ -55,7 +56,7 @@ function LocalIssue({ issue, solutionLabel }: { issue: Issue; solutionLabel: str
   )
 }
 
-/** What a neighbour can do next: links in the size of what they ask. */
+/** Lists links to what a resident can do next. */
 export function LocalityActions({
   heading,
   actions,

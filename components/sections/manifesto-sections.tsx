@@ -1,7 +1,8 @@
 import type { MANIFESTO_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { cn } from '@/lib/format/cn'
+import { Heading, Title } from '../ui/heading'
 import { RichText } from '../ui/rich-text'
-import { Heading, Section } from '../ui/section'
+import { Section } from '../ui/section'
 import { Land } from './page-opening'
 
 type Manifesto = NonNullable<MANIFESTO_QUERY_RESULT>
@@ -11,10 +12,10 @@ interface ManifestoOpeningProps {
   words: Readonly<Record<string, string>>
 }
 
-/** Longer titles do not fit one line at the size of a poster. */
+/** The most characters of a title that fit into one line at the poster's size. */
 const POSTER_LENGTH = 12
 
-/** A poster: the title stands on the horizon in place of the sun, the vision lies on the land. */
+/** Opens the manifesto: a very large title on the horizon line, the vision on the land below it. */
 export function ManifestoOpening({
   manifesto: { title, description, vision },
   words,
@@ -24,14 +25,14 @@ export function ManifestoOpening({
       <div className="sky overflow-hidden">
         <div className="mx-auto flex max-w-page flex-col px-gutter pt-opening">
           {title && (
-            <h1
+            <Title
               className={cn(
                 'order-2 font-extrabold',
                 title.length > POSTER_LENGTH ? 'pb-6 text-display' : 'poster -mb-[0.02em]',
               )}
             >
               {title}
-            </h1>
+            </Title>
           )}
           {description && (
             <p className="order-1 mb-10 max-w-[30ch] self-end text-lead font-medium md:mb-6">{description}</p>
@@ -41,7 +42,7 @@ export function ManifestoOpening({
       </div>
       {vision?.text && vision.text.length > 0 && (
         <Land className="grid gap-x-6 gap-y-6 py-[clamp(3.5rem,7vw,7rem)] md:grid-cols-12 md:py-[clamp(3.5rem,7vw,7rem)]">
-          {vision.heading && <h2 className="text-heading md:col-span-4">{vision.heading}</h2>}
+          <Heading className="text-heading md:col-span-4">{vision.heading}</Heading>
           <div className="text-lead md:col-span-8">
             <RichText value={vision.text} words={words} />
           </div>
@@ -51,7 +52,7 @@ export function ManifestoOpening({
   )
 }
 
-/** The principles in numerals one cannot miss. */
+/** Lists the principles with large numbers. */
 export function ManifestoPrinciples({
   principles: { heading, items },
 }: {
@@ -90,7 +91,7 @@ interface ManifestoSectionsProps {
   words: Readonly<Record<string, string>>
 }
 
-/** The areas of policy, title and text side by side; a title stays in view while one reads. */
+/** Shows the manifesto's sections, each title beside its text; the title stays in view meanwhile. */
 export function ManifestoSections({ heading, sections, words }: ManifestoSectionsProps) {
   return (
     <Section aria-labelledby="sections" className="pt-0">

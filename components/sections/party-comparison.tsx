@@ -1,6 +1,7 @@
 import type { ELECTION_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { fillIn } from '@/lib/format/fill-in'
-import { Heading, Section } from '../ui/section'
+import { Heading } from '../ui/heading'
+import { Section } from '../ui/section'
 
 export type ComparisonContent = NonNullable<NonNullable<ELECTION_QUERY_RESULT>['comparison']>
 type Row = NonNullable<ComparisonContent['rows']>[number]

@@ -2,7 +2,8 @@ import type { MANIFESTO_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { fillIn } from '@/lib/format/fill-in'
 import { labelSide } from '@/lib/format/label-side'
 import { formatPosition, type Placed, placePoints } from '@/lib/format/plot'
-import { Heading, Section } from '../ui/section'
+import { Heading } from '../ui/heading'
+import { Section } from '../ui/section'
 
 type Positions = NonNullable<NonNullable<MANIFESTO_QUERY_RESULT>['positions']>
 
@@ -11,7 +12,7 @@ interface PartyPositionsProps {
   words: Readonly<Record<string, string>>
 }
 
-/** Where parties stand, as a plot and as a table of the same numbers. Nothing without parties. */
+/** Shows where parties stand, as a plot and as a table of the same numbers, or nothing without parties. */
 export function PartyPositions({ positions, words }: PartyPositionsProps) {
   const { heading, introduction, points } = positions
   if (!points || points.length === 0) return null
@@ -35,15 +36,15 @@ export function PartyPositions({ positions, words }: PartyPositionsProps) {
 
 type Point = NonNullable<Positions['points']>[number]
 
-/** Half of the drawing's width, and the margin for what stands at its edge, in its own units. */
+/** Half of the drawing's width, and the margin around it, in the drawing's own units. */
 const HALF = 400
 const MARGIN = 100
 const EDGE = HALF + MARGIN
-/** Radii of the points; ours is the sun. */
+/** Radii of the points: our own party's, which is drawn as the sun, and the others'. */
 const RADIUS = { own: 34, other: 15 }
 const LABEL_GAP = 14
 
-/** Where parties stand: the horizon is the axis of the economy, our own party the sun. */
+/** Draws the parties as points between the axes of economy and society. */
 function PositionPlot({ positions, words }: PartyPositionsProps) {
   const { heading, points, economicAxis, socialAxis } = positions
   const placed = placePoints(points ?? [], HALF)
@@ -105,7 +106,7 @@ function Party({ entry: { point, x, y }, side, words }: PartyProps) {
 
 const NUMBER = 'w-16 py-4 pl-2 md:w-28 text-right align-top text-subheading font-bold tabular-nums'
 
-/** The numbers of the plot, and why each party stands where it does. */
+/** Lists the plot's numbers with the reasons for them. */
 function PositionsTable({ positions, words }: PartyPositionsProps) {
   const { tableCaption, partyLabel, economicAxis, socialAxis, points } = positions
   return (

@@ -8,6 +8,7 @@ import { resolveLink } from '@/lib/format/link-href'
 import { policyPath } from '@/lib/routes'
 import { ButtonLink } from '../ui/button-link'
 import { Contents } from '../ui/contents'
+import { Heading, Title } from '../ui/heading'
 import { RisingDisc } from '../ui/icon'
 import { Furrows } from '../ui/landscape'
 import { NumberedList } from '../ui/numbered-list'
@@ -18,7 +19,7 @@ import { SiteLink } from '../ui/site-link'
 type Policy = NonNullable<POLICY_QUERY_RESULT>
 type Words = NonNullable<SETTINGS_QUERY_RESULT>['policyPage'] | undefined
 
-/** The head of a policy page: its title in the sky, its own sun on the horizon. */
+/** Opens a policy page with title, description, icon and dates. */
 export function PolicyHeader({ policy, words }: { policy: Policy; words: Words }) {
   const all = resolveLink(words?.allPolicies)
   return (
@@ -34,7 +35,7 @@ export function PolicyHeader({ policy, words }: { policy: Policy; words: Words }
               <span className="sr-only">: {all.label}</span>
             </SiteLink>
           )}
-          <h1 className="text-title font-extrabold">{policy.title}</h1>
+          <Title className="text-title font-extrabold">{policy.title}</Title>
           {policy.description && (
             <p className="mt-6 max-w-[52ch] text-lead font-medium">{policy.description}</p>
           )}
@@ -77,7 +78,7 @@ function Dates({ policy: { publishedDate, modifiedDate }, words }: { policy: Pol
   )
 }
 
-/** The key initiatives of a policy, in numerals one cannot miss. */
+/** Lists the key initiatives with large numbers. */
 export function PolicyInitiatives({
   heading,
   initiatives,
@@ -87,15 +88,15 @@ export function PolicyInitiatives({
 }) {
   return (
     <Section aria-labelledby="initiatives" className="pt-[clamp(2rem,5vw,5rem)]">
-      <h2 id="initiatives" className="col-span-full mb-6 text-heading md:col-span-4 md:mb-0">
+      <Heading id="initiatives" className="col-span-full mb-6 text-heading md:col-span-4 md:mb-0">
         {heading}
-      </h2>
+      </Heading>
       <NumberedList items={initiatives} className="col-span-full md:col-span-8" />
     </Section>
   )
 }
 
-/** The titled sections of a policy beside the list of them, which stays in view while one reads. */
+/** Shows the sections of a policy beside a list of contents. */
 export function PolicyBody({
   heading,
   sections,
@@ -112,7 +113,7 @@ export function PolicyBody({
       <div className="col-span-full grid gap-16 md:col-span-8 lg:col-start-5">
         {sections.map(({ _key, title, content }) => (
           <article key={_key} id={anchor(_key)} className="scroll-mt-[80px]">
-            <h2 className="mb-6 text-heading">{title}</h2>
+            <Heading className="mb-6 text-heading">{title}</Heading>
             {content && <RichText value={content} />}
           </article>
         ))}
@@ -121,12 +122,12 @@ export function PolicyBody({
   )
 }
 
-/** Keys may begin with a digit, which addresses handle and style sheets do not. */
+/** The id of a section. Keys may begin with a digit, which style sheets do not accept. */
 function anchor(key: string): string {
   return `section-${key}`
 }
 
-/** What a policy asks its reader to do, and what is offered in return. Nothing without a title. */
+/** Shows a policy's call to action, or nothing without a title. */
 export function PolicyAction({ action: { title, offer, link } }: { action: NonNullable<Policy['action']> }) {
   if (!title) return null
   return (
@@ -137,9 +138,9 @@ export function PolicyAction({ action: { title, offer, link } }: { action: NonNu
     >
       <Furrows />
       <div className="relative mx-auto grid max-w-page gap-6 px-gutter py-section md:grid-cols-12">
-        <h2 id="action" className="text-title md:col-span-8">
+        <Heading id="action" className="text-title md:col-span-8">
           {title}
-        </h2>
+        </Heading>
         <div className="grid justify-items-start gap-7 md:col-span-7">
           {offer && <p className="max-w-[52ch] text-lead text-land-soft">{offer}</p>}
           <ButtonLink link={link} look="sun" />
@@ -154,14 +155,14 @@ interface MorePoliciesProps {
   policies: POLICY_LIST_QUERY_RESULT
 }
 
-/** Where to read on: the next policies in the party's order. */
+/** Lists the next policies in the party's order. */
 export function MorePolicies({ words, policies }: MorePoliciesProps) {
   if (policies.length === 0) return null
   return (
     <Section aria-labelledby="more">
-      <h2 id="more" className="col-span-full mb-6 text-heading md:col-span-4">
+      <Heading id="more" className="col-span-full mb-6 text-heading md:col-span-4">
         {words?.moreHeading}
-      </h2>
+      </Heading>
       <div className="col-span-full md:col-span-8">
         <ul className="mb-10">
           {policies.map(

@@ -6,20 +6,21 @@ import { CustomDonation } from '../forms/custom-donation'
 import { NoticeButton } from '../layout/notices'
 import { ButtonLink } from '../ui/button-link'
 import { BUTTON } from '../ui/button-look'
+import { Heading } from '../ui/heading'
 import { Icon } from '../ui/icon'
 import { NOTICES } from '../ui/labels'
 import { Furrows } from '../ui/landscape'
-import { Heading, Section } from '../ui/section'
+import { Section } from '../ui/section'
 import { SiteLink } from '../ui/site-link'
 
 type Page = NonNullable<SUPPORT_QUERY_RESULT>
 type DonationWords = NonNullable<Page['donation']>
 type Preset = NonNullable<DonationWords['presets']>[number]
 
-/** What every button of a donation shows. */
+/** The notice that every donation button shows. */
 const NOTICE = { text: NOTICES.donation }
 
-/** Amounts as large as what they do, one below the other, each with its button. */
+/** Lists the amounts to donate, each with its button, and a field for another amount. */
 export function Donation({ donation }: { donation: DonationWords }) {
   const { heading, introduction, presets, disclosure, disclosureThreshold } = donation
   return (
@@ -74,7 +75,7 @@ function Amount({ preset: { amount, description }, button }: { preset: Preset; b
   )
 }
 
-/** Time instead of money: ways to help, on the land where the work is. */
+/** Lists ways to help with time, on the land's colours. */
 export function VolunteerPrompt({
   words: { heading, introduction, options, action },
 }: {
@@ -114,7 +115,7 @@ export function VolunteerPrompt({
   )
 }
 
-/** Other pages that help, each with what it is. Ways that lead nowhere are left out. */
+/** Lists links to other ways to help; leaves out those that lead nowhere. */
 export function OtherWays({ words: { heading, items } }: { words: NonNullable<Page['otherWays']> }) {
   const ways = (items ?? []).flatMap(({ _key, description, link }) => {
     const resolved = resolveLink(link)

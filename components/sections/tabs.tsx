@@ -29,7 +29,7 @@ interface TabsProps {
   children: ReactNode
 }
 
-/** Tabs after the pattern of the ARIA guide: one stop for Tab, arrows, Home and End move and choose. */
+/** Shows tabs by the pattern of the ARIA guide: Tab stops once, arrows, Home and End choose a tab. */
 export function Tabs({ name, label, layout, tabs, fadeOut = 0, children }: TabsProps) {
   const [active, setActive] = useState(0)
   const [late, setLate] = useState(0)

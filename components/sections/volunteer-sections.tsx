@@ -3,15 +3,16 @@ import type { VOLUNTEER_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { phoneHref } from '@/lib/format/phone-href'
 import { isSkillId } from '@/lib/volunteers/skills'
 import { type SignUpAnswer, VolunteerForm } from '../forms/volunteer-form'
+import { Heading } from '../ui/heading'
 import { RisingDisc } from '../ui/icon'
 import { DEFAULTS } from '../ui/labels'
-import { Heading, Section, SectionHead } from '../ui/section'
+import { Section, SectionHead } from '../ui/section'
 
 type Page = NonNullable<VOLUNTEER_QUERY_RESULT>
 
 const LOWEST_RISE = 0.42
 
-/** A day on the campaign: each activity a sun, in an arc from morning to evening over one line. */
+/** Lists activities for volunteers, with discs that rise and set over one line like the sun over a day. */
 export function VolunteerActivities({
   words: { heading, introduction, items },
 }: {
@@ -34,7 +35,7 @@ export function VolunteerActivities({
   )
 }
 
-/** How high the sun stands at one of `count` hours: low at both ends, whole in the middle. */
+/** How much of a disc stands above the line, from 0 to 1: little at both ends, all of it in the middle. */
 function riseAt(index: number, count: number): number {
   const hour = (index + 0.5) / count
   return LOWEST_RISE + (1 - LOWEST_RISE) * Math.sin(Math.PI * hour)
@@ -48,15 +49,15 @@ interface VolunteerSignUpProps {
   children?: ReactNode
 }
 
-/** The sign-up, and whom to ask beside it. */
+/** Shows the sign-up form's place, and beside it the volunteer coordinator. */
 export function VolunteerSignUp({ id, words, contact, children }: VolunteerSignUpProps) {
   return (
     <Section id={id} aria-labelledby={`${id}-heading`} className="gap-y-12 pt-0">
       <div className="col-span-full md:col-span-7">
         {words?.heading && (
-          <h2 id={`${id}-heading`} className="text-title">
+          <Heading id={`${id}-heading`} className="text-title">
             {words.heading}
-          </h2>
+          </Heading>
         )}
         {words?.introduction && <p className="mt-4 mb-8 max-w-[48ch] text-lead">{words.introduction}</p>}
         {children}
@@ -103,7 +104,7 @@ function Coordinator({
   )
 }
 
-/** Stored for a sign-up whose privacy note has no version: that it had none is known, too. */
+/** Stored as the consent of a sign-up whose privacy note has no version. */
 const NO_VERSION = 'unversioned'
 
 interface SignUpFormProps {
@@ -114,7 +115,7 @@ interface SignUpFormProps {
   answer?: SignUpAnswer
 }
 
-/** The sign-up form in the words of content; left out while a label or the button is missing. */
+/** Shows the sign-up form in the words of content, or nothing while a label or the button is missing. */
 export function SignUpForm({ words, api, answer }: SignUpFormProps) {
   const labels = {
     fullName: words.fullNameLabel ?? '',

@@ -26,7 +26,7 @@ interface RisingDiscProps {
   className?: string
 }
 
-/** A disc of the accent that rises over a line, with an icon in the part that is seen. */
+/** Draws a disc in the accent colour that stands partly above a line, with an icon in it. */
 export function RisingDisc({ icon, size, rise, className }: RisingDiscProps) {
   const style: CSSProperties & Record<`--${string}`, string | number | undefined> = {
     '--size': size,

@@ -4,7 +4,7 @@ import { listOf } from './list-of'
 /** Rings of light around the sun, as radii in the drawing's own units; their strokes: app/styles/hero.css. */
 const RINGS = [258, 324, 408, 512, 640]
 
-/** The sun as its centre crosses the horizon, at `--sun-x`. Its box must end at the horizon. */
+/** Draws half a sun at `--sun-x`. Its box must end at the horizon line. */
 export function SunAtDawn() {
   return (
     <svg aria-hidden viewBox="-700 -700 1400 700" className="sun rises">
@@ -16,7 +16,7 @@ export function SunAtDawn() {
   )
 }
 
-/** Ploughed land that runs to one point on the horizon, right below the sun (`--sun-x`). */
+/** Draws furrows that run to one point on the horizon line, below the sun (`--sun-x`). */
 export function Furrows() {
   return (
     <svg aria-hidden viewBox="-2400 0 4800 400" preserveAspectRatio="xMidYMin slice" className="furrows">
@@ -29,11 +29,11 @@ export function Furrows() {
 const ROOFS =
   'M0 200v-52l46-34 46 34v52zM104 200v-86h14v-22h8v22h70v86zM208 200v-70l30-26 30 26 30-26 30 26v70zM342 200v-148h64v148zM420 200v-60l38-30 38 30v60z'
 
-/** Windows that are already lit. */
+/** The lit windows of the houses. */
 const WINDOWS =
   'M36 160h20v20h-20zM128 134h14v14h-14zM160 134h14v14h-14zM230 150h16v20h-16zM290 150h16v20h-16zM358 70h12v14h-12zM380 100h12v14h-12zM358 130h12v14h-12zM450 158h16v18h-16z'
 
-/** The skyline of a suburb as the sun comes up behind it. It stands on the line below. */
+/** Draws the skyline of a suburb before the sun. Its box must end at the horizon line. */
 export function RooftopsAtDawn() {
   return (
     <svg aria-hidden viewBox="0 0 500 200" className="block w-full max-w-[30rem] md:ml-auto">
@@ -57,7 +57,7 @@ const SIGNS = [
   { x: 388, width: 112, height: 78, stake: 112, turn: 3, accent: 'blue' },
 ] as const
 
-/** A front garden in campaign time: signs before the sun. They stand on the line below. */
+/** Draws campaign signs before the sun. Its box must end at the horizon line. */
 export function SignsAtDawn() {
   return (
     <svg aria-hidden viewBox="0 0 460 210" className="block w-full max-w-[30rem] md:ml-auto">

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/format/cn'
+import { Heading } from './heading'
 
 /** A part of a page on the twelve-column grid, as wide as the page. */
 export function Section({ className, children, ...rest }: ComponentProps<'section'>) {
@@ -8,11 +9,6 @@ export function Section({ className, children, ...rest }: ComponentProps<'sectio
       <div className={cn('page-grid', className)}>{children}</div>
     </section>
   )
-}
-
-/** The heading of a section; nothing without words. */
-export function Heading({ children, ...rest }: ComponentProps<'h2'>) {
-  return children && <h2 {...rest}>{children}</h2>
 }
 
 interface SectionHeadProps {

@@ -18,7 +18,7 @@ interface ReadOnProps {
   about: string | null | undefined
 }
 
-/** The underlined way on at the foot of a card. Several stand on a page, so each says what it is about. */
+/** Shows the link at the foot of a card. Screen readers hear what it is about, since several on a page have the same words. */
 export function ReadOn({ link, about }: ReadOnProps) {
   return (
     <p className="mt-auto">

@@ -41,18 +41,20 @@ async function checkWidths(page: Page, letters: string): Promise<void> {
 }
 
 /**
- * How many words have a place on the page, and which of them begin on one line and end on another; what follows a
- * hyphen or a slash is a word of its own.
+ * How many words have a place in an element, the page if none is named, and which of them begin on one line and end on another; what follows a
+ * hyphen or a slash is a word of its own. The preview's invisible marks are none.
  */
-function lookAtWords(page: Page): Promise<{ words: number; cut: string[] }> {
-  return page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+export function lookAtWords(page: Page, selector = 'body'): Promise<{ words: number; cut: string[] }> {
+  return page.locator(selector).evaluate((root) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     const cut: string[] = []
     let words = 0
     while (texts.nextNode()) {
       const { currentNode } = texts
-      for (const { 0: word, index } of (currentNode.nodeValue ?? '').matchAll(/[^\s\-–—/@.]+/g)) {
+      for (const { 0: word, index } of (currentNode.nodeValue ?? '').matchAll(
+        /[^\s\-–—/@.\u200B-\u200D]+/g,
+      )) {
         range.setStart(currentNode, index)
         range.setEnd(currentNode, index + word.length)
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
