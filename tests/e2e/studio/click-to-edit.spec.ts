@@ -1,9 +1,8 @@
-import { studioPath } from '@sanity/client/csm'
 import type { Locator, Page } from '@playwright/test'
+import { studioPath } from '@sanity/client/csm'
 import sharp from 'sharp'
 import { SAMPLE_PAGES } from '../site/routes.ts'
-import { collectTexts, enterDraftMode, readable, readMark } from './draft-pages.ts'
-import { openPreview } from './open-preview.ts'
+import { collectTexts, enterDraftMode, openPreview, readable, readMark } from './draft-pages.ts'
 import { expect, test } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
 

@@ -1,5 +1,4 @@
-import { overflow } from '../site/audit/fit.ts'
-import { lookAtWords } from '../site/audit/whole-words.ts'
+import { lookAtWords, overflow } from '../site/audit/fit.ts'
 import { enterDraftMode } from './draft-pages.ts'
 import { TITLE, writeExtremes } from './extremes.ts'
 import { expect, test } from './studio-test.ts'
