@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { PLACEHOLDER_AUTHORISATION } from '../lib/brand/authorisation'
 import { PAGES } from '../lib/routes'
 import { SINGLETON_TYPES } from '../schemas/schema-types'
+import { isRecord } from './builders/keys.ts'
 import { seedAsNdjson } from './documents.ts'
 import { siteSettings } from './documents/site-settings.ts'
 
@@ -86,10 +87,6 @@ test('the membership form names the party, where to send it, who decides and who
     expect(form).toContain(words)
   }
 })
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** Every string called `name` anywhere inside `value`. */
 function valuesOf(value: unknown, name: string): string[] {

@@ -4,7 +4,7 @@ import { type LinkTarget, resolveLink, safeHref } from '@/lib/format/link-href'
 import { ButtonLink } from '../ui/button-link'
 import { drawingAddress } from '../ui/drawing-address'
 import { LABELS, NOTICES } from '../ui/labels'
-import { Furrows } from '../ui/landscape'
+import { Ground } from '../ui/landscape'
 import { listOf } from '../ui/list-of'
 import { SiteLink } from '../ui/site-link'
 import { Brand } from './brand'
@@ -21,8 +21,7 @@ interface SiteFooterProps {
 /** The footer of every public page. */
 export function SiteFooter({ footer, settings, year }: SiteFooterProps) {
   return (
-    <footer id={FOOTER_ID} data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
-      <Furrows />
+    <Ground as="footer" id={FOOTER_ID}>
       <div className="relative mx-auto grid max-w-page gap-y-12 px-gutter pt-section pb-10 lg:grid-cols-12 lg:gap-x-6">
         <div data-print="no" className="grid content-start justify-items-start gap-7 lg:col-span-5">
           <Brand settings={settings} />
@@ -48,7 +47,7 @@ export function SiteFooter({ footer, settings, year }: SiteFooterProps) {
           {footer?.copyright && <p>{fillIn(footer.copyright, { year, party: settings?.partyName ?? '' })}</p>}
         </div>
       </div>
-    </footer>
+    </Ground>
   )
 }
 

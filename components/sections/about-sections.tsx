@@ -3,7 +3,7 @@ import type { ABOUT_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { ButtonLink } from '../ui/button-link'
 import { Heading } from '../ui/heading'
 import { RisingDisc } from '../ui/icon'
-import { Furrows } from '../ui/landscape'
+import { Ground } from '../ui/landscape'
 import { RichText } from '../ui/rich-text'
 import { Section } from '../ui/section'
 
@@ -41,10 +41,9 @@ export function SkyAndLand({ sky, land }: { sky: About['vision']; land: About['m
         </div>
       )}
       {land?.text && (
-        <div data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
-          <Furrows />
+        <Ground>
           <StatementText heading={land.heading}>{land.text}</StatementText>
-        </div>
+        </Ground>
       )}
     </>
   )

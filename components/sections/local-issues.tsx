@@ -5,7 +5,7 @@ import type {
 } from '@/lib/content/sanity.types'
 import { fillIn } from '@/lib/format/fill-in'
 import { localityPath } from '@/lib/routes'
-import { Furrows } from '../ui/landscape'
+import { Ground } from '../ui/landscape'
 import { listOf } from '../ui/list-of'
 import { SectionHead } from '../ui/section'
 import { SiteLink } from '../ui/site-link'
@@ -26,15 +26,14 @@ export function LocalIssues({ id, words, ageWords, localities, ageGroups }: Loca
   if (localities.length === 0 && ageGroups.length === 0) return null
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <div data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
-        <Furrows />
+      <Ground>
         <div className="page-grid relative">
           <SectionHead id={`${id}-heading`} heading={words?.heading} introduction={words?.introduction} />
           {listOf(localities, (locality) => (
             <Locality locality={locality} label={words?.localityLabel} />
           ))}
         </div>
-      </div>
+      </Ground>
       {ageGroups.length > 0 && <AgeGroups words={ageWords} groups={ageGroups} />}
     </section>
   )

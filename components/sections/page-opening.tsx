@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/format/cn'
 import { Title } from '../ui/heading'
-import { Furrows, SunAtDawn } from '../ui/landscape'
+import { Ground, SunAtDawn } from '../ui/landscape'
 
 /** Props of a disc that stands at the right end of the horizon line. */
 export const OPENING_DISC = {
@@ -51,13 +51,12 @@ interface DawnOpeningProps {
   title: string | null | undefined
   /** What stands on the land under the horizon. */
   children?: ReactNode
-  className?: string
 }
 
 /** Opens a page with a very large title before the rising sun, and more on the land below it. */
-export function DawnOpening({ eyebrow, title, children, className }: DawnOpeningProps) {
+export function DawnOpening({ eyebrow, title, children }: DawnOpeningProps) {
   return (
-    <div className={cn('md:[--sun-x:86%]', className)}>
+    <div className="md:[--sun-x:86%]">
       <div className="sky relative overflow-hidden pt-opening">
         <SunAtDawn />
         <div className="relative mx-auto max-w-page px-gutter pb-[clamp(8rem,30vw,12rem)] lg:pb-8">
@@ -74,9 +73,8 @@ export function DawnOpening({ eyebrow, title, children, className }: DawnOpening
 /** Dark ground with furrows that run to the point under the sun. */
 export function Land({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <div data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
-      <Furrows />
+    <Ground>
       <div className={cn('relative mx-auto max-w-page px-gutter py-10 md:py-12', className)}>{children}</div>
-    </div>
+    </Ground>
   )
 }

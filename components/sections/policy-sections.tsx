@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button-link'
 import { Contents } from '../ui/contents'
 import { Heading, Title } from '../ui/heading'
 import { RisingDisc } from '../ui/icon'
-import { Furrows } from '../ui/landscape'
+import { Ground } from '../ui/landscape'
 import { NumberedList } from '../ui/numbered-list'
 import { RichText } from '../ui/rich-text'
 import { Section } from '../ui/section'
@@ -131,12 +131,7 @@ function anchor(key: string): string {
 export function PolicyAction({ action: { title, offer, link } }: { action: NonNullable<Policy['action']> }) {
   if (!title) return null
   return (
-    <section
-      aria-labelledby="action"
-      data-ground="land"
-      className="relative overflow-hidden bg-land text-land-ink"
-    >
-      <Furrows />
+    <Ground as="section" aria-labelledby="action">
       <div className="relative mx-auto grid max-w-page gap-6 px-gutter py-section md:grid-cols-12">
         <Heading id="action" className="text-title md:col-span-8">
           {title}
@@ -146,7 +141,7 @@ export function PolicyAction({ action: { title, offer, link } }: { action: NonNu
           <ButtonLink link={link} look="sun" />
         </div>
       </div>
-    </section>
+    </Ground>
   )
 }
 

@@ -9,7 +9,7 @@ import { BUTTON } from '../ui/button-look'
 import { Heading } from '../ui/heading'
 import { Icon } from '../ui/icon'
 import { NOTICES } from '../ui/labels'
-import { Furrows } from '../ui/landscape'
+import { Ground } from '../ui/landscape'
 import { Section } from '../ui/section'
 import { SiteLink } from '../ui/site-link'
 
@@ -82,12 +82,7 @@ export function VolunteerPrompt({
   words: NonNullable<Page['volunteering']>
 }) {
   return (
-    <section
-      aria-labelledby="time"
-      data-ground="land"
-      className="relative overflow-hidden bg-land text-land-ink"
-    >
-      <Furrows />
+    <Ground as="section" aria-labelledby="time">
       <div className="relative mx-auto grid max-w-page gap-x-6 gap-y-10 px-gutter py-section md:grid-cols-12">
         <div className="grid content-start justify-items-start gap-6 md:col-span-5">
           <Heading id="time" className="text-title">
@@ -111,7 +106,7 @@ export function VolunteerPrompt({
           ))}
         </ul>
       </div>
-    </section>
+    </Ground>
   )
 }
 

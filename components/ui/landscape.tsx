@@ -1,3 +1,4 @@
+import type { HTMLAttributes } from 'react'
 import { drawingAddress } from './drawing-address'
 import { listOf } from './list-of'
 
@@ -13,6 +14,20 @@ export function SunAtDawn() {
         <circle r={radius} />
       ))}
     </svg>
+  )
+}
+
+/** A part of a page in the land's colours, with furrows behind what it holds. */
+export function Ground({
+  as: Tag = 'div',
+  children,
+  ...rest
+}: { as?: 'div' | 'footer' | 'section' } & HTMLAttributes<HTMLElement>) {
+  return (
+    <Tag {...rest} data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
+      <Furrows />
+      {children}
+    </Tag>
   )
 }
 

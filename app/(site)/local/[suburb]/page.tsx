@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import { MissingPage } from '@/app/shell/missing-page'
+import { MissingPage, missingPageMetadata } from '@/app/shell/missing-page'
 import { LocalityActions, LocalityIssues } from '@/components/sections/locality-sections'
 import { PageOpening } from '@/components/sections/page-opening'
 import { JsonLd } from '@/components/ui/json-ld'
-import { ERRORS } from '@/components/ui/labels'
 import { RooftopsAtDawn } from '@/components/ui/landscape'
 import { getLocality, getLocalitySlugs } from '@/lib/content/localities'
-import { getNotFoundPage, getSettings } from '@/lib/content/site'
+import { getSettings } from '@/lib/content/site'
 import { localityPath } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
@@ -26,7 +25,7 @@ export async function generateStaticParams(): Promise<{ suburb: string }[]> {
 export async function generateMetadata({ params }: LocalityPageProps): Promise<Metadata> {
   const { suburb } = await params
   const [locality, settings] = await Promise.all([getLocality(suburb), getSettings()])
-  if (locality === null) return { title: (await getNotFoundPage())?.title ?? ERRORS.notFoundTitle }
+  if (locality === null) return missingPageMetadata()
   const { title, name, description, seo } = locality
   return pageMetadata({ path: localityPath(suburb), title: title ?? name, description, seo, settings })
 }
