@@ -8,7 +8,7 @@ import { errorMessage } from '../../backend/http/start-error.ts'
 import type { Database } from '../../backend/rest/database/database.ts'
 import { migrationsHash, readMigrations, SUPABASE_FOLDER } from '../../backend/rest/database/migrations.ts'
 import { openPglite } from '../../backend/rest/pglite/open-pglite.ts'
-import { layOutPostgres, type PostgresHome } from './postgres-programs.ts'
+import { layOutPostgres, type PostgresHome } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
