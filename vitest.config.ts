@@ -18,7 +18,7 @@ export default defineConfig({
   },
   test: {
     globalSetup: ['tests/setup/shared-databases.ts'],
-    setupFiles: ['tests/setup/fail-on-console.ts', 'tests/setup/refuse-empty-tables.ts'],
+    setupFiles: ['tests/setup/strictness.ts'],
     // A loop without a case, and a promise that nobody waits for, assert nothing.
     expect: { requireAssertions: true },
     // Ends a test that hangs; none may depend on how fast the machine is.

@@ -1,25 +1,21 @@
+import { withKeys } from './builders/keys.ts'
 import { about } from './documents/about.ts'
-import { ageGroupDocuments } from './documents/age-groups/all.ts'
+import { ageGroupDocuments } from './documents/age-groups.ts'
 import { announcement } from './documents/announcement.ts'
 import { brand } from './documents/brand.ts'
 import { constitution } from './documents/constitution.ts'
 import { contact } from './documents/contact.ts'
 import { election } from './documents/election.ts'
-import { faqPage } from './documents/faq-page.ts'
-import { faqDocuments } from './documents/faqs.ts'
-import { footer } from './documents/footer.ts'
+import { faqDocuments, faqPage } from './documents/faq.ts'
 import { home } from './documents/home.ts'
-import { jobDocuments } from './documents/job-openings.ts'
 import { joinParty } from './documents/join-party.ts'
-import { joinTeam } from './documents/join-team.ts'
-import { strathfieldIssues } from './documents/local/strathfield-issues.ts'
-import { strathfield } from './documents/local/strathfield.ts'
+import { jobDocuments, joinTeam } from './documents/join-team.ts'
 import { manifesto } from './documents/manifesto.ts'
-import { navigation } from './documents/navigation.ts'
-import { notFound } from './documents/not-found.ts'
 import { policyDocuments } from './documents/policies/all.ts'
 import { policyCategoryDocuments } from './documents/policy-categories.ts'
+import { footer, navigation, notFound } from './documents/shell.ts'
 import { siteSettings } from './documents/site-settings.ts'
+import { strathfield, strathfieldIssues } from './documents/strathfield.ts'
 import { support } from './documents/support.ts'
 import { teamDocuments } from './documents/team.ts'
 import { volunteer } from './documents/volunteer.ts'
@@ -52,3 +48,28 @@ export const documents = [
   ...teamDocuments,
   ...jobDocuments,
 ]
+
+/** When every document of the seed was made; fixed, so that the written file never differs between runs. */
+const SEEDED_AT = '2026-11-01T00:00:00Z'
+
+/** The seed's documents with fixed timestamps and a `_key` on every object in an array. */
+export function seededDocuments() {
+  return documents.map(({ _id, _type, ...fields }) => ({
+    _id,
+    _type,
+    _createdAt: SEEDED_AT,
+    _updatedAt: SEEDED_AT,
+    ...withFieldKeys(fields),
+  }))
+}
+
+/** The seed as NDJSON: one document a line. */
+export function seedAsNdjson(): string {
+  return seededDocuments()
+    .map((document) => `${JSON.stringify(document)}\n`)
+    .join('')
+}
+
+function withFieldKeys(fields: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, withKeys(value)]))
+}

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { isRecord } from '../lib/is-record.ts'
 import { PAGES } from '../lib/pages'
 import { PLACEHOLDER_AUTHORISATION } from '../lib/brand/template-words'
+import { seedAsNdjson } from './documents.ts'
 import { siteSettings } from './documents/site-settings.ts'
-import { seedAsNdjson } from './seeded-documents.ts'
 
 const written = readFileSync(new URL('production.ndjson', import.meta.url), 'utf8')
 const documents: unknown[] = written
@@ -12,7 +12,7 @@ const documents: unknown[] = written
   .split('\n')
   .map((line): unknown => JSON.parse(line))
 
-test('production.ndjson holds what the sources say (after a change: node seed/write.ts)', () => {
+test('production.ndjson holds what the sources say (after a change: npm run seed)', () => {
   const current = new Set(seedAsNdjson().split('\n'))
   const staleIds = written
     .split('\n')
@@ -86,6 +86,19 @@ test('objects in an array have keys, each only once', () => {
 
 test('the authorisation is the placeholder that the Studio warns about', () => {
   expect(siteSettings.authorisation).toBe(PLACEHOLDER_AUTHORISATION)
+})
+
+test('the membership form names the party, where to send it, who decides and who authorises', () => {
+  const form = readFileSync(new URL('files/membership-form.pdf', import.meta.url), 'latin1')
+  for (const words of [
+    siteSettings.partyName,
+    `Email it to ${siteSettings.email} or post it to ${siteSettings.address.replaceAll('\n', ', ')}.`,
+    siteSettings.authorisation,
+    'approval by the executive committee',
+    ...['Full name', 'Email', 'Standard', 'Supporter', 'Premium', 'Signature'],
+  ]) {
+    expect(form).toContain(words)
+  }
 })
 
 /** Every string called `name` anywhere inside `value`. */

@@ -1,7 +1,28 @@
 import { expect, test } from 'vitest'
 import { home } from './documents/home.ts'
+import { policyCategoryDocuments } from './documents/policy-categories.ts'
 
 // What pages show of the specification, browsers read on them: tests/e2e/site/specification.
 test('section 2 Home: an age group without a policy of its own leads to innovation', () => {
   expect(home.ageGroups.fallbackPolicy._ref).toBe('policy-innovation')
+})
+
+test('section 2 Admin: each category has a gradient and a drawing of its own', () => {
+  const looks = policyCategoryDocuments.map(({ gradientFrom, drawing }) => `${gradientFrom} ${drawing}`)
+  expect(new Set(looks).size).toBe(6)
+})
+
+test('each category has four key policy areas of its own', () => {
+  const areas = policyCategoryDocuments.flatMap(({ keyAreas }) => [...keyAreas])
+  expect(areas).toHaveLength(24)
+  expect(new Set(areas).size).toBe(24)
+})
+
+test('section 2 Admin: the specified key policy areas stand on the first category', () => {
+  expect(policyCategoryDocuments[0]?.keyAreas).toEqual([
+    'Research funding',
+    'Public access',
+    'Education',
+    'Infrastructure',
+  ])
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStudioValidator } from '../tests/setup/studio-validator.ts'
-import { documents } from './documents.ts'
-import { seededDocuments } from './seeded-documents.ts'
+import { documents, seededDocuments } from './documents.ts'
 
 // Validation asks which addresses are taken and which pages have which sections: the seed itself answers.
 const { validate } = await createStudioValidator(seededDocuments())

@@ -2,7 +2,7 @@ import { draftAccess, draftPerspective } from '@/lib/draft/draft-access'
 import { perspectiveText } from '@/lib/draft/perspective'
 import { FONT_FILE } from './font'
 
-/** What stands over a page in draft mode; nothing for visitors, whose scripts do not even name it. */
+/** Adds the draft tools to a page in draft mode. Visitors' pages do not name their scripts. */
 export async function DraftLayer() {
   const access = await draftAccess()
   if (access === 'none') return null

@@ -3,8 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBackendProcess, stopBackendProcess } from '../../tests/contract/backend-process.ts'
-import { layOutPostgres } from '../../tests/setup/postgres-programs.ts'
-import { startPostgres } from '../../tests/setup/postgres.ts'
+import { layOutPostgres, startPostgres } from '../../tests/setup/postgres.ts'
 import { PUBLISHABLE_KEY } from './rest-routes.ts'
 
 /** Visitors who sign up at the same time, and how many sign-ups are measured. */

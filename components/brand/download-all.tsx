@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '@/lib/format/save-file'
 import { MissingTemplateError, templatesZip, type ZippedTemplate } from '@/lib/brand/browser/templates-zip'
 import { fillIn } from '@/lib/format/fill-in'
-import { notify } from '../layout/notify'
+import { notify } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { ADMIN_NOTICES } from './admin-notices'
 

@@ -9,7 +9,7 @@ import {
   templateFileName,
 } from '@/lib/brand/formats'
 import { saveFile } from '@/lib/format/save-file'
-import type { Notice } from '../layout/notify'
+import type { Notice } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { ADMIN_NOTICES } from './admin-notices'
 import { runAnnounced } from './run-announced'

@@ -1,4 +1,4 @@
-import { type Notice, notify } from '../layout/notify'
+import { type Notice, notify } from '../layout/notices'
 
 /** Lets the first notice appear before the work begins, in milliseconds (specification, section 9). */
 const HEAD_START = 100

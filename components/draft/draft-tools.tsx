@@ -8,7 +8,7 @@ interface DraftToolsProps {
   fontFile: string
 }
 
-/** What stands over a page in draft mode: for staff overlays that lead to the field, for all a way out. */
+/** Adds to a page in draft mode a notice with a way out, and for staff overlays that lead to the field. */
 export function DraftTools({ perspective, fontFile }: DraftToolsProps) {
   return (
     <>

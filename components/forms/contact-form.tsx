@@ -3,12 +3,11 @@
 import { type FormEvent, useState } from 'react'
 import type { ContactField, ContactMessage, ContactProblem } from '@/lib/contact/contact-message'
 import { fillIn } from '@/lib/format/fill-in'
-import { notify } from '../layout/notify'
+import { notify } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { FORM_ERRORS, NOTICES } from '../ui/labels'
 import { ErrorSummary } from './error-summary'
-import { Field } from './field'
-import { TextArea } from './text-area'
+import { Field, TextArea } from './field'
 
 interface ContactFormProps {
   /** The address that the message goes to. */
@@ -16,6 +15,8 @@ interface ContactFormProps {
   labels: Record<ContactField, string>
   /** Says that a field is empty; `{field}` stands for its label. */
   requiredError: string
+  /** Stands above the list of what is wrong. */
+  problemHeading: string
   button: string
   submittingButton: string
 }
@@ -29,11 +30,18 @@ const FIELDS = [
   { name: 'subject', type: 'text', autoComplete: 'off' },
 ] as const
 
-/** What a visitor's first touch loads: the checks and the making of the mail. */
+/** Loads what checks a message and makes the mail, at the first touch of the form. */
 const loadMachinery = () => import('@/lib/contact/contact-message')
 
-/** Checks a message on submit, and on every change after that; a good one opens in the visitor's mail program. */
-export function ContactForm({ to, labels, requiredError, button, submittingButton }: ContactFormProps) {
+/** Shows the contact form. It checks on submit, and on every change after that; a good message opens in the visitor's mail program. */
+export function ContactForm({
+  to,
+  labels,
+  requiredError,
+  problemHeading,
+  button,
+  submittingButton,
+}: ContactFormProps) {
   const [problems, setProblems] = useState<Problems>()
   const [attempt, setAttempt] = useState(0)
   const [isSubmitting, setIsSubmitting] = useState(false)
@@ -90,7 +98,7 @@ export function ContactForm({ to, labels, requiredError, button, submittingButto
       onSubmit={submit}
       className="needs-script grid gap-6"
     >
-      {errors.length > 0 && <ErrorSummary key={attempt} errors={errors} />}
+      {errors.length > 0 && <ErrorSummary key={attempt} heading={problemHeading} errors={errors} />}
       {FIELDS.map((field) => (
         <Field
           key={field.name}

@@ -1,7 +1,7 @@
 'use client'
 
 import type { FormEvent } from 'react'
-import { type Notice, notify } from '../layout/notify'
+import { type Notice, notify } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { Field } from './field'
 
@@ -12,7 +12,7 @@ interface CustomDonationProps {
   notice: Notice
 }
 
-/** A field for any other amount. Its button only shows a notice. */
+/** Shows a field for any other amount. Its button only shows a notice. */
 export function CustomDonation({ label, hint, button, notice }: CustomDonationProps) {
   const donate = (event: FormEvent) => {
     event.preventDefault()

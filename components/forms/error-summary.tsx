@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { LABELS } from '../ui/labels'
 
-/** Id of what went wrong with a form, for the answer to a form sent without scripts. */
+/** The id of the errors, to which the answer to a form sent without scripts scrolls. */
 export const FORM_PROBLEMS = 'form-problems'
 
 /** An error with the id of the field that it belongs to. */
@@ -17,7 +17,7 @@ export interface FieldError {
  * appears (give it a new `key` at each attempt), and the page's title says
  * that something is wrong as long as it is there.
  */
-export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+export function ErrorSummary({ heading, errors }: { heading: string; errors: readonly FieldError[] }) {
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
       className="mb-8 border-2 border-accent-text p-5"
     >
       <h3 id="error-summary" className="text-subheading">
-        {LABELS.errorSummary}
+        {heading}
       </h3>
       <ul className="mt-2">
         {errors.map(({ id, text }) => (

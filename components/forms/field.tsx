@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
-interface FieldProps extends ComponentProps<'input'> {
+interface FieldNotes {
   id: string
   label: string
   hint?: string | null
@@ -8,28 +8,50 @@ interface FieldProps extends ComponentProps<'input'> {
 }
 
 /** A line to write in, with its label above it and what is wrong below. */
-export function Field({ id, label, hint, error, className = '', ...input }: FieldProps) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: FieldNotes & Omit<ComponentProps<'input'>, 'id'>) {
+  return (
+    <Labelled {...{ id, label, hint, error, className }}>
+      <input id={id} {...described({ id, hint, error })} className="field" {...input} />
+    </Labelled>
+  )
+}
+
+/** A field for several lines; at least 120 pixels high (specification, section 9). */
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  ...area
+}: FieldNotes & Omit<ComponentProps<'textarea'>, 'id'>) {
+  return (
+    <Labelled {...{ id, label, hint, error, className }}>
+      <textarea id={id} {...described({ id, hint, error })} className="field" {...area} />
+    </Labelled>
+  )
+}
+
+interface LabelledProps extends FieldNotes {
+  className: string | undefined
+  children: ReactNode
+}
+
+/** A field between its label and its notes: the hint, and what is wrong. */
+function Labelled({ id, label, hint, error, className, children }: LabelledProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="block font-bold">
         {label}
       </label>
-      <input
-        id={id}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(id, hint, error)}
-        className="field"
-        {...input}
-      />
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
-  )
-}
-
-/** The hint and the error under a field. */
-export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
-  return (
-    <>
+      {children}
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-small text-ink-soft">
           {hint}
@@ -40,16 +62,12 @@ export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' |
           {error}
         </p>
       )}
-    </>
+    </div>
   )
 }
 
-/** The ids of what describes a field, for `aria-describedby`. */
-export function describedBy(
-  id: string,
-  hint: string | null | undefined,
-  error: string | undefined,
-): string | undefined {
+/** The attributes by which a field is read out with its notes. */
+function described({ id, hint, error }: Pick<FieldNotes, 'id' | 'hint' | 'error'>) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
-  return ids.length > 0 ? ids.join(' ') : undefined
+  return { 'aria-invalid': error !== undefined, 'aria-describedby': ids.join(' ') || undefined }
 }

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useRef, useState } from 'react'
 import { isEmail } from '@/lib/format/is-email'
-import { notify } from '../layout/notify'
+import { notify } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { FORM_ERRORS, NOTICES } from '../ui/labels'
 import { Field } from './field'

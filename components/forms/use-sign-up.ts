@@ -4,18 +4,17 @@ import {
   EMPTY_SIGN_UP,
   SIGNED_UP,
   type SignUpProblems,
+  type SignUpValues,
   TRAP_FIELD,
   valuesIn,
 } from '@/lib/volunteers/form'
 import type { PendingAnswer } from '@/lib/volunteers/without-scripts'
-import { notify } from '../layout/notify'
+import { notify } from '../layout/notices'
 import { FORM_ERRORS, NOTICES } from '../ui/labels'
-import { fillForm } from './fill-form'
 import type { SignUpControl } from './sign-up-machinery'
 import { forgetDraft, idForAttempt, keepValues, keptValues } from './volunteer-draft'
-import { withinSeconds } from './within-seconds'
 
-/** Where a sign-up goes. */
+/** Where a sign-up is sent. */
 export interface SignUpTarget {
   /** Address of the volunteers' REST interface; a path of this site or absolute. */
   url: string
@@ -39,15 +38,15 @@ interface SignUpOptions {
   answer: PendingAnswer | undefined
 }
 
-/** Faster than anybody reads the form. Whoever is, with a browser that fills it in, waits for the rest unawares. */
+/** The least time from the form to the sign-up: whoever is faster, such as a browser that fills it in, waits for the rest. */
 const LEAST_SECONDS = 2
-/** How long the machinery may take to load. */
+/** How long `sign-up-machinery` may take to load. */
 const LOAD_SECONDS = 10
 
-/** Loaded when the form is first touched: react-hook-form, zod and the database client. */
+/** Loads react-hook-form, zod and the database client, when the form is first touched. */
 const loadMachinery = () => import('./sign-up-machinery')
 
-/** The life of a sign-up in the browser: kept while it is typed, checked, sent once, forgotten. */
+/** Keeps a sign-up in the tab while it is typed, checks it, sends it once and forgets it. */
 export function useSignUp({ form, target, answer }: SignUpOptions) {
   const [state, setState] = useState<SignUpState>({
     phase: answer?.hasFailed ? 'failed' : 'idle',
@@ -140,4 +139,33 @@ function emptyTrap(element: HTMLFormElement): void {
   if (!(trap instanceof HTMLInputElement) || trap.value === '') return
   trap.value = ''
   throw new Error('A field that stays empty was filled in. Try again.')
+}
+
+/** Writes values into the fields of a form: texts by name, lists as ticked boxes. */
+function fillForm(form: HTMLFormElement, values: SignUpValues): void {
+  for (const element of form.elements) {
+    if (element instanceof HTMLInputElement && element.type === 'checkbox') {
+      element.checked = values.skills.includes(element.value)
+    } else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+      const value = Object.entries(values).find(([name]) => name === element.name)?.[1]
+      if (typeof value === 'string') element.value = value
+    }
+  }
+}
+
+/**
+ * What a promise resolves with, if it does so in time.
+ *
+ * @throws what the promise rejects with, or an Error when the time is over
+ */
+async function withinSeconds<T>(seconds: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${seconds} s.`)), seconds * 1000)
+  })
+  try {
+    return await Promise.race([promise, limit])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -33,7 +33,7 @@ export function idForAttempt(values: SignUpValues): string {
   return id
 }
 
-/** Forgets everything, once the sign-up is stored. */
+/** Deletes the draft, once the sign-up is stored. */
 export function forgetDraft(): void {
   attemptStorage((storage) => storage.removeItem(KEY))
 }

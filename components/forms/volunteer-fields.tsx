@@ -1,9 +1,8 @@
+import type { ComponentProps } from 'react'
 import { LIMITS } from '@/lib/volunteers/limits'
 import { type SignUpField, type SignUpValues, TRAP_FIELD } from '@/lib/volunteers/form'
 import { LABELS } from '../ui/labels'
-import { Field } from './field'
-import { SkillBoxes, type SkillOption } from './skill-boxes'
-import { TextArea } from './text-area'
+import { Field, TextArea } from './field'
 
 /** What the fields are called. */
 export interface VolunteerWords {
@@ -75,5 +74,42 @@ export function VolunteerFields({
         </label>
       </p>
     </>
+  )
+}
+
+/** A skill to tick. */
+interface SkillOption {
+  id: string
+  label: string
+}
+
+interface SkillBoxesProps extends ComponentProps<'fieldset'> {
+  label: string
+  skills: readonly SkillOption[]
+  checked: readonly string[]
+}
+
+/** Shows a checkbox for each skill; the whole line can be tapped. */
+function SkillBoxes({ label, skills, checked, ...fieldset }: SkillBoxesProps) {
+  return (
+    <fieldset {...fieldset}>
+      <legend className="font-bold">{label}</legend>
+      <ul className="mt-1.5 grid gap-x-6 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
+        {skills.map((skill) => (
+          <li key={skill.id} className="border-t border-rule">
+            <label className="flex min-h-12 cursor-pointer items-center gap-3 py-1.5">
+              <input
+                type="checkbox"
+                name="skills"
+                value={skill.id}
+                defaultChecked={checked.includes(skill.id)}
+                className="size-5 flex-none"
+              />
+              {skill.label}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   )
 }

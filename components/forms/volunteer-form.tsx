@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { fillIn } from '@/lib/format/fill-in'
 import {
   EMPTY_SIGN_UP,
@@ -15,9 +15,8 @@ import type { PendingAnswer } from '@/lib/volunteers/without-scripts'
 import { BUTTON } from '../ui/button-look'
 import { FORM_ERRORS, NOTICES } from '../ui/labels'
 import { ErrorSummary, FORM_PROBLEMS } from './error-summary'
-import { FormOutcome } from './form-outcome'
-import { useSignUp, type SignUpTarget } from './use-sign-up'
-import { VolunteerFields, volunteerFieldId, type VolunteerWords } from './volunteer-fields'
+import { type SignUpTarget, useSignUp } from './use-sign-up'
+import { volunteerFieldId, VolunteerFields, type VolunteerWords } from './volunteer-fields'
 
 /** What came of a form that was sent without scripts. */
 export interface SignUpAnswer extends PendingAnswer {
@@ -26,7 +25,17 @@ export interface SignUpAnswer extends PendingAnswer {
 }
 
 interface VolunteerFormProps {
-  words: VolunteerWords & { privacy: string | null; button: string; submittingButton: string }
+  words: VolunteerWords & {
+    privacy: string | null
+    /** Stands above the list of what is wrong. */
+    problemHeading: string
+    /** Says that a text is too long; `{count}` stands for the characters that it may have. */
+    tooLongError: string
+    /** Says when another try may succeed; `{minutes}` stands for how long that is. */
+    busyText: string
+    button: string
+    submittingButton: string
+  }
   target: SignUpTarget
   /** Given on the page that answers a form sent without scripts. */
   answer?: SignUpAnswer
@@ -47,7 +56,7 @@ export function VolunteerForm({ words, target, answer }: VolunteerFormProps) {
     form.current.dataset.live = 'true'
   }, [])
 
-  const errors = errorTexts(state.problems)
+  const errors = errorTexts(state.problems, words.tooLongError)
   const summary = SIGN_UP_FIELDS.flatMap((field) => {
     const text = errors[field]
     return text === undefined ? [] : [{ id: volunteerFieldId(field), text }]
@@ -62,7 +71,9 @@ export function VolunteerForm({ words, target, answer }: VolunteerFormProps) {
         text={NOTICES.volunteer}
         className="mb-8 hidden target:block"
       />
-      {summary.length > 0 && <ErrorSummary key={state.attempt} errors={summary} />}
+      {summary.length > 0 && (
+        <ErrorSummary key={state.attempt} heading={words.problemHeading} errors={summary} />
+      )}
       <form
         ref={form}
         action={`${SIGN_UP_ENDPOINT}#${FORM_PROBLEMS}`}
@@ -84,7 +95,9 @@ export function VolunteerForm({ words, target, answer }: VolunteerFormProps) {
             kind="destructive"
             title={FORM_ERRORS.volunteerTitle}
             text={FORM_ERRORS.volunteer}
-            {...(state.busyMinutes !== null && { more: busyText(state.busyMinutes) })}
+            {...(state.busyMinutes !== null && {
+              more: fillIn(words.busyText, { minutes: MINUTES.format(state.busyMinutes) }),
+            })}
           />
         )}
         <button
@@ -101,12 +114,10 @@ export function VolunteerForm({ words, target, answer }: VolunteerFormProps) {
   )
 }
 
-function busyText(count: number): string {
-  const minutes = count === 1 ? FORM_ERRORS.minute : fillIn(FORM_ERRORS.minutes, { count: String(count) })
-  return fillIn(FORM_ERRORS.volunteerBusy, { minutes })
-}
+/** “1 minute”, “5 minutes”. */
+const MINUTES = new Intl.NumberFormat('en-AU', { style: 'unit', unit: 'minute', unitDisplay: 'long' })
 
-function errorTexts(problems: SignUpProblems): Partial<Record<SignUpField, string>> {
+function errorTexts(problems: SignUpProblems, tooLong: string): Partial<Record<SignUpField, string>> {
   const texts: Partial<Record<SignUpField, string>> = {}
   for (const field of SIGN_UP_FIELDS) {
     const problem = problems[field]
@@ -114,8 +125,32 @@ function errorTexts(problems: SignUpProblems): Partial<Record<SignUpField, strin
     texts[field] = {
       name: FORM_ERRORS.fullName,
       email: FORM_ERRORS.email,
-      tooLong: fillIn(FORM_ERRORS.tooLong, { count: LIMITS[field].toLocaleString('en-AU') }),
+      tooLong: fillIn(tooLong, { count: LIMITS[field].toLocaleString('en-AU') }),
     }[problem]
   }
   return texts
+}
+
+interface FormOutcomeProps extends ComponentProps<'div'> {
+  title: string
+  text: string
+  /** A further sentence, for what the text leaves open. */
+  more?: string
+  kind?: 'destructive'
+}
+
+/** Shows what became of a form, in the form's place: a notice is gone after some seconds. */
+function FormOutcome({ title, text, more, kind, className = '', ...box }: FormOutcomeProps) {
+  return (
+    <div
+      tabIndex={-1}
+      data-accent={kind === 'destructive' ? 'red' : 'green'}
+      className={`border-l-8 border-accent-text bg-paper-deep p-5 ${className}`}
+      {...box}
+    >
+      <p className="text-subheading font-bold">{title}</p>
+      <p className="mt-1">{text}</p>
+      {more && <p className="mt-1">{more}</p>}
+    </div>
+  )
 }

@@ -1,8 +1,8 @@
 import type { ANNOUNCEMENT_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { resolveLink } from '@/lib/format/link-href'
-import { LABELS } from '../ui/labels'
+import { DEFAULTS } from '../ui/labels'
 import { SiteLink } from '../ui/site-link'
-import { CloseAnnouncement } from './close-announcement'
+import { CloseAnnouncement } from './header-controls'
 
 const STORAGE_KEY = 'closed-announcement'
 /**
@@ -22,7 +22,7 @@ export function Announcement({ announcement }: { announcement: ANNOUNCEMENT_QUER
       {/* Another element for other words, so that what was hidden is not hidden with new ones. */}
       <aside
         key={text}
-        aria-label={label ?? LABELS.announcement}
+        aria-label={label ?? DEFAULTS.announcement}
         data-print="no"
         suppressHydrationWarning
         className="announcement"
@@ -36,7 +36,7 @@ export function Announcement({ announcement }: { announcement: ANNOUNCEMENT_QUER
               </SiteLink>
             )}
           </p>
-          <CloseAnnouncement label={closeLabel ?? LABELS.closeAnnouncement} storageKey={STORAGE_KEY} />
+          <CloseAnnouncement label={closeLabel ?? DEFAULTS.closeAnnouncement} storageKey={STORAGE_KEY} />
         </div>
       </aside>
       <script dangerouslySetInnerHTML={{ __html: HIDE_IF_CLOSED }} />

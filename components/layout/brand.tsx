@@ -1,7 +1,6 @@
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { isLongName } from '@/lib/format/menu-places'
 import { LABELS } from '../ui/labels'
-import { Mark } from '../ui/mark'
 import { Picture } from '../ui/picture'
 import { SiteLink } from '../ui/site-link'
 
@@ -10,7 +9,7 @@ export function partyNameOf(settings: SETTINGS_QUERY_RESULT): string {
   return settings?.partyName ?? settings?.shortName ?? LABELS.home
 }
 
-/** The party's logo and name, which lead home. A long name breaks into lines, in small letters. */
+/** Shows the party's logo and name as a link to the home page. A long name is small and may break into lines. */
 export function Brand({ settings }: { settings: SETTINGS_QUERY_RESULT }) {
   const name = partyNameOf(settings)
   return (
@@ -23,9 +22,19 @@ export function Brand({ settings }: { settings: SETTINGS_QUERY_RESULT }) {
           className="h-9 w-auto max-w-36 shrink-0 object-contain"
         />
       ) : (
-        <Mark className="size-9 shrink-0" />
+        <Mark />
       )}
       <span className={isLongName(name) ? 'text-small leading-tight' : undefined}>{name}</span>
     </SiteLink>
+  )
+}
+
+/** Draws the party's mark, which stands in for a logo: half a sun over a line. */
+function Mark() {
+  return (
+    <svg aria-hidden viewBox="0 0 32 32" className="size-9 shrink-0">
+      <path d="M9.5 21a10 10 0 0 1 20 0Z" className="fill-sun forced-colors:fill-[CanvasText]" />
+      <path d="M0 21h32v4H0z" fill="currentColor" />
+    </svg>
   )
 }

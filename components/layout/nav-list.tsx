@@ -1,8 +1,28 @@
+import type { NAVIGATION_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { type ResolvedLink, resolveLink } from '@/lib/format/link-href'
 import type { Band, MenuPlace } from '@/lib/format/menu-places'
 import { listOf } from '../ui/list-of'
 import { SiteLink } from '../ui/site-link'
-import type { MenuEntry } from './menu-entries'
-import { NavDropdown } from './nav-dropdown'
+import { NavDropdown } from './header-controls'
+
+type NavItem = NonNullable<NonNullable<NAVIGATION_QUERY_RESULT>['items']>[number]
+
+/** An entry of the main menu: a link, or, with `links`, a label that opens a list of them. */
+export interface MenuEntry {
+  label: string
+  href: string | null
+  links: ResolvedLink[]
+}
+
+/** The entries of the main menu as they are shown. Those that lead nowhere are left out. */
+export function menuEntries(items: readonly NavItem[]): MenuEntry[] {
+  return items.flatMap(({ link, children }): MenuEntry[] => {
+    const links = (children ?? []).flatMap((child) => resolveLink(child) ?? [])
+    if (links.length > 0) return [{ label: link?.label ?? '', href: null, links }]
+    const resolved = resolveLink(link)
+    return resolved ? [{ ...resolved, links }] : []
+  })
+}
 
 interface NavRowProps {
   entries: readonly MenuEntry[]
@@ -106,7 +126,7 @@ function placed(place: MenuPlace | undefined) {
   return { 'data-off': words(place?.off), 'data-end': words(place?.end) }
 }
 
-/** Nothing where it would say nothing: the attributes are in the page twice. */
+/** The bands as an attribute's value; undefined for none, because attributes are in the page twice. */
 function words(bands: readonly Band[] | undefined): string | undefined {
   return bands?.join(' ') || undefined
 }

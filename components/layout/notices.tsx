@@ -1,7 +1,61 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { type Notice, onNotice } from './notify'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+
+/** A notice that appears for a while. */
+export interface Notice {
+  title?: string
+  text: string
+  /** Says that something went wrong. */
+  kind?: 'destructive'
+}
+
+type Listener = (notice: Notice) => void
+
+const listeners = new Set<Listener>()
+/** Notices that came before `Notices` was mounted. */
+const early: Notice[] = []
+
+/** Shows a notice. What draws it (./toaster.tsx) loads with the first one. */
+export function notify(notice: Notice): void {
+  if (listeners.size === 0) early.push(notice)
+  for (const listener of listeners) listener(notice)
+}
+
+/** Calls back for each notice, until the function it returns is called. */
+function onNotice(listener: Listener): () => void {
+  listeners.add(listener)
+  for (const notice of early.splice(0)) listener(notice)
+  return () => void listeners.delete(listener)
+}
+
+interface NoticeButtonProps {
+  notice: Notice
+  /** A document that opens in a new tab as well. */
+  href?: string
+  /** For a button without words. */
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A button that shows a notice, or a link that also opens a document. One leaf
+ * for all of them, the footer's included, so that a page with more of them
+ * loads nothing more.
+ */
+export function NoticeButton({ notice, href, label, className, children }: NoticeButtonProps) {
+  const say = () => notify(notice)
+  return href === undefined ? (
+    <button type="button" aria-label={label} onClick={say} className={className}>
+      {children}
+    </button>
+  ) : (
+    <a href={href} target="_blank" rel="noopener" onClick={say} className={className}>
+      {children}
+    </a>
+  )
+}
 
 const Toaster = lazy(() =>
   import('./toaster').then(
@@ -35,7 +89,7 @@ export function Notices({ label }: { label: string }) {
   )
 }
 
-/** The last notice without any machinery, until the next page. */
+/** Shows the last notice until the next page, where the toaster could not be loaded. */
 function PlainToaster({ label, notices }: { label: string; notices: readonly Notice[] }) {
   const last = notices.at(-1)
   return (

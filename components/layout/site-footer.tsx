@@ -1,13 +1,14 @@
 import type { FOOTER_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { type LinkTarget, resolveLink } from '@/lib/format/link-href'
 import { fillIn } from '@/lib/format/fill-in'
+import { type LinkTarget, resolveLink, safeHref } from '@/lib/format/link-href'
 import { ButtonLink } from '../ui/button-link'
-import { LABELS } from '../ui/labels'
+import { drawingAddress } from '../ui/drawing-address'
+import { LABELS, NOTICES } from '../ui/labels'
+import { Ground } from '../ui/landscape'
 import { listOf } from '../ui/list-of'
 import { SiteLink } from '../ui/site-link'
-import { Furrows } from '../ui/furrows'
 import { Brand } from './brand'
-import { SocialLinks } from './social-links'
+import { NoticeButton } from './notices'
 
 export const FOOTER_ID = 'site-footer'
 
@@ -17,11 +18,10 @@ interface SiteFooterProps {
   year: string
 }
 
-/** The foot of every page: the land under the horizon. */
+/** The footer of every public page. */
 export function SiteFooter({ footer, settings, year }: SiteFooterProps) {
   return (
-    <footer id={FOOTER_ID} data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
-      <Furrows />
+    <Ground as="footer" id={FOOTER_ID}>
       <div className="relative mx-auto grid max-w-page gap-y-12 px-gutter pt-section pb-10 lg:grid-cols-12 lg:gap-x-6">
         <div data-print="no" className="grid content-start justify-items-start gap-7 lg:col-span-5">
           <Brand settings={settings} />
@@ -47,7 +47,7 @@ export function SiteFooter({ footer, settings, year }: SiteFooterProps) {
           {footer?.copyright && <p>{fillIn(footer.copyright, { year, party: settings?.partyName ?? '' })}</p>}
         </div>
       </div>
-    </footer>
+    </Ground>
   )
 }
 
@@ -67,5 +67,48 @@ function LinkList({ links, className }: { links: Links; className: string }) {
         )
       })}
     </ul>
+  )
+}
+
+type Social = NonNullable<NonNullable<SETTINGS_QUERY_RESULT>['social']>[number]
+type Network = NonNullable<Social['network']>
+
+const NAMES: Record<Network, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  x: 'X',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  linkedin: 'LinkedIn',
+}
+
+/** The social networks: links to our pages there, or a notice where there is none yet. */
+export function SocialLinks({ social }: { social: readonly Social[] }) {
+  return (
+    <ul aria-label={LABELS.social} className="social flex flex-wrap gap-2">
+      {listOf(social, ({ network, url }) => network && <li>{socialLink(network, url)}</li>)}
+    </ul>
+  )
+}
+
+function socialLink(network: Network, url: string | null) {
+  const name = NAMES[network]
+  const icon = (
+    <svg aria-hidden>
+      <use href={drawingAddress(`network-${network}`)} />
+    </svg>
+  )
+  const href = safeHref(url)
+  if (href === null) {
+    return (
+      <NoticeButton label={name} notice={{ text: NOTICES.socialShare }}>
+        {icon}
+      </NoticeButton>
+    )
+  }
+  return (
+    <a href={href} rel="noopener me" aria-label={name}>
+      {icon}
+    </a>
   )
 }

@@ -2,12 +2,10 @@ import type { NAVIGATION_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/conte
 import { resolveLink } from '@/lib/format/link-href'
 import { placeMenu } from '@/lib/format/menu-places'
 import { ButtonLink } from '../ui/button-link'
-import { LABELS } from '../ui/labels'
+import { DEFAULTS, LABELS } from '../ui/labels'
 import { Brand, partyNameOf } from './brand'
-import { HeaderGround } from './header-ground'
-import { menuEntries } from './menu-entries'
-import { MobileMenu } from './mobile-menu'
-import { NavColumn, NavRow } from './nav-list'
+import { HeaderGround, MobileMenu } from './header-controls'
+import { menuEntries, NavColumn, NavRow } from './nav-list'
 
 interface SiteHeaderProps {
   navigation: NAVIGATION_QUERY_RESULT
@@ -23,10 +21,11 @@ const BUTTON = 'min-h-11 max-w-52 px-4 min-[67rem]:max-w-58 py-1.5 leading-tight
  */
 export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
   const entries = menuEntries(navigation?.items ?? [])
+  const more = navigation?.moreLabel ?? DEFAULTS.more
   const buttons = [navigation?.supportButton, navigation?.memberButton]
   const places = placeMenu({
     labels: entries.map(({ label, href }) => ({ label, opens: href === null })),
-    more: LABELS.more,
+    more,
     name: partyNameOf(settings),
     hasLogo: Boolean(settings?.logo?.asset),
     buttons: buttons.flatMap((link) => resolveLink(link)?.label ?? []),
@@ -39,7 +38,7 @@ export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
           aria-label={LABELS.mainMenu}
           className="max-[67rem]:order-last max-[67rem]:basis-full max-md:hidden min-[67rem]:ml-auto"
         >
-          <NavRow entries={entries} places={places} moreLabel={LABELS.more} />
+          <NavRow entries={entries} places={places} moreLabel={more} />
         </nav>
         <div className="flex gap-2 text-small max-[67rem]:ml-auto max-md:hidden">
           <ButtonLink link={navigation?.supportButton} look="outline" className={BUTTON} />

@@ -5,14 +5,12 @@ import type {
   NAVIGATION_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
 } from '@/lib/content/sanity.types'
-import { LABELS } from '../ui/labels'
+import { DEFAULTS, LABELS } from '../ui/labels'
 import { Announcement } from './announcement'
 import { Notices } from './notices'
-import { Reveal } from './reveal'
-import { RouteFocus } from './route-focus'
+import { PageEffects } from './page-effects'
 import { FOOTER_ID, SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
-import { SoftNavigation } from './soft-navigation'
 
 interface SiteShellProps {
   settings: SETTINGS_QUERY_RESULT
@@ -23,7 +21,7 @@ interface SiteShellProps {
   children: ReactNode
 }
 
-/** What every public page stands in. */
+/** The frame of every public page: skip link, header, footer, notices. */
 export function SiteShell({ settings, navigation, footer, announcement, year, children }: SiteShellProps) {
   return (
     <>
@@ -33,7 +31,7 @@ export function SiteShell({ settings, navigation, footer, announcement, year, ch
        */}
       <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
       <a href="#content" className="skip-link">
-        {LABELS.skip}
+        {navigation?.skipLabel ?? DEFAULTS.skip}
       </a>
       <Announcement announcement={announcement} />
       <SiteHeader navigation={navigation} settings={settings} />
@@ -42,11 +40,9 @@ export function SiteShell({ settings, navigation, footer, announcement, year, ch
       </main>
       <SiteFooter footer={footer} settings={settings} year={year} />
       <Notices label={LABELS.notices} />
-      {/* They follow the address, which the shell of a page for yet unknown addresses does not know. */}
+      {/* Follows the address, which the shell of a page for yet unknown addresses does not know. */}
       <Suspense fallback={null}>
-        <RouteFocus />
-        <Reveal />
-        <SoftNavigation />
+        <PageEffects />
       </Suspense>
     </>
   )

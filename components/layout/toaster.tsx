@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { toast, Toaster as Sonner } from 'sonner'
-import type { Notice } from './notify'
+import type { Notice } from './notices'
 
 /** Long enough to read slowly; sonner waits while the pointer or focus rests on a notice. */
 const DURATION = 8_000

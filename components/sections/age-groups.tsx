@@ -1,9 +1,10 @@
 import type { AGE_GROUPS_QUERY_RESULT, HOME_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { RisingDisc } from '../ui/rising-disc'
+import { policyPath } from '@/lib/routes'
+import { BUTTON } from '../ui/button-look'
+import { RisingDisc } from '../ui/icon'
 import { listOf } from '../ui/list-of'
 import { Section } from '../ui/section'
-import { AgeIssue } from './age-issue'
-import { PolicyButton } from './policy-button'
+import { SiteLink } from '../ui/site-link'
 import { Tabs } from './tabs'
 
 type AgeGroup = AGE_GROUPS_QUERY_RESULT[number]
@@ -12,7 +13,7 @@ type Words = NonNullable<HOME_QUERY_RESULT>['ageGroups']
 /** How long the old issues fade out before the tab switches (specification, section 9). */
 const FADE_OUT = 200
 
-/** The issues of five ages as tabs. All of them are in the page, so that it reads whole without scripts and in print. */
+/** Shows the issues of each age group in a tab. All panels are in the HTML, for print and for browsers without scripts. */
 export function AgeGroups({ words, groups }: { words: Words; groups: readonly AgeGroup[] }) {
   return (
     <Section aria-labelledby="ages-heading" id="issues-by-age">
@@ -68,4 +69,56 @@ function AgePanel({ group, words }: { group: AgeGroup; words: Words }) {
 /** The group with its ages, such as “Youth 15-24”. */
 function nameOf({ title, ages }: AgeGroup): string {
   return [title, ages].filter(Boolean).join(' ')
+}
+
+type Issue = NonNullable<AGE_GROUPS_QUERY_RESULT[number]['issues']>[number]
+
+/** Shows an issue on the left and the party's solutions on the right (styles: app/styles/panels.css). */
+function AgeIssue({ issue, words }: { issue: Issue; words: Words }) {
+  const { title, description, solutions, policy } = issue
+  const slug = policy ?? words?.fallbackPolicy
+  return (
+    <article>
+      <div>
+        <h5>{title}</h5>
+        <p>{description}</p>
+        {words?.detailsLabel && slug && (
+          <SiteLink href={policyPath(slug)} className="onward">
+            {words.detailsLabel}
+            <span> ({title})</span>
+          </SiteLink>
+        )}
+      </div>
+      {solutions && solutions.length > 0 && (
+        <div>
+          <p>{words?.solutionsLabel}</p>
+          <ul>
+            {listOf(solutions, (solution) => (
+              <li>{solution}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </article>
+  )
+}
+
+interface PolicyButtonProps {
+  slug: string | null
+  label: string | null | undefined
+  /** Added for screen readers, which may read the button without what stands around it. */
+  about: string
+}
+
+/** Shows a button that leads to a policy, or nothing without a label or a policy. */
+function PolicyButton({ slug, label, about }: PolicyButtonProps) {
+  if (!slug || !label) return null
+  return (
+    <p>
+      <SiteLink href={policyPath(slug)} className={`${BUTTON.base} ${BUTTON.ink}`}>
+        {label}
+        <span className="sr-only"> ({about})</span>
+      </SiteLink>
+    </p>
+  )
 }

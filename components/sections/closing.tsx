@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
+import type { ELECTION_QUERY_RESULT, MANIFESTO_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { cn } from '@/lib/format/cn'
+import { ButtonLink } from '../ui/button-link'
+import { Heading } from '../ui/heading'
+import { SunAtDawn } from '../ui/landscape'
+import { Land } from './page-opening'
 
 const SIZES = { display: 'text-display', title: 'text-title' } as const
 
@@ -8,25 +13,77 @@ interface ClosingProps {
   heading: string | null
   text: string | null
   size?: keyof typeof SIZES
-  /** What the reader can do now. */
+  /** Buttons or links under the text. */
   children?: ReactNode
 }
 
-/** The last word of a page or a thought, in the evening sky. Nothing without words. */
+/** Ends a page or a part of it with a heading on the sky's colours, or shows nothing without a heading. */
 export function Closing({ id, heading, text, size = 'title', children }: ClosingProps) {
   if (!heading) return null
   return (
     <section aria-labelledby={id} className="sky">
       <div className="mx-auto grid max-w-page items-end gap-8 px-gutter py-section md:grid-cols-12 md:gap-6">
-        <h2 id={id} className={cn(SIZES[size], 'font-extrabold md:col-span-7')}>
+        <Heading id={id} className={cn(SIZES[size], 'font-extrabold md:col-span-7')}>
           {heading}
-        </h2>
+        </Heading>
         <div className="grid justify-items-start gap-6 md:col-span-5 lg:col-span-4 lg:col-start-9">
           {text && <p className="text-lead font-medium">{text}</p>}
           {children}
         </div>
       </div>
       <div className="horizon-line" />
+    </section>
+  )
+}
+
+/** Ends a page with a call to action before the drawn sun, or shows nothing without a heading. */
+export function DawnCall({
+  closing: { heading, text, actions },
+}: {
+  closing: NonNullable<NonNullable<MANIFESTO_QUERY_RESULT>['closing']>
+}) {
+  if (!heading) return null
+  return (
+    <section aria-labelledby="closing" data-print="no" className="sky relative overflow-hidden">
+      <SunAtDawn />
+      <div className="relative mx-auto max-w-page px-gutter pt-[clamp(3rem,6vw,6rem)] pb-[clamp(13rem,42vw,15rem)] md:pb-[clamp(4rem,7vw,7rem)]">
+        <Heading id="closing" className="max-w-[12ch] text-display font-extrabold">
+          {heading}
+        </Heading>
+        {text && <p className="mt-6 max-w-[40ch] text-lead font-medium">{text}</p>}
+        <div className="mt-8 flex flex-wrap gap-3">
+          {(actions ?? []).map((link, index) => (
+            <ButtonLink key={link._key} link={link} look={index === 0 ? 'ink' : 'outline'} />
+          ))}
+        </div>
+      </div>
+      <div className="horizon-line absolute inset-x-0 bottom-0" />
+    </section>
+  )
+}
+
+/** Shows a call to action on the land's colours, or nothing without a heading. */
+export function LandCall({
+  call: { heading, text, links },
+}: {
+  call: NonNullable<NonNullable<ELECTION_QUERY_RESULT>['callToAction']>
+}) {
+  if (!heading) return null
+  return (
+    <section aria-labelledby="call">
+      <Land className="grid gap-x-6 gap-y-7 py-[clamp(4rem,8vw,8rem)] md:grid-cols-12 md:py-[clamp(4rem,8vw,8rem)]">
+        <div className="md:col-span-7">
+          <Heading id="call" className="text-title">
+            {heading}
+          </Heading>
+          {text && <p className="mt-4 max-w-[40ch] text-lead text-land-soft">{text}</p>}
+        </div>
+        <div className="flex flex-col items-start gap-3 self-end md:col-span-4 md:col-start-9">
+          {(links ?? []).map((link, index) => (
+            <ButtonLink key={link._key} link={link} look={index === 0 ? 'sun' : 'landOutline'} />
+          ))}
+        </div>
+      </Land>
     </section>
   )
 }

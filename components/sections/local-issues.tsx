@@ -5,9 +5,9 @@ import type {
 } from '@/lib/content/sanity.types'
 import { fillIn } from '@/lib/format/fill-in'
 import { localityPath } from '@/lib/routes'
-import { Furrows } from '../ui/furrows'
+import { Ground } from '../ui/landscape'
 import { listOf } from '../ui/list-of'
-import { SectionHead } from '../ui/section-head'
+import { SectionHead } from '../ui/section'
 import { SiteLink } from '../ui/site-link'
 import { AgeGroups } from './age-groups'
 
@@ -21,20 +21,19 @@ interface LocalIssuesProps {
   ageGroups: AGE_GROUPS_QUERY_RESULT
 }
 
-/** What the party would do on the reader's street, and for the reader's age. */
+/** Shows the suburbs with their issues, and the issues of each age group. */
 export function LocalIssues({ id, words, ageWords, localities, ageGroups }: LocalIssuesProps) {
   if (localities.length === 0 && ageGroups.length === 0) return null
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <div data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
-        <Furrows />
+      <Ground>
         <div className="page-grid relative">
           <SectionHead id={`${id}-heading`} heading={words?.heading} introduction={words?.introduction} />
           {listOf(localities, (locality) => (
             <Locality locality={locality} label={words?.localityLabel} />
           ))}
         </div>
-      </div>
+      </Ground>
       {ageGroups.length > 0 && <AgeGroups words={ageWords} groups={ageGroups} />}
     </section>
   )
@@ -45,7 +44,7 @@ interface LocalityProps {
   label: string | null | undefined
 }
 
-/** A suburb on its own stretch of the line, its issues below. */
+/** Shows a suburb's name, a link to its page and its issues. */
 function Locality({ locality: { name, slug, issues }, label }: LocalityProps) {
   if (!name || !slug) return null
   return (

@@ -1,5 +1,6 @@
 import type { NOT_FOUND_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { ButtonLink } from '../ui/button-link'
+import { Title } from '../ui/heading'
 import { ERRORS } from '../ui/labels'
 import { LogMissingPath } from './log-missing-path'
 
@@ -14,13 +15,13 @@ const HOME_LINK = {
   target: null,
 } as const
 
-/** The page for addresses that do not exist: the sun has set, its last rim on the line. */
+/** Shows what a visitor gets at an address that does not exist, before a drawn sunset. */
 export function NotFoundMessage({ page }: { page: NOT_FOUND_QUERY_RESULT }) {
   return (
     <div className="sky flex min-h-svh flex-col justify-end">
       <LogMissingPath />
       <div className="mx-auto w-full max-w-page px-gutter pt-40">
-        <h1 className="text-display font-extrabold">{page?.title ?? ERRORS.notFoundTitle}</h1>
+        <Title className="text-display font-extrabold">{page?.title ?? ERRORS.notFoundTitle}</Title>
         <p className="mt-8 mb-10 max-w-[40ch] text-lead font-medium">{page?.text ?? ERRORS.notFoundText}</p>
         <ButtonLink link={page?.action ?? HOME_LINK} look="ink" />
       </div>

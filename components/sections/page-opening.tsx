@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/format/cn'
+import { Title } from '../ui/heading'
+import { Ground, SunAtDawn } from '../ui/landscape'
 
-/** The size of a disc that stands at the right end of the line. */
+/** Props of a disc that stands at the right end of the horizon line. */
 export const OPENING_DISC = {
   size: 'clamp(8.5rem,20vw,18rem)',
   rise: 0.56,
@@ -13,13 +15,13 @@ interface PageOpeningProps {
   description: string | null | undefined
   /** The colour of what stands on the line. */
   accent?: 'red' | 'violet'
-  /** The sun, as wide as the page: below the words on narrow screens, right of them on wide ones. */
+  /** A drawing as wide as the page: below the words on narrow screens, right of them on wide ones. */
   backdrop?: ReactNode
   /** What stands at the right end of the horizon, above the line. */
   children?: ReactNode
 }
 
-/** The head of a page: title and description in the sky, a drawing on the line. */
+/** Opens a page with title and description in the sky and a drawing on the horizon line. */
 export function PageOpening({ title, description, accent, backdrop, children }: PageOpeningProps) {
   return (
     <header
@@ -34,12 +36,45 @@ export function PageOpening({ title, description, accent, backdrop, children }: 
             backdrop === undefined ? 'pb-10' : 'pb-[clamp(8rem,30vw,12rem)]',
           )}
         >
-          {title && <h1 className="text-title font-extrabold">{title}</h1>}
+          <Title className="text-title font-extrabold">{title}</Title>
           {description && <p className="mt-6 max-w-[48ch] text-lead font-medium">{description}</p>}
         </div>
         <div className="col-span-full md:col-span-4">{children}</div>
       </div>
       <div className="horizon-line draws-itself relative" />
     </header>
+  )
+}
+
+interface DawnOpeningProps {
+  eyebrow?: string | null | undefined
+  title: string | null | undefined
+  /** What stands on the land under the horizon. */
+  children?: ReactNode
+}
+
+/** Opens a page with a very large title before the rising sun, and more on the land below it. */
+export function DawnOpening({ eyebrow, title, children }: DawnOpeningProps) {
+  return (
+    <div className="md:[--sun-x:86%]">
+      <div className="sky relative overflow-hidden pt-opening">
+        <SunAtDawn />
+        <div className="relative mx-auto max-w-page px-gutter pb-[clamp(8rem,30vw,12rem)] lg:pb-8">
+          {eyebrow && <p className="mb-4 text-lead font-bold">{eyebrow}</p>}
+          <Title className="max-w-[13ch] text-display font-extrabold">{title}</Title>
+        </div>
+        <div className="horizon-line draws-itself absolute inset-x-0 bottom-0" />
+      </div>
+      {children && <Land>{children}</Land>}
+    </div>
+  )
+}
+
+/** Dark ground with furrows that run to the point under the sun. */
+export function Land({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <Ground>
+      <div className={cn('relative mx-auto max-w-page px-gutter py-10 md:py-12', className)}>{children}</div>
+    </Ground>
   )
 }

@@ -1,7 +1,22 @@
+import type { ELECTION_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { fillIn } from '@/lib/format/fill-in'
-import { RatingWord } from '../ui/rating-word'
+import { Heading } from '../ui/heading'
 import { Section } from '../ui/section'
-import { type ComparisonContent, ratingsOf } from './ratings-of'
+
+export type ComparisonContent = NonNullable<NonNullable<ELECTION_QUERY_RESULT>['comparison']>
+type Row = NonNullable<ComparisonContent['rows']>[number]
+type Level = keyof NonNullable<ComparisonContent['ratings']>
+
+/** One party's rating of one feature: the level that is drawn, and its word. */
+interface Rating {
+  party: string
+  level: Level | null
+  word: string
+}
+
+/** How far the sun of a rating stands over its line. */
+const RISES = { yes: 0.5, partial: 0.25, minimal: 0.08 } as const
+const SUN = 24
 
 interface PartyComparisonProps {
   comparison: ComparisonContent
@@ -17,11 +32,9 @@ export function PartyComparison({ comparison, words }: PartyComparisonProps) {
   if (!rows || rows.length === 0) return null
   return (
     <Section id="comparison" aria-labelledby="comparison-heading" className="pt-0">
-      {heading && (
-        <h2 id="comparison-heading" className="col-span-full text-title md:col-span-7">
-          {heading}
-        </h2>
-      )}
+      <Heading id="comparison-heading" className="col-span-full text-title md:col-span-7">
+        {heading}
+      </Heading>
       {introduction && (
         <p className="col-span-full mt-6 text-ink-soft md:col-span-4 md:col-start-9 md:mt-2">
           {introduction}
@@ -91,5 +104,46 @@ function ComparisonTable({ comparison, words }: PartyComparisonProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface RatingsOptions {
+  row: Row
+  comparison: ComparisonContent
+  words: Readonly<Record<string, string>>
+}
+
+/** The ratings of one line, in the order of the columns: our own party first. */
+export function ratingsOf({ row, comparison: { columns, ratings }, words }: RatingsOptions): Rating[] {
+  const rate = (party: string | null | undefined, level: Level | null) => ({
+    party: fillIn(party ?? '', words),
+    level,
+    word: (level && ratings?.[level]) ?? '',
+  })
+  return [
+    rate(columns?.party, row.party ? 'yes' : null),
+    rate(columns?.liberal, row.liberal),
+    rate(columns?.labor, row.labor),
+    rate(columns?.greens, row.greens),
+  ]
+}
+
+/** A rating as a word, beside a sun that stands higher the better it is. Nothing without a word. */
+function RatingWord({ rating: { level, word } }: { rating: Rating }) {
+  if (level === null || word === '') return null
+  const isOwn = level === 'yes'
+  return (
+    <span className={isOwn ? 'inline-flex items-end gap-2 font-extrabold' : 'inline-flex items-end gap-2'}>
+      <svg aria-hidden viewBox="0 0 32 16" className="mb-1.5 h-4 w-8 flex-none">
+        <circle
+          cx="16"
+          cy={14 + SUN / 2 - RISES[level] * SUN}
+          r={SUN / 2}
+          className={isOwn ? 'fill-sun' : 'fill-ink-soft'}
+        />
+        <path d="M0 15H32" className="stroke-current" strokeWidth="2" />
+      </svg>
+      {word}
+    </span>
   )
 }

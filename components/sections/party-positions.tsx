@@ -1,7 +1,9 @@
 import type { MANIFESTO_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { fillIn } from '@/lib/format/fill-in'
+import { labelSide } from '@/lib/format/plot'
+import { formatPosition, type Placed, placePoints } from '@/lib/format/plot'
+import { Heading } from '../ui/heading'
 import { Section } from '../ui/section'
-import { PositionPlot } from './position-plot'
-import { PositionsTable } from './positions-table'
 
 type Positions = NonNullable<NonNullable<MANIFESTO_QUERY_RESULT>['positions']>
 
@@ -10,18 +12,16 @@ interface PartyPositionsProps {
   words: Readonly<Record<string, string>>
 }
 
-/** Where parties stand, as a plot and as a table of the same numbers. Nothing without parties. */
+/** Shows where parties stand, as a plot and as a table of the same numbers, or nothing without parties. */
 export function PartyPositions({ positions, words }: PartyPositionsProps) {
   const { heading, introduction, points } = positions
   if (!points || points.length === 0) return null
   return (
     <Section id="positions" aria-labelledby="positions-heading" className="gap-y-12">
       <div className="col-span-full lg:col-span-4">
-        {heading && (
-          <h2 id="positions-heading" className="text-title">
-            {heading}
-          </h2>
-        )}
+        <Heading id="positions-heading" className="text-title">
+          {heading}
+        </Heading>
         {introduction && <p className="mt-6 max-w-text text-ink-soft">{introduction}</p>}
       </div>
       <div className="col-span-full lg:col-span-8">
@@ -31,5 +31,112 @@ export function PartyPositions({ positions, words }: PartyPositionsProps) {
         <PositionsTable positions={positions} words={words} />
       </div>
     </Section>
+  )
+}
+
+type Point = NonNullable<Positions['points']>[number]
+
+/** Half of the drawing's width, and the margin around it, in the drawing's own units. */
+const HALF = 400
+const MARGIN = 100
+const EDGE = HALF + MARGIN
+/** Radii of the points: our own party's, which is drawn as the sun, and the others'. */
+const RADIUS = { own: 34, other: 15 }
+const LABEL_GAP = 14
+
+/** Draws the parties as points between the axes of economy and society. */
+function PositionPlot({ positions, words }: PartyPositionsProps) {
+  const { heading, points, economicAxis, socialAxis } = positions
+  const placed = placePoints(points ?? [], HALF)
+  return (
+    <div className="plot text-small font-semibold text-ink-soft">
+      <span className="plot-top">{socialAxis?.high && `↑ ${socialAxis.high}`}</span>
+      <span className="plot-left">{economicAxis?.low && `← ${economicAxis.low}`}</span>
+      <span className="plot-right">{economicAxis?.high && `${economicAxis.high} →`}</span>
+      <span className="plot-bottom">{socialAxis?.low && `↓ ${socialAxis.low}`}</span>
+      <svg
+        role="img"
+        aria-label={heading ?? undefined}
+        viewBox={`${-EDGE} ${-EDGE} ${EDGE * 2} ${EDGE * 2}`}
+        className="plot-drawing"
+      >
+        <path d={`M0 ${-EDGE}V${EDGE}`} className="stroke-rule" strokeWidth="3" />
+        <path d={`M${-EDGE} 0H${EDGE}`} className="stroke-ink" strokeWidth="5" />
+        {placed.map((entry) => (
+          <Party key={entry.point._key} entry={entry} side={labelSide(entry, placed)} words={words} />
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+interface PartyProps {
+  entry: Placed<Point>
+  side: 'left' | 'right'
+  words: Readonly<Record<string, string>>
+}
+
+function Party({ entry: { point, x, y }, side, words }: PartyProps) {
+  const radius = point.isOwn ? RADIUS.own : RADIUS.other
+  const shift = (radius + LABEL_GAP) * (side === 'left' ? -1 : 1)
+  return (
+    <g data-accent={point.colour}>
+      {point.isOwn && (
+        <circle cx={x} cy={y} r={radius * 1.6} className="fill-none stroke-sun" strokeWidth="5" />
+      )}
+      <circle
+        cx={x}
+        cy={y}
+        r={radius}
+        className={point.isOwn ? 'fill-sun stroke-ink' : 'fill-accent stroke-ink'}
+        strokeWidth="4"
+      />
+      <text
+        x={x + shift * (point.isOwn ? 1.25 : 1)}
+        y={y}
+        dominantBaseline="central"
+        textAnchor={side === 'left' ? 'end' : 'start'}
+        className={point.isOwn ? 'plot-label font-extrabold' : 'plot-label font-semibold'}
+      >
+        {fillIn(point.name ?? '', words)}
+      </text>
+    </g>
+  )
+}
+
+const NUMBER = 'w-16 py-4 pl-2 md:w-28 text-right align-top text-subheading font-bold tabular-nums'
+
+/** Lists the plot's numbers with the reasons for them. */
+function PositionsTable({ positions, words }: PartyPositionsProps) {
+  const { tableCaption, partyLabel, economicAxis, socialAxis, points } = positions
+  return (
+    <table className="w-full border-collapse">
+      {tableCaption && <caption className="pb-4 text-left font-bold text-ink-soft">{tableCaption}</caption>}
+      <thead>
+        <tr className="border-b-3 border-current text-small">
+          <th scope="col" className="pb-2 text-left font-bold">
+            {partyLabel}
+          </th>
+          <th scope="col" className="pb-2 pl-2 text-right font-bold min-[22rem]:wrap-break-word">
+            {economicAxis?.label}
+          </th>
+          <th scope="col" className="pb-2 pl-2 text-right font-bold min-[22rem]:wrap-break-word">
+            {socialAxis?.label}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {(points ?? []).map(({ _key, name, isOwn, description, economicValue, socialValue }) => (
+          <tr key={_key} className="border-b border-rule">
+            <th scope="row" className="py-4 text-left font-normal">
+              <span className={isOwn ? 'font-extrabold' : 'font-bold'}>{fillIn(name ?? '', words)}</span>
+              {description && <span className="block text-small text-ink-soft">{description}</span>}
+            </th>
+            <td className={NUMBER}>{economicValue === null ? null : formatPosition(economicValue)}</td>
+            <td className={NUMBER}>{socialValue === null ? null : formatPosition(socialValue)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

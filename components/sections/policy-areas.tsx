@@ -1,7 +1,8 @@
 import type { HOME_QUERY_RESULT, HOME_TABS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { policyPath } from '@/lib/routes'
+import { Heading } from '../ui/heading'
+import { RisingDisc } from '../ui/icon'
 import { NumberedList } from '../ui/numbered-list'
-import { RisingDisc } from '../ui/rising-disc'
 import { Section } from '../ui/section'
 import { SiteLink } from '../ui/site-link'
 import { Tabs } from './tabs'
@@ -15,15 +16,15 @@ interface PolicyAreasProps {
   tabs: HOME_TABS_QUERY_RESULT
 }
 
-/** The policies as tabs. All of them are in the page, so that it reads whole without scripts and in print. */
+/** Shows each policy in a tab. All panels are in the HTML, for print and for browsers without scripts. */
 export function PolicyAreas({ id, areas, tabs }: PolicyAreasProps) {
   const shown = tabs.flatMap((tab) => (tab.slug ? [{ ...tab, slug: tab.slug }] : []))
   if (shown.length === 0) return null
   return (
     <Section id={id} aria-labelledby={`${id}-heading`} className="pt-0">
-      <h2 id={`${id}-heading`} className="col-span-full text-title md:col-span-8">
+      <Heading id={`${id}-heading`} className="col-span-full text-title md:col-span-8">
         {areas.heading}
-      </h2>
+      </Heading>
       {areas.introduction && (
         <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-6">{areas.introduction}</p>
       )}

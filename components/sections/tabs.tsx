@@ -1,7 +1,6 @@
 'use client'
 
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
-import { nextTab } from './next-tab'
 
 const LAYOUTS = {
   column: {
@@ -30,7 +29,7 @@ interface TabsProps {
   children: ReactNode
 }
 
-/** Tabs after the pattern of the ARIA guide: one stop for Tab, arrows, Home and End move and choose. */
+/** Shows tabs by the pattern of the ARIA guide: Tab stops once, arrows, Home and End choose a tab. */
 export function Tabs({ name, label, layout, tabs, fadeOut = 0, children }: TabsProps) {
   const [active, setActive] = useState(0)
   const [late, setLate] = useState(0)
@@ -108,4 +107,26 @@ export function Tabs({ name, label, layout, tabs, fadeOut = 0, children }: TabsP
 /** Whether the visitor asked for less motion. */
 function isStill(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/**
+ * The tab that a key leads to, going round at both ends, or null for other keys.
+ *
+ * @param key as in `KeyboardEvent.key`
+ */
+export function nextTab(key: string, active: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (active + 1) % count
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (active - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
 }

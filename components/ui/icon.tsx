@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Policy } from '@/lib/content/sanity.types'
 import { cn } from '@/lib/format/cn'
 import { drawingAddress } from './drawing-address'
@@ -13,5 +14,27 @@ export function Icon({ name, className }: { name: IconName | null; className?: s
         <use href={drawingAddress(name)} />
       </svg>
     )
+  )
+}
+
+interface RisingDiscProps {
+  icon: IconName | null
+  /** Diameter, as a CSS length; without one the style sheet says it. */
+  size?: string
+  /** How much of the disc stands above the line, from 0 to 1. */
+  rise?: number
+  className?: string
+}
+
+/** Draws a disc in the accent colour that stands partly above a line, with an icon in it. */
+export function RisingDisc({ icon, size, rise, className }: RisingDiscProps) {
+  const style: CSSProperties & Record<`--${string}`, string | number | undefined> = {
+    '--size': size,
+    '--rise': rise,
+  }
+  return (
+    <div aria-hidden className={cn('rising', className)} style={size === undefined ? undefined : style}>
+      <svg>{icon && <use href={drawingAddress(icon)} />}</svg>
+    </div>
   )
 }

@@ -1,23 +1,29 @@
-/** Words that only assistive technology needs, or that must be there when content is not. */
+/** Words that only assistive technology needs, or that must be there when there is no content at all. */
 export const LABELS = {
-  skip: 'Skip to content',
   mainMenu: 'Main menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   menu: 'Menu',
-  more: 'More',
-  announcement: 'Announcement',
-  closeAnnouncement: 'Close announcement',
   footer: 'Footer',
   social: 'Social networks',
   legal: 'Legal',
   notices: 'Notices',
-  errorSummary: 'There is a problem',
   errorInTitle: 'Error: ',
   newTab: 'opens in a new tab',
   home: 'home page',
   questions: 'Questions and answers',
   leaveEmpty: 'Leave this field empty',
+} as const
+
+/** Visible words that staff may write others for, in content; these stand where they have not. */
+export const DEFAULTS = {
+  announcement: 'Announcement',
+  closeAnnouncement: 'Close announcement',
+  skip: 'Skip to content',
+  more: 'More',
+  problems: 'There is a problem',
+  tooLong: 'Please shorten this to {count} characters or fewer',
+  busy: 'Too many sign-ups came from your network. Everything you typed is kept: try again in {minutes}.',
 } as const
 
 /** The error catalogue (specification, section 8): shown where content cannot be asked for other words. */
@@ -35,14 +41,8 @@ export const FORM_ERRORS = {
   contactTitle: 'Error',
   contact: 'There was a problem sending your message. Please try again.',
   fullName: 'Name must be at least 2 characters',
-  tooLong: 'Please shorten this to {count} characters or fewer',
   volunteerTitle: 'Something went wrong',
   volunteer: 'Please try again or contact us directly.',
-  /** Not in the specification: when trying again will help. */
-  volunteerBusy:
-    'Too many sign-ups came from your network. Everything you typed is kept: try again in {minutes}.',
-  minute: '1 minute',
-  minutes: '{count} minutes',
 } as const
 
 /** Notices (specification, sections 7 and 8). */

@@ -1,7 +1,7 @@
 import { cn } from '@/lib/format/cn'
 import { listOf } from './list-of'
 
-/** A list whose numerals are as large as headlines. Numbers are read out by the list itself. */
+/** Shows a list with very large numbers, which screen readers get from the list itself. */
 export function NumberedList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ol className={cn('numbered', className)}>

@@ -53,7 +53,7 @@ export function RichText({ value, words = {} }: RichTextProps) {
   )
 }
 
-/** Words that lead somewhere. A link whose target is gone leaves the words. */
+/** Shows a link in text, or the words alone when its target is gone. */
 function TextLink({ value, children }: PortableTextMarkComponentProps<TextLinkValue>) {
   const href = value && (value.kind === null ? safeHref(value.href) : linkHref(value))
   if (!href) return <>{children}</>

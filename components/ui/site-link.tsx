@@ -1,13 +1,34 @@
 import type { ComponentProps } from 'react'
-import { isExternal } from '@/lib/format/link-href'
+import { isExternal, type ResolvedLink } from '@/lib/format/link-href'
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 
-/** A link inside the site or out of it. Inside, components/layout/soft-navigation follows it without a full load. */
+/** A link inside the site or out of it. Inside, components/layout/page-effects.tsx follows it without a full load. */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   return (
     <a href={href} {...(isExternal(href) && { rel: 'noopener' })} {...rest}>
       {children}
     </a>
+  )
+}
+
+interface ReadOnProps {
+  link: ResolvedLink
+  /** What the link is about, for those who hear it without the card around it. */
+  about: string | null | undefined
+}
+
+/** Shows the link at the foot of a card. Screen readers hear what it is about, since several on a page have the same words. */
+export function ReadOn({ link, about }: ReadOnProps) {
+  return (
+    <p className="mt-auto">
+      <SiteLink
+        href={link.href}
+        className="onward inline-flex min-h-11 items-center gap-3 border-b-3 border-accent font-bold"
+      >
+        {link.label}
+        {about && <span className="sr-only">: {about}</span>}
+      </SiteLink>
+    </p>
   )
 }

@@ -28,7 +28,8 @@ export function getPublishedSettings() {
 const NAVIGATION_QUERY = defineQuery(`*[_type == "navigation" && _id == "navigation"][0]{
   items[]{_key, link{${LINK}}, children[]{_key, ${LINK}}},
   memberButton{${LINK}},
-  supportButton{${LINK}}
+  supportButton{${LINK}},
+  moreLabel, skipLabel
 }`)
 
 /** The main menu and its buttons. Null in an empty data set. */

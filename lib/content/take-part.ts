@@ -27,7 +27,7 @@ const CONTACT_QUERY = defineQuery(`*[_type == "contact" && _id == "contact"][0]{
   hours{heading, rows[]{_key, days, hours}},
   form{
     heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,
-    button, submittingButton, withoutScript
+    problemHeading, button, submittingButton, withoutScript
   },
   service{${SERVICE}},
   seo{${SEO}}
@@ -81,7 +81,7 @@ const VOLUNTEER_QUERY = defineQuery(`*[_type == "volunteer" && _id == "volunteer
   form{
     heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel,
     skillsLabel, skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion,
-    button, submittingButton
+    problemHeading, tooLongError, busyText, button, submittingButton
   },
   contact{heading, text, email, phone},
   closing{heading, text, button},

@@ -4,7 +4,7 @@ export const SIGN_UP_FIELDS = ['fullName', 'email', 'phone', 'preferredRole', 's
 /** Name of a field of the form. */
 export type SignUpField = (typeof SIGN_UP_FIELDS)[number]
 
-/** What can be wrong with a field; components/ui/labels.ts has the words. */
+/** What can be wrong with a field; the words are in components/ui/labels.ts and in content. */
 export type SignUpProblem = 'name' | 'email' | 'tooLong'
 
 /** What is wrong with a form, field by field. */

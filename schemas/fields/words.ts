@@ -40,6 +40,15 @@ export function headingField(example: string) {
   return lineField({ name: 'heading', title: 'Heading', description: `Such as “${example}”.` })
 }
 
+/** The heading of what is wrong with a form. */
+export function problemHeadingField() {
+  return lineField({
+    name: 'problemHeading',
+    title: 'Heading above the errors',
+    description: 'Stands above the list of what is wrong. Empty: “There is a problem”.',
+  })
+}
+
 /** The words under a heading. */
 export function introductionField() {
   return sentencesField({

@@ -96,7 +96,7 @@ function pageAt(path: string, pages: SiteAddresses['pages']) {
   return newestVersions(pages).find(({ _type, slug }) => slug !== null && documentPath(_type, slug) === path)
 }
 
-/** As components/sections/policy-body and manifesto-sections name their parts. */
+/** As components/sections/policy-sections and manifesto-sections name their parts. */
 function byKey({ _key }: Part): string {
   return `section-${_key}`
 }

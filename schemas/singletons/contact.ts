@@ -1,7 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { serviceField } from '../fields/service'
-import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
+import { headingField, lineField, pageHeadFields, problemHeadingField, sentencesField } from '../fields/words'
 
 /** The contact page. Email, phone and address themselves come from the site settings. */
 export const contact = defineType({
@@ -86,6 +86,7 @@ export const contact = defineType({
           title: 'When a field is empty',
           description: 'Write {field} where the field’s label belongs.',
         }),
+        problemHeadingField(),
         lineField({ name: 'button', title: 'Button', description: 'Such as “Prepare message”.' }),
         lineField({
           name: 'submittingButton',

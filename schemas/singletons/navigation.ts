@@ -1,5 +1,6 @@
 import { MenuIcon } from '@sanity/icons/Menu'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { lineField } from '../fields/words'
 
 /** As far as its length goes. */
 interface Entry {
@@ -40,6 +41,16 @@ export const navigation = defineType({
       title: 'Second button',
       type: 'link',
       description: 'The quieter button, such as “Support Us”.',
+    }),
+    lineField({
+      name: 'moreLabel',
+      title: 'Label of the list for the rest',
+      description: 'Menu items that do not fit on a screen stand under it. Empty: “More”.',
+    }),
+    lineField({
+      name: 'skipLabel',
+      title: 'Link past the menu',
+      description: 'The first link of each page, seen by who uses the keyboard. Empty: “Skip to content”.',
     }),
   ],
   preview: { prepare: () => ({ title: 'Main menu' }) },

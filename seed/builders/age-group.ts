@@ -1,8 +1,7 @@
 import type { Accent } from '../../lib/brand/tokens.ts'
 import type { ICONS } from '../../schemas/fields/icon.ts'
+import { policyId, reference } from './link.ts'
 import { orderRank } from './order-rank.ts'
-import { policyId } from './policy-id.ts'
-import { reference } from './reference.ts'
 
 /** An age group as its author writes it; policies are named by their slug. */
 export interface AgeGroupSource {

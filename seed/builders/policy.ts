@@ -1,8 +1,7 @@
 import type { Accent } from '../../lib/brand/tokens.ts'
 import type { ICONS } from '../../schemas/fields/icon.ts'
-import type { pageLink } from './link.ts'
+import { type pageLink, policyId } from './link.ts'
 import { orderRank } from './order-rank.ts'
-import { policyId } from './policy-id.ts'
 import { richText } from './rich-text.ts'
 
 /** A titled part of a policy; `text` is in the notation of richText. */

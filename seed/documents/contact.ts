@@ -21,6 +21,7 @@ export const contact = {
     subjectLabel: 'Subject',
     messageLabel: 'Message',
     requiredError: 'Please fill in: {field}',
+    problemHeading: 'There is a problem',
     button: 'Prepare message',
     submittingButton: 'Preparing…',
     withoutScript: 'Write to {email}',

@@ -1,6 +1,4 @@
-import { pageLink } from '../builders/link.ts'
-import { policyId } from '../builders/policy-id.ts'
-import { reference } from '../builders/reference.ts'
+import { pageLink, policyId, reference } from '../builders/link.ts'
 
 /** The home page: opening, core values and the words around policies, local issues, leaders and the rest. */
 export const home = {

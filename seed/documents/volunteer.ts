@@ -66,6 +66,10 @@ export const volunteer = {
     privacy:
       'Only our volunteer coordinators see this. We use it to contact you about volunteering, and delete it when you ask, or two years after we last heard from each other.',
     consentVersion: '2026-11',
+    problemHeading: 'There is a problem',
+    tooLongError: 'Please shorten this to {count} characters or fewer',
+    busyText:
+      'Too many sign-ups came from your network. Everything you typed is kept: try again in {minutes}.',
     button: 'Sign Up to Volunteer',
     submittingButton: 'Submitting...',
     skills: [

@@ -1,18 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
 import { createLog } from '../../backend/http/log.ts'
 import { startBackend } from '../../backend/http/server.ts'
 import type { BackendOptions, RunningBackend } from '../../backend/http/server.ts'
 import type { Role } from '../../backend/staff/caller.ts'
+import { lakeClient } from '../setup/lake-client.ts'
 
 const SITE_URL = 'http://localhost:3539'
 const SERVICE_TOKEN = 'service-token-of-the-contract-tests'
 const VIEWER_TOKEN = 'viewer-token-of-the-contract-tests'
 const SITE_TOKEN = 'site-token-of-the-contract-tests'
-const API_VERSION = '2025-10-01'
 
 /** Who a test's client is: `site` is the site's own server, `preview` the same where it shows drafts. */
 export type TestCaller = 'anonymous' | 'site' | 'preview' | Role | 'service'
@@ -78,16 +77,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
     token,
     client(caller) {
       const bearer = token(caller)
-      return createClient({
-        projectId: 'local',
-        dataset: 'production',
-        apiVersion: API_VERSION,
-        apiHost: `${backend.url}/backend/lake`,
-        useProjectHostname: false,
-        useCdn: false,
-        perspective: 'raw',
-        ...(bearer !== null && { token: bearer }),
-      })
+      return lakeClient(backend.url, bearer === null ? {} : { token: bearer })
     },
     request(caller, path, init = {}) {
       const headers = new Headers(init.headers)

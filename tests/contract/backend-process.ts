@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess, SpawnOptions } from 'node:child_process'
-import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
+import { lakeClient } from '../setup/lake-client.ts'
 
 const MAIN = new URL('../../backend/main.ts', import.meta.url).pathname
 const TOKEN = 'service-token-of-the-process-tests'
@@ -70,15 +70,7 @@ export function killBackendProcesses(): void {
 
 /** The official client of a backend process, with every right. */
 export function processClient({ url }: Pick<BackendProcess, 'url'>): SanityClient {
-  return createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-10-01',
-    apiHost: `${url}/backend/lake`,
-    useProjectHostname: false,
-    useCdn: false,
-    token: TOKEN,
-  })
+  return lakeClient(String(url), { token: TOKEN })
 }
 
 /** Header of a caller with every right. */

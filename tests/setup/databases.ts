@@ -1,6 +1,6 @@
 import { describe, inject } from 'vitest'
 import { z } from 'zod'
-import { PostgresHome } from './postgres-programs.ts'
+import { PostgresHome } from './postgres.ts'
 import type { EmptyImage } from './shared-databases.ts'
 
 const Image = z.object({ imageFile: z.string(), tar: z.string() })

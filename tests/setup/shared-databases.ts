@@ -9,7 +9,7 @@ import type { Database } from '../../backend/rest/database/database.ts'
 import { readMigrations, SUPABASE_FOLDER } from '../../backend/rest/database/migrations.ts'
 import { imagePath } from '../../backend/rest/pglite/engine.ts'
 import { openPglite } from '../../backend/rest/pglite/open-pglite.ts'
-import { layOutPostgres, type PostgresHome } from './postgres-programs.ts'
+import { layOutPostgres, type PostgresHome } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 
-/** A run of `npm start`'s script as a process of its own. */
-export interface StartProcess {
+/** A running program, seen from its terminal. */
+export interface FollowedProcess {
   process: ChildProcess
-  /** Everything it wrote so far. */
+  /** Everything it wrote so far, what went to standard error last. */
   output(): string
   /** Resolves when it has written this text; rejects when it ends before. */
   hasWritten(text: string): Promise<void>
@@ -16,24 +17,34 @@ export interface StartProcess {
 const SCRIPT = join(import.meta.dirname, '../../scripts/start.ts')
 
 /** Starts scripts/start.ts with these variables beside the present ones. */
-export function startProcess(env: Record<string, string>): StartProcess {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SCRIPT], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const ended = once(child, 'close').then(() => child.exitCode)
-  for (const stream of [child.stdout, child.stderr]) {
+export function startProcess(env: Record<string, string>): FollowedProcess {
+  return followProcess(
+    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SCRIPT], {
+      env: { ...process.env, NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  )
+}
+
+/** Reads what a process writes from now on. */
+export function followProcess(child: ChildProcessByStdio<null, Readable, Readable>): FollowedProcess {
+  const written = { out: '', err: '' }
+  const output = () => written.out + written.err
+  const follow = (stream: Readable, name: keyof typeof written) =>
     stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
+      written[name] += text
       child.emit('written')
     })
-  }
+  follow(child.stdout, 'out')
+  follow(child.stderr, 'err')
+  const ended = once(child, 'close').then(() => child.exitCode)
   const hasWritten = async (text: string) => {
     const hasEnded = ended.then(() => {
-      throw new Error(`The process ended without writing “${text}”. It wrote:\n${output}`)
+      throw new Error(`The process ended without writing “${text}”. It wrote:\n${output()}`)
     })
-    while (!output.includes(text)) await Promise.race([once(child, 'written'), hasEnded])
+    // Its later end is no fault of this wait.
+    hasEnded.catch(() => undefined)
+    while (!output().includes(text)) await Promise.race([once(child, 'written'), hasEnded])
   }
-  return { process: child, output: () => output, hasWritten, ended }
+  return { process: child, output, hasWritten, ended }
 }

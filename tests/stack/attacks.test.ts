@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startProcess, type StartProcess } from '../setup/start-process.ts'
+import { startProcess, type FollowedProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 import { markWords } from './marked-words.ts'
 import { openSiteContent, readDocuments } from './site-content.ts'
@@ -17,7 +17,7 @@ const SOON = { timeout: 10_000, interval: 100 }
 const MARK = '¶'
 
 let dataDir: string
-let running: StartProcess
+let running: FollowedProcess
 let client: SanityClient
 let staffCookie: string
 const made: string[] = []

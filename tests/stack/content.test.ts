@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startProcess, type StartProcess } from '../setup/start-process.ts'
+import { startProcess, type FollowedProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 import { markWords, unmarkedTexts, visibleTexts } from './marked-words.ts'
 import {
@@ -24,7 +24,7 @@ const OLD_AT_MOST = process.env['CI'] ? 6_000 : 3_000
 const DOCUMENT_ROUTES = /^\/(policies|local)\//
 
 let dataDir: string
-let running: StartProcess
+let running: FollowedProcess
 let client: SanityClient
 let seed: Stored[]
 

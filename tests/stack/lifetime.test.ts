@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { freePorts } from '../../scripts/stack/ports.ts'
-import { startProcess, type StartProcess } from '../setup/start-process.ts'
+import { startProcess, type FollowedProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 
 const READY = 'Ctrl-C ends it.'
@@ -16,7 +16,7 @@ const SECOND_START_MS = 10_000
 const WAITING = { timeout: 20_000, interval: 20 }
 
 let dataDir: string
-let running: StartProcess | undefined
+let running: FollowedProcess | undefined
 
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'lifetime-'))
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function start(): Promise<StartProcess> {
+async function start(): Promise<FollowedProcess> {
   running = startProcess(testStackEnv(dataDir))
   await running.hasWritten(READY)
   return running

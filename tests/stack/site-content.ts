@@ -1,4 +1,5 @@
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
+import { lakeClient } from '../setup/lake-client.ts'
 import { TEST_STACK } from '../setup/test-stack.ts'
 
 /** A document of the data set. */
@@ -23,16 +24,7 @@ export async function openSiteContent(): Promise<SanityClient> {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  return createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-11-01',
-    apiHost: `${siteUrl}/backend/lake`,
-    useProjectHostname: false,
-    useCdn: false,
-    perspective: 'raw',
-    headers: { cookie, origin: siteUrl },
-  })
+  return lakeClient(siteUrl, { headers: { cookie, origin: siteUrl } })
 }
 
 /** All documents as they are stored, pictures and files aside. */

@@ -1,11 +1,13 @@
 import { metadataOf } from '@/app/shell/metadata'
 import { MissingPage } from '@/app/shell/missing-page'
-import { AboutPrinciples } from '@/components/sections/about-principles'
-import { AboutStats } from '@/components/sections/about-stats'
-import { AboutStory } from '@/components/sections/about-story'
-import { DawnOpening } from '@/components/sections/dawn-opening'
-import { SkyAndLand } from '@/components/sections/sky-and-land'
-import { SmallPrint } from '@/components/sections/small-print'
+import {
+  AboutPrinciples,
+  AboutStats,
+  AboutStory,
+  SkyAndLand,
+  SmallPrint,
+} from '@/components/sections/about-sections'
+import { DawnOpening } from '@/components/sections/page-opening'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
 import { getAbout } from '@/lib/content/text-pages'

@@ -1,7 +1,6 @@
 import { metadataOf } from '@/app/shell/metadata'
 import { MissingPage } from '@/app/shell/missing-page'
-import { ConstitutionOpening } from '@/components/sections/constitution-opening'
-import { NumberedSections } from '@/components/sections/numbered-sections'
+import { ConstitutionOpening, NumberedSections } from '@/components/sections/constitution-sections'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
 import { getConstitution } from '@/lib/content/text-pages'

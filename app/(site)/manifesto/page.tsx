@@ -1,9 +1,11 @@
 import { metadataOf } from '@/app/shell/metadata'
 import { MissingPage } from '@/app/shell/missing-page'
-import { DawnCall } from '@/components/sections/dawn-call'
-import { ManifestoOpening } from '@/components/sections/manifesto-opening'
-import { ManifestoPrinciples } from '@/components/sections/manifesto-principles'
-import { ManifestoSections } from '@/components/sections/manifesto-sections'
+import { DawnCall } from '@/components/sections/closing'
+import {
+  ManifestoOpening,
+  ManifestoPrinciples,
+  ManifestoSections,
+} from '@/components/sections/manifesto-sections'
 import { PartyPositions } from '@/components/sections/party-positions'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'

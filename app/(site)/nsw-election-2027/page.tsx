@@ -1,10 +1,12 @@
 import { metadataOf } from '@/app/shell/metadata'
 import { MissingPage } from '@/app/shell/missing-page'
-import { ElectionAreas } from '@/components/sections/election-areas'
-import { ElectionAudiences } from '@/components/sections/election-audiences'
-import { ElectionOpening } from '@/components/sections/election-opening'
-import { ElectionQuestions } from '@/components/sections/election-questions'
-import { LandCall } from '@/components/sections/land-call'
+import { LandCall } from '@/components/sections/closing'
+import {
+  ElectionAreas,
+  ElectionAudiences,
+  ElectionOpening,
+  ElectionQuestions,
+} from '@/components/sections/election-sections'
 import { PartyComparison } from '@/components/sections/party-comparison'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'

@@ -1,5 +1,11 @@
 import { defineArrayMember, defineField } from 'sanity'
-import { headingField, introductionField, lineField, sentencesField } from '../../fields/words'
+import {
+  headingField,
+  introductionField,
+  lineField,
+  problemHeadingField,
+  sentencesField,
+} from '../../fields/words'
 
 /** Skills that the volunteers table knows (specification, section 3), with their usual labels. */
 export const SKILLS = [
@@ -88,6 +94,19 @@ export function signUpField() {
             .regex(/^[A-Za-z0-9._-]{1,40}$/)
             .error('Use up to 40 letters, digits, points, hyphens and underscores, without spaces.'),
         ],
+      }),
+      problemHeadingField(),
+      lineField({
+        name: 'tooLongError',
+        title: 'When a text is too long',
+        description:
+          'Write {count} where the number belongs. Empty: “Please shorten this to {count} characters or fewer”.',
+      }),
+      sentencesField({
+        name: 'busyText',
+        title: 'When there are too many sign-ups',
+        description:
+          'Write {minutes} where “5 minutes” belongs. Empty: “Too many sign-ups came from your network. Everything you typed is kept: try again in {minutes}.”',
       }),
       lineField({ name: 'button', title: 'Button', description: 'Such as “Sign Up to Volunteer”.' }),
       lineField({

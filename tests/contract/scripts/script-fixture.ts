@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { freePorts } from '../../../scripts/stack/ports.ts'
+import { followProcess, type FollowedProcess } from '../../setup/start-process.ts'
 import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
@@ -17,12 +18,7 @@ export interface ScriptRun {
 }
 
 /** A running script. */
-export interface RunningScript {
-  process: ChildProcess
-  /** Everything it wrote so far. */
-  output(): string
-  /** Resolves when it has written this text; rejects when it ends before. */
-  hasWritten(text: string): Promise<void>
+export interface RunningScript extends Omit<FollowedProcess, 'ended'> {
   ended: Promise<ScriptRun>
 }
 
@@ -61,29 +57,12 @@ export class Terminal {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#running.add(child)
-    const written = { out: '', err: '' }
-    const output = () => written.out + written.err
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      written.out += text
-      child.emit('written')
-    })
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      written.err += text
-      child.emit('written')
-    })
-    const ended = once(child, 'close').then(() => {
+    const followed = followProcess(child)
+    const ended = followed.ended.then((code) => {
       this.#running.delete(child)
-      return { code: child.exitCode, lines: output().split('\n').slice(0, -1) }
+      return { code, lines: followed.output().split('\n').slice(0, -1) }
     })
-    const hasWritten = async (text: string) => {
-      const hasEnded = ended.then(() => {
-        throw new Error(`The script ended without writing “${text}”. It wrote:\n${output()}`)
-      })
-      while (!output().includes(text)) await Promise.race([once(child, 'written'), hasEnded])
-      // Its later end is no fault of this wait.
-      hasEnded.catch(() => undefined)
-    }
-    return { process: child, output, hasWritten, ended }
+    return { ...followed, ended }
   }
 
   /** Runs a script to its end. */

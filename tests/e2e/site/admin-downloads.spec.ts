@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../fixtures.ts'
-import { CATEGORIES, downloadBy, FORMATS, openAdmin, openCategory, readPicture } from './admin-page.ts'
-import { expectHighResolution, expectLikePreview } from './admin-pictures.ts'
+import {
+  CATEGORIES,
+  downloadBy,
+  expectHighResolution,
+  expectLikePreview,
+  FORMATS,
+  openAdmin,
+  openCategory,
+  readPicture,
+} from './admin-page.ts'
 import { expectNotice } from './notices.ts'
 
 /** A phone of some years ago against this machine. */

@@ -1,6 +1,5 @@
 import { test } from '../fixtures.ts'
-import { CATEGORIES, FORMATS, openCategory } from './admin-page.ts'
-import { expectHighResolution, expectLikePreview } from './admin-pictures.ts'
+import { CATEGORIES, expectHighResolution, expectLikePreview, FORMATS, openCategory } from './admin-page.ts'
 
 test('in high resolution each format has three times the size', async ({ page }) => {
   test.slow()

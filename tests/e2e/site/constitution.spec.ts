@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { CONSTITUTION_SECTIONS } from './specification/constitution.ts'
+import { CONSTITUTION_SECTIONS } from './specification/text-pages.ts'
 
 test('the list of contents leads to each section', async ({ page }) => {
   await page.goto('/constitution')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { visitFirst } from './audit/visit.ts'
 import { expectNotice } from './notices.ts'
-import { CONTACT } from './specification/contact.ts'
+import { CONTACT } from './specification/taking-part.ts'
 
 const { prepared, failed, subject, wrongEmail } = CONTACT.states
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { FAQ_QUESTIONS } from './specification/faq.ts'
+import { FAQ_QUESTIONS } from './specification/text-pages.ts'
 
 const questions = (page: Page) => page.getByRole('main').locator('details')
 

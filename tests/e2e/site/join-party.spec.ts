@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { expectNoticeAndClose } from './notices.ts'
-import { JOIN_PARTY, MEMBERSHIP_LEVELS } from './specification/join-party.ts'
+import { JOIN_PARTY, MEMBERSHIP_LEVELS } from './specification/taking-part.ts'
 
 test('each level opens the form in a new tab and says what to do with it', async ({ page }) => {
   await page.goto('/join-party')

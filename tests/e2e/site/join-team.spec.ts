@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { expectNoticeAndClose } from './notices.ts'
-import { CAREERS_BUTTONS, JOIN_TEAM } from './specification/join-team.ts'
+import { CAREERS_BUTTONS, JOIN_TEAM } from './specification/taking-part.ts'
 
 test('each button only shows the specified notice', async ({ page }) => {
   await page.goto('/join-team')

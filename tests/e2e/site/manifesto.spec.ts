@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { POSITIONED_PARTIES } from './specification/manifesto.ts'
+import { POSITIONED_PARTIES } from './specification/text-pages.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/manifesto')

@@ -1,6 +1,6 @@
 import { TEST_STACK } from '../../setup/test-stack.ts'
 import { expect, test } from '../fixtures.ts'
-import { watchShifts } from './audit/shifts.ts'
+import { watchShifts } from './audit/loading.ts'
 import { serveInPieces } from './serve-in-pieces.ts'
 
 for (const path of ['/', '/about', '/faq']) {

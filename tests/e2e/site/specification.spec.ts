@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { STANDING_PAGES } from './routes.ts'
-import { expectSpecified } from './specification/expect-specified.ts'
-import { SPECIFICATION } from './specification/table.ts'
+import { expectSpecified, SPECIFICATION } from './specification/table.ts'
 
 /** One page of each kind says so while it is looked at in every other way (`pages.spec.ts`). */
 const audited = new Set<string>(STANDING_PAGES)

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { expectNotice, expectNoticeAndClose } from './notices.ts'
-import { DONATION_PRESETS, SUPPORT } from './specification/support.ts'
+import { DONATION_PRESETS, SUPPORT } from './specification/taking-part.ts'
 
 test('each amount, and one of one’s own, only shows the specified notice', async ({ page }) => {
   await page.goto('/support')

@@ -1,4 +1,4 @@
-import { watchShifts } from '../site/audit/shifts.ts'
+import { watchShifts } from '../site/audit/loading.ts'
 import { expectAccessible } from '../site/expect-accessible.ts'
 import { enterDraftMode } from './draft-pages.ts'
 import { expect, test } from './studio-test.ts'

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, expect, type FrameLocator, type Page } from '@playwright/test'
 import { vercelStegaClean, vercelStegaDecode } from '@vercel/stega'
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { TEST_STACK } from '../../setup/test-stack.ts'
 import type { TestContent } from './test-content.ts'
+import { goTo } from './warm-tab.ts'
 
 /** A text of a page in draft mode, and where its mark leads. */
 export interface PageText {
@@ -69,4 +70,13 @@ export function collectTexts(html: string): { raw: string; place: string }[] {
     texts.push({ raw, place: tags.join('>') })
   }
   return texts
+}
+
+/** Opens a page of the site in the Presentation tool and waits for what makes its words clickable. */
+export async function openPreview(page: Page, path: string): Promise<FrameLocator> {
+  await goTo(page, `/studio/presentation?preview=${path}`)
+  const site = page.frameLocator('iframe')
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+  await expect(site.locator('sanity-visual-editing')).toBeAttached()
+  return site
 }

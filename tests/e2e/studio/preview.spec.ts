@@ -1,4 +1,4 @@
-import { openPreview } from './open-preview.ts'
+import { openPreview } from './draft-pages.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 
 // What a missing page says of itself, and what the preview says of a machine that is slow.

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { openPreview } from './open-preview.ts'
+import { openPreview } from './draft-pages.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { bestOf, measureTyping } from './typing.ts'
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readlink, symlink, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { type BrowserContext, expect } from '@playwright/test'
+import { lakeClient } from '../../setup/lake-client.ts'
 import { TEST_STACK, testDataDir } from '../../setup/test-stack.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -44,14 +45,7 @@ export function openContent(staffState: StorageState): TestContent {
   const mark = `Test ${randomUUID().slice(0, 8)}`
   const undoings: (() => Promise<unknown>)[] = []
   const created: string[] = []
-  const client = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-11-01',
-    apiHost: `${TEST_STACK.siteUrl}/backend/lake`,
-    useProjectHostname: false,
-    useCdn: false,
-    perspective: 'raw',
+  const client = lakeClient(TEST_STACK.siteUrl, {
     headers: {
       cookie: staffState.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
       origin: TEST_STACK.siteUrl,

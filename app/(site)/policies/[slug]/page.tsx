@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
-import { MissingPage } from '@/app/shell/missing-page'
 import { missingPageMetadata } from '@/app/shell/metadata'
-import { MorePolicies } from '@/components/sections/more-policies'
-import { PolicyAction } from '@/components/sections/policy-action'
-import { PolicyBody } from '@/components/sections/policy-body'
-import { PolicyHeader } from '@/components/sections/policy-header'
-import { PolicyInitiatives } from '@/components/sections/policy-initiatives'
+import { MissingPage } from '@/app/shell/missing-page'
+import {
+  MorePolicies,
+  PolicyAction,
+  PolicyBody,
+  PolicyHeader,
+  PolicyInitiatives,
+} from '@/components/sections/policy-sections'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getPolicies, getPolicy, getPolicySlugs } from '@/lib/content/policies'
 import { getSettings } from '@/lib/content/site'

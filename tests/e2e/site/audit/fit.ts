@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { FONT_FILE } from '../../../../app/shell/font.ts'
 import { expect } from '../../fixtures.ts'
 
 /** What readers may set for themselves (WCAG 2.2, 1.4.12). */
@@ -28,7 +29,7 @@ export function overflow(page: Page): Promise<number> {
 }
 
 /** Does something while the page has a further style sheet. */
-export async function withStyle(page: Page, content: string, act: () => Promise<void>): Promise<void> {
+async function withStyle(page: Page, content: string, act: () => Promise<void>): Promise<void> {
   const style = await page.addStyleTag({ content })
   await act()
   await style.evaluate((element) => element instanceof Element && element.remove())
@@ -55,5 +56,68 @@ function clipped(page: Page): Promise<string[]> {
       if (bottom > box.getBoundingClientRect().bottom + 1) found.push(currentNode.nodeValue)
     }
     return found
+  })
+}
+
+const WIDTHS = [360, 768, 1024, 1440] as const
+
+/** On a busy machine the family may come too late for a page that does not wait for it (app/styles/font.css). */
+const FONT_IN_TIME = `@font-face {
+  font-family: typeface; src: url('${FONT_FILE}'); font-display: block; font-weight: 400 800;
+}`
+
+const NO_FONT = 'body { font-family: typeface-fallback, sans-serif; }'
+
+/** The header alone has more. */
+const FEWEST_WORDS = 20
+
+/**
+ * Checks that no word is cut in two, in the party's letters or before they are there. Large words break where they
+ * would push the page wider (app/styles/base.css): no page of ours has to.
+ */
+export async function checkWords(page: Page): Promise<void> {
+  await withStyle(page, FONT_IN_TIME, async () => {
+    const faces = await page.evaluate(async () => {
+      const loaded = [400, 800].map((weight) => document.fonts.load(`${weight} 1em typeface`))
+      return (await Promise.all(loaded)).map(({ length }) => length > 0)
+    })
+    expect.soft(faces, 'the party’s letters are there, thin and bold').toEqual([true, true])
+    await checkWidths(page, 'in the party’s letters')
+  })
+  await withStyle(page, NO_FONT, () => checkWidths(page, 'in the letters of the system'))
+}
+
+async function checkWidths(page: Page, letters: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    const { words, cut } = await lookAtWords(page)
+    expect.soft(words, `words at ${width} pixels`).toBeGreaterThan(FEWEST_WORDS)
+    expect.soft(cut, `words cut in two at ${width} pixels ${letters}`).toEqual([])
+  }
+}
+
+/**
+ * How many words have a place in an element, the page if none is named, and which of them begin on one line and end on another; what follows a
+ * hyphen or a slash is a word of its own. The preview's invisible marks are none.
+ */
+export function lookAtWords(page: Page, selector = 'body'): Promise<{ words: number; cut: string[] }> {
+  return page.locator(selector).evaluate((root) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const cut: string[] = []
+    let words = 0
+    while (texts.nextNode()) {
+      const { currentNode } = texts
+      for (const { 0: word, index } of (currentNode.nodeValue ?? '').matchAll(
+        /[^\s\-–—/@.\u200B-\u200D]+/g,
+      )) {
+        range.setStart(currentNode, index)
+        range.setEnd(currentNode, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 0) words++
+        if (lines.size > 1) cut.push(word)
+      }
+    }
+    return { words, cut }
   })
 }

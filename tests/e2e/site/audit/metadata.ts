@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { TEST_STACK } from '../../../setup/test-stack.ts'
 import { expect } from '../../fixtures.ts'
 import type { StandingPage } from '../routes.ts'
-import { FAQ_QUESTIONS } from '../specification/faq.ts'
+import { FAQ_QUESTIONS } from '../specification/text-pages.ts'
 import type { Visit } from './visit.ts'
 
 type PublicPage = Exclude<StandingPage, '/admin'>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../fixtures.ts'
 import type { StandingPage } from '../routes.ts'
-import { FAQ_QUESTIONS } from '../specification/faq.ts'
+import { FAQ_QUESTIONS } from '../specification/text-pages.ts'
 
 /** Long texts that people print, and how many paragraphs each has at the least. */
 const PARAGRAPHS: Readonly<Partial<Record<StandingPage, number>>> = {

@@ -1,4 +1,4 @@
-import { INVALID_EMAIL } from './invalid-email.ts'
+import { INVALID_EMAIL } from './shell.ts'
 import { ANY_WORDS, region, type SpecifiedPage } from './specified-page.ts'
 
 /** Section 2, Home: the tabs of Key Policy Areas, and the page that each one’s “View Policy Details” leads to. */

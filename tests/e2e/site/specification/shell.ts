@@ -82,3 +82,6 @@ export const RENDERING_FAILURE = {
   section: '2 Screens and routes, 8 Rendering failure',
   title: 'Unexpected Application Error!',
 } as const
+
+/** What every form says of an address that is none (specification, section 5). */
+export const INVALID_EMAIL = 'Please enter a valid email address'

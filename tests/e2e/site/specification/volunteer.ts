@@ -1,4 +1,4 @@
-import { INVALID_EMAIL } from './invalid-email.ts'
+import { INVALID_EMAIL } from './shell.ts'
 import { described, region, type SpecifiedPage } from './specified-page.ts'
 
 /** Section 3: ids and labels, in the order of the form. */

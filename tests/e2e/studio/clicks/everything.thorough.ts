@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { MISSING_PAGE_NOISE, SAMPLE_PAGES } from '../../site/routes.ts'
-import { openPreview } from '../open-preview.ts'
+import { openPreview } from '../draft-pages.ts'
 import { expect, test } from '../studio-test.ts'
 import { findMarkedTexts, type MarkedText, pointAt } from './marked-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { GUIDE_TASKS, GuideTaskId } from '../../../../studio/guide/tasks.ts'
-import type { StudioPage } from '../studio-test.ts'
+import { expect, type StudioPage } from '../studio-test.ts'
 import type { TestContent } from '../test-content.ts'
 import type { Shoot } from './camera.ts'
 
@@ -32,3 +32,18 @@ export interface Performance<Id extends GuideTaskId = GuideTaskId> {
 
 /** Sets the stage for a task, and says what leaves the content as it was (`content.keepOriginal`, `content.afterwards`). */
 export type Stage<Id extends GuideTaskId> = (scene: Scene) => Promise<Performance<Id>> | Performance<Id>
+
+/** Goal of the design (section 9), with room for a machine that also runs the browser and the tests. */
+export const LIVE_WITHIN = { timeout: 10_000, intervals: [20] }
+
+/** Presses “Publish”; `report` then tells how long it took until the page had changed. */
+export async function publishTimed(studio: StudioPage): Promise<{ report(what: string): void }> {
+  // What was typed last is stored first.
+  await expect(studio.page.getByTestId('pane-footer')).not.toContainText(/Saving/)
+  await expect(studio.publishButton).toBeEnabled()
+  const start = Date.now()
+  await studio.publishButton.click()
+  return {
+    report: (what) => process.stdout.write(`    publish to live, ${what}: ${Date.now() - start} ms\n`),
+  }
+}

@@ -1,14 +1,9 @@
 import type { GuideTaskId } from '../../../../studio/guide/tasks.ts'
 import type { Stage } from './performance.ts'
-import { addJob } from './stages/add-job.ts'
-import { addPerson } from './stages/add-person.ts'
-import { addPolicy } from './stages/add-policy.ts'
-import { changeMenu } from './stages/change-menu.ts'
+import { addJob, addPerson, addPolicy } from './stages/add-documents.ts'
 import { changePicture } from './stages/change-picture.ts'
-import { changeWords } from './stages/change-words.ts'
-import { preview } from './stages/preview.ts'
-import { putInOrder } from './stages/put-in-order.ts'
-import { restore } from './stages/restore.ts'
+import { changeMenu, changeWords, putInOrder } from './stages/change-words-and-menu.ts'
+import { preview, restore } from './stages/preview-and-restore.ts'
 import { volunteers } from './stages/volunteers.ts'
 
 /** How each task of the Guide is performed: one that is missing fails to compile. */

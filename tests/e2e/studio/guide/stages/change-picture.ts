@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from '../../studio-test.ts'
-import { LIVE_WITHIN } from '../live.ts'
-import type { Stage } from '../performance.ts'
+import { LIVE_WITHIN, type Stage } from '../performance.ts'
 
 const DRAFT = 'drafts.home'
 const WORDS = 'The sun comes up behind a range of hills.'

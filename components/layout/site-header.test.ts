@@ -1,0 +1,32 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { SiteHeader } from './site-header'
+
+const LINK = {
+  kind: 'page',
+  page: '/about',
+  anchor: null,
+  url: null,
+  file: null,
+  slug: null,
+  target: null,
+} as const
+
+/** The HTML of a header whose menu is too long for any screen. */
+function longHeader(moreLabel: string | null): string {
+  const items = Array.from({ length: 30 }, (_, index) => ({
+    _key: `item-${index}`,
+    link: { ...LINK, label: `A long label ${index}` },
+    children: null,
+  }))
+  const navigation = { items, memberButton: null, supportButton: null, moreLabel, skipLabel: null }
+  return renderToStaticMarkup(createElement(SiteHeader, { navigation, settings: null }))
+}
+
+it.each([
+  ['Everything else', 'Everything else'],
+  [null, 'More'],
+])('the list for what does not fit, called %j in content, is called %s', (label, shown) => {
+  expect(longHeader(label)).toContain(`<summary>${shown}<svg`)
+})

@@ -1,0 +1,33 @@
+import { isValidElement, type ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { ContactForm } from '../forms/contact-form'
+import { ContactMessage } from './contact-sections'
+
+const WORDS = {
+  heading: null,
+  hint: null,
+  nameLabel: 'Name',
+  emailLabel: 'Email',
+  subjectLabel: 'Subject',
+  messageLabel: 'Message',
+  requiredError: null,
+  problemHeading: null,
+  button: 'Send',
+  submittingButton: null,
+  withoutScript: null,
+}
+
+it.each([
+  ['Please look again', 'Please look again'],
+  [null, 'There is a problem'],
+])('the heading above the errors, %j in content, is %s', (problemHeading, shown) => {
+  const message = ContactMessage({ words: { ...WORDS, problemHeading }, email: 'a@example.org' })
+  expect(contactFormIn(message)).toMatchObject({ problemHeading: shown })
+})
+
+/** What the form was given: its errors appear only in a browser. */
+function contactFormIn(message: ReactNode): unknown {
+  if (!isValidElement<{ children: ReactNode[] }>(message)) return undefined
+  const forms = message.props.children.filter((child) => isValidElement(child))
+  return forms.find(({ type }) => type === ContactForm)?.props
+}

@@ -1,0 +1,166 @@
+import type { HOME_QUERY_RESULT, TEAM_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { fillIn } from '@/lib/format/fill-in'
+import { initials } from '@/lib/format/initials'
+import { PORTRAIT_SHAPES } from '@/lib/format/picture-shapes'
+import { NewsletterForm } from '../forms/newsletter-form'
+import { ButtonLink } from '../ui/button-link'
+import { Heading, Title } from '../ui/heading'
+import { RisingDisc } from '../ui/icon'
+import { Furrows, SunAtDawn } from '../ui/landscape'
+import { listOf } from '../ui/list-of'
+import { Picture } from '../ui/picture'
+import { Section, SectionHead } from '../ui/section'
+
+type Home = NonNullable<HOME_QUERY_RESULT>
+
+/** Opens the home page: headline before a picture or the drawn sun, and on the land below it the buttons. */
+export function HomeHero({ hero, nextSection }: { hero: NonNullable<Home['hero']>; nextSection: string }) {
+  return (
+    <section className="hero">
+      <div className="sky">
+        {hero.picture?.asset ? (
+          <Picture picture={hero.picture} show="100vw" fillsHeight={75} isEager />
+        ) : (
+          <SunAtDawn />
+        )}
+        <Title>{hero.headline}</Title>
+        <div className="horizon-line draws-itself" />
+      </div>
+      <div data-ground="land">
+        <Furrows />
+        <div>
+          <div>
+            {hero.subline && <p>{hero.subline}</p>}
+            <ButtonLink link={hero.primaryAction} look="sun" />
+            <ButtonLink link={hero.secondaryAction} look="landOutline" />
+          </div>
+          {hero.scrollLabel && (
+            <a href={`#${nextSection}`} className="onward onward-down">
+              {hero.scrollLabel}
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** How much of the first disc stands over its line; the others rise evenly up to the last, which is whole. */
+const LOWEST_RISE = 0.4
+
+/** Shows the party's values, each with an icon in a disc that stands higher than the one before. */
+export function CoreValues({
+  id,
+  values: { heading, introduction, cards },
+}: {
+  id: string
+  values: NonNullable<Home['values']>
+}) {
+  const shown = cards ?? []
+  return (
+    <Section id={id} aria-labelledby={`${id}-heading`}>
+      <SectionHead id={`${id}-heading`} heading={heading} introduction={introduction} />
+      <ul className="col-span-full mt-14 grid gap-y-12 sm:grid-cols-2 md:mt-24 lg:grid-cols-4">
+        {listOf(shown, ({ title, description, icon, colour }, index) => (
+          <li data-accent={colour} data-reveal="">
+            <RisingDisc
+              icon={icon}
+              size="clamp(7rem,11vw,10.5rem)"
+              rise={shown.length < 2 ? 1 : LOWEST_RISE + (index * (1 - LOWEST_RISE)) / (shown.length - 1)}
+            />
+            <h3 className="mt-6 text-subheading">{title}</h3>
+            <p className="mt-2 max-w-[34ch] pr-6 text-ink-soft">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type Leader = TEAM_QUERY_RESULT[number]
+
+/** Shows the party's leaders with portrait, role and email. */
+export function Leadership({
+  id,
+  words,
+  team,
+}: {
+  id: string
+  words: Home['team']
+  team: TEAM_QUERY_RESULT
+}) {
+  if (team.length === 0) return null
+  return (
+    <Section id={id} aria-labelledby={`${id}-heading`} className="pt-0">
+      <SectionHead id={`${id}-heading`} heading={words?.heading} introduction={words?.introduction} />
+      <ul className="leaders col-span-full mt-12 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:mt-16 lg:grid-cols-4">
+        {listOf(team, (leader) => (
+          <li data-reveal="">
+            <Portrait leader={leader} />
+            <div>
+              <h3>{leader.name}</h3>
+              {leader.role && leader.role !== leader.name && <p>{leader.role}</p>}
+              {leader.bio && <p className="text-ink-soft">{leader.bio}</p>}
+              {leader.email && (
+                <a href={`mailto:${leader.email}`} aria-label={emailName(leader, words)}>
+                  <EmailAddress email={leader.email} />
+                </a>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Shows a person's portrait, or their initials when there is none. */
+function Portrait({ leader: { name, image } }: { leader: Leader }) {
+  return (
+    <div className="portrait">
+      {image?.asset ? (
+        <Picture picture={image} show={PORTRAIT_SHAPES} className="absolute inset-0 size-full object-cover" />
+      ) : (
+        <span aria-hidden className="monogram">
+          {initials(name)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The name of an email link. It begins with the address as it is shown, so that speech control finds it. */
+function emailName({ name, email }: Leader, words: Home['team']): string | undefined {
+  return words?.emailLabel ? `${email ?? ''}: ${fillIn(words.emailLabel, { name })}` : undefined
+}
+
+/** Shows an email address that may break into two lines before its @. */
+function EmailAddress({ email }: { email: string }) {
+  const at = Math.max(email.lastIndexOf('@'), 0)
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
+/** Shows the newsletter's form. It is hidden without scripts, because nothing is sent anywhere. */
+export function Newsletter({ words }: { words: NonNullable<Home['newsletter']> }) {
+  const { heading, text, emailLabel, button, submittingButton } = words
+  if (!heading || !emailLabel || !button) return null
+  return (
+    <Section aria-labelledby="newsletter" className="needs-script items-end gap-y-8">
+      <div className="col-span-full md:col-span-5">
+        <Heading id="newsletter" className="text-heading">
+          {heading}
+        </Heading>
+        {text && <p className="mt-3 max-w-[40ch] text-ink-soft">{text}</p>}
+      </div>
+      <div className="col-span-full md:col-span-6 md:col-start-7">
+        <NewsletterForm label={emailLabel} button={button} submittingButton={submittingButton ?? button} />
+      </div>
+    </Section>
+  )
+}

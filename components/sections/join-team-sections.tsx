@@ -1,0 +1,91 @@
+import type { JOB_OPENINGS_QUERY_RESULT, JOIN_TEAM_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { NoticeButton } from '../layout/notices'
+import { BUTTON } from '../ui/button-look'
+import { Heading } from '../ui/heading'
+import { Icon } from '../ui/icon'
+import { NOTICES } from '../ui/labels'
+import { Section } from '../ui/section'
+
+type Page = NonNullable<JOIN_TEAM_QUERY_RESULT>
+
+/** Lists reasons to work for the party in three columns. */
+export function Benefits({ words: { heading, items } }: { words: NonNullable<Page['benefits']> }) {
+  if (!items || items.length === 0) return null
+  return (
+    <Section aria-labelledby="benefits">
+      <Heading id="benefits" className="col-span-full mb-10 text-heading md:mb-14">
+        {heading}
+      </Heading>
+      <ul className="col-span-full grid gap-x-6 gap-y-10 md:grid-cols-3">
+        {items.map(({ _key, title, description, icon, colour }) => (
+          <li key={_key} data-accent={colour} data-reveal="" className="border-t-3 border-accent pt-5">
+            <Icon name={icon} className="size-9 text-accent-text" />
+            <h3 className="mt-4 text-subheading">{title}</h3>
+            <p className="mt-2 max-w-[38ch] text-ink-soft">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type Job = JOB_OPENINGS_QUERY_RESULT[number]
+
+/** The notice that every button of this page shows. */
+const NOTICE = { title: NOTICES.careersTitle, text: NOTICES.careers }
+
+/** Lists the open positions, or says that there are none. */
+export function JobOpenings({ words, jobs }: { words: Page['openings']; jobs: JOB_OPENINGS_QUERY_RESULT }) {
+  if (jobs.length === 0 && !words?.empty) return null
+  return (
+    <Section aria-labelledby="openings" className="pt-0">
+      {words?.heading && (
+        <Heading id="openings" className="col-span-full mb-8 text-title md:mb-12">
+          {words.heading}
+        </Heading>
+      )}
+      {jobs.length === 0 ? (
+        <p className="col-span-full text-lead">{words?.empty}</p>
+      ) : (
+        <ul className="col-span-full border-t-3 border-current">
+          {jobs.map((job) => (
+            <Opening key={job._id} job={job} button={words?.detailsButton} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function Opening({ job, button }: { job: Job; button: string | null | undefined }) {
+  const { title, location, commitment, description } = job
+  return (
+    <li className="grid gap-x-6 gap-y-4 border-b border-rule py-8 md:grid-cols-12 md:py-10">
+      <div className="md:col-span-6">
+        <h3 className="text-heading">{title}</h3>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {[location, commitment].map(
+            (badge) =>
+              badge && (
+                <li
+                  key={badge}
+                  className="rounded-control border-2 border-current px-3 py-0.5 text-small font-bold"
+                >
+                  {badge}
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+      <div className="grid content-start justify-items-start gap-5 md:col-span-6 md:col-start-7">
+        {description && <p className="max-w-[56ch]">{description}</p>}
+        {button && (
+          <NoticeButton notice={NOTICE} className={`needs-script ${BUTTON.base} ${BUTTON.outline}`}>
+            {button}
+            <span className="sr-only"> ({title})</span>
+          </NoticeButton>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,181 @@
+import type {
+  POLICY_LIST_QUERY_RESULT,
+  POLICY_QUERY_RESULT,
+  SETTINGS_QUERY_RESULT,
+} from '@/lib/content/sanity.types'
+import { formatDate } from '@/lib/format/format-date'
+import { resolveLink } from '@/lib/format/link-href'
+import { policyPath } from '@/lib/routes'
+import { ButtonLink } from '../ui/button-link'
+import { Contents } from '../ui/contents'
+import { Heading, Title } from '../ui/heading'
+import { RisingDisc } from '../ui/icon'
+import { Ground } from '../ui/landscape'
+import { NumberedList } from '../ui/numbered-list'
+import { RichText } from '../ui/rich-text'
+import { Section } from '../ui/section'
+import { SiteLink } from '../ui/site-link'
+
+type Policy = NonNullable<POLICY_QUERY_RESULT>
+type Words = NonNullable<SETTINGS_QUERY_RESULT>['policyPage'] | undefined
+
+/** Opens a policy page with title, description, icon and dates. */
+export function PolicyHeader({ policy, words }: { policy: Policy; words: Words }) {
+  const all = resolveLink(words?.allPolicies)
+  return (
+    <header className="sky-accent relative overflow-hidden">
+      <div className="mx-auto grid max-w-page grid-cols-4 items-end gap-x-4 px-gutter pt-opening md:grid-cols-12 md:gap-x-6">
+        <div className="col-span-full pb-8 md:col-span-9 md:pb-14">
+          {all && (
+            <SiteLink
+              href={all.href}
+              className="nav-line mb-4 inline-flex min-h-11 items-center font-bold text-accent-text"
+            >
+              {words?.eyebrow ?? all.label}
+              <span className="sr-only">: {all.label}</span>
+            </SiteLink>
+          )}
+          <Title className="text-title font-extrabold">{policy.title}</Title>
+          {policy.description && (
+            <p className="mt-6 max-w-[52ch] text-lead font-medium">{policy.description}</p>
+          )}
+        </div>
+        <RisingDisc
+          icon={policy.icon}
+          size="clamp(8.5rem,20vw,18rem)"
+          rise={0.56}
+          className="col-span-full h-[calc(var(--size)*0.56)] w-(--size) justify-self-end border-b-0 md:col-span-3"
+        />
+      </div>
+      <div className="horizon-line draws-itself" />
+      <Dates policy={policy} words={words} />
+    </header>
+  )
+}
+
+function Dates({ policy: { publishedDate, modifiedDate }, words }: { policy: Policy; words: Words }) {
+  const dates = [
+    { label: words?.publishedLabel, date: publishedDate },
+    { label: words?.modifiedLabel, date: modifiedDate },
+  ]
+  return (
+    <div className="bg-paper">
+      <dl className="mx-auto flex max-w-page flex-wrap gap-x-8 gap-y-1 px-gutter py-4 text-small text-ink-soft">
+        {dates.map(
+          ({ label, date }) =>
+            label &&
+            date && (
+              <div key={label} className="flex gap-2">
+                <dt>{label}</dt>
+                <dd className="font-semibold text-ink">
+                  <time dateTime={date}>{formatDate(date)}</time>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  )
+}
+
+/** Lists the key initiatives with large numbers. */
+export function PolicyInitiatives({
+  heading,
+  initiatives,
+}: {
+  heading: string | null | undefined
+  initiatives: string[]
+}) {
+  return (
+    <Section aria-labelledby="initiatives" className="pt-[clamp(2rem,5vw,5rem)]">
+      <Heading id="initiatives" className="col-span-full mb-6 text-heading md:col-span-4 md:mb-0">
+        {heading}
+      </Heading>
+      <NumberedList items={initiatives} className="col-span-full md:col-span-8" />
+    </Section>
+  )
+}
+
+/** Shows the sections of a policy beside a list of contents. */
+export function PolicyBody({
+  heading,
+  sections,
+}: {
+  heading: string | null | undefined
+  sections: NonNullable<Policy['sections']>
+}) {
+  return (
+    <Section aria-labelledby="contents" className="pt-0">
+      <Contents
+        heading={heading}
+        entries={sections.map(({ _key, title }) => ({ id: anchor(_key), title }))}
+      />
+      <div className="col-span-full grid gap-16 md:col-span-8 lg:col-start-5">
+        {sections.map(({ _key, title, content }) => (
+          <article key={_key} id={anchor(_key)} className="scroll-mt-[80px]">
+            <Heading className="mb-6 text-heading">{title}</Heading>
+            {content && <RichText value={content} />}
+          </article>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+/** The id of a section. Keys may begin with a digit, which style sheets do not accept. */
+function anchor(key: string): string {
+  return `section-${key}`
+}
+
+/** Shows a policy's call to action, or nothing without a title. */
+export function PolicyAction({ action: { title, offer, link } }: { action: NonNullable<Policy['action']> }) {
+  if (!title) return null
+  return (
+    <Ground as="section" aria-labelledby="action">
+      <div className="relative mx-auto grid max-w-page gap-6 px-gutter py-section md:grid-cols-12">
+        <Heading id="action" className="text-title md:col-span-8">
+          {title}
+        </Heading>
+        <div className="grid justify-items-start gap-7 md:col-span-7">
+          {offer && <p className="max-w-[52ch] text-lead text-land-soft">{offer}</p>}
+          <ButtonLink link={link} look="sun" />
+        </div>
+      </div>
+    </Ground>
+  )
+}
+
+interface MorePoliciesProps {
+  words: Words
+  policies: POLICY_LIST_QUERY_RESULT
+}
+
+/** Lists the next policies in the party's order. */
+export function MorePolicies({ words, policies }: MorePoliciesProps) {
+  if (policies.length === 0) return null
+  return (
+    <Section aria-labelledby="more">
+      <Heading id="more" className="col-span-full mb-6 text-heading md:col-span-4">
+        {words?.moreHeading}
+      </Heading>
+      <div className="col-span-full md:col-span-8">
+        <ul className="mb-10">
+          {policies.map(
+            ({ _id, title, slug, colour }) =>
+              slug && (
+                <li key={_id} data-accent={colour} className="border-t border-rule last:border-b">
+                  <SiteLink
+                    href={policyPath(slug)}
+                    className="onward flex items-center justify-between gap-6 py-5 text-subheading font-bold after:text-accent-text hover:text-accent-text"
+                  >
+                    {title}
+                  </SiteLink>
+                </li>
+              ),
+          )}
+        </ul>
+        <ButtonLink link={words?.allPolicies} look="outline" />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import type { VOLUNTEER_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { phoneHref } from '@/lib/format/link-href'
+import { isSkillId } from '@/lib/volunteers/skills'
+import { type SignUpAnswer, VolunteerForm } from '../forms/volunteer-form'
+import { Heading } from '../ui/heading'
+import { RisingDisc } from '../ui/icon'
+import { DEFAULTS } from '../ui/labels'
+import { Section, SectionHead } from '../ui/section'
+
+type Page = NonNullable<VOLUNTEER_QUERY_RESULT>
+
+const LOWEST_RISE = 0.42
+
+/** Lists activities for volunteers, with discs that rise and set over one line like the sun over a day. */
+export function VolunteerActivities({
+  words: { heading, introduction, items },
+}: {
+  words: NonNullable<Page['activities']>
+}) {
+  if (!items || items.length === 0) return null
+  return (
+    <Section aria-labelledby="activities">
+      <SectionHead id="activities" heading={heading} introduction={introduction} />
+      <ul className="col-span-full mt-12 grid gap-y-10 sm:grid-cols-2 md:mt-20 md:grid-cols-3 xl:grid-cols-6">
+        {items.map(({ _key, title, description, icon, colour }, index) => (
+          <li key={_key} data-accent={colour} data-reveal="">
+            <RisingDisc icon={icon} size="clamp(6.5rem,10vw,9rem)" rise={riseAt(index, items.length)} />
+            <h3 className="mt-5 text-subheading">{title}</h3>
+            <p className="mt-2 max-w-[32ch] pr-6 text-ink-soft">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** How much of a disc stands above the line, from 0 to 1: little at both ends, all of it in the middle. */
+function riseAt(index: number, count: number): number {
+  const hour = (index + 0.5) / count
+  return LOWEST_RISE + (1 - LOWEST_RISE) * Math.sin(Math.PI * hour)
+}
+
+interface VolunteerSignUpProps {
+  id: string
+  words: Page['form']
+  contact: Page['contact']
+  /** The form. */
+  children?: ReactNode
+}
+
+/** Shows the sign-up form's place, and beside it the volunteer coordinator. */
+export function VolunteerSignUp({ id, words, contact, children }: VolunteerSignUpProps) {
+  return (
+    <Section id={id} aria-labelledby={`${id}-heading`} className="gap-y-12 pt-0">
+      <div className="col-span-full md:col-span-7">
+        {words?.heading && (
+          <Heading id={`${id}-heading`} className="text-title">
+            {words.heading}
+          </Heading>
+        )}
+        {words?.introduction && <p className="mt-4 mb-8 max-w-[48ch] text-lead">{words.introduction}</p>}
+        {children}
+      </div>
+      {contact && <Coordinator contact={contact} />}
+    </Section>
+  )
+}
+
+function Coordinator({
+  contact: { heading, text, email, phone },
+}: {
+  contact: NonNullable<Page['contact']>
+}) {
+  const links = [
+    { href: `mailto:${email ?? ''}`, label: email },
+    { href: phoneHref(phone ?? ''), label: phone },
+  ]
+  return (
+    <aside
+      aria-labelledby="coordinator"
+      className="col-span-full self-start border-t-3 border-current pt-5 md:sticky md:top-28 md:col-span-4 md:col-start-9"
+    >
+      <Heading id="coordinator" className="text-subheading">
+        {heading}
+      </Heading>
+      {text && <p className="mt-2 text-ink-soft">{text}</p>}
+      <ul className="mt-3">
+        {links.map(
+          ({ href, label }) =>
+            label && (
+              <li key={href}>
+                <a
+                  href={href}
+                  className="inline-flex min-h-11 items-center font-bold break-all underline decoration-accent decoration-2 underline-offset-4 hover:decoration-4"
+                >
+                  {label}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </aside>
+  )
+}
+
+/** Stored as the consent of a sign-up whose privacy note has no version. */
+const NO_VERSION = 'unversioned'
+
+interface SignUpFormProps {
+  words: NonNullable<Page['form']>
+  /** Address and key of the volunteers' REST interface, as browsers reach it. */
+  api: { url: string; key: string }
+  /** What came of a form that was sent without scripts. */
+  answer?: SignUpAnswer
+}
+
+/** Shows the sign-up form in the words of content, or nothing while a label or the button is missing. */
+export function SignUpForm({ words, api, answer }: SignUpFormProps) {
+  const labels = {
+    fullName: words.fullNameLabel ?? '',
+    email: words.emailLabel ?? '',
+    phone: words.phoneLabel ?? '',
+    preferredRole: words.preferredRoleLabel ?? '',
+    skills: words.skillsLabel ?? '',
+    message: words.messageLabel ?? '',
+  }
+  const { button, submittingButton, messageHint, privacy, consentVersion } = words
+  if (!button || Object.values(labels).includes('')) return null
+  return (
+    <VolunteerForm
+      words={{
+        labels,
+        messageHint,
+        skills: skillsOf(words),
+        privacy,
+        problemHeading: words.problemHeading ?? DEFAULTS.problems,
+        tooLongError: words.tooLongError ?? DEFAULTS.tooLong,
+        busyText: words.busyText ?? DEFAULTS.busy,
+        button,
+        submittingButton: submittingButton ?? button,
+      }}
+      target={{ ...api, consentVersion: consentVersion ?? NO_VERSION }}
+      {...(answer && { answer })}
+    />
+  )
+}
+
+/** The skills that the volunteers table knows, each once. */
+function skillsOf({ skills }: NonNullable<Page['form']>) {
+  const options = new Map<string, string>()
+  for (const { id, label } of skills ?? []) {
+    if (id !== null && isSkillId(id) && label) options.set(id, label)
+  }
+  return [...options].map(([id, label]) => ({ id, label }))
+}

@@ -1,0 +1,40 @@
+import { cn } from '@/lib/format/cn'
+
+interface ContentsProps {
+  heading: string | null | undefined
+  entries: readonly { id: string; title: string | null }[]
+  /** Whether each entry begins with its number. */
+  isNumbered?: boolean
+}
+
+/** Lists a page's sections as links; it stays in view while one reads. Its heading has the id `contents`. */
+export function Contents({ heading, entries, isNumbered = false }: ContentsProps) {
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="col-span-full mb-14 self-start md:sticky md:top-28 md:col-span-4 lg:col-span-3"
+    >
+      <h2 id="contents" className="border-b-3 border-current pb-3 text-body font-bold">
+        {heading}
+      </h2>
+      <ol className="pt-2">
+        {entries.map(({ id, title }, index) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className={cn(
+                'flex min-h-11 items-center py-1.5 leading-snug hover:text-accent-text hover:underline',
+                isNumbered && 'gap-3',
+              )}
+            >
+              {isNumbered && (
+                <span className="w-6 flex-none text-right font-bold tabular-nums">{index + 1}</span>
+              )}
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
