@@ -11,7 +11,6 @@ import {
 } from '@/lib/volunteers/sign-up-values'
 import { notify } from '../layout/notices'
 import { FORM_ERRORS, NOTICES } from '../ui/labels'
-import type { SignUpControl } from './sign-up-machinery'
 import { forgetDraft, idForAttempt, keepValues, keptValues } from './volunteer-draft'
 
 /** Where a sign-up is sent. */
@@ -43,8 +42,8 @@ const LEAST_SECONDS = 2
 /** How long `sign-up-machinery` may take to load. */
 const LOAD_SECONDS = 10
 
-/** Loads react-hook-form, zod and the database client, when the form is first touched. */
-const loadMachinery = () => import('./sign-up-machinery')
+/** Loads zod and the database client, when the form is first touched. */
+const loadMachinery = () => withinSeconds(LOAD_SECONDS, import('./sign-up-machinery'))
 
 /** Keeps a sign-up in the tab while it is typed, checks it, sends it once and forgets it. */
 export function useSignUp({ form, target, answer }: SignUpOptions) {
@@ -56,7 +55,6 @@ export function useSignUp({ form, target, answer }: SignUpOptions) {
   })
   const begun = useRef(0)
   const isBusy = useRef(false)
-  const control = useRef<SignUpControl>(undefined)
 
   useEffect(() => {
     begun.current = performance.now()
@@ -68,35 +66,26 @@ export function useSignUp({ form, target, answer }: SignUpOptions) {
     else if (kept !== undefined) fillForm(element, kept)
   }, [form, answer])
 
-  const machinery = async () => {
-    const loaded = await withinSeconds(LOAD_SECONDS, loadMachinery())
-    control.current ??= loaded.createSignUpControl()
-    return { ...loaded, control: control.current }
-  }
-
   const keep = async () => {
     if (!form.current) return
     keepValues(valuesIn(new FormData(form.current)))
     if (state.attempt === 0) return
-    const { control } = await machinery()
+    const { problemsOf, SignUp } = await loadMachinery()
     // What stands in the form by now, which may be more than when this change came.
-    const problems = await control.check(valuesIn(new FormData(form.current)))
-    setState((now) => ({ ...now, problems }))
+    const { error } = SignUp.safeParse(valuesIn(new FormData(form.current)))
+    setState((now) => ({ ...now, problems: error ? problemsOf(error) : {} }))
   }
 
   const send = async (element: HTMLFormElement): Promise<Partial<SignUpState>> => {
-    const { control, insertVolunteer, toRow } = await machinery()
-    const values = valuesIn(new FormData(element))
-    const checked = await control.submit(values)
-    if ('problems' in checked) {
-      return { phase: 'idle', problems: checked.problems, attempt: state.attempt + 1 }
-    }
+    const { insertVolunteer, problemsOf, SignUp, toRow } = await loadMachinery()
+    const { data: signUp, error } = SignUp.safeParse(valuesIn(new FormData(element)))
+    if (error) return { phase: 'idle', problems: problemsOf(error), attempt: state.attempt + 1 }
     emptyTrap(element)
     await new Promise((resolve) =>
       setTimeout(resolve, begun.current + LEAST_SECONDS * 1000 - performance.now()),
     )
     const { url, key, consentVersion } = target
-    const row = toRow(checked.signUp, { id: idForAttempt(checked.signUp), consentVersion })
+    const row = toRow(signUp, { id: idForAttempt(signUp), consentVersion })
     await insertVolunteer({ url: new URL(url, location.origin).href, key }, row)
     forgetDraft()
     fillForm(element, EMPTY_SIGN_UP)
@@ -124,7 +113,7 @@ export function useSignUp({ form, target, answer }: SignUpOptions) {
 
   return {
     state,
-    touch: () => void machinery().catch(() => undefined),
+    touch: () => void loadMachinery().catch(() => undefined),
     keep: () => void keep().catch(() => undefined),
     submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
   }

@@ -39,6 +39,6 @@ export function problemsOf(error: z.core.$ZodError): SignUpProblems {
 }
 
 /** The problem that an issue's message names. */
-export function toProblem(message: string | undefined): SignUpProblem {
+function toProblem(message: string | undefined): SignUpProblem {
   return message === 'name' || message === 'tooLong' ? message : 'email'
 }

@@ -67,9 +67,9 @@ async function expectWords(place: Locator, [section, words, href]: SpecifiedWord
 async function expectList(place: Locator, list: SpecifiedList): Promise<void> {
   const { section, in: container, role, words, count, ...which } = list
   const { role: containerRole, ...named } = container ?? {}
-  const within =
+  const scope =
     containerRole === undefined ? place : place.getByRole(containerRole, { ...named, exact: true })
-  const elements = within.getByRole(role, which)
+  const elements = scope.getByRole(role, which)
   const what = `section ${section}: each ${role} of ${Object.values(container ?? { role: 'page' }).join(' ')}`
   if (words !== undefined) await expect.soft(elements, what).toHaveText([...words])
   else if (count !== undefined) await expect.soft(elements, what).toHaveCount(count)
