@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { SiteShell } from '@/components/layout/site-shell'
 import { getAnnouncement, getFooter, getNavigation, getSettings } from '@/lib/content/site'
-import { currentDay } from '@/lib/format/current-day'
+import { currentDay } from '@/lib/content/read'
 import { FONT_FILE } from './font'
 
 /** The HTML document of every public page, and of the page for addresses without a route. */

@@ -2,7 +2,6 @@ import 'server-only'
 import type { QueryParams } from '@sanity/client'
 import { cacheLife, cacheTag } from 'next/cache'
 import { draftAccess, draftPerspective } from '@/lib/draft/draft-access'
-import { cachedDay } from '@/lib/format/current-day'
 import { sydneyDay } from '@/lib/format/sydney-day'
 import { askStore, withTimeout } from './ask-store'
 import { draftClient, guestDraftClient } from './client'
@@ -13,8 +12,8 @@ export const CONTENT_TAG = 'content'
 /** In milliseconds. Staff rather wait than see an error: a draft has no last good page. */
 const DRAFT_LIMIT = 5_000
 
-/** In seconds. */
-const YEAR = 31_536_000
+/** In seconds. A publish marks pages stale at once; the quarter of an hour is for hosts where a notice was lost. */
+const CONTENT_LIFE = { stale: 60, revalidate: 900, expire: 31_536_000 }
 
 /**
  * Answers a query with published content, from the cache where it is fresh.
@@ -29,8 +28,7 @@ export async function readPublished<const Query extends string>(query: Query, pa
 async function readCached<const Query extends string>(query: Query, params: QueryParams) {
   'use cache'
   cacheTag(CONTENT_TAG)
-  // A publish marks pages stale at once; the quarter of an hour is for hosts where a notice was lost.
-  cacheLife({ stale: 60, revalidate: 900, expire: YEAR })
+  cacheLife(CONTENT_LIFE)
   return askStore(query, params)
 }
 
@@ -45,6 +43,20 @@ export async function read<const Query extends string>(query: Query, params: Que
     client.fetch(query, namesToday(query) ? { ...params, today: sydneyDay() } : params),
     DRAFT_LIMIT,
   )
+}
+
+/** The day in Sydney, as `yyyy-mm-dd`, for a page of published content or in draft mode. */
+export async function currentDay(): Promise<string> {
+  // In draft mode no cache is asked, and the page waits for its request anyway.
+  return (await draftAccess()) === 'none' ? cachedDay() : sydneyDay()
+}
+
+/** It is looked up again whenever content counts as changed, which it does at the turn of the day (`contentFingerprint`). */
+async function cachedDay(): Promise<string> {
+  'use cache'
+  cacheTag(CONTENT_TAG)
+  cacheLife(CONTENT_LIFE)
+  return Promise.resolve(sydneyDay())
 }
 
 /** Parameters are a part of the cache's keys: the day stands only where a query names it. */

@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
 import { CHARACTERS } from './characters.ts'
 import { openTypeface } from './typeface.ts'
 
@@ -38,7 +38,7 @@ ${entries.join('\n')}
 /** Room to the left of each of them in headings (weight ${HEADING_WEIGHT}), likewise. */
 export const BEARINGS = [${bearings}]
 `
-  const style = await resolveConfig(fileURLToPath(TARGET))
-  await writeFile(TARGET, await format(text, { ...style, parser: 'typescript' }))
+  await writeFile(TARGET, text)
+  execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', fileURLToPath(TARGET)])
   console.log(`lib/brand/font-metrics.ts: ${CHARACTERS.length} characters, ${WEIGHTS.length} weights`)
 }
