@@ -52,7 +52,7 @@ export async function withLimitedBody(
 function tooLarge(limit: number): HttpError {
   const kilobytes = Math.floor(limit / 1024)
   const most = kilobytes >= 1024 ? `${Math.floor(kilobytes / 1024)} MB` : `${kilobytes} kB`
-  return new HttpError('payloadTooLarge', `The body is larger than ${most}. Send a smaller one.`)
+  return new HttpError('payloadTooLarge', `The file or request is larger than ${most}. Send a smaller one.`)
 }
 
 function tooSlow(milliseconds: number): HttpError {

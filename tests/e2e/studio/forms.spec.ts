@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 
 test('a policy’s form shows what icon and colour are, counts its texts and shows its search result', async ({
@@ -44,6 +45,50 @@ test('the field of a picture says what a photo tells of the place where it was t
   await studio.openDocument('teamMember', id)
   await studio.formStands()
   await expect(studio.page.getByText('A photo can tell where, when and with which phone')).toBeVisible()
+})
+
+test.describe('uploads', () => {
+  test.use({ expectedNoise: [/Image preprocessing failed|Failed to load resource/] })
+
+  test('one that fails says why and leaves nothing to publish, and a photo that is too large is made smaller', async ({
+    studio: { page, openDocument, publishButton },
+    content,
+  }) => {
+    const { client } = content
+    const id = `member-${crypto.randomUUID()}`
+    const filename = `${id}.jpg`
+    const member = { _id: id, _type: 'teamMember', name: content.title('Portrait'), role: 'Test' }
+    await client.create({ ...member, bio: 'Words.', email: 'a@example.org', orderRank: '1|zzzzzz:' })
+    content.afterwards(async () => {
+      await client.transaction().delete(id).delete(`drafts.${id}`).commit()
+      await client.delete({ query: '*[originalFilename == $filename]', params: { filename } })
+    })
+    await openDocument('teamMember', id)
+    const file = page.locator('input[type=file]')
+    const alert = page.getByTestId('document-pane').getByRole('alert')
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    for (const [name, buffer, sentence] of [
+      ['broken.jpg', Buffer.from('Words.'), 'This is not an image that can be read.'],
+      ['words.txt', Buffer.from('Words.'), '“words.txt” is not a picture.'],
+      ['IMG_1.HEIC', heic, 'This photo is in HEIC, which most browsers cannot show. Save it as JPEG'],
+    ] as const) {
+      await file.setInputFiles({ name, buffer, mimeType: name === 'broken.jpg' ? 'image/jpeg' : '' })
+      await expect(alert).toContainText(sentence)
+    }
+    await expect(publishButton).toBeDisabled()
+    expect(await content.read(`drafts.${id}`)).toBeNull()
+
+    const create = { width: 9000, height: 6000, channels: 3, background: '#c33' } as const
+    const buffer = await sharp({ create }).jpeg().toBuffer()
+    await file.setInputFiles({ name: filename, buffer, mimeType: 'image/jpeg' })
+    await expect
+      .poll(() => content.read(`drafts.${id}`), FIRST_LOAD)
+      .toMatchObject({ image: { asset: { _ref: expect.stringMatching(/-4898x3265-jpg$/) } } })
+    await expect(alert).toHaveCount(0)
+    expect((await content.read(`drafts.${id}`))?.['image'], 'no trace of the upload').not.toHaveProperty(
+      '_upload',
+    )
+  })
 })
 
 test('the form of a page that is live shows its picture for shared links', async ({ studio, content }) => {
