@@ -4,6 +4,7 @@ import type { Volunteer } from '../../lib/volunteers/desk/volunteer'
 import { LIMITS } from '../../lib/volunteers/limits'
 import { counted } from '../tool-parts/counted'
 import { messageOf } from '../tool-parts/use-answer'
+import { useFocusBack } from '../tool-parts/use-focus-back'
 import { forEachVolunteer } from './several'
 import { useDeskApi } from './use-desk-api'
 
@@ -24,6 +25,7 @@ export function EraseDialog({ volunteers, onClose, onErased }: EraseDialogProps)
   const [typed, setTyped] = useState('')
   const [isErasing, setIsErasing] = useState(false)
   const [error, setError] = useState<string>()
+  useFocusBack()
   const isReady = reason.trim() !== '' && typed.trim() === CONFIRMATION
 
   const erase = async (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { DownloadIcon } from '@sanity/icons/Download'
 import { RefreshIcon } from '@sanity/icons/Refresh'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { VolunteerFilter } from '../../lib/volunteers/desk/filter'
 import { PAGE_SIZE, type Volunteer } from '../../lib/volunteers/desk/volunteer'
 import { ChosenBar } from './chosen-bar'
@@ -15,7 +15,7 @@ import { saveFile } from './save-file'
 import { messageOf, useAnswer } from '../tool-parts/use-answer'
 import { useDeskApi } from './use-desk-api'
 import { VolunteerDetails } from './volunteer-details'
-import { VolunteerTable } from './volunteer-table'
+import { nameId, VolunteerTable } from './volunteer-table'
 
 /** What the list shows; `again` asks the same once more. */
 interface Question {
@@ -41,6 +41,7 @@ export function VolunteerBrowser() {
   const [question, setQuestion] = useQuestion()
   const [open, setOpen] = useOpenPerson()
   const [chosen, setChosen] = useChosen()
+  const count = useRef<HTMLDivElement>(null)
   const answer = useAnswer(useCallback(() => api.list(question.filter, question.page), [api, question]))
 
   useEffect(() => {
@@ -72,6 +73,7 @@ export function VolunteerBrowser() {
     setOpen((shown) => (people.some(({ id }) => id === shown?.id) ? undefined : shown))
     setChosen((before) => without(before, people))
     refresh()
+    count.current?.focus()
     const title =
       people.length === 1
         ? 'Erased. A record of it is under Erasures.'
@@ -97,11 +99,20 @@ export function VolunteerBrowser() {
           <LoadState answer={answer}>
             {({ volunteers, total }) => (
               <Stack gap={3}>
-                <Text size={1} muted role="status">
+                <Text ref={count} tabIndex={-1} size={1} muted role="status">
                   {counted(total, 'volunteer', 'volunteers')}
                 </Text>
                 {chosen.length > 0 && (
-                  <ChosenBar chosen={chosen} onChange={setChosen} onStatus={changed} onErased={erased} />
+                  <ChosenBar
+                    chosen={chosen}
+                    onChange={(people) => {
+                      setChosen(people)
+                      // The button that was pressed goes with the bar.
+                      if (people.length === 0) count.current?.focus()
+                    }}
+                    onStatus={changed}
+                    onErased={erased}
+                  />
                 )}
                 {volunteers.length === 0 ? (
                   <Card border radius={2} padding={5}>
@@ -134,7 +145,10 @@ export function VolunteerBrowser() {
             <VolunteerDetails
               key={open.id}
               volunteer={open}
-              onClose={() => setOpen(undefined)}
+              onClose={() => {
+                setOpen(undefined)
+                document.getElementById(nameId(open))?.focus()
+              }}
               onChanged={(volunteer) => changed([volunteer])}
               onErased={erased}
             />

@@ -72,6 +72,7 @@ export function VolunteerTable({ volunteers, openId, onOpen, chosenIds, onChoose
               </td>
               <td style={NAME}>
                 <Button
+                  id={nameId(volunteer)}
                   mode="bleed"
                   padding={2}
                   style={{ maxWidth: '100%' }}
@@ -98,6 +99,11 @@ export function VolunteerTable({ volunteers, openId, onOpen, chosenIds, onChoose
       </table>
     </Card>
   )
+}
+
+/** The id of the button with somebody's name, to which the focus returns when they are closed. */
+export function nameId({ id }: Volunteer): string {
+  return `volunteer-name-${id}`
 }
 
 /** A status in its colour. */

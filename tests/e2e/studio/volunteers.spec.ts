@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { PAGE_SIZE, type VolunteerPage } from '../../../lib/volunteers/desk/volunteer.ts'
 import { TEST_STACK } from '../../setup/test-stack.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import { tabTo } from './keyboard.ts'
 import { openPerson, searchDesk, signUp } from './volunteer-desk.ts'
 import { goTo } from './warm-tab.ts'
 
@@ -100,12 +101,47 @@ test('several people are chosen by keyboard: their addresses are copied, their s
 
 test('the desk can be worked by keyboard alone', async ({ studio: { page } }) => {
   const email = await signUp('Kay Example')
-  await openPerson(page, 'Kay Example', email)
-  await expect(page.getByRole('heading', { name: 'Kay Example' })).toBeFocused()
+  await searchDesk(page, email)
+  const row = page.getByRole('row', { name: email })
+  const name = row.getByRole('button', { name: 'Kay Example' })
+  const open = async () => {
+    await tabTo(page, name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Kay Example' })).toBeFocused()
+  }
+  await open()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Close details' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Kay Example', exact: true })).toHaveCount(0)
+  await expect(name, 'the place in the list is not lost').toBeFocused()
+
+  await open()
+  await tabTo(page, page.getByRole('combobox', { name: 'Status of this volunteer' }))
+  await page.keyboard.type('Con')
+  await expect(row).toContainText('Contacted')
+  await tabTo(page, page.getByRole('textbox', { name: 'Notes' }))
+  await page.keyboard.type('Rang.')
+  await tabTo(page, page.getByRole('button', { name: 'Save notes' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+
+  const erase = page.getByRole('button', { name: 'Erase on request …' })
+  await tabTo(page, erase)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Erase Kay Example?' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(erase, 'a closed question leaves the focus where it was asked').toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Reason' }))
+  await page.keyboard.type('Asked by phone.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('ERASE')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nobody matches this filter.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '0 volunteers' })).toBeFocused()
 })
 
 test.describe('with sixty volunteers', () => {
