@@ -12,6 +12,10 @@ const STORED = [
     slug: { current: 'data' },
     sections: [{ _key: 'k1', title: 'Old' }],
   },
+  { _id: 'drafts.policy-tax', _type: 'policy', slug: { current: 'tax' } },
+  // The suburb that is written here, as a draft and in a release, under an address that a policy has too.
+  { _id: 'drafts.new-locality', _type: 'locality', slug: { current: 'data' } },
+  { _id: 'versions.r1.new-locality', _type: 'locality', slug: { current: 'data' } },
   { _id: 'redirect-b', _type: 'redirect', from: '/b', to: '/c' },
   { _id: 'redirect-c', _type: 'redirect', from: '/c', to: '/a' },
 ]
@@ -116,6 +120,11 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has the address of another policy',
         { slug: { current: 'data' } },
+        ['error slug: Slug is already in use'],
+      ],
+      [
+        'has the address of a draft that was never published',
+        { slug: { current: 'tax' } },
         ['error slug: Slug is already in use'],
       ],
       [
@@ -425,7 +434,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
     ],
   },
   locality: {
-    sound: { name: 'Suburb', slug: { current: 'suburb' }, title: 'Suburb' },
+    sound: { name: 'Suburb', slug: { current: 'data' }, title: 'Suburb' },
     faults: [
       [
         'has no name and no title',

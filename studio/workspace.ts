@@ -17,6 +17,7 @@ import { StudioPreview } from './studio-preview'
 import { withTextPlugins } from './text/with-text-plugins'
 import { theme } from './theme'
 import { toolsFor, VISION } from './tools'
+import { carefulSource } from './uploads/careful-source'
 
 /**
  * The Studio's one workspace. Hosted Sanity and the embedded backend get the
@@ -37,7 +38,11 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
       newDocumentOptions: withoutSingletonOptions,
       comments: { enabled: false },
     },
-    form: { components: { input: StudioInput, preview: StudioPreview } },
+    form: {
+      components: { input: StudioInput, preview: StudioPreview },
+      image: { assetSources: (sources) => sources.map(carefulSource) },
+      file: { assetSources: (sources) => sources.map(carefulSource) },
+    },
     plugins: [
       structureTool({ structure, title: 'Content' }),
       presentationTool({

@@ -1,4 +1,5 @@
 import { defineField } from 'sanity'
+import { isFreeSlug } from '../rules/free-slug'
 
 interface SlugOptions {
   /** The part of the address before the slug, such as `/policies`. */
@@ -17,7 +18,7 @@ export function slugField({ prefix, source, example, group }: SlugOptions) {
     type: 'slug',
     description: `The last part of the page’s address: ${prefix}/…. Changing it breaks links that others have shared.`,
     ...(group === undefined ? {} : { group }),
-    options: { source, maxLength: 60 },
+    options: { source, maxLength: 60, isUnique: isFreeSlug },
     validation: (rule) =>
       rule.required().custom((slug) => {
         if (!slug?.current) return 'Press “Generate”, or write an address.'

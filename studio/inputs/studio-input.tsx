@@ -1,6 +1,7 @@
 import {
   type InputProps,
   isDocumentSchemaType,
+  isFileSchemaType,
   isImageSchemaType,
   isObjectInputProps,
   isStringInputProps,
@@ -27,9 +28,9 @@ import { useKeptCaret } from './kept-caret'
 import { isListOf } from './list-of'
 import { mostCharacters } from './most-characters'
 import { ColourPicker, IconPicker } from './pickers'
-import { PictureInput } from './picture-input'
 import { SeoInput } from './seo-input'
 import { TargetInput } from './target-input'
+import { UploadInput } from './upload-input'
 
 /** The types of links: buttons and menu items, and links in text. */
 const LINKS = ['link', TEXT_LINK]
@@ -40,7 +41,8 @@ export function StudioInput(props: InputProps) {
   if (isStringInputProps(props)) return <TextInput {...props} />
   if (!isObjectInputProps(props)) return props.renderDefault(props)
   if (props.schemaType.name === 'seo') return <SeoInput {...props} />
-  if (isImageSchemaType(props.schemaType)) return <PictureInput {...props} />
+  if (isImageSchemaType(props.schemaType) || isFileSchemaType(props.schemaType))
+    return <UploadInput {...props} />
   if (isDocumentSchemaType(props.schemaType)) return <DocumentInput {...props} />
   return props.renderDefault(props)
 }

@@ -54,6 +54,29 @@ test('a link to a missing document and to a missing section is found, with the w
   ])
 })
 
+test('a document that waits for an answer keeps none of the others waiting', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
+  const waiting = createClient({
+    ...PROJECT,
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    resolveFetch: () => () => answered,
+  })
+  const documents = [
+    navigation('navigation-0', { _type: 'link', label: 'Join', kind: 'page', page: '/', anchor: 'gone' }),
+    ...Array.from({ length: 30 }, (_, index) => navigation(`navigation-${index + 1}`, undefined)),
+  ]
+  const told: string[] = []
+  const all = checkDocuments(
+    { documents, assetIds: [] },
+    { ...validator, getClient: () => waiting },
+    ({ checked, of }) => told.push(`${checked}/${of}`),
+  )
+  await expect.poll(() => told.at(-1)).toBe('30/31')
+  answer(Response.json({ result: { pages: [], redirects: [] } }))
+  expect((await all).documents.map(({ id }) => id)).toContain('navigation-0')
+})
+
 test('how far the check has come is told', async () => {
   const documents = Array.from({ length: 9 }, (_, index) => navigation(`navigation-${index}`, undefined))
   const told: string[] = []
@@ -73,6 +96,16 @@ test('what many links want to know is asked once in a check, and again in the ne
   expect(asked).toHaveLength(1)
   await checkDocuments({ documents, assetIds: [] }, validator)
   expect(asked).toHaveLength(2)
+})
+
+test('whether addresses are free is asked once for all documents', async () => {
+  const policies = Array.from({ length: 5 }, (_, index) =>
+    stored({ _id: `policy-${index}`, _type: 'policy', slug: { _type: 'slug', current: `p-${index}` } }),
+  )
+  asked.length = 0
+  const { documents } = await checkDocuments({ documents: policies, assetIds: [] }, validator)
+  expect(documents.filter(({ type }) => type === 'policy')).toHaveLength(5)
+  expect(asked).toHaveLength(1)
 })
 
 test('the draft is checked in place of the published version', async () => {

@@ -1,8 +1,9 @@
 import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useSchema } from 'sanity'
+import { counted } from '../tool-parts/counted'
 import type { DocumentReport } from './problem'
 import { ProblemLine } from './problem-line'
-import { counted, WORDS } from './words'
+import { WORDS } from './words'
 
 /** A document and its lines. */
 export function DocumentProblems({ document }: { document: DocumentReport }) {

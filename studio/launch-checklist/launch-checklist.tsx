@@ -1,11 +1,12 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { Badge, Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { counted } from '../tool-parts/counted'
 import type { Progress } from './check-documents'
 import { DocumentProblems } from './document-problems'
 import type { Report } from './problem'
 import { UnpublishedDrafts } from './unpublished-drafts'
 import { useChecklist } from './use-checklist'
-import { counted, WORDS } from './words'
+import { WORDS } from './words'
 
 /** The whole tool: what should be mended before the launch, document by document. */
 export function LaunchChecklist() {

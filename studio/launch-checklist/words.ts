@@ -1,3 +1,5 @@
+import { counted } from '../tool-parts/counted'
+
 /** Everything that the launch checklist says. */
 export const WORDS = {
   title: 'Launch checklist',
@@ -18,8 +20,3 @@ export const WORDS = {
   unpublished: 'Visitors do not see these changes before you publish them.',
   openDocument: 'Open',
 } as const
-
-/** “1 line”, “3 lines”. */
-export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
-}

@@ -2,9 +2,11 @@ import { DownloadIcon } from '@sanity/icons/Download'
 import { RefreshIcon } from '@sanity/icons/Refresh'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { PAGE_SIZE, type Volunteer, VolunteerFilter } from '../../lib/volunteers/desk/volunteer'
+import { ChosenBar } from './chosen-bar'
 import { DeskFilters, type FilterFields, NO_FILTER } from './desk-filters'
+import { counted } from '../tool-parts/counted'
 import { createKeptState } from '../tool-parts/kept-state'
 import { LoadState } from '../tool-parts/load-state'
 import { Pager } from './pager'
@@ -12,7 +14,7 @@ import { saveFile } from '../../lib/format/save-file'
 import { messageOf, useAnswer } from '../tool-parts/use-answer'
 import { useDeskApi } from './use-desk-api'
 import { VolunteerDetails } from './volunteer-details'
-import { VolunteerTable } from './volunteer-table'
+import { nameId, VolunteerTable } from './volunteer-table'
 
 /** What the list shows; `again` asks the same once more. */
 interface Question {
@@ -27,6 +29,8 @@ const PAUSE_MS = 250
 const useFields = createKeptState<FilterFields>(NO_FILTER)
 const useQuestion = createKeptState<Question>({ filter: {}, page: 1, again: 0 })
 const useOpenPerson = createKeptState<Volunteer | undefined>(undefined)
+/** Over pages and filters, so that a mailing list can be gathered from several searches. */
+const useChosen = createKeptState<readonly Volunteer[]>([])
 
 /** The list with its filter, and the person who is open beside it. */
 export function VolunteerBrowser() {
@@ -35,6 +39,8 @@ export function VolunteerBrowser() {
   const [fields, setFields] = useFields()
   const [question, setQuestion] = useQuestion()
   const [open, setOpen] = useOpenPerson()
+  const [chosen, setChosen] = useChosen()
+  const count = useRef<HTMLDivElement>(null)
   const answer = useAnswer(useCallback(() => api.list(question.filter, question.page), [api, question]))
 
   useEffect(() => {
@@ -56,6 +62,24 @@ export function VolunteerBrowser() {
     }
   }
 
+  const choose = (people: readonly Volunteer[], isChosen: boolean) =>
+    setChosen((before) => [...without(before, people), ...(isChosen ? people : [])])
+  const changed = (people: readonly Volunteer[]) => {
+    setOpen((shown) => people.find(({ id }) => id === shown?.id) ?? shown)
+    refresh()
+  }
+  const erased = (people: readonly Volunteer[]) => {
+    setOpen((shown) => (people.some(({ id }) => id === shown?.id) ? undefined : shown))
+    setChosen((before) => without(before, people))
+    refresh()
+    count.current?.focus()
+    const title =
+      people.length === 1
+        ? 'Erased. A record of it is under Erasures.'
+        : `${people.length} volunteers erased. Records of it are under Erasures.`
+    toast({ status: 'success', title })
+  }
+
   return (
     <Stack gap={4}>
       <DeskFilters fields={fields} onChange={setFields} />
@@ -74,9 +98,21 @@ export function VolunteerBrowser() {
           <LoadState answer={answer}>
             {({ volunteers, total }) => (
               <Stack gap={3}>
-                <Text size={1} muted role="status">
-                  {total === 1 ? '1 volunteer' : `${total.toLocaleString('en-AU')} volunteers`}
+                <Text ref={count} tabIndex={-1} size={1} muted role="status">
+                  {counted(total, 'volunteer', 'volunteers')}
                 </Text>
+                {chosen.length > 0 && (
+                  <ChosenBar
+                    chosen={chosen}
+                    onChange={(people) => {
+                      setChosen(people)
+                      // The button that was pressed goes with the bar.
+                      if (people.length === 0) count.current?.focus()
+                    }}
+                    onStatus={changed}
+                    onErased={erased}
+                  />
+                )}
                 {volunteers.length === 0 ? (
                   <Card border radius={2} padding={5}>
                     <Text size={1} align="center">
@@ -86,7 +122,13 @@ export function VolunteerBrowser() {
                     </Text>
                   </Card>
                 ) : (
-                  <VolunteerTable volunteers={volunteers} openId={open?.id} onOpen={setOpen} />
+                  <VolunteerTable
+                    volunteers={volunteers}
+                    openId={open?.id}
+                    onOpen={setOpen}
+                    chosenIds={new Set(chosen.map(({ id }) => id))}
+                    onChoose={choose}
+                  />
                 )}
                 <Pager
                   page={question.page}
@@ -102,20 +144,21 @@ export function VolunteerBrowser() {
             <VolunteerDetails
               key={open.id}
               volunteer={open}
-              onClose={() => setOpen(undefined)}
-              onChanged={(volunteer) => {
-                setOpen((shown) => (shown?.id === volunteer.id ? volunteer : shown))
-                refresh()
-              }}
-              onErased={() => {
+              onClose={() => {
                 setOpen(undefined)
-                refresh()
-                toast({ status: 'success', title: 'Erased. A record of it is under Erasures.' })
+                document.getElementById(nameId(open))?.focus()
               }}
+              onChanged={(volunteer) => changed([volunteer])}
+              onErased={erased}
             />
           </Box>
         )}
       </Flex>
     </Stack>
   )
+}
+
+function without(volunteers: readonly Volunteer[], others: readonly Volunteer[]): Volunteer[] {
+  const ids = new Set(others.map(({ id }) => id))
+  return volunteers.filter(({ id }) => !ids.has(id))
 }

@@ -15,7 +15,7 @@ interface VolunteerDetailsProps {
   volunteer: Volunteer
   onClose: () => void
   onChanged: (volunteer: Volunteer) => void
-  onErased: () => void
+  onErased: (erased: readonly Volunteer[]) => void
 }
 
 /** One person: what they wrote, where staff stand with them. */
@@ -110,7 +110,7 @@ export function VolunteerDetails({ volunteer, onClose, onChanged, onErased }: Vo
         </Box>
       </Stack>
       {isErasing && (
-        <EraseDialog volunteer={volunteer} onClose={() => setIsErasing(false)} onErased={onErased} />
+        <EraseDialog volunteers={[volunteer]} onClose={() => setIsErasing(false)} onErased={onErased} />
       )}
     </Card>
   )

@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(38);
+select plan(47);
 
 insert into volunteers (id, created_at, full_name, email, phone, message, skills, status, notes) values
   ('11111111-1111-4111-8111-111111111111', '2026-03-01 12:59:59+00', 'Ada Example', 'ada@example.org', '0400 000 000', null, '{writing,design}', 'new', ''),
@@ -63,6 +63,27 @@ select throws_ok($$ update volunteer_erasures set reason = 'x' $$, '42501', null
 select throws_ok('select * from private.sign_up_salt', '42501', null, 'reaches nothing private');
 
 reset role;
+insert into volunteers (created_at, full_name, email, notes) values
+  ('2026-03-04 00:00:00+00', 'Íñigo Álvarez', 'inigo@example.org', 'Mag Łódź, Straße und Æbler'),
+  -- The accent as a letter of its own, as some keyboards write it; the apostrophe as phones write it.
+  ('2026-03-05 00:00:00+00', E'Zoe\u0301 O’Brien Đặng', 'zoe@example.org', 'ΑΘΉΝΑ'),
+  ('2026-03-06 00:00:00+00', 'Zac Obrien', 'zac@example.org', '');
+set local role service_role;
+select is(array_agg(full_name), array['Íñigo Álvarez'], 'finds a name with accents by one without') from list_volunteers(search => 'INIGO alvarez');
+select is(array_agg(full_name), array['Íñigo Álvarez'], 'and by the name as it is written, in any case') from list_volunteers(search => 'íñigo ÁLVAREZ');
+select is(array_agg(email), array['zoe@example.org'], 'finds an accent that is a letter of its own') from list_volunteers(search => 'zoé');
+select is(array_agg(email), array['zoe@example.org'], 'takes one apostrophe for the other, and only for that') from list_volunteers(search => $$o'brien$$);
+select is(array_agg(email), array['zoe@example.org'], 'finds letters with two marks, and with a stroke') from list_volunteers(search => 'dang');
+select is(array_agg(email), array['inigo@example.org'], 'finds letters that stand for two') from list_volunteers(search => 'lodz, strasse und aebler');
+select is(array_agg(email), array['zoe@example.org'], 'finds other scripts') from list_volunteers(search => 'ΑΘΗΝΑ');
+select is(count(*)::int, 0, 'finds nobody by an accent alone in place of a letter') from list_volunteers(search => 'ñigoa');
+
+reset role;
+select set_eq(
+  $$ select r.name || ' ' || p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     cross join (values ('anon'), ('authenticated'), ('service_role')) r(name)
+     where n.nspname = 'private' and has_function_privilege(r.name, p.oid, 'execute') and has_schema_privilege(r.name, n.oid, 'usage') $$,
+  array['service_role private.folded(text)'], 'of what is private nobody may call anything but the folding of a text');
 insert into volunteers (full_name, email) select 'One of many', 'many@example.org' from generate_series(1, 1001);
 set local role service_role;
 select is(count(*)::int, 1000, 'gives a thousand rows at most, however large the page') from list_volunteers(page_size => 100000);

@@ -110,7 +110,7 @@ describe('a body', () => {
     const refused = await post('anonymous', longer)
     expect(refused.status).toBe(413)
     expect(await refused.json()).toMatchObject({
-      message: 'The body is larger than 64 kB. Send a smaller one.',
+      message: 'The file or request is larger than 64 kB. Send a smaller one.',
     })
     expect((await post('viewer', longer)).status).toBe(200)
   })

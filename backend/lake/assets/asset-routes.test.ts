@@ -48,6 +48,14 @@ function get(path: string): Promise<Response> {
   return ask(routes, `/${rest.join('/')}`, { as: 'anonymous', version })
 }
 
+/** The first box of a HEIC photo: its main brand, and those that it is compatible with. */
+function heicOf(brand: string, ...others: string[]): Buffer {
+  const text = `ftyp${brand}\0\0\0\0${others.join('')}`
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(text.length + 4)
+  return Buffer.concat([length, Buffer.from(text, 'latin1')])
+}
+
 /** A picture of one colour. */
 const picture = (background: string, width = 60) =>
   sharp({ create: { width, height: 40, channels: 3, background } })
@@ -69,6 +77,17 @@ describe('an upload', () => {
     expect(await statuses('images', 20 * MEGABYTE, 20 * MEGABYTE + 1)).toEqual([415, 413])
     expect(await statuses('files', 5 * MEGABYTE, 50 * MEGABYTE + 1)).toEqual([200, 413])
   }, 30_000)
+
+  it.each([
+    ['with the brand alone', heicOf('heic')],
+    ['with the brand among others', heicOf('mif1', 'miaf', 'heic')],
+  ])('of a HEIC photo is refused in words that say what to do: %s', async (_name, photo) => {
+    const answer = await post('images', photo)
+    expect(answer.status).toBe(415)
+    expect(await answer.json()).toMatchObject({
+      message: expect.stringMatching(/^This photo is in HEIC.*Save it as JPEG and upload that/),
+    })
+  })
 
   it('is recorded with who made it', async () => {
     await upload('images', await picture('#c33'))

@@ -88,7 +88,21 @@ async function readPixels(content: Buffer, facts: Header): Promise<ImageFacts> {
   }
 }
 
+/** Whether a file says in its first box that it is a HEIC photo. The image library comes without its codec. */
+function isHeic(content: Buffer): boolean {
+  const length = content.toString('latin1', 4, 8) === 'ftyp' ? content.readUInt32BE(0) : 0
+  // The brands: the main one, its version, and those that it is compatible with (ISO/IEC 23008-12, B.4).
+  const brands = content.toString('latin1', 8, Math.min(length, 256))
+  return /heic|heix|hevc|hevx|heim|heis/.test(brands)
+}
+
 async function readHeader(content: Buffer): Promise<Header> {
+  if (isHeic(content)) {
+    throw new HttpError(
+      'unsupportedMediaType',
+      'This photo is in HEIC, which most browsers cannot show. Save it as JPEG and upload that: on a Mac with Preview, on an iPhone by Settings, Camera, Formats, “Most Compatible”, before the photo is taken, or by mailing it to yourself.',
+    )
+  }
   const isText = isSvgText(content)
   if (isText) await assertSvgText(content)
   let metadata: Metadata

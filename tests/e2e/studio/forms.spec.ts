@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 
 test('a policy’s form shows what icon and colour are, counts its texts and shows its search result', async ({
@@ -46,6 +47,103 @@ test('the field of a picture says what a photo tells of the place where it was t
   await expect(studio.page.getByText('A photo can tell where, when and with which phone')).toBeVisible()
 })
 
+test.describe('uploads', () => {
+  test.use({ expectedNoise: [/Image preprocessing failed|Failed to load resource/] })
+
+  test('one that fails says why and leaves nothing to publish, and a photo that is too large is made smaller', async ({
+    studio: { page, openDocument, publishButton },
+    content,
+  }) => {
+    const { client } = content
+    const id = `member-${crypto.randomUUID()}`
+    const filename = `${id}.jpg`
+    const member = { _id: id, _type: 'teamMember', name: content.title('Portrait'), role: 'Test' }
+    await client.create({ ...member, bio: 'Words.', email: 'a@example.org', orderRank: '1|zzzzzz:' })
+    content.afterwards(async () => {
+      await client.transaction().delete(id).delete(`drafts.${id}`).commit()
+      await client.delete({ query: '*[originalFilename == $filename]', params: { filename } })
+    })
+    await openDocument('teamMember', id)
+    const file = page.locator('input[type=file]')
+    const alert = page.getByTestId('document-pane').getByRole('alert')
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    for (const [name, buffer, sentence] of [
+      ['broken.jpg', Buffer.from('Words.'), 'This is not an image that can be read.'],
+      ['words.txt', Buffer.from('Words.'), '“words.txt” is not a picture.'],
+      ['IMG_1.HEIC', heic, 'This photo is in HEIC, which most browsers cannot show. Save it as JPEG'],
+    ] as const) {
+      await file.setInputFiles({ name, buffer, mimeType: name === 'broken.jpg' ? 'image/jpeg' : '' })
+      await expect(alert).toContainText(sentence)
+    }
+    await expect(publishButton).toBeDisabled()
+    expect(await content.read(`drafts.${id}`)).toBeNull()
+
+    const create = { width: 9000, height: 6000, channels: 3, background: '#c33' } as const
+    const buffer = await sharp({ create }).jpeg().toBuffer()
+    await file.setInputFiles({ name: filename, buffer, mimeType: 'image/jpeg' })
+    await expect
+      .poll(() => content.read(`drafts.${id}`), FIRST_LOAD)
+      .toMatchObject({ image: { asset: { _ref: expect.stringMatching(/-4898x3265-jpg$/) } } })
+    await expect(alert).toHaveCount(0)
+    expect((await content.read(`drafts.${id}`))?.['image'], 'no trace of the upload').not.toHaveProperty(
+      '_upload',
+    )
+  })
+})
+
+test('a picture brings its words and its credit along, says where it stands, and is replaced there too', async ({
+  studio: { page, openDocument },
+  content,
+}) => {
+  const { client } = content
+  const title = content.title('Hill')
+  const ids = [`member-${crypto.randomUUID()}`, `member-${crypto.randomUUID()}`] as const
+  const old = await client.assets.upload('image', await randomPicture(), { filename: title })
+  const member = { _type: 'teamMember', role: 'Test', bio: 'Words.', email: 'a@example.org' }
+  const image = { _type: 'accessibleImage', asset: { _type: 'reference', _ref: old._id } }
+  await client.create({
+    ...member,
+    _id: ids[0],
+    name: title,
+    orderRank: '1|zzzzzz:',
+    image: { ...image, alt: 'A hill' },
+  })
+  await client.create({ ...member, _id: ids[1], name: `${title} again`, orderRank: '1|zzzzzz:', image })
+  content.afterwards(async () => {
+    const all = ids.flatMap((id) => [id, `drafts.${id}`])
+    await client.delete({ query: '*[_id in $all]', params: { all } })
+    await client.delete({ query: '*[originalFilename == $title]', params: { title } })
+  })
+
+  await openDocument('teamMember', ids[1])
+  const details = page.getByRole('region', { name: 'About this picture' })
+  await expect(details.getByRole('link', { name: title, exact: true })).toBeVisible(FIRST_LOAD)
+  await details.getByRole('button', { name: 'A hill' }).click()
+  await expect.poll(() => content.read(`drafts.${ids[1]}`)).toMatchObject({ image: { alt: 'A hill' } })
+  await expect(details.getByRole('button', { name: 'A hill' })).toHaveCount(0)
+
+  await details.getByRole('textbox', { name: 'Credit and source' }).fill('Jo Example, CC BY 4.0')
+  await details.getByRole('button', { name: 'Save credit' }).click()
+  await expect(details.getByText('The credit is saved.')).toBeVisible()
+  expect(await content.read(old._id)).toMatchObject({ creditLine: 'Jo Example, CC BY 4.0' })
+
+  const buffer = await randomPicture()
+  await page.getByTestId('options-menu-button').click()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('menuitem', { name: 'Upload' }).click()
+  await (await choosing).setFiles({ name: title, buffer, mimeType: 'image/png' })
+  const replace = page.getByRole('button', { name: 'Put the new one there too' })
+  await replace.click(FIRST_LOAD)
+  await expect(page.getByText('Replaced. Look at these, then publish them:')).toBeVisible()
+  const asset = await client.fetch<string>('*[originalFilename == $title && _id != $old][0]._id', {
+    title,
+    old: old._id,
+  })
+  const changed = { image: { asset: { _ref: asset }, alt: 'A hill' } }
+  expect(await content.read(`drafts.${ids[0]}`)).toMatchObject(changed)
+  expect(await content.read(ids[0]), 'nothing is published by it').toMatchObject({ image })
+})
+
 test('the form of a page that is live shows its picture for shared links', async ({ studio, content }) => {
   const id = await content.client.fetch<string>('*[_type == "policy" && slug.current == "data"][0]._id')
   await studio.openDocument('policy', id)
@@ -54,3 +152,11 @@ test('the form of a page that is live shows its picture for shared links', async
   await picture.scrollIntoViewIfNeeded(FIRST_LOAD)
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
 })
+
+/** A small picture that no other test has. */
+function randomPicture(): Promise<Buffer> {
+  const [r = 0, g = 0, b = 0] = crypto.getRandomValues(new Uint8Array(3))
+  return sharp({ create: { width: 40, height: 30, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer()
+}

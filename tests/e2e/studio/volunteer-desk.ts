@@ -27,12 +27,13 @@ export async function signUp(name: string): Promise<string> {
   return email
 }
 
-/** Opens the desk and searches for one address. */
-export async function searchDesk(page: Page, email: string): Promise<void> {
+/** Opens the desk and searches for an address or a name that so many people have. */
+export async function searchDesk(page: Page, search: string, count = 1): Promise<void> {
   await goTo(page, '/studio/volunteers')
   await expect(page.getByRole('heading', { name: 'Volunteers' })).toBeVisible(FIRST_LOAD)
-  await page.getByRole('searchbox', { name: 'Search' }).fill(email)
-  await expect(page.getByText('1 volunteer', { exact: true })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill(search)
+  const found = count === 1 ? '1 volunteer' : `${count} volunteers`
+  await expect(page.getByText(found, { exact: true })).toBeVisible()
 }
 
 /** Opens one person's details beside the list. */

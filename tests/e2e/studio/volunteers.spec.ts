@@ -3,7 +3,8 @@ import type { Page, Route } from '@playwright/test'
 import { PAGE_SIZE, type VolunteerPage } from '../../../lib/volunteers/desk/volunteer.ts'
 import { TEST_STACK } from '../../setup/test-stack.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
-import { openPerson, signUp } from './volunteer-desk.ts'
+import { tabTo } from './keyboard.ts'
+import { openPerson, searchDesk, signUp } from './volunteer-desk.ts'
 import { goTo } from './warm-tab.ts'
 
 // To find somebody, set a status and export is a task of the Guide (guide/stages/volunteers.ts).
@@ -57,14 +58,90 @@ test.describe('when the server fails', () => {
   })
 })
 
+test('several people are chosen by keyboard: their addresses are copied, their status is set, and they are erased', async ({
+  studio: { page },
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const family = `Álvarez-${crypto.randomUUID().slice(0, 8)}`
+  const ana = await signUp(`Ana ${family}`)
+  const bo = await signUp(`Bo ${family}`)
+  const cy = await signUp(`Cy ${family}`)
+  await searchDesk(page, family.replace('Á', 'a'), 3)
+  const box = (name: string) => page.getByRole('checkbox', { name })
+  await box('Choose all on this page').focus()
+  await page.keyboard.press('Space')
+  await box(`Choose Bo ${family}`).focus()
+  await page.keyboard.press('Space')
+  const bar = page.getByRole('region', { name: 'Chosen volunteers' })
+  await expect(bar).toContainText('2 chosen')
+
+  await bar.getByRole('button', { name: 'Copy addresses' }).press('Enter')
+  await expect(page.getByText('2 addresses copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${cy}, ${ana}`)
+
+  await bar.getByRole('button', { name: 'Set status' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Active' }).press('Enter')
+  await expect(page.getByText('2 volunteers set to “Active”.')).toBeVisible()
+  await expect(page.getByRole('row', { name: ana })).toContainText('Active')
+  await expect(page.getByRole('row', { name: bo })).toContainText('New')
+  expect((await findVolunteer(page, cy)).status).toBe('active')
+
+  await bar.getByRole('button', { name: 'Erase on request …' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Erase 2 volunteers?' })
+  await expect(dialog.getByRole('listitem')).toHaveText([`Cy ${family}, ${cy}`, `Ana ${family}, ${ana}`])
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked by email.')
+  await dialog.getByRole('textbox', { name: 'Type ERASE to confirm' }).fill('ERASE')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 volunteers erased.')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await expect(page.getByText('1 volunteer', { exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: bo })).toBeVisible()
+})
+
 test('the desk can be worked by keyboard alone', async ({ studio: { page } }) => {
   const email = await signUp('Kay Example')
-  await openPerson(page, 'Kay Example', email)
-  await expect(page.getByRole('heading', { name: 'Kay Example' })).toBeFocused()
+  await searchDesk(page, email)
+  const row = page.getByRole('row', { name: email })
+  const name = row.getByRole('button', { name: 'Kay Example' })
+  const open = async () => {
+    await tabTo(page, name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Kay Example' })).toBeFocused()
+  }
+  await open()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Close details' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Kay Example', exact: true })).toHaveCount(0)
+  await expect(name, 'the place in the list is not lost').toBeFocused()
+
+  await open()
+  await tabTo(page, page.getByRole('combobox', { name: 'Status of this volunteer' }))
+  await page.keyboard.type('Con')
+  await expect(row).toContainText('Contacted')
+  await tabTo(page, page.getByRole('textbox', { name: 'Notes' }))
+  await page.keyboard.type('Rang.')
+  await tabTo(page, page.getByRole('button', { name: 'Save notes' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+
+  const erase = page.getByRole('button', { name: 'Erase on request …' })
+  await tabTo(page, erase)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Erase Kay Example?' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(erase, 'a closed question leaves the focus where it was asked').toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Reason' }))
+  await page.keyboard.type('Asked by phone.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('ERASE')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nobody matches this filter.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '0 volunteers' })).toBeFocused()
 })
 
 test.describe('with sixty volunteers', () => {
@@ -81,10 +158,21 @@ test.describe('with sixty volunteers', () => {
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await expect(rows).toHaveCount(26)
     await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
     await expectDeskAccessible(page)
+
+    await page.setViewportSize({ width: 360, height: 740 })
+    const tallest = await rows.evaluateAll((all) => Math.max(...all.map((row) => row.clientHeight)))
+    expect(tallest, 'nine skills take two lines on a phone').toBeLessThan(60)
+    await page.setViewportSize({ width: 1280, height: 720 })
 
     await pages.getByRole('button', { name: 'Next' }).click()
     await expect(rows.nth(1)).toContainText('person-26@example.org')
+    const chosen = page.getByRole('region', { name: 'Chosen volunteers' })
+    await page.getByRole('checkbox', { name: 'Choose Person 26' }).check()
+    await expect(chosen, 'those of the other page stay chosen').toContainText('26 chosen')
+    await chosen.getByRole('button', { name: 'Choose none' }).click()
+    await expect(chosen).toHaveCount(0)
     await pages.getByRole('button', { name: 'Next' }).click()
     await expect(pages).toContainText('Page 3 of 3')
     await expect(rows).toHaveCount(11)
@@ -110,6 +198,18 @@ test.describe('with sixty volunteers', () => {
   })
 })
 
+const SKILLS = [
+  'phone-banking',
+  'door-knocking',
+  'event-planning',
+  'social-media',
+  'writing',
+  'design',
+  'community-organizing',
+  'tech-support',
+  'photography',
+]
+
 /** Sixty volunteers whom nobody signed up, page by page. What the server answers itself is tests/contract/volunteers. */
 function pageOfSixty(route: Route): Promise<void> {
   const page = Number(new URL(route.request().url()).searchParams.get('page') ?? 1)
@@ -121,7 +221,7 @@ function pageOfSixty(route: Route): Promise<void> {
     phone: null,
     preferred_role: null,
     message: null,
-    skills: ['design'],
+    skills: number === 1 ? SKILLS : ['design'],
     status: 'new',
     notes: '',
     created_at: '2026-11-21T00:00:00.000Z',

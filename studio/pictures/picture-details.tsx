@@ -1,0 +1,147 @@
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { useCallback, useState } from 'react'
+import { set, useClient, useFormValue, type ObjectInputProps } from 'sanity'
+import { contentSource } from '../../lib/env/content'
+import { textOf, hasValue } from '../../schemas/fields/has-value'
+import { newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
+import { useAnswer } from '../tool-parts/use-answer'
+import { DocumentLinks } from './document-links'
+import { type PictureRecord, readPicture, saveCredit } from './picture-store'
+import { ReplaceOffer } from './replace-offer'
+import { usesIn, wordsFor } from './uses'
+import { WORDS } from './words'
+
+type PictureProps = Pick<ObjectInputProps, 'value' | 'onChange' | 'readOnly'>
+
+/** Under the field of a picture: words from other places, credit, where else it stands, and the way to replace it there. */
+export function PictureDetails({ value, onChange, readOnly = false }: PictureProps) {
+  const assetId = textOf(value?.['asset'], '_ref')
+  const [known, setKnown] = useState({ assetId, before: '' })
+  if (assetId !== '' && assetId !== known.assetId) setKnown({ assetId, before: known.assetId })
+  if (assetId === '') return null
+  const alt = hasValue(value, 'isDecorative', true) ? '' : textOf(value, 'alt')
+  return (
+    <Stack gap={3}>
+      <Details
+        key={assetId}
+        assetId={assetId}
+        readOnly={readOnly}
+        wantsWords={alt === '' && !hasValue(value, 'isDecorative', true)}
+        onWords={(words) => onChange(set(words, ['alt']))}
+      />
+      {known.before !== '' && known.before !== assetId && !readOnly && (
+        <ReplaceOffer key={known.before} change={{ from: known.before, to: assetId, alt }} />
+      )}
+    </Stack>
+  )
+}
+
+interface DetailsProps {
+  assetId: string
+  readOnly: boolean
+  /** Whether the picture still needs a description here. */
+  wantsWords: boolean
+  onWords: (words: string) => void
+}
+
+function Details({ assetId, readOnly, wantsWords, onWords }: DetailsProps) {
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const ownId = publishedIdOf(textOf(useFormValue([]), '_id'))
+  const { data } = useAnswer(useCallback(() => readPicture(client, assetId), [client, assetId]))
+  if (data === undefined) return null
+  const documents = newestVersions(data.documents.filter(({ _id }) => !_id.startsWith('versions.')))
+  const elsewhere = documents.filter(
+    (document) => publishedIdOf(document._id) !== ownId && usesIn(document, assetId).length > 0,
+  )
+  const words = wantsWords && !readOnly ? wordsFor(documents, assetId) : []
+  return (
+    <Card as="section" aria-label={WORDS.title} border radius={2} padding={3}>
+      <Stack gap={4}>
+        {words.length > 0 && (
+          <Stack gap={3}>
+            <Text size={1}>{WORDS.offered}</Text>
+            <Flex wrap="wrap" gap={2}>
+              {words.map((offered) => (
+                <Button
+                  key={offered}
+                  mode="ghost"
+                  fontSize={1}
+                  text={offered}
+                  onClick={() => onWords(offered)}
+                />
+              ))}
+            </Flex>
+          </Stack>
+        )}
+        <Stack gap={3}>
+          <Text size={1}>{elsewhere.length === 0 ? WORDS.usedHere : WORDS.usedElsewhere}</Text>
+          <DocumentLinks documents={elsewhere} />
+        </Stack>
+        <Credit assetId={assetId} record={data} readOnly={readOnly} />
+      </Stack>
+    </Card>
+  )
+}
+
+function Credit({
+  assetId,
+  record,
+  readOnly,
+}: {
+  assetId: string
+  record: PictureRecord
+  readOnly: boolean
+}) {
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const [text, setText] = useState(record.credit)
+  const [stored, setStored] = useState(record.credit)
+  const [said, setSaid] = useState('')
+  const [isSaving, setIsSaving] = useState(false)
+  const field = `credit-${assetId}`
+  const save = async () => {
+    setIsSaving(true)
+    try {
+      await saveCredit(client, assetId, text.trim())
+      setStored(text)
+      setSaid(WORDS.saved)
+    } catch {
+      setSaid(WORDS.failed)
+    }
+    setIsSaving(false)
+  }
+  return (
+    <Stack gap={3}>
+      <Text as="label" htmlFor={field} size={1} weight="medium">
+        {WORDS.credit}
+      </Text>
+      <TextInput
+        id={field}
+        fontSize={1}
+        readOnly={readOnly}
+        value={text}
+        aria-describedby={`${field}-hint`}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value)
+          setSaid('')
+        }}
+      />
+      <Text id={`${field}-hint`} size={1} muted>
+        {WORDS.creditHint}
+      </Text>
+      {!readOnly && (
+        <Flex gap={3} align="center">
+          <Button
+            mode="ghost"
+            fontSize={1}
+            text={isSaving ? WORDS.saving : WORDS.save}
+            disabled={isSaving || text === stored}
+            onClick={() => void save()}
+          />
+          <Text size={1} muted role="status">
+            {said}
+          </Text>
+        </Flex>
+      )}
+    </Stack>
+  )
+}

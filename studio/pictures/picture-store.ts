@@ -1,0 +1,61 @@
+import type { SanityClient } from '@sanity/client'
+import { textOf } from '../../schemas/fields/has-value'
+import { publishedIdOf } from '../../schemas/rules/newest-versions'
+import { type Replacement, replacements, type StoredDocument } from './uses'
+
+/** What is known of a picture beside its pixels. */
+export interface PictureRecord {
+  /** All versions of all documents in which it stands. */
+  documents: StoredDocument[]
+  /** Who made it and where it is from. */
+  credit: string
+}
+
+/** Reads where a picture is used and what its record says. */
+export async function readPicture(client: SanityClient, assetId: string): Promise<PictureRecord> {
+  const { documents, asset } = await raw(client).fetch<{ documents: StoredDocument[]; asset: unknown }>(
+    '{ "documents": *[references($id)], "asset": *[_id == $id][0]{creditLine} }',
+    { id: assetId },
+  )
+  return { documents, credit: textOf(asset, 'creditLine') }
+}
+
+/** Writes who made a picture and where it is from, for all places in which it stands. */
+export async function saveCredit(client: SanityClient, assetId: string, credit: string): Promise<void> {
+  const patch = client.patch(assetId)
+  await (credit === '' ? patch.unset(['creditLine']) : patch.set({ creditLine: credit })).commit()
+}
+
+/**
+ * Puts a picture in the place of another wherever that stands, in one transaction. Nothing is published by it.
+ *
+ * @param change ids of both assets, and the words for the new one, which may be empty
+ * @returns the documents that were changed
+ */
+export async function replaceEverywhere(
+  client: SanityClient,
+  change: { from: string; to: string; alt: string },
+): Promise<StoredDocument[]> {
+  const { documents } = await readPicture(client, change.from)
+  const draftIds = await raw(client).fetch<string[]>('*[_id in $ids]._id', {
+    ids: documents.map(({ _id }) => `drafts.${publishedIdOf(_id)}`),
+  })
+  const planned = replacements(documents, { ...change, draftIds: new Set(draftIds) })
+  if (planned.length === 0) return []
+  const transaction = client.transaction()
+  for (const { document, needsDraft, set, unset } of planned) {
+    const id = needsDraft ? `drafts.${document._id}` : document._id
+    if (needsDraft) transaction.createIfNotExists(draftOf(document))
+    transaction.patch(id, (patch) => patch.set(set).unset(unset))
+  }
+  await transaction.commit()
+  return planned.map(({ document }: Replacement) => document)
+}
+
+function draftOf({ _rev, _updatedAt, ...document }: StoredDocument): StoredDocument {
+  return { ...document, _id: `drafts.${document._id}` }
+}
+
+function raw(client: SanityClient): SanityClient {
+  return client.withConfig({ perspective: 'raw', useCdn: false })
+}

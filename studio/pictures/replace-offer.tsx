@@ -1,0 +1,75 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useCallback, useState } from 'react'
+import { useClient, useFormValue } from 'sanity'
+import { contentSource } from '../../lib/env/content'
+import { textOf } from '../../schemas/fields/has-value'
+import { newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
+import { useAnswer } from '../tool-parts/use-answer'
+import { DocumentLinks } from './document-links'
+import { readPicture, replaceEverywhere } from './picture-store'
+import { type StoredDocument, usesIn } from './uses'
+import { WORDS } from './words'
+
+interface ReplaceOfferProps {
+  /** The picture that stood here, the one that stands here now, and its words. */
+  change: { from: string; to: string; alt: string }
+}
+
+/** Offers to put the new picture wherever the old one still stands. Nothing where it stands nowhere else. */
+export function ReplaceOffer({ change }: ReplaceOfferProps) {
+  const { from } = change
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const ownId = publishedIdOf(textOf(useFormValue([]), '_id'))
+  const { data } = useAnswer(useCallback(() => readPicture(client, from), [client, from]))
+  const [replaced, setReplaced] = useState<readonly StoredDocument[]>()
+  const [isReplacing, setIsReplacing] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const documents = newestVersions((replaced ?? data?.documents ?? []).filter(isMainVersion))
+  const others = documents.filter(
+    (document) => publishedIdOf(document._id) !== ownId && usesIn(document, from).length > 0,
+  )
+  if (others.length === 0) return null
+
+  const replace = async () => {
+    setIsReplacing(true)
+    setHasFailed(false)
+    try {
+      setReplaced(await replaceEverywhere(client, change))
+    } catch {
+      setHasFailed(true)
+    }
+    setIsReplacing(false)
+  }
+
+  return (
+    <Card tone={replaced ? 'positive' : 'caution'} border radius={2} padding={3} role="status">
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          {replaced ? WORDS.replaced : WORDS.oldElsewhere}
+        </Text>
+        <DocumentLinks documents={others} />
+        {!replaced && (
+          <>
+            <Text size={1} muted>
+              {WORDS.replaceHint}
+            </Text>
+            <Flex gap={3} align="center">
+              <Button
+                fontSize={1}
+                mode="ghost"
+                text={isReplacing ? WORDS.replacing : WORDS.replace}
+                disabled={isReplacing}
+                onClick={() => void replace()}
+              />
+              {hasFailed && <Text size={1}>{WORDS.failed}</Text>}
+            </Flex>
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function isMainVersion({ _id }: StoredDocument): boolean {
+  return !_id.startsWith('versions.')
+}

@@ -1,0 +1,75 @@
+import { type Path, pathToString } from 'sanity'
+import { textOf } from '../../schemas/fields/has-value'
+import { publishedIdOf } from '../../schemas/rules/newest-versions'
+import { isRecord } from '../is-record'
+
+/** A document as it is stored, whatever its type. */
+export interface StoredDocument {
+  _id: string
+  _type: string
+  [field: string]: unknown
+}
+
+/** A picture in a document: where, and its field's value. */
+export interface PictureUse {
+  path: Path
+  value: Record<string, unknown>
+}
+
+/** The places of a document in which a picture stands, by the id of its asset. */
+export function usesIn(value: unknown, assetId: string, path: Path = []): PictureUse[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) => {
+      const key = textOf(item, '_key')
+      return usesIn(item, assetId, [...path, key === '' ? index : { _key: key }])
+    })
+  }
+  if (!isRecord(value)) return []
+  if (textOf(value['asset'], '_ref') === assetId) return [{ path, value }]
+  return Object.entries(value).flatMap(([name, inner]) => usesIn(inner, assetId, [...path, name]))
+}
+
+/** What a picture has been called where it is used, each wording once. */
+export function wordsFor(documents: readonly StoredDocument[], assetId: string): string[] {
+  const uses = documents.flatMap((document) => usesIn(document, assetId))
+  return [...new Set(uses.map(({ value }) => textOf(value, 'alt').trim()).filter((words) => words !== ''))]
+}
+
+/** What changes in one version of a document, in the form of a patch of Sanity's. */
+export interface Replacement {
+  /** The stored version that is patched, or of which a draft is made first. */
+  document: StoredDocument
+  needsDraft: boolean
+  set: Record<string, unknown>
+  unset: string[]
+}
+
+/**
+ * Puts one picture in the place of another in all drafts and releases; what is published without a draft gets one.
+ * Crop, focal point and words belonged to the old picture.
+ *
+ * @param documents all versions of all documents that refer to the old picture
+ * @param draftIds ids of drafts that there are, also of those that refer to it no more: they stay as they are
+ * @param alt words for the new picture; empty: staff are asked for them in each place
+ */
+export function replacements(
+  documents: readonly StoredDocument[],
+  { from, to, alt, draftIds }: { from: string; to: string; alt: string; draftIds: ReadonlySet<string> },
+): Replacement[] {
+  return documents.flatMap((document) => {
+    const isPublished = publishedIdOf(document._id) === document._id && !document._id.startsWith('versions.')
+    if (isPublished && draftIds.has(`drafts.${document._id}`)) return []
+    const uses = usesIn(document, from)
+    if (uses.length === 0) return []
+    const set: Record<string, unknown> = {}
+    const unset: string[] = []
+    for (const { path } of uses) {
+      const at = pathToString(path)
+      set[`${at}.asset`] = { _type: 'reference', _ref: to }
+      if (alt === '') unset.push(`${at}.alt`)
+      else set[`${at}.alt`] = alt
+      unset.push(`${at}.crop`, `${at}.hotspot`)
+    }
+    return [{ document, needsDraft: isPublished, set, unset }]
+  })
+}

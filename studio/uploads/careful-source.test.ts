@@ -1,0 +1,113 @@
+import {
+  type AssetSourceUploader,
+  type AssetSourceUploadEvent,
+  type AssetSourceUploadFile,
+  set,
+} from 'sanity'
+import { expect, test } from 'vitest'
+import { carefulUploader } from './careful-source'
+import { UploadRefusal } from './upload-failure'
+
+const PHOTO = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
+const SMALLER = new File(['y'], 'a.jpg', { type: 'image/jpeg' })
+
+/** Sanity's uploader as far as it matters: told to, it ends a file, with “all-complete” before “error”. */
+class Uploads implements AssetSourceUploader {
+  static last: Uploads | undefined
+  files: AssetSourceUploadFile[] = []
+  #subscribers = new Set<(event: AssetSourceUploadEvent) => void>()
+  constructor() {
+    Uploads.last = this
+  }
+  upload(files: File[]) {
+    this.files = files.map((file) => ({ id: file.name, file, progress: 0, status: 'uploading' }))
+    return this.files
+  }
+  end(status: 'complete' | 'error', error?: Error) {
+    const files = this.files.map((file) => ({ ...file, status, ...(error && { error }) }))
+    this.files = []
+    this.#emit({ type: 'all-complete', files })
+    if (error) this.#emit({ type: 'error', files: [] })
+  }
+  subscribe(subscriber: (event: AssetSourceUploadEvent) => void) {
+    this.#subscribers.add(subscriber)
+    return () => this.#subscribers.delete(subscriber)
+  }
+  abort() {
+    this.#emit({ type: 'abort', files: [] })
+  }
+  getFiles() {
+    return this.files
+  }
+  updateFile() {}
+  reset() {}
+  #emit(event: AssetSourceUploadEvent) {
+    for (const subscriber of this.#subscribers) subscriber(event)
+  }
+}
+
+/** Begins an upload and notes what is heard of it, and what the field is told. */
+async function begin(fit: (file: File) => Promise<File> = () => Promise.resolve(SMALLER)) {
+  const heard: string[] = []
+  const told: unknown[] = []
+  const uploader = new (carefulUploader(Uploads, fit))()
+  uploader.subscribe(({ type }) => heard.push(type))
+  uploader.upload([PHOTO], { onChange: (patches) => told.push(patches) })
+  await new Promise(setImmediate)
+  const inner = Uploads.last
+  if (inner === undefined) throw new Error('No uploader was made.')
+  return { uploader, inner, heard, told }
+}
+
+/** The patch with which the field is told. */
+const failure = (sentence: string): unknown[] => [set(sentence, ['_upload', 'failure'])]
+
+test('what the server says about a file reaches the field, and nobody is sent to the console', async () => {
+  const { inner, heard, told } = await begin()
+  const response = { body: { statusCode: 415, message: 'The image is damaged.' } }
+  inner.end('error', Object.assign(new Error('Unsupported'), { response }))
+  expect(told).toEqual([failure('The image is damaged.')])
+  expect(heard).toEqual(['all-complete'])
+})
+
+test.each([
+  [
+    'a sentence in the form of other answers is told too',
+    { body: { error: { description: 'The disk is full.' } } },
+    'The disk is full.',
+  ],
+  [
+    'without a sentence it is told that the upload did not get through',
+    undefined,
+    'The upload did not get through. Check the connection, then try again.',
+  ],
+])('%s', async (_name, response, sentence) => {
+  const { inner, told } = await begin()
+  inner.end('error', Object.assign(new Error('x'), { response }))
+  expect(told).toEqual([failure(sentence)])
+})
+
+test('what fits is uploaded, and a sound upload says nothing', async () => {
+  const { inner, heard, told } = await begin()
+  expect(inner.files.map(({ file }) => file)).toEqual([SMALLER])
+  inner.end('complete')
+  expect(heard).toEqual(['all-complete'])
+  expect(told).toEqual([])
+})
+
+test('a file that is refused before the upload ends it in words', async () => {
+  const { inner, heard, told } = await begin(() => Promise.reject(new UploadRefusal('Not a picture.')))
+  expect(inner.files).toEqual([])
+  expect(told).toEqual([failure('Not a picture.')])
+  expect(heard).toEqual(['all-complete'])
+})
+
+test('an upload that is given up while its picture is made smaller never begins, and ends', async () => {
+  const { promise, resolve } = Promise.withResolvers<File>()
+  const { uploader, inner, heard } = await begin(() => promise)
+  uploader.abort()
+  expect(heard).toEqual(['abort', 'all-complete'])
+  resolve(SMALLER)
+  await new Promise(setImmediate)
+  expect(inner.files).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { useCallback, useState } from 'react'
+import { type FormPatch, type ObjectInputProps, PatchEvent } from 'sanity'
+import { isRecord } from '../is-record'
+
+/** Where Sanity's inputs keep how far an upload is, in the value of their field (`UPLOAD_STATUS_KEY`). */
+const STATUS = '_upload'
+/** Where our uploader says why an upload failed. */
+export const FAILURE_PATH = [STATUS, 'failure']
+
+/** How an upload stands. */
+export interface UploadStatus {
+  /** Sanity's own record of it while it goes on: progress, the file's name. */
+  running: Record<string, unknown> | undefined
+  /** Why the last one failed, in words for staff. */
+  failure: string | undefined
+}
+
+export const NO_UPLOAD: UploadStatus = { running: undefined, failure: undefined }
+
+type Change = Pick<ObjectInputProps, 'value' | 'onChange'>
+
+/**
+ * Keeps how far an upload is out of the document. Sanity's inputs write it there, so that a failed upload makes a
+ * draft of a document that nobody has changed.
+ *
+ * @returns `value` and `onChange` for Sanity's input, and why the last upload failed
+ */
+export function useUploadStatus({ value, onChange }: Change): Change & { failure: string | undefined } {
+  const [status, setStatus] = useState(NO_UPLOAD)
+  // What was stored by a Studio before this one, or by another tab's, is taken away there.
+  const isStored = value !== undefined && STATUS in value
+  const handleChange = useCallback(
+    (change: FormPatch | FormPatch[] | PatchEvent) => {
+      const { patches } = PatchEvent.from(change)
+      setStatus((before) => patches.reduce(withPatch, before))
+      const others = patches.filter((patch) => isStored || !isAboutUpload(patch))
+      if (others.length > 0) onChange(PatchEvent.from(others))
+    },
+    [onChange, isStored],
+  )
+  const { running, failure } = status
+  return { value: running ? { ...value, [STATUS]: running } : value, onChange: handleChange, failure }
+}
+
+/** The status after a patch of the field's value; patches of anything else leave it as it is. */
+export function withPatch(status: UploadStatus, patch: FormPatch): UploadStatus {
+  if (!isAboutUpload(patch)) return status
+  const [, name, ...deeper] = patch.path
+  if (name === undefined) {
+    if (patch.type === 'unset') return { ...status, running: undefined }
+    const { value } = patch.type === 'set' ? patch : { value: undefined }
+    return isRecord(value) ? { running: value, failure: undefined } : status
+  }
+  if (patch.type !== 'set' || typeof name !== 'string' || deeper.length > 0) return status
+  const value: unknown = patch.value
+  if (name === FAILURE_PATH[1]) return typeof value === 'string' ? { ...status, failure: value } : status
+  return status.running ? { ...status, running: { ...status.running, [name]: value } } : status
+}
+
+export function isAboutUpload({ path }: FormPatch): boolean {
+  return path[0] === STATUS
+}
