@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record'
+import { isRecord } from '../../lib/is-record'
 
 /** A file that is not uploaded, and why, in words for staff. */
 export class UploadRefusal extends Error {

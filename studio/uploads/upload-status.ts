@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { type FormPatch, type ObjectInputProps, PatchEvent } from 'sanity'
-import { isRecord } from '../is-record'
+import { isRecord } from '../../lib/is-record'
 
 /** Where Sanity's inputs keep how far an upload is, in the value of their field (`UPLOAD_STATUS_KEY`). */
 const STATUS = '_upload'
