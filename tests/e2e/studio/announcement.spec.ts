@@ -27,7 +27,7 @@ test('an announcement stands above the header, moves nothing, and stays closed u
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/about')
-    await expect(line).toContainText('Polling places close at 6 pm. Find yours')
+    await expect(line).toContainText(/Polling places close at 6 pm\..*Find yours/)
     const [lineEnd = 0, headerStart] = await edges()
     expect(lineEnd, `the line at ${width}`).toBeGreaterThan(40)
     expect(headerStart, `the header below it at ${width}`).toBe(lineEnd)
