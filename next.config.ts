@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next'
-import { EMBEDDED_PORT, readContentSource, readVolunteerSource, type Variables } from './lib/env/variables.ts'
+import { readContentSource, readPorts, readVolunteerSource, type Variables } from './lib/env/variables.ts'
 import { responseHeaders } from './lib/http/response-headers.ts'
 import { ANSWER_HEADER, ANSWER_PAGE } from './lib/volunteers/form.ts'
 
@@ -51,7 +51,7 @@ function backendRewrites(sources: readonly { kind: 'embedded' | 'hosted' }[], en
   return [
     {
       source: '/backend/:path*',
-      destination: `http://127.0.0.1:${env.BACKEND_PORT || EMBEDDED_PORT}/backend/:path*`,
+      destination: `http://127.0.0.1:${readPorts(env).backend}/backend/:path*`,
     },
   ]
 }

@@ -2,10 +2,25 @@ import { describe, expect, it } from 'vitest'
 import {
   readAdminAccess,
   readContentSource,
+  readPorts,
   readSecrets,
   readSiteUrl,
   readVolunteerSource,
 } from './variables.ts'
+
+describe('readPorts', () => {
+  it('takes 3000 and 3333 where nothing is set', () => {
+    expect(readPorts({ PORT: '' })).toEqual({ site: 3000, backend: 3333 })
+    expect(readPorts({ PORT: '80', BACKEND_PORT: '4444' })).toEqual({ site: 80, backend: 4444 })
+  })
+
+  it.each([{ PORT: 'web' }, { PORT: '0' }, { PORT: '1.5' }, { BACKEND_PORT: '65536' }])(
+    'refuses %o',
+    (env) => {
+      expect(() => readPorts(env)).toThrow(`${Object.keys(env)[0]} must be a port number, 1 to 65535`)
+    },
+  )
+})
 
 describe('readContentSource', () => {
   it('takes the embedded backend when nothing is set', () => {

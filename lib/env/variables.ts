@@ -41,13 +41,25 @@ export interface SiteSecrets {
 
 /** Date of the Sanity API whose behaviour the queries rely on. */
 const API_VERSION = '2025-11-01'
-/** Port of the embedded backend where BACKEND_PORT is not set (backend/environment.ts has the same). */
-export const EMBEDDED_PORT = 3333
+/** Ports where PORT and BACKEND_PORT are not set (backend/environment.ts has the same for its own). */
+const DEFAULT_PORTS = { site: 3000, backend: 3333 }
 /** Publishable key of the embedded backend (backend/rest/keys.ts has the same). */
 const EMBEDDED_KEY = 'sb_publishable_local'
 const SUPABASE_URL = 'NEXT_PUBLIC_SUPABASE_URL'
 const SUPABASE_KEY = 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'
 const SUPABASE_KEY_ALIAS = 'NEXT_PUBLIC_SUPABASE_ANON_KEY'
+
+const Ports = z.object({ PORT: optionalPort('PORT'), BACKEND_PORT: optionalPort('BACKEND_PORT') })
+
+/**
+ * Reads the ports of the site and of the embedded backend.
+ *
+ * @throws Error that names the variable and what it must hold
+ */
+export function readPorts(env: Variables): { site: number; backend: number } {
+  const { PORT, BACKEND_PORT } = readVariables(Ports, env)
+  return { site: PORT ?? DEFAULT_PORTS.site, backend: BACKEND_PORT ?? DEFAULT_PORTS.backend }
+}
 
 const ContentVariables = z
   .object({
@@ -151,7 +163,7 @@ const SiteVariables = z.object({
 export function readSiteUrl(env: Variables, built?: string): string {
   const set = { ...env, NEXT_PUBLIC_SITE_URL: env.NEXT_PUBLIC_SITE_URL || built }
   const { NEXT_PUBLIC_SITE_URL: url, PORT: port } = readVariables(SiteVariables, set)
-  return url === undefined ? `http://localhost:${port ?? 3000}` : new URL(url).origin
+  return url === undefined ? `http://localhost:${port ?? DEFAULT_PORTS.site}` : new URL(url).origin
 }
 
 const AdminVariables = z.object({
@@ -216,6 +228,6 @@ function refuseHalf(context: z.RefinementCtx, service: string, pair: Variables):
   })
 }
 
-function embeddedOrigin(port = EMBEDDED_PORT): string {
+function embeddedOrigin(port = DEFAULT_PORTS.backend): string {
   return `http://127.0.0.1:${port}`
 }

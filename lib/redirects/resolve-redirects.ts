@@ -11,6 +11,7 @@ export interface RedirectDocument {
 }
 
 interface Rule {
+  from: string
   destination: Destination
   isPermanent: boolean
 }
@@ -59,15 +60,12 @@ export function resolveRedirects(
   const ignored: Resolved['ignored'] = []
   const rules = new Map<string, Rule>()
   const taken = new Set([...pages].map(comparedPath))
-  for (const { from, to, isPermanent } of documents) {
-    const source = readDestination(from ?? '', origin)
-    const destination = readDestination(to ?? '', origin)
-    const reason = objection(source, destination)
-    if (reason !== null || source === null || destination === null || 'url' in source) {
-      ignored.push({ from: from ?? '', reason: reason ?? 'its address is not a path' })
-    } else if (taken.has(source.path)) ignored.push({ from: source.path, reason: 'a page has this address' })
-    else if (rules.has(source.path)) ignored.push({ from: source.path, reason: 'it is there twice' })
-    else rules.set(source.path, { destination, isPermanent: isPermanent ?? false })
+  for (const document of documents) {
+    const read = readRule(document, origin)
+    if (typeof read === 'string') ignored.push({ from: document.from ?? '', reason: read })
+    else if (taken.has(read.from)) ignored.push({ from: read.from, reason: 'a page has this address' })
+    else if (rules.has(read.from)) ignored.push({ from: read.from, reason: 'it is there twice' })
+    else rules.set(read.from, read)
   }
   const redirects: Resolved['redirects'] = {}
   for (const from of rules.keys()) {
@@ -78,11 +76,14 @@ export function resolveRedirects(
   return { redirects, ignored }
 }
 
-function objection(source: Destination | null, destination: Destination | null): string | null {
+/** The rule of a document, or why it is none. */
+function readRule({ from, to, isPermanent }: RedirectDocument, origin: string): Rule | string {
+  const source = readDestination(from ?? '', origin)
+  const destination = readDestination(to ?? '', origin)
   if (source === null || 'url' in source) return 'its address is not a path'
   if (source.search !== '' || source.hash !== '') return 'its address has more than a path'
   if (destination === null) return 'its target is neither a path nor an https address'
-  return null
+  return { from: source.path, destination, isPermanent: isPermanent ?? false }
 }
 
 /** Where one arrives in the end. Permanent only if every step is; null when there is no end. */

@@ -21,8 +21,8 @@ describe('parseSettings', () => {
   })
 
   it.each([
-    [{ PORT: 'web' }, 'PORT must be a number'],
-    [{ BACKEND_PORT: '99999' }, 'BACKEND_PORT must be 1 to 65535'],
+    [{ PORT: 'web' }, 'PORT must be a port number'],
+    [{ BACKEND_PORT: '99999' }, 'BACKEND_PORT must be a port number, 1 to 65535'],
     [{ PORT: '3333' }, 'the same'],
     [{ NEXT_PUBLIC_SANITY_DATASET: 'production' }, 'NEXT_PUBLIC_SANITY_PROJECT_ID is not'],
     [{ NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co' }, 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is not'],

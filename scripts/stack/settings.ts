@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
 import {
   type AdminAccess,
   type ContentSource,
-  EMBEDDED_PORT,
   readAdminAccess,
   readContentSource,
+  readPorts,
   readSiteUrl,
   readVolunteerSource,
+  type Variables,
   type VolunteerSource,
 } from '../../lib/env/variables.ts'
 import { messageOf, StopError } from './stop-error.ts'
@@ -32,24 +32,6 @@ export interface Settings {
   volunteerSource: VolunteerSource
 }
 
-const port = (name: string, fallback: number) =>
-  z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce
-      .number(`${name} must be a number.`)
-      .int(`${name} must be a whole number.`)
-      .min(1, `${name} must be 1 to 65535.`)
-      .max(65535, `${name} must be 1 to 65535.`)
-      .default(fallback),
-  )
-
-const Variables = z.object({
-  PORT: port('PORT', 3000),
-  BACKEND_PORT: port('BACKEND_PORT', EMBEDDED_PORT),
-  DATA_DIR: z.string().optional(),
-  NEXT_DIST_DIR: z.string().optional(),
-})
-
 /**
  * Reads the settings from the environment, `.env.local` and `.env` (in this order of weight).
  *
@@ -63,19 +45,21 @@ export function readSettings(folder: string = ROOT): Settings {
   return parseSettings(process.env)
 }
 
-/** The settings that a set of variables means. */
-export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const parsed = Variables.safeParse(env)
-  if (!parsed.success) throw new StopError(parsed.error.issues.map(({ message }) => message).join(' '))
-  const { PORT, BACKEND_PORT, DATA_DIR, NEXT_DIST_DIR } = parsed.data
-  if (PORT === BACKEND_PORT)
-    throw new StopError('PORT and BACKEND_PORT are the same. Set one of them to another port.')
+/**
+ * The settings that a set of variables means.
+ *
+ * @throws StopError that names the variable and what it must hold
+ */
+export function parseSettings(env: Variables): Settings {
   try {
+    const { site, backend } = readPorts(env)
+    if (site === backend)
+      throw new StopError('PORT and BACKEND_PORT are the same. Set one of them to another port.')
     return {
-      port: PORT,
-      backendPort: BACKEND_PORT,
-      dataDir: resolve(ROOT, DATA_DIR || '.data'),
-      distDir: NEXT_DIST_DIR || '.next',
+      port: site,
+      backendPort: backend,
+      dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
+      distDir: env.NEXT_DIST_DIR || '.next',
       siteUrl: readSiteUrl(env),
       contentSource: readContentSource(env),
       adminAccess: readAdminAccess(env),
