@@ -42,6 +42,25 @@ export function mapObjects(value: Json, change: (object: JsonObject) => JsonObje
   )
 }
 
+/** Whether a value has about more characters than `most` in JSON. Counts no further: a value can hold another many times. */
+export function isLongerThan(value: Json, most: number): boolean {
+  let length = 0
+  const waiting: Json[] = [value]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    length += typeof next === 'string' || Array.isArray(next) ? next.length : 1
+    if (length > most) return true
+    if (Array.isArray(next)) for (const item of next) waiting.push(item)
+    else if (isJsonObject(next)) {
+      for (const key in next) {
+        length += key.length + 1
+        if (length > most) return true
+        waiting.push(next[key] ?? null)
+      }
+    }
+  }
+  return false
+}
+
 /** What JSON.parse or groq-js gave, which is JSON by construction. Undefined becomes null. */
 export function asJson(value: unknown): Json {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- to look at each value of a large body would cost as much as to read it

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HttpError } from '../http/errors.ts'
 import type { Log } from '../http/log.ts'
-import { assertJsonShape, parseJson } from './json.ts'
+import { assertJsonShape } from './json.ts'
 import { atIndex, MutationFailure, toHttpError } from './mutate/mutation-error.ts'
 import { createWorkspace, type Workspace } from './mutate/workspace.ts'
 import { createViews, type Views } from './query/views.ts'
@@ -142,13 +142,6 @@ export function openLake({
       })
     },
     getDocument: (id) => documents.get(id),
-    async query({ query, params = {}, perspective, visibility }) {
-      const { result } = await engine.answer({
-        ...{ query, params, perspective, visibility, identity: 'lake' },
-        asker: visibility === 'all' ? 'staff' : 'stranger',
-      })
-      return parseJson(result)
-    },
     onCommit(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -63,15 +63,7 @@ export function documentAlreadyExists(id: string): MutationFailure {
   })
 }
 
-export function revisionMismatch({
-  id,
-  expected,
-  current,
-}: {
-  id: string
-  expected: string
-  current: string | undefined
-}): MutationFailure {
+export function revisionMismatch(id: string, expected: string, current: string | undefined): MutationFailure {
   return new MutationFailure('conflict', {
     type: 'documentRevisionIDDoesNotMatchError',
     description: `document "${id}" has unexpected revision ID ("${current ?? ''}"), expected "${expected}"`,

@@ -1,5 +1,4 @@
-import { isJsonObject, isRecord } from '../json.ts'
-import type { Json } from '../types.ts'
+import { isLongerThan, isRecord, type JsonObject } from '../json.ts'
 import type { QueryTree } from './groq.ts'
 
 /** Longer queries are parsed in another thread too: groq-js takes quadratic time for some. */
@@ -27,29 +26,8 @@ const CHEAP_FUNCTIONS: readonly unknown[] = [
 ]
 
 /** Whether a query may be parsed with its parameters on the server's own thread. */
-export function isCheapToParse(query: string, params: Readonly<Record<string, Json>>): boolean {
-  return query.length <= MAX_LENGTH && !COSTLY_WORDS.test(query) && isShort(params)
-}
-
-/** Whether a value is no longer than parameters may be. Stops where it is: the value may be of megabytes. */
-function isShort(value: Readonly<Record<string, Json>>): boolean {
-  let length = 0
-  const waiting: Json[] = [value]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (isJsonObject(next)) {
-      for (const key in next) {
-        length += key.length + 1
-        if (length > MAX_PARAMS_LENGTH) return false
-        waiting.push(next[key] ?? null)
-      }
-    } else if (Array.isArray(next)) {
-      length += next.length
-      if (length > MAX_PARAMS_LENGTH) return false
-      waiting.push(...next)
-    } else length += typeof next === 'string' ? next.length : 1
-    if (length > MAX_PARAMS_LENGTH) return false
-  }
-  return true
+export function isCheapToParse(query: string, params: JsonObject): boolean {
+  return query.length <= MAX_LENGTH && !COSTLY_WORDS.test(query) && !isLongerThan(params, MAX_PARAMS_LENGTH)
 }
 
 /**

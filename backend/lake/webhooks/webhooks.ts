@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { Log } from '../../http/log.ts'
 import type { Lake } from '../types.ts'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'
@@ -15,8 +15,6 @@ const TIMEOUT_MS = 10_000
 const ADVICE =
   'If that goes on, WEBHOOK_URL or WEBHOOK_SECRET is not the site’s: correct them and start again.'
 const WEBHOOK_ID = 'embedded'
-/** Header that carries Sanity's signature. */
-const SIGNATURE_HEADER = 'sanity-webhook-signature'
 
 /** An announcement on its way. */
 interface Pending {
@@ -173,7 +171,7 @@ async function deliver(
       headers: {
         'content-type': 'application/json',
         'user-agent': 'embedded-backend webhook',
-        [SIGNATURE_HEADER]: signWebhook({ body, secret: target.secret, timestamp: Date.now() }),
+        [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), target.secret),
         'idempotency-key': idempotencyKey(announcement),
         'sanity-webhook-id': WEBHOOK_ID,
         'sanity-project-id': PROJECT_ID,
@@ -194,23 +192,4 @@ async function deliver(
     const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
     return `${errorMessage(error)}${cause}`
   }
-}
-
-/**
- * Signs a webhook as Sanity does, so that `@sanity/webhook` verifies it.
- *
- * @param timestamp milliseconds since 1970
- * @returns `t=<timestamp>,v1=<HMAC-SHA256 of "timestamp.body" in base64url>`
- */
-function signWebhook({
-  body,
-  secret,
-  timestamp,
-}: {
-  body: string
-  secret: string
-  timestamp: number
-}): string {
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('base64url')
-  return `t=${timestamp},v1=${signature}`
 }
