@@ -111,7 +111,7 @@ export function openLake({
     if (isDryRun || changes.length === 0) return transaction
     store.append(transaction)
     last = transaction
-    documents.apply(transaction)
+    for (const { documentId, next } of changes) documents.replace(documentId, next)
     views.follow(changes.map(({ documentId }) => documentId))
     announce(transaction)
     return transaction

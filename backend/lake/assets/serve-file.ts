@@ -32,19 +32,34 @@ export async function serveFile(
   context: RouteContext,
   { lake, folder, copies }: { lake: Lake; folder: AssetFolder; copies: PublicCopies },
 ): Promise<Response> {
-  const { params } = context
-  const name = parseFileName(params['file'] ?? '')
-  const isKnown =
-    name !== null &&
-    params['projectId'] === PROJECT_ID &&
-    params['dataset'] === DATASET &&
-    lake.getDocument(`file-${name.sha1}-${name.extension}`) !== null
-  if (!isKnown) throw new HttpError('notFound', 'There is no such file.')
+  const name = parseFileName(context.params['file'] ?? '')
+  if (name === null) throw new HttpError('notFound', 'There is no such file.')
+  const stored = await findStored(
+    context,
+    { lake, folder },
+    { ...name, id: `file-${name.sha1}-${name.extension}` },
+  )
+  const { mimeType, isShownInPlace } = servedType(name.extension)
+  return serveUpload({ ...name, ...stored, isImage: false }, mimeType, context, { copies, isShownInPlace })
+}
+
+/**
+ * Finds the upload that a request names on the disk.
+ *
+ * @param id of the asset's document
+ * @throws HttpError notFound
+ */
+export async function findStored(
+  { params: { projectId, dataset } }: RouteContext,
+  { lake, folder }: { lake: Lake; folder: AssetFolder },
+  { id, ...name }: { id: string; sha1: string; extension: string },
+): Promise<{ path: string; size: number }> {
+  if (projectId !== PROJECT_ID || dataset !== DATASET || lake.getDocument(id) === null)
+    throw new HttpError('notFound', 'There is no such file.')
   const path = folder.path(name)
   const size = await fileSize(path)
   if (size === null) throw new HttpError('notFound', 'The content of this file is missing. Upload it again.')
-  const { mimeType, isShownInPlace } = servedType(name.extension)
-  return serveUpload({ ...name, path, size, isImage: false }, mimeType, context, { copies, isShownInPlace })
+  return { path, size }
 }
 
 /**

@@ -4,7 +4,7 @@ import { HttpError } from '../../http/errors.ts'
 import { isLongerThan } from '../json.ts'
 import { createSourceMap } from '../source-map/create-source-map.ts'
 import { documentTag, querySyncTags } from './sync-tags.ts'
-import { evaluateGuarded, guardTree, type Evaluation } from './evaluate-query.ts'
+import { evaluateGuarded, guardTree, queryError, type Evaluation } from './evaluate-query.ts'
 import type { QueryTree } from './groq.ts'
 import { narrowTree } from './narrow.ts'
 import { parseQuery } from './parse-query.ts'
@@ -76,7 +76,7 @@ export async function answerTree(
   const evaluation: Evaluation = { query, params, identity, timestamp, view, timeLimit }
   const dereferenced = new Set<string>()
   const result = await evaluateGuarded(tree, { ...evaluation, onDereference: (id) => dereferenced.add(id) })
-  if (isLongerThan(result, limits.resultLength)) throw new TooLargeError(limits.resultLength)
+  if (isLongerThan(result, limits.resultLength)) throw tooLarge(limits.resultLength)
   const map =
     sourceMap === 'none'
       ? undefined
@@ -88,10 +88,12 @@ export async function answerTree(
   }
 }
 
-/** The answer to a query whose answer is too large. */
-export class TooLargeError extends HttpError {
-  constructor(limit: number) {
-    const description = `The answer is larger than ${limit} characters. Ask for fewer documents or attributes, or take a slice.`
-    super('badRequest', description, { details: { type: 'queryResultTooLargeError', description } })
-  }
+/** Whether an answer was refused for its length. */
+export function isTooLarge(error: unknown): boolean {
+  return error instanceof HttpError && error.details?.['type'] === 'queryResultTooLargeError'
+}
+
+function tooLarge(limit: number): HttpError {
+  const description = `The answer is larger than ${limit} characters. Ask for fewer documents or attributes, or take a slice.`
+  return queryError('queryResultTooLargeError', description)
 }

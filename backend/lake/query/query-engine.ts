@@ -3,7 +3,7 @@ import { querySyncTags } from './sync-tags.ts'
 import {
   answerQuestion,
   answerTree,
-  TooLargeError,
+  isTooLarge,
   type Answer,
   type Limits,
   type Question,
@@ -72,7 +72,7 @@ export function createQueryEngine({
     try {
       return await answerTree(tree, { question, view, timestamp, limits: OWN_THREAD, tags: prepared.tags })
     } catch (error) {
-      if (error instanceof TooLargeError || isTimeOut(error)) return null
+      if (isTooLarge(error) || isTimeOut(error)) return null
       throw error
     }
   }

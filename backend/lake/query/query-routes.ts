@@ -98,18 +98,22 @@ async function answerQuery(
 }
 
 /** Reads GROQ, its parameters and options from the address or, for POST, from the body. */
-async function readQueryRequest(context: RouteContext): Promise<QueryRequest> {
-  const { searchParams } = context.url
-  const body = context.request.method === 'POST' ? asJson(await readJson(context.request)) : {}
+async function readQueryRequest({ request, url, params }: RouteContext): Promise<QueryRequest> {
+  const { searchParams } = url
+  const body = request.method === 'POST' ? asJson(await readJson(request)) : {}
   if (!isJsonObject(body))
     throw new HttpError('badRequest', 'The body is an object with a `query` and its `params`.')
-  const bodyParams = isJsonObject(body['params']) ? body['params'] : {}
+  const { query, perspective } = body
+  const names = Array.isArray(perspective)
+    ? perspective.filter((name) => typeof name === 'string')
+    : perspective
+  const isNamed = typeof names === 'string' || Array.isArray(names)
   return {
-    query: readText(body['query']) ?? searchParams.get('query') ?? '',
-    params: { ...readParams(searchParams), ...bodyParams },
+    query: typeof query === 'string' ? query : (searchParams.get('query') ?? ''),
+    params: { ...readParams(searchParams), ...(isJsonObject(body['params']) && body['params']) },
     perspective: parsePerspective(
-      readNames(body['perspective']) ?? searchParams.get('perspective') ?? undefined,
-      defaultPerspective(context.params['version'] ?? ''),
+      isNamed ? names : (searchParams.get('perspective') ?? undefined),
+      defaultPerspective(params['version'] ?? ''),
     ),
     returnQuery: searchParams.get('returnQuery') !== 'false',
     resultSourceMap: sourceMapOption(searchParams.get('resultSourceMap')),
@@ -130,15 +134,6 @@ function parseParam(key: string, text: string): Json {
 
 function defaultPerspective(version: string): Perspective {
   return version === 'vX' || version >= PUBLISHED_BY_DEFAULT_SINCE ? 'published' : 'raw'
-}
-
-function readText(value: Json | undefined): string | null {
-  return typeof value === 'string' ? value : null
-}
-
-function readNames(value: Json | undefined): string | string[] | undefined {
-  if (typeof value === 'string') return value
-  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : undefined
 }
 
 function sourceMapOption(value: string | null): QueryRequest['resultSourceMap'] {

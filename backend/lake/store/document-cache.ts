@@ -1,4 +1,4 @@
-import type { CommittedTransaction, LakeDocument } from '../types.ts'
+import type { LakeDocument } from '../types.ts'
 import { referencesOf } from '../references.ts'
 
 /** Every current document in memory, with the indexes that reads and integrity checks need. */
@@ -9,7 +9,6 @@ export interface DocumentCache {
   /** Ids of documents that hold a reference to `id`, weak ones included. */
   referrers(id: string): readonly string[]
   count(): number
-  apply(transaction: CommittedTransaction): void
   /** Puts a document in the place of the one with its id, or takes it out. */
   replace(id: string, next: LakeDocument | null): void
 }
@@ -47,9 +46,6 @@ export function createDocumentCache(documents: readonly LakeDocument[]): Documen
     },
     referrers: (id) => [...(referrers.get(id) ?? [])].sort(),
     count: () => byId.size,
-    apply(transaction) {
-      for (const { documentId, next } of transaction.changes) replace(documentId, next)
-    },
     replace,
   }
 }
