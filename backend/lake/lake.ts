@@ -4,6 +4,7 @@ import type { Log } from '../http/log.ts'
 import { assertJsonShape } from './json.ts'
 import { atIndex, MutationFailure, toHttpError } from './mutate/mutation-error.ts'
 import { createWorkspace, type Workspace } from './mutate/workspace.ts'
+import type { View } from './perspective.ts'
 import { createViews, type Views } from './query/views.ts'
 import { createQueryEngine } from './query/query-engine.ts'
 import type { Answer, Question } from './query/answer-question.ts'
@@ -11,7 +12,6 @@ import { createQueryPool } from './query/worker/query-pool.ts'
 import { assertUnlocked } from './releases/release-document.ts'
 import { assertReferencesHold } from './references.ts'
 import { openContentStore, type ContentStore } from './store/content-store.ts'
-import { createDocumentCache, type DocumentCache } from './store/document-cache.ts'
 import { createPacer, createStreamSlots, type Pacer, type StreamSlots } from './events/event-stream.ts'
 import type { CommittedTransaction, Lake } from './types.ts'
 
@@ -31,7 +31,8 @@ export interface TransactionInput {
 /** The lake with what the endpoints in this folder need beside the public interface. */
 export interface ContentLake extends Lake {
   readonly store: ContentStore
-  readonly documents: DocumentCache
+  /** All documents as they are stored. */
+  readonly stored: View
   readonly views: Views
   /** Limits the number of event streams. */
   readonly streams: StreamSlots
@@ -64,8 +65,9 @@ export function openLake({
   log?: Log
 }): ContentLake {
   const store = openContentStore(file)
-  const documents = createDocumentCache(store.readDocuments())
-  const views = createViews(documents)
+  const views = createViews(store.readDocuments())
+  const stored = views.get('raw', 'all')
+  const getDocument = (id: string) => stored.byId.get(id) ?? null
   const closing = new AbortController()
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
   let last = store.lastTransaction()
@@ -100,26 +102,25 @@ export function openLake({
     const id = transactionId ?? randomUUID()
     assertNewTransactionId(id, store)
     const timestamp = laterOf(now().toISOString(), last?.timestamp ?? '')
-    const workspace = createWorkspace({ read: (id) => documents.get(id), transactionId: id, timestamp })
+    const workspace = createWorkspace({ read: getDocument, transactionId: id, timestamp })
     build(workspace)
     const changes = workspace.changes()
     atIndex(kind, 0, () => {
-      assertUnlocked(changes, documents)
-      assertReferencesHold(changes, documents)
+      assertUnlocked(changes, getDocument)
+      assertReferencesHold(changes, stored)
     })
     const transaction = { id, sequence: (last?.sequence ?? 0) + 1, timestamp, author, changes }
     if (isDryRun || changes.length === 0) return transaction
     store.append(transaction)
     last = transaction
-    for (const { documentId, next } of changes) documents.replace(documentId, next)
-    views.follow(changes.map(({ documentId }) => documentId))
+    views.apply(changes)
     announce(transaction)
     return transaction
   }
 
   return {
     store,
-    documents,
+    stored,
     views,
     streams: createStreamSlots(),
     pacer: createPacer(),
@@ -141,12 +142,12 @@ export function openLake({
           ),
       })
     },
-    getDocument: (id) => documents.get(id),
+    getDocument,
     onCommit(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    countDocuments: () => documents.count(),
+    countDocuments: () => stored.documents.length,
     endStreams: () => closing.abort(),
     close() {
       closing.abort()

@@ -2,7 +2,7 @@ import { createImageUrlBuilder } from '@sanity/image-url'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'
 import { isPublicId } from '../document-ids.ts'
 import { isJsonObject, visitObjects, type JsonObject } from '../json.ts'
-import type { DocumentCache } from '../store/document-cache.ts'
+import type { View } from '../perspective.ts'
 import type { Json } from '../types.ts'
 import type { Size } from './plan-rendition.ts'
 
@@ -40,18 +40,16 @@ export function isSiteSize(query: URLSearchParams, part: Size): boolean {
  */
 export function isPublishedCut(
   { assetId, query }: { assetId: string; query: URLSearchParams },
-  documents: DocumentCache,
+  documents: View,
 ): boolean {
   return documents
-    .referrers(assetId)
-    .filter(isPublicId)
-    .some((id) => {
-      const document = documents.get(id)
+    .referringTo(assetId)
+    .filter(({ _id }) => isPublicId(_id))
+    .some((document) => {
       let isFound = false
-      if (document !== null)
-        visitObjects(document, (object) => {
-          isFound ||= isOf(object, assetId) && rectOf(object, assetId, query) === query.get('rect')
-        })
+      visitObjects(document, (object) => {
+        isFound ||= isOf(object, assetId) && rectOf(object, assetId, query) === query.get('rect')
+      })
       return isFound
     })
 }

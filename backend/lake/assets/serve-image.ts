@@ -150,6 +150,6 @@ async function drawStored(path: string, size: ImageName): Promise<Buffer> {
 function isOfTheSite(name: ImageName, { rect }: Rendition, url: URL, { lake }: PictureStore): boolean {
   if (!isSiteSize(url.searchParams, rect ?? name)) return false
   return (
-    rect === null || isPublishedCut({ assetId: imageAssetId(name), query: url.searchParams }, lake.documents)
+    rect === null || isPublishedCut({ assetId: imageAssetId(name), query: url.searchParams }, lake.stored)
   )
 }

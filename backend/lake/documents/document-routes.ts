@@ -47,7 +47,7 @@ function exportRoute(lake: ContentLake): Route {
       const types = new Set(toList(url.searchParams.get('types')))
       const seesAll = visibilityOf(caller) === 'all'
       // A write during the stream makes a new list and leaves this one alone: the export is of one moment.
-      const documents = lake.documents.all()
+      const { documents } = lake.stored
       const selected = documents.filter(
         ({ _id, _type }) => (seesAll || isPublicId(_id)) && (types.size === 0 || types.has(_type)),
       )
@@ -68,10 +68,14 @@ function referencesRoute(lake: ContentLake): Route {
     access: 'viewer',
     handle({ url, params }) {
       const isWithoutInternal = url.searchParams.get('excludeInternalReferences') === 'true'
-      const ids = isWithoutInternal ? [] : lake.documents.referrers(params['id'] ?? '')
+      const referrers = isWithoutInternal ? [] : lake.stored.referringTo(params['id'] ?? '')
       return Response.json({
-        totalCount: ids.length,
-        references: ids.map((documentId) => ({ projectId: PROJECT_ID, datasetName: DATASET, documentId })),
+        totalCount: referrers.length,
+        references: referrers.map(({ _id }) => ({
+          projectId: PROJECT_ID,
+          datasetName: DATASET,
+          documentId: _id,
+        })),
       })
     },
   }
@@ -84,7 +88,7 @@ export function toList(value: string | null | undefined): string[] {
 
 /** The ids of a document that is published, a draft or in a release, by any of them; the id itself where there is none. */
 function versionsOf(id: string, lake: ContentLake): string[] {
-  const ids = lake.documents.all().map(({ _id }) => _id)
+  const ids = lake.stored.documents.map(({ _id }) => _id)
   const found = ids.filter((other) => toPublishedId(other) === toPublishedId(id))
   return found.length === 0 ? [id] : found
 }

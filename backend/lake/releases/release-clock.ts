@@ -35,8 +35,7 @@ export function startReleaseClock({ lake, log }: { lake: ContentLake; log: Log }
   let timer: NodeJS.Timeout | undefined
 
   function scheduled(): Scheduled[] {
-    return lake.documents
-      .all()
+    return lake.stored.documents
       .flatMap((document) => {
         const name = releaseNameOf(document._id)
         const due = name === null ? null : dueAt(document)

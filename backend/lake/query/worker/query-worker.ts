@@ -3,7 +3,6 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { HttpError } from '../../../http/errors.ts'
 import { answerQuestion } from '../answer-question.ts'
 import { nameOf, parseDocument } from '../../store/parse-document.ts'
-import { createDocumentCache } from '../../store/document-cache.ts'
 import type { LakeDocument } from '../../types.ts'
 import { createViews, type Views } from '../views.ts'
 import type { QueryJob, WorkerMessage } from './query-thread.ts'
@@ -66,10 +65,8 @@ function openReplica(file: string): Replica {
   database.exec('BEGIN')
   let sequence = readSequence()
   const rows = database.prepare('SELECT id, body FROM documents ORDER BY id').all()
-  const documents = createDocumentCache(rows.map(parseRow))
+  const views = createViews(rows.map(parseRow))
   database.exec('COMMIT')
-  const views = createViews(documents)
-
   return {
     views,
     catchUp() {
@@ -77,10 +74,13 @@ function openReplica(file: string): Replica {
       try {
         const newest = readSequence()
         if (newest === sequence) return
-        const changed = changedSince.all(sequence)
-        for (const row of changed)
-          documents.replace(String(row['id']), row['body'] === null ? null : parseRow(row))
-        views.follow(changed.map(({ id }) => String(id)))
+        const rows = changedSince.all(sequence)
+        views.apply(
+          rows.map((row) => ({
+            documentId: String(row['id']),
+            next: row['body'] === null ? null : parseRow(row),
+          })),
+        )
         sequence = newest
       } finally {
         database.exec('COMMIT')
