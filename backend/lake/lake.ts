@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HttpError } from '../http/errors.ts'
 import type { Log } from '../http/log.ts'
+import { isValidDocumentId } from './document-ids.ts'
 import { assertJsonShape } from './json.ts'
 import { atIndex, MutationFailure, toHttpError } from './mutate/mutation-error.ts'
 import { createWorkspace, type Workspace } from './mutate/workspace.ts'
@@ -14,9 +15,6 @@ import { assertReferencesHold } from './references.ts'
 import { openContentStore, type ContentStore } from './store/content-store.ts'
 import { createPacer, createStreamSlots, type Pacer, type StreamSlots } from './events/event-stream.ts'
 import type { CommittedTransaction, Lake } from './types.ts'
-
-/** Client-given transaction ids become revisions: the same alphabet as document ids. */
-const VALID_TRANSACTION_ID = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/
 
 /** How a transaction is put together: mutations, or actions that amount to mutations. */
 export interface TransactionInput {
@@ -82,24 +80,14 @@ export function openLake({
         listener(transaction)
       } catch (error) {
         // The transaction is stored: one failing listener must not turn it into an error, nor silence the others.
-        log?.({
-          level: 'error',
-          event: 'commit listener failed',
-          transaction: transaction.id,
-          error: String(error),
-        })
+        const event = 'commit listener failed'
+        log?.({ level: 'error', event, transaction: transaction.id, error: String(error) })
       }
     }
   }
 
-  function transact({
-    author,
-    transactionId,
-    isDryRun = false,
-    kind,
-    build,
-  }: TransactionInput): CommittedTransaction {
-    const id = transactionId ?? randomUUID()
+  function transact(input: TransactionInput): CommittedTransaction {
+    const { author, transactionId: id = randomUUID(), isDryRun = false, kind, build } = input
     assertNewTransactionId(id, store)
     const timestamp = laterOf(now().toISOString(), last?.timestamp ?? '')
     const workspace = createWorkspace({ read: getDocument, transactionId: id, timestamp })
@@ -158,12 +146,12 @@ export function openLake({
   }
 }
 
+/** Transaction ids that clients give become revisions: they have the alphabet of document ids. */
 function assertNewTransactionId(id: string, store: ContentStore): void {
-  if (!VALID_TRANSACTION_ID.test(id)) {
-    throw new HttpError(
-      'badRequest',
-      'The transaction id is not valid. Use letters, digits, dot, hyphen and underscore, 128 at most.',
-    )
+  if (!isValidDocumentId(id)) {
+    const message =
+      'The transaction id is not valid. Use letters, digits, dot, hyphen and underscore, 128 at most.'
+    throw new HttpError('badRequest', message)
   }
   if (store.findTransaction(id) === null) return
   const failure = new MutationFailure('conflict', {

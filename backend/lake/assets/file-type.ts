@@ -44,9 +44,8 @@ const UNKNOWN: FileType = { extension: 'bin', mimeType: 'application/octet-strea
 const SHOWN_IN_PLACE = new Set('pdf png jpg gif webp mp4 webm mp3 ogg wav txt csv vtt'.split(' '))
 
 /**
- * Tells what a file is by its content; its name only chooses among formats
- * that are the same inside. What is not recognised is `bin`, which browsers
- * download and never run.
+ * Tells what a file is by its content; its name only chooses among formats that are the same inside. What is
+ * not recognised is `bin`, which browsers download and never run.
  */
 export function detectFileType(content: Buffer, filename: string | null): FileType {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? ''

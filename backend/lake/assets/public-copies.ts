@@ -25,38 +25,24 @@ const CLEANERS: Readonly<Record<string, (content: Buffer) => Buffer>> = {
   mp4: cleanIsoMedia,
 }
 
+/** Gives the copy of a file. Rejects with HttpError unavailable when too much waits, notFound when no copy can be made. */
+export type PublicCopies = (
+  file: { path: string; sha1: string; extension: string; size: number },
+  signal: AbortSignal,
+) => Promise<StoredRendition>
+
 /**
  * Copies of uploaded files for strangers, made when somebody asks first and kept as renditions are:
  * without what cameras and programs wrote into them (./clean).
  */
-export class PublicCopies {
-  readonly #cache: RenditionCache
-  readonly #queue: WorkQueue
-
-  constructor({ cache, queue }: { cache: RenditionCache; queue: WorkQueue }) {
-    this.#cache = cache
-    this.#queue = queue
-  }
-
-  /**
-   * The copy of a file.
-   *
-   * @throws HttpError unavailable when too much waits, notFound when no copy can be made
-   */
-  get(
-    file: { path: string; sha1: string; extension: string; size: number },
-    signal: AbortSignal,
-  ): Promise<StoredRendition> {
-    return this.#cache.get(
+export function createPublicCopies(cache: RenditionCache, queue: WorkQueue): PublicCopies {
+  return (file, signal) => {
+    // The content and its copy.
+    const pixels = Math.ceil((2 * file.size) / PIXEL_BYTES)
+    return cache.get(
       `${file.sha1}-${COPY_VERSION}.${file.extension}`,
       (target, dropped) =>
-        this.#queue.run({
-          lane: 'expected',
-          // The content and its copy.
-          pixels: Math.ceil((2 * file.size) / PIXEL_BYTES),
-          signal: dropped,
-          run: () => writeCopy(file, target),
-        }),
+        queue.run({ lane: 'expected', pixels, signal: dropped, run: () => writeCopy(file, target) }),
       signal,
     )
   }

@@ -78,7 +78,7 @@ export async function serveUpload(
   const assetPath = `${upload.isImage ? 'images' : 'files'}/${PROJECT_ID}/${DATASET}/${params['file'] ?? ''}`
   const isRaw = mayHaveOriginal(context, assetPath)
   const isOriginal = isRaw || !isCleaned(upload.extension)
-  const { path, size } = isOriginal ? upload : await copies.get(upload, request.signal)
+  const { path, size } = isOriginal ? upload : await copies(upload, request.signal)
   return new Response(fileStream(path), {
     headers: {
       ...immutableHeaders(contentType),

@@ -5,7 +5,6 @@ import { callerId } from '../perspective.ts'
 import type { ContentLake } from '../lake.ts'
 import type { CommittedTransaction } from '../types.ts'
 import { readParams } from '../query/query-routes.ts'
-import type { JsonObject } from '../json.ts'
 import { wholeDocumentEffects } from '../effects.ts'
 import { createMatcher, type ChangeMatcher, type MatchedChange } from './match-filter.ts'
 import { eventStream, type EventSink, type ServerEvent } from './event-stream.ts'
@@ -14,18 +13,7 @@ import { eventStream, type EventSink, type ServerEvent } from './event-stream.ts
 const MOST_MISSED = 500
 
 /** What a listener asks to be told. */
-interface ListenRequest {
-  query: string
-  params: JsonObject
-  includeMutations: boolean
-  includeResult: boolean
-  includePreviousRevision: boolean
-  includeEffects: boolean
-  includeAllVersions: boolean
-  visibility: string
-  /** Whether the listener wants to hear what it missed when it comes back. */
-  canResume: boolean
-}
+type ListenRequest = ReturnType<typeof readListenRequest>
 
 /** Where a listener left off. */
 interface Resumption {
@@ -47,7 +35,7 @@ export function listenRoute(lake: ContentLake): Route {
 }
 
 /** Reads the address of data/listen. Defaults are hosted Sanity's. */
-export function readListenRequest(searchParams: URLSearchParams): ListenRequest {
+export function readListenRequest(searchParams: URLSearchParams) {
   const isAsked = (option: string, fallback: boolean) => {
     const value = searchParams.get(option)
     return value === null ? fallback : value === 'true'
@@ -61,6 +49,7 @@ export function readListenRequest(searchParams: URLSearchParams): ListenRequest 
     includeEffects: searchParams.get('effectFormat') === 'mendoza',
     includeAllVersions: isAsked('includeAllVersions', false),
     visibility: searchParams.get('visibility') ?? 'transaction',
+    /** Whether the listener wants to hear what it missed when it comes back. */
     canResume: isAsked('enableResume', false),
   }
 }

@@ -31,9 +31,8 @@ export function isCheapToParse(query: string, params: JsonObject): boolean {
 }
 
 /**
- * Whether a parsed query is made of nothing that can run long between two
- * documents, whatever these hold. A list of what is known to be harmless:
- * anything else goes to a thread that can be ended.
+ * Whether a parsed query is made of nothing that can run long between two documents, whatever these hold. A
+ * list of what is known to be harmless: anything else goes to a thread that can be ended.
  */
 export function isHarmless(tree: QueryTree): boolean {
   /** Calls of references() about a stored document itself, whose size is what it is. */
@@ -84,9 +83,8 @@ function isStored(base: unknown): boolean {
 }
 
 /**
- * Finds the calls of references() in a filter's condition. It walks the whole
- * value that it is asked of, and a chain of projections can make a small answer
- * endless by repetition; a stored document is no such value.
+ * Finds the calls of references() in a filter's condition. It walks the whole value that it is asked of, and
+ * a chain of projections can make a small answer endless by repetition; a stored document is no such value.
  */
 function collectReferences(condition: unknown, found: Set<unknown>): void {
   if (!isRecord(condition)) return

@@ -27,10 +27,9 @@ interface Lookup extends Demand {
 }
 
 /**
- * Puts the few documents that can match in the place of `*`, wherever a filter
- * directly on it demands certain ids, types, slugs or references. Changes the
- * tree that it is given. The result of the query stays the same: a property test
- * says so.
+ * Puts the few documents that can match in the place of `*`, wherever a filter directly on it demands certain
+ * ids, types, slugs or references. Changes the tree that it is given. The result of the query stays the same:
+ * a property test says so.
  */
 export function narrowTree(tree: QueryTree, view: View): void {
   for (const site of narrowSites(tree)) narrowSite(site, view)

@@ -23,8 +23,7 @@ const OPEN_NODES: readonly unknown[] = [
 ]
 
 /**
- * Parses GROQ. Parameters are put in as constants, which also makes slices such
- * as `[0...$limit]` work.
+ * Parses GROQ. Parameters are put in as constants, which also makes slices such as `[0...$limit]` work.
  *
  * @throws HttpError queryParseError in Sanity's shape
  */

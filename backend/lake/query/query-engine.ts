@@ -41,10 +41,9 @@ interface PreparedQuery {
 }
 
 /**
- * Cheap questions of the site's server and of staff are answered at once, on this
- * thread: small ones, made of nothing that could run away. All others, and the few
- * that turn out to be more than they seemed, go to threads that are ended when their
- * time is up. What a stranger wrote is not even parsed here.
+ * Cheap questions of the site's server and of staff are answered at once, on this thread: small ones, made of
+ * nothing that could run away. All others, and the few that turn out to be more than they seemed, go to
+ * threads that are ended when their time is up. What a stranger wrote is not even parsed here.
  *
  * @param pool absent where there is no file to read in another thread; then everything is answered here
  */

@@ -47,10 +47,7 @@ function refusalOf(error: unknown): WorkerMessage {
   }
 }
 
-/**
- * Opens the content file for reading. The file must exist; the thread that
- * writes it keeps it open.
- */
+/** Opens the content file for reading. The file must exist; the thread that writes it keeps it open. */
 function openReplica(file: string): Replica {
   const database = new DatabaseSync(file, { readOnly: true })
   const lastSequence = database.prepare('SELECT coalesce(max(sequence), 0) AS sequence FROM transactions')
