@@ -114,7 +114,6 @@ export function openLake({
     pacer: createPacer(),
     closing: closing.signal,
     lastSequence,
-    transactionsAfter: store.transactionsAfter,
     now,
     transact,
     answer: engine.answer,

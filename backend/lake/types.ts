@@ -44,8 +44,6 @@ export interface Lake {
   getDocument(id: string): LakeDocument | null
   /** Calls back after every durable commit, in order. Returns the function that ends it. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
-  /** Stored transactions with a sequence above the given one, in order, at most `limit`. */
-  transactionsAfter(sequence: number, limit: number): CommittedTransaction[]
   /** Sequence of the newest transaction, 0 in an empty store. */
   lastSequence(): number
   /** Number of documents, for health and for “is the data set empty”. */

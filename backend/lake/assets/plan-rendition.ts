@@ -8,15 +8,7 @@ const MOST_OUTPUT_PIXELS = 40_000_000
 const MOST_AVIF_PIXELS = 4_000_000
 
 /** All that decides what a rendition looks like. Two requests with the same one get the same file. */
-export interface Rendition {
-  format: OutputFormat
-  quality: number
-  /** The part that is cut out first. */
-  rect: Rectangle | null
-  plan: Plan
-  blur: number
-  background: string | null
-}
+export type Rendition = ReturnType<typeof planRendition>
 
 /** A size in pixels. */
 export interface Size {
@@ -52,7 +44,7 @@ export function planRendition({
   extension: ImageExtension
   transform: Transform
   accept: string | null
-}): Rendition {
+}) {
   const rect = transform.rect === undefined ? null : intersect(transform.rect, source)
   if (transform.rect !== undefined && rect === null)
     throw new HttpError('badRequest', 'Invalid value for parameter "rect": it lies outside of the image.')
@@ -68,6 +60,7 @@ export function planRendition({
   return {
     format: format === 'avif' && isLarge ? insteadOfAvif(transform, extension, accept) : format,
     quality: transform.quality ?? DEFAULT_QUALITY,
+    /** The part that is cut out first. */
     rect,
     plan,
     blur: transform.blur ?? 0,

@@ -21,12 +21,7 @@ export interface ImageFacts {
   metadata: Record<string, Json>
 }
 
-interface Header {
-  extension: ImageExtension
-  width: number
-  height: number
-  hasAlpha: boolean
-}
+type Header = Awaited<ReturnType<typeof readHeader>>
 
 /** Endings by sharp's name of the format. */
 const EXTENSIONS: Readonly<Record<string, ImageExtension>> = {
@@ -88,7 +83,7 @@ async function readPixels(content: Buffer, facts: Header): Promise<ImageFacts> {
   }
 }
 
-async function readHeader(content: Buffer): Promise<Header> {
+async function readHeader(content: Buffer) {
   const isText = isSvgText(content)
   if (isText) await assertSvgText(content)
   let metadata: Metadata

@@ -5,8 +5,7 @@ import type { ContentStore, StoredRevision, TransactionHead } from '../store/con
 import type { LakeDocument } from '../types.ts'
 import { HttpError } from '../../http/errors.ts'
 import { attributeEffects } from '../effects.ts'
-import { toList } from './document-routes.ts'
-import { ndjsonResponse } from './ndjson.ts'
+import { toList, ndjsonResponse } from './document-routes.ts'
 
 /** Hosted Sanity's default. The Studio names its own. */
 const DEFAULT_LIMIT = 100

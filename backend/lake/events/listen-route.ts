@@ -102,7 +102,7 @@ export function resumeAfter(lake: ContentLake, lastEventId: string): Resumption 
   if (documentId === undefined || (heard === null && transactionId !== '')) return null
   // Of a transaction with several events the listener may have heard some.
   const since = (heard?.sequence ?? 0) - (documentId === '' ? 0 : 1)
-  const missed = lake.transactionsAfter(Math.max(since, 0), MOST_MISSED + 1)
+  const missed = lake.store.transactionsAfter(Math.max(since, 0), MOST_MISSED + 1)
   return missed.length > MOST_MISSED ? null : { missed, lastEventId }
 }
 
