@@ -37,7 +37,10 @@ function withoutRevision(document: LakeDocument | null): Json {
   return content
 }
 
-/** Null when an attribute goes: mendoza removes by position, which fails for a reader whose document has more attributes. */
+/**
+ * The patch between two documents, or null when an attribute goes: mendoza removes by position, which fails for a
+ * reader whose document has more attributes.
+ */
 function toPatch(from: LakeDocument, to: LakeDocument): Json[] | null {
   if (Object.keys(from).some((name) => !Object.hasOwn(to, name))) return null
   return Object.entries(to).flatMap(([name, value]) => {

@@ -1,7 +1,7 @@
 import { HttpError } from '../http/errors.ts'
 import type { Json } from './types.ts'
 
-/** Far above any real document; below what recursion over one can hurt. */
+/** Levels of the deepest document that is taken: far above any real one, below what recursion over it can hurt. */
 const MAX_DEPTH = 100
 
 export interface JsonObject {

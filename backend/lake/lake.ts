@@ -3,7 +3,7 @@ import { HttpError } from '../http/errors.ts'
 import type { Log } from '../http/log.ts'
 import { isValidDocumentId } from './document-ids.ts'
 import { assertJsonShape } from './json.ts'
-import { atIndex, MutationFailure, toHttpError } from './mutate/mutation-error.ts'
+import { atIndex, MutationFailure } from './mutate/mutation-error.ts'
 import { createWorkspace, type Workspace } from './mutate/workspace.ts'
 import type { View } from './perspective.ts'
 import { createViews, type Views } from './query/views.ts'
@@ -152,13 +152,11 @@ function assertNewTransactionId(id: string, store: ContentStore): void {
       'The transaction id is not valid. Use letters, digits, dot, hyphen and underscore, 128 at most.'
     throw new HttpError('badRequest', message)
   }
-  if (store.findTransaction(id) === null) return
-  const failure = new MutationFailure('conflict', {
-    type: 'transactionIDAlreadyUsedError',
-    description: `The transaction ID "${id}" is already used`,
-    id,
+  atIndex('mutationError', 0, () => {
+    if (store.findTransaction(id) === null) return
+    const description = `The transaction ID "${id}" is already used`
+    throw new MutationFailure('conflict', { type: 'transactionIDAlreadyUsedError', description, id })
   })
-  throw toHttpError(failure, 'mutationError', 0)
 }
 
 // History asks for “the state at a time”: time never runs backwards from one transaction to the next.

@@ -15,7 +15,7 @@ import { WorkQueue } from './work-queue.ts'
 
 const IMAGE_LIMIT = 20 * 1024 * 1024
 const FILE_LIMIT = 50 * 1024 * 1024
-/** As long as a request may take at all (../../http/listen.ts): a large picture over a slow line. */
+/** How long an upload may take, as any request may (../../http/listen.ts): a large picture over a slow line. */
 const UPLOAD_MILLISECONDS = 180_000
 const RENDITIONS_BYTES = 512 * 1024 * 1024
 const COPIES_BYTES = 512 * 1024 * 1024

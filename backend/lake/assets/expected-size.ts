@@ -10,7 +10,7 @@ import type { Size } from './plan-rendition.ts'
 const WIDTHS: readonly number[] = [360, 540, 720, 1080, 1440, 2160]
 /** Shapes that the site cuts portraits to, width divided by height. */
 const SHAPES: readonly number[] = [1, 5 / 4, 4 / 5]
-/** The only other things that the site says of a picture. */
+/** The quality that the site asks for, and the names of all parameters that it uses. */
 const QUALITY = '75'
 const NAMES: ReadonlySet<string> = new Set(['rect', 'w', 'h', 'q', 'fit', 'auto', 'dl'])
 

@@ -77,7 +77,7 @@ async function writeCopy(
   await writeFile(target, copy, { mode: 0o600 })
 }
 
-/** For the rare picture that the image library can read and ./clean cannot. Animations keep their first frame. */
+/** Codes a picture anew without metadata: a rare one that the image library can read and ./clean cannot. First frame only. */
 async function codedAnew(content: Buffer): Promise<Buffer> {
   try {
     const { format } = await sharp(content).metadata()
@@ -92,7 +92,7 @@ async function codedAnew(content: Buffer): Promise<Buffer> {
   }
 }
 
-/** Better no file than one that may tell where somebody lives. */
+/** Refuses a file of which no clean copy can be made, since it may tell where somebody lives. */
 function refuse(cause: unknown): never {
   throw new HttpError(
     'notFound',

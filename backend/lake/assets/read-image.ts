@@ -7,7 +7,7 @@ import { MOST_PIXELS, isTimeout, openPipeline } from './render-image.ts'
 import { pixelsOf } from './plan-rendition.ts'
 import type { WorkQueue } from './work-queue.ts'
 
-/** What looking at a header holds in memory, next to nothing. */
+/** Pixels that looking at a header holds in memory, next to none. */
 const HEADER_PIXELS = 1_000
 const LQIP_WIDTH = 20
 

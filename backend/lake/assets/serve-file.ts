@@ -12,7 +12,7 @@ import { isCleaned, type PublicCopies } from './public-copies.ts'
 const PASS_MS = 24 * 60 * 60 * 1000
 /** Signs passes. They end with the process. */
 const SECRET = randomBytes(32)
-/** Nothing in an asset may run, whatever it holds: an SVG opened by itself is a page of this site's origin. */
+/** The policy under which nothing in an asset runs: an SVG that is opened by itself is a page of this site's origin. */
 const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 const LONGEST_NAME = 200
 const CHUNK_BYTES = 64 * 1024
@@ -173,7 +173,7 @@ function firstCharacters(text: string, most: number): string {
     .toWellFormed()
 }
 
-/** RFC 8187 wants these encoded too. */
+/** A character as `%41`: some that RFC 8187 wants encoded and encodeURIComponent leaves. */
 function percentEncode(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 }

@@ -9,7 +9,7 @@ import { wholeDocumentEffects } from '../effects.ts'
 import { createMatcher, type ChangeMatcher, type MatchedChange } from './match-filter.ts'
 import { eventStream, type EventSink, type ServerEvent } from './event-stream.ts'
 
-/** More than this is cheaper to read anew than to hear again. */
+/** Transactions that a listener hears when it comes back. More are cheaper to read anew. */
 const MOST_MISSED = 500
 
 /** What a listener asks to be told. */
@@ -178,7 +178,7 @@ function follow({
   return lake.onCommit(tellNext)
 }
 
-/** An event stream has begun with status 200: a failure is told as an event, and ends it. */
+/** Tells a listener of a failure and ends its stream. That has begun with status 200, so it is told by an event. */
 function refuse(sink: EventSink, error: unknown): void {
   const isTellable = error instanceof HttpError
   const message = isTellable ? error.message : 'The listener failed. Connect again.'

@@ -9,9 +9,9 @@ import type { CommittedTransaction, Json, LakeDocument } from '../types.ts'
 import { atIndex } from './mutation-error.ts'
 import type { MutationResult } from './workspace.ts'
 
-/** Hosted Sanity's limit is 4 MB; importing long documents is easier with more. */
+/** Bytes of the largest request. Hosted Sanity's limit is 4 MB; importing long documents is easier with more. */
 const BODY_LIMIT = 16 * 1024 * 1024
-/** A query is asked again when somebody wrote meanwhile. More often than this means a lake that never rests. */
+/** How often the queries of mutations are asked when somebody keeps writing meanwhile. */
 const MAX_TRIES = 20
 
 /** POST data/mutate: all mutations of the body, or none. */

@@ -1,13 +1,13 @@
 import { isLongerThan, isRecord, type JsonObject } from '../json.ts'
 import type { QueryTree } from './groq.ts'
 
-/** Longer queries are parsed in another thread too: groq-js takes quadratic time for some. */
+/** Characters of the longest query that is parsed on the server's thread: groq-js takes quadratic time for some. */
 const MAX_LENGTH = 4_000
 /** Characters of parameters that may be looked at for each document here. More go with the query to another thread. */
 const MAX_PARAMS_LENGTH = 2_000
-/** Orders sort all documents at once, each for a millisecond or more. */
+/** Keys that a query on the server's thread may sort by: each takes a millisecond or more for all documents. */
 const MAX_SORT_KEYS = 4
-/** As many documents are looked at in about 20 ms. */
+/** Documents that a query on the server's thread may look at, in about 20 ms. */
 export const MAX_DOCUMENTS_HERE = 2_000
 /** Words that begin what can grow beyond bounds while it is parsed: functions that functions call, patterns. */
 const COSTLY_WORDS = /\bfn\b/

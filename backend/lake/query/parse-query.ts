@@ -4,9 +4,9 @@ import { isRecord } from '../json.ts'
 import { errorPosition, parseGroq, treeDepth, visitNodes, type QueryTree } from './groq.ts'
 import { mergeOrders, closeSpecGaps } from './rewrite-query.ts'
 
-/** Larger than any query of the Studio; small enough that parsing one costs nothing. */
+/** Characters of the longest query: more than any of the Studio's, and parsed in no time. */
 const MAX_QUERY_LENGTH = 100_000
-/** A chain of 1,400 conditions is as deep. Everything that walks a tree does so by recursion and stands this. */
+/** Levels of the deepest query, which a chain of 1,400 conditions has. All that walks a tree by recursion stands this. */
 const MAX_TREE_DEPTH = 1_500
 /** Functions that groq-js can parse and not evaluate. */
 const UNSUPPORTED =

@@ -95,16 +95,12 @@ export function createPreparation(): (question: Question) => PreparedQuery | nul
     // A tree holds the documents of its last view: readers of different views must not share one.
     const key = JSON.stringify([query, params, perspective, visibility])
     const known = kept.get(key)
-    if (known !== undefined) {
-      // To the end: what was asked least recently goes first.
-      kept.delete(key)
-      kept.set(key, known)
-      return known
-    }
-    const prepared = prepare(question)
+    const prepared = known === undefined ? prepare(question) : known
+    // To the end: what was asked least recently goes first.
+    kept.delete(key)
     kept.set(key, prepared)
-    const oldest = kept.size > MAX_KEPT ? kept.keys().next() : null
-    if (oldest !== null && !oldest.done) kept.delete(oldest.value)
+    const [oldest] = kept.keys()
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
     return prepared
   }
 }

@@ -3,7 +3,7 @@ import type { DocumentChange, LakeDocument, Perspective } from '../types.ts'
 import { isJsonObject } from '../json.ts'
 import { referencesOf } from '../references.ts'
 
-/** A client can name any stack of releases: no more of them are kept than this. */
+/** Views that are kept at once: a client can name any stack of releases. */
 const MAX_KEPT = 16
 /** A change of more documents than this makes lists and indexes anew: cheaper than one place at a time. */
 const MOST_SINGLE_CHANGES = 64

@@ -46,7 +46,7 @@ export function announcementsOf(transaction: CommittedTransaction): Announcement
   })
 }
 
-/** The one to send in place of two about the same thing. */
+/** Makes one announcement of two about the same thing. */
 export function mergeAnnouncements(earlier: Announcement, later: Announcement): Announcement {
   // The site has not heard of the creation yet.
   const operation =
@@ -54,12 +54,12 @@ export function mergeAnnouncements(earlier: Announcement, later: Announcement): 
   return { ...later, operation }
 }
 
-/** Stays the same over retries, so that the site can tell a repetition. */
+/** A key that stays the same over retries, so that the site can tell a repetition. */
 export function idempotencyKey({ transactionId, documentId, body }: Announcement): string {
   return createHash('sha256').update(`${transactionId}\n${documentId}\n${body}`).digest('hex')
 }
 
-/** Drafts and versions have a dot in their id. Asset documents change no page by themselves. */
+/** Whether a change may show on a page: drafts and versions have a dot in their id, assets change no page by themselves. */
 function isPublishedContent({ documentId, previous, next }: DocumentChange): boolean {
   const type = (next ?? previous)?._type ?? ''
   return !documentId.includes('.') && !type.startsWith('sanity.') && !type.startsWith('system.')

@@ -8,9 +8,9 @@ import { announcementsOf, mergeAnnouncements, idempotencyKey, type Announcement 
 const CONCURRENT = 4
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 30_000
-/** Three minutes in all. The site compares itself with the content each minute, whoever tells it. */
+/** Tries of one announcement, three minutes in all. The site compares itself with the content each minute besides. */
 const MOST_TRIES = 12
-/** Sanity's own limit is 30 s; a site on the same machine that needs longer than this hangs. */
+/** How long the site has for an answer. Sanity's own limit is 30 s; a site on the same machine that needs this long hangs. */
 const TIMEOUT_MS = 10_000
 const ADVICE =
   'If that goes on, WEBHOOK_URL or WEBHOOK_SECRET is not the site’s: correct them and start again.'
@@ -93,11 +93,12 @@ export function startWebhooks({
   async function send(pending: Pending): Promise<void> {
     pending.isSending = true
     sending += 1
-    failure = await deliver(pending.announcement, { url, secret, timeout, signal: closing.signal })
+    const reason = await deliver(pending.announcement, { url, secret, timeout, signal: closing.signal })
     sending -= 1
     pending.isSending = false
     if (closing.signal.aborted) return
-    if (failure === null) {
+    failure = reason
+    if (reason === null) {
       finish(pending)
       queue.forEach(wake)
     } else {
@@ -106,7 +107,7 @@ export function startWebhooks({
       log({
         level: 'error',
         event: isLast ? 'webhook given up' : 'webhook not delivered',
-        reason: failure,
+        reason,
         documentId: pending.announcement.documentId,
         failures: pending.failures,
       })
@@ -135,7 +136,7 @@ export function startWebhooks({
     }, delay)
   }
 
-  /** The site answers again, or there is news: no reason to wait longer. */
+  /** Lets an announcement be tried at once: the site answers again, or there is news. */
   function wake(pending: Pending): void {
     if (pending.retryTimer === null) return
     clearTimeout(pending.retryTimer)

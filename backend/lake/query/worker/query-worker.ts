@@ -1,9 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { HttpError } from '../../../http/errors.ts'
 import { answerQuestion } from '../answer-question.ts'
-import { nameOf, parseDocument } from '../../store/parse-document.ts'
-import type { LakeDocument } from '../../types.ts'
+import { parseRow } from '../../store/parse-document.ts'
 import { createViews, type Views } from '../views.ts'
 import type { QueryJob, WorkerMessage } from './query-thread.ts'
 
@@ -84,8 +83,4 @@ function openReplica(file: string): Replica {
       }
     },
   }
-}
-
-function parseRow({ id, body }: Record<string, SQLOutputValue>): LakeDocument {
-  return parseDocument(body, `the document ${nameOf(id)}`)
 }
