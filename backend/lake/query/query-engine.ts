@@ -27,7 +27,7 @@ const LIMITS: { readonly [A in Asker]: Limits } = {
 /** Queries that are kept prepared. The site and the Studio ask the same ones over and over. */
 const MAX_KEPT = 500
 
-/** Answers queries so that none of them can stop the server. */
+/** Answers queries: cheap ones on the server's own thread, all others in threads that can be ended. */
 export interface QueryEngine {
   answer(question: Question): Promise<Answer>
 }
