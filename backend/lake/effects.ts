@@ -11,9 +11,8 @@ interface Effects {
 }
 
 /**
- * The change of a document in mendoza's wire form. Opcode 0 gives the whole value,
- * which every reader of the format understands. The revision is left out, as hosted
- * Sanity does: it is told beside the effects.
+ * The change of a document in mendoza's wire form. Opcode 0 gives the whole value, which every reader of the
+ * format understands. The revision is left out, as hosted Sanity does: it is told beside the effects.
  */
 export function wholeDocumentEffects(previous: LakeDocument | null, next: LakeDocument | null): Effects {
   return { apply: [0, withoutRevision(next)], revert: [0, withoutRevision(previous)] }
@@ -38,7 +37,10 @@ function withoutRevision(document: LakeDocument | null): Json {
   return content
 }
 
-/** Null when an attribute goes: mendoza removes by position, which fails for a reader whose document has more attributes. */
+/**
+ * The patch between two documents, or null when an attribute goes: mendoza removes by position, which fails for a
+ * reader whose document has more attributes.
+ */
 function toPatch(from: LakeDocument, to: LakeDocument): Json[] | null {
   if (Object.keys(from).some((name) => !Object.hasOwn(to, name))) return null
   return Object.entries(to).flatMap(([name, value]) => {

@@ -1,7 +1,7 @@
 import { HttpError } from '../http/errors.ts'
 import type { Json } from './types.ts'
 
-/** Far above any real document; below what recursion over one can hurt. */
+/** Levels of the deepest document that is taken: far above any real one, below what recursion over it can hurt. */
 const MAX_DEPTH = 100
 
 export interface JsonObject {
@@ -40,6 +40,25 @@ export function mapObjects(value: Json, change: (object: JsonObject) => JsonObje
   return change(
     Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapObjects(item, change)])),
   )
+}
+
+/** Whether a value has about more characters than `most` in JSON. Counts no further: a value can hold another many times. */
+export function isLongerThan(value: Json, most: number): boolean {
+  let length = 0
+  const waiting: Json[] = [value]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    length += typeof next === 'string' || Array.isArray(next) ? next.length : 1
+    if (length > most) return true
+    if (Array.isArray(next)) for (const item of next) waiting.push(item)
+    else if (isJsonObject(next)) {
+      for (const key in next) {
+        length += key.length + 1
+        if (length > most) return true
+        waiting.push(next[key] ?? null)
+      }
+    }
+  }
+  return false
 }
 
 /** What JSON.parse or groq-js gave, which is JSON by construction. Undefined becomes null. */

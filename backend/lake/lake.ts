@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { HttpError } from '../http/errors.ts'
 import type { Log } from '../http/log.ts'
-import { assertJsonShape, parseJson } from './json.ts'
-import { atIndex, MutationFailure, toHttpError } from './mutate/mutation-error.ts'
+import { isValidDocumentId } from './document-ids.ts'
+import { assertJsonShape } from './json.ts'
+import { atIndex, MutationFailure } from './mutate/mutation-error.ts'
 import { createWorkspace, type Workspace } from './mutate/workspace.ts'
+import type { View } from './perspective.ts'
 import { createViews, type Views } from './query/views.ts'
 import { createQueryEngine } from './query/query-engine.ts'
 import type { Answer, Question } from './query/answer-question.ts'
@@ -11,12 +13,8 @@ import { createQueryPool } from './query/worker/query-pool.ts'
 import { assertUnlocked } from './releases/release-document.ts'
 import { assertReferencesHold } from './references.ts'
 import { openContentStore, type ContentStore } from './store/content-store.ts'
-import { createDocumentCache, type DocumentCache } from './store/document-cache.ts'
 import { createPacer, createStreamSlots, type Pacer, type StreamSlots } from './events/event-stream.ts'
 import type { CommittedTransaction, Lake } from './types.ts'
-
-/** Client-given transaction ids become revisions: the same alphabet as document ids. */
-const VALID_TRANSACTION_ID = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/
 
 /** How a transaction is put together: mutations, or actions that amount to mutations. */
 export interface TransactionInput {
@@ -31,7 +29,8 @@ export interface TransactionInput {
 /** The lake with what the endpoints in this folder need beside the public interface. */
 export interface ContentLake extends Lake {
   readonly store: ContentStore
-  readonly documents: DocumentCache
+  /** All documents as they are stored. */
+  readonly stored: View
   readonly views: Views
   /** Limits the number of event streams. */
   readonly streams: StreamSlots
@@ -64,8 +63,9 @@ export function openLake({
   log?: Log
 }): ContentLake {
   const store = openContentStore(file)
-  const documents = createDocumentCache(store.readDocuments())
-  const views = createViews(documents)
+  const views = createViews(store.readDocuments())
+  const stored = views.get('raw', 'all')
+  const getDocument = (id: string) => stored.byId.get(id) ?? null
   const closing = new AbortController()
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
   let last = store.lastTransaction()
@@ -80,52 +80,40 @@ export function openLake({
         listener(transaction)
       } catch (error) {
         // The transaction is stored: one failing listener must not turn it into an error, nor silence the others.
-        log?.({
-          level: 'error',
-          event: 'commit listener failed',
-          transaction: transaction.id,
-          error: String(error),
-        })
+        const event = 'commit listener failed'
+        log?.({ level: 'error', event, transaction: transaction.id, error: String(error) })
       }
     }
   }
 
-  function transact({
-    author,
-    transactionId,
-    isDryRun = false,
-    kind,
-    build,
-  }: TransactionInput): CommittedTransaction {
-    const id = transactionId ?? randomUUID()
+  function transact(input: TransactionInput): CommittedTransaction {
+    const { author, transactionId: id = randomUUID(), isDryRun = false, kind, build } = input
     assertNewTransactionId(id, store)
     const timestamp = laterOf(now().toISOString(), last?.timestamp ?? '')
-    const workspace = createWorkspace({ read: (id) => documents.get(id), transactionId: id, timestamp })
+    const workspace = createWorkspace({ read: getDocument, transactionId: id, timestamp })
     build(workspace)
     const changes = workspace.changes()
     atIndex(kind, 0, () => {
-      assertUnlocked(changes, documents)
-      assertReferencesHold(changes, documents)
+      assertUnlocked(changes, getDocument)
+      assertReferencesHold(changes, stored)
     })
     const transaction = { id, sequence: (last?.sequence ?? 0) + 1, timestamp, author, changes }
     if (isDryRun || changes.length === 0) return transaction
     store.append(transaction)
     last = transaction
-    documents.apply(transaction)
-    views.follow(changes.map(({ documentId }) => documentId))
+    views.apply(changes)
     announce(transaction)
     return transaction
   }
 
   return {
     store,
-    documents,
+    stored,
     views,
     streams: createStreamSlots(),
     pacer: createPacer(),
     closing: closing.signal,
     lastSequence,
-    transactionsAfter: store.transactionsAfter,
     now,
     transact,
     answer: engine.answer,
@@ -141,19 +129,12 @@ export function openLake({
           ),
       })
     },
-    getDocument: (id) => documents.get(id),
-    async query({ query, params = {}, perspective, visibility }) {
-      const { result } = await engine.answer({
-        ...{ query, params, perspective, visibility, identity: 'lake' },
-        asker: visibility === 'all' ? 'staff' : 'stranger',
-      })
-      return parseJson(result)
-    },
+    getDocument,
     onCommit(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    countDocuments: () => documents.count(),
+    countDocuments: () => stored.documents.length,
     endStreams: () => closing.abort(),
     close() {
       closing.abort()
@@ -164,20 +145,18 @@ export function openLake({
   }
 }
 
+/** Transaction ids that clients give become revisions: they have the alphabet of document ids. */
 function assertNewTransactionId(id: string, store: ContentStore): void {
-  if (!VALID_TRANSACTION_ID.test(id)) {
-    throw new HttpError(
-      'badRequest',
-      'The transaction id is not valid. Use letters, digits, dot, hyphen and underscore, 128 at most.',
-    )
+  if (!isValidDocumentId(id)) {
+    const message =
+      'The transaction id is not valid. Use letters, digits, dot, hyphen and underscore, 128 at most.'
+    throw new HttpError('badRequest', message)
   }
-  if (store.findTransaction(id) === null) return
-  const failure = new MutationFailure('conflict', {
-    type: 'transactionIDAlreadyUsedError',
-    description: `The transaction ID "${id}" is already used`,
-    id,
+  atIndex('mutationError', 0, () => {
+    if (store.findTransaction(id) === null) return
+    const description = `The transaction ID "${id}" is already used`
+    throw new MutationFailure('conflict', { type: 'transactionIDAlreadyUsedError', description, id })
   })
-  throw toHttpError(failure, 'mutationError', 0)
 }
 
 // History asks for “the state at a time”: time never runs backwards from one transaction to the next.

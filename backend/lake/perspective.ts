@@ -4,14 +4,14 @@ import { isPublicId, isPublishedId, toPublishedId } from './document-ids.ts'
 import { isJsonObject } from './json.ts'
 import type { LakeDocument, Perspective } from './types.ts'
 
-/** A stack of more is nobody's: each name is a place where every document is looked for. */
+/** Names in the longest stack: each is a place where every document is looked for. */
 const MAX_PERSPECTIVES = 16
 /** The name of a release is a part of its documents' ids (`versions.<name>.<id>`): letters, digits, `_` and `-`. */
 const PERSPECTIVE_NAME = /^[A-Za-z0-9_-]{1,128}$/
-/** No stack of names that are valid is longer. */
+/** Characters of the longest stack of valid names. */
 const MAX_PERSPECTIVE_LENGTH = 16 * 130
 
-/** Who looks: anonymous readers see documents without a dot in their id, whatever is asked. */
+/** What a reader may see: strangers see documents without a dot in their id, whatever they ask. */
 export type Visibility = 'public' | 'all'
 
 /**
@@ -33,7 +33,7 @@ export interface View {
   referringTo(id: string): readonly LakeDocument[]
 }
 
-/** Whose eyes a view is for. */
+/** The reader that a view is for. */
 export interface Reader {
   perspective: Perspective
   visibility: Visibility
@@ -115,7 +115,7 @@ export function parsePerspective(
   return [first, ...rest]
 }
 
-/** What is longer than any valid stack is not even split. */
+/** The names in a text, which is not even split when it is longer than any valid stack. */
 function splitNames(text: string): string[] {
   return text.length <= MAX_PERSPECTIVE_LENGTH ? text.split(',') : assertFew(Infinity)
 }

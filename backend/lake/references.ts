@@ -1,5 +1,5 @@
 import { MutationFailure } from './mutate/mutation-error.ts'
-import type { DocumentCache } from './store/document-cache.ts'
+import type { View } from './perspective.ts'
 import type { DocumentChange, Json, LakeDocument } from './types.ts'
 import { isJsonObject, mapObjects, visitObjects, type JsonObject } from './json.ts'
 
@@ -8,9 +8,9 @@ import { isJsonObject, mapObjects, visitObjects, type JsonObject } from './json.
  *
  * @throws MutationFailure
  */
-export function assertReferencesHold(changes: readonly DocumentChange[], documents: DocumentCache): void {
+export function assertReferencesHold(changes: readonly DocumentChange[], documents: View): void {
   const after = new Map(changes.map((change) => [change.documentId, change.next]))
-  const existsAfter = (id: string) => (after.has(id) ? after.get(id) !== null : documents.get(id) !== null)
+  const existsAfter = (id: string) => (after.has(id) ? after.get(id) !== null : documents.byId.has(id))
 
   for (const { documentId, next } of changes) {
     if (next === null) continue
@@ -20,10 +20,10 @@ export function assertReferencesHold(changes: readonly DocumentChange[], documen
   }
   for (const { documentId, previous, next } of changes) {
     if (next !== null || previous === null) continue
-    const referrers = documents.referrers(documentId).filter((id) => {
-      const referrer = after.has(id) ? null : documents.get(id)
-      return referrer !== null && strongReferencesOf(referrer).has(documentId)
-    })
+    const referrers = documents
+      .referringTo(documentId)
+      .filter((referrer) => !after.has(referrer._id) && strongReferencesOf(referrer).has(documentId))
+      .map(({ _id }) => _id)
     if (referrers.length > 0) throw stillReferenced(documentId, referrers)
   }
 }

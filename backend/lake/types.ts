@@ -42,17 +42,8 @@ export interface Lake {
   commit(input: { mutations: Json[]; author: string; transactionId?: string }): CommittedTransaction
   /** Current version of one document in the raw perspective, or null. */
   getDocument(id: string): LakeDocument | null
-  /** Evaluates GROQ. `caller: 'public'` sees published documents without a dot in their id, whatever is asked. */
-  query(input: {
-    query: string
-    params?: Record<string, Json>
-    perspective: Perspective
-    visibility: 'public' | 'all'
-  }): Promise<Json>
   /** Calls back after every durable commit, in order. Returns the function that ends it. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
-  /** Stored transactions with a sequence above the given one, in order, at most `limit`. */
-  transactionsAfter(sequence: number, limit: number): CommittedTransaction[]
   /** Sequence of the newest transaction, 0 in an empty store. */
   lastSequence(): number
   /** Number of documents, for health and for “is the data set empty”. */

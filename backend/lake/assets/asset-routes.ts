@@ -7,7 +7,7 @@ import type { ContentLake } from '../lake.ts'
 import type { LakeDocument } from '../types.ts'
 import { AssetFolder } from './asset-folder.ts'
 import { OddSizeAllowance, serveImage, type PictureStore } from './serve-image.ts'
-import { PublicCopies } from './public-copies.ts'
+import { createPublicCopies } from './public-copies.ts'
 import { RenditionCache } from './rendition-cache.ts'
 import { serveFile } from './serve-file.ts'
 import { uploadFile, uploadImage, type AssetStore, type Upload } from './upload.ts'
@@ -15,7 +15,7 @@ import { WorkQueue } from './work-queue.ts'
 
 const IMAGE_LIMIT = 20 * 1024 * 1024
 const FILE_LIMIT = 50 * 1024 * 1024
-/** As long as a request may take at all (../../http/listen.ts): a large picture over a slow line. */
+/** How long an upload may take, as any request may (../../http/listen.ts): a large picture over a slow line. */
 const UPLOAD_MILLISECONDS = 180_000
 const RENDITIONS_BYTES = 512 * 1024 * 1024
 const COPIES_BYTES = 512 * 1024 * 1024
@@ -41,10 +41,7 @@ export function assetRoutes({
     expected: new RenditionCache(join(folder, 'renditions'), RENDITIONS_BYTES),
     odd: new RenditionCache(join(folder, 'renditions', 'odd'), ODD_RENDITIONS_BYTES),
     oddSizes: new OddSizeAllowance(),
-    copies: new PublicCopies({
-      queue,
-      cache: new RenditionCache(join(folder, 'renditions', 'copies'), COPIES_BYTES),
-    }),
+    copies: createPublicCopies(new RenditionCache(join(folder, 'renditions', 'copies'), COPIES_BYTES), queue),
   }
   return [
     upload('/lake/:version/assets/images/:dataset', IMAGE_LIMIT, (input) => uploadImage(input, store)),

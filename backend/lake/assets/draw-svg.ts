@@ -6,17 +6,17 @@ import { HttpError } from '../../http/errors.ts'
 import { pixelsOf, type Size } from './plan-rendition.ts'
 
 const PROGRAM = fileURLToPath(new URL('./draw-svg-process.ts', import.meta.url))
-/** Of a processor, not of the clock: on a busy machine a drawing takes longer and costs the same. A large logo takes less than one. */
+/** Seconds of processor time for a drawing, which are the same on a busy machine. A large logo takes less than one. */
 const LONGEST_SECONDS = 5
-/** On the clock, when nothing else ends it. */
+/** A drawing is ended after so long on the clock, when nothing else has ended it. */
 const LONGEST_WAIT_MS = 60_000
 const MOST_BYTES = 5 * 1024 * 1024
 const MOST_ELEMENTS = 20_000
-/** A drawing scales without loss, so nothing needs it larger. */
+/** Pixels of the largest drawing, which scales without loss. */
 const MOST_PIXELS = 16_000_000
-/** Every step of a filter makes another picture of the whole drawing. */
+/** Pixels of all steps of a drawing's filters together: each makes another picture of the whole. */
 const MOST_FILTERED_PIXELS = 40_000_000
-/** What drawing the largest one holds in memory. */
+/** Pixels that drawing the largest one holds in memory. */
 export const DRAWING_PIXELS = MOST_FILTERED_PIXELS
 const MOST_EMBEDDED_PIXELS = 16_000_000
 const ELEMENT = /<[a-z]/gi

@@ -42,7 +42,7 @@ it('knows the parts of a picture that published documents show', () => {
     { _id: 'drafts.bob', _type: 'teamMember', image: image({ crop: { left: 0.1 } }) },
   ]
   lake.commit({ author: 'ana', mutations: documents.map((create) => ({ create })) })
-  const isCut = (text: string) => isPublishedCut({ assetId: ASSET, query: query(text) }, lake.documents)
+  const isCut = (text: string) => isPublishedCut({ assetId: ASSET, query: query(text) }, lake.stored)
   // Around the focal point, as lib/format/image-sources.test.ts has it.
   expect(isCut('rect=800,0,800,1000&w=360&h=450')).toBe(true)
   expect(isCut('rect=801,0,800,1000&w=360&h=450')).toBe(false)

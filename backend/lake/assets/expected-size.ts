@@ -2,7 +2,7 @@ import { createImageUrlBuilder } from '@sanity/image-url'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'
 import { isPublicId } from '../document-ids.ts'
 import { isJsonObject, visitObjects, type JsonObject } from '../json.ts'
-import type { DocumentCache } from '../store/document-cache.ts'
+import type { View } from '../perspective.ts'
 import type { Json } from '../types.ts'
 import type { Size } from './plan-rendition.ts'
 
@@ -10,7 +10,7 @@ import type { Size } from './plan-rendition.ts'
 const WIDTHS: readonly number[] = [360, 540, 720, 1080, 1440, 2160]
 /** Shapes that the site cuts portraits to, width divided by height. */
 const SHAPES: readonly number[] = [1, 5 / 4, 4 / 5]
-/** The only other things that the site says of a picture. */
+/** The quality that the site asks for, and the names of all parameters that it uses. */
 const QUALITY = '75'
 const NAMES: ReadonlySet<string> = new Set(['rect', 'w', 'h', 'q', 'fit', 'auto', 'dl'])
 
@@ -40,18 +40,16 @@ export function isSiteSize(query: URLSearchParams, part: Size): boolean {
  */
 export function isPublishedCut(
   { assetId, query }: { assetId: string; query: URLSearchParams },
-  documents: DocumentCache,
+  documents: View,
 ): boolean {
   return documents
-    .referrers(assetId)
-    .filter(isPublicId)
-    .some((id) => {
-      const document = documents.get(id)
+    .referringTo(assetId)
+    .filter(({ _id }) => isPublicId(_id))
+    .some((document) => {
       let isFound = false
-      if (document !== null)
-        visitObjects(document, (object) => {
-          isFound ||= isOf(object, assetId) && rectOf(object, assetId, query) === query.get('rect')
-        })
+      visitObjects(document, (object) => {
+        isFound ||= isOf(object, assetId) && rectOf(object, assetId, query) === query.get('rect')
+      })
       return isFound
     })
 }

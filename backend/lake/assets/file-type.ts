@@ -41,26 +41,11 @@ const TEXT_FORMATS: Readonly<Record<string, string>> = {
 const UNKNOWN: FileType = { extension: 'bin', mimeType: 'application/octet-stream' }
 
 /** Types that a browser may show in place. All others are downloads. */
-const SHOWN_IN_PLACE = new Set([
-  'pdf',
-  'png',
-  'jpg',
-  'gif',
-  'webp',
-  'mp4',
-  'webm',
-  'mp3',
-  'ogg',
-  'wav',
-  'txt',
-  'csv',
-  'vtt',
-])
+const SHOWN_IN_PLACE = new Set('pdf png jpg gif webp mp4 webm mp3 ogg wav txt csv vtt'.split(' '))
 
 /**
- * Tells what a file is by its content; its name only chooses among formats
- * that are the same inside. What is not recognised is `bin`, which browsers
- * download and never run.
+ * Tells what a file is by its content; its name only chooses among formats that are the same inside. What is
+ * not recognised is `bin`, which browsers download and never run.
  */
 export function detectFileType(content: Buffer, filename: string | null): FileType {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? ''
@@ -69,9 +54,7 @@ export function detectFileType(content: Buffer, filename: string | null): FileTy
   )
   if (known?.extension === 'zip') {
     const mimeType = ZIP_FORMATS[ending]
-    return mimeType === undefined
-      ? { extension: 'zip', mimeType: known.mimeType }
-      : { extension: ending, mimeType }
+    if (mimeType !== undefined) return { extension: ending, mimeType }
   }
   if (known !== undefined) return { extension: known.extension, mimeType: known.mimeType }
   const text = TEXT_FORMATS[ending]

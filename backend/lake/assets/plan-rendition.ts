@@ -4,19 +4,11 @@ import { outputFormat, type OutputFormat, type Rectangle, type Transform } from 
 
 const DEFAULT_QUALITY = 75
 const MOST_OUTPUT_PIXELS = 40_000_000
-/** AVIF takes ten times the memory and time of other formats for each pixel. */
+/** Pixels of the largest AVIF, each of which takes ten times the memory and time of other formats. */
 const MOST_AVIF_PIXELS = 4_000_000
 
 /** All that decides what a rendition looks like. Two requests with the same one get the same file. */
-export interface Rendition {
-  format: OutputFormat
-  quality: number
-  /** The part that is cut out first. */
-  rect: Rectangle | null
-  plan: Plan
-  blur: number
-  background: string | null
-}
+export type Rendition = ReturnType<typeof planRendition>
 
 /** A size in pixels. */
 export interface Size {
@@ -52,7 +44,7 @@ export function planRendition({
   extension: ImageExtension
   transform: Transform
   accept: string | null
-}): Rendition {
+}) {
   const rect = transform.rect === undefined ? null : intersect(transform.rect, source)
   if (transform.rect !== undefined && rect === null)
     throw new HttpError('badRequest', 'Invalid value for parameter "rect": it lies outside of the image.')
@@ -68,6 +60,7 @@ export function planRendition({
   return {
     format: format === 'avif' && isLarge ? insteadOfAvif(transform, extension, accept) : format,
     quality: transform.quality ?? DEFAULT_QUALITY,
+    /** The part that is cut out first. */
     rect,
     plan,
     blur: transform.blur ?? 0,
@@ -126,14 +119,14 @@ export function intersect(rect: Rectangle, source: Size): Rectangle | null {
   return width < 1 || height < 1 ? null : { left: rect.left, top: rect.top, width, height }
 }
 
-/** Whoever can show AVIF can show WebP, so an address that asks for AVIF by name gets that. */
+/** The format of what is too large for AVIF. Whoever can show AVIF can show WebP, so an address that names AVIF gets that. */
 function insteadOfAvif(transform: Transform, extension: ImageExtension, accept: string | null): OutputFormat {
   if (transform.format === 'avif') return 'webp'
   const format = outputFormat(transform, extension, accept?.replaceAll('image/avif', '') ?? null)
   return format === 'avif' ? 'webp' : format
 }
 
-/** Not rounded: a picture that follows one side must not be narrowed by the rounding of the other. */
+/** The size that is asked for, or null. In fractions: the rounding of one side must not narrow the picture by the other. */
 function boxOf(source: Size, transform: Transform): Size | null {
   const aspect = source.width / source.height
   const wanted = { width: transform.width, height: transform.height }

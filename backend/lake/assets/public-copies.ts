@@ -25,38 +25,24 @@ const CLEANERS: Readonly<Record<string, (content: Buffer) => Buffer>> = {
   mp4: cleanIsoMedia,
 }
 
+/** Gives the copy of a file. Rejects with HttpError unavailable when too much waits, notFound when no copy can be made. */
+export type PublicCopies = (
+  file: { path: string; sha1: string; extension: string; size: number },
+  signal: AbortSignal,
+) => Promise<StoredRendition>
+
 /**
  * Copies of uploaded files for strangers, made when somebody asks first and kept as renditions are:
  * without what cameras and programs wrote into them (./clean).
  */
-export class PublicCopies {
-  readonly #cache: RenditionCache
-  readonly #queue: WorkQueue
-
-  constructor({ cache, queue }: { cache: RenditionCache; queue: WorkQueue }) {
-    this.#cache = cache
-    this.#queue = queue
-  }
-
-  /**
-   * The copy of a file.
-   *
-   * @throws HttpError unavailable when too much waits, notFound when no copy can be made
-   */
-  get(
-    file: { path: string; sha1: string; extension: string; size: number },
-    signal: AbortSignal,
-  ): Promise<StoredRendition> {
-    return this.#cache.get(
+export function createPublicCopies(cache: RenditionCache, queue: WorkQueue): PublicCopies {
+  return (file, signal) => {
+    // The content and its copy.
+    const pixels = Math.ceil((2 * file.size) / PIXEL_BYTES)
+    return cache.get(
       `${file.sha1}-${COPY_VERSION}.${file.extension}`,
       (target, dropped) =>
-        this.#queue.run({
-          lane: 'expected',
-          // The content and its copy.
-          pixels: Math.ceil((2 * file.size) / PIXEL_BYTES),
-          signal: dropped,
-          run: () => writeCopy(file, target),
-        }),
+        queue.run({ lane: 'expected', pixels, signal: dropped, run: () => writeCopy(file, target) }),
       signal,
     )
   }
@@ -91,7 +77,7 @@ async function writeCopy(
   await writeFile(target, copy, { mode: 0o600 })
 }
 
-/** For the rare picture that the image library can read and ./clean cannot. Animations keep their first frame. */
+/** Codes a picture anew without metadata: a rare one that the image library can read and ./clean cannot. First frame only. */
 async function codedAnew(content: Buffer): Promise<Buffer> {
   try {
     const { format } = await sharp(content).metadata()
@@ -106,7 +92,7 @@ async function codedAnew(content: Buffer): Promise<Buffer> {
   }
 }
 
-/** Better no file than one that may tell where somebody lives. */
+/** Refuses a file of which no clean copy can be made, since it may tell where somebody lives. */
 function refuse(cause: unknown): never {
   throw new HttpError(
     'notFound',

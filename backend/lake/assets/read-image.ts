@@ -7,7 +7,7 @@ import { MOST_PIXELS, isTimeout, openPipeline } from './render-image.ts'
 import { pixelsOf } from './plan-rendition.ts'
 import type { WorkQueue } from './work-queue.ts'
 
-/** What looking at a header holds in memory, next to nothing. */
+/** Pixels that looking at a header holds in memory, next to none. */
 const HEADER_PIXELS = 1_000
 const LQIP_WIDTH = 20
 
@@ -21,12 +21,7 @@ export interface ImageFacts {
   metadata: Record<string, Json>
 }
 
-interface Header {
-  extension: ImageExtension
-  width: number
-  height: number
-  hasAlpha: boolean
-}
+type Header = Awaited<ReturnType<typeof readHeader>>
 
 /** Endings by sharp's name of the format. */
 const EXTENSIONS: Readonly<Record<string, ImageExtension>> = {
@@ -96,7 +91,7 @@ function isHeic(content: Buffer): boolean {
   return /heic|heix|hevc|hevx|heim|heis/.test(brands)
 }
 
-async function readHeader(content: Buffer): Promise<Header> {
+async function readHeader(content: Buffer) {
   if (isHeic(content)) {
     throw new HttpError(
       'unsupportedMediaType',

@@ -2,13 +2,13 @@ import sharp, { type Sharp } from 'sharp'
 import { HttpError } from '../../http/errors.ts'
 import type { Plan, Rendition } from './plan-rendition.ts'
 
-/** AVIF's scale is another one: this looks like JPEG at 75. */
+/** A quality is multiplied by this for AVIF, whose scale is another one: 75 then looks as it does in JPEG. */
 const AVIF_QUALITY_FACTOR = 0.72
-/** AVIF at sharp's default effort takes seconds on a small server; this costs a few per cent of size. */
+/** How hard sharp tries to make an AVIF small. Its default takes seconds on a small server; this costs a few per cent of size. */
 const AVIF_EFFORT = 2
-/** Above any phone's camera; decoding needs four bytes of memory for each. */
+/** Pixels of the largest picture that is opened, above any phone's camera. Decoding needs four bytes of memory for each. */
 export const MOST_PIXELS = 50_000_000
-/** The costliest picture that the limits allow takes a third of it on a small server. */
+/** Sharp gives up a picture after so long. The costliest that the limits allow takes a third of it on a small server. */
 const LONGEST_WORK_SECONDS = 20
 
 /**

@@ -12,7 +12,7 @@ import { isCleaned, type PublicCopies } from './public-copies.ts'
 const PASS_MS = 24 * 60 * 60 * 1000
 /** Signs passes. They end with the process. */
 const SECRET = randomBytes(32)
-/** Nothing in an asset may run, whatever it holds: an SVG opened by itself is a page of this site's origin. */
+/** The policy under which nothing in an asset runs: an SVG that is opened by itself is a page of this site's origin. */
 const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 const LONGEST_NAME = 200
 const CHUNK_BYTES = 64 * 1024
@@ -32,19 +32,34 @@ export async function serveFile(
   context: RouteContext,
   { lake, folder, copies }: { lake: Lake; folder: AssetFolder; copies: PublicCopies },
 ): Promise<Response> {
-  const { params } = context
-  const name = parseFileName(params['file'] ?? '')
-  const isKnown =
-    name !== null &&
-    params['projectId'] === PROJECT_ID &&
-    params['dataset'] === DATASET &&
-    lake.getDocument(`file-${name.sha1}-${name.extension}`) !== null
-  if (!isKnown) throw new HttpError('notFound', 'There is no such file.')
+  const name = parseFileName(context.params['file'] ?? '')
+  if (name === null) throw new HttpError('notFound', 'There is no such file.')
+  const stored = await findStored(
+    context,
+    { lake, folder },
+    { ...name, id: `file-${name.sha1}-${name.extension}` },
+  )
+  const { mimeType, isShownInPlace } = servedType(name.extension)
+  return serveUpload({ ...name, ...stored, isImage: false }, mimeType, context, { copies, isShownInPlace })
+}
+
+/**
+ * Finds the upload that a request names on the disk.
+ *
+ * @param id of the asset's document
+ * @throws HttpError notFound
+ */
+export async function findStored(
+  { params: { projectId, dataset } }: RouteContext,
+  { lake, folder }: { lake: Lake; folder: AssetFolder },
+  { id, ...name }: { id: string; sha1: string; extension: string },
+): Promise<{ path: string; size: number }> {
+  if (projectId !== PROJECT_ID || dataset !== DATASET || lake.getDocument(id) === null)
+    throw new HttpError('notFound', 'There is no such file.')
   const path = folder.path(name)
   const size = await fileSize(path)
   if (size === null) throw new HttpError('notFound', 'The content of this file is missing. Upload it again.')
-  const { mimeType, isShownInPlace } = servedType(name.extension)
-  return serveUpload({ ...name, path, size, isImage: false }, mimeType, context, { copies, isShownInPlace })
+  return { path, size }
 }
 
 /**
@@ -63,7 +78,7 @@ export async function serveUpload(
   const assetPath = `${upload.isImage ? 'images' : 'files'}/${PROJECT_ID}/${DATASET}/${params['file'] ?? ''}`
   const isRaw = mayHaveOriginal(context, assetPath)
   const isOriginal = isRaw || !isCleaned(upload.extension)
-  const { path, size } = isOriginal ? upload : await copies.get(upload, request.signal)
+  const { path, size } = isOriginal ? upload : await copies(upload, request.signal)
   return new Response(fileStream(path), {
     headers: {
       ...immutableHeaders(contentType),
@@ -158,7 +173,7 @@ function firstCharacters(text: string, most: number): string {
     .toWellFormed()
 }
 
-/** RFC 8187 wants these encoded too. */
+/** A character as `%41`: some that RFC 8187 wants encoded and encodeURIComponent leaves. */
 function percentEncode(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 }

@@ -2,17 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { HttpError } from '../../http/errors.ts'
 import type { RouteContext } from '../../http/route.ts'
-import { DATASET, PROJECT_ID } from '../../project/project.ts'
 import type { ContentLake } from '../lake.ts'
 import {
-  fileSize,
   IMAGE_MIME_TYPES,
   imageAssetId,
   parseImageName,
   type AssetFolder,
   type ImageName,
 } from './asset-folder.ts'
-import { downloadDisposition, immutableHeaders, fileStream, serveUpload } from './serve-file.ts'
+import { findStored, downloadDisposition, immutableHeaders, fileStream, serveUpload } from './serve-file.ts'
 import { drawSvg, assertSvgSize, assertSvgText, DRAWING_PIXELS } from './draw-svg.ts'
 import { isPublishedCut, isSiteSize } from './expected-size.ts'
 import { OUTPUT_MIME_TYPES, isOriginal, parseTransform } from './transform-params.ts'
@@ -47,22 +45,12 @@ export interface PictureStore {
 export async function serveImage(context: RouteContext, store: PictureStore): Promise<Response> {
   const { request, url, params } = context
   const name = parseImageName(params['file'] ?? '')
-  const isKnown =
-    name !== null &&
-    params['projectId'] === PROJECT_ID &&
-    params['dataset'] === DATASET &&
-    store.lake.getDocument(imageAssetId(name)) !== null
-  if (!isKnown) throw new HttpError('notFound', 'There is no such image.')
-  const path = store.folder.path(name)
-  const size = await fileSize(path)
-  if (size === null) throw new HttpError('notFound', 'The file of this image is missing. Upload it again.')
-  if (isOriginal(url.searchParams, name.extension))
-    return serveUpload(
-      { ...name, path, size, isImage: true },
-      IMAGE_MIME_TYPES[name.extension],
-      context,
-      store,
-    )
+  if (name === null) throw new HttpError('notFound', 'There is no such image.')
+  const { path, size } = await findStored(context, store, { ...name, id: imageAssetId(name) })
+  if (isOriginal(url.searchParams, name.extension)) {
+    const upload = { ...name, path, size, isImage: true }
+    return serveUpload(upload, IMAGE_MIME_TYPES[name.extension], context, store)
+  }
   const download = downloadDisposition(url.searchParams.get('dl'), `${name.sha1}.${name.extension}`)
   const transform = parseTransform(url.searchParams)
   const rendition = planRendition({
@@ -112,14 +100,10 @@ export class OddSizeAllowance {
 
 /** @throws HttpError tooManyRequests when an address asks for too many sizes that nothing of ours asks for */
 async function findOrMake(
-  {
-    name,
-    path,
-    rendition,
-    context,
-  }: { name: ImageName; path: string; rendition: Rendition; context: RouteContext },
+  asked: { name: ImageName; path: string; rendition: Rendition; context: RouteContext },
   store: PictureStore,
 ) {
+  const { name, path, rendition, context } = asked
   const key = createHash('sha256')
     .update(JSON.stringify([PIPELINE_VERSION, imageAssetId(name), rendition]))
     .digest('hex')
@@ -166,6 +150,6 @@ async function drawStored(path: string, size: ImageName): Promise<Buffer> {
 function isOfTheSite(name: ImageName, { rect }: Rendition, url: URL, { lake }: PictureStore): boolean {
   if (!isSiteSize(url.searchParams, rect ?? name)) return false
   return (
-    rect === null || isPublishedCut({ assetId: imageAssetId(name), query: url.searchParams }, lake.documents)
+    rect === null || isPublishedCut({ assetId: imageAssetId(name), query: url.searchParams }, lake.stored)
   )
 }

@@ -29,7 +29,7 @@ interface Waiting {
   start: () => void
 }
 
-/** Two cores are what the smallest server has, and 400 MB what it can spare for pictures. */
+/** What pictures may take of the smallest server, which has two cores and can spare 400 MB for them. */
 const LIMITS: WorkLimits = {
   concurrent: 2,
   pixels: 100_000_000,
@@ -123,7 +123,7 @@ export class WorkQueue {
   }
 }
 
-/** Lanes that somebody could fill with what takes long. */
+/** Whether a lane is one that somebody could fill with work that takes long. */
 function isSlow(lane: Lane): boolean {
   return lane === 'drawing' || lane === 'odd'
 }
@@ -139,7 +139,7 @@ export function busyError(): HttpError {
   )
 }
 
-/** Ends work that nobody waits for any more. Nobody reads it. */
+/** The error that ends work which nobody waits for any more. */
 export function leftError(): HttpError {
   return new HttpError('unavailable', 'Whoever asked for this picture has left.')
 }

@@ -2,14 +2,39 @@ import type { Route } from '../../http/route.ts'
 import { visibilityOf } from '../perspective.ts'
 import { isPublicId, toPublishedId } from '../document-ids.ts'
 import type { ContentLake } from '../lake.ts'
-import type { LakeDocument } from '../types.ts'
+import type { LakeDocument, Json } from '../types.ts'
 import { originalQuery } from '../assets/serve-file.ts'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'
-import { ndjsonResponse } from './ndjson.ts'
+
+/** Lines are sent in pieces of about this many characters: few enough system calls, little memory. */
+const PIECE = 64 * 1024
 
 /** Endpoints that read documents without a query. */
 export function documentRoutes(lake: ContentLake): Route[] {
   return [docRoute(lake), exportRoute(lake), referencesRoute(lake)]
+}
+
+/** The parts of a list that is separated by commas. */
+export function toList(value: string | null | undefined): string[] {
+  return (value ?? '').split(',').filter((item) => item !== '')
+}
+
+/**
+ * A streamed response with one JSON value a line. Values are asked for as fast as
+ * the other end reads, so that a large answer never is in memory as a whole.
+ */
+export function ndjsonResponse(values: Iterable<Json>): Response {
+  const pieces = toPieces(values)
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { done, value } = pieces.next()
+      if (done === true) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: () => void pieces.return(),
+  })
+  return new Response(body, { headers: { 'content-type': 'application/x-ndjson; charset=utf-8' } })
 }
 
 /** GET data/doc: documents by id, as the last write left them; with `includeAllVersions` each with its draft and versions. */
@@ -47,7 +72,7 @@ function exportRoute(lake: ContentLake): Route {
       const types = new Set(toList(url.searchParams.get('types')))
       const seesAll = visibilityOf(caller) === 'all'
       // A write during the stream makes a new list and leaves this one alone: the export is of one moment.
-      const documents = lake.documents.all()
+      const { documents } = lake.stored
       const selected = documents.filter(
         ({ _id, _type }) => (seesAll || isPublicId(_id)) && (types.size === 0 || types.has(_type)),
       )
@@ -68,23 +93,22 @@ function referencesRoute(lake: ContentLake): Route {
     access: 'viewer',
     handle({ url, params }) {
       const isWithoutInternal = url.searchParams.get('excludeInternalReferences') === 'true'
-      const ids = isWithoutInternal ? [] : lake.documents.referrers(params['id'] ?? '')
+      const referrers = isWithoutInternal ? [] : lake.stored.referringTo(params['id'] ?? '')
       return Response.json({
-        totalCount: ids.length,
-        references: ids.map((documentId) => ({ projectId: PROJECT_ID, datasetName: DATASET, documentId })),
+        totalCount: referrers.length,
+        references: referrers.map(({ _id }) => ({
+          projectId: PROJECT_ID,
+          datasetName: DATASET,
+          documentId: _id,
+        })),
       })
     },
   }
 }
 
-/** The parts of a list that is separated by commas. */
-export function toList(value: string | null | undefined): string[] {
-  return (value ?? '').split(',').filter((item) => item !== '')
-}
-
 /** The ids of a document that is published, a draft or in a release, by any of them; the id itself where there is none. */
 function versionsOf(id: string, lake: ContentLake): string[] {
-  const ids = lake.documents.all().map(({ _id }) => _id)
+  const ids = lake.stored.documents.map(({ _id }) => _id)
   const found = ids.filter((other) => toPublishedId(other) === toPublishedId(id))
   return found.length === 0 ? [id] : found
 }
@@ -107,4 +131,15 @@ function* withOriginals(
       yield { ...document, url: `${address}?${originalQuery(path)}` }
     }
   }
+}
+
+function* toPieces(values: Iterable<Json>): Generator<string, void, undefined> {
+  let piece = ''
+  for (const value of values) {
+    piece += `${JSON.stringify(value)}\n`
+    if (piece.length < PIECE) continue
+    yield piece
+    piece = ''
+  }
+  if (piece !== '') yield piece
 }

@@ -5,23 +5,13 @@ import type { ContentStore, StoredRevision, TransactionHead } from '../store/con
 import type { LakeDocument } from '../types.ts'
 import { HttpError } from '../../http/errors.ts'
 import { attributeEffects } from '../effects.ts'
-import { toList } from './document-routes.ts'
-import { ndjsonResponse } from './ndjson.ts'
+import { toList, ndjsonResponse } from './document-routes.ts'
 
 /** Hosted Sanity's default. The Studio names its own. */
 const DEFAULT_LIMIT = 100
 
 /** Which transactions a request asks for, and how much of each. */
-interface TransactionRequest {
-  ids: readonly string[]
-  matches: (head: TransactionHead) => boolean
-  isNewestFirst: boolean
-  limit: number
-  hasMutations: boolean
-  hasEffects: boolean
-  /** Leaves out what the transactions did to other documents. */
-  isAboutIdsOnly: boolean
-}
+type TransactionRequest = ReturnType<typeof readTransactionRequest>
 
 /** What the Studio's history panel, its timeline and its restore actions read, and the content releases that are over. */
 export function historyRoutes(lake: ContentLake): Route[] {
@@ -75,9 +65,8 @@ function describeEffects(revisions: readonly StoredRevision[], store: ContentSto
 }
 
 /**
- * GET data/history documents: documents as they were after a transaction
- * (`revision`), at a `time`, or before they were deleted (`lastRevision=true`).
- * Those that did not exist then are left out.
+ * GET data/history documents: documents as they were after a transaction (`revision`), at a `time`, or before
+ * they were deleted (`lastRevision=true`). Those that did not exist then are left out.
  */
 function documentsRoute(lake: ContentLake): Route {
   return {
@@ -109,11 +98,7 @@ function documentReader(lake: ContentLake, params: URLSearchParams): (id: string
  *
  * @throws HttpError badRequest for a bad parameter, notFound for an unknown transaction
  */
-function readTransactionRequest(
-  ids: string,
-  params: URLSearchParams,
-  store: ContentStore,
-): TransactionRequest {
+function readTransactionRequest(ids: string, params: URLSearchParams, store: ContentStore) {
   const get = (name: string) => params.get(name) ?? ''
   const isAsked = (name: string) => get(name) === 'true'
   const sequenceOf = (name: string, fallback: number) =>
@@ -127,7 +112,7 @@ function readTransactionRequest(
   const authors = new Set(toList(get('authors')))
   return {
     ids: toList(ids),
-    matches: ({ sequence, timestamp, author }) =>
+    matches: ({ sequence, timestamp, author }: TransactionHead) =>
       sequence >= first &&
       sequence <= last &&
       (from === null || timestamp >= from) &&
@@ -137,6 +122,7 @@ function readTransactionRequest(
     limit: readLimit(get('limit'), DEFAULT_LIMIT),
     hasMutations: !isAsked('excludeContent') && !isAsked('excludeMutations'),
     hasEffects: get('effectFormat') === 'mendoza',
+    /** Leaves out what the transactions did to other documents. */
     isAboutIdsOnly: isAsked('includeIdentifiedDocumentsOnly'),
   }
 }

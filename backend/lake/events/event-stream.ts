@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { HttpError } from '../../http/errors.ts'
 
-/** Events waiting for a client that reads slowly, in characters. Beyond this the stream ends and the client starts anew. */
-const MAX_WAITING = 8 * 1024 * 1024
-/** Milliseconds between the comments that keep proxies from closing a silent stream, and between looks at who reads it. */
-const KEEP_ALIVE = 15_000
+/** Events that wait for a client that reads slowly. Beyond this the stream ends and the client starts anew. */
+const MOST_WAITING_BYTES = 8 * 1024 * 1024
+/** Between the comments that keep proxies from closing a silent stream, and between looks at who reads it. */
+const KEEP_ALIVE_MS = 15_000
 /** Streams that may be open at once. A Studio tab holds six. */
-const MOST = 2_000
-/** How long listeners may hold the server's thread before requests get their turn, in milliseconds. */
-const TURN = 20
+const MOST_STREAMS = 2_000
+/** How long listeners may hold the server's thread before requests get their turn. */
+const TURN_MS = 20
 
 /** One server-sent event. `data` becomes JSON. */
 export interface ServerEvent {
@@ -58,43 +58,34 @@ export function eventStream({
 }): Response {
   const encoder = new TextEncoder()
   const signal = AbortSignal.any([...signals])
-  let cleanUp = () => {}
-
+  const over = new AbortController()
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        let isOpen = true
-        const hasEnded = () => !isOpen
-        let stop = () => {}
+        const end = () => {
+          if (over.signal.aborted) return
+          over.abort()
+          controller.close()
+        }
         const write = (text: string) => {
-          if (!isOpen) return
+          if (over.signal.aborted) return
           controller.enqueue(encoder.encode(text))
           if ((controller.desiredSize ?? 0) <= 0) end()
         }
-        const end = () => {
-          if (!isOpen) return
-          cleanUp()
-          controller.close()
-        }
-        const keepAlive = setInterval(() => (callerRemains() ? write(':\n\n') : end()), KEEP_ALIVE)
+        const keepAlive = setInterval(() => (callerRemains() ? write(':\n\n') : end()), KEEP_ALIVE_MS)
         keepAlive.unref()
-        cleanUp = () => {
-          isOpen = false
-          clearInterval(keepAlive)
-          signal.removeEventListener('abort', end)
-          stop()
-        }
-        signal.addEventListener('abort', end)
+        over.signal.addEventListener('abort', () => clearInterval(keepAlive))
+        signal.addEventListener('abort', end, { signal: over.signal })
         // The first bytes: clients count the stream as open when they arrive.
         write(':\n\n')
         const unsubscribe = start({ send: (event) => write(format(event)), end })
-        if (hasEnded()) unsubscribe()
-        else stop = unsubscribe
+        if (over.signal.aborted) unsubscribe()
+        else over.signal.addEventListener('abort', unsubscribe)
         if (signal.aborted) end()
       },
-      cancel: () => cleanUp(),
+      cancel: () => over.abort(),
     },
-    { highWaterMark: MAX_WAITING, size: (chunk) => chunk.byteLength },
+    { highWaterMark: MOST_WAITING_BYTES, size: (chunk) => chunk.byteLength },
   )
   return new Response(body, {
     headers: {
@@ -106,19 +97,15 @@ export function eventStream({
 }
 
 /** @param most how many streams may be open at once */
-export function createStreamSlots(most = MOST): StreamSlots {
+export function createStreamSlots(most = MOST_STREAMS): StreamSlots {
   let open = 0
   return {
     take() {
       if (open >= most) {
-        throw new HttpError(
-          'tooManyRequests',
-          'Too many listeners are open. Close some, or try again later.',
-          {
-            // A refused client must not keep its connection either.
-            headers: { 'retry-after': '30', connection: 'close' },
-          },
-        )
+        const message = 'Too many listeners are open. Close some, or try again later.'
+        // A refused client must not keep its connection either.
+        const headers = { 'retry-after': '30', connection: 'close' }
+        throw new HttpError('tooManyRequests', message, { headers })
       }
       open += 1
       let isTaken = true
@@ -131,7 +118,7 @@ export function createStreamSlots(most = MOST): StreamSlots {
 }
 
 /** @param turn milliseconds after which others get their turn */
-export function createPacer(turn = TURN): Pacer {
+export function createPacer(turn = TURN_MS): Pacer {
   const waiting: (() => Promise<void>)[] = []
   let isBusy = false
 

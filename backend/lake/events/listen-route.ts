@@ -5,27 +5,15 @@ import { callerId } from '../perspective.ts'
 import type { ContentLake } from '../lake.ts'
 import type { CommittedTransaction } from '../types.ts'
 import { readParams } from '../query/query-routes.ts'
-import type { JsonObject } from '../json.ts'
 import { wholeDocumentEffects } from '../effects.ts'
 import { createMatcher, type ChangeMatcher, type MatchedChange } from './match-filter.ts'
 import { eventStream, type EventSink, type ServerEvent } from './event-stream.ts'
 
-/** More than this is cheaper to read anew than to hear again. */
+/** Transactions that a listener hears when it comes back. More are cheaper to read anew. */
 const MOST_MISSED = 500
 
 /** What a listener asks to be told. */
-interface ListenRequest {
-  query: string
-  params: JsonObject
-  includeMutations: boolean
-  includeResult: boolean
-  includePreviousRevision: boolean
-  includeEffects: boolean
-  includeAllVersions: boolean
-  visibility: string
-  /** Whether the listener wants to hear what it missed when it comes back. */
-  canResume: boolean
-}
+type ListenRequest = ReturnType<typeof readListenRequest>
 
 /** Where a listener left off. */
 interface Resumption {
@@ -47,7 +35,7 @@ export function listenRoute(lake: ContentLake): Route {
 }
 
 /** Reads the address of data/listen. Defaults are hosted Sanity's. */
-export function readListenRequest(searchParams: URLSearchParams): ListenRequest {
+export function readListenRequest(searchParams: URLSearchParams) {
   const isAsked = (option: string, fallback: boolean) => {
     const value = searchParams.get(option)
     return value === null ? fallback : value === 'true'
@@ -61,6 +49,7 @@ export function readListenRequest(searchParams: URLSearchParams): ListenRequest 
     includeEffects: searchParams.get('effectFormat') === 'mendoza',
     includeAllVersions: isAsked('includeAllVersions', false),
     visibility: searchParams.get('visibility') ?? 'transaction',
+    /** Whether the listener wants to hear what it missed when it comes back. */
     canResume: isAsked('enableResume', false),
   }
 }
@@ -113,7 +102,7 @@ export function resumeAfter(lake: ContentLake, lastEventId: string): Resumption 
   if (documentId === undefined || (heard === null && transactionId !== '')) return null
   // Of a transaction with several events the listener may have heard some.
   const since = (heard?.sequence ?? 0) - (documentId === '' ? 0 : 1)
-  const missed = lake.transactionsAfter(Math.max(since, 0), MOST_MISSED + 1)
+  const missed = lake.store.transactionsAfter(Math.max(since, 0), MOST_MISSED + 1)
   return missed.length > MOST_MISSED ? null : { missed, lastEventId }
 }
 
@@ -189,7 +178,7 @@ function follow({
   return lake.onCommit(tellNext)
 }
 
-/** An event stream has begun with status 200: a failure is told as an event, and ends it. */
+/** Tells a listener of a failure and ends its stream. That has begun with status 200, so it is told by an event. */
 function refuse(sink: EventSink, error: unknown): void {
   const isTellable = error instanceof HttpError
   const message = isTellable ? error.message : 'The listener failed. Connect again.'

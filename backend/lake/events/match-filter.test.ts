@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openLake } from '../lake.ts'
+import { askLake } from '../lake-fixture.ts'
 import type { CommittedTransaction, Json } from '../types.ts'
 import { readListenRequest, mutationEvents } from './listen-route.ts'
 import { createMatcher } from './match-filter.ts'
@@ -71,11 +72,7 @@ it('a listener that applies its events has the documents of the lake after every
         const events = mutationEvents(transaction, await match(transaction.changes), request)
         for (const { data } of events) follow(told(data), matching, revisions)
       }
-      const expected = await lake.query({
-        query: '*[rank > 0]{_id, _type, rank}',
-        perspective: 'raw',
-        visibility: 'all',
-      })
+      const expected = await askLake(lake, '*[rank > 0]{_id, _type, rank}')
       if (!Array.isArray(expected)) throw new Error('The query gives a list.')
       const sorted = [...matching].sort(([left], [right]) => (left < right ? -1 : 1))
       expect(sorted.map(([, document]) => document)).toMatchObject(expected)

@@ -10,7 +10,7 @@ import type { DocumentChange, Json, LakeDocument } from '../types.ts'
 
 /** A filter may hold the server's own thread for this long, in milliseconds. */
 const TIME_LIMIT = 40
-/** Asked about to find out whether a filter can be evaluated at all. */
+/** A document that is asked about only to find out whether a filter can be evaluated at all. */
 const NO_DOCUMENT: LakeDocument = { _id: 'none', _type: 'none', _rev: '', _createdAt: '', _updatedAt: '' }
 
 /** A change as a listener sees it: how the set of matching documents changed. */

@@ -68,9 +68,9 @@ export function actionsRoute(lake: ContentLake): Route {
 }
 
 /** What actions may know of a lake. */
-export function surroundingsOf({ documents, store }: Pick<ContentLake, 'documents' | 'store'>): Surroundings {
+export function surroundingsOf({ stored, store }: Pick<ContentLake, 'stored' | 'store'>): Surroundings {
   return {
-    ids: () => documents.all().map(({ _id }) => _id),
+    ids: () => stored.documents.map(({ _id }) => _id),
     lastContentOf: (id) => store.lastContentOf(id),
   }
 }

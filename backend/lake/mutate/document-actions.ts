@@ -184,7 +184,7 @@ function unpublishedId(action: JsonObject, attribute: string): string {
 /** Compares the revision that an action expects, when it names one, with the one there is. */
 function assertRevision(document: LakeDocument | null, expected: unknown, id: string): void {
   if (typeof expected !== 'string' || document?._rev === expected) return
-  throw revisionMismatch({ id, expected, current: document?._rev })
+  throw revisionMismatch(id, expected, document?._rev)
 }
 
 function documentId(action: JsonObject, attribute: string): string {

@@ -9,24 +9,10 @@ import type { CommittedTransaction, Json, LakeDocument } from '../types.ts'
 import { atIndex } from './mutation-error.ts'
 import type { MutationResult } from './workspace.ts'
 
-/** Hosted Sanity's limit is 4 MB; importing long documents is easier with more. */
+/** Bytes of the largest request. Hosted Sanity's limit is 4 MB; importing long documents is easier with more. */
 const BODY_LIMIT = 16 * 1024 * 1024
-/** A query is asked again when somebody wrote meanwhile. More often than this means a lake that never rests. */
+/** How often the queries of mutations are asked when somebody keeps writing meanwhile. */
 const MAX_TRIES = 20
-
-interface CommitInput {
-  lake: ContentLake
-  mutations: readonly Json[]
-  author: string
-  transactionId: string | undefined
-  isDryRun: boolean
-}
-
-/** Mutations with an id each, and the state of the lake for which that is true. */
-interface ResolvedMutations {
-  mutations: Json[]
-  sequence: number
-}
 
 /** POST data/mutate: all mutations of the body, or none. */
 export function mutateRoute(lake: ContentLake): Route {
@@ -41,97 +27,56 @@ export function mutateRoute(lake: ContentLake): Route {
 
 async function mutate(lake: ContentLake, { request, url, caller }: RouteContext): Promise<Response> {
   const body = asJson(await readJson(request))
-  const mutations = isJsonObject(body) ? body['mutations'] : undefined
-  if (!Array.isArray(mutations) || !isJsonObject(body)) {
+  const given = isJsonObject(body) ? body['mutations'] : undefined
+  if (!Array.isArray(given) || !isJsonObject(body)) {
     throw new HttpError('badRequest', 'The body is an object with a list of `mutations`.')
   }
-  assertJsonShape(mutations)
+  assertJsonShape(given)
+  const { transactionId } = body
   const isAsked = (option: string) => url.searchParams.get(option) === 'true'
+  const mutations = isAsked('autoGenerateArrayKeys') ? given.map(addArrayKeys) : given
   const author = callerId(caller)
-  const { transaction, results } = await commitResolved({
-    lake,
-    mutations: isAsked('autoGenerateArrayKeys') ? mutations.map(addArrayKeys) : mutations,
-    author,
-    transactionId: typeof body['transactionId'] === 'string' ? body['transactionId'] : undefined,
-    isDryRun: isAsked('dryRun'),
-  })
-  return Response.json({
-    transactionId: transaction.id,
-    results: answerResults({
-      results,
-      transaction,
-      lake,
-      returnIds: isAsked('returnIds'),
-      returnDocuments: isAsked('returnDocuments'),
-    }),
-  })
-}
-
-async function commitResolved(
-  input: CommitInput,
-): Promise<{ transaction: CommittedTransaction; results: MutationResult[] }> {
-  const { lake, author } = input
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const resolved = await resolveQueries(lake, input.mutations, author)
-    if (resolved.sequence === lake.lastSequence()) return commitNow(input, resolved)
+    const sequence = lake.lastSequence()
+    const resolved = await Promise.all(mutations.map((mutation) => resolveQuery(lake, mutation, author)))
+    if (sequence !== lake.lastSequence()) continue
+    // Nothing is asynchronous from here to the store, so that nobody writes in between.
+    let results: MutationResult[] = []
+    const transaction = lake.transact({
+      author,
+      transactionId: typeof transactionId === 'string' ? transactionId : undefined,
+      isDryRun: isAsked('dryRun'),
+      kind: 'mutationError',
+      build(workspace) {
+        results = resolved
+          .flat()
+          .map((mutation, index) => atIndex('mutationError', index, () => workspace.mutate(mutation)))
+      },
+    })
+    const answered = isAsked('returnIds') ? results : []
+    return Response.json({
+      transactionId: transaction.id,
+      results: isAsked('returnDocuments') ? withDocuments(results, transaction, lake) : answered,
+    })
   }
   throw new HttpError('conflict', 'Others kept writing while the query of a mutation ran. Try again.')
 }
 
-function commitNow({ lake, author, transactionId, isDryRun }: CommitInput, { mutations }: ResolvedMutations) {
-  let results: MutationResult[] = []
-  const transaction = lake.transact({
-    author,
-    transactionId,
-    isDryRun,
-    kind: 'mutationError',
-    build(workspace) {
-      results = mutations.map((mutation, index) =>
-        atIndex('mutationError', index, () => workspace.mutate(mutation)),
-      )
-    },
-  })
-  return { transaction, results }
-}
-
-function answerResults({
-  results,
-  transaction,
-  lake,
-  returnIds,
-  returnDocuments,
-}: {
-  results: readonly MutationResult[]
-  transaction: CommittedTransaction
-  lake: ContentLake
-  returnIds: boolean
-  returnDocuments: boolean
-}): (MutationResult & { document?: LakeDocument })[] {
-  if (!returnIds && !returnDocuments) return []
-  const changed = new Map(transaction.changes.map((change) => [change.documentId, change]))
-  return results.map(({ id, operation }) => {
-    if (!returnDocuments) return { id, operation }
-    const change = changed.get(id)
-    const document = change === undefined ? lake.getDocument(id) : (change.next ?? change.previous)
-    return document === null ? { id, operation } : { id, operation, document }
-  })
-}
-
-/**
- * Turns patches and deletes by query into ones by id. The query sees the lake as
- * it is before the transaction.
- */
-async function resolveQueries(
+function withDocuments(
+  results: readonly MutationResult[],
+  { changes }: CommittedTransaction,
   lake: ContentLake,
-  mutations: readonly Json[],
-  author: string,
-): Promise<ResolvedMutations> {
-  const sequence = lake.lastSequence()
-  const resolved = await Promise.all(mutations.map((mutation) => resolve(lake, mutation, author)))
-  return { mutations: resolved.flat(), sequence }
+): (MutationResult & { document?: LakeDocument })[] {
+  const changed = new Map(changes.map((change) => [change.documentId, change]))
+  return results.map((result) => {
+    const change = changed.get(result.id)
+    const document = change === undefined ? lake.getDocument(result.id) : (change.next ?? change.previous)
+    return document === null ? result : { ...result, document }
+  })
 }
 
-async function resolve(lake: ContentLake, mutation: Json, author: string): Promise<Json[]> {
+/** Turns a patch or a delete by query into ones by id. The query sees the lake as it is before the transaction. */
+async function resolveQuery(lake: ContentLake, mutation: Json, author: string): Promise<Json[]> {
   const [name, input] = isJsonObject(mutation) ? (Object.entries(mutation)[0] ?? []) : []
   if ((name !== 'patch' && name !== 'delete') || !isJsonObject(input) || typeof input['query'] !== 'string')
     return [mutation]

@@ -20,20 +20,10 @@ export class MutationFailure extends Error {
   }
 }
 
-/** The failure as the answer to a whole request: `mutationError` or `actionError` with its items. */
-export function toHttpError(
-  failure: MutationFailure,
-  kind: 'mutationError' | 'actionError',
-  index: number,
-): HttpError {
-  const prefix = kind === 'mutationError' ? 'The mutation(s) failed' : 'The action(s) failed'
-  return new HttpError(failure.code, `${prefix}: ${failure.message}`, {
-    details: { type: kind, items: [{ error: failure.item, index }] },
-    cause: failure,
-  })
-}
-
-/** Runs one step and gives its failure the step's place in the request. */
+/**
+ * Runs one step of a request. Its failure becomes the answer to the whole request: `mutationError` or `actionError`
+ * with the step's place in it.
+ */
 export function atIndex<Result>(
   kind: 'mutationError' | 'actionError',
   index: number,
@@ -42,8 +32,12 @@ export function atIndex<Result>(
   try {
     return step()
   } catch (error) {
-    if (error instanceof MutationFailure) throw toHttpError(error, kind, index)
-    throw error
+    if (!(error instanceof MutationFailure)) throw error
+    const prefix = kind === 'mutationError' ? 'The mutation(s) failed' : 'The action(s) failed'
+    throw new HttpError(error.code, `${prefix}: ${error.message}`, {
+      details: { type: kind, items: [{ error: error.item, index }] },
+      cause: error,
+    })
   }
 }
 
@@ -63,15 +57,7 @@ export function documentAlreadyExists(id: string): MutationFailure {
   })
 }
 
-export function revisionMismatch({
-  id,
-  expected,
-  current,
-}: {
-  id: string
-  expected: string
-  current: string | undefined
-}): MutationFailure {
+export function revisionMismatch(id: string, expected: string, current: string | undefined): MutationFailure {
   return new MutationFailure('conflict', {
     type: 'documentRevisionIDDoesNotMatchError',
     description: `document "${id}" has unexpected revision ID ("${current ?? ''}"), expected "${expected}"`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openLake } from '../lake.ts'
+import { askLake } from '../lake-fixture.ts'
 import type { JsonObject } from '../json.ts'
 import type { LakeDocument } from '../types.ts'
 import { applyPatch } from './workspace.ts'
@@ -94,9 +95,7 @@ describe('a transaction', () => {
       ],
     })
     expect(before).toEqual(held)
-    expect(await lake.query({ query: '*[0].list[].n', perspective: 'raw', visibility: 'all' })).toEqual([
-      2, 3,
-    ])
+    expect(await askLake(lake, '*[0].list[].n')).toEqual([2, 3])
     lake.close()
   })
 })

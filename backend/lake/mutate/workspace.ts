@@ -151,7 +151,7 @@ export function applyPatch(document: LakeDocument, instructions: JsonObject): La
   assertPatch(instructions)
   const expected = instructions['ifRevisionID']
   if (typeof expected === 'string' && expected !== document._rev) {
-    throw revisionMismatch({ id: document._id, expected, current: document._rev })
+    throw revisionMismatch(document._id, expected, document._rev)
   }
   const { ifRevisionID: _checked, ...operations } = instructions
   const result = runMutator(document, operations)

@@ -1,9 +1,10 @@
 import type { Asker, Visibility, View } from '../perspective.ts'
 import type { Json, LakeDocument, Perspective } from '../types.ts'
 import { HttpError } from '../../http/errors.ts'
+import { isLongerThan } from '../json.ts'
 import { createSourceMap } from '../source-map/create-source-map.ts'
 import { documentTag, querySyncTags } from './sync-tags.ts'
-import { evaluateGuarded, guardTree, type Evaluation } from './evaluate-query.ts'
+import { evaluateGuarded, guardTree, queryError, type Evaluation } from './evaluate-query.ts'
 import type { QueryTree } from './groq.ts'
 import { narrowTree } from './narrow.ts'
 import { parseQuery } from './parse-query.ts'
@@ -75,7 +76,7 @@ export async function answerTree(
   const evaluation: Evaluation = { query, params, identity, timestamp, view, timeLimit }
   const dereferenced = new Set<string>()
   const result = await evaluateGuarded(tree, { ...evaluation, onDereference: (id) => dereferenced.add(id) })
-  assertLength(result, limits.resultLength)
+  if (isLongerThan(result, limits.resultLength)) throw tooLarge(limits.resultLength)
   const map =
     sourceMap === 'none'
       ? undefined
@@ -87,23 +88,12 @@ export async function answerTree(
   }
 }
 
-/** The answer to a query whose answer is too large. */
-export class TooLargeError extends HttpError {
-  constructor(limit: number) {
-    const description = `The answer is larger than ${limit} characters. Ask for fewer documents or attributes, or take a slice.`
-    super('badRequest', description, { details: { type: 'queryResultTooLargeError', description } })
-  }
+/** Whether an answer was refused for its length. */
+export function isTooLarge(error: unknown): boolean {
+  return error instanceof HttpError && error.details?.['type'] === 'queryResultTooLargeError'
 }
 
-/** Counts what JSON.stringify would write, and stops where it would not: a value can hold another many times. */
-function assertLength(result: Json, limit: number): void {
-  let length = 0
-  const waiting: Json[] = [result]
-  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
-    length += typeof value === 'string' ? value.length : 1
-    if (length > limit) throw new TooLargeError(limit)
-    if (typeof value === 'object' && value !== null) {
-      for (const item of Array.isArray(value) ? value : Object.values(value)) waiting.push(item)
-    }
-  }
+function tooLarge(limit: number): HttpError {
+  const description = `The answer is larger than ${limit} characters. Ask for fewer documents or attributes, or take a slice.`
+  return queryError('queryResultTooLargeError', description)
 }

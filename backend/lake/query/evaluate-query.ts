@@ -49,10 +49,7 @@ export async function evaluateGuarded(tree: QueryTree, evaluation: Evaluation): 
   } catch (error) {
     if (error instanceof HttpError) throw error
     const description = error instanceof Error ? error.message : 'The query cannot be evaluated.'
-    throw new HttpError('badRequest', description, {
-      details: { type: 'queryEvaluationError', description },
-      cause: error,
-    })
+    throw queryError('queryEvaluationError', description, error)
   }
 }
 
@@ -73,7 +70,12 @@ export function guardTree(tree: QueryTree): void {
 /** The answer to a query that took too long. */
 export function timeIsUp(limit: number): HttpError {
   const description = `The query took longer than ${limit} ms. Ask for less: filter by _type or _id, or take a slice.`
-  return new HttpError('badRequest', description, { details: { type: 'queryTimeoutError', description } })
+  return queryError('queryTimeoutError', description)
+}
+
+/** A query that is refused, in the form that Sanity's clients read. */
+export function queryError(type: string, description: string, cause?: unknown): HttpError {
+  return new HttpError('badRequest', description, { details: { type, description }, cause })
 }
 
 /** Whether an error says that a query took too long. */

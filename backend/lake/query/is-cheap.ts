@@ -1,14 +1,13 @@
-import { isJsonObject, isRecord } from '../json.ts'
-import type { Json } from '../types.ts'
+import { isLongerThan, isRecord, type JsonObject } from '../json.ts'
 import type { QueryTree } from './groq.ts'
 
-/** Longer queries are parsed in another thread too: groq-js takes quadratic time for some. */
+/** Characters of the longest query that is parsed on the server's thread: groq-js takes quadratic time for some. */
 const MAX_LENGTH = 4_000
 /** Characters of parameters that may be looked at for each document here. More go with the query to another thread. */
 const MAX_PARAMS_LENGTH = 2_000
-/** Orders sort all documents at once, each for a millisecond or more. */
+/** Keys that a query on the server's thread may sort by: each takes a millisecond or more for all documents. */
 const MAX_SORT_KEYS = 4
-/** As many documents are looked at in about 20 ms. */
+/** Documents that a query on the server's thread may look at, in about 20 ms. */
 export const MAX_DOCUMENTS_HERE = 2_000
 /** Words that begin what can grow beyond bounds while it is parsed: functions that functions call, patterns. */
 const COSTLY_WORDS = /\bfn\b/
@@ -27,35 +26,13 @@ const CHEAP_FUNCTIONS: readonly unknown[] = [
 ]
 
 /** Whether a query may be parsed with its parameters on the server's own thread. */
-export function isCheapToParse(query: string, params: Readonly<Record<string, Json>>): boolean {
-  return query.length <= MAX_LENGTH && !COSTLY_WORDS.test(query) && isShort(params)
-}
-
-/** Whether a value is no longer than parameters may be. Stops where it is: the value may be of megabytes. */
-function isShort(value: Readonly<Record<string, Json>>): boolean {
-  let length = 0
-  const waiting: Json[] = [value]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (isJsonObject(next)) {
-      for (const key in next) {
-        length += key.length + 1
-        if (length > MAX_PARAMS_LENGTH) return false
-        waiting.push(next[key] ?? null)
-      }
-    } else if (Array.isArray(next)) {
-      length += next.length
-      if (length > MAX_PARAMS_LENGTH) return false
-      waiting.push(...next)
-    } else length += typeof next === 'string' ? next.length : 1
-    if (length > MAX_PARAMS_LENGTH) return false
-  }
-  return true
+export function isCheapToParse(query: string, params: JsonObject): boolean {
+  return query.length <= MAX_LENGTH && !COSTLY_WORDS.test(query) && !isLongerThan(params, MAX_PARAMS_LENGTH)
 }
 
 /**
- * Whether a parsed query is made of nothing that can run long between two
- * documents, whatever these hold. A list of what is known to be harmless:
- * anything else goes to a thread that can be ended.
+ * Whether a parsed query is made of nothing that can run long between two documents, whatever these hold. A
+ * list of what is known to be harmless: anything else goes to a thread that can be ended.
  */
 export function isHarmless(tree: QueryTree): boolean {
   /** Calls of references() about a stored document itself, whose size is what it is. */
@@ -106,9 +83,8 @@ function isStored(base: unknown): boolean {
 }
 
 /**
- * Finds the calls of references() in a filter's condition. It walks the whole
- * value that it is asked of, and a chain of projections can make a small answer
- * endless by repetition; a stored document is no such value.
+ * Finds the calls of references() in a filter's condition. It walks the whole value that it is asked of, and
+ * a chain of projections can make a small answer endless by repetition; a stored document is no such value.
  */
 function collectReferences(condition: unknown, found: Set<unknown>): void {
   if (!isRecord(condition)) return

@@ -27,10 +27,9 @@ interface Lookup extends Demand {
 }
 
 /**
- * Puts the few documents that can match in the place of `*`, wherever a filter
- * directly on it demands certain ids, types, slugs or references. Changes the
- * tree that it is given. The result of the query stays the same: a property test
- * says so.
+ * Puts the few documents that can match in the place of `*`, wherever a filter directly on it demands certain
+ * ids, types, slugs or references. Changes the tree that it is given. The result of the query stays the same:
+ * a property test says so.
  */
 export function narrowTree(tree: QueryTree, view: View): void {
   for (const site of narrowSites(tree)) narrowSite(site, view)
@@ -91,18 +90,17 @@ function settle({ index, values, condition }: Constraint): Lookup {
 function matching({ index, values }: Lookup, view: View): readonly LakeDocument[] {
   // Sorted and without repetition, so that the order is that of the whole view.
   const keys = [...new Set(values)].sort()
-  if (index === '_id') return keys.flatMap((id) => view.byId.get(id) ?? [])
   const lists = keys.map((key) => lookUp(index, key, view))
   if (lists.length === 1) return lists[0] ?? []
   return [...new Set(lists.flat())].sort((left, right) => (left._id < right._id ? -1 : 1))
 }
 
-function lookUp(
-  index: Exclude<Constraint['index'], '_id'>,
-  key: string,
-  view: View,
-): readonly LakeDocument[] {
+function lookUp(index: Constraint['index'], key: string, view: View): readonly LakeDocument[] {
   switch (index) {
+    case '_id': {
+      const document = view.byId.get(key)
+      return document === undefined ? [] : [document]
+    }
     case '_type':
       return view.byType.get(key) ?? []
     case 'slug':

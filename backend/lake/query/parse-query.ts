@@ -4,9 +4,9 @@ import { isRecord } from '../json.ts'
 import { errorPosition, parseGroq, treeDepth, visitNodes, type QueryTree } from './groq.ts'
 import { mergeOrders, closeSpecGaps } from './rewrite-query.ts'
 
-/** Larger than any query of the Studio; small enough that parsing one costs nothing. */
+/** Characters of the longest query: more than any of the Studio's, and parsed in no time. */
 const MAX_QUERY_LENGTH = 100_000
-/** A chain of 1,400 conditions is as deep. Everything that walks a tree does so by recursion and stands this. */
+/** Levels of the deepest query, which a chain of 1,400 conditions has. All that walks a tree by recursion stands this. */
 const MAX_TREE_DEPTH = 1_500
 /** Functions that groq-js can parse and not evaluate. */
 const UNSUPPORTED =
@@ -23,26 +23,19 @@ const OPEN_NODES: readonly unknown[] = [
 ]
 
 /**
- * Parses GROQ. Parameters are put in as constants, which also makes slices such
- * as `[0...$limit]` work.
+ * Parses GROQ. Parameters are put in as constants, which also makes slices such as `[0...$limit]` work.
  *
  * @throws HttpError queryParseError in Sanity's shape
  */
 export function parseQuery(query: string, params: Readonly<Record<string, Json>>): QueryTree {
-  if (query.trim() === '')
-    throw parseError({
-      query: '',
-      description: 'The query is empty. Send one, such as *[_type == "policy"].',
-    })
+  if (query.trim() === '') throw parseError('', 'The query is empty. Send one, such as *[_type == "policy"].')
   if (query.length > MAX_QUERY_LENGTH) {
-    throw parseError({
-      query: query.slice(0, 200),
-      description: `The query is longer than ${MAX_QUERY_LENGTH} characters. Shorten it.`,
-    })
+    const description = `The query is longer than ${MAX_QUERY_LENGTH} characters. Shorten it.`
+    throw parseError(query.slice(0, 200), description)
   }
   const tree = tryParse(query, params)
   if (treeDepth(tree, MAX_TREE_DEPTH) > MAX_TREE_DEPTH)
-    throw parseError({ query, description: 'The query is nested too deeply. Flatten it.' })
+    throw parseError(query, 'The query is nested too deeply. Flatten it.')
   mergeOrders(tree)
   closeSpecGaps(tree)
   visitNodes(tree, (node) => assertNode(node, query))
@@ -54,37 +47,23 @@ function tryParse(query: string, params: Readonly<Record<string, Json>>): QueryT
     return parseGroq(query, { ...params })
   } catch (error) {
     const description = error instanceof Error ? error.message : 'The query cannot be parsed.'
-    throw parseError({ query, description, start: errorPosition(error), cause: error })
+    throw parseError(query, description, errorPosition(error), error)
   }
 }
 
 function assertNode(node: Record<string, unknown>, query: string): void {
-  if (node['type'] === 'Parameter') {
-    const name = String(node['name'])
-    throw parseError({
-      query,
-      description: `param $${name} referenced, but not provided`,
-      start: Math.max(query.indexOf(`$${name}`), 0),
-    })
-  }
-  if (node['type'] === 'PipeFuncCall' && node['name'] === 'score' && !areScores(node['args'])) {
-    throw parseError({
-      query,
-      description: 'score() takes expressions that are true or false.',
-      start: Math.max(query.indexOf('score'), 0),
-    })
-  }
-  if (node['type'] === 'FuncCall' || node['type'] === 'PipeFuncCall') {
-    const name = String(node['name'])
-    const namespace = typeof node['namespace'] === 'string' ? node['namespace'] : 'global'
-    const fullName = `${namespace}::${name}`
-    if (UNSUPPORTED.test(fullName)) {
-      throw parseError({
-        query,
-        description: `unsupported function: ${fullName.replace('global::', '')}`,
-        start: Math.max(query.indexOf(name), 0),
-      })
-    }
+  const { type, args } = node
+  const name = String(node['name'])
+  if (type === 'Parameter')
+    throw parseError(query, `param $${name} referenced, but not provided`, query.indexOf(`$${name}`))
+  if (type !== 'FuncCall' && type !== 'PipeFuncCall') return
+  if (type === 'PipeFuncCall' && name === 'score' && !areScores(args))
+    throw parseError(query, 'score() takes expressions that are true or false.', query.indexOf('score'))
+  const namespace = typeof node['namespace'] === 'string' ? node['namespace'] : 'global'
+  const fullName = `${namespace}::${name}`
+  if (UNSUPPORTED.test(fullName)) {
+    const description = `unsupported function: ${fullName.replace('global::', '')}`
+    throw parseError(query, description, query.indexOf(name))
   }
 }
 
@@ -122,19 +101,10 @@ function isPredicate(node: unknown): boolean {
   }
 }
 
-function parseError({
-  query,
-  description,
-  start = 0,
-  cause,
-}: {
-  query: string
-  description: string
-  start?: number
-  cause?: unknown
-}): HttpError {
+/** @param start where in the query it is wrong */
+function parseError(query: string, description: string, start = 0, cause?: unknown): HttpError {
   return new HttpError('queryParseError', description, {
-    details: { type: 'queryParseError', query, start, end: query.length, description },
+    details: { type: 'queryParseError', query, start: Math.max(start, 0), end: query.length, description },
     cause,
   })
 }

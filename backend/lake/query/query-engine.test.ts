@@ -198,7 +198,7 @@ describe('the limits of a query', () => {
       public: buildView({ documents: publicDocuments, perspective: 'raw', visibility: 'public' }),
     }
     return createQueryEngine({
-      views: { get: (_perspective, visibility) => views[visibility], follow: () => undefined },
+      views: { get: (_perspective, visibility) => views[visibility], apply: () => undefined },
       pool,
       now: () => new Date(TIME),
     })

@@ -3,7 +3,7 @@ import { querySyncTags } from './sync-tags.ts'
 import {
   answerQuestion,
   answerTree,
-  TooLargeError,
+  isTooLarge,
   type Answer,
   type Limits,
   type Question,
@@ -27,7 +27,7 @@ const LIMITS: { readonly [A in Asker]: Limits } = {
 /** Queries that are kept prepared. The site and the Studio ask the same ones over and over. */
 const MAX_KEPT = 500
 
-/** Answers queries so that none of them can stop the server. */
+/** Answers queries: cheap ones on the server's own thread, all others in threads that can be ended. */
 export interface QueryEngine {
   answer(question: Question): Promise<Answer>
 }
@@ -41,10 +41,9 @@ interface PreparedQuery {
 }
 
 /**
- * Cheap questions of the site's server and of staff are answered at once, on this
- * thread: small ones, made of nothing that could run away. All others, and the few
- * that turn out to be more than they seemed, go to threads that are ended when their
- * time is up. What a stranger wrote is not even parsed here.
+ * Cheap questions of the site's server and of staff are answered at once, on this thread: small ones, made of
+ * nothing that could run away. All others, and the few that turn out to be more than they seemed, go to
+ * threads that are ended when their time is up. What a stranger wrote is not even parsed here.
  *
  * @param pool absent where there is no file to read in another thread; then everything is answered here
  */
@@ -72,7 +71,7 @@ export function createQueryEngine({
     try {
       return await answerTree(tree, { question, view, timestamp, limits: OWN_THREAD, tags: prepared.tags })
     } catch (error) {
-      if (error instanceof TooLargeError || isTimeOut(error)) return null
+      if (isTooLarge(error) || isTimeOut(error)) return null
       throw error
     }
   }
@@ -96,16 +95,12 @@ export function createPreparation(): (question: Question) => PreparedQuery | nul
     // A tree holds the documents of its last view: readers of different views must not share one.
     const key = JSON.stringify([query, params, perspective, visibility])
     const known = kept.get(key)
-    if (known !== undefined) {
-      // To the end: what was asked least recently goes first.
-      kept.delete(key)
-      kept.set(key, known)
-      return known
-    }
-    const prepared = prepare(question)
+    const prepared = known === undefined ? prepare(question) : known
+    // To the end: what was asked least recently goes first.
+    kept.delete(key)
     kept.set(key, prepared)
-    const oldest = kept.size > MAX_KEPT ? kept.keys().next() : null
-    if (oldest !== null && !oldest.done) kept.delete(oldest.value)
+    const [oldest] = kept.keys()
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
     return prepared
   }
 }

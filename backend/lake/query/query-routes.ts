@@ -3,6 +3,7 @@ import type { ContentLake } from '../lake.ts'
 import { HttpError } from '../../http/errors.ts'
 import { readJson } from '../../http/request-body.ts'
 import { asJson, isJsonObject, parseJson, type JsonObject } from '../json.ts'
+import type { Question } from './answer-question.ts'
 import { askerOf, callerId, parsePerspective, visibilityOf } from '../perspective.ts'
 import type { Json, Perspective } from '../types.ts'
 
@@ -14,15 +15,6 @@ const UNCOUNTED_BYTES = 256 * 1024
 /** Bytes of large answers that may wait at once for strangers to read them. A small machine has two gigabytes. */
 const MOST_HELD_BYTES = 64 * 1024 * 1024
 const PIECE_BYTES = 64 * 1024
-
-/** A question to the lake, however it was asked. */
-interface QueryRequest {
-  query: string
-  params: JsonObject
-  perspective: Perspective
-  returnQuery: boolean
-  resultSourceMap: 'none' | 'plain' | 'withKeyArraySelector'
-}
 
 /** GET and POST data/query. */
 export function queryRoutes(lake: ContentLake): Route[] {
@@ -98,18 +90,22 @@ async function answerQuery(
 }
 
 /** Reads GROQ, its parameters and options from the address or, for POST, from the body. */
-async function readQueryRequest(context: RouteContext): Promise<QueryRequest> {
-  const { searchParams } = context.url
-  const body = context.request.method === 'POST' ? asJson(await readJson(context.request)) : {}
+async function readQueryRequest({ request, url, params }: RouteContext) {
+  const { searchParams } = url
+  const body = request.method === 'POST' ? asJson(await readJson(request)) : {}
   if (!isJsonObject(body))
     throw new HttpError('badRequest', 'The body is an object with a `query` and its `params`.')
-  const bodyParams = isJsonObject(body['params']) ? body['params'] : {}
+  const { query, perspective } = body
+  const names = Array.isArray(perspective)
+    ? perspective.filter((name) => typeof name === 'string')
+    : perspective
+  const isNamed = typeof names === 'string' || Array.isArray(names)
   return {
-    query: readText(body['query']) ?? searchParams.get('query') ?? '',
-    params: { ...readParams(searchParams), ...bodyParams },
+    query: typeof query === 'string' ? query : (searchParams.get('query') ?? ''),
+    params: { ...readParams(searchParams), ...(isJsonObject(body['params']) && body['params']) },
     perspective: parsePerspective(
-      readNames(body['perspective']) ?? searchParams.get('perspective') ?? undefined,
-      defaultPerspective(context.params['version'] ?? ''),
+      isNamed ? names : (searchParams.get('perspective') ?? undefined),
+      defaultPerspective(params['version'] ?? ''),
     ),
     returnQuery: searchParams.get('returnQuery') !== 'false',
     resultSourceMap: sourceMapOption(searchParams.get('resultSourceMap')),
@@ -132,16 +128,7 @@ function defaultPerspective(version: string): Perspective {
   return version === 'vX' || version >= PUBLISHED_BY_DEFAULT_SINCE ? 'published' : 'raw'
 }
 
-function readText(value: Json | undefined): string | null {
-  return typeof value === 'string' ? value : null
-}
-
-function readNames(value: Json | undefined): string | string[] | undefined {
-  if (typeof value === 'string') return value
-  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : undefined
-}
-
-function sourceMapOption(value: string | null): QueryRequest['resultSourceMap'] {
+function sourceMapOption(value: string | null): Question['sourceMap'] {
   if (value === 'withKeyArraySelector') return value
   return value === 'true' ? 'plain' : 'none'
 }

@@ -8,10 +8,9 @@ import { constraintsOf } from './narrow.ts'
 const EVERYTHING_TAG = tag('everything')
 
 /**
- * Sync tags say what an answer depends on, and a live event says which of them
- * are out of date. There are three kinds: one for each type, one for each
- * document (draft and published share it), and one for “everything”, which every
- * change makes out of date.
+ * Sync tags say what an answer depends on, and a live event says which of them are out of date. There are
+ * three kinds: one for each type, one for each document (draft and published share it), and one for
+ * “everything”, which every change makes out of date.
  */
 
 /** The tags of a query: exact for filters by type or id, otherwise the tag for everything. */

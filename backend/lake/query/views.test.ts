@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePerspective, type View } from '../perspective.ts'
-import { createDocumentCache } from '../store/document-cache.ts'
 import type { LakeDocument } from '../types.ts'
 import { buildView, createViews } from './views.ts'
 
@@ -36,15 +35,18 @@ describe('the views of a reader', () => {
         fc.constantFrom('public', 'all'),
         (list, name, visibility) => {
           const perspective = parsePerspective(name, 'raw')
-          const documents = createDocumentCache([])
-          const views = createViews(documents)
+          const views = createViews([])
           const live = views.get(perspective, visibility)
           live.withSlug('x')
           for (const changes of list) {
-            for (const { id, next } of changes) documents.replace(id, next === null ? null : stored(id, next))
-            views.follow(changes.map(({ id }) => id))
+            views.apply(
+              changes.map(({ id, next }) => ({
+                documentId: id,
+                next: next === null ? null : stored(id, next),
+              })),
+            )
           }
-          const fresh = buildView({ documents: documents.all(), perspective, visibility })
+          const fresh = buildView({ documents: views.get('raw', 'all').documents, perspective, visibility })
           expect(contentOf(live)).toEqual(contentOf(fresh))
         },
       ),
@@ -52,8 +54,32 @@ describe('the views of a reader', () => {
     )
   }, 60_000)
 
+  it('are the same after a change of very many documents as when made anew', () => {
+    const views = createViews([])
+    const many = Array.from({ length: 100 }, (_, at) => {
+      const documentId = at % 2 === 0 ? `d${at}` : `drafts.d${at}`
+      const content = { slug: { current: 'x' }, to: { _ref: 'a' } }
+      return {
+        documentId,
+        next: { ...stored(documentId, { _type: at < 70 ? 'page' : 'policy' }), ...content },
+      }
+    })
+    const lives = PERSPECTIVES.map((name) => views.get(parsePerspective(name, 'raw'), 'all'))
+    const seen = () => lives.map((live) => [live.withSlug('x').length, live.referringTo('a').length])
+    expect(new Set(seen().flat())).toEqual(new Set([0]))
+    views.apply(many)
+    expect(seen()).toEqual([100, 50, 100, 50, 50, 100, 100].map((count) => [count, count]))
+    views.apply(many.slice(0, 70).map(({ documentId }) => ({ documentId, next: null })))
+    expect(seen()).toEqual([30, 15, 30, 15, 15, 30, 30].map((count) => [count, count]))
+    for (const [at, name] of PERSPECTIVES.entries()) {
+      const { documents } = views.get('raw', 'all')
+      const fresh = buildView({ documents, perspective: parsePerspective(name, 'raw'), visibility: 'all' })
+      expect(lives[at] && contentOf(lives[at])).toEqual(contentOf(fresh))
+    }
+  })
+
   it('are kept for sixteen readers: more stacks than that cannot fill the memory', () => {
-    const views = createViews(createDocumentCache([]))
+    const views = createViews([])
     const first = views.get(['r0'], 'all')
     for (let stack = 1; stack < 16; stack += 1) views.get([`r${stack}`], 'all')
     expect(views.get(['r0'], 'all')).toBe(first)
@@ -62,9 +88,10 @@ describe('the views of a reader', () => {
   })
 
   it('are one for strangers, whatever stack they name', () => {
-    const views = createViews(
-      createDocumentCache([stored('a', { _type: 'policy' }), stored('versions.r0.a', { _type: 'policy' })]),
-    )
+    const views = createViews([
+      stored('a', { _type: 'policy' }),
+      stored('versions.r0.a', { _type: 'policy' }),
+    ])
     const first = views.get(['r0'], 'public')
     expect(first.documents).toMatchObject([{ _id: 'a', _originalId: 'a' }])
     for (const stack of [['r0', 'drafts'], ['drafts'], ['published'], 'drafts'] as const)
@@ -74,11 +101,9 @@ describe('the views of a reader', () => {
   })
 
   it('leave a list alone that somebody is reading', () => {
-    const documents = createDocumentCache([stored('a', { _type: 'policy' })])
-    const views = createViews(documents)
+    const views = createViews([stored('a', { _type: 'policy' })])
     const read = views.get('raw', 'all').documents
-    documents.replace('a', null)
-    views.follow(['a'])
+    views.apply([{ documentId: 'a', next: null }])
     expect(read).toHaveLength(1)
     expect(views.get('raw', 'all').documents).toHaveLength(0)
   })

@@ -1,31 +1,36 @@
 import { seenDocument, seenId, type Reader, type View, type Visibility } from '../perspective.ts'
-import type { DocumentCache } from '../store/document-cache.ts'
-import type { Perspective, LakeDocument } from '../types.ts'
+import type { DocumentChange, LakeDocument, Perspective } from '../types.ts'
 import { isJsonObject } from '../json.ts'
 import { referencesOf } from '../references.ts'
 
-/** A client can name any stack of releases: no more of them are kept than this. */
+/** Views that are kept at once: a client can name any stack of releases. */
 const MAX_KEPT = 16
-/** A change of more documents than this makes views anew at the next question: cheaper than one place at a time. */
+/** A change of more documents than this makes lists and indexes anew: cheaper than one place at a time. */
 const MOST_SINGLE_CHANGES = 64
 
-/** The views of the current documents, each built at the first question and kept up with every change. */
+/** A document in its place, or null where it is taken out. */
+type Placed = readonly [id: string, document: LakeDocument | null]
+
+/** A view that follows the changes of the documents. */
+interface LiveView extends View {
+  /** Puts documents in their places, or takes them out. Lists that were handed out before stay as they were. */
+  place(changes: readonly Placed[]): void
+}
+
+/** The views of the current documents: that of everything as it is stored, and others built when they are first asked for. */
 export interface Views {
   get(perspective: Perspective, visibility: Visibility): View
-  /** Follows a change of the documents with these ids, which `documents` knows already. */
-  follow(changedIds: readonly string[]): void
+  /** Brings all views up to date with what a transaction left of these documents. */
+  apply(changes: readonly Pick<DocumentChange, 'documentId' | 'next'>[]): void
 }
 
-/** A view that follows the changes of the documents, one at a time. */
-interface LiveView extends View {
-  /** Puts a document in its place, or takes it out. Lists that were handed out before stay as they were. */
-  replace(id: string, next: LakeDocument | null): void
-}
-
-export function createViews(documents: Pick<DocumentCache, 'all' | 'get'>): Views {
+/** Makes the views of documents, which are ordered by id. */
+export function createViews(documents: readonly LakeDocument[]): Views {
+  const stored = createView(documents)
   const kept = new Map<string, { view: LiveView; reader: Reader }>()
   return {
     get(perspective, visibility) {
+      if (perspective === 'raw' && visibility === 'all') return stored
       // Drafts and versions have a dot in their ids: whatever stack strangers name, they see what `drafts` shows them.
       if (visibility === 'public' && typeof perspective !== 'string') perspective = 'drafts'
       const key = JSON.stringify([perspective, visibility])
@@ -33,16 +38,16 @@ export function createViews(documents: Pick<DocumentCache, 'all' | 'get'>): View
       if (known !== undefined) return known.view
       if (kept.size >= MAX_KEPT) kept.clear()
       const reader = { perspective, visibility }
-      const view = buildView({ documents: documents.all(), ...reader })
+      const view = buildView({ documents: stored.documents, ...reader })
       kept.set(key, { view, reader })
       return view
     },
-    follow(changedIds) {
-      if (changedIds.length > MOST_SINGLE_CHANGES) return kept.clear()
+    apply(changes) {
+      stored.place(changes.map(({ documentId, next }) => [documentId, next]))
+      const read = (id: string) => stored.byId.get(id) ?? null
       for (const { view, reader } of kept.values()) {
-        for (const id of new Set(changedIds.map((changed) => seenId(changed, reader)))) {
-          view.replace(id, seenDocument(id, reader, documents.get))
-        }
+        const places = new Set(changes.map(({ documentId }) => seenId(documentId, reader)))
+        view.place([...places].map((id) => [id, seenDocument(id, reader, read)]))
       }
     },
   }
@@ -64,7 +69,7 @@ export function buildView({
 export function createView(documents: readonly LakeDocument[]): LiveView {
   let list = documents
   const ids = new Map(list.map((document) => [document._id, document]))
-  const types = new Map<string, readonly LakeDocument[]>(Map.groupBy(list, (document) => document._type))
+  const types = new Map<string, readonly LakeDocument[]>(Map.groupBy(list, typeOf))
   // Made at the first question that needs them.
   const slugs = createIndex(() => list, slugsOf)
   const references = createIndex(() => list, referencesOf)
@@ -85,6 +90,18 @@ export function createView(documents: readonly LakeDocument[]): LiveView {
     references.add(document)
   }
 
+  function placeMany(changes: readonly Placed[]): void {
+    for (const [id, document] of changes) {
+      if (document === null) ids.delete(id)
+      else ids.set(id, document)
+    }
+    list = [...ids.values()].sort(byId)
+    types.clear()
+    for (const [type, ofType] of Map.groupBy(list, typeOf)) types.set(type, ofType)
+    slugs.forget()
+    references.forget()
+  }
+
   return {
     get documents() {
       return list
@@ -93,12 +110,19 @@ export function createView(documents: readonly LakeDocument[]): LiveView {
     byType: types,
     withSlug: slugs.find,
     referringTo: references.find,
-    replace(id, next) {
-      const previous = ids.get(id)
-      if (previous !== undefined) remove(previous)
-      if (next !== null) add(next)
+    place(changes) {
+      if (changes.length > MOST_SINGLE_CHANGES) return placeMany(changes)
+      for (const [id, document] of changes) {
+        const previous = ids.get(id)
+        if (previous !== undefined) remove(previous)
+        if (document !== null) add(document)
+      }
     },
   }
+}
+
+function typeOf({ _type }: LakeDocument): string {
+  return _type
 }
 
 /** The slugs by which a document is found: one or none. */
@@ -129,6 +153,9 @@ function createIndex(
         for (const document of all()) put(index, document)
       }
       return [...(index.get(key) ?? [])].sort(byId)
+    },
+    forget(): void {
+      index = null
     },
     add(document: LakeDocument): void {
       if (index !== null) put(index, document)

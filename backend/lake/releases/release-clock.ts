@@ -8,13 +8,13 @@ import type { Workspace } from '../mutate/workspace.ts'
 import { holdBack, publishScheduled } from './release-actions.ts'
 import { dueAt, releaseNameOf } from './release-document.ts'
 
-/** Whose name the history shows: that of this machine's own programs. */
+/** Author of what the clock publishes, in the history: that of this machine's own programs. */
 const AUTHOR = 'service'
 /** How often the clock is looked at while nothing is due: it may be set, and a machine may sleep. */
 const LOOK_EVERY_MS = 30_000
-/** A disk that is full may have room again by then. */
+/** How soon a release is tried again that the store could not write: a full disk may have room by then. */
 const RETRY_AFTER_MS = 30_000
-/** From here on the log says that a release came late. */
+/** How late a release is before the log says so. */
 const LATE_MS = 60_000
 
 /** A release whose time is set. */
@@ -35,8 +35,7 @@ export function startReleaseClock({ lake, log }: { lake: ContentLake; log: Log }
   let timer: NodeJS.Timeout | undefined
 
   function scheduled(): Scheduled[] {
-    return lake.documents
-      .all()
+    return lake.stored.documents
       .flatMap((document) => {
         const name = releaseNameOf(document._id)
         const due = name === null ? null : dueAt(document)
@@ -68,7 +67,7 @@ export function startReleaseClock({ lake, log }: { lake: ContentLake; log: Log }
     timer.unref()
   }
 
-  /** Throws what is no fault of the release: it stays scheduled. */
+  /** Publishes a release or holds it back. Throws what is no fault of the release, which then stays scheduled. */
   function publish({ name, due }: Scheduled, now: number): void {
     try {
       transact((workspace) => publishScheduled(name, workspace, surroundingsOf(lake)))

@@ -2,7 +2,6 @@ import { releaseOf } from '../document-ids.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import type { LakeDocument, DocumentChange } from '../types.ts'
 import { actionConflict } from '../mutate/mutation-error.ts'
-import type { DocumentCache } from '../store/document-cache.ts'
 
 /** Type of the documents that hold releases, as Sanity names it. */
 export const RELEASE_TYPE = 'system.release'
@@ -62,14 +61,14 @@ export function versionIds(ids: Iterable<string>, release: string): string[] {
  */
 export function assertUnlocked(
   changes: readonly DocumentChange[],
-  documents: Pick<DocumentCache, 'get'>,
+  getDocument: (id: string) => LakeDocument | null,
 ): void {
   const after = new Map(changes.map((change) => [change.documentId, change.next]))
   for (const { documentId, next } of changes) {
     const release = releaseOf(documentId)
     if (release === null) continue
     const id = releaseDocumentId(release)
-    const before = stateOf(documents.get(id))
+    const before = stateOf(getDocument(id))
     const state = after.has(id) ? stateOf(after.get(id) ?? null) : before
     if (before === null || state !== before || (next === null && state !== 'scheduled')) continue
     const reason = REASONS[state]

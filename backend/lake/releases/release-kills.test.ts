@@ -53,7 +53,7 @@ async function killWhilePublishing(files: readonly string[], afterMs: number): P
 /** How many releases were published before the kill. */
 function checkFile(file: string): number {
   const lake = openLake({ file })
-  const names = lake.documents.all().flatMap(({ name }) => (typeof name === 'string' ? [name] : []))
+  const names = lake.stored.documents.flatMap(({ name }) => (typeof name === 'string' ? [name] : []))
   expect(names.length).toBeGreaterThan(0)
   const before = names.filter((name) => assertWhole(lake, name) === 'published')
   const clock = startReleaseClock({ lake, log: () => undefined })

@@ -19,14 +19,13 @@ interface ContentSourceMap {
 }
 
 /**
- * Says for each text of an answer which field of which document it comes from,
- * in the form of @sanity/client's ContentSourceMap.
+ * Says for each text of an answer which field of which document it comes from, in the form of
+ * @sanity/client's ContentSourceMap.
  *
- * groq-js does not trace values. So the query is evaluated a second time over
- * documents in which every text carries an invisible number, and the numbers in
- * the answer tell where each text came from, however it was renamed, followed
- * over references or chosen by coalesce(). Where the numbers change the answer
- * itself, texts are looked up by their value instead.
+ * groq-js does not trace values. So the query is evaluated a second time over documents in which every text
+ * carries an invisible number, and the numbers in the answer tell where each text came from, however it was
+ * renamed, followed over references or chosen by coalesce(). Where the numbers change the answer itself,
+ * texts are looked up by their value instead.
  *
  * @param result what the evaluation gave
  * @param isKeyed whether source paths name list items by key (`withKeyArraySelector`) instead of by place

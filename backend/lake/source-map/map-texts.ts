@@ -23,9 +23,8 @@ export interface Source {
 export type PathStep = string | number | { _key: string }
 
 /**
- * A copy of a document in which `change` has had every text that an editor wrote.
- * Attributes of the store (`_type`, `_key`, `_ref` …) and slugs are left as they
- * are: queries compare them and follow them.
+ * A copy of a document in which `change` has had every text that an editor wrote. Attributes of the store
+ * (`_type`, `_key`, `_ref` …) and slugs are left as they are: queries compare them and follow them.
  *
  * @param isKeyed whether paths name list items by their key, where they have one
  */

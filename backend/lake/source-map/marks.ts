@@ -64,11 +64,10 @@ export function isSameButMarked(marked: Json, plain: Json): boolean {
 }
 
 /**
- * Makes a query compare, sort and measure texts as they are without their marks.
- * groq-js takes no functions of ours, but it asks for every `->`; so such an
- * operand becomes a dereference that carries the text and that
- * `documentsAndTexts` answers. Values that are not texts stay as they are.
- * Changes the tree, and runs after narrowTree, which looks for plain comparisons.
+ * Makes a query compare, sort and measure texts as they are without their marks. groq-js takes no functions
+ * of ours, but it asks for every `->`; so such an operand becomes a dereference that carries the text and
+ * that `documentsAndTexts` answers. Values that are not texts stay as they are. Changes the tree, and runs
+ * after narrowTree, which looks for plain comparisons.
  */
 export function compareUnmarked(tree: QueryTree): void {
   visitNodes(tree, (node) => {

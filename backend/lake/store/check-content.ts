@@ -6,7 +6,7 @@ import { DamagedContent, nameOf } from './parse-document.ts'
 import { openRevisionLog } from './revision-log.ts'
 import { isPresent } from './schema.ts'
 
-/** Documents whose ids are read at once. */
+/** How many ids of documents are read at once. */
 const PAGE = 500
 const PROGRAM = new URL('./check-worker.ts', import.meta.url)
 

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
 import type { CommittedTransaction, DocumentChange, Json, LakeDocument } from '../types.ts'
-import { nameOf, parseDocument, parseStored, toText } from './parse-document.ts'
+import { nameOf, parseDocument, parseRow, parseStored, toText } from './parse-document.ts'
 import { openRevisionLog, type LoggedRevision } from './revision-log.ts'
 import { prepareDatabase } from './schema.ts'
 
@@ -82,10 +82,7 @@ export function openContentStore(file: string): ContentStore {
   }
 
   return {
-    readDocuments: () =>
-      all('SELECT id, body FROM documents ORDER BY id').map(({ id, body }) =>
-        parseDocument(body, `the document ${nameOf(id)}`),
-      ),
+    readDocuments: () => all('SELECT id, body FROM documents ORDER BY id').map(parseRow),
     lastTransaction: () => firstHead('SELECT * FROM transactions ORDER BY sequence DESC LIMIT 1'),
     findTransaction: (id) => firstHead('SELECT * FROM transactions WHERE id = ?', id),
     transactionsOf(documentIds) {

@@ -1,6 +1,6 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
-/** Higher levels take ten times as long for a twentieth less. */
+/** Level of compression: higher ones take ten times as long for a twentieth less. */
 const LEVEL = 1
 const NOTHING = Buffer.alloc(0)
 /** Bytes of texts that are kept unpacked: the timeline reads one revision after another. */
@@ -13,7 +13,7 @@ interface Place {
 }
 
 /**
- * A text in the words of an earlier one: of a document of 19 kB in which a word changed some 80 bytes.
+ * Packs a text as a patch on an earlier one: some 80 bytes of a document of 19 kB in which a word changed.
  *
  * @param base the earlier text, empty for none
  */
@@ -23,7 +23,7 @@ export function packText(text: Buffer, base: Buffer): Buffer {
 }
 
 /**
- * The text that `packText` packed.
+ * Unpacks what `packText` packed.
  *
  * @param base exactly what it was packed with: another one gives another text or none
  * @throws Error of zlib when it cannot be unpacked

@@ -14,6 +14,11 @@ export function parseDocument(body: SQLOutputValue | undefined, what: string): L
   return value
 }
 
+/** The document in a row of the table of documents. @throws DamagedContent when it is none */
+export function parseRow({ id, body }: Record<string, SQLOutputValue>): LakeDocument {
+  return parseDocument(body, `the document ${nameOf(id)}`)
+}
+
 /** JSON in a row of the content file. @throws DamagedContent when it is none */
 export function parseStored(text: SQLOutputValue | undefined, what: string): Json {
   try {

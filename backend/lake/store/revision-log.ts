@@ -113,7 +113,7 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
     return toRevision(row, textOf(row))
   }
 
-  /** What the next revision is written in the words of. One that cannot be unpacked would take all that follow with it. */
+  /** The text on which the next revision is a patch. One that cannot be unpacked would take all that follow with it. */
   function baseOf(row: Row | null): { text: Buffer; depth: number } {
     const whole = { text: NOTHING, depth: 0 }
     if (row === null || row.depth + 1 >= WHOLE_EVERY) return whole

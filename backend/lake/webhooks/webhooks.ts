@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { Log } from '../../http/log.ts'
 import type { Lake } from '../types.ts'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'
@@ -8,15 +8,13 @@ import { announcementsOf, mergeAnnouncements, idempotencyKey, type Announcement 
 const CONCURRENT = 4
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 30_000
-/** Three minutes in all. The site compares itself with the content each minute, whoever tells it. */
+/** Tries of one announcement, three minutes in all. The site compares itself with the content each minute besides. */
 const MOST_TRIES = 12
-/** Sanity's own limit is 30 s; a site on the same machine that needs longer than this hangs. */
+/** How long the site has for an answer. Sanity's own limit is 30 s; a site on the same machine that needs this long hangs. */
 const TIMEOUT_MS = 10_000
 const ADVICE =
   'If that goes on, WEBHOOK_URL or WEBHOOK_SECRET is not the site’s: correct them and start again.'
 const WEBHOOK_ID = 'embedded'
-/** Header that carries Sanity's signature. */
-const SIGNATURE_HEADER = 'sanity-webhook-signature'
 
 /** An announcement on its way. */
 interface Pending {
@@ -95,11 +93,12 @@ export function startWebhooks({
   async function send(pending: Pending): Promise<void> {
     pending.isSending = true
     sending += 1
-    failure = await deliver(pending.announcement, { url, secret, timeout, signal: closing.signal })
+    const reason = await deliver(pending.announcement, { url, secret, timeout, signal: closing.signal })
     sending -= 1
     pending.isSending = false
     if (closing.signal.aborted) return
-    if (failure === null) {
+    failure = reason
+    if (reason === null) {
       finish(pending)
       queue.forEach(wake)
     } else {
@@ -108,7 +107,7 @@ export function startWebhooks({
       log({
         level: 'error',
         event: isLast ? 'webhook given up' : 'webhook not delivered',
-        reason: failure,
+        reason,
         documentId: pending.announcement.documentId,
         failures: pending.failures,
       })
@@ -137,7 +136,7 @@ export function startWebhooks({
     }, delay)
   }
 
-  /** The site answers again, or there is news: no reason to wait longer. */
+  /** Lets an announcement be tried at once: the site answers again, or there is news. */
   function wake(pending: Pending): void {
     if (pending.retryTimer === null) return
     clearTimeout(pending.retryTimer)
@@ -173,7 +172,7 @@ async function deliver(
       headers: {
         'content-type': 'application/json',
         'user-agent': 'embedded-backend webhook',
-        [SIGNATURE_HEADER]: signWebhook({ body, secret: target.secret, timestamp: Date.now() }),
+        [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), target.secret),
         'idempotency-key': idempotencyKey(announcement),
         'sanity-webhook-id': WEBHOOK_ID,
         'sanity-project-id': PROJECT_ID,
@@ -194,23 +193,4 @@ async function deliver(
     const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
     return `${errorMessage(error)}${cause}`
   }
-}
-
-/**
- * Signs a webhook as Sanity does, so that `@sanity/webhook` verifies it.
- *
- * @param timestamp milliseconds since 1970
- * @returns `t=<timestamp>,v1=<HMAC-SHA256 of "timestamp.body" in base64url>`
- */
-function signWebhook({
-  body,
-  secret,
-  timestamp,
-}: {
-  body: string
-  secret: string
-  timestamp: number
-}): string {
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('base64url')
-  return `t=${timestamp},v1=${signature}`
 }

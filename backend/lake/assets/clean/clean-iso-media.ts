@@ -12,21 +12,7 @@ const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf'])
 /** Places for what programs say: user data (place and device of films), other programs' boxes, free space. */
 const EMPTIED = new Set(['udta', 'uuid', 'free', 'skip'])
 /** Items of a picture file that are pictures, or say how to put them together. All others are EXIF, XMP and the like. */
-const PICTURE_ITEMS = new Set([
-  'av01',
-  'hvc1',
-  'hev1',
-  'lhv1',
-  'avc1',
-  'vvc1',
-  'jpeg',
-  'j2k1',
-  'unci',
-  'grid',
-  'iovl',
-  'iden',
-  'tmap',
-])
+const PICTURE_ITEMS = new Set('av01 hvc1 hev1 lhv1 avc1 vvc1 jpeg j2k1 unci grid iovl iden tmap'.split(' '))
 const MOST_DEPTH = 8
 
 /**
@@ -41,9 +27,9 @@ export function cleanIsoMedia(content: Buffer): Buffer {
   return cleaned
 }
 
-function cleanBoxes(content: Buffer, cleaned: Buffer, within: { start: number; end: number }, depth: number) {
+function cleanBoxes(content: Buffer, cleaned: Buffer, place: { start: number; end: number }, depth: number) {
   if (depth > MOST_DEPTH) throw new Error('The boxes of this file are nested too deeply.')
-  for (const box of boxesIn(content, within.start, within.end)) {
+  for (const box of boxesIn(content, place.start, place.end)) {
     // Only at the top does `meta` hold the pictures themselves.
     if (EMPTIED.has(box.type) || (box.type === 'meta' && depth > 0)) {
       cleaned.write('free', box.at + 4, 'latin1')

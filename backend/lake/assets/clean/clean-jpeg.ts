@@ -70,7 +70,7 @@ function endOfScan(content: Buffer, start: number): number {
   }
 }
 
-/** JFIF wants to be first. */
+/** Puts the orientation behind the segment of JFIF, which has to be first. */
 function withOrientation(segments: Buffer[], orientation: number): Buffer[] {
   if (orientation === 1) return segments
   const body = Buffer.concat([Buffer.from(EXIF, 'latin1'), orientationExif(orientation)])

@@ -5,7 +5,7 @@ import { startQueryThread, type QueryJob, type QueryThread } from './query-threa
 
 /** Megabytes of memory of one thread: the documents of a large data set, and one large answer. */
 const LARGE_MB = 1_024
-/** Enough for 100,000 documents; a stranger's question need not be able to fill a small machine. */
+/** Megabytes of memory of strangers' thread: enough for 100,000 documents, too few to fill a small machine. */
 const SMALL_MB = 384
 /**
  * What the questions of each kind of reader may take. A stranger's answer comes within seconds or not at
@@ -16,7 +16,7 @@ const LIMITS: { readonly [A in Asker]: GroupLimits & { memory: number } } = {
   site: { threads: 1, waiting: 200, patience: 5_000, memory: LARGE_MB },
   staff: { threads: 2, waiting: 100, patience: 10_000, memory: LARGE_MB },
 }
-/** A thread that nobody needed for so long gives its memory back, in milliseconds. */
+/** A thread that nobody needed for so long is ended, which gives its memory back. */
 const IDLE_MS = 5 * 60_000
 
 /** Threads that answer questions which might take long. */
@@ -127,7 +127,8 @@ function createThreadGroup({
   return {
     answer(job) {
       if (isClosed) return Promise.reject(closing())
-      if (running.size >= limits.threads && waiting.size >= limits.waiting) return Promise.reject(tooBusy())
+      if (running.size >= limits.threads && waiting.size >= limits.waiting)
+        return Promise.reject(busy('Too many large queries are waiting. Try again in a moment.'))
       return new Promise<Answer>((resolve, reject) => {
         const entry: Waiting = {
           start(thread) {
@@ -137,7 +138,9 @@ function createThreadGroup({
         }
         const timer = setTimeout(() => {
           waiting.delete(entry)
-          reject(waitedTooLong(limits.patience))
+          reject(
+            busy(`The query waited longer than ${limits.patience} ms for its turn. Try again in a moment.`),
+          )
         }, limits.patience)
         waiting.add(entry)
         pump()
@@ -156,14 +159,6 @@ function createThreadGroup({
 
 function closing(): HttpError {
   return new HttpError('unavailable', 'The backend is about to stop. Try again in a moment.')
-}
-
-function tooBusy(): HttpError {
-  return busy('Too many large queries are waiting. Try again in a moment.')
-}
-
-function waitedTooLong(patience: number): HttpError {
-  return busy(`The query waited longer than ${patience} ms for its turn. Try again in a moment.`)
 }
 
 /** The `retry-after` tells the site's server that the store is busy, not away (lib/content/read.ts). */

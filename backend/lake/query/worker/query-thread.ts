@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { HttpError, type ErrorCode } from '../../../http/errors.ts'
 import type { Answer, Limits, Question } from '../answer-question.ts'
-import { timeIsUp } from '../evaluate-query.ts'
+import { queryError, timeIsUp } from '../evaluate-query.ts'
 
 const PROGRAM = new URL('./query-worker.ts', import.meta.url)
 /** A thread that has not read the content file by then never will. */
@@ -113,7 +113,7 @@ function isOutOfMemory(error: unknown): boolean {
 function memoryIsUp(): HttpError {
   const description =
     'The query needs too much memory. Ask for less: filter by _type or _id, or take a slice.'
-  return new HttpError('badRequest', description, { details: { type: 'queryMemoryError', description } })
+  return queryError('queryMemoryError', description)
 }
 
 function asError(error: unknown): Error {

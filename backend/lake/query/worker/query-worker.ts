@@ -1,10 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { HttpError } from '../../../http/errors.ts'
 import { answerQuestion } from '../answer-question.ts'
-import { nameOf, parseDocument } from '../../store/parse-document.ts'
-import { createDocumentCache } from '../../store/document-cache.ts'
-import type { LakeDocument } from '../../types.ts'
+import { parseRow } from '../../store/parse-document.ts'
 import { createViews, type Views } from '../views.ts'
 import type { QueryJob, WorkerMessage } from './query-thread.ts'
 
@@ -48,10 +46,7 @@ function refusalOf(error: unknown): WorkerMessage {
   }
 }
 
-/**
- * Opens the content file for reading. The file must exist; the thread that
- * writes it keeps it open.
- */
+/** Opens the content file for reading. The file must exist; the thread that writes it keeps it open. */
 function openReplica(file: string): Replica {
   const database = new DatabaseSync(file, { readOnly: true })
   const lastSequence = database.prepare('SELECT coalesce(max(sequence), 0) AS sequence FROM transactions')
@@ -66,10 +61,8 @@ function openReplica(file: string): Replica {
   database.exec('BEGIN')
   let sequence = readSequence()
   const rows = database.prepare('SELECT id, body FROM documents ORDER BY id').all()
-  const documents = createDocumentCache(rows.map(parseRow))
+  const views = createViews(rows.map(parseRow))
   database.exec('COMMIT')
-  const views = createViews(documents)
-
   return {
     views,
     catchUp() {
@@ -77,18 +70,17 @@ function openReplica(file: string): Replica {
       try {
         const newest = readSequence()
         if (newest === sequence) return
-        const changed = changedSince.all(sequence)
-        for (const row of changed)
-          documents.replace(String(row['id']), row['body'] === null ? null : parseRow(row))
-        views.follow(changed.map(({ id }) => String(id)))
+        const rows = changedSince.all(sequence)
+        views.apply(
+          rows.map((row) => ({
+            documentId: String(row['id']),
+            next: row['body'] === null ? null : parseRow(row),
+          })),
+        )
         sequence = newest
       } finally {
         database.exec('COMMIT')
       }
     },
   }
-}
-
-function parseRow({ id, body }: Record<string, SQLOutputValue>): LakeDocument {
-  return parseDocument(body, `the document ${nameOf(id)}`)
 }
