@@ -39,3 +39,8 @@ export interface Route {
   answerError?: (error: HttpError) => Response
   handle: (context: RouteContext) => Response | Promise<Response>
 }
+
+/** Makes an endpoint with the server's own limits. */
+export function route(method: Route['method'], path: string, access: Access, handle: Route['handle']): Route {
+  return { method, path, access, handle }
+}

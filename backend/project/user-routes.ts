@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { HttpError } from '../http/errors.ts'
 import { readJson } from '../http/request-body.ts'
-import type { Route } from '../http/route.ts'
+import { type Route, route } from '../http/route.ts'
 import { type Caller, isKnown, type KnownCaller } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 import { ROLE_DESCRIPTIONS } from './project.ts'
@@ -21,45 +21,25 @@ export function userRoutes(staff: Staff): Route[] {
   const keyValues = new KeyValues(staff.store)
   return [
     ...authRoutes(staff),
-    {
-      method: 'GET',
-      path: '/lake/:version/users/me',
-      // Hosted Sanity answers strangers with an empty object; a 401 would be an error in the sign-in screen's console.
-      access: 'public',
-      handle: ({ caller }) => Response.json(isKnown(caller) ? currentUser(caller) : {}),
-    },
-    {
-      method: 'GET',
-      path: '/lake/:version/users/me/keyvalue',
-      access: 'viewer',
-      handle: ({ caller }) => Response.json(keyValues.read(known(caller).id)),
-    },
-    {
-      method: 'GET',
-      path: '/lake/:version/users/me/keyvalue/:keys',
-      access: 'viewer',
-      handle: ({ caller, params }) =>
-        Response.json(keyValues.read(known(caller).id, (params['keys'] ?? '').split(','))),
-    },
-    {
-      method: 'PUT',
-      path: '/lake/:version/users/me/keyvalue',
-      access: 'viewer',
-      handle: async ({ caller, request }) => {
-        if (caller.kind !== 'staff') throw new HttpError('forbidden', 'Programs have no settings.')
-        return Response.json(keyValues.write(caller.id, await readJson(request)))
-      },
-    },
-    {
-      method: 'GET',
-      path: '/lake/:version/users/:ids',
-      access: 'viewer',
-      handle: ({ params }) => {
-        const users = (params['ids'] ?? '').split(',').flatMap((id) => user(staff, id))
-        // One id is answered by an object, several by a list. The Studio takes an empty list for “nobody”.
-        return Response.json(users.length === 1 ? users[0] : users)
-      },
-    },
+    // Hosted Sanity answers strangers with an empty object; a 401 would be an error in the sign-in screen's console.
+    route('GET', '/lake/:version/users/me', 'public', ({ caller }) =>
+      Response.json(isKnown(caller) ? currentUser(caller) : {}),
+    ),
+    route('GET', '/lake/:version/users/me/keyvalue', 'viewer', ({ caller }) =>
+      Response.json(keyValues.read(known(caller).id)),
+    ),
+    route('GET', '/lake/:version/users/me/keyvalue/:keys', 'viewer', ({ caller, params }) =>
+      Response.json(keyValues.read(known(caller).id, (params['keys'] ?? '').split(','))),
+    ),
+    route('PUT', '/lake/:version/users/me/keyvalue', 'viewer', async ({ caller, request }) => {
+      if (caller.kind !== 'staff') throw new HttpError('forbidden', 'Programs have no settings.')
+      return Response.json(keyValues.write(caller.id, await readJson(request)))
+    }),
+    route('GET', '/lake/:version/users/:ids', 'viewer', ({ params }) => {
+      const users = (params['ids'] ?? '').split(',').flatMap((id) => user(staff, id))
+      // One id is answered by an object, several by a list. The Studio takes an empty list for “nobody”.
+      return Response.json(users.length === 1 ? users[0] : users)
+    }),
   ]
 }
 
@@ -90,36 +70,21 @@ function user(staff: Staff, id: string): Record<string, unknown>[] {
 /** Sanity's side of signing in and out; the pages are in ../staff. */
 function authRoutes({ sessions, cookies, siteUrl }: Staff): Route[] {
   return [
-    {
-      method: 'GET',
-      path: '/lake/:version/auth/id',
-      access: 'viewer',
-      handle: ({ caller }) => Response.json({ id: known(caller).id }),
-    },
-    {
-      method: 'GET',
-      path: '/lake/:version/auth/providers',
-      access: 'public',
-      handle: () => {
-        const url = new URL('/backend/staff/sign-in', siteUrl).href
-        return Response.json({
-          thirdPartyLogin: false,
-          sso: {},
-          providers: [{ name: 'staff', title: 'Email and password', url }],
-        })
-      },
-    },
-    {
-      // Public, since the Studio posts it twice and the second time nobody is signed in.
-      method: 'POST',
-      path: '/lake/:version/auth/logout',
-      access: 'public',
-      handle: ({ request }) => {
-        const token = cookies.readSession(request.headers)
-        if (token !== null) sessions.end(token)
-        return Response.json({ ok: true }, { headers: { 'set-cookie': cookies.clearSession() } })
-      },
-    },
+    route('GET', '/lake/:version/auth/id', 'viewer', ({ caller }) => Response.json({ id: known(caller).id })),
+    route('GET', '/lake/:version/auth/providers', 'public', () => {
+      const url = new URL('/backend/staff/sign-in', siteUrl).href
+      return Response.json({
+        thirdPartyLogin: false,
+        sso: {},
+        providers: [{ name: 'staff', title: 'Email and password', url }],
+      })
+    }),
+    // Public, since the Studio posts it twice and the second time nobody is signed in.
+    route('POST', '/lake/:version/auth/logout', 'public', ({ request }) => {
+      const token = cookies.readSession(request.headers)
+      if (token !== null) sessions.end(token)
+      return Response.json({ ok: true }, { headers: { 'set-cookie': cookies.clearSession() } })
+    }),
   ]
 }
 

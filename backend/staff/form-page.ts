@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { HttpError } from '../http/errors.ts'
-import type { Route } from '../http/route.ts'
+import { type Access, type Route, route } from '../http/route.ts'
 import { pageStyle } from './form-page-style.ts'
 import { PASSWORD_MIN_LENGTH } from './passwords.ts'
 import type { Staff } from './staff.ts'
@@ -52,13 +52,10 @@ export const passwordField = (name: string, label: string): FormField => ({
 /** The two endpoints of a page with a form: one shows it, the other takes what was filled in. */
 export function formRoutes(
   path: string,
-  access: Route['access'],
+  access: Access,
   { show, submit }: { show: Route['handle']; submit: Route['handle'] },
 ): Route[] {
-  return [
-    { method: 'GET', path, access, handle: show },
-    { method: 'POST', path, access, bodyLimit: FORM_LIMIT, handle: submit },
-  ]
+  return [route('GET', path, access, show), { ...route('POST', path, access, submit), bodyLimit: FORM_LIMIT }]
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { Route } from '../http/route.ts'
+import { type Route, route } from '../http/route.ts'
 import type { UnknownRequests } from '../http/app.ts'
 import type { Lake } from '../lake/types.ts'
 import type { Webhooks } from '../lake/webhooks/webhooks.ts'
@@ -17,30 +17,20 @@ export function systemRoutes(parts: {
 }): Route[] {
   const { lake, staff, unknownRequests, webhooks, programsFile } = parts
   return [
-    {
-      method: 'GET',
-      path: '/health',
-      access: 'public',
-      handle: ({ caller }) => {
-        if (!hasRole(caller, 'administrator')) return Response.json({ status: 'ok' })
-        return Response.json({
-          status: 'ok',
-          documents: lake.countDocuments(),
-          staffAccounts: staff.accounts.count(),
-          uptimeSeconds: Math.round(process.uptime()),
-          node: process.versions.node,
-          pendingWebhooks: webhooks.pending(),
-          webhookFailure: webhooks.lastFailure(),
-          programs: readPrograms(programsFile),
-        })
-      },
-    },
-    {
-      method: 'GET',
-      path: '/unknown-requests',
-      access: 'administrator',
-      handle: () => Response.json(unknownRequests.list()),
-    },
+    route('GET', '/health', 'public', ({ caller }) => {
+      if (!hasRole(caller, 'administrator')) return Response.json({ status: 'ok' })
+      return Response.json({
+        status: 'ok',
+        documents: lake.countDocuments(),
+        staffAccounts: staff.accounts.count(),
+        uptimeSeconds: Math.round(process.uptime()),
+        node: process.versions.node,
+        pendingWebhooks: webhooks.pending(),
+        webhookFailure: webhooks.lastFailure(),
+        programs: readPrograms(programsFile),
+      })
+    }),
+    route('GET', '/unknown-requests', 'administrator', () => Response.json(unknownRequests.list())),
   ]
 }
 
