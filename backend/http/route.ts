@@ -4,7 +4,7 @@ import type { HttpError } from './errors.ts'
 /** Who may call an endpoint. Roles include the ones below them: viewer < editor < administrator. */
 export type Access = 'public' | Role
 
-/** What a handler gets beside the request itself. */
+/** A request with all that the server knows about it, for a handler. */
 export interface RouteContext {
   request: Request
   url: URL

@@ -28,7 +28,7 @@ const dataset = {
   tags: [],
 } as const
 
-/** What the Studio asks about the project and what the caller may do in it. */
+/** Answers what the Studio asks about the project and what the caller may do in it. */
 export function projectRoutes({ accounts }: Staff): Route[] {
   return [
     projectRoute('/projects', ({ caller }) => [project(caller)]),
@@ -95,7 +95,7 @@ function projectRoute(path: string, answerWith: (context: RouteContext) => unkno
   })
 }
 
-/** What the Studio asks of Sanity's company services at load. The true answer is: there are none here. */
+/** Answers what the Studio asks of Sanity's company services at load: there are none here. */
 function companyRoutes(): Route[] {
   return [
     // Asked without a cookie, to see whether the connection is slow.

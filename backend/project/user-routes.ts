@@ -7,7 +7,7 @@ import { type Caller, isKnown, type KnownCaller } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 import { ROLE_DESCRIPTIONS } from './project.ts'
 
-/** Enough for every setting that the Studio keeps, with room for recent searches. */
+/** Longest setting, in characters: recent searches are the longest. */
 const LONGEST_VALUE = 64 * 1024
 const MOST_KEYS = 500
 
@@ -16,7 +16,7 @@ const pairs = z.array(z.object({ key: z.string().min(1).max(500), value: z.json(
 /** A setting that the Studio keeps for one person. */
 type KeyValue = z.infer<typeof pairs>[number]
 
-/** What the Studio asks about the people it shows, and who signs in and out. */
+/** Answers what the Studio asks about the people it shows, and signs them out. */
 export function userRoutes(staff: Staff): Route[] {
   const keyValues = new KeyValues(staff.store)
   return [
@@ -61,13 +61,13 @@ function currentUser(caller: KnownCaller): Record<string, unknown> {
   }
 }
 
-/** Name only, also of people who have left: an address is for administrators (see ../staff/account-routes.ts). */
+/** Tells the name alone, also of people who have left: an address is for administrators (../staff/account-routes.ts). */
 function user(staff: Staff, id: string): Record<string, unknown>[] {
   const name = id === 'service' ? 'Site service' : staff.accounts.nameOf(id)
   return name === null ? [] : [{ id, displayName: name, imageUrl: null, isCurrentUser: false }]
 }
 
-/** Sanity's side of signing in and out; the pages are in ../staff. */
+/** Answers who is signed in, where one signs in, and signs out; the pages are in ../staff. */
 function authRoutes({ sessions, cookies, siteUrl }: Staff): Route[] {
   return [
     route('GET', '/lake/:version/auth/id', 'viewer', ({ caller }) => Response.json({ id: known(caller).id })),

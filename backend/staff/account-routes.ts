@@ -97,13 +97,13 @@ function assertDone(outcome: 'done' | 'missing' | 'lastAdministrator'): void {
     throw new HttpError('conflict', 'This is the last administrator. Make another one first.')
 }
 
-/** Nobody ends their own rights by a slip: another administrator does it, or `npm run staff` on this machine. */
+/** Refuses a change of one's own account: another administrator does it, or `npm run staff` on this machine. */
 function assertNotOwn(caller: Caller, id: string): void {
   if (caller.kind === 'staff' && caller.id === id)
     throw new HttpError('conflict', 'This is your own account. Ask another administrator to change it.')
 }
 
-/** Whose rights a link rests on: a program has the machine's own. */
+/** The account whose rights a link rests on. Null for a program, which has the machine's own. */
 function authorOf(caller: Caller): string | null {
   return caller.kind === 'staff' ? caller.id : null
 }

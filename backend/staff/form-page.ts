@@ -28,7 +28,7 @@ interface FormField {
 
 /** Longest body of a form of these pages, in bytes. */
 const FORM_LIMIT = 16 * 1024
-/** Whole and outside of the template below, which the formatter may indent: a blank more and the hash is another. */
+/** The style element, outside of the template below, whose formatting would change the hash. */
 const STYLE = raw(`<style>${pageStyle}</style>`)
 const STYLE_HASH = createHash('sha256').update(pageStyle).digest('base64')
 
@@ -49,7 +49,7 @@ export const passwordField = (name: string, label: string): FormField => ({
   ...{ name, label, type: 'password', autocomplete: 'current-password' },
 })
 
-/** The two endpoints of a page with a form: one shows it, the other takes what was filled in. */
+/** Makes the two endpoints of a page with a form: one shows it, the other takes what was filled in. */
 export function formRoutes(
   path: string,
   access: Access,
@@ -113,8 +113,7 @@ export async function linkEndedPage(
 }
 
 /**
- * Answers with a page of the staff's sign-in. It has no script, and its policy
- * lets nothing run or load but its own style.
+ * Answers with a page that has no script, and whose policy lets nothing run or load but its own style.
  *
  * @param ownOrigins that a form may end up at; browsers check redirects too
  */
@@ -159,7 +158,7 @@ export async function page(
 }
 
 /**
- * The text fields of an HTML form.
+ * Reads the text fields of an HTML form.
  *
  * @throws HttpError unsupportedMediaType for another kind of body
  */

@@ -83,7 +83,7 @@ function signInPage(
   })
 }
 
-/** What came of a try at a password. */
+/** The outcome of a try at a password. */
 type Tried =
   | { outcome: 'right'; account: Account }
   | { outcome: 'wrong' }
@@ -142,9 +142,8 @@ export function beginSession(
 }
 
 /**
- * Where to send staff after they signed in: the address that the Studio asked
- * for when it is on this site, else the Studio. Never another site, or the
- * sign-in page would vouch for a stranger's.
+ * Finds where to send staff after they signed in: the address that the Studio asked for when it is on this site,
+ * else the Studio. Never another site, or the sign-in page would vouch for a stranger's.
  */
 function returnAddress(
   wanted: string | null,

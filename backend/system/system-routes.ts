@@ -7,7 +7,7 @@ import type { Webhooks } from '../lake/webhooks/webhooks.ts'
 import { hasRole } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 
-/** How the backend fares: for all that it lives, the rest for administrators and scripts, nothing personal. */
+/** Tells everybody that the backend lives, and administrators and scripts how it fares. Nothing of it is personal. */
 export function systemRoutes(parts: {
   lake: Lake
   staff: Staff
@@ -34,7 +34,7 @@ export function systemRoutes(parts: {
   ]
 }
 
-/** What `npm start` writes of the programs that it keeps running (scripts/stack/program-states.ts). */
+/** The file in which `npm start` writes how its programs fare (scripts/stack/program-states.ts). */
 const States = z.object({
   pid: z.number(),
   programs: z.record(

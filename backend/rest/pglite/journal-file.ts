@@ -113,7 +113,7 @@ export function openJournalFile(path: string) {
   }
 }
 
-/** How a file fares: every page and every row is looked at. */
+/** Looks at every page and every row of a file for damage. */
 export function inspectJournalFile(path: string): 'missing' | 'whole' | 'damaged' {
   if (!existsSync(path)) return 'missing'
   let database: DatabaseSync | undefined
@@ -173,7 +173,7 @@ function toChange(row: Row): Change {
   return { relation: String(row['relation']), id: String(row['id']), body: String(row['body']) }
 }
 
-/** SQLite's check sees broken pages, not broken text in them. */
+/** Whether a row is as it was written: SQLite's check sees broken pages, not broken text in them. */
 function isSound(row: Row): boolean {
   return row['digest'] === digestOf(String(row['relation']), String(row['id']), String(row['body']))
 }
