@@ -46,7 +46,7 @@ const environment = z
     message: 'and STAFF_PASSWORD must both be set, or neither',
   })
 
-/** What the environment says about the backend. */
+/** The backend's settings, as the environment gives them. */
 export type Settings = Omit<BackendOptions, 'log' | 'attachSocket'> & { logLevel: LogLevel }
 
 /**

@@ -8,16 +8,16 @@ import { createSlowBodies, withLimitedBody } from './request-body.ts'
 import type { Route } from './route.ts'
 
 const DEFAULT_BODY_LIMIT = 4 * 1024 * 1024
-/** What strangers may send, wherever they may send something. The volunteers' endpoints have limits of their own. */
+/** Largest body of a stranger, in bytes. The volunteers' endpoints have limits of their own. */
 const STRANGERS_BODY_LIMIT = 64 * 1024
-/** A body that takes longer holds a connection of the site's server as well, which passes it on. */
+/** How long a body may take: a slow one holds a connection of the site's server as well, which passes it on. */
 const BODY_MILLISECONDS = 15_000
-/** Versions that Sanity's API has: v1, vX and dates. */
+/** The versions of Sanity's API: v1, vX and dates. */
 const API_VERSION = /^v(1|X|\d{4}-\d{2}-\d{2})$/
 
-/** By it a Studio tab names the person who works there (studio/embedded/session-guard.ts). */
+/** Header in which a Studio tab names the person who works there (studio/embedded/session-guard.ts). */
 const STAFF_HEADER = 'x-staff-id'
-/** Says whose pages may load an answer as a picture or a script: our own, unless a route says more. */
+/** Header that says whose pages may load an answer as a picture or a script: our own, unless a route says more. */
 const EMBEDDING = 'cross-origin-resource-policy'
 /** How many different unknown requests are kept: enough for a test run, harmless under a scanner. */
 const MAX_UNKNOWN_REQUESTS = 200
@@ -103,8 +103,8 @@ export function createApp(parts: {
   }
 
   /**
-   * A dead token is an error, never an anonymous caller. So is a session that is over or another's:
-   * a Studio that read as a stranger would take drafts for deleted.
+   * Finds the caller, and refuses a dead token and a session that is over or another's: a Studio that read
+   * as a stranger would take drafts for deleted.
    */
   function identifyOrRefuse(headers: Headers): Caller {
     const caller = identify(headers)

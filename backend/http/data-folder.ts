@@ -20,10 +20,10 @@ export interface DataFolder {
  */
 const RESERVE = 'reserve'
 const RESERVE_BYTES = 1024 * 1024
-/** More than the system has left over in a block that a file has already. */
+/** Bytes that are written to see whether there is room: more than are left over in a block of a file. */
 const PROBE_BYTES = 64 * 1024
 
-/** Held for as long as they are open: a lock that only the caller knew of would be collected, closed and lost. */
+/** Open locks, which are kept from being collected as garbage: that would close them. */
 const heldLocks = new Set<DatabaseSync>()
 
 /**
@@ -81,7 +81,7 @@ function writeIfRoom(file: string, content: string | Buffer): boolean {
   }
 }
 
-/** Whether the system, or SQLite, said of a write that there is no room for it. */
+/** Whether a write failed because the disk is full, by the system's code or SQLite's. */
 export function isDiskFull(error: unknown): boolean {
   const code = errorCode(error) ?? ''
   if (code === 'ERR_SQLITE_ERROR') return errorMessage(error).includes('full')
@@ -111,7 +111,7 @@ function notWritable(folder: string, error: unknown): StartError {
   )
 }
 
-/** Why nothing can begin on a full disk. */
+/** The message of a start that a full disk ended. */
 export function diskFullMessage(folder: string): string {
   return `The disk of ${folder} is full. Free some space, then start again.`
 }

@@ -54,7 +54,7 @@ export function errorResponse(error: HttpError): Response {
   return Response.json(errorBody(error), { status: error.status, headers })
 }
 
-/** The answer to a failure that is nobody's business but the log's. */
+/** The answer to an unknown failure: it tells nothing but where the log has the details. */
 export function internalErrorResponse(requestId: string): Response {
   const body = {
     statusCode: 500,
@@ -79,7 +79,7 @@ const SQLITE_ADVICE: ReadonlyMap<number, string> = new Map([
   [13, 'The disk is full. Free some space and try again.'],
   [26, 'The content file is damaged. Stop the backend and restore a backup.'],
 ])
-/** The system's codes for the same, as files other than databases meet them. */
+/** The system's codes for the same failures, which files other than databases meet. */
 const SYSTEM_ADVICE: ReadonlyMap<string, string> = new Map([
   ['ENOSPC', 'The disk is full. Free some space and try again.'],
   ['EDQUOT', 'The disk quota is used up. Free some space and try again.'],
@@ -90,8 +90,8 @@ const SYSTEM_ADVICE: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The answer to a request that the disk did not let through: nothing of it was
- * stored, and what was stored before is there.
+ * The answer to a request that failed because of the disk. Nothing of it was stored, and what was stored before is
+ * there.
  *
  * @returns null when the failure is of another kind
  */

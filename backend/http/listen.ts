@@ -54,14 +54,14 @@ export async function listen({
   return { server, url: `http://${HOST}:${boundPort(server.address())}` }
 }
 
-/** The parts of Node's request that this looks at. */
+/** The parts of Node's request that say where it comes from. */
 interface IncomingLike {
   headers: IncomingHttpHeaders
   socket: { remoteAddress?: string | undefined }
 }
 
 /**
- * Address of whoever sends a request, as far as it can be known.
+ * Finds the address of whoever sends a request, as far as it can be known.
  *
  * `npm start` sets TRUST_PROXY: the front door writes X-Forwarded-For anew for each
  * visitor. Without it (`npm run dev`) Next's rewrites pass requests on without adding

@@ -5,10 +5,10 @@ import { HttpError } from './errors.ts'
 const MAX_SLOW_BODIES = 128
 /** A body that is not there by then is slow, in milliseconds: most come with their request. */
 const SLOW_AFTER_MS = 2_000
-/** Far above what any endpoint takes, and below what recursion over it can hurt. */
+/** Deepest nesting of a body: far above what any endpoint takes, and below what recursion cannot take. */
 const MAX_DEPTH = 200
 
-/** What a body may take. */
+/** How large and how slow a body may be. */
 export interface BodyLimits {
   bytes: number
   /** From the first look at it to its end, in milliseconds. */
@@ -69,7 +69,7 @@ export interface SlowBodies {
   join(giveUp: () => void): () => void
 }
 
-/** @param most bodies that may be slow at once */
+/** Makes an empty count. @param most bodies that may be slow at once */
 export function createSlowBodies(most = MAX_SLOW_BODIES): SlowBodies {
   let size = 0
   return {
@@ -87,7 +87,7 @@ export function createSlowBodies(most = MAX_SLOW_BODIES): SlowBodies {
 }
 
 /**
- * The body of a request as JSON.
+ * Reads the body of a request as JSON.
  *
  * @throws HttpError badRequest when it is not JSON, or nested without sense
  */
@@ -103,7 +103,7 @@ export async function readJson(request: Request): Promise<unknown> {
   return value
 }
 
-/** Level by level, since recursion is what a deep value would hurt. */
+/** Refuses a value that is nested too deep. It goes level by level, since recursion could not. */
 function assertDepth(value: unknown): void {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -4,7 +4,7 @@ import type { HttpError } from './errors.ts'
 /** Who may call an endpoint. Roles include the ones below them: viewer < editor < administrator. */
 export type Access = 'public' | Role
 
-/** What a handler gets beside the request itself. */
+/** A request with all that the server knows about it, for a handler. */
 export interface RouteContext {
   request: Request
   url: URL
@@ -38,4 +38,9 @@ export interface Route {
    */
   answerError?: (error: HttpError) => Response
   handle: (context: RouteContext) => Response | Promise<Response>
+}
+
+/** Makes an endpoint with the server's own limits. */
+export function route(method: Route['method'], path: string, access: Access, handle: Route['handle']): Route {
+  return { method, path, access, handle }
 }

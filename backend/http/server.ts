@@ -26,7 +26,7 @@ import { ownOrigins } from './access.ts'
 import type { Route } from './route.ts'
 import { StartError } from './start-error.ts'
 
-/** All that a backend needs to know. Nothing below main.ts reads the environment. */
+/** A backend's settings. Nothing below main.ts reads the environment. */
 export interface BackendOptions {
   /** Created with mode 0700 when missing; one process at a time. */
   dataDir: string
@@ -71,7 +71,7 @@ export interface RunningBackend {
   close(): Promise<void>
 }
 
-/** Whoever waits for the start comes first. */
+/** Milliseconds until the content file is checked: whoever waits for the start comes first. */
 const CHECK_AFTER_MS = 10_000
 const NO_WEBHOOKS: Webhooks = { pending: () => 0, lastFailure: () => null, close: () => undefined }
 

@@ -6,7 +6,7 @@ import type { Lake } from '../lake/types.ts'
 import { errorCode, errorMessage, StartError } from './start-error.ts'
 import { DamagedContent } from '../lake/store/parse-document.ts'
 
-/** Which stores of the data folder have held something. Written once for each, beside them. */
+/** File that lists the stores of the data folder that have held something. */
 const MARKER = 'held.json'
 const Marker = z.array(z.string())
 
@@ -53,7 +53,7 @@ export function noteHeldStores(
   return note
 }
 
-/** A full disk is no reason not to go on. */
+/** Adds a store to the list, unless the disk is full. */
 function noteHeld(folder: DataFolder, store: string): void {
   const known = readMarker(folder)
   if (known.includes(store)) return
@@ -64,14 +64,14 @@ function noteHeld(folder: DataFolder, store: string): void {
   }
 }
 
-/** The file or folder that knows of earlier content, or null. */
+/** Finds a file or folder that tells of earlier content. Null without one. */
 function witnessOf(folder: DataFolder, store: string): string | null {
   if (readMarker(folder).includes(store)) return MARKER
   if (store !== 'lake.db') return null
   return hasUploads(folder.file('assets/originals')) ? 'the folder assets' : null
 }
 
-/** Originals are in folders of two digits (lake/assets/asset-folder.ts). */
+/** Whether there are uploads, which are in folders of two digits (lake/assets/asset-folder.ts). */
 function hasUploads(originals: string): boolean {
   if (!existsSync(originals)) return false
   return readdirSync(originals).some(
@@ -79,7 +79,7 @@ function hasUploads(originals: string): boolean {
   )
 }
 
-/** None where there is no such file, or a damaged one: it says nothing then. */
+/** Reads the list. A missing or damaged file says nothing. */
 function readMarker(folder: DataFolder): string[] {
   try {
     return Marker.parse(JSON.parse(readFileSync(folder.file(MARKER), 'utf8')))

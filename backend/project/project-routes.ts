@@ -1,5 +1,5 @@
 import { HttpError } from '../http/errors.ts'
-import type { Route, RouteContext } from '../http/route.ts'
+import { type Access, type Route, route, type RouteContext } from '../http/route.ts'
 import { isKnown } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 import { DATASET, documentPermissions, PROJECT_ID, ROLE_DESCRIPTIONS } from './project.ts'
@@ -28,15 +28,15 @@ const dataset = {
   tags: [],
 } as const
 
-/** What the Studio asks about the project and what the caller may do in it. */
+/** Answers what the Studio asks about the project and what the caller may do in it. */
 export function projectRoutes({ accounts }: Staff): Route[] {
   return [
-    route('/projects', ({ caller }) => [project(caller)]),
-    route('/projects/:projectId', ({ caller }) => project(caller)),
-    route('/projects/:projectId/grants', () => ({
+    projectRoute('/projects', ({ caller }) => [project(caller)]),
+    projectRoute('/projects/:projectId', ({ caller }) => project(caller)),
+    projectRoute('/projects/:projectId/grants', () => ({
       'sanity.project': [{ grants: [{ name: 'read', params: {} }], config: {} }],
     })),
-    route('/projects/:projectId/roles', () =>
+    projectRoute('/projects/:projectId/roles', () =>
       Object.values(ROLE_DESCRIPTIONS).map((role) => ({
         ...role,
         isCustom: false,
@@ -44,16 +44,16 @@ export function projectRoutes({ accounts }: Staff): Route[] {
         appliesToRobots: true,
       })),
     ),
-    route('/projects/:projectId/permissions', () => []),
-    route('/projects/:projectId/user-applications', () => []),
+    projectRoute('/projects/:projectId/permissions', () => []),
+    projectRoute('/projects/:projectId/user-applications', () => []),
     // Comments live in a data set of their own, which the embedded backend does not have.
-    route('/projects/:projectId/datasets', ({ url }) =>
+    projectRoute('/projects/:projectId/datasets', ({ url }) =>
       url.searchParams.get('datasetProfile') === 'comments' ? [] : [dataset],
     ),
-    route('/projects/:projectId/datasets/:dataset/acl', ({ caller }) =>
+    projectRoute('/projects/:projectId/datasets/:dataset/acl', ({ caller }) =>
       documentPermissions(isKnown(caller) ? caller.role : 'viewer'),
     ),
-    route('/datasets', () => [dataset]),
+    projectRoute('/datasets', () => [dataset]),
     ...companyRoutes(),
   ]
 
@@ -83,25 +83,19 @@ export function projectRoutes({ accounts }: Staff): Route[] {
   }
 }
 
-function route(path: string, answer: (context: RouteContext) => unknown): Route {
-  return {
-    method: 'GET',
-    path: `/lake/:version${path}`,
-    access: 'viewer',
-    handle: (context) => {
-      const { projectId = PROJECT_ID, dataset: name = DATASET } = context.params
-      if (projectId !== PROJECT_ID || name !== DATASET) {
-        throw new HttpError(
-          'notFound',
-          `The embedded backend has one project, ${PROJECT_ID}, with one data set, ${DATASET}.`,
-        )
-      }
-      return Response.json(answer(context))
-    },
-  }
+function projectRoute(path: string, answerWith: (context: RouteContext) => unknown): Route {
+  return route('GET', `/lake/:version${path}`, 'viewer', (context) => {
+    const { projectId = PROJECT_ID, dataset: name = DATASET } = context.params
+    if (projectId !== PROJECT_ID || name !== DATASET)
+      throw new HttpError(
+        'notFound',
+        `The embedded backend has one project, ${PROJECT_ID}, with one data set, ${DATASET}.`,
+      )
+    return Response.json(answerWith(context))
+  })
 }
 
-/** What the Studio asks of Sanity's company services at load. The true answer is: there are none here. */
+/** Answers what the Studio asks of Sanity's company services at load: there are none here. */
 function companyRoutes(): Route[] {
   return [
     // Asked without a cookie, to see whether the connection is slow.
@@ -127,11 +121,6 @@ function companyRoutes(): Route[] {
   ]
 }
 
-function answer(
-  method: Route['method'],
-  path: string,
-  body: unknown,
-  access: Route['access'] = 'viewer',
-): Route {
-  return { method, path: `/lake/:version${path}`, access, handle: () => Response.json(body) }
+function answer(method: Route['method'], path: string, body: unknown, access: Access = 'viewer'): Route {
+  return route(method, `/lake/:version${path}`, access, () => Response.json(body))
 }

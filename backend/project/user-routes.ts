@@ -2,12 +2,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { HttpError } from '../http/errors.ts'
 import { readJson } from '../http/request-body.ts'
-import type { Route } from '../http/route.ts'
+import { type Route, route } from '../http/route.ts'
 import { type Caller, isKnown, type KnownCaller } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 import { ROLE_DESCRIPTIONS } from './project.ts'
 
-/** Enough for every setting that the Studio keeps, with room for recent searches. */
+/** Longest setting, in characters: recent searches are the longest. */
 const LONGEST_VALUE = 64 * 1024
 const MOST_KEYS = 500
 
@@ -16,50 +16,30 @@ const pairs = z.array(z.object({ key: z.string().min(1).max(500), value: z.json(
 /** A setting that the Studio keeps for one person. */
 type KeyValue = z.infer<typeof pairs>[number]
 
-/** What the Studio asks about the people it shows, and who signs in and out. */
+/** Answers what the Studio asks about the people it shows, and signs them out. */
 export function userRoutes(staff: Staff): Route[] {
   const keyValues = new KeyValues(staff.store)
   return [
     ...authRoutes(staff),
-    {
-      method: 'GET',
-      path: '/lake/:version/users/me',
-      // Hosted Sanity answers strangers with an empty object; a 401 would be an error in the sign-in screen's console.
-      access: 'public',
-      handle: ({ caller }) => Response.json(isKnown(caller) ? currentUser(caller) : {}),
-    },
-    {
-      method: 'GET',
-      path: '/lake/:version/users/me/keyvalue',
-      access: 'viewer',
-      handle: ({ caller }) => Response.json(keyValues.read(known(caller).id)),
-    },
-    {
-      method: 'GET',
-      path: '/lake/:version/users/me/keyvalue/:keys',
-      access: 'viewer',
-      handle: ({ caller, params }) =>
-        Response.json(keyValues.read(known(caller).id, (params['keys'] ?? '').split(','))),
-    },
-    {
-      method: 'PUT',
-      path: '/lake/:version/users/me/keyvalue',
-      access: 'viewer',
-      handle: async ({ caller, request }) => {
-        if (caller.kind !== 'staff') throw new HttpError('forbidden', 'Programs have no settings.')
-        return Response.json(keyValues.write(caller.id, await readJson(request)))
-      },
-    },
-    {
-      method: 'GET',
-      path: '/lake/:version/users/:ids',
-      access: 'viewer',
-      handle: ({ params }) => {
-        const users = (params['ids'] ?? '').split(',').flatMap((id) => user(staff, id))
-        // One id is answered by an object, several by a list. The Studio takes an empty list for “nobody”.
-        return Response.json(users.length === 1 ? users[0] : users)
-      },
-    },
+    // Hosted Sanity answers strangers with an empty object; a 401 would be an error in the sign-in screen's console.
+    route('GET', '/lake/:version/users/me', 'public', ({ caller }) =>
+      Response.json(isKnown(caller) ? currentUser(caller) : {}),
+    ),
+    route('GET', '/lake/:version/users/me/keyvalue', 'viewer', ({ caller }) =>
+      Response.json(keyValues.read(known(caller).id)),
+    ),
+    route('GET', '/lake/:version/users/me/keyvalue/:keys', 'viewer', ({ caller, params }) =>
+      Response.json(keyValues.read(known(caller).id, (params['keys'] ?? '').split(','))),
+    ),
+    route('PUT', '/lake/:version/users/me/keyvalue', 'viewer', async ({ caller, request }) => {
+      if (caller.kind !== 'staff') throw new HttpError('forbidden', 'Programs have no settings.')
+      return Response.json(keyValues.write(caller.id, await readJson(request)))
+    }),
+    route('GET', '/lake/:version/users/:ids', 'viewer', ({ params }) => {
+      const users = (params['ids'] ?? '').split(',').flatMap((id) => user(staff, id))
+      // One id is answered by an object, several by a list. The Studio takes an empty list for “nobody”.
+      return Response.json(users.length === 1 ? users[0] : users)
+    }),
   ]
 }
 
@@ -81,45 +61,30 @@ function currentUser(caller: KnownCaller): Record<string, unknown> {
   }
 }
 
-/** Name only, also of people who have left: an address is for administrators (see ../staff/account-routes.ts). */
+/** Tells the name alone, also of people who have left: an address is for administrators (../staff/account-routes.ts). */
 function user(staff: Staff, id: string): Record<string, unknown>[] {
   const name = id === 'service' ? 'Site service' : staff.accounts.nameOf(id)
   return name === null ? [] : [{ id, displayName: name, imageUrl: null, isCurrentUser: false }]
 }
 
-/** Sanity's side of signing in and out; the pages are in ../staff. */
+/** Answers who is signed in, where one signs in, and signs out; the pages are in ../staff. */
 function authRoutes({ sessions, cookies, siteUrl }: Staff): Route[] {
   return [
-    {
-      method: 'GET',
-      path: '/lake/:version/auth/id',
-      access: 'viewer',
-      handle: ({ caller }) => Response.json({ id: known(caller).id }),
-    },
-    {
-      method: 'GET',
-      path: '/lake/:version/auth/providers',
-      access: 'public',
-      handle: () => {
-        const url = new URL('/backend/staff/sign-in', siteUrl).href
-        return Response.json({
-          thirdPartyLogin: false,
-          sso: {},
-          providers: [{ name: 'staff', title: 'Email and password', url }],
-        })
-      },
-    },
-    {
-      // Public, since the Studio posts it twice and the second time nobody is signed in.
-      method: 'POST',
-      path: '/lake/:version/auth/logout',
-      access: 'public',
-      handle: ({ request }) => {
-        const token = cookies.readSession(request.headers)
-        if (token !== null) sessions.end(token)
-        return Response.json({ ok: true }, { headers: { 'set-cookie': cookies.clearSession() } })
-      },
-    },
+    route('GET', '/lake/:version/auth/id', 'viewer', ({ caller }) => Response.json({ id: known(caller).id })),
+    route('GET', '/lake/:version/auth/providers', 'public', () => {
+      const url = new URL('/backend/staff/sign-in', siteUrl).href
+      return Response.json({
+        thirdPartyLogin: false,
+        sso: {},
+        providers: [{ name: 'staff', title: 'Email and password', url }],
+      })
+    }),
+    // Public, since the Studio posts it twice and the second time nobody is signed in.
+    route('POST', '/lake/:version/auth/logout', 'public', ({ request }) => {
+      const token = cookies.readSession(request.headers)
+      if (token !== null) sessions.end(token)
+      return Response.json({ ok: true }, { headers: { 'set-cookie': cookies.clearSession() } })
+    }),
   ]
 }
 

@@ -15,9 +15,9 @@ const SOCKET_PATH = '/backend/socket'
 const PRESENCE_PATH = new RegExp(`^/backend/lake/v[^/]+/socket/${DATASET}$`)
 /** Listeners carry their query in the path, at most 14,800 characters of it. */
 const MAX_MESSAGE_BYTES = 64 * 1024
-/** Tabs of one person. */
+/** Most tabs of one person. */
 const MAX_TABS_PER_CALLER = 24
-/** Sockets at which nobody has said yet who they are. */
+/** Most sockets at which nobody has said yet who they are. */
 const MAX_UNKNOWN = 64
 const HEARTBEAT_MS = 10_000
 const CLOSE_GRACE_MS = 500
@@ -52,7 +52,7 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
     })
   }
 
-  /** A page of another origin has no use of the cookie that its browser sends along, but may have a token. */
+  /** Opens the presence service. A page of another origin may show a token, and its browser's cookie does not count. */
   function upgradePresence(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const headers = identityOf(request)
     if (!app.isOwnOrigin(headers.get('origin'))) headers.delete('cookie')
@@ -81,7 +81,7 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
     socket.on('close', () => tabs.delete(tab))
   }
 
-  /** How many tabs a caller has; null for those of whom nobody knows whose they are. */
+  /** Counts the tabs of a caller; of null those of whom nobody knows whose they are. */
   function tabsOf(callerId: string | null): number {
     return [...tabs].filter((tab) => tab.callerId() === callerId).length
   }

@@ -35,10 +35,10 @@ const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heartbeat') }),
 ])
 
-/** What a tab says. */
+/** A message of a tab. */
 export type ClientFrame = z.infer<typeof ClientFrame>
 
-/** What the backend says. */
+/** A message of the backend. */
 export type ServerFrame = z.infer<typeof ServerFrame>
 
 /** Close codes of this protocol. */

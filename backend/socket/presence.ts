@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseJson } from './frames.ts'
 
-/** What one tab tells the others about its person. `m` is Sanity's name for the message, `i` for the person. */
+/** A message of one tab to the others about its person. `m` is Sanity's name for the message, `i` for the person. */
 type PresenceEvent =
   | { type: 'rollCall'; i: string; session: string }
   | { type: 'state'; i: string; m: { sessionId: string; locations: unknown } }

@@ -9,7 +9,7 @@ import { createPresenceRpc, type PresenceRoom, type PresenceRpc } from './presen
 /** The message by which Sanity's presence service says that it is still there. */
 const HEARTBEAT = '♥'
 
-/** How a Studio that signs in by token says who it is: its first request. */
+/** The first request of a Studio that signs in by token. */
 const Authorization = z.object({
   id: z.string().max(100),
   method: z.literal('authorization'),

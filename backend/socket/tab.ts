@@ -4,13 +4,13 @@ import { isKnown, type KnownCaller } from '../staff/caller.ts'
 import { type ClientFrame, CLOSE, parseClientFrame, type ServerFrame } from './frames.ts'
 import { createPresenceRpc, type PresenceRoom } from './presence.ts'
 
-/** Event streams are the only thing that a socket carries: requests that change something go over HTTP, past its CSRF check. */
+/** Paths of event streams, the only thing that a socket carries: requests that change something go over HTTP, past its CSRF check. */
 const STREAM_PATH = /^\/backend\/lake\/[^/]+\/data\/(listen|live\/events)\/[^/]+$/
-/** Where paths are resolved; no request leaves the process. */
+/** Base against which paths are resolved; no request leaves the process. */
 const BASE = 'http://127.0.0.1'
 /** One open document holds six streams, a list and the search some more. */
 const MAX_STREAMS = 64
-/** What somebody who reads too slowly may have waiting; the socket ends when there is more, and starts anew. */
+/** Most bytes that wait for a slow reader. With more the socket ends, and the tab opens another. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024
 
 /** One Studio tab at the other end of a socket. */

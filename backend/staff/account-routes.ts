@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HttpError } from '../http/errors.ts'
 import { readJson } from '../http/request-body.ts'
-import type { Route } from '../http/route.ts'
+import { type Route, route, type RouteContext } from '../http/route.ts'
 import { ROLES, type Caller } from './caller.ts'
 import { emailSchema, fieldErrors, hashPassword, personSchema } from './passwords.ts'
 import type { Staff } from './staff.ts'
@@ -17,8 +17,10 @@ export function accountRoutes(staff: Staff): Route[] {
     Response.json({ url: new URL(path, siteUrl).href, expiresAt }, { status: 201 })
 
   return [
-    route('GET', '/staff/accounts', () => Response.json({ accounts: accounts.list(), links: links.list() })),
-    route('POST', '/staff/accounts', async ({ request }) => {
+    route('GET', '/staff/accounts', 'administrator', () =>
+      Response.json({ accounts: accounts.list(), links: links.list() }),
+    ),
+    route('POST', '/staff/accounts', 'administrator', async ({ request }) => {
       const { password, ...person } = parse(
         z.intersection(personSchema(staff.ownWords()), z.object({ role })),
         await readJson(request),
@@ -28,25 +30,25 @@ export function accountRoutes(staff: Staff): Route[] {
       if (account === null) throw hasAccount()
       return Response.json(account, { status: 201 })
     }),
-    route('POST', '/staff/invitations', async ({ request, caller }) => {
+    route('POST', '/staff/invitations', 'administrator', async ({ request, caller }) => {
       const person = parse(invitation, await readJson(request))
       if (accounts.findByEmail(person.email) !== null) throw hasAccount()
       return created(links.create({ kind: 'invite', ...person }, authorOf(caller)))
     }),
-    route('DELETE', '/staff/invitations/:email', ({ params }) => {
+    route('DELETE', '/staff/invitations/:email', 'administrator', ({ params }) => {
       if (!links.revoke(params['email'] ?? ''))
         throw new HttpError('notFound', 'There is no link for this address.')
       return new Response(null, { status: 204 })
     }),
-    route('PATCH', '/staff/accounts/:id', async ({ request, params, caller }) => {
-      assertNotOwn(caller, params['id'])
+    route('PATCH', '/staff/accounts/:id', 'administrator', async ({ request, params, caller }) => {
+      assertNotOwn(caller, idOf(params))
       const wanted = parse(change, await readJson(request))
-      assertDone(accounts.setRole(params['id'] ?? '', wanted.role))
-      return Response.json(accounts.find(params['id'] ?? ''))
+      assertDone(accounts.setRole(idOf(params), wanted.role))
+      return Response.json(accounts.find(idOf(params)))
     }),
-    route('POST', '/staff/accounts/:id/reset', ({ params, caller }) => {
-      assertNotOwn(caller, params['id'])
-      const account = accounts.find(params['id'] ?? '')
+    route('POST', '/staff/accounts/:id/reset', 'administrator', ({ params, caller }) => {
+      assertNotOwn(caller, idOf(params))
+      const account = accounts.find(idOf(params))
       if (account === null) throw missing()
       // Asked for when a device was lost as well: whoever holds it is out at once.
       sessions.endAll(account.id)
@@ -54,44 +56,30 @@ export function accountRoutes(staff: Staff): Route[] {
         links.create({ kind: 'reset', email: account.email, role: account.role }, authorOf(caller)),
       )
     }),
-    route('DELETE', '/staff/accounts/:id', ({ params, caller }) => {
-      assertNotOwn(caller, params['id'])
-      const email = accounts.find(params['id'] ?? '')?.email
-      assertDone(accounts.delete(params['id'] ?? ''))
+    route('DELETE', '/staff/accounts/:id', 'administrator', ({ params, caller }) => {
+      assertNotOwn(caller, idOf(params))
+      const email = accounts.find(idOf(params))?.email
+      assertDone(accounts.delete(idOf(params)))
       if (email !== undefined) links.revoke(email)
       return new Response(null, { status: 204 })
     }),
-    {
-      // What a pass to drafts asks about whoever answers for it (lib/staff/embedded-staff.ts).
-      method: 'GET',
-      path: '/staff/session',
-      access: 'viewer',
-      handle: ({ caller }) => {
-        if (caller.kind !== 'staff') throw new HttpError('forbidden', 'Programs have no session.')
-        return Response.json({ id: caller.sessionId, role: caller.role })
-      },
-    },
-    {
-      // Asked by the site's server while somebody uses such a pass (lib/draft/vouching.ts). People need not know of others.
-      method: 'GET',
-      path: '/staff/sessions/:id',
-      access: 'viewer',
-      handle: ({ caller, params }) => {
-        if (caller.kind === 'staff') throw new HttpError('forbidden', 'Only the site may ask for sessions.')
-        const role = sessions.roleOf(params['id'] ?? '')
-        if (role === null) throw new HttpError('notFound', 'This session is over.')
-        return Response.json({ role })
-      },
-    },
-    route('DELETE', '/staff/accounts/:id/sessions', ({ params }) => {
-      sessions.endAll(params['id'] ?? '')
+    // What a pass to drafts asks about whoever answers for it (lib/staff/embedded-staff.ts).
+    route('GET', '/staff/session', 'viewer', ({ caller }) => {
+      if (caller.kind !== 'staff') throw new HttpError('forbidden', 'Programs have no session.')
+      return Response.json({ id: caller.sessionId, role: caller.role })
+    }),
+    // Asked by the site's server while somebody uses such a pass (lib/draft/vouching.ts). People need not know of others.
+    route('GET', '/staff/sessions/:id', 'viewer', ({ caller, params }) => {
+      if (caller.kind === 'staff') throw new HttpError('forbidden', 'Only the site may ask for sessions.')
+      const role = sessions.roleOf(idOf(params))
+      if (role === null) throw new HttpError('notFound', 'This session is over.')
+      return Response.json({ role })
+    }),
+    route('DELETE', '/staff/accounts/:id/sessions', 'administrator', ({ params }) => {
+      sessions.endAll(idOf(params))
       return new Response(null, { status: 204 })
     }),
   ]
-}
-
-function route(method: Route['method'], path: string, handle: Route['handle']): Route {
-  return { method, path, access: 'administrator', handle }
 }
 
 function parse<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
@@ -109,15 +97,19 @@ function assertDone(outcome: 'done' | 'missing' | 'lastAdministrator'): void {
     throw new HttpError('conflict', 'This is the last administrator. Make another one first.')
 }
 
-/** Nobody ends their own rights by a slip: another administrator does it, or `npm run staff` on this machine. */
-function assertNotOwn(caller: Caller, id: string | undefined): void {
+/** Refuses a change of one's own account: another administrator does it, or `npm run staff` on this machine. */
+function assertNotOwn(caller: Caller, id: string): void {
   if (caller.kind === 'staff' && caller.id === id)
     throw new HttpError('conflict', 'This is your own account. Ask another administrator to change it.')
 }
 
-/** Whose rights a link rests on: a program has the machine's own. */
+/** The account whose rights a link rests on. Null for a program, which has the machine's own. */
 function authorOf(caller: Caller): string | null {
   return caller.kind === 'staff' ? caller.id : null
+}
+
+function idOf(params: RouteContext['params']): string {
+  return params['id'] ?? ''
 }
 
 function missing(): HttpError {

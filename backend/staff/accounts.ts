@@ -149,7 +149,7 @@ export class Accounts {
   }
 }
 
-/** Addresses are compared without regard to case, as every mail server in use does. */
+/** Writes an address as it is compared: without regard to case, as every mail server in use does. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }

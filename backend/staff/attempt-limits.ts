@@ -1,4 +1,4 @@
-/** A bucket holds this many tries and refills at this pace. */
+/** How many tries a bucket holds, and how fast it refills. */
 interface Allowance {
   burst: number
   refillMs: number
@@ -114,7 +114,7 @@ interface Waiting {
 }
 
 /**
- * Where tries to sign in wait that are more than usual: a right password is taken after a pause, not refused. When too
+ * Holds back tries to sign in that are more than usual: a right password is taken after a pause, not refused. When too
  * many wait, the account with the most gives a place up, and in it the address with the most: whoever guesses loses
  * the tries, and neither another account nor the owner at another address.
  */
@@ -157,7 +157,7 @@ export class SlowChecks {
   }
 }
 
-/** Those in the largest groups, of all that are equally large. */
+/** Finds the members of the largest group, or groups of one size. */
 function largest(all: readonly Waiting[], groupOf: (one: Waiting) => string): readonly Waiting[] {
   const groups = [...Map.groupBy(all, groupOf).values()]
   const size = Math.max(0, ...groups.map((group) => group.length))

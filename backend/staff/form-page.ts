@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { HttpError } from '../http/errors.ts'
-import type { Route } from '../http/route.ts'
+import { type Access, type Route, route } from '../http/route.ts'
 import { pageStyle } from './form-page-style.ts'
 import { PASSWORD_MIN_LENGTH } from './passwords.ts'
 import type { Staff } from './staff.ts'
@@ -28,7 +28,7 @@ interface FormField {
 
 /** Longest body of a form of these pages, in bytes. */
 const FORM_LIMIT = 16 * 1024
-/** Whole and outside of the template below, which the formatter may indent: a blank more and the hash is another. */
+/** The style element, outside of the template below, whose formatting would change the hash. */
 const STYLE = raw(`<style>${pageStyle}</style>`)
 const STYLE_HASH = createHash('sha256').update(pageStyle).digest('base64')
 
@@ -49,16 +49,13 @@ export const passwordField = (name: string, label: string): FormField => ({
   ...{ name, label, type: 'password', autocomplete: 'current-password' },
 })
 
-/** The two endpoints of a page with a form: one shows it, the other takes what was filled in. */
+/** Makes the two endpoints of a page with a form: one shows it, the other takes what was filled in. */
 export function formRoutes(
   path: string,
-  access: Route['access'],
+  access: Access,
   { show, submit }: { show: Route['handle']; submit: Route['handle'] },
 ): Route[] {
-  return [
-    { method: 'GET', path, access, handle: show },
-    { method: 'POST', path, access, bodyLimit: FORM_LIMIT, handle: submit },
-  ]
+  return [route('GET', path, access, show), { ...route('POST', path, access, submit), bodyLimit: FORM_LIMIT }]
 }
 
 /**
@@ -116,8 +113,7 @@ export async function linkEndedPage(
 }
 
 /**
- * Answers with a page of the staff's sign-in. It has no script, and its policy
- * lets nothing run or load but its own style.
+ * Answers with a page that has no script, and whose policy lets nothing run or load but its own style.
  *
  * @param ownOrigins that a form may end up at; browsers check redirects too
  */
@@ -162,7 +158,7 @@ export async function page(
 }
 
 /**
- * The text fields of an HTML form.
+ * Reads the text fields of an HTML form.
  *
  * @throws HttpError unsupportedMediaType for another kind of body
  */

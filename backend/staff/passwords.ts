@@ -10,10 +10,10 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const inTurn = createTurnstile({ concurrent: 2, waiting: 24 })
 
 export const PASSWORD_MIN_LENGTH = 12
-/** Longer ones would only cost time to hash. */
+/** Longer passwords would only cost time to hash. */
 export const PASSWORD_MAX_LENGTH = 200
 
-/** Hash of a password, in the PHC format with its salt and settings. */
+/** Hashes a password, in the PHC format with its salt and settings. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normalise(password), ARGON2ID))
 }
@@ -40,7 +40,7 @@ export async function verifyPassword(
   return matches && storedHash !== undefined
 }
 
-/** Keyboards compose accented letters differently; the same password must stay the same. */
+/** Writes a password in one form: keyboards compose accented letters differently. */
 function normalise(password: string): string {
   return password.normalize('NFKC')
 }

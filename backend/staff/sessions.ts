@@ -7,7 +7,7 @@ import { createToken, hashToken } from './token.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A session ends when it was not used for this long. */
 const SESSION_IDLE_MS = 14 * DAY_MS
-/** And in any case after this long. */
+/** A session ends in any case after this long. */
 export const SESSION_LONGEST_MS = 90 * DAY_MS
 /** How stale the stored time of last use may be: spares a write for each request. */
 const TOUCH_EVERY_MS = 10 * 60 * 1000
@@ -22,7 +22,7 @@ const sessionRow = z.object({
   role: z.enum(ROLES),
 })
 
-/** Who is signed in where. The browser holds a random token, the store its hash. */
+/** The sessions of staff. The browser holds a random token, the store its hash. */
 export class Sessions {
   readonly #store: DatabaseSync
   readonly #now: () => number

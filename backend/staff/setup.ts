@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { HttpError } from '../http/errors.ts'
-import type { Route } from '../http/route.ts'
+import { type Route, route } from '../http/route.ts'
 import { StartError } from '../http/start-error.ts'
 import {
   emailField,
@@ -37,19 +37,14 @@ export function setupRoutes(staff: Staff): Route[] {
         return made === null ? ended(staff) : beginSession(staff, made.id, request)
       },
     }),
-    {
-      method: 'GET',
-      path: '/staff/setup-link',
-      access: 'administrator',
-      handle: ({ caller }) => {
-        if (caller.kind !== 'service')
-          throw new HttpError('forbidden', 'Only programs of this machine may read the set-up link.')
-        const path = staff.setupLink.path()
-        if (path === null)
-          throw new HttpError('notFound', 'There is a staff account already, so there is no set-up link.')
-        return Response.json({ url: new URL(path, staff.siteUrl).href })
-      },
-    },
+    route('GET', '/staff/setup-link', 'administrator', ({ caller }) => {
+      if (caller.kind !== 'service')
+        throw new HttpError('forbidden', 'Only programs of this machine may read the set-up link.')
+      const path = staff.setupLink.path()
+      if (path === null)
+        throw new HttpError('notFound', 'There is a staff account already, so there is no set-up link.')
+      return Response.json({ url: new URL(path, staff.siteUrl).href })
+    }),
   ]
 }
 

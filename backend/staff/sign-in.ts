@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Route, RouteContext } from '../http/route.ts'
+import { type Route, route, type RouteContext } from '../http/route.ts'
 import { type Account, normaliseEmail } from './accounts.ts'
 import {
   emailField,
@@ -26,24 +26,20 @@ export function signInRoutes(staff: Staff): Route[] {
       },
       submit: (context) => signIn(staff, context),
     }),
-    {
-      // The end of a window that a Studio opened when its session had ended. It has no script: the Studio closes it.
-      method: 'GET',
-      path: '/staff/signed-in',
-      access: 'public',
-      handle: async ({ caller }) =>
-        caller.kind === 'staff'
-          ? page(staff, {
-              title: 'You are signed in',
-              body: await html`<h1>You are signed in</h1>
-                <p>
-                  Go back to the window with the Studio, ${caller.name}: it goes on where you left off. You
-                  can close this one.
-                </p>
-                <p><a href="/studio">Open the Studio here</a></p>`,
-            })
-          : new Response(null, { status: 303, headers: { location: '/backend/staff/sign-in' } }),
-    },
+    // The end of a window that a Studio opened when its session had ended. It has no script: the Studio closes it.
+    route('GET', '/staff/signed-in', 'public', async ({ caller }) =>
+      caller.kind === 'staff'
+        ? page(staff, {
+            title: 'You are signed in',
+            body: await html`<h1>You are signed in</h1>
+              <p>
+                Go back to the window with the Studio, ${caller.name}: it goes on where you left off. You can
+                close this one.
+              </p>
+              <p><a href="/studio">Open the Studio here</a></p>`,
+          })
+        : new Response(null, { status: 303, headers: { location: '/backend/staff/sign-in' } }),
+    ),
   ]
 }
 
@@ -87,7 +83,7 @@ function signInPage(
   })
 }
 
-/** What came of a try at a password. */
+/** The outcome of a try at a password. */
 type Tried =
   | { outcome: 'right'; account: Account }
   | { outcome: 'wrong' }
@@ -146,9 +142,8 @@ export function beginSession(
 }
 
 /**
- * Where to send staff after they signed in: the address that the Studio asked
- * for when it is on this site, else the Studio. Never another site, or the
- * sign-in page would vouch for a stranger's.
+ * Finds where to send staff after they signed in: the address that the Studio asked for when it is on this site,
+ * else the Studio. Never another site, or the sign-in page would vouch for a stranger's.
  */
 function returnAddress(
   wanted: string | null,

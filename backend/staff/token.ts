@@ -2,20 +2,20 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
-/** A new secret of 256 random bits, safe in a URL and a cookie. */
+/** Makes a secret of 256 random bits, safe in a URL and a cookie. */
 export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
 /**
- * What is stored instead of a token. A fast hash is enough, since a random
+ * Makes the hash that is stored instead of a token. A fast hash is enough, since a random
  * token cannot be guessed from it, and comparing hashes leaks no timing.
  */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The token in an `Authorization: Bearer` header, or null. */
+/** Reads the token of an `Authorization: Bearer` header. Null without one. */
 export function bearerToken(headers: Headers): string | null {
   return /^bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
 }

@@ -19,7 +19,7 @@ const COMMON = `
   .filter(Boolean)
   .toSorted((a, b) => b.length - a.length)
 
-/** What keys give in a row, forwards and backwards. */
+/** Rows of keys and letters, forwards and backwards. */
 const RUNS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -31,7 +31,7 @@ const RUNS = [
 /** The shortest piece of a run that counts as one. */
 const RUN_LENGTH = 4
 
-/** Signs that people write for letters. */
+/** Letters for which people write a sign. */
 const LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -44,7 +44,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** What must be left of a password once everything that is easy to guess is taken away. */
+/** Different letters that must be left of a password without what is easy to guess. */
 const LEFT_OVER = 5
 
 /**

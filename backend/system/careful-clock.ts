@@ -2,13 +2,13 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 
 /**
- * How much faster than the process lives a believed time may run after the clock: a machine that is on for six
- * hours a day keeps up, and a clock that is wrong for a minute is believed for four.
+ * How many times faster than the process lives the believed time may catch up with the clock: a machine that is on
+ * for six hours a day keeps up, and of a clock that is wrong for a minute four minutes are believed.
  */
 const CATCH_UP = 4
-/** Clocks are set right by less than this all the time. By more, the clock has leapt. */
+/** Smaller corrections of a clock are common. After a larger one the clock has leapt. */
 const LEAP_MS = 10 * 60 * 1000
-/** How often the believed time is written: what a kill takes is caught up. */
+/** How often the believed time is written. */
 const WRITE_EVERY_MS = 60 * 60 * 1000
 
 /** Where time comes from. Both in milliseconds; tests give others. */
@@ -21,7 +21,7 @@ export interface TimeSource {
 
 const SYSTEM: TimeSource = { now: () => Date.now(), lived: () => performance.now() }
 
-/** Says how far a believed time may move since the last question. */
+/** Measures how far a believed time may move since the last question. */
 export class ClockPace {
   readonly #time: TimeSource
   #lastNow: number

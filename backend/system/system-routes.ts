@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { Route } from '../http/route.ts'
+import { type Route, route } from '../http/route.ts'
 import type { UnknownRequests } from '../http/app.ts'
 import type { Lake } from '../lake/types.ts'
 import type { Webhooks } from '../lake/webhooks/webhooks.ts'
 import { hasRole } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 
-/** How the backend fares: for all that it lives, the rest for administrators and scripts, nothing personal. */
+/** Tells everybody that the backend lives, and administrators and scripts how it fares. Nothing of it is personal. */
 export function systemRoutes(parts: {
   lake: Lake
   staff: Staff
@@ -17,34 +17,24 @@ export function systemRoutes(parts: {
 }): Route[] {
   const { lake, staff, unknownRequests, webhooks, programsFile } = parts
   return [
-    {
-      method: 'GET',
-      path: '/health',
-      access: 'public',
-      handle: ({ caller }) => {
-        if (!hasRole(caller, 'administrator')) return Response.json({ status: 'ok' })
-        return Response.json({
-          status: 'ok',
-          documents: lake.countDocuments(),
-          staffAccounts: staff.accounts.count(),
-          uptimeSeconds: Math.round(process.uptime()),
-          node: process.versions.node,
-          pendingWebhooks: webhooks.pending(),
-          webhookFailure: webhooks.lastFailure(),
-          programs: readPrograms(programsFile),
-        })
-      },
-    },
-    {
-      method: 'GET',
-      path: '/unknown-requests',
-      access: 'administrator',
-      handle: () => Response.json(unknownRequests.list()),
-    },
+    route('GET', '/health', 'public', ({ caller }) => {
+      if (!hasRole(caller, 'administrator')) return Response.json({ status: 'ok' })
+      return Response.json({
+        status: 'ok',
+        documents: lake.countDocuments(),
+        staffAccounts: staff.accounts.count(),
+        uptimeSeconds: Math.round(process.uptime()),
+        node: process.versions.node,
+        pendingWebhooks: webhooks.pending(),
+        webhookFailure: webhooks.lastFailure(),
+        programs: readPrograms(programsFile),
+      })
+    }),
+    route('GET', '/unknown-requests', 'administrator', () => Response.json(unknownRequests.list())),
   ]
 }
 
-/** What `npm start` writes of the programs that it keeps running (scripts/stack/program-states.ts). */
+/** The file in which `npm start` writes how its programs fare (scripts/stack/program-states.ts). */
 const States = z.object({
   pid: z.number(),
   programs: z.record(

@@ -1,5 +1,5 @@
 /**
- * The value of a cookie, read as Next reads it (RequestCookies): of several with one name the last
+ * Reads the value of a cookie as Next reads it (RequestCookies): of several with one name the last
  * that can be decoded counts, quotes are part of a value, and names are compared letter by letter.
  * Whoever reads otherwise judges another cookie than the page is shown by.
  *

@@ -61,7 +61,7 @@ function publicPolicy(options: HeaderOptions): string {
   return policy(publicDirectives(options))
 }
 
-/** Pictures are drawn from data that carries its own font; nothing else than on other pages. */
+/** The public policy, and what pictures need that are drawn from data with a font in it. */
 function adminPolicy(options: HeaderOptions): string {
   const directives = publicDirectives(options)
   return policy({

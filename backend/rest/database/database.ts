@@ -14,7 +14,7 @@ export interface Statement {
   values: readonly string[]
 }
 
-/** A Postgres that the volunteers are in. */
+/** The Postgres in which the volunteers are. */
 export interface Database {
   /**
    * Runs a statement in a transaction of its own and resolves when its work is on the disk.
@@ -57,7 +57,7 @@ export class DatabaseFailure extends Error {
 export const CANNOT_CONNECT = '08006'
 
 /**
- * The failure in what a driver threw.
+ * Reads Postgres's failure from what a driver threw.
  *
  * @returns null when it did not come from Postgres
  */

@@ -9,7 +9,7 @@ export interface Migration {
   sql: string
 }
 
-/** What makes an empty Postgres ours. */
+/** The SQL that makes the volunteers' database out of an empty Postgres. */
 export interface Migrations {
   /** The roles that hosted Supabase has already. */
   roles: string
@@ -17,10 +17,10 @@ export interface Migrations {
   files: readonly Migration[]
 }
 
-/** The folder that hosted Supabase gets as well. */
+/** The folder of the migrations, which hosted Supabase gets as well. */
 export const SUPABASE_FOLDER = resolve(import.meta.dirname, '../../../supabase')
 
-/** Where the Supabase CLI records what has run: the same database can then be looked after by either. */
+/** Makes the table in which the Supabase CLI records what has run: it can look after the same database. */
 export const HISTORY_SQL = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (

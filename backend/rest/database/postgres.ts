@@ -38,7 +38,7 @@ export function openPostgres({
   pool.on('error', (error) => log({ level: 'info', event: 'database connection lost', error: error.message }))
   let ready: Promise<void> | undefined
 
-  /** Tried again at the next request after a failure: the server may be up by then. */
+  /** Migrates once. After a failure the next request tries again: the server may be up by then. */
   function prepare(): Promise<void> {
     ready ??= migrate(pool, migrations).catch((error: unknown) => {
       ready = undefined

@@ -14,7 +14,7 @@ import { runBatch } from './run-batch.ts'
 
 type RunJob = Extract<EngineJob, { kind: 'run' }>
 
-/** Statements of one transaction: they are answered together, so that more would only make the first ones wait. */
+/** Most statements of one transaction: they are answered together, so that more would make the first ones wait. */
 const LARGEST_BATCH = 32
 
 const Settings = z.object({ folder: z.string(), imageFile: z.string(), supabaseFolder: z.string() })
@@ -48,7 +48,7 @@ async function start({ records, count, version, replace, repairs }: Journal): Pr
   return made
 }
 
-/** One transaction at a time, since there is one connection: whatever has come in the meantime shares the next one. */
+/** Runs one transaction at a time, since there is one connection. What comes in the meantime shares the next one. */
 async function work(): Promise<void> {
   if (state.isWorking) return
   state.isWorking = true

@@ -7,9 +7,9 @@ import { quoteName } from '../schema.ts'
 import { CAPTURE_SQL, CAPTURE_TABLES_SQL, captureTables } from './run-batch.ts'
 import type { Change } from './journal-file.ts'
 
-/** Length of the rows that are loaded or read together: what is in memory beside the database itself. */
+/** Characters of the rows that are loaded together: they are in memory beside the database. */
 const PORTION = 4 * 1024 * 1024
-/** Rows of a page when a table is read. The longest that the CHECKs let in holds 80 kB. */
+/** Rows that are read together. The longest that the CHECKs let in holds 80 kB. */
 const PAGE = 200
 
 /**
@@ -49,7 +49,7 @@ export async function createEngine(input: {
   return engine
 }
 
-/** Every row of every table that the journal keeps, in portions. */
+/** Reads every row of every table that the journal keeps, in portions. */
 export async function* readAll(engine: PGlite): AsyncGenerator<Change[]> {
   for (const name of await tablesOf(engine)) {
     await engine.exec(
@@ -88,13 +88,13 @@ async function emptyEngine(migrations: Migrations, imageFile: string): Promise<P
   return engine
 }
 
-/** Where the image for these migrations is kept. An image that another program's triggers are in is none. */
+/** Path of the image for these migrations. Its name changes with the triggers of this program too. */
 export function imagePath(imageFile: string, { roles, files }: Migrations): string {
   const content = JSON.stringify([roles, files, CAPTURE_SQL, CAPTURE_TABLES_SQL])
   return `${imageFile}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}.tar`
 }
 
-/** Null when there is no image, or none that works. */
+/** Opens the image. Null when there is none that works. */
 async function fromImage(image: string): Promise<PGlite | null> {
   try {
     return await PGlite.create({ loadDataDir: new Blob([readFileSync(image)]) })
@@ -103,7 +103,7 @@ async function fromImage(image: string): Promise<PGlite | null> {
   }
 }
 
-/** The image holds no personal data: it is made before any is loaded. Without room for it the next start is slower. */
+/** Writes the image, which holds no personal data. Without room for it the next start is slower. */
 async function keepImage(engine: PGlite, image: string): Promise<void> {
   const unfinished = `${image}.${process.pid}`
   try {
@@ -174,7 +174,7 @@ async function load(
   await engine.exec('reset session_replication_role')
 }
 
-/** Columns of a table: those that take a value, and of these the ones that count by themselves (identity, serial). */
+/** Names the columns of a table that take a value, and of these the ones that count by themselves (identity, serial). */
 async function columnsOf(engine: PGlite, relation: string): Promise<{ names: string[]; counted: string[] }> {
   const { rows } = await engine.query<{ name: string; isCounted: boolean }>(
     `select attname as name, pg_get_serial_sequence($1, attname) is not null as "isCounted"
@@ -190,7 +190,7 @@ async function columnsOf(engine: PGlite, relation: string): Promise<{ names: str
 }
 
 /**
- * Rows of one table that stand together, as many as make a portion.
+ * Puts rows of one table that stand together into portions.
  *
  * @param most length of their texts, in characters; the last row may go over it
  */

@@ -14,22 +14,7 @@ export interface Change {
 export type Portions = AsyncIterable<readonly Change[]> | Iterable<readonly Change[]>
 
 /** One of the journal's files. */
-export interface JournalFile {
-  /** Grows by one with each write: of two whole files the one with the higher number is right. */
-  sequence(): number
-  version(): string | null
-  setVersion(version: string): void
-  count(): number
-  /** By table and id, read row by row: all of them may be more than fits into memory. */
-  records(): Iterable<Change>
-  /** All or nothing; on the disk when it returns. */
-  write(changes: readonly Change[]): void
-  /** Replaces everything. Nothing else may be written until it resolves. */
-  replace(portions: Portions, version: string): Promise<void>
-  /** Writes a copy to a path where nothing is. */
-  copyTo(path: string): void
-  close(): void
-}
+export type JournalFile = ReturnType<typeof openJournalFile>
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS records (
@@ -44,7 +29,7 @@ const TABLES = `
 const SET_STATE = 'INSERT INTO state VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value'
 
 /** Opens or makes a file. @throws Error of SQLite when it is damaged */
-export function openJournalFile(path: string): JournalFile {
+export function openJournalFile(path: string) {
   const database = new DatabaseSync(path)
   // FULL syncs the log at each commit: what was acknowledged survives a power cut. secure_delete
   // overwrites what is deleted: an erased person is not left behind in free pages.
@@ -59,9 +44,7 @@ export function openJournalFile(path: string): JournalFile {
     database.prepare('SELECT value FROM state WHERE name = ?').get(name)?.['value']
   const sequence = () => Number(state('sequence') ?? 0)
 
-  function begin(): void {
-    database.exec('BEGIN IMMEDIATE')
-  }
+  const begin = () => database.exec('BEGIN IMMEDIATE')
   function commit(): void {
     setState.run('sequence', sequence() + 1)
     database.exec('COMMIT')
@@ -83,20 +66,23 @@ export function openJournalFile(path: string): JournalFile {
   }
 
   return {
+    /** Grows by one with each write: of two whole files the one with the higher number is right. */
     sequence,
-    version: () => {
+    version: (): string | null => {
       const version = state('version')
       return typeof version === 'string' ? version : null
     },
-    setVersion: (version) => void setState.run('version', version),
+    setVersion: (version: string) => void setState.run('version', version),
     count: () => Number(database.prepare('SELECT count(*) AS count FROM records').get()?.['count']),
-    records: () => ({
+    /** By table and id, read row by row: all of them may be more than fits into memory. */
+    records: (): Iterable<Change> => ({
       *[Symbol.iterator]() {
         for (const row of database.prepare(`${ALL_RECORDS} ORDER BY relation, id`).iterate())
           yield toChange(row)
       },
     }),
-    write(changes) {
+    /** Stores changes, all or nothing. They are on the disk when it returns. */
+    write(changes: readonly Change[]): void {
       begin()
       try {
         changes.forEach(store)
@@ -107,7 +93,8 @@ export function openJournalFile(path: string): JournalFile {
       }
       if (isLogFull || changes.some(({ body }) => body === null)) emptyLog()
     },
-    async replace(portions, version) {
+    /** Replaces everything. Nothing else may be written until it resolves. */
+    async replace(portions: Portions, version: string): Promise<void> {
       begin()
       try {
         database.exec('DELETE FROM records')
@@ -120,12 +107,13 @@ export function openJournalFile(path: string): JournalFile {
       }
       emptyLog()
     },
-    copyTo: (path) => database.prepare('VACUUM INTO ?').run(path),
+    /** Writes a copy to a path where nothing is. */
+    copyTo: (path: string) => database.prepare('VACUUM INTO ?').run(path),
     close: () => database.close(),
   }
 }
 
-/** How a file fares: every page and every row is looked at. */
+/** Looks at every page and every row of a file for damage. */
 export function inspectJournalFile(path: string): 'missing' | 'whole' | 'damaged' {
   if (!existsSync(path)) return 'missing'
   let database: DatabaseSync | undefined
@@ -140,16 +128,12 @@ export function inspectJournalFile(path: string): 'missing' | 'whole' | 'damaged
   }
 }
 
-/** What a damaged file still tells. */
-export interface Salvage {
-  /** The rows that can be read, as they were written. */
-  records: Change[]
-  /** The migration whose tables they fit, when that can be read. */
-  version: string | null
-}
-
-/** Reads what can still be read from a damaged file. */
-export function salvage(path: string): Salvage {
+/**
+ * Reads what can still be read from a damaged file.
+ *
+ * @returns the rows as they were written, and the migration whose tables they fit, when that can be read
+ */
+export function salvage(path: string): { records: Change[]; version: string | null } {
   const records: Change[] = []
   let version: string | null = null
   let database: DatabaseSync | undefined
@@ -189,7 +173,7 @@ function toChange(row: Row): Change {
   return { relation: String(row['relation']), id: String(row['id']), body: String(row['body']) }
 }
 
-/** SQLite's check sees broken pages, not broken text in them. */
+/** Whether a row is as it was written: SQLite's check sees broken pages, not broken text in them. */
 function isSound(row: Row): boolean {
   return row['digest'] === digestOf(String(row['relation']), String(row['id']), String(row['body']))
 }

@@ -10,7 +10,7 @@ import {
   type Portions,
 } from './journal-file.ts'
 
-/** All that was acknowledged, on the disk: one record for each row of the database's tables, in two files. */
+/** Keeps all that was acknowledged on the disk: one record for each row of the database's tables, in two files. */
 export interface Journal {
   /** Row by row. */
   records(): Iterable<Change>
@@ -82,7 +82,7 @@ export function openJournal(folder: string): Journal {
   }
 }
 
-/** Leaves two whole files of one content, or none. Returns what it did. */
+/** Makes two whole files of one content out of what is there. Returns a line for each thing that it did. */
 function repair(paths: readonly [string, string]): string[] {
   const states = paths.map((path) => ({ path, state: inspectJournalFile(path) }))
   const damaged = states.filter(({ state }) => state === 'damaged').map(({ path }) => path)
@@ -126,7 +126,7 @@ function rebuild(path: string, records: readonly Change[], version: string | nul
   })
 }
 
-/** Of several whole files the one that was written last: a kill between two writes leaves one behind. */
+/** Finds the file that was written last: a kill between two writes leaves one behind. */
 function newest(paths: readonly string[]): string {
   const dated = paths.map((path) => ({ path, sequence: withFile(path, (file) => file.sequence()) }))
   return dated.reduce((best, next) => (next.sequence > best.sequence ? next : best)).path
