@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
+import { TYPEFACE } from '../../lib/brand/tokens.ts'
+import { StopError } from '../stack/stop-error.ts'
 import { CHARACTERS } from './characters.ts'
-import { openTypeface } from './typeface.ts'
+import { openTypeface, type Typeface } from './typeface.ts'
 
 /** The weights that templates are set in: text and headlines. */
 const WEIGHTS = [560, 800]
@@ -13,12 +15,15 @@ const TARGET = new URL('../../lib/brand/font-metrics.ts', import.meta.url)
 /**
  * Writes how wide each character of the typeface is, so that the Studio, the server and the browser agree on what fits
  * an advertisement and a menu.
+ *
+ * @throws StopError when the font’s line reaches elsewhere than `TYPEFACE` says
  */
 export async function measureFont(): Promise<void> {
   const entries: string[] = []
   let bearings = ''
   for (const weight of WEIGHTS) {
     const typeface = await openTypeface(weight, CHARACTERS)
+    checkLine(typeface)
     const widths = Array.from(CHARACTERS, (character) => typeface.advance(character))
     entries.push(`  ${weight}: [${widths.join(', ')}],`)
     if (weight === HEADING_WEIGHT) bearings = Array.from(CHARACTERS, typeface.bearing).join(', ')
@@ -41,4 +46,14 @@ export const BEARINGS = [${bearings}]
   const style = await resolveConfig(fileURLToPath(TARGET))
   await writeFile(TARGET, await format(text, { ...style, parser: 'typescript' }))
   console.log(`lib/brand/font-metrics.ts: ${CHARACTERS.length} characters, ${WEIGHTS.length} weights`)
+}
+
+/** The fallback is as high as the typeface only where `TYPEFACE` states the font's own measures. */
+function checkLine({ ascent, descent }: Typeface): void {
+  const isStated =
+    TYPEFACE.ascent.toFixed(3) === ascent.toFixed(3) && TYPEFACE.descent.toFixed(3) === descent.toFixed(3)
+  if (isStated) return
+  throw new StopError(
+    `The font has an ascent of ${ascent} and a descent of ${descent}. Write both into TYPEFACE in lib/brand/tokens.ts.`,
+  )
 }
