@@ -4,6 +4,7 @@ import { format, resolveConfig } from 'prettier'
 import { TYPEFACE } from '../../lib/brand/tokens.ts'
 import { StopError } from '../stack/stop-error.ts'
 import { CHARACTERS } from './characters.ts'
+import { logoSize } from './draw-logo.ts'
 import { openTypeface, type Typeface } from './typeface.ts'
 
 /** The weights that templates are set in: text and headlines. */
@@ -21,12 +22,15 @@ const TARGET = new URL('../../lib/brand/font-metrics.ts', import.meta.url)
 export async function measureFont(): Promise<void> {
   const entries: string[] = []
   let bearings = ''
+  let logo = ''
   for (const weight of WEIGHTS) {
     const typeface = await openTypeface(weight, CHARACTERS)
     checkLine(typeface)
     const widths = Array.from(CHARACTERS, (character) => typeface.advance(character))
     entries.push(`  ${weight}: [${widths.join(', ')}],`)
-    if (weight === HEADING_WEIGHT) bearings = Array.from(CHARACTERS, typeface.bearing).join(', ')
+    if (weight !== HEADING_WEIGHT) continue
+    bearings = Array.from(CHARACTERS, typeface.bearing).join(', ')
+    logo = JSON.stringify(logoSize(typeface))
   }
 
   const text = `// Written by \`npm run brand\` (scripts/brand/measure-font.ts): change that, not this.
@@ -42,6 +46,9 @@ ${entries.join('\n')}
 
 /** Room to the left of each of them in headings (weight ${HEADING_WEIGHT}), likewise. */
 export const BEARINGS = [${bearings}]
+
+/** The proportions of the drawn logo, which follow the width of its name. */
+export const LOGO_SIZE = ${logo}
 `
   const style = await resolveConfig(fileURLToPath(TARGET))
   await writeFile(TARGET, await format(text, { ...style, parser: 'typescript' }))
