@@ -1,6 +1,8 @@
+import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 import { NotFoundMessage } from '@/components/sections/not-found-message'
+import { ERRORS } from '@/components/ui/labels'
 import { getNotFoundPage } from '@/lib/content/site'
 
 /**
@@ -19,4 +21,9 @@ export async function MissingPage() {
 
 function NotFoundStatus(): never {
   notFound()
+}
+
+/** The metadata of a page when there is nothing at its address. */
+export async function missingPageMetadata(): Promise<Metadata> {
+  return { title: (await getNotFoundPage())?.title ?? ERRORS.notFoundTitle }
 }

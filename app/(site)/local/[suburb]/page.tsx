@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { missingPageMetadata } from '@/app/shell/metadata'
-import { MissingPage } from '@/app/shell/missing-page'
+import { MissingPage, missingPageMetadata } from '@/app/shell/missing-page'
 import { LocalityActions } from '@/components/sections/locality-actions'
 import { LocalityIssues } from '@/components/sections/locality-issues'
 import { PageOpening } from '@/components/sections/page-opening'

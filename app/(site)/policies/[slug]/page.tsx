@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { MissingPage } from '@/app/shell/missing-page'
-import { missingPageMetadata } from '@/app/shell/metadata'
+import { MissingPage, missingPageMetadata } from '@/app/shell/missing-page'
 import { MorePolicies } from '@/components/sections/more-policies'
 import { PolicyAction } from '@/components/sections/policy-action'
 import { PolicyBody } from '@/components/sections/policy-body'
