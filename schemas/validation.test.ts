@@ -142,7 +142,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       ['has no colour', { colour: undefined }, ['error colour: Choose a colour from the list.']],
       [
         'has a colour outside the palette',
-        { colour: 'pink' },
+        { colour: 'mauve' },
         ['error colour: Choose a colour from the list.'],
       ],
       ['has no initiatives', { initiatives: [] }, ['error initiatives: Add at least one initiative.']],

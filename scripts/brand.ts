@@ -13,8 +13,8 @@ await runProgram(brand)
 /** `npm run brand`: writes all files that are made of the colours and the typeface in lib/brand/tokens.ts. */
 async function brand(): Promise<number> {
   await writeFile(new URL('tokens.css', STYLES), tokensCss())
-  await writeFile(new URL('font.css', STYLES), fontCss(await subsetTypeface()))
   await measureFont()
+  await writeFile(new URL('font.css', STYLES), fontCss(await subsetTypeface()))
   await drawIcons()
   await drawLogos()
   return 0

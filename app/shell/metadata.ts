@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { ERRORS } from '@/components/ui/labels'
-import { getNotFoundPage, getSettings } from '@/lib/content/site'
+import { getSettings } from '@/lib/content/site'
 import type { PagePath } from '@/lib/pages'
 import { type DescribedPage, pageMetadata } from '@/lib/seo/page-metadata'
+import { missingPageMetadata } from './missing-page'
 
 /**
- * The metadata of a fixed page, from its document.
+ * Makes the metadata of a fixed page from its document.
  *
  * @param reading the document as it is read; null where it is missing
  * @param standIn what a page is described by that stands without its document; without it the page is missing
@@ -20,9 +20,4 @@ export async function metadataOf(
   if (page === undefined) return missingPageMetadata()
   const { title, description, seo } = page
   return pageMetadata({ path, title, description, seo, settings })
-}
-
-/** What a page says of itself when there is nothing at its address. */
-export async function missingPageMetadata(): Promise<Metadata> {
-  return { title: (await getNotFoundPage())?.title ?? ERRORS.notFoundTitle }
 }

@@ -1,3 +1,4 @@
+import { LOGO_SIZE } from '@/lib/brand/font-metrics'
 import { DRAWN_NAME, logoAddress, STANDARD_LOGO } from '@/lib/brand/logo-files'
 import { LAND, PAPER } from '@/lib/brand/tokens'
 import type { BRAND_QUERY_RESULT } from '@/lib/content/sanity.types'
@@ -35,13 +36,7 @@ export function StandardLogo({ words, partyName, hasOwnLogo }: LogoProps) {
         {!hasOwnLogo && (
           <p className="brand-ground" data-ground="night" style={{ background: LAND }}>
             {/* oxlint-disable-next-line nextjs/no-img-element -- a drawing needs no other sizes */}
-            <img
-              src={logoAddress('party-logo-reversed.svg')}
-              alt=""
-              width="1062"
-              height="236"
-              loading="lazy"
-            />
+            <img src={logoAddress('party-logo-reversed.svg')} alt="" {...LOGO_SIZE} loading="lazy" />
           </p>
         )}
       </div>
@@ -74,7 +69,7 @@ export function TransparentLogoSection({
 function LogoPicture({ section, name }: { section: 'standard' | 'transparent'; name: string }) {
   return (
     // oxlint-disable-next-line nextjs/no-img-element -- this very file is what staff download
-    <img src={logoAddress(STANDARD_LOGO)} alt={name} data-logo={section} width="2400" height="533" />
+    <img src={logoAddress(STANDARD_LOGO)} alt={name} data-logo={section} {...LOGO_SIZE} />
   )
 }
 

@@ -37,3 +37,6 @@ export const BEARINGS = [
   45, 69, 69, 69, 69, -12, 69, 8, -9, 69, 45, 45, 45, 45, 65, 65, 65, 65, 36, 36, 36, 36, 32, 32, 32, 32, 32,
   -19, 62, 0, -17, 62, 32, 32, 32, 32, 54, 54, 54, 54, 32, 30, 30, 20, 17, 20, 17, 22, 22, 0, 0, 14, 16, 12,
 ]
+
+/** The proportions of the drawn logo, which follow the width of its name. */
+export const LOGO_SIZE = { width: 1062, height: 236 }

@@ -6,16 +6,17 @@ import { contrast, mix, parseHex, parseOklch, type Rgb } from './contrast'
 import * as tokens from './tokens'
 
 const { ACCENTS: BRAND_ACCENTS, DAY, NIGHT } = tokens
-const ACCENTS = ['violet', 'purple', 'blue', 'teal', 'green', 'yellow', 'orange', 'red'] as const
+const accents = Object.entries(BRAND_ACCENTS)
+const ACCENTS = Object.keys(BRAND_ACCENTS)
 const day = {
   ...solid(DAY),
-  ...solid(Object.fromEntries(ACCENTS.map((name) => [name, BRAND_ACCENTS[name].fill]))),
-  ...solid(Object.fromEntries(ACCENTS.map((name) => [`${name}-text`, BRAND_ACCENTS[name].text]))),
+  ...solid(Object.fromEntries(accents.map(([name, { fill }]) => [name, fill]))),
+  ...solid(Object.fromEntries(accents.map(([name, { text }]) => [`${name}-text`, text]))),
 }
 /** What the night changes; everything else stays as by day. */
 const ofNight = {
   ...solid(NIGHT),
-  ...solid(Object.fromEntries(ACCENTS.map((name) => [`${name}-text`, BRAND_ACCENTS[name].textByNight]))),
+  ...solid(Object.fromEntries(accents.map(([name, { textByNight }]) => [`${name}-text`, textByNight]))),
 }
 const night = { ...day, ...ofNight }
 
@@ -37,8 +38,9 @@ const PAIRS: [string, string][] = [
   ...ACCENTS.map((name): [string, string] => [`${name}-text`, 'paper']),
 ]
 
-it('has a contrast here for every accent', () => {
-  expect(Object.keys(BRAND_ACCENTS)).toEqual([...ACCENTS])
+it('keeps the accents that content may hold', () => {
+  const stored = ['violet', 'purple', 'blue', 'teal', 'green', 'yellow', 'orange', 'red']
+  expect(ACCENTS).toEqual(expect.arrayContaining(stored))
 })
 
 it('by night every colour is another one', () => {

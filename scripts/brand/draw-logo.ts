@@ -18,6 +18,9 @@ const WORD = { size: 100, tracking: -0.03, leading: 0.92 }
 const SUN_RADIUS = 126
 const GAP = 40
 const LINE = 15
+const HEIGHT = 236
+/** Where the words begin. */
+const LEFT = SUN_RADIUS * 2 + GAP
 
 /**
  * Draws the party's logo and mark into app/brand. Its one line is the horizon: the sun rises over it, the name stands
@@ -35,19 +38,24 @@ export async function drawLogos(): Promise<void> {
   }
 }
 
-function drawLogo({ outline }: Typeface, ink: string): string {
-  const left = SUN_RADIUS * 2 + GAP
+/** The size of the drawn logo, in its own units: its name takes what the typeface needs. */
+export function logoSize({ outline }: Typeface): { width: number; height: number } {
+  const widths = LINES.map((line = '') => outline(line, { x: LEFT, y: 0, ...WORD }).width)
+  return { width: Math.ceil(LEFT + Math.max(...widths)), height: HEIGHT }
+}
+
+function drawLogo(typeface: Typeface, ink: string): string {
   const [first = '', second = ''] = LINES
   const horizon = 206
   const baseline = horizon - 30
-  const above = outline(first, { x: left, y: baseline - WORD.size * WORD.leading, ...WORD })
-  const below = outline(second, { x: left, y: baseline, ...WORD })
-  const width = Math.ceil(left + Math.max(above.width, below.width))
+  const above = typeface.outline(first, { x: LEFT, y: baseline - WORD.size * WORD.leading, ...WORD })
+  const below = typeface.outline(second, { x: LEFT, y: baseline, ...WORD })
+  const { width, height } = logoSize(typeface)
   const sun = `<path d="M0 ${horizon}a${SUN_RADIUS} ${SUN_RADIUS} 0 0 1 ${SUN_RADIUS * 2} 0Z" fill="${SUN}"/>`
   const line = `<path d="M0 ${horizon}h${width}v${LINE}H0z"/>`
   return svg(
     width,
-    236,
+    height,
     `<title>${DRAWN_NAME}</title>${sun}<g fill="${ink}">${line}<path d="${above.path}"/><path d="${below.path}"/></g>`,
   )
 }

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { TYPEFACE } from '../../lib/brand/tokens.ts'
+import { StopError } from '../stack/stop-error.ts'
 import { CHARACTERS } from './characters.ts'
-import { openTypeface } from './typeface.ts'
+import { logoSize } from './draw-logo.ts'
+import { openTypeface, type Typeface } from './typeface.ts'
 
 /** The weights that templates are set in: text and headlines. */
 const WEIGHTS = [560, 800]
@@ -13,15 +16,21 @@ const TARGET = new URL('../../lib/brand/font-metrics.ts', import.meta.url)
 /**
  * Writes how wide each character of the typeface is, so that the Studio, the server and the browser agree on what fits
  * an advertisement and a menu.
+ *
+ * @throws StopError when the font’s line reaches elsewhere than `TYPEFACE` says
  */
 export async function measureFont(): Promise<void> {
   const entries: string[] = []
   let bearings = ''
+  let logo = ''
   for (const weight of WEIGHTS) {
     const typeface = await openTypeface(weight, CHARACTERS)
+    checkLine(typeface)
     const widths = Array.from(CHARACTERS, (character) => typeface.advance(character))
     entries.push(`  ${weight}: [${widths.join(', ')}],`)
-    if (weight === HEADING_WEIGHT) bearings = Array.from(CHARACTERS, typeface.bearing).join(', ')
+    if (weight !== HEADING_WEIGHT) continue
+    bearings = Array.from(CHARACTERS, typeface.bearing).join(', ')
+    logo = JSON.stringify(logoSize(typeface))
   }
 
   const text = `// Written by \`npm run brand\` (scripts/brand/measure-font.ts): change that, not this.
@@ -37,8 +46,21 @@ ${entries.join('\n')}
 
 /** Room to the left of each of them in headings (weight ${HEADING_WEIGHT}), likewise. */
 export const BEARINGS = [${bearings}]
+
+/** The proportions of the drawn logo, which follow the width of its name. */
+export const LOGO_SIZE = ${logo}
 `
   await writeFile(TARGET, text)
   execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', fileURLToPath(TARGET)])
   console.log(`lib/brand/font-metrics.ts: ${CHARACTERS.length} characters, ${WEIGHTS.length} weights`)
+}
+
+/** The fallback is as high as the typeface only where `TYPEFACE` states the font's own measures. */
+function checkLine({ ascent, descent }: Typeface): void {
+  const isStated =
+    TYPEFACE.ascent.toFixed(3) === ascent.toFixed(3) && TYPEFACE.descent.toFixed(3) === descent.toFixed(3)
+  if (isStated) return
+  throw new StopError(
+    `The font has an ascent of ${ascent} and a descent of ${descent}. Write both into TYPEFACE in lib/brand/tokens.ts.`,
+  )
 }

@@ -8,6 +8,9 @@ export const TYPEFACE_FILE = new URL(`../../node_modules/${TYPEFACE.file}`, impo
 
 /** One weight of the party's typeface. */
 export interface Typeface {
+  /** How far its line reaches above and below the baseline, in ems. */
+  ascent: number
+  descent: number
   /** Advance of a character without kerning, in thousandths of the size. */
   advance(character: string): number
   /** Room between where a character begins and its ink, in thousandths of the size. */
@@ -39,7 +42,10 @@ export async function openTypeface(weight: number, characters: string): Promise<
     return buffer.getGlyphInfosAndPositions()
   }
 
+  const { ascender, descender } = font.hExtents()
   return {
+    ascent: ascender / upem,
+    descent: -descender / upem,
     advance(character) {
       const [glyph] = glyphs(character)
       return Math.round(((glyph?.xAdvance ?? 0) / upem) * 1000)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
-import { missingPageMetadata } from '@/app/shell/metadata'
+import { missingPageMetadata } from '@/app/shell/missing-page'
 import { PageOpening } from '@/components/sections/page-opening'
 import { SignUpForm, VolunteerSignUp } from '@/components/sections/volunteer-sections'
 import { LABELS } from '@/components/ui/labels'
