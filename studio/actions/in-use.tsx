@@ -61,7 +61,12 @@ function InUse({ referrers, onClose }: { referrers: readonly Referrer[]; onClose
           const title = documentTitle(document, typeTitle)
           return (
             <Text as="li" size={1} key={id}>
-              <IntentLink intent="edit" params={{ id, type }} onClick={onClose}>
+              <IntentLink
+                intent="edit"
+                params={{ id, type }}
+                onClick={onClose}
+                style={{ textDecoration: 'underline' }}
+              >
                 {title}
               </IntentLink>
               {title !== typeTitle && ` (${typeTitle})`}

@@ -22,7 +22,8 @@ export function UnpublishedDrafts({ drafts }: { drafts: readonly DocumentReport[
         <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {drafts.map(({ id, type, title }) => (
             <Text as="li" size={1} key={id}>
-              <IntentLink intent="edit" params={{ id, type }}>
+              {/* Words stand beside it, from which colour alone would not tell it apart. */}
+              <IntentLink intent="edit" params={{ id, type }} style={{ textDecoration: 'underline' }}>
                 {title}
               </IntentLink>{' '}
               ({schema.get(type)?.title ?? type})
