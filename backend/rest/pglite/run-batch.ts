@@ -22,10 +22,12 @@ export const CAPTURE_SQL = `
     return null;
   end
   $$;
-  create function embedded.refuse_truncate() returns trigger language plpgsql set search_path = ''
+  create function embedded.capture_truncate() returns trigger language plpgsql security definer set search_path = ''
   as $$
   begin
-    raise exception 'The volunteers’ journal hears of no TRUNCATE. Use DELETE.';
+    execute format(
+      'insert into embedded.changes (relation, id) select %L, id::text from public.%I', tg_table_name, tg_table_name);
+    return null;
   end
   $$;`
 
@@ -42,8 +44,8 @@ export const CAPTURE_TABLES_SQL = `
         'create or replace trigger zz_capture after insert or update or delete on public.%I
           for each row execute function embedded.capture()', name);
       execute format(
-        'create or replace trigger zz_no_truncate before truncate on public.%I
-          for each statement execute function embedded.refuse_truncate()', name);
+        'create or replace trigger zz_capture_truncate before truncate on public.%I
+          for each statement execute function embedded.capture_truncate()', name);
     end loop;
   end
   $$;`
