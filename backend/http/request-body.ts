@@ -39,7 +39,10 @@ export async function withLimitedBody(
       return new Request(request.url, { method, headers, signal, body: body.bytes })
     }
     case 'tooLarge':
-      throw new HttpError('payloadTooLarge', `The body is larger than ${sizeOf(bytes)}. Send a smaller one.`)
+      throw new HttpError(
+        'payloadTooLarge',
+        `The file or request is larger than ${sizeOf(bytes)}. Send a smaller one.`,
+      )
     case 'tooSlow':
       throw new HttpError(
         'requestTimeout',
