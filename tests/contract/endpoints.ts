@@ -104,6 +104,8 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/lake/:version/data/history/:dataset/transactions/:ids', 'viewer'],
   ['GET', '/lake/:version/data/history/:dataset/documents/:ids', 'viewer'],
   ['GET', '/lake/:version/data/history/:dataset/events/documents/:id', 'viewer'],
+  // Ours alone: hosted Sanity lists nothing that is gone.
+  ['GET', '/lake/:version/data/history/:dataset/deleted', 'viewer'],
   ['GET', '/lake/:version/data/references/:dataset/documents/:id/to', 'viewer'],
 
   // The same by the addresses of resources.
@@ -118,6 +120,7 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/history/transactions/:ids', 'viewer'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/history/documents/:ids', 'viewer'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/history/events/documents/:id', 'viewer'],
+  ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/history/deleted', 'viewer'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/references/documents/:id/to', 'viewer'],
 
   ['GET', '/supabase/rest/v1/rpc/:function', 'keys'],

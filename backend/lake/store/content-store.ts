@@ -39,6 +39,10 @@ export interface ContentStore {
   revisionAt(documentId: string, sequence: number): StoredRevision | null
   /** The newest revision of a document that is not a deletion. */
   lastContentOf(documentId: string): LakeDocument | null
+  /** Which documents are gone, and by which transaction, the newest deletion first. */
+  deletions(): RevisionOutline[]
+  /** The head of a transaction by its sequence number. */
+  headOf(sequence: number): TransactionHead | null
   /** Highest sequence number whose timestamp is not after `timestamp`, or 0. */
   sequenceAt(timestamp: string): number
   /** Writes a transaction. It is on disk when this returns. */
@@ -98,6 +102,16 @@ export function openContentStore(file: string): ContentStore {
       const found = revisions.lastWhole(documentId)
       return found === null ? null : toRevision(found).document
     },
+    deletions() {
+      const sql = `SELECT id, sequence FROM document_keys JOIN history ON document = key AND sequence =
+          (SELECT max(sequence) FROM history WHERE document = key)
+        WHERE body IS NULL ORDER BY sequence DESC, id`
+      return all(sql).map(({ id, sequence }) => ({
+        ...{ documentId: toText(id), sequence: Number(sequence) },
+        isDeletion: true,
+      }))
+    },
+    headOf: (sequence) => toHead(first('SELECT * FROM transactions WHERE sequence = ?', sequence)),
     sequenceAt(timestamp) {
       const row = first('SELECT max(sequence) AS sequence FROM transactions WHERE timestamp <= ?', timestamp)
       return Number(row?.['sequence'] ?? 0)
