@@ -12,13 +12,16 @@ import type { ComponentType } from 'react'
 import type { ListItem, ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
 import type { SINGLETON_TYPES } from '../schemas/schema-types'
 import { isRecord } from './is-record'
+import { mayWrite } from './may-write'
 
 type SingletonType = (typeof SINGLETON_TYPES)[number]
 
 /** The desk, in the order of the site: its pages with what stands on them, then what every page shares. */
 export const structure: StructureResolver = (S, context) => {
   const list = (type: string, title: string, icon: ComponentType) =>
-    inOurWords(orderableDocumentListDeskItem({ type, title, icon, S, context }), title)
+    mayWrite(context.currentUser)
+      ? inOurWords(orderableDocumentListDeskItem({ type, title, icon, S, context }), title)
+      : orderedList(S, type, title, icon)
   return S.list()
     .id('content')
     .title('Content')
@@ -70,6 +73,20 @@ function inOurWords(item: ListItem, title: string): ListItem {
   )
   Object.assign(item.child, { title, menuItems })
   return item
+}
+
+/** The same list for those who may not move its lines: without handles, in the same order, at the same address. */
+function orderedList(S: StructureBuilder, type: string, title: string, icon: ComponentType): ListItemBuilder {
+  return S.listItem()
+    .id(`orderable-${type}`)
+    .title(title)
+    .icon(icon)
+    .schemaType(type)
+    .child(
+      S.documentTypeList(type)
+        .title(title)
+        .defaultOrdering([{ field: 'orderRank', direction: 'asc' }]),
+    )
 }
 
 /** A desk item that opens the one document of a type directly; its id is the type's name. */
