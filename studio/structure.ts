@@ -19,6 +19,7 @@ import type {
 import { PAGES, type PageType, type SitePage } from '../lib/pages'
 import type { SINGLETON_TYPES } from '../schemas/schema-types'
 import { isRecord } from '../lib/is-record'
+import { mayWrite } from './may-write'
 
 /** A one-off document of the desk that is no page of the registry, or a page of it. */
 type SingletonType = Exclude<(typeof SINGLETON_TYPES)[number], PageType>
@@ -26,10 +27,12 @@ type SingletonType = Exclude<(typeof SINGLETON_TYPES)[number], PageType>
 /** The desk, in the order of the site: its pages with what stands on them, then what every page shares. */
 export const structure: StructureResolver = (S, context) => {
   const list = (type: string, title: string, icon: ComponentType) =>
-    inOurWords(orderableDocumentListDeskItem({ type, title, icon, S, context }), title)
+    mayWrite(context.currentUser)
+      ? inOurWords(orderableDocumentListDeskItem({ type, title, icon, S, context }), title)
+      : orderedList(S, type, title, icon)
   const singleton = (type: SingletonType) => oneOff(S, context, type)
   /** The pages of a part of the desk, each with the list of what belongs to it. */
-  const pages = (desk: SitePage['desk'], lists: Partial<Record<PageType, ListItem>> = {}) =>
+  const pages = (desk: SitePage['desk'], lists: Partial<Record<PageType, ListItem | ListItemBuilder>> = {}) =>
     PAGES.filter((page) => page.desk === desk).flatMap(({ type }) => {
       const beside = lists[type]
       return [oneOff(S, context, type), ...(beside ? [beside] : [])]
@@ -75,6 +78,20 @@ function inOurWords(item: ListItem, title: string): ListItem {
   )
   Object.assign(item.child, { title, menuItems })
   return item
+}
+
+/** The same list for those who may not move its lines: without handles, in the same order, at the same address. */
+function orderedList(S: StructureBuilder, type: string, title: string, icon: ComponentType): ListItemBuilder {
+  return S.listItem()
+    .id(`orderable-${type}`)
+    .title(title)
+    .icon(icon)
+    .schemaType(type)
+    .child(
+      S.documentTypeList(type)
+        .title(title)
+        .defaultOrdering([{ field: 'orderRank', direction: 'asc' }]),
+    )
 }
 
 /** A desk item that opens the one document of a type directly; its id is the type's name. */

@@ -5,6 +5,7 @@ import { guideTool } from './guide/guide-tool'
 import { isAdministrator } from './is-administrator'
 import { checklistTool } from './launch-checklist/checklist-tool'
 import { STAFF_TOOL, staffTool } from './staff/staff-tool'
+import { startTool } from './start/start-tool'
 import { maySee, volunteerTool } from './volunteers/volunteer-tool'
 
 /** The name of the tool that tries queries. */
@@ -15,7 +16,7 @@ const FOR_ADMINISTRATORS: readonly string[] = [VISION, STAFF_TOOL]
 /**
  * The tools of the Studio's bar, as far as this person may use them.
  *
- * @param tools those of the plugins, which come first
+ * @param tools those of the plugins, which come after the start page: the Studio opens with its first tool
  */
 export function toolsFor(
   source: ContentSource,
@@ -29,7 +30,7 @@ export function toolsFor(
     guideTool,
     ...(source.kind === 'embedded' ? [staffTool] : []),
   ]
-  return [...tools, ...own].filter(
+  return [startTool, ...tools, ...own].filter(
     (tool) => maySee(tool, user) && (!FOR_ADMINISTRATORS.includes(tool.name) || isAdministrator(user)),
   )
 }

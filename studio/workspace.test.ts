@@ -71,7 +71,7 @@ describe.each([
   test('shows nothing that the embedded backend does not answer', () => {
     expect(workspace).toMatchObject({
       basePath: '/studio',
-      document: { comments: { enabled: false } },
+      document: { comments: { enabled: false }, askToEdit: { enabled: source.kind === 'hosted' } },
       scheduledPublishing: { enabled: false },
       tasks: { enabled: false },
       mediaLibrary: { enabled: false },
@@ -146,6 +146,7 @@ describe('who sees which tools', () => {
     roles: [{ name: role, title: role }],
   })
   const ALL = [
+    'start',
     'structure',
     'presentation',
     'vision',
@@ -173,6 +174,6 @@ describe('who sees which tools', () => {
 
   test('nobody who is signed in', () => {
     const seen = answerOf(createWorkspace(EMBEDDED).tools, [], { currentUser: null })
-    expect(seen.map((tool) => field(tool, 'name'))).toEqual(['checklist', 'brand-assets', 'guide'])
+    expect(seen.map((tool) => field(tool, 'name'))).toEqual(['start', 'checklist', 'brand-assets', 'guide'])
   })
 })

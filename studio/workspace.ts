@@ -37,6 +37,8 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
       actions: documentActions,
       newDocumentOptions: withoutSingletonOptions,
       comments: { enabled: false },
+      // A viewer's request goes to the administrators of hosted Sanity; nobody would hear it here.
+      askToEdit: { enabled: source.kind === 'hosted' },
     },
     form: {
       components: { input: StudioInput, preview: StudioPreview },

@@ -1,15 +1,21 @@
 import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef } from 'react'
+import { useCurrentUser } from 'sanity'
 import { StateLink } from 'sanity/router'
+import { ToolLink } from '../tool-parts/tool-link'
+import { maySee, volunteerTool } from '../volunteers/volunteer-tool'
 import type { GuideTask } from './guide-task'
 import { GuideStepItem } from './guide-step-item'
 import { GUIDE_TASKS } from './tasks'
 import { GUIDE_WORDS } from './words'
 
 /** One task with its steps. Its heading takes the focus, so that the keyboard goes on from there. */
-export function GuideArticle({ task: { id, title, about, steps } }: { task: GuideTask }) {
+export function GuideArticle({ task: { id, title, opens, about, steps } }: { task: GuideTask }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const next = GUIDE_TASKS[GUIDE_TASKS.findIndex((task) => task.id === id) + 1]
+  const user = useCurrentUser()
+  // Viewers read the task, and have no tool to open.
+  const isForMe = opens !== volunteerTool.name || maySee(volunteerTool, user)
 
   useEffect(() => heading.current?.focus(), [])
 
@@ -20,6 +26,7 @@ export function GuideArticle({ task: { id, title, about, steps } }: { task: Guid
           {title}
         </Heading>
         <Text muted>{about}</Text>
+        {isForMe && <ToolLink to={opens} text={GUIDE_WORDS.open} />}
       </Stack>
       <Stack as="ol" gap={6} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {steps.map((step, index) => (

@@ -11,6 +11,8 @@ export interface GuideTask {
   /** The last part of its address in the Studio, and the first part of the names of its pictures. */
   id: string
   title: string
+  /** Where it begins: an address below the Studio’s own. */
+  opens: string
   /** What it is for and what to know before. */
   about: string
   steps: readonly [GuideStep, ...GuideStep[]]

@@ -5,6 +5,7 @@ export const OFFICE_TASKS = [
   {
     id: 'add-person',
     title: 'Add a person to the team',
+    opens: 'structure/orderable-teamMember',
     about:
       'The people of the party stand on the home page. Ask them first: their name and address become public.',
     steps: [
@@ -26,6 +27,7 @@ export const OFFICE_TASKS = [
   {
     id: 'add-job',
     title: 'Add a job opening',
+    opens: 'structure/orderable-jobOpening',
     about: 'Jobs stand on the page “Join our team”. Search engines list those that have a date.',
     steps: [
       {
@@ -50,6 +52,7 @@ export const OFFICE_TASKS = [
   {
     id: 'restore',
     title: 'See who changed what, and go back',
+    opens: 'structure',
     about:
       'Every published version is kept, with the name of who published it. Nothing is ever lost by publishing.',
     steps: [
@@ -75,6 +78,7 @@ export const OFFICE_TASKS = [
   {
     id: 'volunteers',
     title: 'Find a volunteer, note a status, export the list',
+    opens: 'volunteers',
     about:
       'Everybody who signs up on the site stands in the tool Volunteers. This is personal data: export only what you need, and delete the file afterwards.',
     steps: [

@@ -5,6 +5,7 @@ export const WORD_TASKS = [
   {
     id: 'change-words',
     title: 'Change words on a page',
+    opens: 'structure/about',
     about:
       'Every word that visitors read can be changed here. What you type is a draft that only staff see, until you publish it.',
     steps: [
@@ -25,6 +26,7 @@ export const WORD_TASKS = [
   {
     id: 'change-picture',
     title: 'Change a picture',
+    opens: 'structure/home',
     about:
       'Take a picture that you may use. A wide one of 2,000 pixels or more looks good everywhere: the site makes the smaller sizes itself.',
     steps: [
@@ -55,6 +57,7 @@ export const WORD_TASKS = [
   {
     id: 'add-policy',
     title: 'Add a policy',
+    opens: 'structure/orderable-policy',
     about: 'A policy gets a page of its own, with its address, its colour and its place in the lists.',
     steps: [
       {
@@ -87,6 +90,7 @@ export const WORD_TASKS = [
   {
     id: 'put-in-order',
     title: 'Put questions or policies in another order',
+    opens: 'structure/orderable-faq',
     about:
       'Policies, questions, age groups, suburbs, local issues, people and jobs stand on the site in the order of their lists here.',
     steps: [
@@ -108,6 +112,7 @@ export const WORD_TASKS = [
   {
     id: 'change-menu',
     title: 'Change the menu',
+    opens: 'structure/navigation',
     about:
       'The menu at the head of every page is one document, Main menu. The foot of the pages is another, Footer.',
     steps: [
@@ -128,6 +133,7 @@ export const WORD_TASKS = [
   {
     id: 'preview',
     title: 'See a page before you publish',
+    opens: 'presentation',
     about: 'The preview shows the site with everybody’s unpublished changes. Visitors see none of them.',
     steps: [
       {

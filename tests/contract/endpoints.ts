@@ -103,6 +103,8 @@ export const ENDPOINTS: readonly Line[] = [
   ['POST', '/lake/:version/data/actions/:dataset', 'editor'],
   ['GET', '/lake/:version/data/history/:dataset/transactions/:ids', 'viewer'],
   ['GET', '/lake/:version/data/history/:dataset/documents/:ids', 'viewer'],
+  // Ours alone: hosted Sanity lists nothing that is gone.
+  ['GET', '/lake/:version/data/history/:dataset/deleted', 'viewer'],
   ['GET', '/lake/:version/data/references/:dataset/documents/:id/to', 'viewer'],
 
   // The same by the addresses of resources.
@@ -116,6 +118,7 @@ export const ENDPOINTS: readonly Line[] = [
   ['POST', '/lake/:version/projects/:projectId/datasets/:dataset/actions', 'editor'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/history/transactions/:ids', 'viewer'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/history/documents/:ids', 'viewer'],
+  ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/history/deleted', 'viewer'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/references/documents/:id/to', 'viewer'],
 
   ['GET', '/supabase/rest/v1/rpc/:function', 'keys'],

@@ -128,7 +128,7 @@ function readTransactionRequest(ids: string, params: URLSearchParams, store: Con
 }
 
 /** How many things a request asks for at most. @throws HttpError badRequest when it is not a whole number above zero */
-function readLimit(value: string, fallback: number): number {
+export function readLimit(value: string, fallback: number): number {
   if (value === '') return fallback
   const limit = Number(value)
   if (Number.isSafeInteger(limit) && limit > 0) return limit

@@ -16,6 +16,12 @@ export interface StoredRevision {
 /** A transaction without its content. */
 export type TransactionHead = Omit<CommittedTransaction, 'changes'>
 
+/** A document that is gone, and the sequence number of the transaction that deleted it. */
+export interface Deletion {
+  documentId: string
+  sequence: number
+}
+
 /** The content file: documents as they are, and every revision that they have had. */
 export interface ContentStore {
   readDocuments(): LakeDocument[]
@@ -31,6 +37,10 @@ export interface ContentStore {
   revisionAt(documentId: string, sequence: number): StoredRevision | null
   /** The newest revision of a document that is not a deletion. */
   lastContentOf(documentId: string): LakeDocument | null
+  /** Which documents are gone, and by which transaction, the newest deletion first. */
+  deletions(): Deletion[]
+  /** The head of a transaction by its sequence number. */
+  headOf(sequence: number): TransactionHead | null
   /** Highest sequence number whose timestamp is not after `timestamp`, or 0. */
   sequenceAt(timestamp: string): number
   /** Writes a transaction. It is on disk when this returns. */
@@ -102,6 +112,16 @@ export function openContentStore(file: string): ContentStore {
     lastContentOf(documentId) {
       const found = revisions.lastWhole(documentId)
       return found === null ? null : toRevision(found).document
+    },
+    deletions() {
+      const sql = `SELECT id, sequence FROM document_keys JOIN history ON document = key AND sequence =
+          (SELECT max(sequence) FROM history WHERE document = key)
+        WHERE body IS NULL ORDER BY sequence DESC, id`
+      return all(sql).map(({ id, sequence }) => ({ documentId: toText(id), sequence: Number(sequence) }))
+    },
+    headOf(sequence) {
+      const row = first('SELECT * FROM transactions WHERE sequence = ?', sequence)
+      return row === undefined ? null : toHead(row)
     },
     sequenceAt(timestamp) {
       const row = first('SELECT max(sequence) AS sequence FROM transactions WHERE timestamp <= ?', timestamp)

@@ -5,6 +5,8 @@ import { goTo } from './warm-tab.ts'
 
 /** Tools of ours and what each shows once it stands. The volunteer desk has its own test. */
 const TOOLS = [
+  ['start', 'Changes of others'],
+  ['start/deleted', 'Recently deleted'],
   ['checklist', 'Site settings'],
   ['guide', 'Change words on a page'],
   ['guide/change-words', 'Change words on a page'],

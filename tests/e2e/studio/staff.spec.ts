@@ -86,8 +86,10 @@ test('an administrator invites an editor, makes them a viewer, resets their pass
   await page.emulateMedia({ colorScheme: null })
 
   const theirs = await join(browser, link, name)
-  await expect(theirs.getByTestId('pane-item-Policies')).toBeVisible(FIRST_LOAD)
-  await expect(theirs.getByRole('link', { name: 'Volunteers' })).toBeVisible()
+  // The Studio opens with the start page.
+  await expect(theirs.getByRole('region', { name: 'New sign-ups' })).toBeVisible(FIRST_LOAD)
+  await expect(theirs.getByRole('region', { name: 'Your drafts' })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'Volunteers', exact: true })).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Staff', exact: true })).toHaveCount(0)
   expect(await rightsOf(theirs.context())).toEqual({ staff: 403, write: 200 })
 
@@ -110,6 +112,19 @@ test('an administrator invites an editor, makes them a viewer, resets their pass
   await theirs.getByRole('button', { name: 'Save password' }).click()
   await theirs.waitForURL(/\/studio/, { waitUntil: 'commit' })
   expect(await rightsOf(theirs.context())).toEqual({ staff: 403, write: 403 })
+  // Viewers have no drafts, and how many people signed up is not for them.
+  await expect(theirs.getByRole('region', { name: 'Changes of others' })).toBeVisible(FIRST_LOAD)
+  for (const region of ['New sign-ups', 'Your drafts'])
+    await expect(theirs.getByRole('region', { name: region })).toHaveCount(0)
+  // Nothing that they are offered leads to a refusal.
+  await theirs.getByRole('link', { name: 'Content', exact: true }).click()
+  await theirs.getByTestId('pane-item-Policies').click()
+  const policy = theirs.getByRole('link', { name: /Education & Skills/ })
+  await expect(policy).toBeVisible()
+  await expect(theirs.locator('[data-sanity-icon=drag-handle]')).toHaveCount(0)
+  await policy.click()
+  await expect(theirs.getByText(/does not have permission/)).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Ask to edit' })).toHaveCount(0)
 
   await choose(page, name, 'Remove')
   const question = page.getByRole('dialog', { name: `Remove ${name}?` })

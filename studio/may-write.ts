@@ -1,0 +1,6 @@
+import type { CurrentUser } from 'sanity'
+
+/** Whether a person writes content. The backend decides by itself; here it only keeps buttons from leading to a refusal. */
+export function mayWrite(user: Omit<CurrentUser, 'role'> | null): boolean {
+  return user?.roles.some(({ name }) => name !== 'viewer') ?? false
+}

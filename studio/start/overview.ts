@@ -1,0 +1,61 @@
+import type { SanityClient } from 'sanity'
+import { schemaTypes } from '../../schemas/schema-types'
+import { lastAuthors } from './last-authors'
+import { sortWork, type Work, type WorkDocument } from './work'
+
+const TYPES = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
+/** What a document’s title is made of. */
+const TITLE = '_id, _type, _updatedAt, title, name, question, label, from'
+/** All that the page shows of the content, in one question. Published documents have no dot in their ids. */
+const QUERY = `{
+  "drafts": *[_id in path("drafts.**") && _type in $types] | order(_updatedAt desc)[0...40]{${TITLE}},
+  "published": *[_id in path("*") && _type in $types] | order(_updatedAt desc)[0...20]{${TITLE}},
+  "releases": *[_type == "system.release" && state in ["scheduled", "scheduling"]] | order(publishAt asc)[0...8]{
+    name, publishAt, metadata
+  },
+  "versions": *[_id in path("versions.**") && _type in $types] | order(_updatedAt desc)[0...200]{${TITLE}}
+}`
+
+/** A release whose time is set; a draft that is scheduled by itself is one with a single document. */
+export interface ScheduledRelease {
+  name: string
+  publishAt: string
+  metadata?: { title?: string; cardinality?: string }
+  versions: WorkDocument[]
+}
+
+/** What the start page shows of the content. */
+export interface Overview extends Work {
+  scheduled: ScheduledRelease[]
+}
+
+interface Answer {
+  drafts: WorkDocument[]
+  published: WorkDocument[]
+  releases: Omit<ScheduledRelease, 'versions'>[]
+  versions: WorkDocument[]
+}
+
+/**
+ * Reads what waits for a person.
+ *
+ * @param me the person's id
+ */
+export async function readOverview(client: SanityClient, me: string): Promise<Overview> {
+  const raw = client.withConfig({ perspective: 'raw', useCdn: false })
+  const { drafts, published, releases, versions } = await raw.fetch<Answer>(
+    QUERY,
+    { types: TYPES },
+    { tag: 'start' },
+  )
+  const documents = [...drafts, ...published]
+  const authors = await lastAuthors(
+    raw,
+    documents.map(({ _id }) => _id),
+  )
+  const scheduled = releases.map((release) => ({
+    ...release,
+    versions: versions.filter(({ _id }) => _id.startsWith(`versions.${release.name}.`)),
+  }))
+  return { ...sortWork(documents, authors, me), scheduled }
+}

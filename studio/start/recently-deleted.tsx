@@ -1,0 +1,125 @@
+import { RestoreIcon } from '@sanity/icons/Restore'
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useState } from 'react'
+import { useClient, useCurrentUser, useSchema } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { contentSource } from '../../lib/env/content'
+import { documentTitle } from '../launch-checklist/document-title'
+import { LoadState } from '../tool-parts/load-state'
+import { ToolError } from '../tool-parts/tool-error'
+import { useAnswer } from '../tool-parts/use-answer'
+import { type DeletedDocument, readDeleted, restore } from './deleted-documents'
+import { mayWrite } from '../may-write'
+import { ToolLink } from '../tool-parts/tool-link'
+import { Author } from './work-list'
+import { moment, WORDS } from './words'
+
+/** What was deleted and is still gone, with who did it, when, and a way back. */
+export function RecentlyDeleted() {
+  return (
+    <Stack gap={5}>
+      <ToolLink to="start" text={WORDS.back} />
+      <Heading as="h1" size={3}>
+        {WORDS.deleted}
+      </Heading>
+      {contentSource.kind === 'embedded' ? (
+        <DeletedList />
+      ) : (
+        <Text size={1} muted>
+          {WORDS.notHere}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function DeletedList() {
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const schema = useSchema()
+  const ask = useCallback(
+    () =>
+      readDeleted(client).catch(() => {
+        throw new ToolError(WORDS.failed)
+      }),
+    [client],
+  )
+  return (
+    <Stack gap={4}>
+      <Text size={1} muted>
+        {WORDS.aboutDeleted}
+      </Text>
+      <LoadState answer={useAnswer(ask)}>
+        {(deleted) => <Lines deleted={deleted.filter(({ document }) => schema.has(document._type))} />}
+      </LoadState>
+    </Stack>
+  )
+}
+
+function Lines({ deleted }: { deleted: readonly DeletedDocument[] }) {
+  if (deleted.length === 0) return <Text size={1}>{WORDS.nothingDeleted}</Text>
+  return (
+    <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {deleted.map((line) => (
+        <li key={line.id}>
+          <Line line={line} />
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+function Line({ line }: { line: DeletedDocument }) {
+  const { document, deletedAt, deletedBy } = line
+  const typeTitle = useSchema().get(document._type)?.title ?? document._type
+  const title = documentTitle(document, typeTitle)
+  const isWriter = mayWrite(useCurrentUser())
+  return (
+    <Card border radius={2} padding={3}>
+      <Flex wrap="wrap" gap={3} align="center">
+        <Box style={{ flex: '1 1 16rem', minWidth: 0 }}>
+          <Stack gap={2}>
+            <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Text>
+            <Text size={1} muted>
+              {typeTitle !== title && `${typeTitle} · `}
+              {WORDS.deletedBy} <Author id={deletedBy} />, {moment(deletedAt)}
+            </Text>
+          </Stack>
+        </Box>
+        {isWriter && <RestoreButton line={line} title={title} />}
+      </Flex>
+    </Card>
+  )
+}
+
+/** Brings a document back and opens it. */
+function RestoreButton({ line, title }: { line: DeletedDocument; title: string }) {
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const { navigateIntent } = useRouter()
+  const { push } = useToast()
+  const [isRestoring, setIsRestoring] = useState(false)
+  const onClick = async () => {
+    setIsRestoring(true)
+    const outcome = await restore(client, line)
+    setIsRestoring(false)
+    if (outcome !== 'restored') {
+      push({ status: 'error', title: outcome === 'is-back' ? WORDS.isBack : WORDS.notRestored })
+      return
+    }
+    push({ status: 'success', title: WORDS.restored(title) })
+    navigateIntent('edit', { id: line.id, type: line.document._type })
+  }
+  return (
+    <Button
+      mode="ghost"
+      fontSize={1}
+      icon={RestoreIcon}
+      text={isRestoring ? WORDS.restoring : WORDS.restore}
+      aria-label={WORDS.restoreNamed(title)}
+      disabled={isRestoring}
+      onClick={() => void onClick()}
+    />
+  )
+}

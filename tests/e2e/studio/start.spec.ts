@@ -1,0 +1,66 @@
+import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import { goTo } from './warm-tab.ts'
+
+// What viewers see of it is in staff.spec.ts, and that axe finds nothing wrong with it in accessibility.spec.ts.
+
+test('the start page tells a person of their drafts, of what is scheduled, of sign-ups and of what is to be mended', async ({
+  studio: { page },
+  content,
+}) => {
+  const draft = content.title('Waits')
+  const published = content.title('Done')
+  const timed = content.title('Timed')
+  const id = await content.createPolicy({ title: draft, isDraft: true })
+  await content.createPolicy({ title: published })
+  const launched = await content.createPolicy({ title: timed })
+  const releaseId = `r${crypto.randomUUID().slice(0, 8)}`
+  const { client } = content
+  await client.releases.create({
+    releaseId,
+    metadata: { title: content.title('Launch'), releaseType: 'scheduled' },
+  })
+  content.afterwards(async () => {
+    await client.releases.unschedule({ releaseId })
+    await client.releases.archive({ releaseId })
+    await client.releases.delete({ releaseId })
+  })
+  await client.createVersion({ publishedId: launched, baseId: launched, releaseId })
+  // Six o'clock in Sydney, which has summer time then.
+  await client.releases.schedule({ releaseId, publishAt: '2999-11-22T19:00:00.000Z' })
+
+  await goTo(page, '/studio/start')
+  const mine = page.getByRole('region', { name: 'Your drafts' })
+  await expect(mine.getByRole('link', { name: draft })).toContainText('Draft', FIRST_LOAD)
+  await expect(mine).not.toContainText(published)
+  await expect(page.getByRole('region', { name: 'Changes of others' })).not.toContainText(published)
+  const launch = page.getByRole('region', { name: 'Scheduled' }).getByRole('link')
+  await expect(launch.filter({ hasText: content.title('Launch') })).toContainText(/23 Nov.*6:00.*1 document/)
+  await expect(page.getByRole('region', { name: 'New sign-ups' })).toContainText(
+    /the status “New”|Nobody waits/,
+  )
+  await expect(page.getByRole('region', { name: 'Launch checklist' })).toContainText(
+    /to mend, \d+ worth a look/,
+  )
+  await expect(page.getByRole('link', { name: 'Open the guide', exact: true })).toHaveAttribute(
+    'href',
+    '/studio/guide',
+  )
+  await mine.getByRole('link', { name: draft }).click()
+  await expect(page).toHaveURL(new RegExp(`/structure/.*${id}`))
+})
+
+test('what was deleted comes back as a draft with its last words', async ({ studio: { page }, content }) => {
+  const title = content.title('Missed')
+  const id = await content.createPolicy({ title, description: 'Written with care.' })
+  await content.client.delete(id)
+  await goTo(page, '/studio/start/deleted')
+  const line = page.getByRole('listitem').filter({ hasText: title })
+  await expect(line).toContainText('Deleted by', FIRST_LOAD)
+  await line.getByRole('button', { name: `Restore “${title}” as a draft` }).click()
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title)
+  expect(await content.read(`drafts.${id}`)).toMatchObject({ title, description: 'Written with care.' })
+  expect(await content.read(id), 'nothing is public before somebody has looked').toBeNull()
+  await goTo(page, '/studio/start/deleted')
+  await expect(page.getByRole('heading', { name: 'Recently deleted' })).toBeVisible()
+  await expect(line).toHaveCount(0)
+})
