@@ -44,7 +44,8 @@ export default defineConfig({
   ],
   webServer: {
     command: `"${process.execPath}" --disable-warning=ExperimentalWarning scripts/start.ts`,
-    url: TEST_STACK.siteUrl,
+    // Through the front door, which answers for pages before the programs behind it are there.
+    url: `${TEST_STACK.siteUrl}/backend/health`,
     env: testStackEnv(testDataDir()),
     // While a test is being written: REUSE_TEST_SERVER=1 runs against a stack that is up already.
     reuseExistingServer: Boolean(process.env.REUSE_TEST_SERVER),
