@@ -34,7 +34,7 @@ export function systemRoutes(parts: {
   ]
 }
 
-/** The file in which `npm start` writes how its programs fare (scripts/stack/program-states.ts). */
+/** The file in which `npm start` writes how its programs fare (scripts/stack/keep-running.ts). */
 const States = z.object({
   pid: z.number(),
   programs: z.record(

@@ -43,7 +43,7 @@ export interface SiteSecrets {
 const API_VERSION = '2025-11-01'
 /** Ports where PORT and BACKEND_PORT are not set (backend/environment.ts has the same for its own). */
 const DEFAULT_PORTS = { site: 3000, backend: 3333 }
-/** Publishable key of the embedded backend (backend/rest/keys.ts has the same). */
+/** Publishable key of the embedded backend (backend/rest/rest-routes.ts has the same). */
 const EMBEDDED_KEY = 'sb_publishable_local'
 const SUPABASE_URL = 'NEXT_PUBLIC_SUPABASE_URL'
 const SUPABASE_KEY = 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'

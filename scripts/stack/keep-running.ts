@@ -6,7 +6,7 @@ import type { Child } from './children.ts'
 import { ROOT, type Settings } from './settings.ts'
 import { messageOf } from './stop-error.ts'
 
-/** What `npm start` knows of each of its programs (backend/system/programs.ts reads the same). */
+/** What `npm start` knows of each of its programs (backend/system/system-routes.ts reads the same). */
 const States = z.object({
   /** The process that watches over them. */
   pid: z.number().int(),
