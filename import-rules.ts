@@ -16,8 +16,6 @@ const FILES = [
   { category: 'brand', pattern: 'lib/brand/*.ts' },
   // The shapes that pictures are cut to, which the Studio shows where the focal point is set.
   { category: 'picture-shapes', pattern: 'lib/format/picture-shapes.ts' },
-  // What gives the browser a file to save, on the page with brand assets and on the volunteer desk.
-  { category: 'save-file', pattern: 'lib/format/save-file.ts' },
   // Where the drawings of the icons lie, which the Studio shows where one is picked.
   { category: 'drawings', pattern: 'components/ui/drawing-address.ts' },
   { category: 'volunteers', pattern: 'lib/volunteers/**' },
@@ -29,7 +27,7 @@ const FILES = [
   // not take for another.
   { category: 'requests', pattern: 'lib/http/{cookies,is-forged,short-body}.ts' },
   // Small functions that have nothing to do with any room.
-  { category: 'shared', pattern: ['lib/is-record.ts', 'lib/brand/browser/save-file.ts'] },
+  { category: 'shared', pattern: ['lib/is-record.ts', 'lib/format/{save-file,sydney-day}.ts'] },
   { category: 'schemas', pattern: 'schemas/**' },
   // What an address in a text leads to: a start gives old links what the Studio would give them.
   { category: 'link-rules', pattern: 'schemas/rules/{picked-target,site-addresses}.ts' },
@@ -74,7 +72,7 @@ const POLICIES = [
   allow('content', 'content', 'env', 'routes', 'lib'),
   allow('env', 'env'),
   allow('routes', 'routes'),
-  allow('schemas', 'schemas', 'routes', 'brand', 'own-path', 'picture-shapes'),
+  allow('schemas', 'schemas', 'routes', 'brand', 'own-path', 'picture-shapes', 'shared'),
   // The desk shares its types, limits and filter with the server that answers it.
   allow(
     'studio',
@@ -86,7 +84,6 @@ const POLICIES = [
     'brand',
     'drawings',
     'draft-links',
-    'save-file',
     'socket-frames',
     'shared',
   ),

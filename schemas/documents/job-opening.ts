@@ -1,8 +1,9 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
+import { sydneyDay } from '../../lib/format/sydney-day'
 import { lineField, sentencesField } from '../fields/words'
-import { notBefore, notOver, today } from '../rules/dates'
+import { notBefore, notOver } from '../rules/dates'
 
 /** A position that is open, on the page for jobs. */
 export const jobOpening = defineType({
@@ -51,7 +52,7 @@ export const jobOpening = defineType({
       title: 'Open since',
       type: 'date',
       description: 'Search engines show jobs only with this date.',
-      initialValue: () => today(),
+      initialValue: () => sydneyDay(),
     }),
     defineField({
       name: 'closingDate',

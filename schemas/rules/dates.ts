@@ -1,3 +1,4 @@
+import { sydneyDay } from '../../lib/format/sydney-day'
 import { textOf } from '../fields/has-value'
 
 const SATURDAY = 6
@@ -28,13 +29,8 @@ export function notBefore(value: string | undefined, parent: unknown, field: str
   return !value || !earlier || value >= earlier ? true : remark
 }
 
-/** Today in New South Wales, as `yyyy-mm-dd`. */
-export function today(): string {
-  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Australia/Sydney' })
-}
-
 /** A remark on a last day that has gone by; true when it has not. */
-export function notOver(value: string | undefined, now = today()): true | string {
+export function notOver(value: string | undefined, now = sydneyDay()): true | string {
   return value && value < now
     ? 'This day has passed, so this is no longer on the site. Choose a later day, or delete it.'
     : true
@@ -53,6 +49,6 @@ export function endRemark(ends: string | undefined, text: string, now = new Date
 }
 
 /** A remark on a day that is still to come; true when it is not. */
-export function notInFuture(value: string | undefined, now = today()): true | string {
+export function notInFuture(value: string | undefined, now = sydneyDay()): true | string {
   return value && value > now ? 'This day is still to come. Check the date.' : true
 }
