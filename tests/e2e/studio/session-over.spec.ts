@@ -28,8 +28,15 @@ test('an ended session keeps what is typed: the person signs in again and it is 
   await description.fill('Typed before.')
   await expect.poll(() => content.read(`drafts.${id}`)).toMatchObject({ description: 'Typed before.' })
 
+  // The session ends while what was typed is on its way: a Studio that has heard of the end takes no more.
+  const sent = Promise.withResolvers<undefined>()
+  await page.route(/\/data\/(?:actions|mutate)\//, async (route) => {
+    await sent.promise
+    await route.continue()
+  })
+  await description.fill('Typed as the session ended.')
   await endSession(context)
-  await description.fill('Typed after the session was over.')
+  sent.resolve(undefined)
   const question = page.getByRole('dialog', { name: 'Sign in again to go on' })
   await expect(question).toContainText('What you typed is kept here')
   expect(await content.read(`drafts.${id}`)).toMatchObject({ description: 'Typed before.' })
@@ -46,8 +53,8 @@ test('an ended session keeps what is typed: the person signs in again and it is 
   await closed
   await expect
     .poll(() => content.read(`drafts.${id}`), FIRST_LOAD)
-    .toMatchObject({ description: 'Typed after the session was over.' })
-  await expect(description).toHaveValue('Typed after the session was over.')
+    .toMatchObject({ description: 'Typed as the session ended.' })
+  await expect(description).toHaveValue('Typed as the session ended.')
 
   // The streams flow again: what others write arrives.
   await content.client.patch(`drafts.${id}`).set({ description: 'Written by somebody else.' }).commit()
