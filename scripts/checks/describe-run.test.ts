@@ -34,22 +34,24 @@ it('ends with one line that sums all runners', () => {
   ])
 })
 
-it('names what was skipped and what needed a second try, and counts the skipped in the last line', () => {
+it('names what failed, what was skipped and what needed a second try, and counts the skipped in the last line', () => {
   const lines = describeRun(
     [
       {
         part: 'site',
         milliseconds: 2_000,
-        tally: { passed: 4, failed: 0, skipped: ['a: no Firefox'], secondTry: ['b'] },
+        tally: { passed: 4, failed: 1, failures: ['c'], skipped: ['a: no Firefox'], secondTry: ['b'] },
       },
     ],
     2_000,
   )
   expect(lines.slice(3)).toEqual([
+    '\nFailed:',
+    '  c',
     '\n1 tests were skipped:',
     '  a: no Firefox',
     '\n1 tests failed once and passed at the second try:',
     '  b',
-    '\n4 passed, 0 failed, 1 skipped',
+    '\n4 passed, 1 failed, 1 skipped',
   ])
 })

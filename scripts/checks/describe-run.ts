@@ -25,8 +25,8 @@ export function describePart({ part, tally, milliseconds }: PartResult): string[
 }
 
 /**
- * What is printed at the end: the time of each part, what did not run and why, what passed only
- * at its second try, and last the line that sums all runners.
+ * What is printed at the end: the time of each part, what failed (who reads only the end of a long
+ * output finds it there), what did not run and why, what passed only at its second try, and last the line that sums all runners.
  */
 export function describeRun(parts: readonly PartResult[], milliseconds: number): string[] {
   const total = sum(parts.map(({ tally }) => tally))
@@ -34,6 +34,7 @@ export function describeRun(parts: readonly PartResult[], milliseconds: number):
     '\n— all',
     ...parts.map((result) => `  ${result.part}: ${seconds(result.milliseconds)}, ${countsOf(result.tally)}`),
     `  together: ${seconds(milliseconds)}`,
+    ...list('Failed:', total.failures),
     ...list(`${total.skipped.length} tests were skipped:`, total.skipped),
     ...list(`${total.secondTry.length} tests failed once and passed at the second try:`, total.secondTry),
     `\n${countsOf(total)}`,

@@ -46,6 +46,7 @@ describe('the count of vitest’s tests', () => {
     expect(countVitest(file, true)).toEqual({
       passed: 1,
       failed: 2,
+      failures: ['b', 'broken.test.ts'],
       skipped: ['c: no PostgreSQL', 'd'],
       times: [
         { name: 'a', milliseconds: 1 },
@@ -71,6 +72,7 @@ describe('the count of Playwright’s tests', () => {
     expect(countPlaywright(playwrightReport('expected', 'flaky', 'skipped'), false)).toEqual({
       passed: 2,
       failed: 0,
+      failures: [],
       secondTry: ['site/a.spec.ts > is flaky'],
       skipped: ['site/a.spec.ts > is skipped: no Firefox'],
       times: [
@@ -83,7 +85,11 @@ describe('the count of Playwright’s tests', () => {
 
   it('holds each failure', () => {
     const file = playwrightReport('unexpected', 'expected', 'unexpected')
-    expect(countPlaywright(file, true)).toMatchObject({ passed: 1, failed: 2 })
+    expect(countPlaywright(file, true)).toMatchObject({
+      passed: 1,
+      failed: 2,
+      failures: ['site/a.spec.ts > is unexpected', 'site/a.spec.ts > is unexpected'],
+    })
   })
 
   it('never looks green when the runner failed', () => {

@@ -52,6 +52,7 @@ export function countVitest(file: string, hasFailed: boolean): Tally {
     {
       passed: inState('passed').length,
       failed: inState('failed').length + report.errors.length,
+      failures: [...inState('failed').map(({ name }) => name), ...report.errors],
       skipped: inState('skipped').map(({ name, reason }) => withReason(name, reason)),
       times: report.tests.map(({ name, milliseconds }) => ({ name, milliseconds })),
     },
@@ -79,6 +80,7 @@ export function countPlaywright(file: string, hasFailed: boolean): Tally {
     {
       passed: withStatus('expected', 'flaky').length,
       failed: withStatus('unexpected').length + report.errors.length,
+      failures: withStatus('unexpected').map(({ name }) => name),
       secondTry: withStatus('flaky').map(({ name }) => name),
       skipped: withStatus('skipped').map(({ name, reason }) => withReason(name, reason)),
       times: tests.map(({ name, milliseconds }) => ({ name, milliseconds })),

@@ -41,15 +41,16 @@ it('all static checks run and count, however many fail', async () => {
   expect(sum(await runStatic(checks))).toMatchObject({ passed: 2, failed: 2, secondTry: [] })
 })
 
-it('adds up what passed, failed, passed at the second try and was skipped', () => {
+it('adds up what passed, failed, with the names, passed at the second try and was skipped', () => {
   expect(
     sum([
-      { passed: 3, failed: 1, skipped: ['a'], times: [{ name: 'b', milliseconds: 1 }] },
+      { passed: 3, failed: 1, failures: ['e'], skipped: ['a'], times: [{ name: 'b', milliseconds: 1 }] },
       { passed: 2, failed: 0, secondTry: ['c'], skipped: ['d'] },
     ]),
   ).toEqual({
     passed: 5,
     failed: 1,
+    failures: ['e'],
     secondTry: ['c'],
     skipped: ['a', 'd'],
     times: [{ name: 'b', milliseconds: 1 }],

@@ -4,6 +4,8 @@ import { startNode } from '../stack/children.ts'
 export interface Tally {
   passed: number
   failed: number
+  /** Names of the tests that failed; fewer than `failed` where a runner named none. */
+  failures?: string[]
   /** Of the passed: names of the tests that failed at their first try. */
   secondTry?: string[]
   /** Names of the tests that did not run, with the reason of each. */
@@ -15,14 +17,15 @@ export interface Tally {
 /** Adds up the parts. */
 export function sum(tallies: Tally[]): Required<Tally> {
   return tallies.reduce<Required<Tally>>(
-    (total, { passed, failed, secondTry = [], skipped = [], times = [] }) => ({
+    (total, { passed, failed, failures = [], secondTry = [], skipped = [], times = [] }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
+      failures: [...total.failures, ...failures],
       secondTry: [...total.secondTry, ...secondTry],
       skipped: [...total.skipped, ...skipped],
       times: [...total.times, ...times],
     }),
-    { passed: 0, failed: 0, secondTry: [], skipped: [], times: [] },
+    { passed: 0, failed: 0, failures: [], secondTry: [], skipped: [], times: [] },
   )
 }
 
@@ -46,7 +49,7 @@ export async function runStep(
       })
       if ((await child.ended) === 0) continue
       console.log(`✗ ${name} (${seconds()})\n${child.output().trim()}\n`)
-      return { passed: 0, failed: 1, times: [{ name, milliseconds: milliseconds() }] }
+      return { passed: 0, failed: 1, failures: [name], times: [{ name, milliseconds: milliseconds() }] }
     }
   } finally {
     clearInterval(progress)
