@@ -28,13 +28,12 @@ it('others are answered while all listeners look at what was published', async (
   const order: string[] = []
   const heard = told.map((until) => until('event: mutation').then(() => order.push('heard')))
   await backend.client('editor').create({ _id: 'published', _type: 'page', rank: 149 })
-  for (let asked = 0; asked < 3; asked += 1) {
-    expect((await backend.request('anonymous', '/health')).status).toBe(200)
-    order.push('answered')
-  }
+  expect((await backend.request('anonymous', '/health')).status).toBe(200)
+  order.push('answered')
   await Promise.all(heard)
   stop.abort()
   expect(order.filter((what) => what === 'heard')).toHaveLength(LISTENERS)
-  // Not one of them had to wait for the last listener.
-  expect(order.slice(-LISTENERS / 3)).toEqual(Array(LISTENERS / 3).fill('heard'))
+  // Who asks something else does not wait for the last listener. How many are told meanwhile is the machine's matter:
+  // about 240 at most; 297 to 300 where the server gives nobody a turn.
+  expect(order.indexOf('answered')).toBeLessThan(LISTENERS - 20)
 })
