@@ -28,6 +28,8 @@ const ANONYMOUS: Caller = { kind: 'anonymous' }
 /** What the server knows about a connection beside the request. */
 export interface Connection {
   remoteAddress: string
+  /** Whether the answer goes over a tab's WebSocket. */
+  isOverSocket?: boolean
 }
 
 /** The backend as a function: what the HTTP server, the Studio's socket and tests call. */
@@ -90,6 +92,7 @@ export function createApp(parts: {
         callerRemains: () => route.answerError !== undefined || isSame(identify(request.headers), caller),
         requestId: context.env.requestId,
         remoteAddress: context.env.remoteAddress,
+        isOverSocket: context.env.isOverSocket ?? false,
       })
     } catch (error) {
       if (error instanceof HttpError && route.answerError !== undefined) return route.answerError(error)

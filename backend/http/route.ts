@@ -16,6 +16,8 @@ export interface RouteContext {
   requestId: string
   /** Address of the other end; of the site's server for everything that comes through it (see ./listen.ts). */
   remoteAddress: string
+  /** Whether the answer goes over a tab's WebSocket and holds no connection of its own. */
+  isOverSocket: boolean
 }
 
 /**

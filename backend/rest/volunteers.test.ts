@@ -120,6 +120,7 @@ describe('what SQL knows of a request', () => {
       caller: { kind: 'anonymous' },
       callerRemains: () => true,
       requestId: 'r',
+      isOverSocket: false,
       remoteAddress,
     })
     return response.status

@@ -70,7 +70,7 @@ describe('event streams', () => {
       ])
     expect(socket.fake.opened[0]?.headers.get('last-event-id')).toBe('e1')
     expect(socket.fake.opened[0]?.headers.get('cookie')).toBe('ada')
-    expect(socket.fake.opened[0]?.remoteAddress).toBe('127.0.0.1')
+    expect(socket.fake.opened[0]).toMatchObject({ remoteAddress: '127.0.0.1', isOverSocket: true })
   })
 
   it('ends the stream in the backend when the tab cancels it', async () => {

@@ -97,6 +97,7 @@ function createFakeApp() {
     path: string
     headers: Headers
     remoteAddress: string
+    isOverSocket: boolean | undefined
     write: (text: string) => void
     end: () => void
     signal: AbortSignal
@@ -110,7 +111,7 @@ function createFakeApp() {
         ? { kind: 'anonymous' }
         : { kind: 'staff', id: name, name, email: `${name}@example.org`, role: 'editor', sessionId: 's' }
     },
-    fetch(request, { remoteAddress }) {
+    fetch(request, { remoteAddress, isOverSocket }) {
       const { promise, resolve } = Promise.withResolvers<Response>()
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
@@ -118,6 +119,7 @@ function createFakeApp() {
             path: new URL(request.url).pathname,
             headers: request.headers,
             remoteAddress,
+            isOverSocket,
             write: (text) => controller.enqueue(new TextEncoder().encode(text)),
             end: () => controller.close(),
             signal: request.signal,

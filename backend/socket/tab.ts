@@ -135,7 +135,10 @@ function createStreamTunnel(
     const headers = new Headers(parts.headers)
     headers.set('accept', 'text/event-stream')
     if (lastEventId !== undefined) headers.set('last-event-id', lastEventId)
-    const response = await app.fetch(new Request(url, { headers, signal }), { remoteAddress })
+    const response = await app.fetch(new Request(url, { headers, signal }), {
+      remoteAddress,
+      isOverSocket: true,
+    })
     send({
       type: 'head',
       id,

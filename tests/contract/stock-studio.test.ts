@@ -80,3 +80,20 @@ it('a Studio without our adapter lists, edits and publishes in two tabs of six s
   const unknown = await backend.request('administrator', '/unknown-requests')
   expect(await unknown.json()).toEqual([])
 })
+
+it('a browser without TLS gets five streams, and saves over the connection that is left', async () => {
+  const cookie = `staff-session=${backend.token('editor') ?? ''}`
+  const listen = (path: string, headers: Record<string, string>) =>
+    fetch(`${backend.url}/backend/lake/v2025-10-01/data/${path}`, { headers })
+  const streams = await Promise.all(
+    Array.from({ length: 5 }, () => listen('listen/production?query=*', { cookie })),
+  )
+  expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  for (const path of ['listen/production?query=*', 'live/events/production'])
+    expect((await listen(path, { cookie })).status).toBe(429)
+  const behindTls = await listen('listen/production?query=*', { cookie, 'x-forwarded-proto': 'https' })
+  expect(behindTls.status).toBe(200)
+  await streams[0]?.body?.cancel()
+  await expect.poll(async () => (await listen('listen/production?query=*', { cookie })).status).toBe(200)
+  for (const { body } of [behindTls, ...streams.slice(1)]) await body?.cancel()
+})

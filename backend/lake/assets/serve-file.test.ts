@@ -13,6 +13,7 @@ const context = (query: string): RouteContext => ({
   caller: { kind: 'anonymous' },
   callerRemains: () => true,
   requestId: '1',
+  isOverSocket: false,
   remoteAddress: '127.0.0.1',
 })
 

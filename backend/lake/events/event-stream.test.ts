@@ -72,10 +72,22 @@ describe('a stream lets go of what it followed', () => {
 })
 
 describe('places for streams', () => {
+  const PROGRAM = streamCaller('s', {})
+
+  /** A member of staff in a browser, with one session. */
+  function streamCaller(sessionId: string, headers: Record<string, string>, isOverSocket = false) {
+    const caller = { kind: 'staff', id: 'ana', name: 'Ana', email: 'a@example.org', role: 'editor' } as const
+    return {
+      request: new Request('http://localhost/', { headers }),
+      caller: { ...caller, sessionId },
+      isOverSocket,
+    }
+  }
+
   function takeAll(slots: StreamSlots): number {
     for (let taken = 0; ; taken += 1) {
       try {
-        slots.take()
+        slots.take(PROGRAM)
       } catch (error) {
         expect(error).toMatchObject({ status: 429 })
         return taken
@@ -92,15 +104,32 @@ describe('places for streams', () => {
 
   it('a refused listener is told when to come again, and keeps no connection', () => {
     const slots = createStreamSlots(0)
-    expect(() => slots.take()).toThrow(
+    expect(() => slots.take(PROGRAM)).toThrow(
       expect.objectContaining({ status: 429, headers: { 'retry-after': '30', connection: 'close' } }),
     )
   })
 
+  it('a browser without TLS has five, so that its sixth connection is left for saves', () => {
+    const slots = createStreamSlots()
+    const browser = streamCaller('s', { cookie: 'a=b', 'x-forwarded-proto': 'http' })
+    const giveBack = slots.take(browser)
+    for (let taken = 1; taken < 5; taken += 1) slots.take(browser)
+    expect(() => slots.take(browser)).toThrow(expect.objectContaining({ status: 429 }))
+    // Another browser, a program, a tab's socket, and HTTP/2 behind a proxy with TLS.
+    slots.take(streamCaller('t', { cookie: 'a=b' }))
+    slots.take(PROGRAM)
+    slots.take(streamCaller('s', { cookie: 'a=b' }, true))
+    slots.take(streamCaller('s', { cookie: 'a=b', 'x-forwarded-proto': 'https' }))
+    giveBack()
+    giveBack()
+    slots.take(browser)
+    expect(() => slots.take(browser)).toThrow('This browser has five event streams open')
+  })
+
   it('a place that is given back can be taken again, once', () => {
     const slots = createStreamSlots(2)
-    const giveBack = slots.take()
-    slots.take()
+    const giveBack = slots.take(PROGRAM)
+    slots.take(PROGRAM)
     giveBack()
     giveBack()
     expect(takeAll(slots)).toBe(1)

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { HttpError } from '../../http/errors.ts'
+import type { RouteContext } from '../../http/route.ts'
 
 /** Events that wait for a client that reads slowly. Beyond this the stream ends and the client starts anew. */
 const MOST_WAITING_BYTES = 8 * 1024 * 1024
@@ -7,6 +8,11 @@ const MOST_WAITING_BYTES = 8 * 1024 * 1024
 const KEEP_ALIVE_MS = 15_000
 /** Streams that may be open at once. A Studio tab holds six. */
 const MOST_STREAMS = 2_000
+/**
+ * Streams that a browser may hold open to us without TLS. Over HTTP/1.1 it opens six connections to an origin: with six streams
+ * everything else that it asks would wait for ever, its saves above all.
+ */
+const MOST_WITHOUT_TLS = 5
 /** How long listeners may hold the server's thread before requests get their turn. */
 const TURN_MS = 20
 
@@ -29,10 +35,13 @@ export interface StreamSlots {
   /**
    * Takes a place. Returns the function that gives it back, once.
    *
-   * @throws HttpError tooManyRequests when there is none
+   * @throws HttpError tooManyRequests when there is none, or none for this browser
    */
-  take(): () => void
+  take(caller: StreamCaller): () => void
 }
+
+/** What tells whose connection a stream would hold. */
+type StreamCaller = Pick<RouteContext, 'request' | 'caller' | 'isOverSocket'>
 
 /** Keeps many listeners, which all hear of the same transaction, from holding the server's thread together. */
 export interface Pacer {
@@ -99,22 +108,42 @@ export function eventStream({
 /** @param most how many streams may be open at once */
 export function createStreamSlots(most = MOST_STREAMS): StreamSlots {
   let open = 0
+  const openOf = new Map<string, number>()
+
+  function refuse(message: string): never {
+    // A refused client must not keep its connection either.
+    throw new HttpError('tooManyRequests', message, { headers: { 'retry-after': '30', connection: 'close' } })
+  }
+
   return {
-    take() {
-      if (open >= most) {
-        const message = 'Too many listeners are open. Close some, or try again later.'
-        // A refused client must not keep its connection either.
-        const headers = { 'retry-after': '30', connection: 'close' }
-        throw new HttpError('tooManyRequests', message, { headers })
-      }
+    take(caller) {
+      const browser = browserWithoutTls(caller)
+      const held = browser === null ? 0 : (openOf.get(browser) ?? 0)
+      if (open >= most) refuse('Too many listeners are open. Close some, or try again later.')
+      if (held >= MOST_WITHOUT_TLS)
+        refuse(
+          'This browser has five event streams open, and needs its sixth connection to save. Close other tabs, or use https.',
+        )
       open += 1
+      if (browser !== null) openOf.set(browser, held + 1)
       let isTaken = true
       return () => {
-        if (isTaken) open -= 1
+        if (!isTaken) return
         isTaken = false
+        open -= 1
+        if (browser === null) return
+        const left = (openOf.get(browser) ?? 1) - 1
+        if (left === 0) openOf.delete(browser)
+        else openOf.set(browser, left)
       }
     },
   }
+}
+
+/** The session of a browser that holds a connection of its own for each stream; null for programs, sockets and HTTP/2, which TLS brings. */
+function browserWithoutTls({ request, caller, isOverSocket }: StreamCaller): string | null {
+  const isBrowser = caller.kind === 'staff' && request.headers.has('cookie') && !isOverSocket
+  return isBrowser && request.headers.get('x-forwarded-proto') !== 'https' ? caller.sessionId : null
 }
 
 /** @param turn milliseconds after which others get their turn */

@@ -115,8 +115,9 @@ export function eventsAfter<E extends { id?: string }>(
   return events.slice(place + 1)
 }
 
-function listen(lake: ContentLake, { request, url, caller, callerRemains }: RouteContext): Response {
-  const release = lake.streams.take()
+function listen(lake: ContentLake, context: RouteContext): Response {
+  const { request, url, caller, callerRemains } = context
+  const release = lake.streams.take(context)
   return eventStream({
     signals: [request.signal, lake.closing],
     callerRemains,

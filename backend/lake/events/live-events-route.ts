@@ -14,9 +14,10 @@ export function liveEventsRoute(lake: ContentLake): Route {
   }
 }
 
-function liveEvents(lake: ContentLake, { request, url, callerRemains }: RouteContext): Response {
+function liveEvents(lake: ContentLake, context: RouteContext): Response {
+  const { request, url, callerRemains } = context
   const includeDrafts = url.searchParams.get('includeDrafts') === 'true'
-  const release = lake.streams.take()
+  const release = lake.streams.take(context)
   const lastSeen = request.headers.get('last-event-id')
   return eventStream({
     signals: [request.signal, lake.closing],
