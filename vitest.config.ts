@@ -26,7 +26,8 @@ export default defineConfig({
     hookTimeout: 30_000,
     // Half of the slow tests wait for a process or a clock.
     maxWorkers: 2 * availableParallelism(),
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    // A quarter of the processor's work of the volunteers' tests: a Postgres that lives for seconds is not worth compiling twice.
+    execArgv: ['--disable-warning=ExperimentalWarning', '--liftoff-only'],
     projects: [
       {
         extends: true,
