@@ -25,7 +25,7 @@ type Fields = Record<string, unknown>
 /** What is wrong, the fields in which the document differs from the sound one, and what its form says. */
 type Fault = readonly [name: string, fields: Fields, remarks: readonly string[]]
 
-/** Title and lead of a page that is read: both are long. */
+/** Title and lead of a page: both are long. */
 const LONG_HEAD: Fault = [
   'says its title and lead at length',
   { title: 'x'.repeat(81), description: 'x'.repeat(321) },
@@ -39,7 +39,6 @@ const NO_HEADING: Fault = [
   { title: undefined },
   ['error title: Write the heading of the page.'],
 ]
-const NO_TITLE: Fault = ['has no title', { title: undefined }, ['error title: Give the page a title.']]
 
 const letters = (count: number) => 'x'.repeat(count)
 const item = (_type: string, fields: Fields = {}) => ({ _key: 'k', _type, ...fields })
@@ -436,10 +435,11 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
   locality: {
     sound: { name: 'Suburb', slug: { current: 'data' }, title: 'Suburb' },
     faults: [
+      LONG_HEAD,
       [
         'has no name and no title',
         { name: undefined, title: undefined },
-        ['error name: Write the name of the suburb.', 'error title: Give the page a title.'],
+        ['error name: Write the name of the suburb.', 'error title: Write the heading of the page.'],
       ],
       [
         'has an address with capitals and spaces',
@@ -927,7 +927,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       donation: { presets: [item('donationPreset', { amount: 25 })], disclosureThreshold: 14_500 },
     },
     faults: [
-      NO_TITLE,
+      NO_HEADING,
+      LONG_HEAD,
       [
         'asks for half a dollar, or for less than nothing',
         {
@@ -955,7 +956,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
   contact: {
     sound: TITLED,
     faults: [
-      NO_TITLE,
+      NO_HEADING,
+      LONG_HEAD,
       [
         'has hours without days',
         { hours: { rows: [item('officeHours')] } },
@@ -969,7 +971,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
   joinParty: {
     sound: { ...TITLED, levels: [item('membershipLevel', LEVEL)] },
     faults: [
-      NO_TITLE,
+      NO_HEADING,
+      LONG_HEAD,
       [
         'has a note on prices without any level',
         { launchNote: 'All levels are $0.', levels: [] },
@@ -1001,7 +1004,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
   joinTeam: {
     sound: TITLED,
     faults: [
-      NO_TITLE,
+      NO_HEADING,
+      LONG_HEAD,
       ['has a heading over no benefits', { benefits: EMPTY }, [`warning benefits.items: ${UNDER_HEADING}`]],
       [
         'has an empty benefit, and one with many words',
@@ -1031,7 +1035,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         { contact: { email: 'a@example.org' } },
         [`warning contact.email: ${PLACEHOLDER_ADDRESS}`],
       ],
-      NO_TITLE,
+      NO_HEADING,
+      LONG_HEAD,
       [
         'has a heading over no activities',
         { activities: EMPTY },
@@ -1074,7 +1079,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
   brand: {
     sound: { ...TITLED, handle: '@party', website: 'party.au', placeholderWarning: 'Placeholder' },
     faults: [
-      NO_TITLE,
+      NO_HEADING,
+      LONG_HEAD,
       [
         'is empty',
         { handle: undefined, website: undefined, placeholderWarning: undefined },

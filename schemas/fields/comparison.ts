@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
-import { headingField } from './heading'
+import { headingField } from './words'
 import { underHeading } from '../rules/sections'
 
 /** What voters look for, and what each party offers of it. */

@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
 import { comesBefore, pollDay } from '../rules/dates'
-import { headingField } from './heading'
+import { headingField } from './words'
 
 /** The dates and the target of an election. Unlikely dates are remarked on and never refused. */
 export function electionFactsField({ group }: { group: string }) {

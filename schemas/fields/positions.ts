@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
-import { headingField } from './heading'
+import { headingField } from './words'
 import { underHeading } from '../rules/sections'
 
 /** Where parties stand, shown as a plot and as a table. */

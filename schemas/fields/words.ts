@@ -36,8 +36,9 @@ export function sentencesField({ name, title, description, group, requiredError 
 }
 
 /** The heading of a part of a page. */
-export function headingField(example: string) {
-  return lineField({ name: 'heading', title: 'Heading', description: `Such as “${example}”.` })
+export function headingField(example?: string) {
+  const description = example === undefined ? 'Shown above this part of the page.' : `Such as “${example}”.`
+  return lineField({ name: 'heading', title: 'Heading', description })
 }
 
 /** The heading of what is wrong with a form. */
@@ -58,21 +59,29 @@ export function introductionField() {
   })
 }
 
-/** Title and description of a page with one document of its own. */
+/** The heading of a page, and the lead under it. */
 export function pageHeadFields(group?: string) {
+  const inGroup = group === undefined ? {} : { group }
   return [
-    lineField({
+    defineField({
       name: 'title',
       title: 'Title',
+      type: 'string',
       description: 'The heading of the page.',
-      requiredError: 'Give the page a title.',
-      ...(group === undefined ? {} : { group }),
+      ...inGroup,
+      validation: (rule) => [
+        rule.required().error('Write the heading of the page.'),
+        rule.max(80).warning('Headings read best under 80 characters.'),
+      ],
     }),
-    sentencesField({
+    defineField({
       name: 'description',
       title: 'Description',
-      description: 'One or two sentences under the title.',
-      ...(group === undefined ? {} : { group }),
+      type: 'text',
+      rows: 3,
+      description: 'The lead under the heading: one or two sentences.',
+      ...inGroup,
+      validation: (rule) => rule.max(320).warning('Try to stay under 320 characters.'),
     }),
   ]
 }

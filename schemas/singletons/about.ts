@@ -1,9 +1,8 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { headingField } from '../fields/heading'
-import { pageHeadFields } from '../fields/page-head'
 import { serviceField } from '../fields/service'
 import { underHeading } from '../rules/sections'
+import { headingField, pageHeadFields } from '../fields/words'
 
 /** The page /about: story, mission, vision, principles, figures and the small print. */
 export const about = defineType({
@@ -17,7 +16,7 @@ export const about = defineType({
     { name: 'search', title: 'Search' },
   ],
   fields: [
-    ...pageHeadFields({ group: 'page' }),
+    ...pageHeadFields('page'),
     defineField({
       name: 'story',
       title: 'Story',

@@ -1,9 +1,9 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { pageHeadFields } from '../fields/page-head'
 import { serviceField } from '../fields/service'
 import { placeholderWords } from '../rules/placeholders'
 import { under } from '../rules/sections'
+import { pageHeadFields } from '../fields/words'
 
 /** The page /constitution: the party's rules in numbered sections. */
 export const constitution = defineType({
@@ -16,7 +16,7 @@ export const constitution = defineType({
     { name: 'search', title: 'Search' },
   ],
   fields: [
-    ...pageHeadFields({ group: 'page' }),
+    ...pageHeadFields('page'),
     defineField({
       name: 'adopted',
       title: 'Line about its adoption',

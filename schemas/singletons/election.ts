@@ -2,9 +2,9 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { comparisonField } from '../fields/comparison'
 import { electionFactsField } from '../fields/election-facts'
-import { headingField } from '../fields/heading'
 import { serviceField } from '../fields/service'
 import { underHeading } from '../rules/sections'
+import { headingField } from '../fields/words'
 
 /** The page /nsw-election-2027: the campaign for one election. */
 export const election = defineType({

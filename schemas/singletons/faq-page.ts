@@ -1,9 +1,8 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { headingField } from '../fields/heading'
-import { pageHeadFields } from '../fields/page-head'
 import { serviceField } from '../fields/service'
 import { underHeading } from '../rules/sections'
+import { headingField, pageHeadFields } from '../fields/words'
 
 /** The page /faq. The questions themselves are documents. */
 export const faqPage = defineType({
@@ -16,7 +15,7 @@ export const faqPage = defineType({
     { name: 'search', title: 'Search' },
   ],
   fields: [
-    ...pageHeadFields({ group: 'page' }),
+    ...pageHeadFields('page'),
     defineField({
       name: 'topicsHeading',
       title: 'Heading of the topics',

@@ -1,10 +1,9 @@
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { headingField } from '../fields/heading'
-import { pageHeadFields } from '../fields/page-head'
 import { serviceField } from '../fields/service'
 import { positionsField } from '../fields/positions'
 import { under, underHeading } from '../rules/sections'
+import { headingField, pageHeadFields } from '../fields/words'
 
 /** The page /manifesto: vision, positions of the parties, principles, sections of policy, closing. */
 export const manifesto = defineType({
@@ -18,7 +17,7 @@ export const manifesto = defineType({
     { name: 'search', title: 'Search' },
   ],
   fields: [
-    ...pageHeadFields({ group: 'page' }),
+    ...pageHeadFields('page'),
     defineField({
       name: 'vision',
       title: 'Vision',
