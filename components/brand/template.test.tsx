@@ -40,6 +40,20 @@ it.each(FORMATS)('the drawn logo is the yellow sun over an ink line: $label', (f
   expect(draw(format, 'rays')).toMatch(line)
 })
 
+it.each(FORMATS)('draws the call to action in ink on sunlight, with an arrow: $label', (format) => {
+  const { id } = format
+  const drawn = draw(format, 'rays')
+  const [x, top, width, height] = {
+    story: [72, 1242, 936, 104],
+    post: [72, 812, 936, 78],
+    banner: [680, 458, 460, 52],
+  }[id]
+  expect(drawn).toContain(
+    `<rect x="${x}" y="${top}" width="${width}" height="${height}" fill="${SUN}"></rect><path d="M`,
+  )
+  expect(drawn).toMatch(new RegExp(`fill="${LAND}" stroke="none"><tspan[^>]*>See what you could try<`))
+})
+
 it('draws furrows only beneath the words: in the foot of a story, and nowhere else', () => {
   const furrows = FORMATS.map(
     (format) => /id="one-furrows"[^>]* y1="(\d+)"/.exec(draw(format, 'points'))?.[1],
@@ -53,6 +67,6 @@ it.each(FORMATS)('the heartbeat stays over the horizon: $label', (format) => {
   expect.assert(trace)
   const heights = [...trace.matchAll(/ ([\d.]+)/g)].map(([, y]) => Number(y))
   expect(heights).toHaveLength(13)
-  const horizon = { story: 1000, post: 680, banner: 404 }[format.id]
+  const horizon = { story: 1000, post: 628, banner: 386 }[format.id]
   expect(Math.max(...heights)).toBeLessThan(horizon)
 })

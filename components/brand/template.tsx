@@ -1,4 +1,5 @@
 import { type Format, previewSize, smallestText } from '@/lib/brand/formats'
+import type { Call } from '@/lib/brand/call-to-action'
 import { GRIDS } from '@/lib/brand/grids'
 import { type Layout, LOCKUP } from '@/lib/brand/layout'
 import { fitText } from '@/lib/brand/measure-text'
@@ -79,6 +80,7 @@ export function Template({ id, format, layout, colours, drawing, logo, warning, 
       )}
       <path d={layout.bullets.map(linePath).join('')} stroke={PAPER} strokeOpacity="0.34" strokeWidth="2" />
       <path d={layout.bullets.map(bulletPath).join('')} fill={SUN} />
+      {layout.call && <CallBar {...layout.call} />}
       {layout.texts.map((text) => (
         <Words key={`${text.role} ${text.lines[0]?.text ?? ''}`} {...text} fill={fillOf(text, colours)} />
       ))}
@@ -110,6 +112,7 @@ function Words({ lines, size, weight, tracking, anchor, fill }: PlacedText & { f
 
 function fillOf({ ground, role }: PlacedText, colours: TemplateColours): string {
   if (ground === 'sky') return colours.text
+  if (ground === 'sun') return LAND
   return role === 'handle' || role === 'site' ? SUN : PAPER
 }
 
@@ -145,6 +148,22 @@ function bulletPath({ x, y, radius }: Layout['bullets'][number]): string {
 
 function linePath({ x, y, line }: Layout['bullets'][number]): string {
   return line === 0 ? '' : `M${x} ${at(y)}h${line}`
+}
+
+/** The bar of sunlight under the call to action; its arrow is drawn, for the typeface has none. */
+function CallBar({ x, top, width, height, arrow: { tip, y, length } }: Call) {
+  const head = at(length * 0.44)
+  return (
+    <>
+      <rect x={x} y={top} width={width} height={height} fill={SUN} />
+      <path
+        d={`M${at(tip - length)} ${y}H${tip}M${at(tip - head)} ${at(y - head)}L${tip} ${y}L${at(tip - head)} ${at(y + head)}`}
+        fill="none"
+        stroke={LAND}
+        strokeWidth={at(length * 0.14)}
+      />
+    </>
+  )
 }
 
 /** Says on the picture that it must not be published yet. */

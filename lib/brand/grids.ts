@@ -17,6 +17,14 @@ interface End {
   baseline: number
 }
 
+/** The bar of the call to action: its place, and the room for the words in it, which end before the arrow. */
+export interface CallRoom extends TextRoom {
+  x: number
+  top: number
+  barWidth: number
+  height: number
+}
+
 /** Where things stand in one format, in pixels of the file. */
 export interface Grid {
   margin: number
@@ -34,6 +42,8 @@ export interface Grid {
   tagline: TextRoom
   /** In columns of one width, each on a horizon of its own, or in one row as wide as the sheet. */
   areas: TextRoom & { columns: number | 'row'; gap: number; baseline: number; step: number }
+  /** A bar of sunlight on the land, from margin to margin unless it says otherwise; left out where the format has none. */
+  call?: CallRoom
   /** Handle and website, in one size, each at an end of its line. */
   contact: TextRoom & { handle: End; site: End }
   /** Its last line stands on the foot. */
@@ -61,15 +71,26 @@ export const GRIDS: Readonly<Record<FormatId, Grid>> = {
     taglineFoot: 52,
     tagline: { width: 452, maxLines: 5, largest: 46, floor: 34, ...TEXT },
     areas: {
-      width: 936,
+      width: 448,
       maxLines: 1,
-      largest: 46,
+      largest: 42,
+      floor: 28,
+      ...STRONG,
+      columns: 2,
+      gap: 40,
+      baseline: 1090,
+      step: 88,
+    },
+    call: {
+      x: 72,
+      top: 1242,
+      barWidth: 936,
+      height: 104,
+      width: 790,
+      maxLines: 1,
+      largest: 48,
       floor: 30,
       ...STRONG,
-      columns: 1,
-      gap: 0,
-      baseline: 1098,
-      step: 80,
     },
     contact: {
       width: 456,
@@ -77,8 +98,8 @@ export const GRIDS: Readonly<Record<FormatId, Grid>> = {
       largest: 36,
       floor: 28,
       ...STRONG,
-      handle: { anchor: 'start', baseline: 1420 },
-      site: { anchor: 'end', baseline: 1420 },
+      handle: { anchor: 'start', baseline: 1410 },
+      site: { anchor: 'end', baseline: 1410 },
     },
     authorisation: { width: 936, maxLines: 2, largest: 30, floor: 27, ...TEXT, foot: 1512 },
     wordsFoot: 1590,
@@ -86,11 +107,11 @@ export const GRIDS: Readonly<Record<FormatId, Grid>> = {
   },
   post: {
     margin: 72,
-    horizon: 680,
+    horizon: 628,
     sun: { x: 822, radius: 172 },
     logo: { top: 64, height: 92, width: 434 },
     hashtag: { width: 420, maxLines: 1, largest: 36, floor: 27, ...STRONG },
-    headingFoot: 440,
+    headingFoot: 398,
     heading: { width: 936, maxLines: 3, largest: 124, floor: 72, ...HEADLINE },
     taglineFoot: 46,
     tagline: { width: 500, maxLines: 5, largest: 38, floor: 30, ...TEXT },
@@ -102,8 +123,19 @@ export const GRIDS: Readonly<Record<FormatId, Grid>> = {
       ...STRONG,
       columns: 2,
       gap: 40,
-      baseline: 752,
-      step: 78,
+      baseline: 696,
+      step: 72,
+    },
+    call: {
+      x: 72,
+      top: 812,
+      barWidth: 936,
+      height: 78,
+      width: 810,
+      maxLines: 1,
+      largest: 40,
+      floor: 28,
+      ...STRONG,
     },
     contact: {
       width: 456,
@@ -111,20 +143,20 @@ export const GRIDS: Readonly<Record<FormatId, Grid>> = {
       largest: 34,
       floor: 27,
       ...STRONG,
-      handle: { anchor: 'start', baseline: 930 },
-      site: { anchor: 'end', baseline: 930 },
+      handle: { anchor: 'start', baseline: 939 },
+      site: { anchor: 'end', baseline: 939 },
     },
-    authorisation: { width: 936, maxLines: 2, largest: 28, floor: 27, ...TEXT, foot: 1016 },
+    authorisation: { width: 936, maxLines: 2, largest: 28, floor: 27, ...TEXT, foot: 1024 },
     wordsFoot: 1080,
     warning: 1042,
   },
   banner: {
     margin: 60,
-    horizon: 404,
+    horizon: 386,
     sun: { x: 968, radius: 168 },
     logo: { top: 38, height: 68, width: 340 },
     hashtag: { width: 420, maxLines: 1, largest: 32, floor: 30, ...STRONG },
-    headingFoot: 288,
+    headingFoot: 276,
     heading: { width: 680, maxLines: 2, largest: 84, floor: 54, ...HEADLINE },
     taglineFoot: 30,
     tagline: { width: 640, maxLines: 2, largest: 34, floor: 30, ...TEXT },
@@ -136,20 +168,31 @@ export const GRIDS: Readonly<Record<FormatId, Grid>> = {
       ...STRONG,
       columns: 'row',
       gap: 26,
-      baseline: 460,
+      baseline: 436,
       step: 0,
     },
-    contact: {
-      width: 430,
+    call: {
+      x: 680,
+      top: 458,
+      barWidth: 460,
+      height: 52,
+      width: 384,
       maxLines: 1,
       largest: 32,
       floor: 30,
       ...STRONG,
-      handle: { anchor: 'end', baseline: 546 },
-      site: { anchor: 'end', baseline: 582 },
+    },
+    contact: {
+      width: 460,
+      maxLines: 1,
+      largest: 32,
+      floor: 30,
+      ...STRONG,
+      site: { anchor: 'end', baseline: 547 },
+      handle: { anchor: 'end', baseline: 582 },
     },
     // Beside handle and website: a real name and address take two lines, at times three.
-    authorisation: { width: 620, maxLines: 3, largest: 30, floor: 30, ...TEXT, foot: 582 },
+    authorisation: { width: 580, maxLines: 3, largest: 30, floor: 30, ...TEXT, foot: 582 },
     wordsFoot: 628,
     warning: 592,
   },

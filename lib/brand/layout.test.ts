@@ -14,6 +14,7 @@ const wordsOf = (category: (typeof policyCategoryDocuments)[number]): TemplateWo
   heading: category.heading,
   tagline: category.tagline,
   keyAreas: category.keyAreas,
+  callToAction: category.callToAction,
   handle: brand.handle,
   site: brand.website,
   authorisation: siteSettings.authorisation,
@@ -36,7 +37,17 @@ it('six categories have three formats each', () => {
 })
 
 /** What is said on a template, in the order in which it is set. */
-const ROLES = ['partyName', 'hashtag', 'tagline', 'heading', 'keyAreas', 'handle', 'site', 'authorisation']
+const ROLES = [
+  'partyName',
+  'hashtag',
+  'tagline',
+  'heading',
+  'keyAreas',
+  'callToAction',
+  'handle',
+  'site',
+  'authorisation',
+]
 
 it.each(cases)('$name carries every word of the specification', ({ words, format }) => {
   const { texts, problems } = layOut(words, format)
@@ -88,7 +99,7 @@ it('sets the headings of one format in one size', () => {
       .map(({ words, format }) => layOut(words, format).texts.find(({ role }) => role === 'heading')?.size)
   expect(sizes('story')).toEqual([116, 116, 116, 116, 116, 116])
   expect(sizes('post')).toEqual([124, 124, 124, 124, 124, 124])
-  expect(sizes('banner')).toEqual([80, 80, 80, 80, 80, 80])
+  expect(sizes('banner')).toEqual([72, 72, 72, 72, 72, 72])
 })
 
 it.each(cases)('$name keeps the tagline off the descenders of the heading', ({ words, format }) => {
@@ -113,6 +124,7 @@ it.each([
   ['heading', 'Responsibility '.repeat(9), 'Policy heading'],
   ['tagline', 'A sentence that does not end. '.repeat(9), 'Tagline'],
   ['hashtag', `#${'Responsibility'.repeat(4)}`, 'Hashtag'],
+  ['callToAction', 'Read the plan and write to us '.repeat(3), 'Call to action'],
   ['handle', `@${'nextgeneration'.repeat(4)}`, 'Handle'],
   ['site', `${'nextgeneration'.repeat(4)}.example`, 'Website'],
   ['partyName', 'The Party of the Very Long and Winding Name of New South Wales', 'Name of the party'],
@@ -152,7 +164,7 @@ it('sets handle and website in one size, the smaller of theirs', () => {
     layOut({ ...first.words, ...words }, format)
       .texts.filter(({ role }) => role === 'handle' || role === 'site')
       .map(({ role, size }) => [role, size])
-  for (const [index, size] of [32, 32, 30].entries()) {
+  for (const [index, size] of [32, 32, 32].entries()) {
     const format = FORMATS[index]
     expect.assert(format)
     // A handle of four letters would be larger by itself.
@@ -162,6 +174,47 @@ it('sets handle and website in one size, the smaller of theirs', () => {
     ])
   }
 })
+
+/** Where each format's bar of sunlight ends on the right, and the colour under it begins, in pixels of the file. */
+const BARS = { story: [72, 1242, 936, 104], post: [72, 812, 936, 78], banner: [680, 458, 460, 52] } as const
+
+it.each(cases)('$name sets its call to action on a bar of its own, before the arrow', ({ words, format }) => {
+  // The second is the longest that the banner, which has the least room, takes at its smallest size.
+  for (const callToAction of [words.callToAction, 'Read the plan for schools!']) {
+    const { texts, call, bullets, problems } = layOut({ ...words, callToAction }, format)
+    expect(problems).toEqual([])
+    expect.assert(call)
+    const { x, top, width, height, arrow } = call
+    expect([x, top, width, height]).toEqual(BARS[format.id])
+    const said = texts.find(({ role }) => role === 'callToAction')
+    const [line] = said?.lines ?? []
+    expect.assert(said && line)
+    expect(said.ground).toBe('sun')
+    expect(line.x).toBeGreaterThan(x + 10)
+    expect(line.x + textWidth(line.text, said)).toBeLessThan(arrow.tip - arrow.length - 6)
+    expect(line.y - said.size * 0.72).toBeGreaterThan(top + 8)
+    expect(line.y + said.size * 0.24).toBeLessThan(top + height)
+    // Nothing else touches the bar: the key areas and their lines end above it, the contact stands below.
+    for (const other of texts.filter(({ ground }) => ground === 'land')) {
+      const [first, last] = [other.lines[0], other.lines.at(-1)]
+      expect.assert(first && last)
+      const isBeside = first.x < x && format.id === 'banner' && other.anchor === 'start'
+      const isAbove = last.y + other.size * 0.24 < top
+      const isBelow = first.y - other.size * 0.72 > top + height + 10
+      expect(isBeside || isAbove || isBelow, other.role).toBe(true)
+    }
+    for (const { y } of bullets) expect(y).toBeLessThan(top - 16)
+  }
+})
+
+it.each(FORMATS)(
+  'leaves the bar out where nothing is asked, as in content older than the field: $label',
+  (format) => {
+    const { texts, call, problems } = layOut({ ...first.words, callToAction: ' ' }, format)
+    expect({ call, problems }).toEqual({ call: null, problems: [] })
+    expect(texts.map(({ role }) => role)).not.toContain('callToAction')
+  },
+)
 
 it('has room for a name, a party, a street and a town in the authorisation', () => {
   const authorisation =

@@ -1,14 +1,18 @@
+import { type Call, placeCall } from './call-to-action'
 import { type Format, FORMATS } from './formats'
 import { type Grid, GRIDS, type TextRoom } from './grids'
+import { type Bullet, placeKeyAreas } from './key-areas'
 import { type FittedText, fitText, textWidth } from './measure-text'
 import { createSheet, type PlacedText, type Problem, type Sheet } from './sheet'
-import { KEY_AREAS, type TemplateWords } from './template-words'
+import type { TemplateWords } from './template-words'
 
 /** A template's texts in their places, and what keeps it from being used. */
 export interface Layout {
   texts: PlacedText[]
   /** The small suns before the key policy areas, and the lines that they rise from. */
   bullets: Bullet[]
+  /** The bar under the call to action; null where nothing is asked. */
+  call: Call | null
   /** How far the line of the drawn logo runs, to the end of the party's name. */
   logoWidth: number
   problems: Problem[]
@@ -55,6 +59,7 @@ export function layOut(words: TemplateWords, format: Format, { hasLogo = false }
   }))
   placeMessage(sheet, words, grid)
   const bullets = placeKeyAreas(sheet, words.keyAreas, grid)
+  const call = placeCall(sheet, words.callToAction, grid)
   placeContact(sheet, words, grid, right)
   // Its last line stands on the foot of the grid, however many there are.
   sheet.set('authorisation', words.authorisation, grid.authorisation, (fitted) => ({
@@ -64,7 +69,7 @@ export function layOut(words: TemplateWords, format: Format, { hasLogo = false }
     ground: 'land',
   }))
   const logoWidth = logo.height * LOCKUP.left + (name === null ? 0 : widest(name))
-  return { texts: sheet.texts, bullets, logoWidth, problems: sheet.problems }
+  return { texts: sheet.texts, bullets, call, logoWidth, problems: sheet.problems }
 }
 
 /**
@@ -90,6 +95,7 @@ const FITTING: TemplateWords = {
   heading: 'Heading',
   tagline: 'Tagline.',
   keyAreas: ['Area'],
+  callToAction: 'Read the plan',
   handle: '@party',
   site: 'party.example',
   authorisation: 'Authorised by A, B.',
@@ -168,68 +174,4 @@ function blockHeight({ lines, size }: FittedText, leading: number): number {
 
 function widest({ lines, ...style }: PlacedText): number {
   return Math.max(...lines.map(({ text }) => textWidth(text, style)))
-}
-
-/** A small sun beside a key policy area. */
-export interface Bullet {
-  x: number
-  y: number
-  radius: number
-  /** How far the line runs that it rises from; 0 in a row, which has none. */
-  line: number
-}
-
-/** Radius of a bullet and the room it takes, in sizes of the text beside it. */
-const BULLET = { radius: 0.37, room: 1.06 }
-/** How far under the text its line is, in sizes: descenders stay clear of it. */
-const LINE_DROP = 0.36
-
-/**
- * Sets the key policy areas in one size, each beside a small sun: in columns of
- * one width, each over a line, or in one row where each takes what it needs.
- */
-function placeKeyAreas(sheet: Sheet, areas: readonly string[], { margin, areas: room }: Grid): Bullet[] {
-  const shown = areas.slice(0, KEY_AREAS.most)
-  if (areas.length > shown.length) sheet.refuse('keyAreas', `has room for ${KEY_AREAS.most}. Take some out.`)
-  if (shown.length < KEY_AREAS.least) sheet.refuse('keyAreas', 'is empty. Write at least one.')
-  const size = commonSize(shown, room)
-  if (room.columns === 'row' && rowWidth(shown, room, size) > room.width) sheet.refuse('keyAreas')
-  const spare = (room.width - rowWidth(shown, room, size)) / Math.max(1, shown.length - 1)
-  let pen = margin
-  return shown.map((area, index) => {
-    const column = room.columns === 'row' ? 0 : index % room.columns
-    const x = room.columns === 'row' ? pen : margin + column * (room.width + room.gap)
-    const y = room.baseline + (room.columns === 'row' ? 0 : Math.floor(index / room.columns) * room.step)
-    pen += ownWidth(area, room, size) + Math.min(room.gap * 2, room.gap + Math.max(0, spare))
-    sheet.set('keyAreas', area, { ...textRoom(room), largest: size }, () => ({
-      x: x + size * BULLET.room,
-      y,
-      ground: 'land',
-    }))
-    const line = room.columns === 'row' ? 0 : room.width
-    return { x, y: line === 0 ? y : y + size * LINE_DROP, radius: size * BULLET.radius, line }
-  })
-}
-
-type AreasRoom = Grid['areas']
-
-function textRoom(room: AreasRoom): TextRoom {
-  return { ...room, width: room.width - room.largest * BULLET.room }
-}
-
-/** The largest size at which all of them fit. */
-function commonSize(areas: readonly string[], room: AreasRoom): number {
-  const sizes = areas.map((area) => fitText(area.trim(), textRoom(room))?.size ?? room.floor)
-  let size = Math.min(room.largest, ...sizes)
-  while (room.columns === 'row' && size > room.floor && rowWidth(areas, room, size) > room.width) size -= 2
-  return Math.max(size, room.floor)
-}
-
-function rowWidth(areas: readonly string[], room: AreasRoom, size: number): number {
-  const own = areas.map((area) => ownWidth(area, room, size))
-  return own.reduce((sum, width) => sum + width, 0) + room.gap * (areas.length - 1)
-}
-
-function ownWidth(area: string, { weight, tracking }: AreasRoom, size: number): number {
-  return size * BULLET.room + textWidth(area.trim(), { size, weight, tracking })
 }

@@ -6,8 +6,8 @@ import { FIELD_NAMES, type TemplateWords } from './template-words'
 /** Text in its place: where each line's baseline begins, in pixels of the file. */
 export interface PlacedText extends Omit<FittedText, 'lines'> {
   role: keyof TemplateWords
-  /** What it stands on: the gradient above the horizon or the dark land below. */
-  ground: 'sky' | 'land'
+  /** What it stands on: the gradient above the horizon, the dark land below, or the bar of sunlight on that. */
+  ground: Ground
   anchor: 'start' | 'end'
   lines: { text: string; x: number; y: number }[]
 }
@@ -26,8 +26,10 @@ export interface Place {
   anchor?: 'start' | 'end'
   /** Each line begins with its ink on x, not with the room before its first letter. */
   isOptical?: boolean
-  ground: 'sky' | 'land'
+  ground: Ground
 }
+
+type Ground = 'sky' | 'land' | 'sun'
 
 /** A template while its words are being set. */
 export interface Sheet {

@@ -55,6 +55,21 @@ it('makes three usable templates of a category of the seed', () => {
   expect(problems({})).toEqual([])
 })
 
+it('asks on each template what its category asks, and nothing where that is silent', () => {
+  const asked = (callToAction: string | null) => {
+    const categories = [{ ...category, callToAction }]
+    const [made] = templatesOf({ brand: BRAND, settings: SETTINGS, categories })
+    return made?.templates.map(({ layout, problems: found }) => [
+      layout.texts.filter(({ role }) => role === 'callToAction').map(({ lines }) => lines[0]?.text),
+      layout.call !== null,
+      found,
+    ])
+  }
+  const three = (one: unknown) => [one, one, one]
+  expect(asked('Come and see')).toEqual(three([['Come and see'], true, []]))
+  expect(asked(null)).toEqual(three([[], false, []]))
+})
+
 it('refuses text with too little contrast, with the figure', () => {
   expect(problems({ textColour: '#ffffff' })).toContain(
     '“Text colour” has a contrast of 1.14:1 on the gradient. It must be at least 4.5:1.',

@@ -86,6 +86,7 @@ function wordsOf(
     heading: category.heading ?? '',
     tagline: category.tagline ?? '',
     keyAreas: category.keyAreas ?? [],
+    callToAction: category.callToAction ?? '',
     handle: brand?.handle ?? '',
     site: brand?.website ?? '',
     authorisation: settings?.authorisation ?? '',

@@ -17,6 +17,8 @@ export interface TemplateWords {
   heading: string
   tagline: string
   keyAreas: readonly string[]
+  /** What the reader is asked to do; empty in content that is older than the field, and then left out. */
+  callToAction: string
   handle: string
   site: string
   authorisation: string
@@ -36,6 +38,7 @@ export const FIELD_NAMES = {
   heading: 'Policy heading',
   tagline: 'Tagline',
   keyAreas: 'Key policy areas',
+  callToAction: 'Call to action',
   handle: 'Handle',
   site: 'Website',
   authorisation: 'Authorisation line',

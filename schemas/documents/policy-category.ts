@@ -67,6 +67,18 @@ export const policyCategory = defineType({
       validation: (rule) => rule.required().custom((areas) => fieldProblem('keyAreas', areas)),
     }),
     defineField({
+      name: 'callToAction',
+      title: 'Call to action',
+      type: 'string',
+      description:
+        'What the reader is asked to do, in a few words, such as “See what you could try”. The website stands beneath it.',
+      group: 'words',
+      validation: (rule) => [
+        rule.required().error('Ask for something, in a few words, such as “Read the plan”.'),
+        rule.custom((text) => fieldProblem('callToAction', text)),
+      ],
+    }),
+    defineField({
       name: 'hashtag',
       title: 'Hashtag',
       type: 'string',

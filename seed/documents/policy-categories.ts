@@ -1,14 +1,13 @@
 import { orderRank } from '../builders/order-rank.ts'
 import { LAND } from '../../lib/brand/tokens.ts'
 
-/** Text on a template's sky: the ink of the site. */
-
 interface CategorySource {
   id: string
   label: string
   heading: string
   tagline: string
   keyAreas: [string, string, string, string]
+  callToAction: string
   hashtag: string
   gradient: readonly [from: string, to: string]
   drawing: 'rays' | 'steps' | 'pages' | 'pulse' | 'bridge' | 'points'
@@ -21,6 +20,7 @@ const CATEGORIES: readonly CategorySource[] = [
     heading: 'Permission to invent',
     tagline: 'Try it here first. Legal to test, simple to fund, normal to start again.',
     keyAreas: ['Research funding', 'Public access', 'Education', 'Infrastructure'],
+    callToAction: 'See what you could try',
     hashtag: '#NGPInnovation',
     gradient: ['#27c4bd', '#fff0b8'],
     drawing: 'rays',
@@ -31,6 +31,7 @@ const CATEGORIES: readonly CategorySource[] = [
     heading: 'Reward work over waiting',
     tagline: 'A simpler tax system, and homes that a first pay packet can reach.',
     keyAreas: ['Simpler tax', 'First homes', 'Small business', 'Fair wages'],
+    callToAction: 'See what would change',
     hashtag: '#NGPEconomy',
     gradient: ['#ff9d3c', '#fff0c9'],
     drawing: 'steps',
@@ -41,6 +42,7 @@ const CATEGORIES: readonly CategorySource[] = [
     heading: 'Teach for the century ahead',
     tagline: 'Schools that reward curiosity, and skills that hold their value.',
     keyAreas: ['Better schools', 'Skills and trades', 'Early learning', 'Lifelong study'],
+    callToAction: 'Read the plan for schools',
     hashtag: '#NGPEducation',
     gradient: ['#74a9ff', '#ffe3d1'],
     drawing: 'pages',
@@ -51,6 +53,7 @@ const CATEGORIES: readonly CategorySource[] = [
     heading: 'Care that answers in time',
     tagline: 'Shorter waits, open results, and a record that belongs to you.',
     keyAreas: ['Shorter waits', 'Open results', 'Your own record', 'Mental health'],
+    callToAction: 'Read the plan for care',
     hashtag: '#NGPHealthcare',
     gradient: ['#ff8d88', '#ffeed6'],
     drawing: 'pulse',
@@ -61,6 +64,7 @@ const CATEGORIES: readonly CategorySource[] = [
     heading: 'Build it once, build it well',
     tagline: 'Homes, rail and power that are finished before you retire.',
     keyAreas: ['More homes', 'Fast rail', 'Cheaper power', 'Quick internet'],
+    callToAction: 'See what we would build',
     hashtag: '#NGPInfrastructure',
     gradient: ['#5fc78b', '#fdf3c4'],
     drawing: 'bridge',
@@ -71,6 +75,7 @@ const CATEGORIES: readonly CategorySource[] = [
     heading: 'Your data answers to you',
     tagline: 'Held on Australian ground, under Australian law, with your consent.',
     keyAreas: ['Local storage', 'Real consent', 'Strong privacy', 'Open standards'],
+    callToAction: 'Read what we promise',
     hashtag: '#NGPData',
     gradient: ['#a99bff', '#ffe0d6'],
     drawing: 'points',
@@ -80,7 +85,17 @@ const CATEGORIES: readonly CategorySource[] = [
 /** The advertisement categories of the seed. */
 export const policyCategoryDocuments = CATEGORIES.map(
   (
-    { id, label, heading, tagline, keyAreas, hashtag, gradient: [gradientFrom, gradientTo], drawing },
+    {
+      id,
+      label,
+      heading,
+      tagline,
+      keyAreas,
+      callToAction,
+      hashtag,
+      gradient: [gradientFrom, gradientTo],
+      drawing,
+    },
     position,
   ) => ({
     _id: `policyCategory-${id}`,
@@ -91,6 +106,7 @@ export const policyCategoryDocuments = CATEGORIES.map(
     heading,
     tagline,
     keyAreas,
+    callToAction,
     hashtag,
     gradientFrom,
     gradientTo,

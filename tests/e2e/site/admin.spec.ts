@@ -11,6 +11,15 @@ const KEY_AREAS = {
   infrastructure: ['More homes', 'Fast rail', 'Cheaper power', 'Quick internet'],
   data: ['Local storage', 'Real consent', 'Strong privacy', 'Open standards'],
 } as const
+/** What the seed asks of the reader on each. */
+const CALLS = {
+  innovation: 'See what you could try',
+  economy: 'See what would change',
+  education: 'Read the plan for schools',
+  healthcare: 'Read the plan for care',
+  infrastructure: 'See what we would build',
+  data: 'Read what we promise',
+} as const
 
 test('the page has its title, its marking and three sections', async ({ page }) => {
   await page.goto('/admin')
@@ -59,7 +68,7 @@ test('all eighteen templates show what they are and carry what they must', async
       }
     }
   })
-  await test.step('logo, hashtag, heading, tagline, key areas, handle, website, authorisation', async () => {
+  await test.step('logo, hashtag, heading, tagline, key areas, call to action, handle, website, authorisation', async () => {
     for (const { name, category } of TEMPLATES) {
       const template = page.getByRole('img', { name, exact: true })
       const said = (await template.textContent())?.replaceAll('\u00a0', ' ') ?? ''
@@ -68,6 +77,7 @@ test('all eighteen templates show what they are and carry what they must', async
         '@nextgenerationparty',
         'nextgeneration.example.org',
         ...KEY_AREAS[category],
+        CALLS[category],
       ]) {
         expect.soft(said, name).toContain(words)
       }

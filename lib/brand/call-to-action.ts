@@ -1,0 +1,32 @@
+import type { Grid } from './grids'
+import type { Sheet } from './sheet'
+
+/** The bar that the call to action stands on, and the arrow at its end, in pixels of the file. */
+export interface Call {
+  x: number
+  top: number
+  width: number
+  height: number
+  /** Where the arrow's point is, and how long the arrow is. */
+  arrow: { tip: number; y: number; length: number }
+}
+
+/** How far the words begin from the end of the bar, and the arrow's length, in heights of the bar. */
+const INSET = 0.36
+const ARROW = 0.42
+/** Half the height of capitals, in sizes: what centres a line on the bar. */
+const HALF_CAPITALS = 0.36
+
+/** Sets what the reader is asked to do on a bar of sunlight, before an arrow. Null where there is nothing to set. */
+export function placeCall(sheet: Sheet, text: string, { call }: Grid): Call | null {
+  if (!call || text.trim() === '') return null
+  const { x, top, barWidth: width, height } = call
+  const middle = top + height / 2
+  const inset = Math.round(height * INSET)
+  sheet.set('callToAction', text, call, ({ size }) => ({
+    x: x + inset,
+    y: middle + size * HALF_CAPITALS,
+    ground: 'sun',
+  }))
+  return { x, top, width, height, arrow: { tip: x + width - inset, y: middle, length: height * ARROW } }
+}
