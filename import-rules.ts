@@ -20,14 +20,14 @@ const FILES = [
   { category: 'drawings', pattern: 'components/ui/drawing-address.ts' },
   { category: 'volunteers', pattern: 'lib/volunteers/**' },
   // What the Studio and the site's server say to each other about links to drafts.
-  { category: 'draft-links', pattern: 'lib/draft/share-answer.ts' },
+  { category: 'draft-links', pattern: 'lib/draft/{share-answer,shown}.ts' },
   // What a redirect may lead to, which the Studio's validation shares with the site's answer.
   { category: 'own-path', pattern: 'lib/redirects/own-path.ts' },
   // Requests are read and judged in one way by the site and the backend: what one takes for a cookie the other must
   // not take for another.
   { category: 'requests', pattern: 'lib/http/{cookies,is-forged,short-body}.ts' },
   // Small functions that have nothing to do with any room.
-  { category: 'shared', pattern: ['lib/is-record.ts', 'lib/format/{save-file,sydney-day}.ts'] },
+  { category: 'shared', pattern: ['lib/is-record.ts', 'lib/format/{format-moment,save-file,sydney-day}.ts'] },
   { category: 'schemas', pattern: 'schemas/**' },
   // What an address in a text leads to: a start gives old links what the Studio would give them.
   { category: 'link-rules', pattern: 'schemas/rules/{picked-target,site-addresses}.ts' },

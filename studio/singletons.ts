@@ -4,7 +4,13 @@ import { SINGLETON_TYPES } from '../schemas/schema-types'
 const singletonTypes = new Set<string>(SINGLETON_TYPES)
 
 /** What editors may do with a document of which there is exactly one. Never a second one, never none. */
-const SINGLETON_ACTIONS = new Set<string | undefined>(['publish', 'discardChanges', 'restore'])
+const SINGLETON_ACTIONS = new Set<string | undefined>([
+  'publish',
+  'schedule',
+  'discardChanges',
+  'discardVersion',
+  'restore',
+])
 
 /** Leaves one-off documents only the actions that keep exactly one of them. */
 export const singletonActions: DocumentActionsResolver = (actions, { schemaType }) =>

@@ -86,8 +86,8 @@ describe('what editors can do', () => {
   const actions = createWorkspace(EMBEDDED).document?.actions
 
   /** The names of the actions of a type, ours by what their function is called. */
-  function namesOf(schemaType: string): unknown[] {
-    const previous = SANITYS.map((action) => Object.assign(() => null, { action }))
+  function namesOf(schemaType: string, sanitys: readonly string[] = SANITYS): unknown[] {
+    const previous = sanitys.map((action) => Object.assign(() => null, { action }))
     return answerOf(actions, previous, { schemaType }).map((action) =>
       ['displayName', 'action', 'name'].map((name) => field(action, name)).find(Boolean),
     )
@@ -106,6 +106,14 @@ describe('what editors can do', () => {
       'PublishWhenChecked',
       'discardChanges',
       'restore',
+      'ShareDraftAction',
+    ])
+  })
+
+  test('with a page of which there is one: a time for its draft, and no release that takes it off the site', () => {
+    expect(namesOf('announcement', ['schedule', 'discardVersion', 'unpublishVersion'])).toEqual([
+      'schedule',
+      'discardVersion',
       'ShareDraftAction',
     ])
   })

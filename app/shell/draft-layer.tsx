@@ -1,3 +1,4 @@
+import { shownVersions } from '@/lib/content/shown-versions'
 import { draftAccess, draftPerspective } from '@/lib/draft/draft-access'
 import { perspectiveText } from '@/lib/draft/perspective'
 import { FONT_FILE } from './font'
@@ -7,6 +8,12 @@ export async function DraftLayer() {
   const access = await draftAccess()
   if (access === 'none') return null
   const { DraftTools } = await import('@/components/draft/draft-tools')
-  const perspective = access === 'staff' ? perspectiveText(await draftPerspective()) : null
-  return <DraftTools perspective={perspective} fontFile={FONT_FILE} />
+  const isStaff = access === 'staff'
+  return (
+    <DraftTools
+      perspective={isStaff ? perspectiveText(await draftPerspective()) : null}
+      moment={isStaff ? null : (await shownVersions(access)).at}
+      fontFile={FONT_FILE}
+    />
+  )
 }

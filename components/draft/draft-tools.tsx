@@ -1,20 +1,26 @@
+import { formatMoment } from '@/lib/format/format-moment'
 import { DRAFT } from '../ui/labels'
 import { DraftOverlays } from './draft-overlays'
 
 interface DraftToolsProps {
-  /** What staff have chosen to see, as text; null for a guest with a link to one draft. */
+  /** What staff have chosen to see, as text; null for a guest with a link. */
   perspective: string | null
+  /** The moment that a guest's link looks ahead to, in ISO 8601; null where it shows drafts. */
+  moment: string | null
   /** Where the site's font lies. */
   fontFile: string
 }
 
 /** Adds to a page in draft mode a notice with a way out, and for staff overlays that lead to the field. */
-export function DraftTools({ perspective, fontFile }: DraftToolsProps) {
+export function DraftTools({ perspective, moment, fontFile }: DraftToolsProps) {
   return (
     <>
       <FontOfDrafts file={fontFile} />
       {perspective === null ? (
-        <DraftNotice words={DRAFT.guestNotice} leave={DRAFT.guestLeave} />
+        <DraftNotice
+          words={moment === null ? DRAFT.guestNotice : DRAFT.momentNotice(formatMoment(moment))}
+          leave={DRAFT.guestLeave}
+        />
       ) : (
         <DraftOverlays
           perspective={perspective}

@@ -69,6 +69,7 @@ export const DRAFT = {
   publishedNotice: 'You see what is published.',
   leave: 'Leave draft mode',
   guestNotice: 'You are looking at an unpublished draft',
+  momentNotice: (moment: string) => `You are looking at this page as it will be on ${moment}`,
   guestLeave: 'Leave',
 } as const
 

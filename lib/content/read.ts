@@ -1,10 +1,11 @@
 import 'server-only'
-import type { QueryParams } from '@sanity/client'
+import type { ClientReturn, QueryParams } from '@sanity/client'
 import { cacheLife, cacheTag } from 'next/cache'
-import { draftAccess, draftPerspective } from '@/lib/draft/draft-access'
+import { draftAccess } from '@/lib/draft/draft-access'
+import type { DraftAccess } from '@/lib/draft/draft-pass'
 import { sydneyDay } from '@/lib/format/sydney-day'
 import { askStore, withTimeout } from './ask-store'
-import { draftClient, guestDraftClient } from './client'
+import { shownVersions } from './shown-versions'
 
 /** The cache tag of everything that was read from the content store. */
 export const CONTENT_TAG = 'content'
@@ -36,19 +37,25 @@ async function readCached<const Query extends string>(query: Query, params: Quer
 export async function read<const Query extends string>(query: Query, params: QueryParams = {}) {
   const access = await draftAccess()
   if (access === 'none') return readPublished(query, params)
-  // A guest sees the draft that the link is for; staff what they have chosen in the Studio.
-  const client =
-    access === 'staff' ? draftClient.withConfig({ perspective: await draftPerspective() }) : guestDraftClient
-  return withTimeout(
-    client.fetch(query, namesToday(query) ? { ...params, today: sydneyDay() } : params),
-    DRAFT_LIMIT,
-  )
+  return withTimeout(readVersions(access, query, params), DRAFT_LIMIT)
+}
+
+async function readVersions<const Query extends string>(
+  access: Exclude<DraftAccess, 'none'>,
+  query: Query,
+  params: QueryParams,
+) {
+  const { client, today, at } = await shownVersions(access)
+  const given = namesToday(query) ? { ...params, today } : params
+  // A moment ahead has its own clock: an announcement has begun by then, or has ended.
+  return client.fetch<ClientReturn<Query>>(at === null ? query : query.replaceAll('now()', `"${at}"`), given)
 }
 
 /** The day in Sydney, as `yyyy-mm-dd`, for a page of published content or in draft mode. */
 export async function currentDay(): Promise<string> {
   // In draft mode no cache is asked, and the page waits for its request anyway.
-  return (await draftAccess()) === 'none' ? cachedDay() : sydneyDay()
+  const access = await draftAccess()
+  return access === 'none' ? cachedDay() : (await shownVersions(access)).today
 }
 
 /** It is looked up again whenever content counts as changed, which it does at the turn of the day (`contentFingerprint`). */

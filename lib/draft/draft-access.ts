@@ -9,6 +9,7 @@ import { staffAccess } from '../staff/find-staff'
 import { type DraftAccess, type DraftPass, PASS_COOKIE, passCookie, passFor } from './draft-pass'
 import { type DraftPerspective, PERSPECTIVE_COOKIE, readPerspective } from './perspective'
 import { DRAFT_PATH_HEADER } from './proxy-drafts'
+import type { Shown } from './shown'
 import { createVouching } from './vouching'
 
 const isVouchedFor = createVouching((voucher) => staffAccess().isStillThere(voucher))
@@ -20,15 +21,26 @@ const isVouchedFor = createVouching((voucher) => staffAccess().isStillThere(vouc
  * for each request. Says `none` while a page is built: it looks at no cookie then.
  */
 export const draftAccess = cache(async (): Promise<DraftAccess> => {
+  const pass = await validPass()
+  if (pass === null) return 'none'
+  return pass.path === null ? 'staff' : 'guest'
+})
+
+/** What the link of a guest shows of its page. */
+export const shownToGuest = cache(
+  async (): Promise<Shown> => (await validPass())?.shows ?? { kind: 'drafts' },
+)
+
+/** The pass of this request, if it opens this page and somebody still answers for it. */
+const validPass = cache(async (): Promise<DraftPass | null> => {
   const { isEnabled } = await draftMode()
-  if (!isEnabled || readToken === undefined) return 'none'
+  if (!isEnabled || readToken === undefined) return null
   // A pass ends at a time, which no page that is rendered ahead of its request can know.
   await connection()
   const sent = await headers()
   const request = { pass: readCookie(sent, PASS_COOKIE), signedPath: sent.get(DRAFT_PATH_HEADER) }
   const pass = passFor(request, readToken, Date.now())
-  if (pass === null || !(await isVouchedFor(pass.by))) return 'none'
-  return pass.path === null ? 'staff' : 'guest'
+  return pass !== null && (await isVouchedFor(pass.by)) ? pass : null
 })
 
 /** Which versions of documents the Studio's preview asks this request to show. Asked once for each request. */

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { Voucher } from '../staff/staff-access'
+import { Shown } from './shown'
 
 /** The cookie with the pass. Draft mode needs it besides Next's own, which says neither whose it is nor how long it holds. */
 export const PASS_COOKIE = 'draft-pass'
@@ -14,6 +15,8 @@ const STAFF_MS = DAY_MS
 const DraftPass = z.object({
   /** The one page that a guest may see as a draft; null for staff, who see all. */
   path: z.string().startsWith('/').nullable(),
+  /** What a guest sees of that page; drafts where it says nothing. Staff see what they have chosen in the Studio. */
+  shows: Shown.optional(),
   /** When it ends, in milliseconds since 1970. */
   until: z.int(),
   /** Who answers for it: it ends before its time when they leave, sign out or get another role. */

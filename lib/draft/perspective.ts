@@ -9,6 +9,8 @@ export type DraftPerspective = 'published' | 'drafts' | string[]
 
 /** Ids of releases, as Sanity makes them. */
 const NAME = /^[A-Za-z0-9][\w-]{0,99}$/
+/** Perspectives of Sanity that are written like the id of a release. */
+const NO_RELEASES: readonly string[] = ['raw', 'drafts', 'published', 'previewDrafts']
 /** More than anybody stacks, and few enough for one query. */
 const MOST = 20
 
@@ -26,4 +28,9 @@ export function readPerspective(text: string | undefined): DraftPerspective {
 /** A perspective as the text that `readPerspective` takes. */
 export function perspectiveText(perspective: string | readonly string[]): string {
   return typeof perspective === 'string' ? perspective : perspective.join(',')
+}
+
+/** Whether a text is the id of a release, and none of the words that Sanity uses beside them. */
+export function isReleaseName(text: string): boolean {
+  return NAME.test(text) && !NO_RELEASES.includes(text)
 }

@@ -3,17 +3,19 @@ import { readOwnPath } from '../redirects/own-path'
 import { isForged } from '../staff/is-forged'
 import { staffAccess } from '../staff/find-staff'
 import { LINK_MS, signPass } from './draft-pass'
+import { Shown } from './shown'
 import { PASS_PARAMETER, type ShareAnswer, VISIT_PATH } from './share-answer'
 
 /** Roles of Sanity that may show drafts to others. */
 const ROLES: readonly string[] = ['administrator', 'editor']
 
-/** A path of this site, and nothing that a browser would take for another. */
+/** A path of this site, and nothing that a browser would take for another; and what of it the link shows. */
 const ShareRequest = z.object({
   path: z
     .string()
     .regex(/^\/[^?#]*$/)
     .max(300),
+  shows: Shown.default({ kind: 'drafts' }),
 })
 
 interface Site {
@@ -24,7 +26,7 @@ interface Site {
   now: number
 }
 
-/** Answers staff who ask for a link to the draft of a page: `POST {path}`. */
+/** Answers staff who ask for a link to the draft of a page: `POST {path, shows}`. */
 export async function answerShareRequest(request: Request, site: Site): Promise<Response> {
   const response = await answer(request, site)
   response.headers.set('cache-control', 'private, no-store')
@@ -47,7 +49,7 @@ async function answer(request: Request, { secret, origin, now }: Site): Promise<
   if (by === null) return problem(401, 'Sign in to the Studio first.')
   const until = now + LINK_MS
   const url = new URL(VISIT_PATH, origin)
-  url.searchParams.set(PASS_PARAMETER, signPass({ path: asked.data.path, until, by }, secret))
+  url.searchParams.set(PASS_PARAMETER, signPass({ ...asked.data, until, by }, secret))
   return Response.json({ url: url.href, until } satisfies ShareAnswer)
 }
 

@@ -1,4 +1,5 @@
 import { SHARE_PATH, ShareAnswer, ShareProblem } from '../../lib/draft/share-answer'
+import type { Shown } from '../../lib/draft/shown'
 import { SHARE_WORDS } from './words'
 
 const TIME_LIMIT = 15_000
@@ -7,15 +8,18 @@ const TIME_LIMIT = 15_000
 export type ShareOutcome = { kind: 'link'; url: string; until: number } | { kind: 'problem'; words: string }
 
 /**
- * Asks the site's server for a link to the draft of a page. On the embedded backend the
+ * Asks the site's server for a link to a page as it is not public yet. On the embedded backend the
  * browser adds the session's cookie; hosted Sanity gave the Studio a token, which goes along.
  */
-export async function askForLink(path: string, token: string | undefined): Promise<ShareOutcome> {
+export async function askForLink(
+  page: { path: string; shows: Shown },
+  token: string | undefined,
+): Promise<ShareOutcome> {
   try {
     const response = await fetch(SHARE_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify({ path }),
+      body: JSON.stringify(page),
       signal: AbortSignal.timeout(TIME_LIMIT),
     })
     const body: unknown = await response.json()

@@ -1,19 +1,21 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { useState } from 'react'
-import { type DocumentActionComponent, type SanityDocument, useCurrentUser } from 'sanity'
+import { type DocumentActionComponent, type SanityDocument, useCurrentUser, usePerspective } from 'sanity'
 import { mayWrite } from '../may-write'
 import { pageOf } from './page-of'
 import { ShareDialog } from './share-dialog'
 import { SHARE_WORDS } from './words'
 
 /**
- * “Share draft”: a link for somebody without an account to the page with its unpublished changes. Viewers, whom the
+ * “Share draft”: a link for somebody without an account to the page with its unpublished changes, or
+ * with those of the release that the Studio shows. Viewers, whom the
  * server refuses one (lib/draft/share-link.ts), are not offered it.
  */
-export const ShareDraftAction: DocumentActionComponent = ({ type, draft, published }) => {
+export const ShareDraftAction: DocumentActionComponent = ({ type, version, draft, published }) => {
   const [isOpen, setIsOpen] = useState(false)
   const isWriter = mayWrite(useCurrentUser())
-  const path = pageOf(type, slugOf(draft ?? published))
+  const { selectedReleaseId } = usePerspective()
+  const path = pageOf(type, slugOf(version ?? draft ?? published))
   if (path === null || !isWriter) return null
   return {
     label: SHARE_WORDS.action,
@@ -23,7 +25,7 @@ export const ShareDraftAction: DocumentActionComponent = ({ type, draft, publish
       type: 'dialog',
       header: SHARE_WORDS.dialog,
       onClose: () => setIsOpen(false),
-      content: <ShareDialog path={path} />,
+      content: <ShareDialog path={path} release={selectedReleaseId} />,
     },
   }
 }

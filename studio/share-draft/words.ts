@@ -2,7 +2,11 @@
 export const SHARE_WORDS = {
   action: 'Share draft',
   dialog: 'Share this draft',
-  hint: 'For somebody without an account. The link shows this one page with all unpublished changes, to read only. Whoever has the link can open it.',
+  hint: 'For somebody without an account. The link shows this one page as it is not public yet, to read only. Whoever has the link can open it.',
+  shows: 'What the link shows',
+  drafts: 'The page with all unpublished changes',
+  release: (title: string | undefined) => `The page as ${title ? `“${title}”` : 'this release'} makes it`,
+  moment: (moment: string) => `The page as it will be on ${moment}`,
   /** Of signing out of hosted Sanity the site hears nothing. */
   endsSooner: {
     embedded: 'The link ends sooner when you sign out of the Studio, get another role or leave.',

@@ -10,28 +10,39 @@ const TITLE = '_id, _type, _updatedAt, title, name, question, label, from'
 const QUERY = `{
   "drafts": *[_id in path("drafts.**") && _type in $types] | order(_updatedAt desc)[0...40]{${TITLE}},
   "published": *[_id in path("*") && _type in $types] | order(_updatedAt desc)[0...20]{${TITLE}},
+  "heldBack": *[_type == "system.release" && state == "active" && defined(error.message)] | order(_updatedAt desc)[0...8]{
+    name, metadata, "heldBack": error.message
+  },
   "releases": *[_type == "system.release" && state in ["scheduled", "scheduling"]] | order(publishAt asc)[0...8]{
     name, publishAt, metadata
   },
   "versions": *[_id in path("versions.**") && _type in $types] | order(_updatedAt desc)[0...200]{${TITLE}}
 }`
 
-/** A release whose time is set; a draft that is scheduled by itself is one with a single document. */
+/**
+ * A release whose time is set, or one that could not be published at its time; a draft that is scheduled by itself is one
+ * with a single document.
+ */
 export interface ScheduledRelease {
   name: string
-  publishAt: string
+  /** Gone where it was held back. */
+  publishAt?: string
+  /** Why it was not published at its time (`error.message`, backend/lake/releases/release-clock.ts). */
+  heldBack?: string
   metadata?: { title?: string; cardinality?: string }
   versions: WorkDocument[]
 }
 
 /** What the start page shows of the content. */
 export interface Overview extends Work {
+  /** First what was held back, then what comes next. */
   scheduled: ScheduledRelease[]
 }
 
 interface Answer {
   drafts: WorkDocument[]
   published: WorkDocument[]
+  heldBack: Omit<ScheduledRelease, 'versions'>[]
   releases: Omit<ScheduledRelease, 'versions'>[]
   versions: WorkDocument[]
 }
@@ -43,7 +54,7 @@ interface Answer {
  */
 export async function readOverview(client: SanityClient, me: string): Promise<Overview> {
   const raw = client.withConfig({ perspective: 'raw', useCdn: false })
-  const { drafts, published, releases, versions } = await raw.fetch<Answer>(
+  const { drafts, published, heldBack, releases, versions } = await raw.fetch<Answer>(
     QUERY,
     { types: TYPES },
     { tag: 'start' },
@@ -53,7 +64,7 @@ export async function readOverview(client: SanityClient, me: string): Promise<Ov
     raw,
     documents.map(({ _id }) => _id),
   )
-  const scheduled = releases.map((release) => ({
+  const scheduled = [...heldBack, ...releases].map((release) => ({
     ...release,
     versions: versions.filter(({ _id }) => _id.startsWith(`versions.${release.name}.`)),
   }))

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { useClient, useCurrentUser, useSchema } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { contentSource } from '../../lib/env/content'
+import { formatMoment } from '../../lib/format/format-moment'
 import { documentTitle } from '../launch-checklist/document-title'
 import { LoadState } from '../tool-parts/load-state'
 import { ToolError } from '../tool-parts/tool-error'
@@ -13,7 +14,7 @@ import { type DeletedDocument, readDeleted, restore } from './deleted-documents'
 import { mayWrite } from '../may-write'
 import { ToolLink } from '../tool-parts/tool-link'
 import { Author } from './work-list'
-import { moment, WORDS } from './words'
+import { WORDS } from './words'
 
 /** What was deleted and is still gone, with who did it, when, and a way back. */
 export function RecentlyDeleted() {
@@ -84,7 +85,7 @@ function Line({ line }: { line: DeletedDocument }) {
             </Text>
             <Text size={1} muted>
               {typeTitle !== title && `${typeTitle} · `}
-              {WORDS.deletedBy} <Author id={deletedBy} />, {moment(deletedAt)}
+              {WORDS.deletedBy} <Author id={deletedBy} />, {formatMoment(deletedAt)}
             </Text>
           </Stack>
         </Box>

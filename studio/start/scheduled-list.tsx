@@ -1,9 +1,10 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { formatMoment } from '../../lib/format/format-moment'
 import { documentTitle } from '../launch-checklist/document-title'
 import type { ScheduledRelease } from './overview'
-import { moment, WORDS } from './words'
+import { WORDS } from './words'
 
 /** What is published by itself, and when: releases, and drafts with a time of their own. */
 export function ScheduledList({ scheduled }: { scheduled: readonly ScheduledRelease[] }) {
@@ -29,7 +30,7 @@ function inRelease(name: string): [string, string][] {
   return [['perspective', name]]
 }
 
-function Line({ release: { name, publishAt, metadata, versions } }: { release: ScheduledRelease }) {
+function Line({ release: { name, publishAt, heldBack, metadata, versions } }: { release: ScheduledRelease }) {
   const schema = useSchema()
   const [first] = versions
   const isAlone = metadata?.cardinality === 'one' && first !== undefined
@@ -44,6 +45,10 @@ function Line({ release: { name, publishAt, metadata, versions } }: { release: S
         searchParams: inRelease(name),
       }
     : { intent: 'release', params: { id: name } }
+  const notes = [
+    ...(publishAt === undefined ? [] : [formatMoment(publishAt)]),
+    ...(isAlone ? [] : [WORDS.documents(versions.length)]),
+  ]
   return (
     <Card
       as={IntentLink}
@@ -58,10 +63,18 @@ function Line({ release: { name, publishAt, metadata, versions } }: { release: S
         <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
           {title}
         </Text>
-        <Text size={1} muted>
-          {moment(publishAt)}
-          {!isAlone && ` · ${WORDS.documents(versions.length)}`}
-        </Text>
+        {heldBack !== undefined && (
+          <Card tone="critical" padding={2} radius={2}>
+            <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+              {WORDS.heldBack(heldBack)}
+            </Text>
+          </Card>
+        )}
+        {notes.length > 0 && (
+          <Text size={1} muted>
+            {notes.join(' · ')}
+          </Text>
+        )}
       </Stack>
     </Card>
   )

@@ -13,6 +13,8 @@ export const WORDS = {
   more: 'Older ones stand in the lists under Content.',
   scheduled: 'Scheduled',
   nothingScheduled: 'Nothing is scheduled.',
+  heldBack: (reason: string) =>
+    `It was not published at its time: ${reason.replace(/\.$/, '')}. Mend that, then set its time again.`,
   documents: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
   release: 'Release',
   checklist: 'Launch checklist',
@@ -46,17 +48,3 @@ export const WORDS = {
   isBack: 'Somebody has restored it already. Open this page again to see the list as it is now.',
   notRestored: 'It could not be restored. What it refers to may be deleted too: restore that first.',
 } as const
-
-const MOMENT = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'Australia/Sydney',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
-/** A moment as Sydney's clocks show it. */
-export function moment(time: string): string {
-  return MOMENT.format(new Date(time))
-}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { type ShareableRelease, shareChoices } from './share-choices'
+
+const RELEASES: ShareableRelease[] = [
+  {
+    name: 'rLate',
+    state: 'scheduled',
+    publishAt: '2999-11-22T19:00:00Z',
+    metadata: { title: 'Launch' },
+  },
+  { name: 'rOpen', state: 'active', metadata: { title: 'Someday' } },
+  { name: 'rSoon', state: 'scheduled', publishAt: '2999-06-21T20:00:00.000Z', metadata: {} },
+  { name: 'rToo', state: 'scheduled', publishAt: '2999-11-22T19:00:00.000Z', metadata: {} },
+]
+
+it('a link shows drafts, or the page at each time for which something is scheduled', () => {
+  const choices = shareChoices(undefined, RELEASES)
+  expect(choices.map(({ shows }) => shows)).toEqual([
+    { kind: 'drafts' },
+    { kind: 'moment', at: '2999-06-21T20:00:00.000Z' },
+    { kind: 'moment', at: '2999-11-22T19:00:00.000Z' },
+  ])
+  expect(choices[0]?.label).toBe('The page with all unpublished changes')
+  expect(choices[2]?.label).toMatch(/^The page as it will be on .*23 Nov.* 6:00\sam$/)
+})
+
+it('of a document in a release a link shows that release first', () => {
+  expect(shareChoices('rOpen', RELEASES)[0]).toEqual({
+    label: 'The page as “Someday” makes it',
+    shows: { kind: 'release', name: 'rOpen' },
+  })
+  expect(shareChoices('rSoon', RELEASES)[0]?.label).toBe('The page as this release makes it')
+})
