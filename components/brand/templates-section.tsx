@@ -6,6 +6,7 @@ import type { BRAND_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { Section } from '../ui/section'
 import { DownloadAll } from './download-all'
 import { DownloadTemplate } from './download-template'
+import { Refused } from './refused'
 import { Template } from './template'
 import { TemplateGallery } from './template-gallery'
 
@@ -95,16 +96,7 @@ interface UseProps {
 function Use({ category, template, words }: UseProps) {
   const { id, format, problems } = template
   if (problems.length > 0) {
-    return (
-      <div className="brand-notice">
-        {words?.refusedHeading && <p className="brand-refused">{words.refusedHeading}</p>}
-        <ul>
-          {problems.map(({ field, message }) => (
-            <li key={field}>{message}</li>
-          ))}
-        </ul>
-      </div>
-    )
+    return <Refused heading={words?.refusedHeading ?? null} problems={problems} />
   }
   return (
     <DownloadTemplate

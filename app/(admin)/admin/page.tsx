@@ -3,9 +3,11 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { StandardLogo, TransparentLogoSection } from '@/components/brand/logo-sections'
+import { PRINT_SECTION_FORMATS, PrintSection } from '@/components/brand/print-section'
 import { TemplatesSection } from '@/components/brand/templates-section'
 import { DawnOpening } from '@/components/sections/page-opening'
-import { isAuthorisationPlaceholder, templatesOf } from '@/lib/brand/template-of'
+import { letterheadOf } from '@/lib/brand/letterhead'
+import { isAuthorisationPlaceholder, templatesIn, templatesOf } from '@/lib/brand/template-of'
 import { getBrand, getPolicyCategories } from '@/lib/content/brand'
 import { getSettings } from '@/lib/content/site'
 import { adminAccess } from '@/lib/env/site'
@@ -45,6 +47,12 @@ export default async function AdminPage() {
             brand={brand}
             categories={templatesOf({ brand, settings, categories })}
             authorisation={settings?.authorisation ?? ''}
+            isPlaceholder={isPlaceholder}
+          />
+          <PrintSection
+            brand={brand}
+            categories={templatesIn(PRINT_SECTION_FORMATS, { brand, settings, categories })}
+            letterhead={letterheadOf({ brand, settings, categories })}
             isPlaceholder={isPlaceholder}
           />
         </>
