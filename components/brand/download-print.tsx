@@ -1,6 +1,7 @@
 'use client'
 
 import type { MouseEvent } from 'react'
+import { fetchPrint } from '@/lib/brand/browser/templates-zip'
 import { saveFile } from '@/lib/format/save-file'
 import { printAddress } from '@/lib/brand/sheet-formats'
 import { BUTTON } from '../ui/button-look'
@@ -49,10 +50,4 @@ export function DownloadPrint({ file, name, children }: DownloadPrintProps) {
       </a>
     </p>
   )
-}
-
-async function fetchPrint(file: string): Promise<Blob> {
-  const response = await fetch(printAddress(file))
-  if (!response.ok) throw new Error(`${file} answered ${response.status}.`)
-  return response.blob()
 }

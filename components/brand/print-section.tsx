@@ -3,11 +3,9 @@ import type { Letterhead } from '@/lib/brand/letterhead'
 import { logoAddress, STANDARD_LOGO } from '@/lib/brand/logo-files'
 import type { Problem } from '@/lib/brand/sheet'
 import {
-  COVER_FORMAT,
   frameOf,
   isPrinted,
   type LetterheadFormat,
-  PRINTED_FORMATS,
   printedSize,
   type PrintedFormat,
   printFileName,
@@ -21,11 +19,8 @@ import { LetterheadSheet } from './letterhead'
 import { Refused } from './refused'
 import { Template } from './template'
 import { TemplateGallery } from './template-gallery'
+import type { ShownFormat } from './zipped'
 
-/** What this part of the page shows of each category, in this order. */
-export const PRINT_SECTION_FORMATS = [...PRINTED_FORMATS, COVER_FORMAT] as const
-
-type ShownFormat = (typeof PRINT_SECTION_FORMATS)[number]
 type Brand = NonNullable<BRAND_QUERY_RESULT>
 
 interface PrintSectionProps {

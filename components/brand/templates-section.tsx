@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { previewSize } from '@/lib/brand/formats'
+import type { Letterhead } from '@/lib/brand/letterhead'
 import { logoAddress, STANDARD_LOGO } from '@/lib/brand/logo-files'
 import type { CategoryTemplates, LaidOutTemplate } from '@/lib/brand/template-of'
 import type { BRAND_QUERY_RESULT } from '@/lib/content/sanity.types'
@@ -9,25 +10,28 @@ import { DownloadTemplate } from './download-template'
 import { Refused } from './refused'
 import { Template } from './template'
 import { TemplateGallery } from './template-gallery'
+import { type ShownFormat, zippedCovers, zippedPrints, zippedTemplates } from './zipped'
 
 interface TemplatesProps {
   brand: NonNullable<BRAND_QUERY_RESULT>
   categories: readonly CategoryTemplates[]
+  /** What goes into the zip besides: the next part of the page shows it. */
+  sheets: readonly CategoryTemplates<ShownFormat>[]
+  letterhead: Letterhead
   authorisation: string
   isPlaceholder: boolean
 }
 
 /** All templates: those of one category, or of all, each with its buttons or what is wrong with it. */
-export function TemplatesSection({ brand, categories, authorisation, isPlaceholder }: TemplatesProps) {
+export function TemplatesSection({
+  brand,
+  categories,
+  sheets,
+  letterhead,
+  authorisation,
+  isPlaceholder,
+}: TemplatesProps) {
   const { templates: words, downloadAll, logo, placeholderWarning } = brand
-  const zipped = categories.flatMap(({ fileName, templates }) =>
-    templates.map(({ id, format, problems }) => ({
-      id,
-      category: fileName,
-      format,
-      problems: problems.map(({ message }) => message),
-    })),
-  )
   return (
     <Section id="templates" aria-labelledby="templates-heading" className="brand-section">
       <div className="brand-words brand-wide">
@@ -35,7 +39,8 @@ export function TemplatesSection({ brand, categories, authorisation, isPlacehold
         {words?.text && <p>{words.text}</p>}
         {downloadAll?.text && <p>{downloadAll.text}</p>}
         <DownloadAll
-          templates={zipped}
+          templates={[...zippedTemplates(categories), ...zippedCovers(sheets)]}
+          prints={zippedPrints(sheets, letterhead)}
           authorisation={authorisation}
           isPlaceholder={isPlaceholder}
           words={{

@@ -26,6 +26,7 @@ expect.assert(FIRST)
 
 /** As long as the three formats of the specification allow. */
 const LONGEST: TemplateWords = {
+  ...FIRST,
   partyName: 'Australian Party for Younger People',
   hashtag: '#NGPInfrastructure2027',
   heading: 'Responsibility begins with every one of us',

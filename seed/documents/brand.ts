@@ -45,7 +45,7 @@ export const brand = {
     button: 'Download all as a zip',
     cancel: 'Cancel',
     progress: '{done} of {total} ready',
-    text: 'Every template in one file, with a list of what is in it and checksums.',
+    text: 'Every template and every sheet for print in one file, with a list of what is in it and checksums.',
   },
   seo: {
     _type: 'seo',

@@ -127,7 +127,7 @@ test('flyer, poster, letterhead and cover are saved from the page, in exact size
   ] as const
   for (const [name, size, file, trim] of SHEETS) {
     await expect(print.getByRole('img', { name, exact: true })).toBeVisible()
-    await expect(print.getByText(size)).toBeVisible()
+    await expect(print.getByText(size).filter({ visible: true })).toHaveCount(1)
     const download = await downloadBy(print.getByRole('link', { name: `Download: ${name}`, exact: true }))
     expect(download.suggestedFilename()).toBe(file)
     const { pages, boxes, texts } = readPdf(await readFile(await download.path()))
