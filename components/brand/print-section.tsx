@@ -38,11 +38,18 @@ export function PrintSection({ brand, categories, letterhead, isPlaceholder }: P
     warning: isPlaceholder ? brand.placeholderWarning : null,
   }
   return (
-    <Section id="print" aria-labelledby="print-heading" className="brand-section">
-      <div className="brand-words brand-wide">
-        <h2 id="print-heading">{words?.heading}</h2>
-        {words?.text && <p>{words.text}</p>}
-      </div>
+    <Section
+      id="print"
+      // Content that is older than this part has no words for it.
+      aria-labelledby={words?.heading ? 'print-heading' : undefined}
+      className="brand-section"
+    >
+      {words?.heading && (
+        <div className="brand-words brand-wide">
+          <h2 id="print-heading">{words.heading}</h2>
+          {words.text && <p>{words.text}</p>}
+        </div>
+      )}
       <div className="brand-wide">
         <TemplateGallery
           label={words?.chooserLabel ?? ''}

@@ -1,3 +1,4 @@
+import 'server-only'
 import PDFDocument from 'pdfkit'
 import { POINTS } from '../sheet-formats'
 import { type Gradient, type Paint, type Shape, type TextShape, UnknownShapeError } from './svg-shapes'
