@@ -2,7 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '@/lib/format/save-file'
-import { MissingTemplateError, templatesZip, type ZippedTemplate } from '@/lib/brand/browser/templates-zip'
+import {
+  isUsable,
+  MissingTemplateError,
+  templatesZip,
+  type ZippedPrint,
+  type ZippedTemplate,
+} from '@/lib/brand/browser/templates-zip'
 import { fillIn } from '@/lib/format/fill-in'
 import { notify } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
@@ -12,16 +18,17 @@ const FILE_NAME = 'advertisements.zip'
 
 interface DownloadAllProps {
   templates: readonly ZippedTemplate[]
+  prints: readonly ZippedPrint[]
   authorisation: string
   isPlaceholder: boolean
   words: { button: string; cancel: string; progress: string }
 }
 
-/** Puts all templates into one zip, says how far it is, and stops when told to. */
-export function DownloadAll({ templates, authorisation, isPlaceholder, words }: DownloadAllProps) {
+/** Puts all templates and sheets for paper into one zip, says how far it is, and stops when told to. */
+export function DownloadAll({ templates, prints, authorisation, isPlaceholder, words }: DownloadAllProps) {
   const [done, setDone] = useState<number | null>(null)
   const running = useRef<AbortController>(null)
-  const total = templates.filter(({ problems }) => problems.length === 0).length
+  const total = [...templates, ...prints].filter(isUsable).length
 
   useEffect(() => () => running.current?.abort(), [])
 
@@ -33,7 +40,14 @@ export function DownloadAll({ templates, authorisation, isPlaceholder, words }: 
     notify({ text: ADMIN_NOTICES.preparing })
     try {
       const { signal } = controller
-      const zip = await templatesZip({ templates, authorisation, isPlaceholder, signal, onProgress: setDone })
+      const zip = await templatesZip({
+        templates,
+        prints,
+        authorisation,
+        isPlaceholder,
+        signal,
+        onProgress: setDone,
+      })
       // Between the last picture and the end of the zip somebody may have pressed Cancel.
       signal.throwIfAborted()
       saveFile(zip, FILE_NAME)

@@ -8,6 +8,7 @@ import {
   type Resolution,
   templateFileName,
 } from '@/lib/brand/formats'
+import type { COVER_FORMAT } from '@/lib/brand/sheet-formats'
 import { saveFile } from '@/lib/format/save-file'
 import type { Notice } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
@@ -18,9 +19,10 @@ import { useBusy } from './use-busy'
 interface DownloadTemplateProps {
   id: string
   category: string
-  format: Format
+  format: Format | typeof COVER_FORMAT
   /** Which template it is, for those who hear the buttons one by one. */
   name: string
+  /** Without words for it, the button of the large file is left out. */
   words: { button: string; highResolution: string }
 }
 

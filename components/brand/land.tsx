@@ -42,7 +42,8 @@ export function Land({ id, drawing, geometry, clearUntil }: LandProps) {
           <stop offset="1" stopColor={SUN} stopOpacity="0.75" />
         </linearGradient>
       )}
-      <rect y={y} width={width} height={depth} fill={LAND} />
+      {/* A little over the foot of the drawing: no renderer leaves a hair of sky between two edges that meet. */}
+      <rect y={y - 1} width={width} height={depth + 1} fill={LAND} />
       {hasFurrows && (
         <path
           d={furrows.join('') + (drawing === 'points' ? rows.join('') : '')}

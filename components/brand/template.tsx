@@ -1,10 +1,12 @@
-import { type Format, previewSize, smallestText } from '@/lib/brand/formats'
 import type { Call } from '@/lib/brand/call-to-action'
-import { GRIDS } from '@/lib/brand/grids'
+import { smallestText } from '@/lib/brand/formats'
+import type { Grid } from '@/lib/brand/grids'
 import { type Layout, LOCKUP } from '@/lib/brand/layout'
 import { fitText } from '@/lib/brand/measure-text'
 import { LAND, PAPER, SUN, WARNING } from '@/lib/brand/tokens'
 import type { PlacedText } from '@/lib/brand/sheet'
+import { frameOf, type SheetFormat } from '@/lib/brand/sheet-formats'
+import { gridOf } from '@/lib/brand/sheet-grids'
 import type { Drawing, TemplateColours } from '@/lib/brand/template-words'
 import { DRAWN } from './drawings'
 import { at, geometryOf } from './geometry'
@@ -13,12 +15,12 @@ import { Land } from './land'
 /** Rings of light around the sun, in its radii. */
 const RINGS = [1.62, 2.12, 2.75, 3.5]
 /** The family that exports carry with them (render-png.ts). */
-const FAMILY = 'typeface, typeface-fallback, sans-serif'
+export const FAMILY = 'typeface, typeface-fallback, sans-serif'
 
 interface TemplateProps {
   /** Unique on the page: parts of the drawing refer to each other by it. */
   id: string
-  format: Format
+  format: SheetFormat
   layout: Layout
   colours: TemplateColours
   drawing: Drawing
@@ -36,15 +38,14 @@ interface TemplateProps {
  * the same anywhere.
  */
 export function Template({ id, format, layout, colours, drawing, logo, warning, label }: TemplateProps) {
-  const { width, height } = format
-  const grid = GRIDS[format.id]
+  const { width } = format
+  const grid = gridOf(format)
   const geometry = geometryOf(grid, format)
   const Drawn = DRAWN[drawing]
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${width} ${height}`}
-      {...previewSize(format)}
+      {...frameOf(format)}
       role="img"
       aria-label={label}
       data-template={id}
@@ -89,9 +90,7 @@ export function Template({ id, format, layout, colours, drawing, logo, warning, 
   )
 }
 
-type Grid = (typeof GRIDS)[Format['id']]
-
-function Words({ lines, size, weight, tracking, anchor, fill }: PlacedText & { fill: string }) {
+export function Words({ lines, size, weight, tracking, anchor, fill }: PlacedText & { fill: string }) {
   return (
     <text
       fontSize={size}
@@ -167,8 +166,8 @@ function CallBar({ x, top, width, height, arrow: { tip, y, length } }: Call) {
 }
 
 /** Says on the picture that it must not be published yet. */
-function Warning({ text, format }: { text: string; format: Format }) {
-  const { warning, margin } = GRIDS[format.id]
+function Warning({ text, format }: { text: string; format: SheetFormat }) {
+  const { warning, margin } = gridOf(format)
   const style = { weight: 800, tracking: 0, maxLines: 1, width: format.width - margin * 2 } as const
   const size = fitText(text, { ...style, largest: smallestText(format), floor: 18 })?.size ?? 18
   // At the foot of the sheet, or a strip across the land where an app covers that.

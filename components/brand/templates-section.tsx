@@ -1,32 +1,37 @@
 import type { CSSProperties } from 'react'
 import { previewSize } from '@/lib/brand/formats'
+import type { Letterhead } from '@/lib/brand/letterhead'
 import { logoAddress, STANDARD_LOGO } from '@/lib/brand/logo-files'
 import type { CategoryTemplates, LaidOutTemplate } from '@/lib/brand/template-of'
 import type { BRAND_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { Section } from '../ui/section'
 import { DownloadAll } from './download-all'
 import { DownloadTemplate } from './download-template'
+import { Refused } from './refused'
 import { Template } from './template'
 import { TemplateGallery } from './template-gallery'
+import { type ShownFormat, zippedCovers, zippedPrints, zippedTemplates } from './zipped'
 
 interface TemplatesProps {
   brand: NonNullable<BRAND_QUERY_RESULT>
   categories: readonly CategoryTemplates[]
+  /** What goes into the zip besides: the next part of the page shows it. */
+  sheets: readonly CategoryTemplates<ShownFormat>[]
+  letterhead: Letterhead
   authorisation: string
   isPlaceholder: boolean
 }
 
 /** All templates: those of one category, or of all, each with its buttons or what is wrong with it. */
-export function TemplatesSection({ brand, categories, authorisation, isPlaceholder }: TemplatesProps) {
+export function TemplatesSection({
+  brand,
+  categories,
+  sheets,
+  letterhead,
+  authorisation,
+  isPlaceholder,
+}: TemplatesProps) {
   const { templates: words, downloadAll, logo, placeholderWarning } = brand
-  const zipped = categories.flatMap(({ fileName, templates }) =>
-    templates.map(({ id, format, problems }) => ({
-      id,
-      category: fileName,
-      format,
-      problems: problems.map(({ message }) => message),
-    })),
-  )
   return (
     <Section id="templates" aria-labelledby="templates-heading" className="brand-section">
       <div className="brand-words brand-wide">
@@ -34,7 +39,8 @@ export function TemplatesSection({ brand, categories, authorisation, isPlacehold
         {words?.text && <p>{words.text}</p>}
         {downloadAll?.text && <p>{downloadAll.text}</p>}
         <DownloadAll
-          templates={zipped}
+          templates={[...zippedTemplates(categories), ...zippedCovers(sheets)]}
+          prints={zippedPrints(sheets, letterhead)}
           authorisation={authorisation}
           isPlaceholder={isPlaceholder}
           words={{
@@ -95,16 +101,7 @@ interface UseProps {
 function Use({ category, template, words }: UseProps) {
   const { id, format, problems } = template
   if (problems.length > 0) {
-    return (
-      <div className="brand-notice">
-        {words?.refusedHeading && <p className="brand-refused">{words.refusedHeading}</p>}
-        <ul>
-          {problems.map(({ field, message }) => (
-            <li key={field}>{message}</li>
-          ))}
-        </ul>
-      </div>
-    )
+    return <Refused heading={words?.refusedHeading ?? null} problems={problems} />
   }
   return (
     <DownloadTemplate

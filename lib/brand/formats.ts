@@ -29,7 +29,10 @@ export function smallestText({ width }: { width: number }): number {
 }
 
 /** Size of a preview in CSS pixels, a quarter of the file's. */
-export function previewSize({ width, height }: Format): { width: number; height: number } {
+export function previewSize({ width, height }: { width: number; height: number }): {
+  width: number
+  height: number
+} {
   return { width: width / PREVIEW_SCALE, height: height / PREVIEW_SCALE }
 }
 
@@ -38,7 +41,10 @@ export function previewSize({ width, height }: Format): { width: number; height:
  *
  * @example exceedsCanvas(FORMATS[0], 3) // true: 3240 × 5760 = 18.7 million pixels
  */
-export function exceedsCanvas({ width, height }: Format, resolution: Resolution): boolean {
+export function exceedsCanvas(
+  { width, height }: { width: number; height: number },
+  resolution: Resolution,
+): boolean {
   return width * resolution * height * resolution > CANVAS_LIMIT
 }
 
@@ -53,7 +59,7 @@ export function templateFileName({
   resolution,
 }: {
   category: string
-  format: FormatId
+  format: FormatId | 'cover'
   resolution: Resolution
 }): string {
   return `${category}-${format}${resolution === 1 ? '' : `-${resolution}x`}.png`

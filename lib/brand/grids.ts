@@ -34,6 +34,8 @@ export interface Grid {
   logo: { top: number; height: number; width: number }
   /** At the right end, on the line of the logo. */
   hashtag: TextRoom
+  /** Where the heading may begin; half a margin under the logo where it is not given. */
+  headingTop?: number
   /** The heading ends above this line, so that it stays clear of the drawing. */
   headingFoot: number
   heading: TextRoom

@@ -1,9 +1,11 @@
 import { type Call, placeCall } from './call-to-action'
-import { type Format, FORMATS } from './formats'
-import { type Grid, GRIDS, type TextRoom } from './grids'
+import { FORMATS } from './formats'
+import type { Grid, TextRoom } from './grids'
 import { type Bullet, placeKeyAreas } from './key-areas'
 import { type FittedText, fitText, textWidth } from './measure-text'
 import { createSheet, type PlacedText, type Problem, type Sheet } from './sheet'
+import type { SheetFormat } from './sheet-formats'
+import { gridOf } from './sheet-grids'
 import type { TemplateWords } from './template-words'
 
 /** A template's texts in their places, and what keeps it from being used. */
@@ -44,8 +46,8 @@ const LEAST_NAME = 0.3
  *
  * @param hasLogo whether staff gave a logo of their own, which takes the place of the drawn sun and the name
  */
-export function layOut(words: TemplateWords, format: Format, { hasLogo = false } = {}): Layout {
-  const grid = GRIDS[format.id]
+export function layOut(words: TemplateWords, format: SheetFormat, { hasLogo = false } = {}): Layout {
+  const grid = gridOf(format)
   const { margin, logo } = grid
   const right = format.width - margin
   const sheet = createSheet(format)
@@ -130,7 +132,7 @@ function placeMessage(sheet: Sheet, { heading, tagline }: TemplateWords, grid: G
     ground: 'sky',
   }))
   const taglineTop = said ? (said.lines[0]?.y ?? horizon) - said.size * CAPITALS : horizon
-  const top = grid.logo.top + grid.logo.height + margin / 2
+  const top = grid.headingTop ?? grid.logo.top + grid.logo.height + margin / 2
   const room = { ...grid.heading }
   const foot = (size: number) => Math.min(grid.headingFoot, taglineTop - size * HEADING_CLEAR)
   const isTooHigh = (fitted: FittedText) =>

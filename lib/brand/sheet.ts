@@ -1,11 +1,13 @@
-import type { Format } from './formats'
 import type { TextRoom } from './grids'
 import { type FittedText, fitText, headingIndent, missingCharacters } from './measure-text'
-import { FIELD_NAMES, type TemplateWords } from './template-words'
+import { FIELD_NAMES } from './template-words'
+
+/** What a text on a sheet is: the field that holds it. */
+export type TextRole = Exclude<keyof typeof FIELD_NAMES, 'colours'>
 
 /** Text in its place: where each line's baseline begins, in pixels of the file. */
 export interface PlacedText extends Omit<FittedText, 'lines'> {
-  role: keyof TemplateWords
+  role: TextRole
   /** What it stands on: the gradient above the horizon, the dark land below, or the bar of sunlight on that. */
   ground: Ground
   anchor: 'start' | 'end'
@@ -36,18 +38,13 @@ export interface Sheet {
   texts: PlacedText[]
   problems: Problem[]
   /** Sets one text; null when it is refused. */
-  set(
-    role: keyof TemplateWords,
-    text: string,
-    room: TextRoom,
-    place: (fitted: FittedText) => Place,
-  ): PlacedText | null
+  set(role: TextRole, text: string, room: TextRoom, place: (fitted: FittedText) => Place): PlacedText | null
   /** Notes that a field cannot be shown, once for each field. */
   refuse(field: Problem['field'], why?: string): void
 }
 
 /** An empty sheet of one format. */
-export function createSheet({ label }: Format): Sheet {
+export function createSheet({ label }: { label: string }): Sheet {
   const texts: PlacedText[] = []
   const problems: Problem[] = []
 

@@ -16,29 +16,30 @@ import { contrastFigure, LEAST_CONTRAST, worstContrast } from './contrast'
 import { FORMATS, type Format } from './formats'
 import { type Layout, layOut } from './layout'
 import type { Problem } from './sheet'
+import type { SheetFormat } from './sheet-formats'
 import { LAND, PAPER } from './tokens'
 
-/** One category with its three templates. */
-export interface CategoryTemplates {
+/** One category with its templates: the three of the specification where nothing else is said. */
+export interface CategoryTemplates<F extends SheetFormat = Format> {
   /** Begins the names of its files. */
   fileName: string
   label: string
   colours: TemplateColours
   drawing: Drawing
-  templates: LaidOutTemplate[]
+  templates: LaidOutTemplate<F>[]
 }
 
 /** One advertisement, set and checked. */
-export interface LaidOutTemplate {
+export interface LaidOutTemplate<F extends SheetFormat = Format> {
   /** The category and the format, such as `innovation-story`: names the drawing on the page. */
   id: string
-  format: Format
+  format: F
   layout: Layout
   /** Why it cannot be used; empty when it can. */
   problems: Problem[]
 }
 
-interface Content {
+export interface BrandContent {
   brand: BRAND_QUERY_RESULT
   settings: SETTINGS_QUERY_RESULT
   categories: POLICY_CATEGORIES_QUERY_RESULT
@@ -49,9 +50,22 @@ type Category = POLICY_CATEGORIES_QUERY_RESULT[number]
 /** What the colours of a category without any are: ink on paper. */
 const PLAIN = { from: PAPER, to: PAPER, text: LAND }
 
-/** Sets every template. Free of the marks of draft mode, which would count as letters. */
-export function templatesOf(content: Content): CategoryTemplates[] {
-  const { brand, settings, categories } = stegaClean(content)
+/** Content without the marks of draft mode, which would count as letters. */
+export function withoutMarks(content: BrandContent): BrandContent {
+  return stegaClean(content)
+}
+
+/** Sets every template in the three formats of the specification. */
+export function templatesOf(content: BrandContent): CategoryTemplates[] {
+  return templatesIn(FORMATS, content)
+}
+
+/** Sets every category in other formats. */
+export function templatesIn<F extends SheetFormat>(
+  formats: readonly F[],
+  content: BrandContent,
+): CategoryTemplates<F>[] {
+  const { brand, settings, categories } = withoutMarks(content)
   return categories.map((category) => {
     const words = wordsOf(category, brand, settings)
     const colours = coloursOf(category)
@@ -61,7 +75,7 @@ export function templatesOf(content: Content): CategoryTemplates[] {
       label: category.label ?? category.fileName,
       colours,
       drawing: drawingOf(category),
-      templates: FORMATS.map((format) => {
+      templates: formats.map((format) => {
         const layout = layOut(words, format, { hasLogo: Boolean(brand?.logo) })
         const problems = [...layout.problems, ...shared]
         return { id: `${category.fileName}-${format.id}`, format, layout, problems }

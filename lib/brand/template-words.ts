@@ -42,6 +42,9 @@ export const FIELD_NAMES = {
   handle: 'Handle',
   site: 'Website',
   authorisation: 'Authorisation line',
+  address: 'Postal address',
+  phone: 'Phone',
+  email: 'Email',
   colours: 'Text colour',
 } as const
 

@@ -14,6 +14,7 @@ const BRAND_QUERY = defineQuery(`*[_type == "brand" && _id == "brand"][0]{
   standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},
   transparentLogo{heading, text, button},
   templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},
+  print{heading, text, chooserLabel, letterheadHeading},
   downloadAll{button, cancel, progress, text},
   seo{${SEO}}
 }`)
@@ -41,7 +42,15 @@ export function getPolicyCategories() {
  */
 export async function readUploadedLogo(): Promise<ArrayBuffer | null> {
   const path = (await readPublished(BRAND_QUERY))?.logo?.path
-  if (!path) return null
+  return path ? readLogo(path) : null
+}
+
+/**
+ * The logo at a path of the content store, as a PNG.
+ *
+ * @throws when the content store does not answer with it
+ */
+export async function readLogo(path: string): Promise<ArrayBuffer> {
   const response = await fetch(`${IMAGE_HOST}/${path}?fm=png`, {
     signal: AbortSignal.timeout(LOGO_TIMEOUT_MS),
   })

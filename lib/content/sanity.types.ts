@@ -497,6 +497,12 @@ export type Brand = {
     chooserLabel?: string
     refusedHeading?: string
   }
+  print?: {
+    heading?: string
+    text?: string
+    chooserLabel?: string
+    letterheadHeading?: string
+  }
   downloadAll?: {
     button?: string
     cancel?: string
@@ -1431,7 +1437,7 @@ export type AllSanitySchemaTypes =
 
 // Source: lib/content/brand.ts
 // Variable: BRAND_QUERY
-// Query: *[_type == "brand" && _id == "brand"][0]{  title, marking, description, handle, website, placeholderWarning, placeholderNotice,  "logo": logo.asset->{path, extension},  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},  transparentLogo{heading, text, button},  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},  downloadAll{button, cancel, progress, text},  seo{title, description, keywords}}
+// Query: *[_type == "brand" && _id == "brand"][0]{  title, marking, description, handle, website, placeholderWarning, placeholderNotice,  "logo": logo.asset->{path, extension},  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},  transparentLogo{heading, text, button},  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},  print{heading, text, chooserLabel, letterheadHeading},  downloadAll{button, cancel, progress, text},  seo{title, description, keywords}}
 export type BRAND_QUERY_RESULT = {
   title: string | null
   marking: string | null
@@ -1466,6 +1472,12 @@ export type BRAND_QUERY_RESULT = {
     viewAll: string | null
     chooserLabel: string | null
     refusedHeading: string | null
+  } | null
+  print: {
+    heading: string | null
+    text: string | null
+    chooserLabel: string | null
+    letterheadHeading: string | null
   } | null
   downloadAll: {
     button: string | null
@@ -3750,7 +3762,7 @@ export type ELECTION_QUERY_RESULT = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "brand" && _id == "brand"][0]{\n  title, marking, description, handle, website, placeholderWarning, placeholderNotice,\n  "logo": logo.asset->{path, extension},\n  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},\n  transparentLogo{heading, text, button},\n  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},\n  downloadAll{button, cancel, progress, text},\n  seo{title, description, keywords}\n}': BRAND_QUERY_RESULT
+    '*[_type == "brand" && _id == "brand"][0]{\n  title, marking, description, handle, website, placeholderWarning, placeholderNotice,\n  "logo": logo.asset->{path, extension},\n  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},\n  transparentLogo{heading, text, button},\n  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},\n  print{heading, text, chooserLabel, letterheadHeading},\n  downloadAll{button, cancel, progress, text},\n  seo{title, description, keywords}\n}': BRAND_QUERY_RESULT
     '*[_type == "policyCategory" && defined(fileName)]\n  | order(orderRank asc) {\n    _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing,\n    fileName\n  }': POLICY_CATEGORIES_QUERY_RESULT
     '*[_type == "home" && _id == "home"][0]{\n  _id, _type,\n  hero{\n    headline, subline, scrollLabel,\n    primaryAction{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n    secondaryAction{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n    picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  },\n  values{heading, introduction, cards[]{_key, title, description, icon, colour}},\n  policyAreas{heading, introduction, initiativesLabel, detailsLabel},\n  localIssues{heading, introduction, localityLabel},\n  ageGroups{\n    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n    "fallbackPolicy": fallbackPolicy->slug.current\n  },\n  team{heading, introduction, emailLabel},\n  faqPrompt{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  newsletter{heading, text, emailLabel, button, submittingButton},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': HOME_QUERY_RESULT
     '*[_type == "policy" && homeTab.isShown == true && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, _type, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }': HOME_TABS_QUERY_RESULT

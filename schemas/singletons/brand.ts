@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { fieldProblem } from '../../lib/brand/layout'
 import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
 import { placeholderAddress } from '../rules/placeholders'
-import { downloadAllFields, templateFields } from './brand/templates'
+import { downloadAllFields, printFields, templateFields } from './brand/templates'
 
 /** The page with logos and advertisements for staff, and what all advertisements share. */
 export const brand = defineType({
@@ -117,6 +117,14 @@ export const brand = defineType({
       description: 'The third part of the page. The categories are documents of their own.',
       group: 'page',
       fields: templateFields(),
+    }),
+    defineField({
+      name: 'print',
+      title: 'Print and social cover',
+      type: 'object',
+      description: 'The fourth part of the page: flyer, poster, letterhead and cover.',
+      group: 'page',
+      fields: printFields(),
     }),
     defineField({
       name: 'downloadAll',

@@ -9,15 +9,17 @@ const TARGET = new URL('../../public/fonts/', import.meta.url)
 const MENTIONS = ['../../app/shell/font.ts', '../../app/(admin)/admin/admin.css'].map(
   (path) => new URL(path, import.meta.url),
 )
-const SHARE_TARGET = new URL('../../app/share/typeface.ttf', import.meta.url)
-/** The weight of headlines. */
-const SHARE_WEIGHT = 800
+/** Files of one weight each: headlines, for share images and print, and text, for print. */
+const SINGLE_WEIGHTS = [
+  { file: 'app/share/typeface.ttf', weight: 800 },
+  { file: 'app/share/typeface-text.ttf', weight: 560 },
+] as const
 /** In bytes. A larger file would delay the first words on a slow phone. */
 const LARGEST = 30 * 1024
 
 /**
  * Makes the site's one font file: the weight axis alone, and the characters that English, names with accents and our
- * punctuation need. And the file that share images are drawn with: one weight, unpacked.
+ * punctuation need. And those that share images and print are drawn with: one weight each, unpacked.
  *
  * @returns the address of the font's file, which holds a hash of its content
  */
@@ -38,12 +40,15 @@ export async function subsetTypeface(): Promise<string> {
   }
   console.log(`public/fonts/${name}: ${font.length} bytes`)
 
-  // The renderer of share images (satori, in Next 16.4) reads neither woff2 nor variable fonts.
-  const shareFont = await subsetFont(source, CHARACTERS, {
-    targetFormat: 'truetype',
-    variationAxes: { wght: SHARE_WEIGHT },
-  })
-  await writeFile(SHARE_TARGET, shareFont)
-  console.log(`app/share/typeface.ttf: ${shareFont.length} bytes`)
+  // The renderer of share images (satori, in Next 16.4) reads neither woff2 nor variable fonts, and a PDF carries one
+  // weight at a time.
+  for (const { file, weight } of SINGLE_WEIGHTS) {
+    const single = await subsetFont(source, CHARACTERS, {
+      targetFormat: 'truetype',
+      variationAxes: { wght: weight },
+    })
+    await writeFile(new URL(`../../${file}`, import.meta.url), single)
+    console.log(`${file}: ${single.length} bytes`)
+  }
   return `/fonts/${name}`
 }

@@ -35,11 +35,17 @@ export const brand = {
     chooserLabel: 'Templates to show',
     refusedHeading: 'Not ready to use',
   },
+  print: {
+    heading: 'Print and Social Cover',
+    text: 'Flyers and posters with 3 mm bleed and crop marks, ready for a printer: their colours are RGB, which the printer turns into CMYK. And a cover for Facebook, with its words where phones show them.',
+    chooserLabel: 'Print and covers to show',
+    letterheadHeading: 'For letters',
+  },
   downloadAll: {
     button: 'Download all as a zip',
     cancel: 'Cancel',
     progress: '{done} of {total} ready',
-    text: 'Every template in one file, with a list of what is in it and checksums.',
+    text: 'Every template and every sheet for print in one file, with a list of what is in it and checksums.',
   },
   seo: {
     _type: 'seo',

@@ -4,6 +4,7 @@ import { startTestBackend } from './backend-fixture.ts'
 
 /** A drawing that needs no content. */
 const FILE = '/admin/files/party-mark.svg'
+const PRINT = '/admin/print/letterhead-a4.pdf'
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
 
 let backend: TestBackend
@@ -51,6 +52,17 @@ describe('with ADMIN_ACCESS=staff', () => {
     expect((await askFile('anonymous')).status).toBe(401)
     const { proxy } = await import('@/proxy')
     expect((await proxy(requestOf('anonymous', FILE))).status).toBe(401)
+  })
+
+  it('refuses a stranger what is printed, before anything of it is read', async () => {
+    const { GET } = await import('@/app/(admin)/admin/print/[name]/route')
+    const response = await GET(requestOf('anonymous', PRINT), {
+      params: Promise.resolve({ name: 'letterhead-a4.pdf' }),
+    })
+    expect(response.status).toBe(401)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const { proxy } = await import('@/proxy')
+    expect((await proxy(requestOf('anonymous', PRINT))).status).toBe(401)
   })
 
   it.each(['viewer', 'editor', 'administrator'] as const)(

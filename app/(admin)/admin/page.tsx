@@ -3,9 +3,12 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { StandardLogo, TransparentLogoSection } from '@/components/brand/logo-sections'
+import { PrintSection } from '@/components/brand/print-section'
 import { TemplatesSection } from '@/components/brand/templates-section'
 import { DawnOpening } from '@/components/sections/page-opening'
-import { isAuthorisationPlaceholder, templatesOf } from '@/lib/brand/template-of'
+import { PRINT_SECTION_FORMATS } from '@/components/brand/zipped'
+import { letterheadOf } from '@/lib/brand/letterhead'
+import { isAuthorisationPlaceholder, templatesIn, templatesOf } from '@/lib/brand/template-of'
 import { getBrand, getPolicyCategories } from '@/lib/content/brand'
 import { getSettings } from '@/lib/content/site'
 import { adminAccess } from '@/lib/env/site'
@@ -29,6 +32,8 @@ export default async function AdminPage() {
   const isPlaceholder = isAuthorisationPlaceholder(settings)
   const hasOwnLogo = Boolean(brand?.logo)
   const partyName = settings?.partyName ?? ''
+  const sheets = templatesIn(PRINT_SECTION_FORMATS, { brand, settings, categories })
+  const letterhead = letterheadOf({ brand, settings, categories })
   return (
     <>
       <DawnOpening eyebrow={brand?.marking} title={brand?.title}>
@@ -44,7 +49,15 @@ export default async function AdminPage() {
           <TemplatesSection
             brand={brand}
             categories={templatesOf({ brand, settings, categories })}
+            sheets={sheets}
+            letterhead={letterhead}
             authorisation={settings?.authorisation ?? ''}
+            isPlaceholder={isPlaceholder}
+          />
+          <PrintSection
+            brand={brand}
+            categories={sheets}
+            letterhead={letterhead}
             isPlaceholder={isPlaceholder}
           />
         </>

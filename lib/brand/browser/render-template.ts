@@ -1,4 +1,4 @@
-import { type Format, PREVIEW_SCALE, previewSize, type Resolution } from '../formats'
+import { PREVIEW_SCALE, previewSize, type Resolution } from '../formats'
 import { CanvasRefusedError, isBlank, toPng } from './canvas-png'
 
 /** The preview of a template on this page, or null when there is none. */
@@ -17,7 +17,7 @@ let hasRendered = false
  */
 export async function renderTemplate(
   preview: SVGSVGElement,
-  { format, resolution }: { format: Format; resolution: Resolution },
+  { format, resolution }: { format: { width: number; height: number }; resolution: Resolution },
 ): Promise<Blob> {
   const { toCanvas } = await import('html-to-image')
   const size = previewSize(format)

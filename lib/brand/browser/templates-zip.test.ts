@@ -7,6 +7,7 @@ const file = {
   format: 'post',
   width: 1080,
   height: 1080,
+  unit: 'px',
   bytes: 12,
   sha256: 'ab12',
 } as const

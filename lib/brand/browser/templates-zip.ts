@@ -1,17 +1,31 @@
-import { type Format, type FormatId, templateFileName } from '../formats'
+import { type Format, templateFileName } from '../formats'
+import { type COVER_FORMAT, printAddress } from '../sheet-formats'
 import { findTemplate, renderTemplate } from './render-template'
 
 /** A template as the zip names it. */
 export interface ZippedTemplate {
   id: string
   category: string
-  format: Format
+  format: Format | typeof COVER_FORMAT
   /** Why it cannot be used; such a one is left out and listed. */
+  problems: readonly string[]
+}
+
+/** A sheet for paper as the zip names it. The server makes its file. */
+export interface ZippedPrint {
+  file: string
+  /** None for the letterhead. */
+  category: string | null
+  format: string
+  /** Of the trim, in millimetres. */
+  width: number
+  height: number
   problems: readonly string[]
 }
 
 interface ZipOptions {
   templates: readonly ZippedTemplate[]
+  prints: readonly ZippedPrint[]
   authorisation: string
   isPlaceholder: boolean
   signal: AbortSignal
@@ -25,42 +39,45 @@ export class MissingTemplateError extends Error {
 }
 
 /**
- * All usable templates, a manifest and checksums in one zip. Pictures go in one
+ * All usable templates and sheets for paper, a manifest and checksums in one zip. Pictures go in one
  * by one, so that only one canvas is in memory at a time.
  *
- * @throws the signal's reason when it was aborted; MissingTemplateError; what renderTemplate throws
+ * @throws the signal's reason when it was aborted; MissingTemplateError; what renderTemplate and fetchPrint throw
  */
 export async function templatesZip(options: ZipOptions): Promise<Blob> {
   const { downloadZip } = await import('client-zip')
   return downloadZip(entries(options)).blob()
 }
 
-async function* entries({ templates, authorisation, isPlaceholder, signal, onProgress }: ZipOptions) {
+async function* entries({ templates, prints, authorisation, isPlaceholder, signal, onProgress }: ZipOptions) {
   const files: FileEntry[] = []
-  for (const { id, category, format } of templates.filter(({ problems }) => problems.length === 0)) {
+  for (const { id, category, format } of templates.filter(isUsable)) {
     signal.throwIfAborted()
     const preview = findTemplate(id)
     if (!preview) throw new MissingTemplateError(`There is no template ${id} on the page.`)
     const blob = await renderTemplate(preview, { format, resolution: 1 })
     const bytes = await blob.arrayBuffer()
     const name = templateFileName({ category, format: format.id, resolution: 1 })
-    const { width, height } = format
-    files.push({
-      name,
-      category,
-      format: format.id,
-      width,
-      height,
-      bytes: bytes.byteLength,
-      sha256: await sha256(bytes),
-    })
+    const { id: formatId, width, height } = format
+    files.push(await entryOf(bytes, { name, category, format: formatId, width, height, unit: 'px' }))
+    yield { name, input: bytes, lastModified: new Date() }
+    onProgress(files.length)
+  }
+  for (const { file: name, category, format, width, height } of prints.filter(isUsable)) {
+    signal.throwIfAborted()
+    const bytes = await (await fetchPrint(name, signal)).arrayBuffer()
+    files.push(await entryOf(bytes, { name, category, format, width, height, unit: 'mm' }))
     yield { name, input: bytes, lastModified: new Date() }
     onProgress(files.length)
   }
   signal.throwIfAborted()
-  const refused = templates
-    .filter(({ problems }) => problems.length > 0)
-    .map(({ id, problems }) => ({ name: id, reasons: problems }))
+  const sheets = [
+    ...templates.map(({ id, problems }) => ({ name: id, problems })),
+    ...prints.map(({ file, problems }) => ({ name: file, problems })),
+  ]
+  const refused = sheets
+    .filter((sheet) => !isUsable(sheet))
+    .map(({ name, problems }) => ({ name, reasons: problems }))
   const madeAt = new Date()
   yield {
     name: 'manifest.json',
@@ -70,18 +87,40 @@ async function* entries({ templates, authorisation, isPlaceholder, signal, onPro
   yield { name: 'SHA256SUMS', input: checksumsFile(files), lastModified: madeAt }
 }
 
+/** Whether nothing keeps a template or a sheet from being used. */
+export function isUsable({ problems }: { problems: readonly string[] }): boolean {
+  return problems.length === 0
+}
+
+/**
+ * A file for print as the server makes it.
+ *
+ * @throws Error when it does not answer with one
+ */
+export async function fetchPrint(file: string, signal?: AbortSignal): Promise<Blob> {
+  const response = await fetch(printAddress(file), signal ? { signal } : {})
+  if (!response.ok) throw new Error(`${file} answered ${response.status}.`)
+  return response.blob()
+}
+
+async function entryOf(bytes: ArrayBuffer, about: Omit<FileEntry, 'bytes' | 'sha256'>): Promise<FileEntry> {
+  return { ...about, bytes: bytes.byteLength, sha256: await sha256(bytes) }
+}
+
 async function sha256(bytes: ArrayBuffer): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A picture in the zip. */
+/** A picture or a sheet for paper in the zip. */
 export interface FileEntry {
   name: string
-  category: string
-  format: FormatId
+  /** None for the letterhead. */
+  category: string | null
+  format: string
   width: number
   height: number
+  unit: 'px' | 'mm'
   bytes: number
   /** In hexadecimal. */
   sha256: string

@@ -29,6 +29,28 @@ export function templateFields() {
   ]
 }
 
+/** The words around what is printed and the cover. */
+export function printFields() {
+  return [
+    headingField('Print and Social Cover'),
+    sentencesField({
+      name: 'text',
+      title: 'Text',
+      description: 'What the files are, for whoever sends them on.',
+    }),
+    lineField({
+      name: 'chooserLabel',
+      title: 'Name of the list of categories',
+      description: 'Read out before the buttons that choose a category.',
+    }),
+    lineField({
+      name: 'letterheadHeading',
+      title: 'Above the letterhead',
+      description: 'Such as “For letters”. It belongs to no category.',
+    }),
+  ]
+}
+
 /** The words of the zip with all templates. */
 export function downloadAllFields() {
   return [

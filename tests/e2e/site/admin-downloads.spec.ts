@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { readPdf } from '../../setup/read-pdf.ts'
 import { expect, test } from '../fixtures.ts'
 import {
   CATEGORIES,
@@ -109,6 +111,37 @@ test('the transparent logo loses what is whiter than 240 and nothing else', asyn
   for (const index of [0, 3, 4])
     expect([...pixels.subarray(index * 4, index * 4 + 3)]).toEqual(colours[index])
   await expectNotice(page, { text: 'Transparent logo created!' })
+})
+
+test('flyer, poster, letterhead and cover are saved from the page, in exact size, by one button each', async ({
+  page,
+}) => {
+  await openCategory(page, 'Innovation')
+  const print = page.getByRole('region', { name: 'Print and Social Cover' })
+  await print.getByRole('button', { name: 'Healthcare', exact: true }).click()
+  await expect(print.getByRole('img')).toHaveCount(4)
+  const SHEETS = [
+    ['Healthcare, Flyer A5', '148 × 210 mm + 3 mm bleed', 'healthcare-flyer-a5.pdf', [447.87, 623.62]],
+    ['Healthcare, Poster A3', '297 × 420 mm + 3 mm bleed', 'healthcare-poster-a3.pdf', [870.24, 1218.9]],
+    ['Letterhead A4', '210 × 297 mm', 'letterhead-a4.pdf', [595.28, 841.89]],
+  ] as const
+  for (const [name, size, file, trim] of SHEETS) {
+    await expect(print.getByRole('img', { name, exact: true })).toBeVisible()
+    await expect(print.getByText(size).filter({ visible: true })).toHaveCount(1)
+    const download = await downloadBy(print.getByRole('link', { name: `Download: ${name}`, exact: true }))
+    expect(download.suggestedFilename()).toBe(file)
+    const { pages, boxes, texts } = readPdf(await readFile(await download.path()))
+    expect(pages).toBe(1)
+    expect(boxes.TrimBox.slice(2)).toEqual(trim)
+    expect(texts.map(({ text }) => text).join('\n')).toContain('Authorised by')
+    await expectNotice(page, { text: 'Download complete!' })
+  }
+
+  const cover = print.getByRole('listitem').filter({ hasText: 'Social cover 1640 × 624' })
+  await expect(cover.getByRole('button')).toHaveCount(1)
+  const download = await downloadBy(cover.getByRole('button', { name: 'Download: Healthcare, Social cover' }))
+  expect(download.suggestedFilename()).toBe('healthcare-cover.png')
+  expect(await readPicture(download)).toMatchObject({ format: 'png', width: 1640, height: 624 })
 })
 
 /** Notes what the page has read out from now on, in order. */

@@ -73,11 +73,14 @@ test('a canvas that stays blank; a picture too large for the device is told from
 test.describe('a network that is gone', () => {
   test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] })
 
-  test('a logo that does not arrive', async ({ page }) => {
+  test('a logo or a sheet for print that does not arrive', async ({ page }) => {
     await openCategory(page, 'Data')
     await page.route('**/admin/files/**', (route) => route.abort())
     await page.getByRole('button', { name: 'Download Standard Logo' }).click()
     await expectNotice(page, LOGO_FAILED)
+    await page.route('**/admin/print/**', (route) => route.abort())
+    await page.getByRole('link', { name: 'Download: Letterhead A4' }).click()
+    await expectNotice(page, TEMPLATE_FAILED)
   })
 
   test('a typeface that does not arrive fails the download rather than change its letters', async ({

@@ -38,7 +38,8 @@ export async function openAdmin(page: Page): Promise<void> {
 /** Opens the page with one category's templates shown and its buttons ready. */
 export async function openCategory(page: Page, label: string): Promise<void> {
   await page.goto('/admin')
-  const choice = page.getByRole('button', { name: label, exact: true })
+  const templates = page.getByRole('region', { name: 'Advertisement Templates' })
+  const choice = templates.getByRole('button', { name: label, exact: true })
   // On a busy machine the buttons may stand there before their script does.
   await expect(async () => {
     await choice.click()

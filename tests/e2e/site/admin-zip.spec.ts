@@ -2,10 +2,21 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from '../fixtures.ts'
-import { downloadBy, openAdmin, TEMPLATES } from './admin-page.ts'
+import { readPdf } from '../../setup/read-pdf.ts'
+import { CATEGORIES, downloadBy, openAdmin, TEMPLATES } from './admin-page.ts'
 import { expectNotice } from './notices.ts'
 
-test('the zip says how far it is, stops when told to, and holds all eighteen, a manifest and checksums that hold', async ({
+/** The social covers, likewise pictures, and what goes to paper, with the size of its trim in millimetres. */
+const COVERS = CATEGORIES.map(([category]) => ({ id: `${category}-cover`, width: 1640, height: 624 }))
+const PRINTS = [
+  ...CATEGORIES.flatMap(([category]) => [
+    { name: `${category}-flyer-a5.pdf`, category, width: 148, height: 210 },
+    { name: `${category}-poster-a3.pdf`, category, width: 297, height: 420 },
+  ]),
+  { name: 'letterhead-a4.pdf', category: null, width: 210, height: 297 },
+]
+
+test('the zip says how far it is, stops when told to, and holds all pictures and sheets, a manifest and checksums that hold', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -14,8 +25,8 @@ test('the zip says how far it is, stops when told to, and holds all eighteen, a 
   page.on('download', () => downloads++)
   const start = page.getByRole('button', { name: 'Download all as a zip' })
   await start.click()
-  await expect(page.getByText(/^[1-9]\d* of 18 ready$/)).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveAttribute('max', '18')
+  await expect(page.getByText(/^[1-9]\d* of 37 ready$/)).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('max', '37')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   expect(downloads).toBe(0)
@@ -24,7 +35,7 @@ test('the zip says how far it is, stops when told to, and holds all eighteen, a 
   await expectNotice(page, { text: 'Download complete!' })
   expect(download.suggestedFilename()).toBe('advertisements.zip')
   const files = unzip(await readFile(await download.path()))
-  const names = TEMPLATES.map(({ id }) => `${id}.png`)
+  const names = [...[...TEMPLATES, ...COVERS].map(({ id }) => `${id}.png`), ...PRINTS.map(({ name }) => name)]
   expect([...files.keys()].sort()).toEqual([...names, 'manifest.json', 'SHA256SUMS'].sort())
 
   const single = await downloadBy(page.getByRole('button', { name: 'Download: Data, Instagram Post' }))
@@ -43,7 +54,7 @@ test('the zip says how far it is, stops when told to, and holds all eighteen, a 
       .split('\n')
       .map((line) => [line.slice(66), line.slice(0, 64)] as const),
   )
-  for (const { id, width, height } of TEMPLATES) {
+  for (const { id, width, height } of [...TEMPLATES, ...COVERS]) {
     const bytes = files.get(`${id}.png`)!
     expect(await sharp(bytes).metadata(), id).toMatchObject({ format: 'png', width, height })
     const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -51,11 +62,29 @@ test('the zip says how far it is, stops when told to, and holds all eighteen, a 
     pictures.add(sha256)
     expect(manifest).toMatchObject({
       files: expect.arrayContaining([
-        expect.objectContaining({ name: `${id}.png`, width, height, bytes: bytes.length, sha256 }),
+        expect.objectContaining({
+          name: `${id}.png`,
+          width,
+          height,
+          unit: 'px',
+          bytes: bytes.length,
+          sha256,
+        }),
       ]),
     })
   }
-  expect(pictures.size, 'each is another picture').toBe(18)
+  expect(pictures.size, 'each is another picture').toBe(24)
+  for (const { name, category, width, height } of PRINTS) {
+    const bytes = files.get(name)!
+    expect(readPdf(bytes).pages, name).toBe(1)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    expect(sums.get(name), name).toBe(sha256)
+    expect(manifest).toMatchObject({
+      files: expect.arrayContaining([
+        expect.objectContaining({ name, category, width, height, unit: 'mm', bytes: bytes.length, sha256 }),
+      ]),
+    })
+  }
 })
 
 /** Files of a zip by name. Only what client-zip writes: stored, not compressed, with sizes in the directory. */

@@ -21,12 +21,17 @@ const CALLS = {
   data: 'Read what we promise',
 } as const
 
-test('the page has its title, its marking and three sections', async ({ page }) => {
+test('the page has its title, its marking, its three sections and the one for print', async ({ page }) => {
   await page.goto('/admin')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
   await expect(main.getByText('Restricted Access')).toBeVisible()
-  for (const name of ['Party Logo', 'Transparent Party Logo', 'Advertisement Templates']) {
+  for (const name of [
+    'Party Logo',
+    'Transparent Party Logo',
+    'Advertisement Templates',
+    'Print and Social Cover',
+  ]) {
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
   }
   await expect(page.getByRole('banner')).toBeVisible()
@@ -46,12 +51,13 @@ test('search engines are told to leave it out, by the page and by its headers', 
 
 test('one category is shown first, and “View All Templates” shows all eighteen', async ({ page }) => {
   await page.goto('/admin')
-  const shown = page.getByRole('region', { name: 'Advertisement Templates' }).getByRole('img')
+  const templates = page.getByRole('region', { name: 'Advertisement Templates' })
+  const shown = templates.getByRole('img')
   await expect(shown).toHaveCount(3)
-  await page.getByRole('button', { name: 'Economy', exact: true }).click()
+  await templates.getByRole('button', { name: 'Economy', exact: true }).click()
   await expect(page.getByRole('img', { name: 'Economy, Instagram Story' })).toBeVisible()
   await expect(shown).toHaveCount(3)
-  await page.getByRole('button', { name: 'View All Templates' }).click()
+  await templates.getByRole('button', { name: 'View All Templates' }).click()
   await expect(shown).toHaveCount(18)
 })
 
@@ -91,8 +97,12 @@ test('all eighteen templates show what they are and carry what they must', async
   })
   await test.step('the placeholder authorisation is called one, on the page and on every picture', async () => {
     await expect.soft(page.getByText('The authorisation line is still the placeholder')).toBeVisible()
-    const warned = page.getByRole('img').filter({ hasText: 'Placeholder authorisation: do not publish' })
-    await expect.soft(warned).toHaveCount(18)
+    const said = 'Placeholder authorisation: do not publish'
+    const templates = page.getByRole('region', { name: 'Advertisement Templates' })
+    await expect.soft(templates.getByRole('img').filter({ hasText: said })).toHaveCount(18)
+    // A flyer, a poster and a cover of the category that is shown, and the letterhead.
+    const print = page.getByRole('region', { name: 'Print and Social Cover' })
+    await expect.soft(print.getByRole('img').filter({ hasText: said })).toHaveCount(4)
   })
 })
 
@@ -111,7 +121,7 @@ test('without scripts all templates are shown, and no button that would do nothi
 /** How many lines of text the templates have, and which of them leave their margins. */
 function lookAtTexts(page: Page): Promise<{ texts: number; overflows: string[] }> {
   return page.evaluate(() => {
-    const texts = [...document.querySelectorAll<SVGTextElement>('svg[data-template] text')]
+    const texts = [...document.querySelectorAll<SVGTextElement>('#templates svg[data-template] text')]
     const overflows = texts.flatMap((text) => {
       const svg = text.ownerSVGElement
       const { width } = svg?.viewBox.baseVal ?? { width: 0 }

@@ -1,0 +1,18 @@
+import { getBrand, getPolicyCategories, readLogo } from '@/lib/content/brand'
+import { getSettings } from '@/lib/content/site'
+import { adminAccess } from '@/lib/env/site'
+import { findAdmin, strangersAnswer } from '@/lib/staff/admin-gate'
+import { answerPrint } from '../answer-print'
+
+interface PrintContext {
+  params: Promise<{ name: string }>
+}
+
+/** A sheet for paper as a PDF, of the content that the page shows: drafts in draft mode. */
+export async function GET(request: Request, { params }: PrintContext): Promise<Response> {
+  const isOpen = adminAccess() === 'open'
+  if (!isOpen && !(await findAdmin(request.headers))) return strangersAnswer(request)
+  const { name } = await params
+  const [brand, settings, categories] = await Promise.all([getBrand(), getSettings(), getPolicyCategories()])
+  return answerPrint({ name, content: { brand, settings, categories }, isOpen, readLogo })
+}

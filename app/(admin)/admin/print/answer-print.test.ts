@@ -1,0 +1,213 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import type { BrandContent } from '@/lib/brand/template-of'
+import { brand } from '@/seed/documents/brand'
+import { policyCategoryDocuments } from '@/seed/documents/policy-categories'
+import { siteSettings } from '@/seed/documents/site-settings'
+import { readPdf } from '@/tests/setup/read-pdf'
+import { answerPrint, type PrintRequest } from './answer-print'
+
+const { seo: _brandSeo, ...words } = brand
+const { email, phone, address, partyName, shortName } = siteSettings
+const AUTHORISATION =
+  'Authorised by J. Citizen, Next Generation Party, 12 Example Street, Parramatta NSW 2150'
+const CONTENT: BrandContent = {
+  brand: { ...words, logo: null, seo: null },
+  settings: {
+    ...{ partyName, shortName, email, phone, address },
+    ...{ tagline: null, logo: null, social: null, policyPage: null, seo: null },
+    authorisation: AUTHORISATION,
+  },
+  categories: policyCategoryDocuments.map((category) => ({ ...category })),
+}
+
+function ask(name: string, changes: Partial<PrintRequest> = {}): Promise<Response> {
+  const readLogo = () => Promise.reject(new Error('There is no logo.'))
+  return answerPrint({ name, content: CONTENT, isOpen: true, readLogo, ...changes })
+}
+
+async function read(name: string, changes: Partial<PrintRequest> = {}) {
+  const response = await ask(name, changes)
+  expect(response.status).toBe(200)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return { bytes, ...readPdf(bytes) }
+}
+
+/** 72 points to an inch of 25.4 mm: A5 is 419.53 × 595.28, A4 595.28 × 841.89, A3 841.89 × 1190.55. */
+const SHEETS = [
+  {
+    name: 'data-flyer-a5.pdf',
+    boxes: {
+      MediaBox: [0, 0, 476.22, 651.97],
+      BleedBox: [19.84, 19.84, 456.38, 632.13],
+      TrimBox: [28.35, 28.35, 447.87, 623.62],
+    },
+  },
+  {
+    name: 'data-poster-a3.pdf',
+    boxes: {
+      MediaBox: [0, 0, 898.58, 1247.24],
+      BleedBox: [19.84, 19.84, 878.74, 1227.4],
+      TrimBox: [28.35, 28.35, 870.24, 1218.9],
+    },
+  },
+  {
+    name: 'letterhead-a4.pdf',
+    boxes: {
+      MediaBox: [0, 0, 595.28, 841.89],
+      BleedBox: [0, 0, 595.28, 841.89],
+      TrimBox: [0, 0, 595.28, 841.89],
+    },
+  },
+] as const
+
+it.each(SHEETS)('$name is one page of exactly its size, with its bleed', async ({ name, boxes }) => {
+  const pdf = await read(name)
+  expect(pdf.pages).toBe(1)
+  expect(pdf.boxes).toEqual(boxes)
+})
+
+it.each(SHEETS)('$name carries the letters that it uses, and no picture', async ({ name }) => {
+  const { fonts, source, bytes } = await read(name)
+  expect(fonts).toHaveLength(2)
+  for (const font of fonts) {
+    expect(font.name).toMatch(/^[A-Z]{6}\+BricolageGrotesque/)
+    expect(font.isEmbedded).toBe(true)
+  }
+  expect(source).not.toContain('Helvetica')
+  expect(source).not.toContain('/Subtype /Image')
+  expect(source).not.toContain('CMYK')
+  expect(bytes.length).toBeGreaterThan(8_000)
+  expect(bytes.length).toBeLessThan(40_000)
+})
+
+it('a flyer says in real text what the advertisement says, the heading as its heading', async () => {
+  const { texts } = await read('data-flyer-a5.pdf')
+  expect(texts).toEqual([
+    { tag: 'P', text: 'Next Generation Party' },
+    { tag: 'P', text: '#NGPData' },
+    { tag: 'P', text: 'Held on Australian ground, under Australian law, with your consent.' },
+    { tag: 'H1', text: 'Your data answers to you' },
+    { tag: 'P', text: 'Local storage' },
+    { tag: 'P', text: 'Real consent' },
+    { tag: 'P', text: 'Strong privacy' },
+    { tag: 'P', text: 'Open standards' },
+    { tag: 'P', text: '@nextgenerationparty' },
+    { tag: 'P', text: 'nextgeneration.example.org' },
+    { tag: 'P', text: AUTHORISATION },
+  ])
+})
+
+it('the letterhead says who writes from where, and who authorises', async () => {
+  const { texts } = await read('letterhead-a4.pdf')
+  expect(texts.map(({ text }) => text)).toEqual([
+    'Next Generation Party',
+    '1 Example Street',
+    'Sydney NSW 2000',
+    '(02) 5550 0100',
+    'contact@example.org',
+    'nextgeneration.example.org',
+    '@nextgenerationparty',
+    AUTHORISATION,
+  ])
+})
+
+it('every category has a flyer and a poster, and each carries the authorisation', async () => {
+  const names = ['innovation', 'economy', 'education', 'healthcare', 'infrastructure', 'data'].flatMap(
+    (category) => [`${category}-flyer-a5.pdf`, `${category}-poster-a3.pdf`],
+  )
+  const sheets = await Promise.all(names.map((name) => read(name)))
+  expect(sheets).toHaveLength(12)
+  for (const { texts } of sheets) expect(texts.map(({ text }) => text)).toContain(AUTHORISATION)
+  expect(new Set(sheets.map(({ page }) => page)).size).toBe(12)
+})
+
+it('only what is cut has crop marks, eight of them outside the bleed', async () => {
+  const marks = async (name: string) =>
+    [...(await read(name)).page.matchAll(/^([\d.]+) ([\d.]+) m\n([\d.]+) ([\d.]+) l$/gm)]
+      .map((match) => match.slice(1).map(Number))
+      .slice(0, 8)
+  expect(await marks('letterhead-a4.pdf')).toEqual([])
+  // In tenths of a millimetre from the corner of the paper: the trim begins at 100, the bleed at 70.
+  expect(await marks('data-flyer-a5.pdf')).toEqual([
+    [100, 10, 100, 60],
+    [100, 2240, 100, 2290],
+    [1580, 10, 1580, 60],
+    [1580, 2240, 1580, 2290],
+    [10, 100, 60, 100],
+    [1620, 100, 1670, 100],
+    [10, 2200, 60, 2200],
+    [1620, 2200, 1670, 2200],
+  ])
+})
+
+it('says on the sheet that the authorisation is the placeholder', async () => {
+  const settings = { ...CONTENT.settings!, authorisation: siteSettings.authorisation }
+  for (const { name } of SHEETS) {
+    const { texts } = await read(name, { content: { ...CONTENT, settings } })
+    expect(texts.at(-1)?.text, name).toBe('Placeholder authorisation: do not publish')
+  }
+})
+
+it('refuses a sheet without an authorisation, with the reason', async () => {
+  const content = { ...CONTENT, settings: { ...CONTENT.settings!, authorisation: null } }
+  for (const { name } of SHEETS) {
+    const response = await ask(name, { content })
+    expect(response.status, name).toBe(409)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toBe('“Authorisation line” is empty. Write it in the Studio.\n')
+  }
+})
+
+it.each(['data-flyer-a4.pdf', 'flyer-a5.pdf', 'nothing-poster-a3.pdf', 'data-flyer-a5.pdf.txt', ''])(
+  'knows no file named “%s”',
+  async (name) => {
+    expect((await ask(name)).status).toBe(404)
+  },
+)
+
+it('saves under the name of its category and format, and only open answers may be kept', async () => {
+  const open = await ask('data-flyer-a5.pdf')
+  expect(open.headers.get('content-type')).toBe('application/pdf')
+  expect(open.headers.get('content-disposition')).toBe('attachment; filename="data-flyer-a5.pdf"')
+  expect(open.headers.get('cache-control')).toBe('no-cache')
+  const closed = await ask('data-flyer-a5.pdf', { isOpen: false })
+  expect(closed.headers.get('cache-control')).toBe('private, no-store')
+})
+
+it('carries the uploaded logo in place of the drawn one, and reads it once', async () => {
+  const logo = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#ff000080' } })
+    .png()
+    .toBuffer()
+  let reads = 0
+  const changes: Partial<PrintRequest> = {
+    content: {
+      ...CONTENT,
+      brand: { ...CONTENT.brand!, logo: { path: 'images/a/b/c-300x100.png', extension: 'png' } },
+    },
+    readLogo: (path) => {
+      expect(path).toBe('images/a/b/c-300x100.png')
+      reads++
+      return Promise.resolve(new Uint8Array(logo).buffer)
+    },
+  }
+  const [first, second] = [
+    await read('data-poster-a3.pdf', changes),
+    await read('data-poster-a3.pdf', changes),
+  ]
+  expect(first.source).toContain('/Subtype /Image')
+  expect(first.texts.map(({ text }) => text)).not.toContain('Next Generation Party')
+  expect(Buffer.from(second.bytes).equals(first.bytes)).toBe(true)
+  expect(reads).toBe(1)
+})
+
+it('makes a file anew when its words have changed', async () => {
+  const [category, ...others] = CONTENT.categories
+  const content = { ...CONTENT, categories: [{ ...category!, heading: 'Another heading' }, ...others] }
+  const { texts } = await read('innovation-flyer-a5.pdf', { content })
+  expect(texts).toContainEqual({ tag: 'H1', text: 'Another heading' })
+  expect((await read('innovation-flyer-a5.pdf')).texts).toContainEqual({
+    tag: 'H1',
+    text: 'Permission to invent',
+  })
+})

@@ -1,0 +1,53 @@
+'use client'
+
+import type { MouseEvent } from 'react'
+import { fetchPrint } from '@/lib/brand/browser/templates-zip'
+import { saveFile } from '@/lib/format/save-file'
+import { printAddress } from '@/lib/brand/sheet-formats'
+import { BUTTON } from '../ui/button-look'
+import { ADMIN_NOTICES } from './admin-notices'
+import { runAnnounced } from './run-announced'
+import { useBusy } from './use-busy'
+
+interface DownloadPrintProps {
+  file: string
+  /** Which sheet it is, for those who hear the links one by one. */
+  name: string
+  children: string
+}
+
+/** The link to a file for print, which the server makes. With scripts the work is announced and its end too. */
+export function DownloadPrint({ file, name, children }: DownloadPrintProps) {
+  const [isBusy, run] = useBusy()
+
+  const download = (event: MouseEvent) => {
+    event.preventDefault()
+    run(() =>
+      runAnnounced({
+        preparing: ADMIN_NOTICES.preparing,
+        complete: ADMIN_NOTICES.complete,
+        work: async () => saveFile(await fetchPrint(file), file),
+        failure: () => ({
+          kind: 'destructive',
+          title: ADMIN_NOTICES.failedTitle,
+          text: ADMIN_NOTICES.templateFailed,
+        }),
+      }),
+    )
+  }
+
+  return (
+    <p className="brand-buttons">
+      <a
+        href={printAddress(file)}
+        download={file}
+        aria-disabled={isBusy}
+        aria-label={`${children}: ${name}`}
+        onClick={download}
+        className={`${BUTTON.base} ${BUTTON.ink}`}
+      >
+        {children}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { LETTERHEAD_GRID, type Letterhead } from '@/lib/brand/letterhead'
+import { LOCKUP } from '@/lib/brand/layout'
+import { frameOf } from '@/lib/brand/sheet-formats'
+import { LAND, SUN, WARNING } from '@/lib/brand/tokens'
+import { at } from './geometry'
+import { FAMILY, Words } from './template'
+
+interface LetterheadProps extends Pick<Letterhead, 'format' | 'texts'> {
+  /** Address of the logo that staff uploaded, in place of the drawn sun and the party's name. */
+  logo: string | null
+  /** What the strip at the foot says while the authorisation is a placeholder. */
+  warning: string | null
+  /** For those who cannot see it. */
+  label: string
+}
+
+/** The sheet for letters: the sun over the party's line at the head, a line and the authorisation at the foot. */
+export function LetterheadSheet({ format, texts, logo, warning, label }: LetterheadProps) {
+  const { left, right, line, foot, logo: place } = LETTERHEAD_GRID
+  const radius = at(place.height * LOCKUP.sun)
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      {...frameOf(format)}
+      role="img"
+      aria-label={label}
+      data-template={format.id}
+      fontFamily={FAMILY}
+      textRendering="geometricPrecision"
+      style={{ forcedColorAdjust: 'none' }}
+    >
+      <rect width={format.width} height={format.height} fill="#ffffff" />
+      {logo === null ? (
+        <path d={`M${left} ${line}a${radius} ${radius} 0 0 1 ${at(radius * 2)} 0z`} fill={SUN} />
+      ) : (
+        <image
+          href={logo}
+          x={left}
+          y={place.top - 20}
+          width={place.width}
+          height={line - place.top}
+          preserveAspectRatio="xMinYMid meet"
+        />
+      )}
+      <rect x={left} y={line} width={right - left} height={11} fill={LAND} />
+      <rect x={left} y={foot.line} width={right - left} height={4} fill={LAND} />
+      {texts.map((text) => (
+        <Words key={`${text.role} ${text.lines[0]?.text ?? ''}`} {...text} fill={LAND} />
+      ))}
+      {warning !== null && (
+        <>
+          <rect x={left} y={LETTERHEAD_GRID.warning} width={right - left} height={62} fill={WARNING} />
+          <text x={left + 20} y={LETTERHEAD_GRID.warning + 44} fontSize={36} fontWeight={800} fill={LAND}>
+            {warning}
+          </text>
+        </>
+      )}
+    </svg>
+  )
+}

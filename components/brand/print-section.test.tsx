@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { brand } from '@/seed/documents/brand'
+import { policyCategoryDocuments } from '@/seed/documents/policy-categories'
+import { siteSettings } from '@/seed/documents/site-settings'
+import { letterheadOf } from '@/lib/brand/letterhead'
+import { type BrandContent, templatesIn } from '@/lib/brand/template-of'
+import { PrintSection } from './print-section'
+import { PRINT_SECTION_FORMATS } from './zipped'
+
+const { seo: _brandSeo, ...words } = brand
+const BRAND: NonNullable<BrandContent['brand']> = { ...words, logo: null, seo: null }
+const { partyName, shortName, email, phone, address, authorisation } = siteSettings
+const SETTINGS: NonNullable<BrandContent['settings']> = {
+  ...{ partyName, shortName, email, phone, address, authorisation },
+  ...{ tagline: null, logo: null, social: null, policyPage: null, seo: null },
+}
+
+function draw({
+  brand: shown = BRAND,
+  settings = SETTINGS,
+}: Partial<Record<'brand', typeof BRAND>> & {
+  settings?: typeof SETTINGS
+}): string {
+  const content = { brand: shown, settings, categories: [...policyCategoryDocuments].slice(0, 1) }
+  return renderToStaticMarkup(
+    <PrintSection
+      brand={shown}
+      categories={templatesIn(PRINT_SECTION_FORMATS, content)}
+      letterhead={letterheadOf(content)}
+      isPlaceholder
+    />,
+  )
+}
+
+it('shows each sheet with its size and one download', () => {
+  const markup = draw({})
+  expect([...markup.matchAll(/aria-label="([^"]+)" data-template/g)].map(([, label]) => label)).toEqual([
+    'Innovation, Flyer A5',
+    'Innovation, Poster A3',
+    'Innovation, Social cover',
+    'Letterhead A4',
+  ])
+  expect([...markup.matchAll(/href="(\/admin\/print\/[^"]+)"/g)].map(([, address]) => address)).toEqual([
+    '/admin/print/innovation-flyer-a5.pdf',
+    '/admin/print/innovation-poster-a3.pdf',
+    '/admin/print/letterhead-a4.pdf',
+  ])
+  expect(markup.match(/aria-label="Download: [^"]+"/g)).toHaveLength(4)
+})
+
+it('says what is wrong in place of the downloads', () => {
+  const markup = draw({ settings: { ...SETTINGS, authorisation: null } })
+  expect(markup).not.toContain('Download')
+  expect(markup.match(/“Authorisation line” is empty\. Write it in the Studio\./g)).toHaveLength(4)
+})
+
+it('has no empty heading where content is older than this part', () => {
+  const markup = draw({ brand: { ...BRAND, print: null } })
+  expect(markup).not.toContain('<h2')
+  expect(markup).not.toContain('aria-labelledby')
+  expect(markup).toContain('/admin/print/letterhead-a4.pdf')
+})

@@ -1,0 +1,53 @@
+import { letterheadOf } from '@/lib/brand/letterhead'
+import { logoAddress, STANDARD_LOGO } from '@/lib/brand/logo-files'
+import type { PrintedSheet } from '@/lib/brand/print/draw-pdf'
+import { shapesOf } from '@/lib/brand/print/svg-shapes'
+import type { Problem } from '@/lib/brand/sheet'
+import { PRINTED_FORMATS, printFileName } from '@/lib/brand/sheet-formats'
+import {
+  type BrandContent,
+  isAuthorisationPlaceholder,
+  templatesIn,
+  withoutMarks,
+} from '@/lib/brand/template-of'
+import { LetterheadSheet } from './letterhead'
+import { Template } from './template'
+
+/** A sheet for paper by the name of its file. */
+export interface NamedSheet {
+  name: string
+  /** Why it cannot be used; empty when it can. */
+  problems: readonly Problem[]
+  sheet: PrintedSheet
+}
+
+/**
+ * The sheet for paper that a file's name asks for: the drawings that the page shows, as shapes. Null for a name that
+ * none has.
+ */
+export function printedSheet(name: string, content: BrandContent): NamedSheet | null {
+  const { brand, settings } = withoutMarks(content)
+  const author = settings?.partyName ?? ''
+  const logo = brand?.logo ? logoAddress(STANDARD_LOGO) : null
+  const warning = isAuthorisationPlaceholder(settings) ? (brand?.placeholderWarning ?? '') : null
+
+  if (name === printFileName({ id: 'letterhead' })) {
+    const { problems, ...letterhead } = letterheadOf(content)
+    const { format } = letterhead
+    const shapes = shapesOf(<LetterheadSheet {...letterhead} {...{ logo, warning }} label={format.label} />)
+    return { name, problems, sheet: { ...format, shapes, title: `${author}: ${format.label}`, author } }
+  }
+
+  for (const category of templatesIn(PRINTED_FORMATS, content)) {
+    const asked = category.templates.find(
+      ({ format }) => printFileName({ id: format.id, category: category.fileName }) === name,
+    )
+    if (!asked) continue
+    const { problems, format } = asked
+    const label = `${category.label}, ${format.label}`
+    const { colours, drawing } = category
+    const shapes = shapesOf(<Template {...asked} {...{ colours, drawing, logo, warning, label }} />)
+    return { name, problems, sheet: { ...format, shapes, title: `${author}: ${label}`, author } }
+  }
+  return null
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { brand } from '@/seed/documents/brand'
+import { policyCategoryDocuments } from '@/seed/documents/policy-categories'
+import { siteSettings } from '@/seed/documents/site-settings'
+import { letterheadOf } from '@/lib/brand/letterhead'
+import { type BrandContent, templatesIn } from '@/lib/brand/template-of'
+import { PRINT_SECTION_FORMATS, zippedCovers, zippedPrints } from './zipped'
+
+const { seo: _brandSeo, ...words } = brand
+const { partyName, shortName, email, phone, address, authorisation } = siteSettings
+const CONTENT: BrandContent = {
+  brand: { ...words, logo: null, seo: null },
+  settings: {
+    ...{ partyName, shortName, email, phone, address, authorisation },
+    ...{ tagline: null, logo: null, social: null, policyPage: null, seo: null },
+  },
+  categories: [...policyCategoryDocuments].slice(0, 1),
+}
+
+function zipped(content: BrandContent) {
+  const sheets = templatesIn(PRINT_SECTION_FORMATS, content)
+  return { covers: zippedCovers(sheets), prints: zippedPrints(sheets, letterheadOf(content)) }
+}
+
+it('names each sheet with its size: pictures in pixels, paper in millimetres without the bleed', () => {
+  const { covers, prints } = zipped(CONTENT)
+  expect(covers).toEqual([
+    {
+      id: 'innovation-cover',
+      category: 'innovation',
+      format: { id: 'cover', label: 'Social cover', width: 1640, height: 624, bleed: 0 },
+      problems: [],
+    },
+  ])
+  const usable = { problems: [] }
+  expect(prints).toEqual([
+    {
+      file: 'innovation-flyer-a5.pdf',
+      category: 'innovation',
+      format: 'flyer',
+      width: 148,
+      height: 210,
+      ...usable,
+    },
+    {
+      file: 'innovation-poster-a3.pdf',
+      category: 'innovation',
+      format: 'poster',
+      width: 297,
+      height: 420,
+      ...usable,
+    },
+    { file: 'letterhead-a4.pdf', category: null, format: 'letterhead', width: 210, height: 297, ...usable },
+  ])
+})
+
+it('says why a sheet cannot be used', () => {
+  const { covers, prints } = zipped({ ...CONTENT, settings: { ...CONTENT.settings!, authorisation: '' } })
+  const reasons = ['“Authorisation line” is empty. Write it in the Studio.']
+  expect([...covers, ...prints].map(({ problems }) => problems)).toEqual([reasons, reasons, reasons, reasons])
+})

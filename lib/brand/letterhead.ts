@@ -1,0 +1,99 @@
+import { fitText } from './measure-text'
+import { createSheet, type PlacedText, type Problem, type TextRole } from './sheet'
+import { LETTERHEAD_FORMAT, type LetterheadFormat } from './sheet-formats'
+import { type BrandContent, withoutMarks } from './template-of'
+
+/** The letterhead's texts in their places, and what keeps it from being used. */
+export interface Letterhead {
+  format: LetterheadFormat
+  texts: PlacedText[]
+  problems: Problem[]
+}
+
+/** Where things stand, in tenths of a millimetre. The letter itself is written between the two lines. */
+export const LETTERHEAD_GRID = {
+  left: 200,
+  right: 1900,
+  logo: { top: 150, height: 190, width: 900 },
+  /** The line under the head: the horizon of the drawn logo, from margin to margin. */
+  line: 316,
+  /** From the line to the last line of the address above it. */
+  clear: 22,
+  foot: { line: 2710, contact: 2768, authorisation: 2824 },
+  warning: 2868,
+} as const
+
+const TEXT = { weight: 560, tracking: -0.004 } as const
+const STRONG = { weight: 800, tracking: -0.012 } as const
+/** From line to line, in sizes. */
+const LEADING = { name: 0.92, address: 1.32, authorisation: 1.3 } as const
+/** The address and what it is reached by: 8 points, down to 7. */
+const ADDRESS = { width: 640, maxLines: 1, largest: 30, floor: 26, ...TEXT }
+/** Most lines of the postal address. */
+const ADDRESS_LINES = 4
+
+/** Sets the letterhead: the logo and the address over a line, the website and the authorisation at the foot. */
+export function letterheadOf(content: BrandContent): Letterhead {
+  const { brand, settings } = withoutMarks(content)
+  const sheet = createSheet(LETTERHEAD_FORMAT)
+  const { left, right, logo, line, clear, foot } = LETTERHEAD_GRID
+  const partyName = settings?.partyName ?? ''
+
+  if (!brand?.logo) {
+    const room = { width: 640, maxLines: 2, largest: 80, floor: 50, weight: 800, tracking: -0.03 } as const
+    sheet.set('partyName', partyName, room, ({ lines, size }) => ({
+      x: left + logo.height * LOGO_NAME,
+      y: line - clear - (lines.length - 1) * size * LEADING.name,
+      leading: LEADING.name,
+      ground: 'sky',
+    }))
+  }
+
+  const block = addressBlock(settings, partyName)
+  const size = Math.min(...block.map(({ text }) => fitText(text, ADDRESS)?.size ?? ADDRESS.largest))
+  for (const [index, { role, text }] of block.entries()) {
+    sheet.set(role, text, { ...ADDRESS, largest: size }, () => ({
+      x: right,
+      y: line - clear - (block.length - 1 - index) * size * LEADING.address,
+      anchor: 'end',
+      ground: 'sky',
+    }))
+  }
+
+  const contact = { width: 840, maxLines: 1, largest: 34, floor: 26, ...STRONG }
+  sheet.set('site', brand?.website ?? '', contact, () => ({ x: left, y: foot.contact, ground: 'sky' }))
+  sheet.set('handle', brand?.handle ?? '', contact, () => ({
+    x: right,
+    y: foot.contact,
+    anchor: 'end',
+    ground: 'sky',
+  }))
+  const authorisation = { width: right - left, maxLines: 2, largest: 28, floor: 26, ...TEXT }
+  sheet.set('authorisation', settings?.authorisation ?? '', authorisation, () => ({
+    x: left,
+    y: foot.authorisation,
+    leading: LEADING.authorisation,
+    ground: 'sky',
+  }))
+  return { format: LETTERHEAD_FORMAT, texts: sheet.texts, problems: sheet.problems }
+}
+
+/** How wide the drawn logo is before its name, in its heights. */
+const LOGO_NAME = 1.237
+
+/** Address, phone and email line by line, as far as they are known; the party's own name stands in the logo. */
+function addressBlock(
+  settings: BrandContent['settings'],
+  partyName: string,
+): { role: TextRole; text: string }[] {
+  const lines = (settings?.address ?? '')
+    .split('\n')
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && text !== partyName.trim())
+  return [
+    ...lines.slice(0, ADDRESS_LINES).map((text) => ({ role: 'address', text }) as const),
+    ...[{ role: 'phone', text: settings?.phone } as const, { role: 'email', text: settings?.email } as const]
+      .map(({ role, text }) => ({ role, text: text?.trim() ?? '' }))
+      .filter(({ text }) => text !== ''),
+  ]
+}

@@ -1,0 +1,203 @@
+import 'server-only'
+import PDFDocument from 'pdfkit'
+import { POINTS } from '../sheet-formats'
+import { type Gradient, type Paint, type Shape, type TextShape, UnknownShapeError } from './svg-shapes'
+
+/** A sheet ready for paper. Lengths in tenths of a millimetre, as its shapes are. */
+export interface PrintedSheet {
+  /** With the bleed on each side. */
+  width: number
+  height: number
+  /** On each side; 0 where nothing touches the edge, which then needs no crop marks either. */
+  bleed: number
+  shapes: readonly Shape[]
+  /** What readers and printers show as the name of the document. */
+  title: string
+  author: string
+}
+
+export interface PdfParts {
+  /** The typeface's files by weight. */
+  fonts: Readonly<Record<FontWeight, Uint8Array>>
+  /** Pictures of the sheet as PNG, by the address that the drawing names them with. */
+  pictures?: ReadonlyMap<string, Uint8Array>
+  /** Stands in the file as when it was made. */
+  madeAt: Date
+  /** Off for tests that read the page. */
+  isCompressed?: boolean
+}
+
+export type FontWeight = 560 | 800
+
+/** Crop marks begin 1 mm outside the bleed, are 5 mm long, and leave 1 mm to the edge of the sheet of paper. */
+const MARK = { gap: 10, length: 50, room: 70, width: 0.9 } as const
+
+type Pdf = PDFKit.PDFDocument
+
+/**
+ * Writes a sheet as a PDF of one page: lines as lines, words as text in fonts that the file carries (only the
+ * characters that it uses), marked up for screen readers. Colours are RGB, as on the screen: the printer's own program
+ * makes CMYK of them, for its own machine and paper.
+ *
+ * @throws UnknownShapeError for a weight or a picture that is not given
+ */
+export async function drawPdf(sheet: PrintedSheet, parts: PdfParts): Promise<Uint8Array<ArrayBuffer>> {
+  const { bleed, width, height, title, author } = sheet
+  const room = bleed === 0 ? 0 : MARK.room
+  const pdf = new PDFDocument({
+    size: [(width + room * 2) * POINTS, (height + room * 2) * POINTS],
+    margin: 0,
+    compress: parts.isCompressed ?? true,
+    pdfVersion: '1.7',
+    lang: 'en-AU',
+    tagged: true,
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: parts.madeAt, ModDate: parts.madeAt },
+  })
+  const written = collect(pdf)
+  pdf.registerFont('560', Buffer.from(parts.fonts[560]))
+  pdf.registerFont('800', Buffer.from(parts.fonts[800]))
+  setBoxes(pdf, sheet, room)
+
+  pdf.scale(POINTS)
+  if (bleed > 0) drawMarks(pdf, sheet)
+  pdf.translate(room, room)
+  pdf.rect(0, 0, width, height).clip()
+  drawShapes(pdf, sheet.shapes, parts.pictures ?? new Map())
+  pdf.end()
+  return written
+}
+
+/** All bytes that are written, once the last is. */
+function collect(pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    pdf.on('error', reject)
+  })
+}
+
+/** Says where the sheet is cut, and how far colour is printed beyond: printers' programs place the page by it. */
+function setBoxes(pdf: Pdf, { width, height, bleed }: PrintedSheet, room: number): void {
+  const box = (inset: number) =>
+    [room + inset, room + inset, room + width - inset, room + height - inset].map((length) => length * POINTS)
+  Object.assign(pdf.page.dictionary.data, { BleedBox: box(0), TrimBox: box(bleed) })
+}
+
+/** Two marks at each corner, on the lines along which the sheet is cut. */
+function drawMarks(pdf: Pdf, { width, height, bleed }: PrintedSheet): void {
+  const { room, gap, length } = MARK
+  const across = [room + bleed, room + width - bleed]
+  const down = [room + bleed, room + height - bleed]
+  const outside = (size: number) => [room - gap - length, room + size + gap]
+  pdf.markContent('Artifact', { type: 'Page' })
+  for (const x of across) for (const y of outside(height)) pdf.moveTo(x, y).lineTo(x, y + length)
+  for (const y of down) for (const x of outside(width)) pdf.moveTo(x, y).lineTo(x + length, y)
+  pdf.lineWidth(MARK.width).stroke('#000000')
+  pdf.endMarkedContent()
+}
+
+function drawShapes(pdf: Pdf, shapes: readonly Shape[], pictures: ReadonlyMap<string, Uint8Array>): void {
+  const texts = shapes.filter((shape) => shape.kind === 'text')
+  const heading = texts.toSorted((one, other) => other.size - one.size)[0]
+  const page = pdf.struct('Document')
+  pdf.addStructure(page)
+  for (const shape of shapes) {
+    if (shape.kind === 'text') {
+      const tag = shape === heading ? 'H1' : 'P'
+      const element = pdf.struct(tag, {}, () => drawText(pdf, shape))
+      page.add(element)
+      element.end()
+    } else {
+      pdf.markContent('Artifact', { type: 'Layout' })
+      drawFigure(pdf, shape, pictures)
+      pdf.endMarkedContent()
+    }
+  }
+  page.end()
+}
+
+function drawText(pdf: Pdf, { lines, size, weight, spacing, anchor, colour }: TextShape): void {
+  if (weight !== 560 && weight !== 800)
+    throw new UnknownShapeError(`Print has no font of the weight ${weight}.`)
+  pdf.font(String(weight)).fontSize(size).fillColor(colour)
+  const style = { characterSpacing: spacing, lineBreak: false, baseline: 'alphabetic' } as const
+  for (const { text, x, y } of lines) {
+    const left = anchor === 'end' ? x - pdf.widthOfString(text, style) : x
+    pdf.text(text, left, y, style)
+  }
+}
+
+function drawFigure(
+  pdf: Pdf,
+  shape: Exclude<Shape, TextShape>,
+  pictures: ReadonlyMap<string, Uint8Array>,
+): void {
+  if (shape.kind === 'image') {
+    const picture = pictures.get(shape.href)
+    if (!picture) throw new UnknownShapeError(`Print was not given the picture ${shape.href}.`)
+    const { x, y, width, height } = shape
+    pdf.image(Buffer.from(picture), x, y, { fit: [width, height], valign: 'center' })
+    return
+  }
+  const { fill, stroke } = shape
+  if (fill) {
+    trace(pdf, shape)
+    pdf.fill(inkOf(pdf, fill, shape))
+  }
+  if (stroke) {
+    pdf.save()
+    trace(pdf, shape)
+    pdf.lineWidth(stroke.width).lineJoin(stroke.join).lineCap(stroke.cap).strokeOpacity(stroke.opacity)
+    pdf.stroke(inkOf(pdf, stroke.paint, shape))
+    pdf.restore()
+  }
+}
+
+type Figure = Exclude<Shape, { kind: 'text' | 'image' }>
+
+function trace(pdf: Pdf, shape: Figure): void {
+  switch (shape.kind) {
+    case 'rect':
+      pdf.rect(shape.x, shape.y, shape.width, shape.height)
+      return
+    case 'circle':
+      pdf.circle(shape.x, shape.y, shape.radius)
+      return
+    case 'path':
+      pdf.path(shape.d)
+      return
+    default:
+      shape satisfies never
+  }
+}
+
+function inkOf(pdf: Pdf, paint: Paint, shape: Figure): string | PDFKit.PDFGradient {
+  if (typeof paint === 'string') return paint
+  const { from, to } = endsOf(paint, shape)
+  const ink = pdf.linearGradient(from.x, from.y, to.x, to.y)
+  for (const { offset, colour, opacity } of wholeRange(paint.stops)) ink.stop(offset, colour, opacity)
+  return ink
+}
+
+function endsOf({ units, from, to }: Gradient, shape: Figure): Pick<Gradient, 'from' | 'to'> {
+  if (units === 'sheet') return { from, to }
+  if (shape.kind !== 'rect') throw new UnknownShapeError(`Print knows no box of a ${shape.kind}.`)
+  const inBox = ({ x, y }: Gradient['from']) => ({
+    x: shape.x + x * shape.width,
+    y: shape.y + y * shape.height,
+  })
+  return { from: inBox(from), to: inBox(to) }
+}
+
+/** Stops from 0 to 1: pdfkit 0.20 stretches those that begin later or end earlier over the whole. */
+function wholeRange(stops: Gradient['stops']): Gradient['stops'] {
+  const [first, last] = [stops[0], stops.at(-1)]
+  if (!first || !last) return []
+  return [
+    ...(first.offset > 0 ? [{ ...first, offset: 0 }] : []),
+    ...stops,
+    ...(last.offset < 1 ? [{ ...last, offset: 1 }] : []),
+  ]
+}

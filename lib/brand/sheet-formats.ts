@@ -1,0 +1,106 @@
+import { type Format, previewSize } from './formats'
+
+/**
+ * Formats beside the three of the specification. What is printed is measured in tenths of a millimetre, so that its
+ * grids hold whole numbers as those in pixels do.
+ */
+
+/** Tenths of a millimetre that what touches the edge is printed beyond it: printers ask for 3 mm. */
+const BLEED = 30
+
+/** Printed from edge to edge. Width and height are with the bleed: the sheet is drawn that large and cut on its trim. */
+export const PRINTED_FORMATS = [
+  { id: 'flyer', label: 'Flyer A5', width: 1480 + 2 * BLEED, height: 2100 + 2 * BLEED, bleed: BLEED },
+  { id: 'poster', label: 'Poster A3', width: 2970 + 2 * BLEED, height: 4200 + 2 * BLEED, bleed: BLEED },
+] as const
+
+/**
+ * The cover of a Facebook page, in pixels: twice the 820 × 312 that computers show. Phones show 640 × 360 of it, the
+ * middle at full height (Facebook’s help on the dimensions of cover photos, 2026): words stand in the middle 1,109.
+ */
+export const COVER_FORMAT = {
+  id: 'cover',
+  label: 'Social cover',
+  width: 1640,
+  height: 624,
+  bleed: 0,
+} as const
+
+/** For letters: nothing of it touches the edge, which office printers leave white. */
+export const LETTERHEAD_FORMAT = {
+  id: 'letterhead',
+  label: 'Letterhead A4',
+  width: 2100,
+  height: 2970,
+  bleed: 0,
+} as const
+
+export type PrintedFormat = (typeof PRINTED_FORMATS)[number]
+export type LetterheadFormat = typeof LETTERHEAD_FORMAT
+/** What one advertisement of a category can be drawn in. */
+export type SheetFormat = Format | PrintedFormat | typeof COVER_FORMAT
+
+/** Points of a PDF in a tenth of a millimetre: 72 in an inch of 25.4 mm. */
+export const POINTS = 72 / 254
+
+/** Previews of what is printed are so wide on the page, in CSS pixels. */
+const PREVIEW_WIDTH = 280
+
+/** Size of a printed format's preview in CSS pixels: its trim, scaled down. */
+function printedPreview({ width, height, bleed }: PrintedFormat | LetterheadFormat): {
+  width: number
+  height: number
+} {
+  const trimmed = { width: width - bleed * 2, height: height - bleed * 2 }
+  return { width: PREVIEW_WIDTH, height: Math.round((PREVIEW_WIDTH * trimmed.height) / trimmed.width) }
+}
+
+/** The attributes of a preview: its size on the page, and the part of the sheet that is left when the bleed is cut off. */
+export function frameOf(format: SheetFormat | LetterheadFormat): {
+  width: number
+  height: number
+  viewBox: string
+} {
+  const bleed = 'bleed' in format ? format.bleed : 0
+  const [width, height] = [format.width - bleed * 2, format.height - bleed * 2]
+  const size = isPrinted(format) ? printedPreview(format) : previewSize(format)
+  return { ...size, viewBox: `${bleed} ${bleed} ${width} ${height}` }
+}
+
+/** Whether a format goes to paper, not to a screen. */
+export function isPrinted(
+  format: SheetFormat | LetterheadFormat,
+): format is PrintedFormat | LetterheadFormat {
+  return format.id === 'flyer' || format.id === 'poster' || format.id === 'letterhead'
+}
+
+/** What the page says of a printed format’s size, in millimetres. */
+export function printedSize({ width, height, bleed }: PrintedFormat | LetterheadFormat): string {
+  const size = `${(width - bleed * 2) / 10} × ${(height - bleed * 2) / 10} mm`
+  return bleed === 0 ? size : `${size} + ${bleed / 10} mm bleed`
+}
+
+/**
+ * The name of a printed format's file, after its category; the letterhead has none.
+ *
+ * @example printFileName({ id: 'flyer', category: 'data' }) // 'data-flyer-a5.pdf'
+ */
+export function printFileName(
+  sheet: { id: PrintedFormat['id']; category: string } | { id: 'letterhead' },
+): string {
+  switch (sheet.id) {
+    case 'flyer':
+      return `${sheet.category}-flyer-a5.pdf`
+    case 'poster':
+      return `${sheet.category}-poster-a3.pdf`
+    case 'letterhead':
+      return 'letterhead-a4.pdf'
+    default:
+      return sheet satisfies never
+  }
+}
+
+/** Where a file for print is made, for staff alone with ADMIN_ACCESS=staff. */
+export function printAddress(file: string): string {
+  return `/admin/print/${file}`
+}

@@ -1,0 +1,152 @@
+import { expect, it } from 'vitest'
+import { brand } from '@/seed/documents/brand'
+import { policyCategoryDocuments } from '@/seed/documents/policy-categories'
+import { siteSettings } from '@/seed/documents/site-settings'
+import { FORMATS } from './formats'
+import { fieldProblem, layOut } from './layout'
+import { headingIndent, textWidth } from './measure-text'
+import { COVER_FORMAT, PRINTED_FORMATS } from './sheet-formats'
+import type { TemplateWords } from './template-words'
+
+const SHEETS = [...PRINTED_FORMATS, COVER_FORMAT]
+/** Where words may stand: 11 mm and 23 mm inside the trim; the middle of the cover that phones show, 1640 of 820 × 360 / 312. */
+const COLUMNS = { flyer: [140, 1400], poster: [260, 2770], cover: [266, 1374] } as const
+/** 7 points of print are 24.7 tenths of a millimetre; a poster is read from further off. On the cover 9 pixels of a phone. */
+const SMALLEST = { flyer: 25, poster: 50, cover: 28 } as const
+
+const SEEDED: TemplateWords[] = policyCategoryDocuments.map((category) => ({
+  ...category,
+  partyName: siteSettings.partyName,
+  handle: brand.handle,
+  site: brand.website,
+  authorisation: siteSettings.authorisation,
+}))
+const [FIRST] = SEEDED
+expect.assert(FIRST)
+
+/** As long as the three formats of the specification allow. */
+const LONGEST: TemplateWords = {
+  ...FIRST,
+  partyName: 'Australian Party for Younger People',
+  hashtag: '#NGPInfrastructure2027',
+  heading: 'Responsibility begins with every one of us',
+  tagline: 'A sentence that says a good deal about what we would do, and then another one.',
+  keyAreas: ['Research funding', 'Public access', 'Infrastructure', 'Study'],
+  handle: '@nextgenerationparty2027',
+  site: 'nextgeneration.example.org',
+  authorisation: 'Authorised by J. Citizen, Next Generation Party, 12 Example Street, Parramatta NSW 2150',
+}
+
+it('the longest words are such that the Studio takes each', () => {
+  const fields = [
+    'partyName',
+    'hashtag',
+    'heading',
+    'tagline',
+    'keyAreas',
+    'handle',
+    'site',
+    'authorisation',
+  ] as const
+  for (const field of fields) expect(fieldProblem(field, LONGEST[field]), field).toBe(true)
+  for (const format of FORMATS) expect(layOut(LONGEST, format).problems, format.label).toEqual([])
+})
+
+const CASES = SHEETS.flatMap((format) =>
+  [...SEEDED, LONGEST].map((words) => ({ name: `${format.label}, ${words.heading}`, format, words })),
+)
+
+it.each(CASES)(
+  '$name: all words in their column, off the edges, and large enough to read',
+  ({ format, words }) => {
+    const { texts, problems } = layOut(words, format)
+    expect(problems).toEqual([])
+    expect(texts).toHaveLength(11)
+    const [left, right] = COLUMNS[format.id]
+    for (const { role, size, lines, anchor, ...style } of texts) {
+      expect(size, role).toBeGreaterThanOrEqual(role === 'partyName' ? 18 : SMALLEST[format.id])
+      for (const { text, x, y } of lines) {
+        const width = textWidth(text, { size, ...style })
+        const ink = role === 'heading' ? x + headingIndent(text, size) : x
+        const start = anchor === 'end' ? x - width : ink
+        expect(start, role).toBeGreaterThanOrEqual(left - 1)
+        expect(start + width, role).toBeLessThanOrEqual(right + 1)
+        expect(y + size * 0.25, role).toBeLessThan(format.height - format.bleed - 50)
+      }
+    }
+  },
+)
+
+it.each(CASES)('$name: heading, tagline and drawing keep clear of each other', ({ format, words }) => {
+  const { texts } = layOut(words, format)
+  const find = (role: string) => texts.find((text) => text.role === role)
+  const [heading, tagline, name] = [find('heading'), find('tagline'), find('partyName')]
+  expect.assert(heading && tagline && name)
+  const foot = (heading.lines.at(-1)?.y ?? NaN) + heading.size * 0.24
+  expect((tagline.lines[0]?.y ?? NaN) - tagline.size * 0.72 - foot).toBeGreaterThanOrEqual(heading.size * 0.2)
+  const logoFoot = { flyer: 290, poster: 560, cover: 92 }[format.id]
+  expect((heading.lines[0]?.y ?? NaN) - heading.size * 0.72).toBeGreaterThan(logoFoot)
+  const ends = tagline.lines.map(({ text, x }) => x + textWidth(text, tagline))
+  // The rays reach 1.33 radii to the left of the sun.
+  const drawing = { flyer: 1105 - 270 * 1.33, poster: 2170 - 565 * 1.33, cover: 1160 - 150 * 1.33 }[format.id]
+  expect(Math.max(...ends)).toBeLessThan(drawing)
+})
+
+it('the words of the cover end above the picture of the profile', () => {
+  const { texts } = layOut(LONGEST, COVER_FORMAT)
+  const feet = texts.map(({ lines, size }) => (lines.at(-1)?.y ?? NaN) + size * 0.25)
+  expect(Math.max(...feet)).toBeLessThanOrEqual(540)
+})
+
+it.each(SHEETS)('sets the headings of the seed in one size: $label', (format) => {
+  const sizes = SEEDED.map(
+    (words) => layOut(words, format).texts.find(({ role }) => role === 'heading')?.size,
+  )
+  expect(sizes).toHaveLength(6)
+  expect(new Set(sizes)).toEqual(new Set([{ flyer: 176, poster: 372, cover: 76 }[format.id]]))
+})
+
+it('says which words are too long for a sheet, by the name of its format', () => {
+  const { problems } = layOut(
+    { ...FIRST, tagline: 'A sentence that does not end. '.repeat(9) },
+    PRINTED_FORMATS[0],
+  )
+  expect(problems).toEqual([
+    { field: 'tagline', message: '“Tagline” is too long for the Flyer A5. Shorten it.' },
+  ])
+})
+
+const STOCKS = {
+  'short words': ['to', 'do', 'a', 'lot', 'for', 'us', 'all', 'in', 'one', 'go'],
+  'long words': ['Responsibility', 'infrastructure', 'opportunities', 'entrepreneurs', 'individuals'],
+  'all kinds of words': [
+    'A',
+    'party',
+    'that',
+    'understands',
+    'the',
+    'century',
+    'and',
+    'answers',
+    'in',
+    'time',
+  ],
+} as const
+
+it.each(
+  (['heading', 'tagline', 'authorisation', 'partyName'] as const).flatMap((field) =>
+    Object.entries(STOCKS).map(([kind, stock]) => ({ field, kind, stock })),
+  ),
+)('a $field of $kind that the Studio takes fits every sheet', ({ field, stock }) => {
+  let text = ''
+  for (let index = 0; ; index++) {
+    const longer = `${text} ${stock[index % stock.length] ?? ''}`.trim()
+    if (fieldProblem(field, longer) !== true) break
+    text = longer
+  }
+  expect(text.length).toBeGreaterThan(10)
+  for (const format of SHEETS) {
+    const { problems } = layOut({ ...FIRST, heading: 'Heading', tagline: 'Tagline.', [field]: text }, format)
+    expect(problems, `${format.label}: ${text}`).toEqual([])
+  }
+})
