@@ -1,20 +1,20 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { useState } from 'react'
 import { type DocumentActionComponent, type SanityDocument, useCurrentUser } from 'sanity'
-import { mayWrite } from '../may-write'
+import { mayPublish } from '../may-write'
 import { pageOf } from './page-of'
 import { ShareDialog } from './share-dialog'
 import { SHARE_WORDS } from './words'
 
 /**
- * “Share draft”: a link for somebody without an account to the page with its unpublished changes. Viewers, whom the
+ * “Share draft”: a link for somebody without an account to the page with its unpublished changes. Viewers and contributors, whom the
  * server refuses one (lib/draft/share-link.ts), are not offered it.
  */
 export const ShareDraftAction: DocumentActionComponent = ({ type, draft, published }) => {
   const [isOpen, setIsOpen] = useState(false)
-  const isWriter = mayWrite(useCurrentUser())
+  const mayShare = mayPublish(useCurrentUser())
   const path = pageOf(type, slugOf(draft ?? published))
-  if (path === null || !isWriter) return null
+  if (path === null || !mayShare) return null
   return {
     label: SHARE_WORDS.action,
     icon: LinkIcon,
