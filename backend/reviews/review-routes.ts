@@ -100,17 +100,17 @@ export function reviewRoutes({
     }),
     route('POST', '/staff/reviews/:id/publish', 'editor', ({ caller, params }) => {
       const { id, documentId, revision } = waitingFor(caller, params['id'])
+      // Nothing is asynchronous from here to the store: what is published is what was asked about.
       asSeen(draftOf(documentId), revision)
       const transaction = lake.transact({
         author: personIn(caller).id,
         kind: 'actionError',
         build: (workspace) =>
           atIndex('actionError', 0, () =>
-            publish(
-              { publishedId: documentId, draftId: toDraftId(documentId), ifDraftRevisionId: revision },
-              workspace,
-              { ids: () => [], lastContentOf: () => null },
-            ),
+            publish({ publishedId: documentId, draftId: toDraftId(documentId) }, workspace, {
+              ids: () => [],
+              lastContentOf: () => null,
+            }),
           ),
         judge: (changes) => assertMayWrite(changes, { caller, lake, needsSecond }),
       })

@@ -279,6 +279,16 @@ describe('a type that needs a second account', () => {
     await expect(publish(ben)).rejects.toMatchObject(refused)
   })
 
+  test('is not published by whoever was asked when it needed none, and has written in it', async () => {
+    await needSecond()
+    await draft(ben)
+    await draft(ana, 'Both')
+    const id = await question(ana, ben)
+    await needSecond('policy')
+    expect((await ben.ask('POST', `/reviews/${id}/publish`)).status).toBe(403)
+    expect(await published()).toBeNull()
+  })
+
   test('of two authors is published by neither, and neither can be asked', async () => {
     await draft(ana)
     await ben.client.patch('drafts.a').set({ title: 'Both' }).commit()
