@@ -12,7 +12,7 @@ const USAGE = `Usage, also while the site runs:
   npm run staff -- reset <email>            ends all sessions, prints a link to a new password that works once, for a day
   npm run staff -- sign-out <email>         ends all sessions of the person
   npm run staff -- remove <email>           also takes back an invitation
-Roles: viewer, editor, administrator`
+Roles: viewer, contributor, editor, administrator`
 
 const Overview = z.object({
   accounts: z.array(z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.string() })),

@@ -4,3 +4,8 @@ import type { CurrentUser } from 'sanity'
 export function mayWrite(user: Omit<CurrentUser, 'role'> | null): boolean {
   return user?.roles.some(({ name }) => name !== 'viewer') ?? false
 }
+
+/** Whether a person makes content public: everybody who writes, contributors aside. */
+export function mayPublish(user: Omit<CurrentUser, 'role'> | null): boolean {
+  return user?.roles.some(({ name }) => name !== 'viewer' && name !== 'contributor') ?? false
+}

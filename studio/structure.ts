@@ -19,7 +19,7 @@ import type {
 import { PAGES, type PageType, type SitePage } from '../lib/pages'
 import type { SINGLETON_TYPES } from '../schemas/schema-types'
 import { isRecord } from '../lib/is-record'
-import { mayWrite } from './may-write'
+import { mayPublish } from './may-write'
 
 /** A one-off document of the desk that is no page of the registry, or a page of it. */
 type SingletonType = Exclude<(typeof SINGLETON_TYPES)[number], PageType>
@@ -27,7 +27,8 @@ type SingletonType = Exclude<(typeof SINGLETON_TYPES)[number], PageType>
 /** The desk, in the order of the site: its pages with what stands on them, then what every page shares. */
 export const structure: StructureResolver = (S, context) => {
   const list = (type: string, title: string, icon: ComponentType) =>
-    mayWrite(context.currentUser)
+    // Dragging changes what is published.
+    mayPublish(context.currentUser)
       ? inOurWords(orderableDocumentListDeskItem({ type, title, icon, S, context }), title)
       : orderedList(S, type, title, icon)
   const singleton = (type: SingletonType) => oneOff(S, context, type)

@@ -1,7 +1,7 @@
 import type { Caller, Role } from '../staff/caller.ts'
 import type { HttpError } from './errors.ts'
 
-/** Who may call an endpoint. Roles include the ones below them: viewer < editor < administrator. */
+/** Who may call an endpoint. Roles include the ones below them: viewer < contributor < editor < administrator. */
 export type Access = 'public' | Role
 
 /** A request with all that the server knows about it, for a handler. */

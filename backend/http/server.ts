@@ -8,6 +8,9 @@ import { startWebhooks } from '../lake/webhooks/webhooks.ts'
 import type { Webhooks } from '../lake/webhooks/webhooks.ts'
 import { userRoutes } from '../project/user-routes.ts'
 import { projectRoutes } from '../project/project-routes.ts'
+import { reviewRoutes } from '../reviews/review-routes.ts'
+import { Reviews } from '../reviews/reviews.ts'
+import { settleReviews } from '../reviews/settle-reviews.ts'
 import { openVolunteers, type Volunteers, type VolunteersOptions } from '../rest/volunteers.ts'
 import { accountRoutes } from '../staff/account-routes.ts'
 import { changePasswordRoutes } from '../staff/change-password.ts'
@@ -114,6 +117,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       { isFull },
     )
     closers.push(() => staff.store.close())
+    const reviews = new Reviews(staff.store)
+    closers.push(settleReviews(lake, reviews))
     await createFirstAdministrator(staff, options.firstAdministrator)
     staff.setupLink.path()
     closers.push(noteHeldStores(folder, { lake, accounts: staff.accounts }))
@@ -140,10 +145,11 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       ...accountRoutes(staff),
       ...joinRoutes(staff),
       ...changePasswordRoutes(staff),
+      ...reviewRoutes({ lake, staff, reviews }),
       ...userRoutes(staff),
       ...projectRoutes(staff),
       ...assetRoutes({ lake, folder: folder.file('assets'), siteUrl }),
-      ...lakeRoutes(lake),
+      ...lakeRoutes(lake, () => new Set(reviews.secondAccountTypes())),
       ...(volunteers?.routes ?? []),
     ]
     const app = createApp({ routes, identify: staff.identify, ownOrigins: origins, unknownRequests, log })

@@ -14,7 +14,7 @@ import { assertUnlocked } from './releases/release-document.ts'
 import { assertReferencesHold } from './references.ts'
 import { openContentStore, type ContentStore } from './store/content-store.ts'
 import { createPacer, createStreamSlots, type Pacer, type StreamSlots } from './events/event-stream.ts'
-import type { CommittedTransaction, Lake } from './types.ts'
+import type { CommittedTransaction, DocumentChange, Lake } from './types.ts'
 
 /** How a transaction is put together: mutations, or actions that amount to mutations. */
 export interface TransactionInput {
@@ -24,6 +24,8 @@ export interface TransactionInput {
   isDryRun?: boolean
   kind: 'mutationError' | 'actionError'
   build: (workspace: Workspace) => void
+  /** Refuses what its author may not do, by an HttpError (./mutate/rights.ts). Programs of this house are not judged. */
+  judge?: (changes: readonly DocumentChange[]) => void
 }
 
 /** The lake with what the endpoints in this folder need beside the public interface. */
@@ -87,12 +89,13 @@ export function openLake({
   }
 
   function transact(input: TransactionInput): CommittedTransaction {
-    const { author, transactionId: id = randomUUID(), isDryRun = false, kind, build } = input
+    const { author, transactionId: id = randomUUID(), isDryRun = false, kind, build, judge } = input
     assertNewTransactionId(id, store)
     const timestamp = laterOf(now().toISOString(), last?.timestamp ?? '')
     const workspace = createWorkspace({ read: getDocument, transactionId: id, timestamp })
     build(workspace)
     const changes = workspace.changes()
+    judge?.(changes)
     atIndex(kind, 0, () => {
       assertUnlocked(changes, getDocument)
       assertReferencesHold(changes, stored)

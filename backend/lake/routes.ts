@@ -9,14 +9,19 @@ import type { ContentLake } from './lake.ts'
 import { listenRoute } from './events/listen-route.ts'
 import { liveEventsRoute } from './events/live-events-route.ts'
 import { mutateRoute } from './mutate/mutate-route.ts'
+import type { TypesOf } from './mutate/rights.ts'
 import { queryRoutes } from './query/query-routes.ts'
 
-/** Every endpoint of the content lake. Assets and webhooks have their own. */
-export function lakeRoutes(lake: ContentLake): Route[] {
+/**
+ * Every endpoint of the content lake. Assets and webhooks have their own.
+ *
+ * @param needsSecond gives the types whose documents need a second account to be published (./mutate/rights.ts)
+ */
+export function lakeRoutes(lake: ContentLake, needsSecond: TypesOf): Route[] {
   const routes = [
     ...queryRoutes(lake),
-    mutateRoute(lake),
-    actionsRoute(lake),
+    mutateRoute(lake, needsSecond),
+    actionsRoute(lake, needsSecond),
     listenRoute(lake),
     liveEventsRoute(lake),
     ...historyRoutes(lake),

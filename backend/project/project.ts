@@ -1,4 +1,4 @@
-import type { Role } from '../staff/caller.ts'
+import { type Role, ROLES } from '../staff/caller.ts'
 
 /** The one project and data set of the embedded backend (see studio/ and lib/env). */
 export const PROJECT_ID = 'local'
@@ -18,6 +18,11 @@ export const ROLE_DESCRIPTIONS = {
     title: 'Viewer',
     description: 'Can read all documents, drafts included, and change none',
   },
+  contributor: {
+    name: 'contributor',
+    title: 'Contributor',
+    description: 'Can write drafts and upload pictures, and publish nothing',
+  },
   editor: { name: 'editor', title: 'Editor', description: 'Can edit and publish all documents' },
   administrator: {
     name: 'administrator',
@@ -28,11 +33,17 @@ export const ROLE_DESCRIPTIONS = {
 
 const READ = ['read', 'history'] as const
 const WRITE = ['read', 'create', 'update', 'history'] as const
+const ALL_DOCUMENTS = '_id in path("**")'
 
 /**
  * Document permissions of a role, in Sanity's ACL form. The Studio shows
- * read-only forms by it; that they hold is the route table's business.
+ * read-only forms by it; that they hold is the business of the route table and of ../lake/mutate/rights.ts.
  */
 export function documentPermissions(role: Role): { filter: string; permissions: readonly string[] }[] {
-  return [{ filter: '_id in path("**")', permissions: role === 'viewer' ? READ : WRITE }]
+  const all = { filter: ALL_DOCUMENTS, permissions: ranksBelowEditor(role) ? READ : WRITE }
+  return role === 'contributor' ? [all, { filter: '_id in path("drafts.**")', permissions: WRITE }] : [all]
+}
+
+function ranksBelowEditor(role: Role): boolean {
+  return ROLES.indexOf(role) < ROLES.indexOf('editor')
 }

@@ -89,6 +89,9 @@ export class Accounts {
     this.#inTransaction(() => {
       this.#store.prepare('UPDATE accounts SET role = ? WHERE id = ?').run(role, id)
       if (role !== 'administrator') this.#endLinksOf(id)
+      // Nobody waits for the answer of somebody who may not publish any more.
+      if (role !== 'administrator' && role !== 'editor')
+        this.#store.prepare("DELETE FROM reviews WHERE reviewer_id = ? AND state = 'open'").run(id)
     })
     return 'done'
   }

@@ -1,5 +1,5 @@
 /** Roles of the embedded backend's staff, weakest first. */
-export const ROLES = ['viewer', 'editor', 'administrator'] as const
+export const ROLES = ['viewer', 'contributor', 'editor', 'administrator'] as const
 export type Role = (typeof ROLES)[number]
 
 /**

@@ -17,6 +17,7 @@ import type { Staff } from './staff.ts'
 
 const WITH_ARTICLE = {
   viewer: 'a viewer',
+  contributor: 'a contributor',
   editor: 'an editor',
   administrator: 'an administrator',
 } as const satisfies { [R in Role]: string }

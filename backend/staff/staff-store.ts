@@ -51,6 +51,29 @@ const MIGRATIONS = [
   // A link ends with the rights of whoever made it. Links from before say nothing of that, and end now.
   `DELETE FROM account_links;
    ALTER TABLE account_links ADD COLUMN created_by TEXT;`,
+  // The role “contributor”. A column’s CHECK goes with the column, so the table need not be made anew.
+  `ALTER TABLE accounts ADD COLUMN new_role TEXT NOT NULL DEFAULT 'viewer'
+     CHECK (new_role IN ('viewer', 'contributor', 'editor', 'administrator'));
+   UPDATE accounts SET new_role = role;
+   ALTER TABLE accounts DROP COLUMN role;
+   ALTER TABLE accounts RENAME COLUMN new_role TO role;`,
+  // Who asked whom to look over a draft. A question goes with either of the two.
+  `CREATE TABLE reviews (
+     id TEXT PRIMARY KEY,
+     document_id TEXT NOT NULL,
+     document_type TEXT NOT NULL,
+     revision TEXT NOT NULL,
+     asker_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+     reviewer_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+     word TEXT NOT NULL,
+     asked_at INTEGER NOT NULL,
+     state TEXT NOT NULL CHECK (state IN ('open', 'sentBack', 'published')),
+     answer TEXT NOT NULL,
+     answered_by TEXT,
+     answered_at INTEGER,
+     UNIQUE (document_id, asker_id)
+   ) STRICT;
+   CREATE TABLE second_account_types (name TEXT PRIMARY KEY) STRICT;`,
 ]
 
 /**

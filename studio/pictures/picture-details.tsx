@@ -1,9 +1,10 @@
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useCallback, useState } from 'react'
-import { set, useClient, useFormValue, type ObjectInputProps } from 'sanity'
+import { set, useClient, useCurrentUser, useFormValue, type ObjectInputProps } from 'sanity'
 import { contentSource } from '../../lib/env/content'
 import { textOf, hasValue } from '../../schemas/fields/has-value'
 import { newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
+import { mayPublish } from '../may-write'
 import { useAnswer } from '../tool-parts/use-answer'
 import { DocumentLinks } from './document-links'
 import { type PictureRecord, readPicture, saveCredit } from './picture-store'
@@ -47,6 +48,8 @@ interface DetailsProps {
 function Details({ assetId, readOnly, wantsWords, onWords }: DetailsProps) {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const ownId = publishedIdOf(textOf(useFormValue([]), '_id'))
+  // The credit belongs to the picture, which has no draft.
+  const mayCredit = mayPublish(useCurrentUser())
   const { data } = useAnswer(useCallback(() => readPicture(client, assetId), [client, assetId]))
   if (data === undefined) return null
   const documents = newestVersions(data.documents.filter(({ _id }) => !_id.startsWith('versions.')))
@@ -77,7 +80,7 @@ function Details({ assetId, readOnly, wantsWords, onWords }: DetailsProps) {
           <Text size={1}>{elsewhere.length === 0 ? WORDS.usedHere : WORDS.usedElsewhere}</Text>
           <DocumentLinks documents={elsewhere} />
         </Stack>
-        <Credit assetId={assetId} record={data} readOnly={readOnly} />
+        <Credit assetId={assetId} record={data} readOnly={readOnly || !mayCredit} />
       </Stack>
     </Card>
   )

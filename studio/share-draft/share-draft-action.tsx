@@ -1,22 +1,22 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { useState } from 'react'
 import { type DocumentActionComponent, type SanityDocument, useCurrentUser, usePerspective } from 'sanity'
-import { mayWrite } from '../may-write'
+import { mayPublish } from '../may-write'
 import { pageOf } from './page-of'
 import { ShareDialog } from './share-dialog'
 import { SHARE_WORDS } from './words'
 
 /**
  * “Share draft”: a link for somebody without an account to the page with its unpublished changes, or
- * with those of the release that the Studio shows. Viewers, whom the
+ * with those of the release that the Studio shows. Viewers and contributors, whom the
  * server refuses one (lib/draft/share-link.ts), are not offered it.
  */
 export const ShareDraftAction: DocumentActionComponent = ({ type, version, draft, published }) => {
   const [isOpen, setIsOpen] = useState(false)
-  const isWriter = mayWrite(useCurrentUser())
+  const mayShare = mayPublish(useCurrentUser())
   const { selectedReleaseId } = usePerspective()
   const path = pageOf(type, slugOf(version ?? draft ?? published))
-  if (path === null || !isWriter) return null
+  if (path === null || !mayShare) return null
   return {
     label: SHARE_WORDS.action,
     icon: LinkIcon,

@@ -2,14 +2,14 @@ import { Box, Flex, Radio, Stack, Text } from '@sanity/ui'
 import type { Role } from './staff-api'
 import { ROLE_WORDS, WORDS } from './words'
 
-const ROLES = ['viewer', 'editor', 'administrator'] as const satisfies readonly Role[]
+const ROLES = ['viewer', 'contributor', 'editor', 'administrator'] as const satisfies readonly Role[]
 
 interface RoleChoiceProps {
   value: Role
   onChange: (role: Role) => void
 }
 
-/** The three roles, each with what it may do. */
+/** The roles, each with what it may do. */
 export function RoleChoice({ value, onChange }: RoleChoiceProps) {
   return (
     <Box as="fieldset" style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>

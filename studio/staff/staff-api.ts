@@ -5,7 +5,7 @@ import { WORDS } from './words'
 const PATH = '/backend/staff'
 const TIME_LIMIT = 15_000
 
-const role = z.enum(['viewer', 'editor', 'administrator'])
+const role = z.enum(['viewer', 'contributor', 'editor', 'administrator'])
 const account = z.object({
   id: z.string(),
   email: z.string(),
@@ -35,25 +35,26 @@ export type NewLink = z.infer<typeof newLink>
 /** The backend's endpoints about accounts (backend/staff/account-routes.ts). Each rejects with a `ToolError`. */
 export const staffApi = {
   overview: async (): Promise<Overview> => ({
-    ...overview.parse(await call('GET', '/accounts')),
+    ...overview.parse(await askStaffServer('GET', '/accounts')),
     askedAt: Date.now(),
   }),
   invite: async (email: string, as: Role): Promise<NewLink> =>
-    newLink.parse(await call('POST', '/invitations', { email, role: as })),
+    newLink.parse(await askStaffServer('POST', '/invitations', { email, role: as })),
   withdraw: async (email: string): Promise<void> => {
-    await call('DELETE', `/invitations/${encodeURIComponent(email)}`)
+    await askStaffServer('DELETE', `/invitations/${encodeURIComponent(email)}`)
   },
   changeRole: async (id: string, to: Role): Promise<void> => {
-    await call('PATCH', `/accounts/${id}`, { role: to })
+    await askStaffServer('PATCH', `/accounts/${id}`, { role: to })
   },
-  reset: async (id: string): Promise<NewLink> => newLink.parse(await call('POST', `/accounts/${id}/reset`)),
+  reset: async (id: string): Promise<NewLink> =>
+    newLink.parse(await askStaffServer('POST', `/accounts/${id}/reset`)),
   remove: async (id: string): Promise<void> => {
-    await call('DELETE', `/accounts/${id}`)
+    await askStaffServer('DELETE', `/accounts/${id}`)
   },
 }
 
-/** The browser adds the session's cookie and the origin by itself. */
-async function call(method: string, path: string, body?: object): Promise<unknown> {
+/** Asks the backend about staff. The browser adds the session's cookie and the origin by itself. @throws ToolError */
+export async function askStaffServer(method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(PATH + path, {
     method,
     cache: 'no-store',

@@ -7,6 +7,7 @@ import { useCurrentUser } from 'sanity'
 import { LoadState } from '../tool-parts/load-state'
 import { useAnswer } from '../tool-parts/use-answer'
 import type { Task } from './person'
+import { SecondAccount } from './second-account'
 import { staffApi } from './staff-api'
 import { StaffTable } from './staff-table'
 import { TaskDialog } from './task-dialog'
@@ -51,6 +52,7 @@ export function StaffDesk() {
               </Stack>
             )}
           </LoadState>
+          <SecondAccount />
         </Stack>
       </Box>
       {task && (

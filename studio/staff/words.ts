@@ -3,6 +3,10 @@ import type { Role } from './staff-api'
 /** What each role is called and may do, strongest last. */
 export const ROLE_WORDS: Record<Role, { title: string; may: string }> = {
   viewer: { title: 'Viewer', may: 'Reads everything, drafts included, and changes nothing.' },
+  contributor: {
+    title: 'Contributor',
+    may: 'Writes drafts and asks for a review. Publishes nothing, and sees no volunteers.',
+  },
   editor: { title: 'Editor', may: 'Writes and publishes content, and works with volunteers.' },
   administrator: { title: 'Administrator', may: 'Does all of that, and decides who is staff.' },
 }

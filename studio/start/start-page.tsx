@@ -14,6 +14,7 @@ import { ScheduledList } from './scheduled-list'
 import { Section } from './section'
 import { SignUps } from './sign-ups'
 import { ToolLink } from '../tool-parts/tool-link'
+import { StartReviews } from '../reviews/start-reviews'
 import { WorkList } from './work-list'
 import { WORDS } from './words'
 
@@ -46,6 +47,7 @@ export function StartPage() {
       </Stack>
       <Grid gridTemplateColumns={[1, 1, 2]} gap={4} style={COLUMN}>
         <Stack gap={4} style={COLUMN}>
+          {contentSource.kind === 'embedded' && <StartReviews visit={visit} />}
           <LoadState answer={answer}>
             {({ mine, others }) => (
               <Stack gap={4}>

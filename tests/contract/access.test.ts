@@ -15,9 +15,18 @@ beforeAll(async () => {
 afterAll(() => backend.dispose())
 
 /** From the weakest to the strongest. */
-const CALLERS = ['anonymous', 'site', 'preview', 'viewer', 'editor', 'administrator', 'service'] as const
+const CALLERS = [
+  'anonymous',
+  'site',
+  'preview',
+  'viewer',
+  'contributor',
+  'editor',
+  'administrator',
+  'service',
+] as const
 /** The place in CALLERS of the first who is let in. */
-const FIRST = { stranger: 0, viewer: 2, editor: 4, administrator: 5, program: 6 } as const
+const FIRST = { stranger: 0, viewer: 2, contributor: 4, editor: 5, administrator: 6, program: 7 } as const
 /** Those of them who are no people. */
 const PROGRAMS: readonly TestCaller[] = ['site', 'preview', 'service']
 

@@ -6,7 +6,7 @@
  * - `keys`: judged by keys of its own (backend/rest/rest-routes.ts), to which sessions say nothing. What each key may
  *   do there is the database's business: supabase/tests and ./volunteers.
  */
-type Least = 'stranger' | 'viewer' | 'editor' | 'administrator' | 'program' | 'keys'
+type Least = 'stranger' | 'viewer' | 'contributor' | 'editor' | 'administrator' | 'program' | 'keys'
 
 /**
  * One endpoint: `people only` for one that refuses programs, which have no account, and `programs only` for one
@@ -50,6 +50,14 @@ export const ENDPOINTS: readonly Line[] = [
   ['DELETE', '/staff/accounts/:id/sessions', 'administrator'],
   ['POST', '/staff/invitations', 'administrator'],
   ['DELETE', '/staff/invitations/:email', 'administrator'],
+  ['GET', '/staff/reviews', 'viewer', 'people only'],
+  ['POST', '/staff/reviews', 'contributor', 'people only'],
+  ['GET', '/staff/reviews/about/:documentId', 'contributor', 'people only'],
+  ['POST', '/staff/reviews/:id/publish', 'editor', 'people only'],
+  ['POST', '/staff/reviews/:id/send-back', 'editor', 'people only'],
+  ['DELETE', '/staff/reviews/:id', 'viewer', 'people only'],
+  ['GET', '/staff/second-account', 'viewer'],
+  ['PUT', '/staff/second-account', 'administrator'],
 
   ['GET', '/lake/:version/auth/id', 'viewer'],
   ['GET', '/lake/:version/auth/providers', 'stranger'],
@@ -86,8 +94,8 @@ export const ENDPOINTS: readonly Line[] = [
   ['POST', '/lake/:version/intake/feedback', 'viewer'],
   ['POST', '/lake/:version/intake/batch', 'viewer'],
 
-  ['POST', '/lake/:version/assets/images/:dataset', 'editor'],
-  ['POST', '/lake/:version/assets/files/:dataset', 'editor'],
+  ['POST', '/lake/:version/assets/images/:dataset', 'contributor'],
+  ['POST', '/lake/:version/assets/files/:dataset', 'contributor'],
   ['GET', '/lake/images/:projectId/:dataset/:file', 'stranger'],
   ['GET', '/lake/files/:projectId/:dataset/:file', 'stranger'],
 
@@ -99,8 +107,9 @@ export const ENDPOINTS: readonly Line[] = [
   // A listener that comes back hears what has been withdrawn since.
   ['GET', '/lake/:version/data/listen/:dataset', 'viewer'],
   ['GET', '/lake/:version/data/live/events/:dataset', 'viewer'],
-  ['POST', '/lake/:version/data/mutate/:dataset', 'editor'],
-  ['POST', '/lake/:version/data/actions/:dataset', 'editor'],
+  // Contributors write drafts alone: ./contributor.test.ts.
+  ['POST', '/lake/:version/data/mutate/:dataset', 'contributor'],
+  ['POST', '/lake/:version/data/actions/:dataset', 'contributor'],
   ['GET', '/lake/:version/data/history/:dataset/transactions/:ids', 'viewer'],
   ['GET', '/lake/:version/data/history/:dataset/documents/:ids', 'viewer'],
   // Ours alone: hosted Sanity lists nothing that is gone.
@@ -114,8 +123,8 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/export', 'stranger'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/listen', 'viewer'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/live/events', 'viewer'],
-  ['POST', '/lake/:version/projects/:projectId/datasets/:dataset/mutate', 'editor'],
-  ['POST', '/lake/:version/projects/:projectId/datasets/:dataset/actions', 'editor'],
+  ['POST', '/lake/:version/projects/:projectId/datasets/:dataset/mutate', 'contributor'],
+  ['POST', '/lake/:version/projects/:projectId/datasets/:dataset/actions', 'contributor'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/history/transactions/:ids', 'viewer'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/history/documents/:ids', 'viewer'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/history/deleted', 'viewer'],

@@ -65,7 +65,7 @@ function upload(path: string, bodyLimit: number, store: (input: Upload) => Promi
   return {
     method: 'POST',
     path,
-    access: 'editor',
+    access: 'contributor',
     bodyLimit,
     bodyMilliseconds: UPLOAD_MILLISECONDS,
     handle: async ({ request, url, params, caller }: RouteContext) => {

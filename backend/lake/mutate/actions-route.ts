@@ -16,7 +16,8 @@ import {
   unarchiveRelease,
   unscheduleRelease,
 } from '../releases/release-actions.ts'
-import { atIndex, invalidAction } from './mutation-error.ts'
+import { actionConflict, atIndex, invalidAction } from './mutation-error.ts'
+import { assertMayWrite, NO_TYPES, type TypesOf } from './rights.ts'
 import type { Workspace } from './workspace.ts'
 import {
   create,
@@ -58,12 +59,12 @@ const ACTIONS: ReadonlyMap<string, ActionHandler> = new Map([
 ])
 
 /** POST data/actions: all actions of the body, or none. */
-export function actionsRoute(lake: ContentLake): Route {
+export function actionsRoute(lake: ContentLake, needsSecond = NO_TYPES): Route {
   return {
     method: 'POST',
     path: '/lake/:version/data/actions/:dataset',
-    access: 'editor',
-    handle: (context) => runActions(lake, context),
+    access: 'contributor',
+    handle: (context) => runActions(lake, context, needsSecond),
   }
 }
 
@@ -75,7 +76,11 @@ export function surroundingsOf({ stored, store }: Pick<ContentLake, 'stored' | '
   }
 }
 
-async function runActions(lake: ContentLake, { request, caller }: RouteContext): Promise<Response> {
+async function runActions(
+  lake: ContentLake,
+  { request, caller }: RouteContext,
+  needsSecond: TypesOf,
+): Promise<Response> {
   const body = asJson(await readJson(request))
   const actions = isJsonObject(body) ? body['actions'] : undefined
   if (!isJsonObject(body) || !Array.isArray(actions))
@@ -86,12 +91,27 @@ async function runActions(lake: ContentLake, { request, caller }: RouteContext):
     transactionId: typeof body['transactionId'] === 'string' ? body['transactionId'] : undefined,
     isDryRun: body['dryRun'] === true,
     kind: 'actionError',
+    judge: (changes) => assertMayWrite(changes, { caller, lake, needsSecond }),
     build: (workspace) =>
       actions.forEach((action, index) =>
-        atIndex('actionError', index, () => runAction(action, workspace, surroundingsOf(lake))),
+        atIndex('actionError', index, () => {
+          if (caller.kind === 'staff') assertNamesRevision(action, workspace, needsSecond())
+          runAction(action, workspace, surroundingsOf(lake))
+        }),
       ),
   })
   return Response.json({ transactionId: transaction.id })
+}
+
+/** What needs a second account is published as somebody has seen it: without a revision it would be as it happens to be. */
+function assertNamesRevision(action: Json, workspace: Workspace, types: ReadonlySet<string>): void {
+  if (!isJsonObject(action) || action['actionType'] !== 'sanity.action.document.publish') return
+  const draft = typeof action['draftId'] === 'string' ? workspace.get(action['draftId']) : null
+  if (draft === null || !types.has(draft._type) || typeof action['ifDraftRevisionId'] === 'string') return
+  throw actionConflict(
+    'This type needs a second account: name the revision of the draft that you have seen in "ifDraftRevisionId".',
+    draft._id,
+  )
 }
 
 function runAction(action: Json, workspace: Workspace, surroundings: Surroundings): void {

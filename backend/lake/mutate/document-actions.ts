@@ -63,11 +63,17 @@ export const publish: ActionHandler = (action, workspace) => {
   workspace.mutate({ delete: { id: sourceId } })
 }
 
-/** Writes the published document from a draft or a version, which stays. */
-export function putInPlace(source: LakeDocument, workspace: Workspace, id = toPublishedId(source._id)): void {
+/** What a draft or a version is once it is published, without what the store writes itself. */
+export function contentToPublish(source: LakeDocument, id = toPublishedId(source._id)): JsonObject {
   const content = strengthenReferences(copyAs(source, id))
   if (!isJsonObject(content)) throw invalidAction('The draft is not a document.')
   const { _system: _ofTheVersion, ...document } = content
+  return document
+}
+
+/** Writes the published document from a draft or a version, which stays. */
+export function putInPlace(source: LakeDocument, workspace: Workspace, id = toPublishedId(source._id)): void {
+  const document = contentToPublish(source, id)
   const _createdAt = workspace.get(id)?._createdAt ?? source._createdAt
   workspace.mutate({ createOrReplace: { ...document, _createdAt } })
 }

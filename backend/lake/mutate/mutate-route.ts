@@ -7,6 +7,7 @@ import { asJson, isJsonObject, assertJsonShape, parseJson, mapObjects, type Json
 import type { ContentLake } from '../lake.ts'
 import type { CommittedTransaction, Json, LakeDocument } from '../types.ts'
 import { atIndex } from './mutation-error.ts'
+import { assertMayWrite, NO_TYPES, type TypesOf } from './rights.ts'
 import type { MutationResult } from './workspace.ts'
 
 /** Bytes of the largest request. Hosted Sanity's limit is 4 MB; importing long documents is easier with more. */
@@ -15,17 +16,21 @@ const BODY_LIMIT = 16 * 1024 * 1024
 const MAX_TRIES = 20
 
 /** POST data/mutate: all mutations of the body, or none. */
-export function mutateRoute(lake: ContentLake): Route {
+export function mutateRoute(lake: ContentLake, needsSecond = NO_TYPES): Route {
   return {
     method: 'POST',
     path: '/lake/:version/data/mutate/:dataset',
-    access: 'editor',
+    access: 'contributor',
     bodyLimit: BODY_LIMIT,
-    handle: (context) => mutate(lake, context),
+    handle: (context) => mutate(lake, context, needsSecond),
   }
 }
 
-async function mutate(lake: ContentLake, { request, url, caller }: RouteContext): Promise<Response> {
+async function mutate(
+  lake: ContentLake,
+  { request, url, caller }: RouteContext,
+  needsSecond: TypesOf,
+): Promise<Response> {
   const body = asJson(await readJson(request))
   const given = isJsonObject(body) ? body['mutations'] : undefined
   if (!Array.isArray(given) || !isJsonObject(body)) {
@@ -47,6 +52,7 @@ async function mutate(lake: ContentLake, { request, url, caller }: RouteContext)
       transactionId: typeof transactionId === 'string' ? transactionId : undefined,
       isDryRun: isAsked('dryRun'),
       kind: 'mutationError',
+      judge: (changes) => assertMayWrite(changes, { caller, lake, needsSecond }),
       build(workspace) {
         results = resolved
           .flat()

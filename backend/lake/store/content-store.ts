@@ -39,6 +39,8 @@ export interface ContentStore {
   lastContentOf(documentId: string): LakeDocument | null
   /** Which documents are gone, and by which transaction, the newest deletion first. */
   deletions(): Deletion[]
+  /** Who wrote a document from when it was made, the last time before `until`; the first is who made it. */
+  writersOf(documentId: string, until: number): Pick<TransactionHead, 'sequence' | 'author'>[]
   /** The head of a transaction by its sequence number. */
   headOf(sequence: number): TransactionHead | null
   /** Highest sequence number whose timestamp is not after `timestamp`, or 0. */
@@ -118,6 +120,18 @@ export function openContentStore(file: string): ContentStore {
           (SELECT max(sequence) FROM history WHERE document = key)
         WHERE body IS NULL ORDER BY sequence DESC, id`
       return all(sql).map(({ id, sequence }) => ({ documentId: toText(id), sequence: Number(sequence) }))
+    },
+    writersOf(documentId, until) {
+      const sql = `WITH writes AS (
+          SELECT sequence, author, body IS NULL AS is_deletion FROM history
+          JOIN document_keys ON key = document JOIN transactions USING (sequence)
+          WHERE document_keys.id = ? AND sequence <= ?)
+        SELECT sequence, author FROM writes
+        WHERE sequence > coalesce((SELECT max(sequence) FROM writes WHERE is_deletion), 0) ORDER BY sequence`
+      return all(sql, documentId, until).map(({ sequence, author }) => ({
+        sequence: Number(sequence),
+        author: toText(author),
+      }))
     },
     headOf(sequence) {
       const row = first('SELECT * FROM transactions WHERE sequence = ?', sequence)

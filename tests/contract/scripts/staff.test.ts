@@ -95,7 +95,10 @@ describe('npm run staff, while the site runs,', () => {
 
   it.each([
     [['remove', 'nobody@example.org'], 'nobody@example.org has no account.'],
-    [['invite', 'somebody@example.org', 'king'], 'Choose one of the roles viewer, editor, administrator'],
+    [
+      ['invite', 'somebody@example.org', 'king'],
+      'Choose one of the roles viewer, contributor, editor, administrator',
+    ],
     [['invite', 'not-an-address', 'editor'], 'Enter an email address like name@example.org'],
     [['list', '--all'], "Unknown option '--all'"],
   ])('refuses %j with one line', async (args, words) => {

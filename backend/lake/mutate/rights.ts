@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import { HttpError } from '../../http/errors.ts'
+import { type Caller, hasRole } from '../../staff/caller.ts'
+import { isDraftId, isPublishedId, toDraftId, toPublishedId } from '../document-ids.ts'
+import type { JsonObject } from '../json.ts'
+import type { ContentLake } from '../lake.ts'
+import { releaseNameOf, stateOf, systemOf, versionIds } from '../releases/release-document.ts'
+import type { DocumentChange, LakeDocument } from '../types.ts'
+import { contentToPublish } from './document-actions.ts'
+
+/** Gives the types whose documents need a second account, as the setting is now. */
+export type TypesOf = () => ReadonlySet<string>
+/** What of a lake the rules read. */
+type ReadLake = Pick<ContentLake, 'store' | 'stored' | 'getDocument'>
+
+/** A document without its times and revision, under its published id. */
+type Words = JsonObject & { _id: string }
+
+/** No type needs a second account. */
+export const NO_TYPES: TypesOf = () => new Set()
+
+/**
+ * Refuses a transaction that its author may not write. It is judged by what it does to each document, not by what was
+ * asked for: there is one rule for actions, mutations, releases and imports.
+ *
+ * - A contributor writes drafts and nothing else.
+ * - A document of a type that needs a second account is published only with words that stand in a draft or a version
+ *   before the transaction, by somebody who wrote none of them. A release is judged when it is scheduled, since what is
+ *   in it cannot change from then on. Programs of this machine are no account and are not asked.
+ *
+ * @throws HttpError forbidden
+ */
+export function assertMayWrite(
+  changes: readonly DocumentChange[],
+  { caller, lake, needsSecond }: { caller: Caller; lake: ReadLake; needsSecond: TypesOf },
+): void {
+  if (!hasRole(caller, 'editor') && changes.some(({ documentId }) => !isDraftId(documentId)))
+    throw forbidden('A contributor writes drafts. Ask an editor or an administrator to publish them.')
+  if (caller.kind !== 'staff') return
+  const types = needsSecond()
+  if (types.size === 0) return
+  for (const words of wordsMadePublic(changes, lake, types)) {
+    const isSeen = draftsSaying(words, lake).some((draft) => !writersOf(draft._id, lake).has(caller.id))
+    if (!isSeen) throw needsAnother(words._id)
+  }
+}
+
+/** Whether somebody may publish a draft as it stands, when its type needs a second account. */
+export function mayPublish(draft: LakeDocument, accountId: string, lake: ReadLake): boolean {
+  return draftsSaying(wordsOf(draft), lake).some(({ _id }) => !writersOf(_id, lake).has(accountId))
+}
+
+/**
+ * Who wrote a draft or a version since it was made. Words that were there under another of the document's ids when it
+ * was made are those of whoever wrote them there: a copy has their authors, and one of what is published has none.
+ *
+ * @returns ids of accounts and programs
+ */
+export function writersOf(
+  documentId: string,
+  lake: Pick<ReadLake, 'store' | 'stored'>,
+  until = Infinity,
+): ReadonlySet<string> {
+  if (isPublishedId(documentId)) return new Set()
+  const writes = lake.store.writersOf(documentId, until)
+  const [made, ...later] = writes
+  if (made === undefined) return new Set()
+  const original = originalOf(documentId, made.sequence, lake)
+  const first = original === null ? [made.author] : writersOf(original, lake, made.sequence - 1)
+  return new Set([...first, ...later.map(({ author }) => author)])
+}
+
+/** The other id of a document whose words a draft or a version was made of, as a copy; null where they were new. */
+function originalOf(
+  documentId: string,
+  madeAt: number,
+  { store, stored }: Pick<ReadLake, 'store' | 'stored'>,
+): string | null {
+  const made = store.revisionAt(documentId, madeAt)?.document ?? null
+  if (made === null) return null
+  const id = toPublishedId(documentId)
+  const touched = store.revisionsIn(madeAt).map((revision) => revision.documentId)
+  const versions = [...touched, ...stored.documents.map(({ _id }) => _id)].filter(
+    (other) => other !== documentId && toPublishedId(other) === id,
+  )
+  const others = new Set([id, toDraftId(id), ...versions])
+  others.delete(documentId)
+  const isOriginal = (other: string) => saysSame(store.revisionAt(other, madeAt - 1)?.document, wordsOf(made))
+  return [...others].find(isOriginal) ?? null
+}
+
+/** What changes make public of types that need a second account: now, or by a release that is scheduled from now on. */
+function wordsMadePublic(
+  changes: readonly DocumentChange[],
+  lake: ReadLake,
+  types: ReadonlySet<string>,
+): Words[] {
+  const after = new Map(changes.map(({ documentId, next }) => [documentId, next]))
+  const scheduled = changes.flatMap(({ documentId, previous, next }) => {
+    const release = releaseNameOf(documentId)
+    if (release === null || stateOf(next) !== 'scheduled' || stateOf(previous) === 'scheduled') return []
+    const ids = [...lake.stored.documents.map(({ _id }) => _id), ...after.keys()]
+    return versionIds(ids, release).flatMap(
+      (id) => (after.has(id) ? after.get(id) : lake.getDocument(id)) ?? [],
+    )
+  })
+  const published = changes.flatMap(({ documentId, next }) =>
+    next !== null && isPublishedId(documentId) ? next : [],
+  )
+  return [...published, ...scheduled.filter((version) => systemOf(version)['delete'] !== true)]
+    .filter(({ _type }) => types.has(_type))
+    .map(wordsOf)
+    .filter((words) => !saysSame(lake.getDocument(words._id), words))
+}
+
+/** The drafts and versions that say these words, as they were before the transaction. */
+function draftsSaying(words: Words, { stored }: Pick<ReadLake, 'stored'>): LakeDocument[] {
+  return stored.documents.filter(
+    (document) =>
+      !isPublishedId(document._id) && toPublishedId(document._id) === words._id && saysSame(document, words),
+  )
+}
+
+function saysSame(document: LakeDocument | null | undefined, words: Words): boolean {
+  return document !== null && document !== undefined && isDeepStrictEqual(wordsOf(document), words)
+}
+
+/** What a document says, or will say, once it is published, whatever its times. */
+function wordsOf(document: LakeDocument): Words {
+  const { _createdAt: _made, ...words } = contentToPublish(document)
+  return { ...words, _id: toPublishedId(document._id) }
+}
+
+function needsAnother(id: string): HttpError {
+  return forbidden(
+    `"${id}" needs a second account: whoever wrote in it cannot publish it. Ask somebody else to look it over.`,
+  )
+}
+
+function forbidden(message: string): HttpError {
+  // The Studio asks by a dry run whether its person may (sanity 6.16, isReleasePermissionError).
+  return new HttpError('forbidden', message, { details: { type: 'insufficientPermissionsError' } })
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+
+/** A question to look over a draft, and what came of it. Times are in milliseconds since 1970. */
+export type Review = z.infer<typeof reviewRow>
+
+const reviewRow = z
+  .object({
+    id: z.string(),
+    document_id: z.string(),
+    document_type: z.string(),
+    revision: z.string(),
+    asker_id: z.string(),
+    reviewer_id: z.string(),
+    word: z.string(),
+    asked_at: z.number(),
+    state: z.enum(['open', 'sentBack', 'published']),
+    answer: z.string(),
+    answered_by: z.string().nullable(),
+    answered_at: z.number().nullable(),
+  })
+  .transform((row) => ({
+    id: row.id,
+    /** The id that the document has, or will have, when published. */
+    documentId: row.document_id,
+    documentType: row.document_type,
+    /** The revision of the draft that the question is about. */
+    revision: row.revision,
+    askerId: row.asker_id,
+    reviewerId: row.reviewer_id,
+    word: row.word,
+    askedAt: row.asked_at,
+    state: row.state,
+    /** A word of whoever sent it back. */
+    answer: row.answer,
+    answeredBy: row.answered_by,
+    answeredAt: row.answered_at,
+  }))
+
+/** What somebody asks. */
+export type Question = Pick<
+  Review,
+  'documentId' | 'documentType' | 'revision' | 'askerId' | 'reviewerId' | 'word' | 'askedAt'
+>
+
+/** The questions that staff ask each other, in the staff's file: they name people, and an export of content names none. */
+export class Reviews {
+  readonly #store: DatabaseSync
+
+  constructor(store: DatabaseSync) {
+    this.#store = store
+  }
+
+  /** Stores a question. An earlier one of the same person about the same document is over. */
+  ask(question: Question): Review {
+    const id = randomBytes(12).toString('hex')
+    this.#store
+      .prepare(
+        `INSERT OR REPLACE INTO reviews (id, document_id, document_type, revision, asker_id, reviewer_id, word,
+           asked_at, state, answer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'open', '')`,
+      )
+      .run(
+        id,
+        question.documentId,
+        question.documentType,
+        question.revision,
+        question.askerId,
+        question.reviewerId,
+        question.word,
+        question.askedAt,
+      )
+    return { ...question, id, state: 'open', answer: '', answeredBy: null, answeredAt: null }
+  }
+
+  find(id: string): Review | null {
+    const row = this.#store.prepare('SELECT * FROM reviews WHERE id = ?').get(id)
+    return row === undefined ? null : reviewRow.parse(row)
+  }
+
+  /** All questions, the newest first. */
+  list(): Review[] {
+    return this.#store
+      .prepare('SELECT * FROM reviews ORDER BY asked_at DESC, id')
+      .all()
+      .map((row) => reviewRow.parse(row))
+  }
+
+  /** Writes down what came of a question that is open. */
+  answer(
+    id: string,
+    { state, answer, by, now }: { state: 'sentBack' | 'published'; answer: string; by: string; now: number },
+  ): void {
+    this.#store
+      .prepare(
+        "UPDATE reviews SET state = ?, answer = ?, answered_by = ?, answered_at = ? WHERE id = ? AND state = 'open'",
+      )
+      .run(state, answer, by, now, id)
+  }
+
+  erase(id: string): void {
+    this.#store.prepare('DELETE FROM reviews WHERE id = ?').run(id)
+  }
+
+  /** The types whose documents need a second account to be published, in order. */
+  secondAccountTypes(): string[] {
+    return this.#store
+      .prepare('SELECT name FROM second_account_types ORDER BY name')
+      .all()
+      .map(({ name }) => String(name))
+  }
+
+  setSecondAccountTypes(types: readonly string[]): void {
+    this.#store.exec('BEGIN IMMEDIATE')
+    try {
+      this.#store.exec('DELETE FROM second_account_types')
+      for (const type of new Set(types))
+        this.#store.prepare('INSERT INTO second_account_types (name) VALUES (?)').run(type)
+      this.#store.exec('COMMIT')
+    } catch (error) {
+      this.#store.exec('ROLLBACK')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestLake } from '../lake/lake-fixture.ts'
+import type { ContentLake } from '../lake/lake.ts'
+import type { Json } from '../lake/types.ts'
+import { Accounts } from '../staff/accounts.ts'
+import { openStaffStore } from '../staff/staff-store.ts'
+import { Reviews } from './reviews.ts'
+import { settleReviews } from './settle-reviews.ts'
+
+let lake: ContentLake
+let reviews: Reviews
+let people: string[]
+
+beforeEach(() => {
+  lake = openTestLake()
+  const store = openStaffStore(':memory:')
+  const accounts = new Accounts(store)
+  people = ['ana', 'ben'].map(
+    (name) =>
+      accounts.create({ email: name, name, role: 'editor', passwordHash: '', now: 0 })?.id ?? 'missing',
+  )
+  reviews = new Reviews(store)
+})
+afterEach(() => lake.close())
+
+/** Asks about a draft that Ana wrote, over a document that was published before. */
+function ask(): void {
+  const [askerId = '', reviewerId = ''] = people
+  lake.commit({ author: askerId, mutations: [{ create: { _id: 'a', _type: 'policy' } }] })
+  lake.commit({ author: askerId, mutations: [{ create: { _id: 'drafts.a', _type: 'policy' } }] })
+  const [revision, askedAt] = [lake.getDocument('drafts.a')?._rev ?? '', lake.now().getTime()]
+  reviews.ask({
+    ...{ documentId: 'a', documentType: 'policy', revision },
+    askerId,
+    reviewerId,
+    word: '',
+    askedAt,
+  })
+}
+
+const publish: Json[] = [
+  { createOrReplace: { _id: 'a', _type: 'policy', title: 'New' } },
+  { delete: { id: 'drafts.a' } },
+]
+
+test('a start closes what was published while nobody listened', () => {
+  ask()
+  lake.commit({ author: 'somebody', mutations: publish })
+  expect(reviews.list()).toMatchObject([{ state: 'open' }])
+  settleReviews(lake, reviews)
+  expect(reviews.list()).toMatchObject([{ state: 'published', answeredBy: 'somebody' }])
+})
+
+test('a start erases a question about a draft that was thrown away', () => {
+  ask()
+  lake.commit({ author: 'somebody', mutations: [{ delete: { id: 'drafts.a' } }] })
+  settleReviews(lake, reviews)
+  expect(reviews.list()).toEqual([])
+})
+
+test('a change of the draft ends nothing', () => {
+  ask()
+  settleReviews(lake, reviews)
+  lake.commit({ author: 'somebody', mutations: [{ patch: { id: 'drafts.a', set: { title: 'Newer' } } }] })
+  expect(reviews.list()).toMatchObject([{ state: 'open' }])
+})
+
+test('an answer that was published stays until its document is deleted', () => {
+  ask()
+  settleReviews(lake, reviews)
+  lake.commit({ author: 'somebody', mutations: publish })
+  lake.commit({ author: 'somebody', mutations: [{ create: { _id: 'drafts.a', _type: 'policy' } }] })
+  lake.commit({ author: 'somebody', mutations: [{ delete: { id: 'drafts.a' } }] })
+  expect(reviews.list()).toMatchObject([{ state: 'published' }])
+  lake.commit({ author: 'somebody', mutations: [{ delete: { id: 'a' } }] })
+  expect(reviews.list()).toEqual([])
+})
+
+test('what was sent back is over once the draft is gone', () => {
+  ask()
+  settleReviews(lake, reviews)
+  const [id = '', by = ''] = [reviews.list()[0]?.id, people[1]]
+  reviews.answer(id, { state: 'sentBack', answer: 'Not yet.', by, now: 1 })
+  expect(reviews.list()).toMatchObject([{ state: 'sentBack', answer: 'Not yet.' }])
+  lake.commit({ author: 'somebody', mutations: publish })
+  expect(reviews.list()).toEqual([])
+})

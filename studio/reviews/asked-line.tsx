@@ -1,0 +1,62 @@
+import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { messageOf } from '../tool-parts/use-answer'
+import { type Review, reviewsApi } from './reviews-api'
+import { type LineProps, ReviewTitle, useTitle } from './review-title'
+import { WORDS } from './words'
+
+const TONES = { open: 'default', published: 'positive', sentBack: 'caution' } as const
+
+/** A question of the person's own, with its answer. */
+export function AskedLine({ review, document, onChanged }: LineProps) {
+  const { push } = useToast()
+  const title = useTitle(review, document)
+  const isOpen = review.state === 'open'
+  const putAway = async () => {
+    try {
+      await reviewsApi.putAway(review.id)
+      onChanged()
+    } catch (error) {
+      push({ status: 'error', title: messageOf(error) })
+    }
+  }
+  return (
+    <Card border radius={2} padding={3}>
+      <Stack gap={3}>
+        <ReviewTitle review={review} title={title} />
+        <Flex>
+          <Badge tone={TONES[review.state]} fontSize={1}>
+            {stateOf(review)}
+          </Badge>
+        </Flex>
+        {review.answer !== '' && <Quote text={review.answer} />}
+        <Flex>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            text={isOpen ? WORDS.takeBack : WORDS.putAway}
+            aria-label={isOpen ? WORDS.takeBackNamed(title) : WORDS.putAwayNamed(title)}
+            onClick={() => void putAway()}
+          />
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
+
+/** What somebody has written, as they wrote it. */
+export function Quote({ text }: { text: string }) {
+  return (
+    <Box as="blockquote" margin={0}>
+      <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        “{text}”
+      </Text>
+    </Box>
+  )
+}
+
+function stateOf({ state, reviewerName, answeredByName }: Review): string {
+  const who = answeredByName ?? WORDS.somebody
+  if (state === 'open') return WORDS.open(reviewerName ?? WORDS.somebody)
+  return state === 'published' ? WORDS.wasPublished(who) : WORDS.wasSentBack(who)
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { askStaffServer } from '../staff/staff-api'
+
+const review = z.object({
+  id: z.string(),
+  documentId: z.string(),
+  documentType: z.string(),
+  /** The revision of the draft that the question is about, and the one that there is now. */
+  revision: z.string(),
+  draftRevision: z.string().nullable(),
+  askerName: z.string().nullable(),
+  reviewerName: z.string().nullable(),
+  answeredByName: z.string().nullable(),
+  word: z.string(),
+  answer: z.string(),
+  state: z.enum(['open', 'sentBack', 'published']),
+})
+const reviews = z.object({ waiting: z.array(review), asked: z.array(review) })
+const about = z.object({
+  revision: z.string().nullable(),
+  needsOther: z.boolean(),
+  reviewers: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+const setting = z.object({ types: z.array(z.string()) })
+
+/** A question to look over a draft, and what came of it. */
+export type Review = z.infer<typeof review>
+/** What waits for a person's answer, and what the person has asked. */
+export type Reviews = z.infer<typeof reviews>
+/** Who may look over a draft, and whether it needs another account than this person's to be published. */
+export type AboutDraft = z.infer<typeof about>
+
+/** The backend's endpoints about reviews (backend/reviews/review-routes.ts). Each rejects with a `ToolError`. */
+export const reviewsApi = {
+  list: async (): Promise<Reviews> => reviews.parse(await askStaffServer('GET', '/reviews')),
+  about: async (documentId: string): Promise<AboutDraft> =>
+    about.parse(await askStaffServer('GET', `/reviews/about/${documentId}`)),
+  ask: async (question: {
+    documentId: string
+    revision: string
+    reviewerId: string
+    word: string
+  }): Promise<void> => {
+    await askStaffServer('POST', '/reviews', question)
+  },
+  publish: async (id: string): Promise<void> => {
+    await askStaffServer('POST', `/reviews/${id}/publish`)
+  },
+  sendBack: async (id: string, word: string): Promise<void> => {
+    await askStaffServer('POST', `/reviews/${id}/send-back`, { word })
+  },
+  putAway: async (id: string): Promise<void> => {
+    await askStaffServer('DELETE', `/reviews/${id}`)
+  },
+  secondAccountTypes: async (): Promise<string[]> =>
+    setting.parse(await askStaffServer('GET', '/second-account')).types,
+  setSecondAccountTypes: async (types: readonly string[]): Promise<string[]> =>
+    setting.parse(await askStaffServer('PUT', '/second-account', { types })).types,
+}

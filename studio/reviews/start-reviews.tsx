@@ -1,0 +1,71 @@
+import { Stack } from '@sanity/ui'
+import { useCallback, useState } from 'react'
+import { useClient } from 'sanity'
+import { contentSource } from '../../lib/env/content'
+import { Section } from '../start/section'
+import { LoadState } from '../tool-parts/load-state'
+import { useAnswer } from '../tool-parts/use-answer'
+import { AskedLine } from './asked-line'
+import { readTitles } from './review-documents'
+import { reviewsApi } from './reviews-api'
+import { WaitingLine } from './waiting-line'
+import { WORDS } from './words'
+
+const LIST = { listStyle: 'none', margin: 0, padding: 0 } as const
+
+/**
+ * What waits for the person's answer, and what came of their own questions. Nothing where there is neither.
+ *
+ * @param visit another number whenever somebody comes back to the page
+ */
+export function StartReviews({ visit }: { visit: number }) {
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const [changes, setChanges] = useState(0)
+  const answer = useAnswer(
+    useCallback(async () => {
+      void [visit, changes]
+      const reviews = await reviewsApi.list()
+      return { ...reviews, titles: await readTitles(client, [...reviews.waiting, ...reviews.asked]) }
+    }, [client, visit, changes]),
+  )
+  const onChanged = () => setChanges((last) => last + 1)
+  if (answer.data === undefined && answer.error === undefined) return null
+  return (
+    <LoadState answer={answer}>
+      {({ waiting, asked, titles }) => (
+        <Stack gap={4}>
+          {waiting.length > 0 && (
+            <Section title={WORDS.waiting}>
+              <Stack as="ul" gap={3} style={LIST}>
+                {waiting.map((review) => (
+                  <li key={review.id}>
+                    <WaitingLine
+                      review={review}
+                      document={titles.get(review.documentId)}
+                      onChanged={onChanged}
+                    />
+                  </li>
+                ))}
+              </Stack>
+            </Section>
+          )}
+          {asked.length > 0 && (
+            <Section title={WORDS.mine}>
+              <Stack as="ul" gap={3} style={LIST}>
+                {asked.map((review) => (
+                  <li key={review.id}>
+                    <AskedLine
+                      review={review}
+                      document={titles.get(review.documentId)}
+                      onChanged={onChanged}
+                    />
+                  </li>
+                ))}
+              </Stack>
+            </Section>
+          )}
+        </Stack>
+      )}
+    </LoadState>
+  )
+}

@@ -1,0 +1,192 @@
+import { Badge, Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { type FormEvent, useId, useState } from 'react'
+import { useClient, useWorkspace } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { contentSource } from '../../lib/env/content'
+import { RedirectOffer } from '../redirects/redirect-offer'
+import { WORDS as REDIRECT_WORDS } from '../redirects/words'
+import { messageOf } from '../tool-parts/use-answer'
+import { useFocusBack } from '../tool-parts/use-focus-back'
+import { Word } from './ask-form'
+import { Quote } from './asked-line'
+import { obstacleTo } from './review-documents'
+import { type LineProps, ReviewTitle, useTitle } from './review-title'
+import { type Review, reviewsApi } from './reviews-api'
+import { WORDS } from './words'
+
+/** The Studio's own comparison of a draft with what is published (HISTORY_INSPECTOR_NAME of sanity 6.16). */
+const COMPARISON = {
+  inspect: 'sanity/structure/history',
+  changesInspectorTab: 'review',
+  since: '@lastPublished',
+} as const
+
+/** Somebody's question to the person, with what has changed and the two answers. */
+export function WaitingLine({ review, document, onChanged }: LineProps) {
+  const title = useTitle(review, document)
+  const [isSendingBack, setIsSendingBack] = useState(false)
+  const { publish, isPublishing, problem, move, endMove } = usePublishing(review, title, onChanged)
+  const hasChanged = review.draftRevision !== review.revision
+  return (
+    <Card border radius={2} padding={3}>
+      <Stack gap={3}>
+        <ReviewTitle review={review} title={title} />
+        <Text size={1} muted>
+          {WORDS.question(review.askerName ?? WORDS.somebody)}
+        </Text>
+        {review.word !== '' && <Quote text={review.word} />}
+        {hasChanged && (
+          <Stack gap={2}>
+            <Flex>
+              <Badge tone="caution" fontSize={1}>
+                {WORDS.changed}
+              </Badge>
+            </Flex>
+            <Text size={1}>{WORDS.changedText}</Text>
+          </Stack>
+        )}
+        {problem !== undefined && (
+          <Card tone="critical" padding={3} radius={2} role="alert">
+            <Text size={1}>{problem}</Text>
+          </Card>
+        )}
+        <Flex wrap="wrap" gap={2} align="center">
+          <Button
+            as={IntentLink}
+            intent="edit"
+            params={{ id: review.documentId, type: review.documentType, ...COMPARISON }}
+            data-as="a"
+            mode="ghost"
+            fontSize={1}
+            text={WORDS.see}
+            aria-label={WORDS.seeNamed(title)}
+          />
+          {!hasChanged && (
+            <Button
+              fontSize={1}
+              text={isPublishing ? WORDS.publishing : WORDS.publish}
+              aria-label={WORDS.publishNamed(title)}
+              disabled={isPublishing}
+              onClick={publish}
+            />
+          )}
+          <Button
+            mode="ghost"
+            fontSize={1}
+            text={WORDS.back}
+            aria-label={WORDS.backNamed(title)}
+            onClick={() => setIsSendingBack(true)}
+          />
+        </Flex>
+      </Stack>
+      {isSendingBack && (
+        <SendBack
+          review={review}
+          title={title}
+          onChanged={onChanged}
+          onClose={() => setIsSendingBack(false)}
+        />
+      )}
+      {move !== null && (
+        <Dialog id="review-move" header={REDIRECT_WORDS.title} width={1} onClose={() => endMove(false)}>
+          <Box padding={4}>
+            <RedirectOffer {...move} publish={() => endMove(true)} onClose={() => endMove(false)} />
+          </Box>
+        </Dialog>
+      )}
+    </Card>
+  )
+}
+
+/** Publishes what was asked about, after the same looks that “Publish” in its form takes. */
+function usePublishing(review: Review, title: string, onChanged: () => void) {
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const workspace = useWorkspace()
+  const { push } = useToast()
+  const [isPublishing, setIsPublishing] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [move, setMove] = useState<{ from: string; to: string } | null>(null)
+
+  const attempt = async (act: () => Promise<void>) => {
+    setIsPublishing(true)
+    setProblem(undefined)
+    try {
+      await act()
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+    setIsPublishing(false)
+  }
+  const publishSeen = () =>
+    attempt(async () => {
+      await reviewsApi.publish(review.id)
+      push({ status: 'success', title: WORDS.published(title) })
+      onChanged()
+    })
+  const publish = () =>
+    attempt(async () => {
+      const obstacle = await obstacleTo(review, client, workspace)
+      if (obstacle === null) return publishSeen()
+      if (obstacle === 'changed') onChanged()
+      else if (obstacle === 'not-valid') setProblem(WORDS.notValid)
+      else setMove(obstacle)
+    })
+  return {
+    isPublishing,
+    problem,
+    move,
+    publish: () => void publish(),
+    endMove(isWanted: boolean) {
+      setMove(null)
+      if (isWanted) void publishSeen()
+    },
+  }
+}
+
+function SendBack({
+  review,
+  title,
+  onChanged,
+  onClose,
+}: {
+  review: Review
+  title: string
+  onChanged: () => void
+  onClose: () => void
+}) {
+  const id = useId()
+  const { push } = useToast()
+  const [word, setWord] = useState('')
+  const [problem, setProblem] = useState<string>()
+  useFocusBack()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      await reviewsApi.sendBack(review.id, word)
+      push({ status: 'success', title: WORDS.sentBack })
+      onClose()
+      onChanged()
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  }
+  return (
+    <Dialog id="review-back" header={WORDS.backHeader(title)} width={1} onClose={onClose}>
+      <Box as="form" padding={4} onSubmit={(event: FormEvent) => void send(event)}>
+        <Stack gap={4}>
+          <Word id={id} label={WORDS.backWord} value={word} onChange={setWord} />
+          {problem !== undefined && (
+            <Card tone="critical" padding={3} radius={2} role="alert">
+              <Text size={1}>{problem}</Text>
+            </Card>
+          )}
+          <Flex gap={2} justify="flex-end">
+            <Button type="button" mode="bleed" fontSize={1} text={WORDS.cancel} onClick={onClose} />
+            <Button type="submit" tone="primary" fontSize={1} text={WORDS.sendBack} />
+          </Flex>
+        </Stack>
+      </Box>
+    </Dialog>
+  )
+}

@@ -1,0 +1,178 @@
+import type { SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestBackend, type TestBackend } from './backend-fixture.ts'
+
+let backend: TestBackend
+let editor: SanityClient
+let contributor: SanityClient
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  editor = backend.client('editor')
+  contributor = backend.client('contributor')
+  // One published document with a draft, one that is published alone, a release with a version, a scheduled and an archived one.
+  await editor.create({ _id: 'a', _type: 'policy', title: 'Published' })
+  await editor.create({ _id: 'drafts.a', _type: 'policy', title: 'Draft' })
+  await editor.create({ _id: 'b', _type: 'policy', title: 'Also published' })
+  for (const releaseId of ['r1', 'r2', 'r3']) {
+    await editor.releases.create({ releaseId, metadata: { releaseType: 'asap' } })
+    await editor.createVersion({ publishedId: 'b', baseId: 'b', releaseId })
+  }
+  await editor.releases.schedule({ releaseId: 'r2', publishAt: '2999-01-01T00:00:00.000Z' })
+  await editor.releases.archive({ releaseId: 'r3' })
+})
+afterAll(() => backend.dispose())
+
+const action = (name: string, input: object) => ({ actionType: `sanity.action.${name}`, ...input })
+const A = { publishedId: 'a', draftId: 'drafts.a' }
+const SOON = '2020-01-01T00:00:00.000Z'
+
+/** Everything that visitors see, and the releases. */
+const seen = () =>
+  editor.fetch<unknown>('*[!(_id in path("drafts.**"))] | order(_id){_id, _rev, title, state, publishAt}')
+
+async function send(kind: 'actions' | 'mutations', items: readonly object[], query = ''): Promise<Response> {
+  const path = kind === 'actions' ? 'actions' : 'mutate'
+  return backend.request('contributor', `/lake/v2025-02-19/data/${path}/production${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ [kind]: items }),
+  })
+}
+
+describe('a contributor may', () => {
+  test('make a draft, edit it and throw it away', async () => {
+    await contributor.action({
+      actionType: 'sanity.action.document.create',
+      publishedId: 'new',
+      attributes: { _id: 'drafts.new', _type: 'policy', title: 'New' },
+      ifExists: 'fail',
+    })
+    await contributor.patch('drafts.new').set({ title: 'Newer' }).commit()
+    expect(await editor.getDocument('drafts.new')).toMatchObject({ title: 'Newer' })
+    await contributor.action({
+      actionType: 'sanity.action.document.discard',
+      draftId: 'drafts.new',
+    })
+    expect(await editor.getDocument('drafts.new')).toBeUndefined()
+  })
+
+  test('begin a draft of what is published', async () => {
+    await contributor.action({
+      actionType: 'sanity.action.document.edit',
+      publishedId: 'b',
+      draftId: 'drafts.b',
+      patch: { set: { title: 'Better' } },
+    })
+    expect(await editor.getDocument('drafts.b')).toMatchObject({ title: 'Better' })
+    expect(await editor.getDocument('b')).toMatchObject({ title: 'Also published' })
+  })
+
+  test('upload a picture', async () => {
+    const pixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    expect(await contributor.assets.upload('image', pixel)).toMatchObject({ _type: 'sanity.imageAsset' })
+  })
+})
+
+describe('a contributor is refused, and nothing changes,', () => {
+  test.each([
+    ['publish', 'actions', [action('document.publish', A)]],
+    ['unpublish', 'actions', [action('document.unpublish', A)]],
+    ['delete', 'actions', [action('document.delete', { publishedId: 'a', includeDrafts: ['drafts.a'] })]],
+    [
+      'publish after a harmless action',
+      'actions',
+      [action('document.edit', { ...A, patch: { set: { title: 'X' } } }), action('document.publish', A)],
+    ],
+    [
+      'a version',
+      'actions',
+      [
+        action('document.version.create', {
+          publishedId: 'a',
+          document: { _id: 'versions.r1.a', _type: 'policy' },
+        }),
+      ],
+    ],
+    [
+      'replacing a version',
+      'actions',
+      [action('document.version.replace', { document: { _id: 'versions.r1.b', _type: 'policy' } })],
+    ],
+    ['discarding a version', 'actions', [action('document.version.discard', { versionId: 'versions.r1.b' })]],
+    [
+      'unpublishing by a release',
+      'actions',
+      [action('document.version.unpublish', { publishedId: 'a', versionId: 'versions.r1.a' })],
+    ],
+    ['making a release', 'actions', [action('release.create', { releaseId: 'mine' })]],
+    [
+      'editing a release',
+      'actions',
+      [
+        action('release.edit', {
+          releaseId: 'r1',
+          patch: { set: { metadata: { releaseType: 'asap', title: 'X' } } },
+        }),
+      ],
+    ],
+    ['running a release', 'actions', [action('release.publish', { releaseId: 'r1' })]],
+    ['scheduling a release', 'actions', [action('release.schedule', { releaseId: 'r1', publishAt: SOON })]],
+    ['unscheduling a release', 'actions', [action('release.unschedule', { releaseId: 'r2' })]],
+    ['archiving a release', 'actions', [action('release.archive', { releaseId: 'r1' })]],
+    ['unarchiving a release', 'actions', [action('release.unarchive', { releaseId: 'r3' })]],
+    ['deleting a release', 'actions', [action('release.delete', { releaseId: 'r3' })]],
+    ['importing a release', 'actions', [action('release.import', { releaseId: 'r9', attributes: {} })]],
+    ['creating', 'mutations', [{ create: { _id: 'c', _type: 'policy' } }]],
+    ['creating without an id', 'mutations', [{ create: { _type: 'policy' } }]],
+    ['replacing', 'mutations', [{ createOrReplace: { _id: 'a', _type: 'policy', title: 'X' } }]],
+    ['importing what is not there', 'mutations', [{ createIfNotExists: { _id: 'c', _type: 'policy' } }]],
+    ['patching', 'mutations', [{ patch: { id: 'a', set: { title: 'X' } } }]],
+    ['patching by a query', 'mutations', [{ patch: { query: '*[_id == "a"]', set: { title: 'X' } } }]],
+    ['deleting by id', 'mutations', [{ delete: { id: 'a' } }]],
+    ['deleting by a query', 'mutations', [{ delete: { query: '*[title == "Published"]' } }]],
+    [
+      'one published document among drafts',
+      'mutations',
+      [{ patch: { id: 'drafts.a', set: { title: 'X' } } }, { patch: { id: 'a', set: { title: 'X' } } }],
+    ],
+    [
+      'a release by its document',
+      'mutations',
+      [{ patch: { id: '_.releases.r1', set: { state: 'scheduled', publishAt: SOON } } }],
+    ],
+    ['a version by its id', 'mutations', [{ patch: { id: 'versions.r1.b', set: { title: 'X' } } }]],
+    ['another document of the system', 'mutations', [{ create: { _id: 'secret.a', _type: 'note' } }]],
+  ] as const)('%s', async (_name, kind, items) => {
+    const before = await seen()
+    const response = await send(kind, items)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ error: { type: 'insufficientPermissionsError' } })
+    expect(await seen()).toEqual(before)
+    expect(await editor.getDocument('drafts.a')).toMatchObject({ title: 'Draft' })
+  })
+
+  test('also when the Studio only asks whether it may', async () => {
+    const path = '/lake/v2025-02-19/data/actions/production'
+    const response = await backend.request('contributor', path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ dryRun: true, actions: [action('document.publish', A)] }),
+    })
+    expect(response.status).toBe(403)
+  })
+})
+
+test('the Studio is told that a contributor writes drafts alone', async () => {
+  const response = await backend.request(
+    'contributor',
+    '/lake/v2025-02-19/projects/local/datasets/production/acl',
+  )
+  expect(await response.json()).toEqual([
+    { filter: '_id in path("**")', permissions: ['read', 'history'] },
+    { filter: '_id in path("drafts.**")', permissions: ['read', 'create', 'update', 'history'] },
+  ])
+})

@@ -1,0 +1,357 @@
+import type { SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Role } from '../../backend/staff/caller.ts'
+import { lakeClient } from '../setup/lake-client.ts'
+import { startTestBackend, type TestBackend } from './backend-fixture.ts'
+
+const A = { publishedId: 'a', draftId: 'drafts.a' } as const
+const PUBLISH = { actionType: 'sanity.action.document.publish', ...A } as const
+
+/** Somebody who is signed in. */
+interface Person {
+  id: string
+  client: SanityClient
+  ask(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }>
+}
+
+let backend: TestBackend
+let ana: Person
+let ben: Person
+let cleo: Person
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  ana = join('Ana', 'editor')
+  ben = join('Ben', 'editor')
+  cleo = join('Cleo', 'contributor')
+})
+beforeEach(async () => {
+  const everything = backend.client('service')
+  for (const query of ['*[_type == "system.release"]', '*']) await everything.delete({ query })
+  await needSecond()
+})
+afterAll(() => backend.dispose())
+
+function join(name: string, role: Role): Person {
+  const { accounts, sessions } = backend.staff
+  const email = `${crypto.randomUUID()}@example.org`
+  const account = accounts.create({ email, name, role, passwordHash: 'not a hash', now: Date.now() })
+  const token = sessions.start(account?.id ?? '')
+  return {
+    id: account?.id ?? '',
+    client: lakeClient(backend.url, { token }),
+    async ask(method, path, body) {
+      const response = await fetch(`${backend.url}/backend/staff${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+    },
+  }
+}
+
+async function needSecond(...types: string[]): Promise<void> {
+  const response = await backend.request('administrator', '/staff/second-account', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ types }),
+  })
+  expect(response.status).toBe(200)
+}
+
+const published = () => ana.client.fetch<string | null>('*[_id == "a"][0].title')
+const draft = (by: Person, title = 'New') =>
+  by.client.createOrReplace({ _id: 'drafts.a', _type: 'policy', title })
+const revision = async () => (await ana.client.getDocument('drafts.a'))?._rev
+/** Publishes the draft as it is, naming what was seen. */
+const publish = async (by: Person) =>
+  by.client.action({ ...PUBLISH, ifDraftRevisionId: (await revision()) ?? '' })
+
+async function question(by: Person, to: Person, word = ''): Promise<string> {
+  const asked = await by.ask('POST', '/reviews', {
+    ...{ documentId: 'a', revision: await revision(), reviewerId: to.id, word },
+  })
+  expect(asked).toMatchObject({ status: 201, body: { state: 'open' } })
+  return (await waiting(to))[0]?.id ?? ''
+}
+
+const Lists = z.object({ waiting: z.array(z.looseObject({ id: z.string() })) })
+const lists = async (of: Person) => (await of.ask('GET', '/reviews')).body
+const waiting = async (of: Person) => Lists.parse(await lists(of)).waiting
+
+describe('a question', () => {
+  test('stands with whoever was asked, with the word and the revision', async () => {
+    const { _rev } = await draft(cleo)
+    await question(cleo, ben, 'Is the date right?')
+    expect(await lists(ben)).toMatchObject({
+      waiting: [
+        {
+          documentId: 'a',
+          documentType: 'policy',
+          revision: _rev,
+          draftRevision: _rev,
+          askerName: 'Cleo',
+          word: 'Is the date right?',
+        },
+      ],
+      asked: [],
+    })
+    expect(await lists(cleo)).toMatchObject({ waiting: [], asked: [{ reviewerName: 'Ben', state: 'open' }] })
+    expect(await lists(ana)).toEqual({ waiting: [], asked: [] })
+  })
+
+  test('that is answered by publishing publishes that very draft, and the asker hears of it', async () => {
+    await draft(cleo)
+    const id = await question(cleo, ben)
+    expect((await ben.ask('POST', `/reviews/${id}/publish`)).status).toBe(200)
+    expect(await published()).toBe('New')
+    expect(await ana.client.getDocument('drafts.a')).toBeUndefined()
+    expect(await lists(cleo)).toMatchObject({ asked: [{ state: 'published', answeredByName: 'Ben' }] })
+    expect(await waiting(ben)).toEqual([])
+  })
+
+  test('is not answered by publishing what was written since', async () => {
+    await draft(cleo)
+    const id = await question(cleo, ben)
+    await draft(cleo, 'Newer')
+    expect((await ben.ask('POST', `/reviews/${id}/publish`)).status).toBe(409)
+    expect(await published()).toBeNull()
+    const [line] = await waiting(ben)
+    expect(line).toMatchObject({ draftRevision: await revision() })
+    expect(line).not.toMatchObject({ revision: await revision() })
+  })
+
+  test('comes back with a word', async () => {
+    await draft(cleo)
+    const id = await question(cleo, ben)
+    expect((await ben.ask('POST', `/reviews/${id}/send-back`, { word: 'Not yet.' })).status).toBe(204)
+    expect(await published()).toBeNull()
+    expect(await lists(cleo)).toMatchObject({
+      asked: [{ state: 'sentBack', answer: 'Not yet.', answeredByName: 'Ben' }],
+    })
+    expect(await waiting(ben)).toEqual([])
+    expect((await ben.ask('POST', `/reviews/${id}/publish`)).status, 'it was answered').toBe(404)
+  })
+
+  test('is answered by nobody else', async () => {
+    await draft(cleo)
+    const id = await question(cleo, ben)
+    expect((await ana.ask('POST', `/reviews/${id}/publish`)).status).toBe(404)
+    expect((await ana.ask('POST', `/reviews/${id}/send-back`, {})).status).toBe(404)
+    expect((await cleo.ask('POST', `/reviews/${id}/publish`)).status).toBe(403)
+    expect((await ben.ask('DELETE', `/reviews/${id}`)).status, 'the asker takes it back').toBe(404)
+    expect((await cleo.ask('DELETE', `/reviews/${id}`)).status).toBe(204)
+    expect(await waiting(ben)).toEqual([])
+  })
+
+  test.each([
+    ['themselves', () => ana.id],
+    ['a contributor', () => cleo.id],
+    ['nobody', () => 'p0'],
+  ])('is not put to %s', async (_who, reviewerId) => {
+    const { _rev } = await draft(ana)
+    const asked = { documentId: 'a', revision: _rev, reviewerId: reviewerId() }
+    expect((await ana.ask('POST', '/reviews', asked)).status).toBe(422)
+  })
+
+  test('about a draft that has changed meanwhile, or is gone, is not taken', async () => {
+    const { _rev } = await draft(cleo)
+    await draft(cleo, 'Newer')
+    const asked = { documentId: 'a', revision: _rev, reviewerId: ben.id }
+    expect((await cleo.ask('POST', '/reviews', asked)).status).toBe(409)
+    expect((await cleo.ask('POST', '/reviews', { ...asked, documentId: 'b' })).status).toBe(404)
+  })
+
+  test('takes the place of an earlier one of the same person', async () => {
+    await draft(cleo)
+    await question(cleo, ben)
+    await question(cleo, ana)
+    expect(await waiting(ben)).toEqual([])
+    expect(await waiting(ana)).toHaveLength(1)
+  })
+
+  test('is over when somebody else publishes the draft', async () => {
+    await draft(cleo)
+    await question(cleo, ben)
+    await publish(ana)
+    expect(await lists(cleo)).toMatchObject({ asked: [{ state: 'published', answeredByName: 'Ana' }] })
+    expect(await waiting(ben)).toEqual([])
+  })
+
+  test.each([
+    ['the draft is thrown away', () => cleo.client.delete('drafts.a')],
+    ['the document is deleted', () => ana.client.delete({ query: '*[_id in ["a", "drafts.a"]]' })],
+  ])('is gone when %s', async (_what, change) => {
+    await ana.client.create({ _id: 'a', _type: 'policy', title: 'Old' })
+    await draft(cleo)
+    await question(cleo, ben)
+    await change()
+    expect(await lists(cleo)).toEqual({ waiting: [], asked: [] })
+    expect(await waiting(ben)).toEqual([])
+  })
+
+  test('goes with the account of either, and with the rights to answer', async () => {
+    const { accounts } = backend.staff
+    const dora = join('Dora', 'editor')
+    const emil = join('Emil', 'editor')
+    await draft(cleo)
+    await question(cleo, dora)
+    accounts.delete(dora.id)
+    expect(await lists(cleo)).toEqual({ waiting: [], asked: [] })
+    await question(cleo, emil)
+    accounts.setRole(emil.id, 'contributor')
+    expect(await lists(cleo)).toEqual({ waiting: [], asked: [] })
+    accounts.setRole(emil.id, 'editor')
+    await question(emil, ben)
+    accounts.delete(emil.id)
+    expect(await waiting(ben)).toEqual([])
+  })
+})
+
+describe('a type that needs a second account', () => {
+  beforeEach(() => needSecond('policy'))
+  const refused = { statusCode: 403, details: { type: 'insufficientPermissionsError' } }
+  const about = async (of: Person) => (await of.ask('GET', '/reviews/about/a')).body
+
+  test('is named by administrators alone', async () => {
+    expect((await ana.ask('PUT', '/second-account', { types: [] })).status).toBe(403)
+    expect((await cleo.ask('GET', '/second-account')).body).toEqual({ types: ['policy'] })
+  })
+
+  test('is not published by its author, whatever way they take', async () => {
+    await ana.client.create({ _id: 'drafts.a', _type: 'policy', title: 'New' })
+    const { client } = ana
+    const ways = [
+      () => publish(ana),
+      () => client.createOrReplace({ _id: 'a', _type: 'policy', title: 'New' }),
+      () => client.create({ _id: 'a', _type: 'policy', title: 'Without a draft' }),
+      () =>
+        client.action(
+          [
+            { actionType: 'sanity.action.document.edit', ...A, patch: { set: { title: 'And more' } } },
+            { ...PUBLISH, ifDraftRevisionId: 'own-transaction' },
+          ],
+          { transactionId: 'own-transaction' },
+        ),
+    ]
+    for (const way of ways) await expect(way()).rejects.toMatchObject(refused)
+    expect(await published()).toBeNull()
+    expect(await about(ana)).toMatchObject({ needsOther: true })
+  })
+
+  test('is not patched in place', async () => {
+    await backend.client('service').create({ _id: 'a', _type: 'policy', title: 'Old' })
+    await expect(ana.client.patch('a').set({ title: 'New' }).commit()).rejects.toMatchObject(refused)
+    expect(await published()).toBe('Old')
+  })
+
+  test('is published only by the name of the revision that somebody has seen', async () => {
+    const { _rev } = await draft(ana)
+    await expect(ben.client.action(PUBLISH)).rejects.toMatchObject({ statusCode: 409 })
+    await draft(ana, 'Newer')
+    const ofBefore = ben.client.action({ ...PUBLISH, ifDraftRevisionId: _rev })
+    await expect(ofBefore).rejects.toMatchObject({ statusCode: 409 })
+    expect(await published()).toBeNull()
+  })
+
+  test('is published by somebody who wrote none of it', async () => {
+    await draft(ana)
+    expect(await about(ben)).toMatchObject({ needsOther: false })
+    await publish(ben)
+    expect(await published()).toBe('New')
+  })
+
+  test('is published by whoever was asked', async () => {
+    await draft(ana)
+    const id = await question(ana, ben)
+    expect((await ben.ask('POST', `/reviews/${id}/publish`)).status).toBe(200)
+    expect(await published()).toBe('New')
+  })
+
+  test('is not published by whoever was asked once they wrote in it', async () => {
+    await draft(ana)
+    const id = await question(ana, ben)
+    await ben.client.patch('drafts.a').set({ title: 'Mine' }).commit()
+    expect((await ben.ask('POST', `/reviews/${id}/publish`)).status).toBe(409)
+    await expect(publish(ben)).rejects.toMatchObject(refused)
+  })
+
+  test('is not published by whoever was asked when it needed none, and has written in it', async () => {
+    await needSecond()
+    await draft(ben)
+    await draft(ana, 'Both')
+    const id = await question(ana, ben)
+    await needSecond('policy')
+    expect((await ben.ask('POST', `/reviews/${id}/publish`)).status).toBe(403)
+    expect(await published()).toBeNull()
+  })
+
+  test('of two authors is published by neither, and neither can be asked', async () => {
+    await draft(ana)
+    await ben.client.patch('drafts.a').set({ title: 'Both' }).commit()
+    for (const author of [ana, ben]) await expect(publish(author)).rejects.toMatchObject(refused)
+    const asked = { documentId: 'a', revision: await revision(), reviewerId: ben.id }
+    expect((await ana.ask('POST', '/reviews', asked)).status).toBe(422)
+    const dora = join('Dora', 'administrator')
+    expect(await about(ana)).toMatchObject({
+      reviewers: expect.arrayContaining([{ id: dora.id, name: 'Dora', role: 'administrator' }]),
+    })
+    expect(JSON.stringify(await about(ana))).not.toContain(ben.id)
+    await publish(dora)
+    expect(await published()).toBe('Both')
+  })
+
+  test('counts nobody who wrote what was published before', async () => {
+    await draft(ana, 'One')
+    await publish(ben)
+    await draft(ben, 'Two')
+    await publish(ana)
+    expect(await published()).toBe('Two')
+  })
+
+  test('keeps its authors through copies', async () => {
+    await draft(ana)
+    await ben.client.releases.create({ releaseId: 'r1', metadata: { releaseType: 'asap' } })
+    await ben.client.createVersion({ publishedId: 'a', baseId: 'drafts.a', releaseId: 'r1' })
+    await ana.client.delete('drafts.a')
+    await expect(ana.client.releases.publish({ releaseId: 'r1' })).rejects.toMatchObject(refused)
+    await ben.client.releases.publish({ releaseId: 'r1' })
+    expect(await published()).toBe('New')
+  })
+
+  test('is not scheduled by its author', async () => {
+    const times = { releaseId: 'r1', publishAt: '2999-01-01T00:00:00.000Z' }
+    await ana.client.releases.create({ releaseId: 'r1', metadata: { releaseType: 'asap' } })
+    await ana.client.create({ _id: 'versions.r1.a', _type: 'policy', title: 'Timed' })
+    await expect(ana.client.releases.schedule(times)).rejects.toMatchObject(refused)
+    await expect(
+      ana.client.patch('_.releases.r1').set({ state: 'scheduled', publishAt: times.publishAt }).commit(),
+    ).rejects.toMatchObject(refused)
+    await ben.client.releases.schedule(times)
+    await ben.client.releases.unschedule({ releaseId: 'r1' })
+  })
+
+  test('leaves other types, unpublishing and programs alone', async () => {
+    await ana.client.create({ _id: 'page', _type: 'page' })
+    await backend.client('service').create({ _id: 'a', _type: 'policy', title: 'Seeded' })
+    await ana.client.action({ actionType: 'sanity.action.document.unpublish', ...A })
+    expect(await published()).toBeNull()
+  })
+})
+
+test('questions and the setting survive a restart', async () => {
+  await needSecond('policy')
+  await draft(cleo)
+  await question(cleo, ben, 'Still there?')
+  backend = await backend.restart()
+  const { sessions } = backend.staff
+  const asked = await fetch(`${backend.url}/backend/staff/reviews`, {
+    headers: { authorization: `Bearer ${sessions.start(ben.id)}` },
+  })
+  expect(await asked.json()).toMatchObject({ waiting: [{ word: 'Still there?' }] })
+  const setting = await backend.request('viewer', '/staff/second-account')
+  expect(await setting.json()).toEqual({ types: ['policy'] })
+})

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { z } from 'zod'
+import { TEST_STACK } from '../../setup/test-stack.ts'
+import { expectAccessible } from '../site/expect-accessible.ts'
+import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import { goTo } from './warm-tab.ts'
+
+const HEADERS = { origin: TEST_STACK.siteUrl }
+const Identified = z.looseObject({ id: z.string() })
+const Reviews = z.object({ waiting: z.array(Identified) })
+const PASSWORD = 'coral reefs under stars'
+
+test('a person asks another to look over a draft, and is asked: the answer publishes what was seen', async ({
+  studio: { page, chooseAction },
+  content,
+  staffRequest,
+  playwright,
+}) => {
+  const email = `${randomUUID()}@example.org`
+  const name = `Rita ${email.slice(0, 6)}`
+  const made = await staffRequest.post('/backend/staff/accounts', {
+    headers: HEADERS,
+    data: { email, name, password: PASSWORD, role: 'editor' },
+  })
+  const { id: ritaId } = Identified.parse(await made.json())
+  const rita = await playwright.request.newContext({
+    baseURL: TEST_STACK.siteUrl,
+    extraHTTPHeaders: HEADERS,
+    storageState: { cookies: [], origins: [] },
+  })
+  content.afterwards(async () => {
+    await rita.dispose()
+    await staffRequest.delete(`/backend/staff/accounts/${ritaId}`, { headers: HEADERS })
+  })
+  const signedIn = await rita.post('/backend/staff/sign-in', {
+    form: { email, password: PASSWORD, origin: `${TEST_STACK.siteUrl}/studio` },
+  })
+  expect(signedIn.ok()).toBe(true)
+
+  // By keyboard alone: the question.
+  const id = await content.createPolicy({ title: content.title('Asked') })
+  await content.createDraftOf(id, { description: 'Written anew.' })
+  await goTo(page, `/studio/intent/edit/type=policy;id=${id}/`)
+  await expect(page.getByTestId('pane-footer')).toContainText(/ago|just now|in \d/, FIRST_LOAD)
+  await chooseAction('Ask for review')
+  const dialog = page.getByRole('dialog', { name: 'Ask for review' })
+  const person = dialog.getByLabel('Whom do you ask?')
+  await expect(person).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await person.focus()
+  await person.selectOption({ label: name })
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Is this right?')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  const [question] = await waitingOf(rita)
+  expect(question).toMatchObject({ documentId: id, word: 'Is this right?' })
+  await rita.post(`/backend/staff/reviews/${question?.id}/send-back`, { data: { word: 'Not quite.' } })
+
+  // The answer, and a question the other way round.
+  const other = await content.createPolicy({ title: content.title('Reviewed') })
+  await content.createDraftOf(other, { description: 'Seen and found good.' })
+  const me = Identified.parse(await (await staffRequest.get('/backend/lake/v2025-10-01/users/me')).json())
+  const draft = await content.read(`drafts.${other}`)
+  const asked = await rita.post('/backend/staff/reviews', {
+    data: { documentId: other, revision: draft?.['_rev'], reviewerId: me.id, word: 'Please look.' },
+  })
+  expect(asked.status()).toBe(201)
+  await goTo(page, '/studio/start')
+  const mine = page.getByRole('region', { name: 'Your questions' })
+  await expect(mine).toContainText(`${name} has sent it back.`, FIRST_LOAD)
+  await expect(mine).toContainText('Not quite.')
+  await mine.getByRole('button', { name: `Put away the answer about “${content.title('Asked')}”` }).click()
+  await expect(mine).toHaveCount(0)
+  const waiting = page.getByRole('region', { name: 'Waiting for you' })
+  await expect(waiting).toContainText('Please look.')
+  await expectAccessible(page, 'main')
+
+  const title = content.title('Reviewed')
+  await waiting.getByRole('link', { name: `See what changed in “${title}”` }).click()
+  await expect(page.getByTestId('review-changes-pane')).toContainText('Seen and found good.', FIRST_LOAD)
+  await goTo(page, '/studio/start')
+  await waiting.getByRole('button', { name: `Publish “${title}”` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(waiting).toHaveCount(0)
+  expect(await content.read(other)).toMatchObject({ description: 'Seen and found good.' })
+})
+
+async function waitingOf(request: APIRequestContext): Promise<z.infer<typeof Identified>[]> {
+  return Reviews.parse(await (await request.get('/backend/staff/reviews')).json()).waiting
+}
