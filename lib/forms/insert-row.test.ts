@@ -74,6 +74,19 @@ it('takes the refusal of this very id for stored: an earlier try arrived', async
   await expect(insert()).resolves.toBeUndefined()
 })
 
+it('takes the refusal of an id for stored in its own table alone', async () => {
+  const form = {
+    table: 'submissions',
+    row: { id: ROW.id, kind: 'newsletter', fields: { email: 'mia@example.org' } },
+  } as const
+  const send = () => insertRow({ url, key: 'sb_publishable_x' }, form)
+  answers(409, { ...DUPLICATE, message: DUPLICATE.message.replace('volunteers', 'submissions') })
+  await expect(send()).resolves.toBeUndefined()
+  expect(asked.map((request) => request.url)).toEqual(['/rest/v1/submissions'])
+  answers(409, DUPLICATE)
+  await expect(send()).rejects.toMatchObject({ status: 409 })
+})
+
 it('passes on for whom the site’s server asks', async () => {
   answers(201, '')
   await insert({ 'x-forwarded-for': '203.0.113.7' })
