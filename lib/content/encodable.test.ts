@@ -21,4 +21,5 @@ it('leaves alone what decides classes, addresses, dates and metadata', () => {
   expect(isEncodable(['action', 'target'])).toBe(false)
   expect(isEncodable(['form', 'skills', 0, 'id'])).toBe(false)
   expect(isEncodable(['form', 'consentVersion'])).toBe(false)
+  expect(isEncodable(['newsletter', 'use'])).toBe(false)
 })

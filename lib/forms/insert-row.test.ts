@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { insertVolunteer } from './insert-volunteer'
-import { EMPTY_SIGN_UP } from './form'
-import { toRow } from './sign-up'
+import { EMPTY_SIGN_UP } from '../volunteers/form'
+import { toRow } from '../volunteers/sign-up'
+import { insertRow } from './insert-row'
 
 const ROW = toRow(
   { ...EMPTY_SIGN_UP, fullName: 'Mia Example', email: 'mia@example.org' },
@@ -46,7 +46,11 @@ function answers(status: number, body: unknown, headers: Record<string, string> 
 }
 
 const insert = (headers?: Record<string, string>) =>
-  insertVolunteer({ url: `${url}/`, key: 'sb_publishable_x' }, ROW, headers && { headers })
+  insertRow(
+    { url: `${url}/`, key: 'sb_publishable_x' },
+    { table: 'volunteers', row: ROW },
+    headers && { headers },
+  )
 
 it('takes the table’s 201 for stored, and asks once, with the key and nothing to be answered', async () => {
   answers(201, '')
@@ -68,6 +72,19 @@ it('takes the table’s 201 for stored, and asks once, with the key and nothing 
 it('takes the refusal of this very id for stored: an earlier try arrived', async () => {
   answers(409, DUPLICATE)
   await expect(insert()).resolves.toBeUndefined()
+})
+
+it('takes the refusal of an id for stored in its own table alone', async () => {
+  const form = {
+    table: 'submissions',
+    row: { id: ROW.id, kind: 'newsletter', fields: { email: 'mia@example.org' } },
+  } as const
+  const send = () => insertRow({ url, key: 'sb_publishable_x' }, form)
+  answers(409, { ...DUPLICATE, message: DUPLICATE.message.replace('volunteers', 'submissions') })
+  await expect(send()).resolves.toBeUndefined()
+  expect(asked.map((request) => request.url)).toEqual(['/rest/v1/submissions'])
+  answers(409, DUPLICATE)
+  await expect(send()).rejects.toMatchObject({ status: 409 })
 })
 
 it('passes on for whom the site’s server asks', async () => {
