@@ -38,16 +38,26 @@ export function printedSheet(name: string, content: BrandContent): NamedSheet | 
     return { name, problems, sheet: { ...format, shapes, title: `${author}: ${format.label}`, author } }
   }
 
-  for (const category of templatesIn(PRINTED_FORMATS, content)) {
-    const asked = category.templates.find(
-      ({ format }) => printFileName({ id: format.id, category: category.fileName }) === name,
+  const asked = findSheet(name, content)
+  if (!asked) return null
+  const { category, template } = asked
+  const { problems, format } = template
+  const label = `${category.label}, ${format.label}`
+  const { colours, drawing } = category
+  const shapes = shapesOf(<Template {...template} {...{ colours, drawing, logo, warning, label }} />)
+  return { name, problems, sheet: { ...format, shapes, title: `${author}: ${label}`, author } }
+}
+
+/** The one sheet that has a name. The others are not set: that takes longer than all the rest of an answer. */
+function findSheet(name: string, content: BrandContent) {
+  const { categories } = withoutMarks(content)
+  for (const format of PRINTED_FORMATS) {
+    const stored = categories.find(
+      ({ fileName }) => printFileName({ id: format.id, category: fileName }) === name,
     )
-    if (!asked) continue
-    const { problems, format } = asked
-    const label = `${category.label}, ${format.label}`
-    const { colours, drawing } = category
-    const shapes = shapesOf(<Template {...asked} {...{ colours, drawing, logo, warning, label }} />)
-    return { name, problems, sheet: { ...format, shapes, title: `${author}: ${label}`, author } }
+    const category = stored && templatesIn([format], { ...content, categories: [stored] })[0]
+    const template = category?.templates[0]
+    if (template) return { category, template }
   }
   return null
 }
