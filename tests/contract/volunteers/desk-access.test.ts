@@ -28,13 +28,21 @@ afterAll(async () => {
 
 /** The site's handlers, which read the environment when they are imported. */
 async function importDesk() {
-  const [list, file, erasures, one] = await Promise.all([
+  const [list, file, erasures, one, counts] = await Promise.all([
     import('@/app/api/volunteers/route'),
     import('@/app/api/volunteers/export/route'),
-    import('@/app/api/volunteers/erasures/route'),
+    import('@/app/api/inbox/erasures/route'),
     import('@/app/api/volunteers/[id]/route'),
+    import('@/app/api/inbox/route'),
   ])
-  return { list: list.GET, file: file.GET, erasures: erasures.GET, change: one.PATCH, erase: one.DELETE }
+  return {
+    list: list.GET,
+    file: file.GET,
+    erasures: erasures.GET,
+    change: one.PATCH,
+    erase: one.DELETE,
+    counts: counts.GET,
+  }
 }
 
 function request(
@@ -77,6 +85,7 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
       list: await desk.list(request(caller), none),
       file: await desk.file(request(caller), none),
       erasures: await desk.erasures(request(caller), none),
+      counts: await desk.counts(request(caller), none),
       change: await desk.change(request(caller, patch), of(id)),
       erase: await desk.erase(request(caller, erase), of(id)),
     }
@@ -85,6 +94,7 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
         list: answers(200),
         file: answers(200),
         erasures: answers(200),
+        counts: answers(200),
         change: answers(200),
         erase: answers(204),
       },
@@ -142,8 +152,9 @@ describe('the desk', () => {
     const records = await (await desk.erasures(request('editor'), none)).text()
     expect(JSON.parse(records)).toContainEqual(
       expect.objectContaining({
-        volunteer_id: id,
-        erased_by: 'editor@example.org',
+        kind: 'volunteers',
+        erasedId: id,
+        erasedBy: 'editor@example.org',
         reason: 'Asked by phone.',
       }),
     )

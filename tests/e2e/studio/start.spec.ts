@@ -35,8 +35,8 @@ test('the start page tells a person of their drafts, of what is scheduled, of si
   await expect(page.getByRole('region', { name: 'Changes of others' })).not.toContainText(published)
   const launch = page.getByRole('region', { name: 'Scheduled' }).getByRole('link')
   await expect(launch.filter({ hasText: content.title('Launch') })).toContainText(/23 Nov.*6:00.*1 document/)
-  await expect(page.getByRole('region', { name: 'New sign-ups' })).toContainText(
-    /the status “New”|Nobody waits/,
+  await expect(page.getByRole('region', { name: 'New in the inbox' })).toContainText(
+    /Volunteers: \d+ new|Nobody waits/,
   )
   await expect(page.getByRole('region', { name: 'Launch checklist' })).toContainText(
     /to mend, \d+ worth a look/,

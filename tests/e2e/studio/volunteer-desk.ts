@@ -29,8 +29,8 @@ export async function signUp(name: string): Promise<string> {
 
 /** Opens the desk and searches for an address or a name that so many people have. */
 export async function searchDesk(page: Page, search: string, count = 1): Promise<void> {
-  await goTo(page, '/studio/volunteers')
-  await expect(page.getByRole('heading', { name: 'Volunteers' })).toBeVisible(FIRST_LOAD)
+  await goTo(page, '/studio/inbox/volunteers')
+  await expect(page.getByRole('tab', { name: 'Volunteers', selected: true })).toBeVisible(FIRST_LOAD)
   await page.getByRole('searchbox', { name: 'Search' }).fill(search)
   const found = count === 1 ? '1 volunteer' : `${count} volunteers`
   await expect(page.getByText(found, { exact: true })).toBeVisible()

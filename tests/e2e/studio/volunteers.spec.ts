@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
-import { PAGE_SIZE, type VolunteerPage } from '../../../lib/volunteers/desk/volunteer.ts'
+import { PAGE_SIZE } from '../../../lib/inbox/requests.ts'
+import type { VolunteerPage } from '../../../lib/volunteers/desk/volunteer.ts'
 import { TEST_STACK } from '../../setup/test-stack.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { tabTo } from './keyboard.ts'
@@ -152,7 +153,7 @@ test.describe('with sixty volunteers', () => {
   }) => {
     let answer = pageOfSixty
     await page.route('**/api/volunteers?*', (route) => answer(route))
-    await goTo(page, '/studio/volunteers')
+    await goTo(page, '/studio/inbox/volunteers')
     await expect(page.getByText('60 volunteers')).toBeVisible(FIRST_LOAD)
     const rows = page.getByRole('region', { name: 'List of volunteers' }).getByRole('row')
     const pages = page.getByRole('navigation', { name: 'Pages' })

@@ -1,26 +1,28 @@
 import { Box, Button, Card, Dialog, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
-import type { Volunteer } from '../../lib/volunteers/desk/volunteer'
 import { LIMITS } from '../../lib/volunteers/limits'
 import { counted } from '../tool-parts/counted'
 import { messageOf } from '../tool-parts/use-answer'
 import { useFocusBack } from '../tool-parts/use-focus-back'
-import { forEachVolunteer } from './several'
-import { useDeskApi } from './use-desk-api'
+import type { Entry } from './entry'
+import { useKindApi } from './inbox-api'
+import type { InboxKind } from './inbox-kind'
+import { forEachEntry } from './several'
 
 /** What staff type so that nobody erases a person by a slip. */
 const CONFIRMATION = 'ERASE'
 
 interface EraseDialogProps {
+  kind: InboxKind
   /** At least one. Those who could not be erased are asked about again. */
-  volunteers: readonly Volunteer[]
+  entries: readonly Entry[]
   onClose: () => void
-  onErased: (erased: readonly Volunteer[]) => void
+  onErased: (erased: readonly Entry[]) => void
 }
 
 /** Erases people who asked for it, after a reason and a typed word. */
-export function EraseDialog({ volunteers, onClose, onErased }: EraseDialogProps) {
-  const api = useDeskApi()
+export function EraseDialog({ kind, entries, onClose, onErased }: EraseDialogProps) {
+  const api = useKindApi(kind)
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
   const [isErasing, setIsErasing] = useState(false)
@@ -33,24 +35,24 @@ export function EraseDialog({ volunteers, onClose, onErased }: EraseDialogProps)
     if (!isReady || isErasing) return
     setIsErasing(true)
     setError(undefined)
-    const { done, failed } = await forEachVolunteer(volunteers, ({ id }) => api.erase(id, reason.trim()))
+    const { done, failed } = await forEachEntry(entries, ({ id }) => api.erase(id, reason.trim()))
     setIsErasing(false)
     const [first] = failed
     if (first) setError(failureOf({ erased: done.length, left: failed.length, error: first.error }))
     else onClose()
-    if (done.length > 0) onErased(done.map(({ volunteer }) => volunteer))
+    if (done.length > 0) onErased(done.map(({ entry }) => entry))
   }
 
   return (
-    <Dialog id="erase-volunteer" header={`Erase ${namesOf(volunteers)}?`} width={1} onClose={onClose}>
+    <Dialog id="erase-entry" header={`Erase ${namesOf(kind, entries)}?`} width={1} onClose={onClose}>
       <Box as="form" padding={4} onSubmit={(event: FormEvent) => void erase(event)}>
         <Stack gap={5}>
           <Text size={1}>
-            {volunteers.length === 1
-              ? 'Everything about this person is deleted for good. What remains is a record that it was done, by whom, when and why, without their name.'
-              : 'Everything about these people is deleted for good. What remains of each is a record that it was done, by whom, when and why, without their name.'}
+            {entries.length === 1
+              ? `${kind.erases[0]} deleted for good. What remains is a record that it was done, by whom, when and why, without a name.`
+              : `${kind.erases[1]} deleted for good. What remains of each is a record that it was done, by whom, when and why, without a name.`}
           </Text>
-          {volunteers.length > 1 && <PeopleList volunteers={volunteers} />}
+          {entries.length > 1 && <PeopleList entries={entries} />}
           <Stack gap={3}>
             <Text as="label" htmlFor="erase-reason" size={1} weight="medium">
               Reason
@@ -102,13 +104,13 @@ export function EraseDialog({ volunteers, onClose, onErased }: EraseDialogProps)
 }
 
 /** Whom it is about, where a heading has no room for all. They may stand on other pages of the list. */
-function PeopleList({ volunteers }: { volunteers: readonly Volunteer[] }) {
+function PeopleList({ entries }: { entries: readonly Entry[] }) {
   return (
     <Card border radius={2} padding={3} overflow="auto" tabIndex={0} style={{ maxHeight: '10rem' }}>
       <Stack as="ul" gap={3} padding={0} style={{ listStyle: 'none', margin: 0 }}>
-        {volunteers.map(({ id, full_name, email }) => (
+        {entries.map(({ id, name, email }) => (
           <Text as="li" key={id} size={1} style={{ overflowWrap: 'anywhere' }}>
-            {full_name}, {email}
+            {name === email ? email : `${name}, ${email}`}
           </Text>
         ))}
       </Stack>
@@ -116,11 +118,9 @@ function PeopleList({ volunteers }: { volunteers: readonly Volunteer[] }) {
   )
 }
 
-function namesOf(volunteers: readonly Volunteer[]): string {
-  const [first, ...others] = volunteers
-  return first && others.length === 0
-    ? first.full_name
-    : counted(volunteers.length, 'volunteer', 'volunteers')
+function namesOf({ noun }: InboxKind, entries: readonly Entry[]): string {
+  const [first, ...others] = entries
+  return first && others.length === 0 ? first.name : counted(entries.length, ...noun)
 }
 
 function failureOf({ erased, left, error }: { erased: number; left: number; error: unknown }): string {

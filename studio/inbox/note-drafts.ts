@@ -1,4 +1,4 @@
-/** Notes that are not saved yet, by volunteer. In memory alone: they are about people. */
+/** Notes that are not saved yet, by whom they are about. In memory alone: they are about people. */
 const drafts = new Map<string, NoteDraft>()
 
 /** Notes being written. */
@@ -8,7 +8,7 @@ export interface NoteDraft {
   before: string
 }
 
-/** The unsaved notes about a volunteer; they outlive the pane, the page of the list and the tool. */
+/** The unsaved notes about somebody; they outlive the pane, the page of the list and the tool. */
 export function noteDraft(id: string): NoteDraft | undefined {
   return drafts.get(id)
 }

@@ -1,34 +1,33 @@
 import { expect, test } from 'vitest'
-import type { Volunteer } from '../../lib/volunteers/desk/volunteer'
-import { forEachVolunteer, mailingList } from './several'
+import type { Entry } from './entry'
+import { forEachEntry, mailingList } from './several'
 
-const person = (number: number, email = `person-${number}@example.org`): Volunteer => ({
+const person = (number: number, email = `person-${number}@example.org`): Entry => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-  full_name: `Person ${number}`,
+  name: `Person ${number}`,
   email,
-  phone: null,
-  preferred_role: null,
-  message: null,
-  skills: [],
-  status: 'new',
+  gist: '',
+  state: 'new',
+  assignedTo: null,
   notes: '',
-  created_at: '2026-11-21T00:00:00.000Z',
-  updated_at: '2026-11-21T00:00:00.000Z',
-  updated_by: null,
-  consent_version: '1',
+  createdAt: '2026-11-21T00:00:00.000Z',
+  changedAt: '2026-11-21T00:00:00.000Z',
+  changedBy: null,
+  consentVersion: '1',
+  facts: [],
 })
 
 test('what fails for one person is done for all the others, few at a time', async () => {
   const people = Array.from({ length: 10 }, (_, index) => person(index + 1))
   let running = 0
   let most = 0
-  const { done, failed } = await forEachVolunteer(people, async ({ full_name }) => {
+  const { done, failed } = await forEachEntry(people, async ({ name }) => {
     running += 1
     most = Math.max(most, running)
     await new Promise(setImmediate)
     running -= 1
-    if (full_name === 'Person 2') throw new Error('away')
-    return full_name
+    if (name === 'Person 2') throw new Error('away')
+    return name
   })
   expect(done.map(({ result }) => result)).toEqual([
     'Person 1',
@@ -41,7 +40,7 @@ test('what fails for one person is done for all the others, few at a time', asyn
     'Person 9',
     'Person 10',
   ])
-  expect(failed).toEqual([{ volunteer: people[1], error: new Error('away') }])
+  expect(failed).toEqual([{ entry: people[1], error: new Error('away') }])
   expect(most).toBe(4)
 })
 

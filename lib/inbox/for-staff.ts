@@ -1,10 +1,8 @@
 import 'server-only'
-import { isForged } from '../../staff/is-forged'
-import { findStaff } from '../../staff/find-staff'
-import { VolunteerStoreError } from './volunteer-store'
-
-/** Roles of Sanity that may work with volunteers. */
-const ROLES: readonly string[] = ['administrator', 'editor']
+import { findStaff } from '../staff/find-staff'
+import { isForged } from '../staff/is-forged'
+import { InboxError } from './database'
+import { INBOX_ROLES } from './roles'
 
 /** What a handler knows beside the request. */
 interface StaffContext<Params> {
@@ -27,8 +25,8 @@ export function forStaff<Params = Record<string, never>>(
     const response = await answer(request, async () => {
       const staff = await findStaff(request.headers)
       if (staff === null) return problem(401, 'Sign in to the Studio first.')
-      if (!staff.roles.some((role) => ROLES.includes(role)))
-        return problem(403, 'Only administrators and editors may see volunteers.')
+      if (!staff.roles.some((role) => INBOX_ROLES.includes(role)))
+        return problem(403, 'Only administrators and editors may see the inbox.')
       return handle(request, { staffName: staff.name, params: await route.params })
     })
     response.headers.set('cache-control', 'private, no-store')
@@ -46,9 +44,9 @@ async function answer(request: Request, handle: () => Promise<Response>): Promis
   try {
     return await handle()
   } catch (error) {
-    if (error instanceof VolunteerStoreError) return problem(error.status, error.message)
+    if (error instanceof InboxError) return problem(error.status, error.message)
     // oxlint-disable-next-line no-console -- the server's log; never what people wrote
-    console.error('A request of the volunteer desk failed:', error instanceof Error ? error.message : error)
+    console.error('A request of the inbox failed:', error instanceof Error ? error.message : error)
     return problem(503, 'It cannot be found out who you are just now. Try again.')
   }
 }

@@ -1,27 +1,27 @@
 import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import type { Volunteer } from '../../lib/volunteers/desk/volunteer'
 import { LIMITS } from '../../lib/volunteers/limits'
-import { forgetNoteDraft, hasNoteDrafts, keepNoteDraft, noteDraft } from './note-drafts'
 import { messageOf } from '../tool-parts/use-answer'
-import { DeskError, useDeskApi } from './use-desk-api'
+import type { Entry } from './entry'
+import { InboxApiError, useKindApi } from './inbox-api'
+import type { InboxKind } from './inbox-kind'
+import { forgetNoteDraft, hasNoteDrafts, keepNoteDraft, noteDraft } from './note-drafts'
 
-interface VolunteerNotesProps {
-  volunteer: Volunteer
-  onChanged: (volunteer: Volunteer) => void
+interface EntryNotesProps {
+  kind: InboxKind
+  entry: Entry
+  onChanged: (entry: Entry) => void
 }
 
 /** Staff's notes about a person. What is typed stays until it is saved, whatever fails. */
-export function VolunteerNotes({ volunteer, onChanged }: VolunteerNotesProps) {
-  const api = useDeskApi()
-  const [draft, setDraft] = useState(
-    () => noteDraft(volunteer.id) ?? { text: volunteer.notes, before: volunteer.notes },
-  )
+export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
+  const api = useKindApi(kind)
+  const [draft, setDraft] = useState(() => noteDraft(entry.id) ?? { text: entry.notes, before: entry.notes })
   const [isSaving, setIsSaving] = useState(false)
   const [error, setError] = useState<string>()
   const isChanged = draft.text !== draft.before
 
-  useEffect(() => keepNoteDraft(volunteer.id, draft), [volunteer.id, draft])
+  useEffect(() => keepNoteDraft(entry.id, draft), [entry.id, draft])
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => hasNoteDrafts() && event.preventDefault()
     window.addEventListener('beforeunload', warn)
@@ -34,10 +34,10 @@ export function VolunteerNotes({ volunteer, onChanged }: VolunteerNotesProps) {
     setError(undefined)
     const { text, before } = draft
     try {
-      const changed = await api.change(volunteer.id, { notes: text, notesBefore: before })
+      const changed = await api.change(entry.id, { notes: text, notesBefore: before })
       // More may have been typed meanwhile.
       setDraft((now) => ({ text: now.text, before: changed.notes }))
-      if (noteDraft(volunteer.id)?.text === text) forgetNoteDraft(volunteer.id)
+      if (noteDraft(entry.id)?.text === text) forgetNoteDraft(entry.id)
       onChanged(changed)
     } catch (cause) {
       const theirs = theirNotes(cause)
@@ -55,11 +55,11 @@ export function VolunteerNotes({ volunteer, onChanged }: VolunteerNotesProps) {
 
   return (
     <Stack gap={3}>
-      <Text as="label" htmlFor="volunteer-notes" size={1} weight="medium">
+      <Text as="label" htmlFor="entry-notes" size={1} weight="medium">
         Notes
       </Text>
       <TextArea
-        id="volunteer-notes"
+        id="entry-notes"
         fontSize={1}
         rows={6}
         maxLength={LIMITS.notes}
@@ -92,7 +92,7 @@ export function VolunteerNotes({ volunteer, onChanged }: VolunteerNotesProps) {
 
 /** The notes in the answer 409: somebody else's, saved since these were read. */
 function theirNotes(error: unknown): string | undefined {
-  if (!(error instanceof DeskError) || error.status !== 409) return undefined
+  if (!(error instanceof InboxApiError) || error.status !== 409) return undefined
   const { body } = error
   const hasNotes = typeof body === 'object' && body !== null && 'notes' in body
   return hasNotes && typeof body.notes === 'string' ? body.notes : undefined

@@ -3,22 +3,24 @@ import { RefreshIcon } from '@sanity/icons/Refresh'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useRef } from 'react'
-import { PAGE_SIZE, type Volunteer, VolunteerFilter } from '../../lib/volunteers/desk/volunteer'
-import { ChosenBar } from './chosen-bar'
-import { DeskFilters, type FilterFields, NO_FILTER } from './desk-filters'
+import { saveFile } from '../../lib/format/save-file'
+import { PAGE_SIZE } from '../../lib/inbox/requests'
 import { counted } from '../tool-parts/counted'
 import { createKeptState } from '../tool-parts/kept-state'
 import { LoadState } from '../tool-parts/load-state'
-import { Pager } from './pager'
-import { saveFile } from '../../lib/format/save-file'
 import { messageOf, useAnswer } from '../tool-parts/use-answer'
-import { useDeskApi } from './use-desk-api'
-import { VolunteerDetails } from './volunteer-details'
-import { nameId, VolunteerTable } from './volunteer-table'
+import { ChosenBar } from './chosen-bar'
+import { type Colleague, type Entry, without } from './entry'
+import { EntryDetails } from './entry-details'
+import { EntryFilters, NO_FILTER } from './entry-filters'
+import { EntryTable, nameId } from './entry-table'
+import { useKindApi } from './inbox-api'
+import type { Filter, FilterFields, InboxKind } from './inbox-kind'
+import { Pager } from './pager'
 
 /** What the list shows; `again` asks the same once more. */
 interface Question {
-  filter: VolunteerFilter
+  filter: Filter
   page: number
   again: number
 }
@@ -28,61 +30,77 @@ const PAUSE_MS = 250
 
 const useFields = createKeptState<FilterFields>(NO_FILTER)
 const useQuestion = createKeptState<Question>({ filter: {}, page: 1, again: 0 })
-const useOpenPerson = createKeptState<Volunteer | undefined>(undefined)
+const useOpenEntry = createKeptState<Entry | undefined>(undefined)
 /** Over pages and filters, so that a mailing list can be gathered from several searches. */
-const useChosen = createKeptState<readonly Volunteer[]>([])
+const useChosen = createKeptState<readonly Entry[]>([])
 
-/** The list with its filter, and the person who is open beside it. */
-export function VolunteerBrowser() {
-  const api = useDeskApi()
+interface EntryBrowserProps {
+  /** It is the component's key too. */
+  kind: InboxKind
+  /** Who can be given an entry. */
+  colleagues: readonly Colleague[]
+  /** Hears when the counts of the kinds may be others. */
+  onCount: () => void
+}
+
+/** The list of one kind with its filter, and whoever is open beside it. */
+export function EntryBrowser({ kind, colleagues, onCount }: EntryBrowserProps) {
+  const api = useKindApi(kind)
   const { push: toast } = useToast()
-  const [fields, setFields] = useFields()
-  const [question, setQuestion] = useQuestion()
-  const [open, setOpen] = useOpenPerson()
-  const [chosen, setChosen] = useChosen()
+  const [fields, setFields] = useFields(kind.id)
+  const [question, setQuestion] = useQuestion(kind.id)
+  const [open, setOpen] = useOpenEntry(kind.id)
+  const [chosen, setChosen] = useChosen(kind.id)
   const count = useRef<HTMLDivElement>(null)
   const answer = useAnswer(useCallback(() => api.list(question.filter, question.page), [api, question]))
 
   useEffect(() => {
-    const filter = VolunteerFilter.safeParse(fields)
-    if (!filter.success) return
-    const timer = setTimeout(
-      () => setQuestion(({ again }) => ({ filter: filter.data, page: 1, again })),
-      PAUSE_MS,
-    )
+    const filter = kind.readFilter(fields)
+    if (!filter) return
+    const timer = setTimeout(() => setQuestion(({ again }) => ({ filter, page: 1, again })), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [fields, setQuestion])
+  }, [kind, fields, setQuestion])
 
-  const refresh = () => setQuestion((asked) => ({ ...asked, again: asked.again + 1 }))
+  const refresh = () => {
+    setQuestion((asked) => ({ ...asked, again: asked.again + 1 }))
+    onCount()
+  }
   const exportCsv = async () => {
     try {
-      saveFile(await api.csv(question.filter), 'volunteers.csv')
+      saveFile(await api.csv(question.filter), `${kind.noun[1]}.csv`)
     } catch (error) {
       toast({ status: 'error', title: messageOf(error) })
     }
   }
 
-  const choose = (people: readonly Volunteer[], isChosen: boolean) =>
-    setChosen((before) => [...without(before, people), ...(isChosen ? people : [])])
-  const changed = (people: readonly Volunteer[]) => {
-    setOpen((shown) => people.find(({ id }) => id === shown?.id) ?? shown)
+  const nameOf = (account: string) => colleagues.find(({ id }) => id === account)?.name ?? 'Somebody'
+  const choose = (entries: readonly Entry[], isChosen: boolean) =>
+    setChosen((before) => [...without(before, entries), ...(isChosen ? entries : [])])
+  const changed = (entries: readonly Entry[]) => {
+    setOpen((shown) => entries.find(({ id }) => id === shown?.id) ?? shown)
     refresh()
   }
-  const erased = (people: readonly Volunteer[]) => {
-    setOpen((shown) => (people.some(({ id }) => id === shown?.id) ? undefined : shown))
-    setChosen((before) => without(before, people))
+  const erased = (entries: readonly Entry[]) => {
+    setOpen((shown) => (entries.some(({ id }) => id === shown?.id) ? undefined : shown))
+    setChosen((before) => without(before, entries))
     refresh()
     count.current?.focus()
     const title =
-      people.length === 1
+      entries.length === 1
         ? 'Erased. A record of it is under Erasures.'
-        : `${people.length} volunteers erased. Records of it are under Erasures.`
+        : `${counted(entries.length, ...kind.noun)} erased. Records of it are under Erasures.`
     toast({ status: 'success', title })
   }
+  const staff = { colleagues: kind.isAssigned ? colleagues : [], nameOf }
 
   return (
     <Stack gap={4}>
-      <DeskFilters fields={fields} onChange={setFields} />
+      <EntryFilters
+        kind={kind}
+        choice={kind.isAssigned ? assignees(colleagues) : kind.choice}
+        fields={fields}
+        onChange={setFields}
+      />
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" icon={RefreshIcon} fontSize={1} text="Refresh" onClick={refresh} />
         <Button
@@ -96,34 +114,36 @@ export function VolunteerBrowser() {
       <Flex wrap="wrap" gap={4} align="flex-start">
         <Box style={{ flex: '100 1 30rem', minWidth: 0 }}>
           <LoadState answer={answer}>
-            {({ volunteers, total }) => (
+            {({ entries, total }) => (
               <Stack gap={3}>
                 <Text ref={count} tabIndex={-1} size={1} muted role="status">
-                  {counted(total, 'volunteer', 'volunteers')}
+                  {counted(total, ...kind.noun)}
                 </Text>
                 {chosen.length > 0 && (
                   <ChosenBar
+                    kind={kind}
+                    colleagues={staff.colleagues}
                     chosen={chosen}
                     onChange={(people) => {
                       setChosen(people)
                       // The button that was pressed goes with the bar.
                       if (people.length === 0) count.current?.focus()
                     }}
-                    onStatus={changed}
+                    onChanged={changed}
                     onErased={erased}
                   />
                 )}
-                {volunteers.length === 0 ? (
+                {entries.length === 0 ? (
                   <Card border radius={2} padding={5}>
                     <Text size={1} align="center">
-                      {Object.values(fields).some(Boolean)
-                        ? 'Nobody matches this filter.'
-                        : 'Nobody has signed up yet.'}
+                      {Object.values(fields).some(Boolean) ? 'Nobody matches this filter.' : kind.none}
                     </Text>
                   </Card>
                 ) : (
-                  <VolunteerTable
-                    volunteers={volunteers}
+                  <EntryTable
+                    kind={kind}
+                    entries={entries}
+                    nameOf={nameOf}
                     openId={open?.id}
                     onOpen={setOpen}
                     chosenIds={new Set(chosen.map(({ id }) => id))}
@@ -141,14 +161,16 @@ export function VolunteerBrowser() {
         </Box>
         {open && (
           <Box style={{ flex: '1 1 22rem', minWidth: 0 }}>
-            <VolunteerDetails
+            <EntryDetails
               key={open.id}
-              volunteer={open}
+              kind={kind}
+              {...staff}
+              entry={open}
               onClose={() => {
                 setOpen(undefined)
                 document.getElementById(nameId(open))?.focus()
               }}
-              onChanged={(volunteer) => changed([volunteer])}
+              onChanged={(entry) => changed([entry])}
               onErased={erased}
             />
           </Box>
@@ -158,7 +180,8 @@ export function VolunteerBrowser() {
   )
 }
 
-function without(volunteers: readonly Volunteer[], others: readonly Volunteer[]): Volunteer[] {
-  const ids = new Set(others.map(({ id }) => id))
-  return volunteers.filter(({ id }) => !ids.has(id))
+/** The filter by who answers. */
+function assignees(colleagues: readonly Colleague[]) {
+  const options = colleagues.map(({ id, name }) => ({ value: id, title: name }))
+  return { label: 'Assigned to', any: 'Anybody', options }
 }
