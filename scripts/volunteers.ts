@@ -8,16 +8,15 @@ import { messageOf, StopError } from './stack/stop-error.ts'
 
 const USAGE = `Usage, also while the site runs:
   npm run volunteers -- retention         what is due to be erased, what time retention believes it to be, how many copies there are
-  npm run volunteers -- erase-expired     erases everybody who is due at that time; otherwise a few go each day
-  npm run volunteers -- restore-expired   brings back whom retention erased within thirty days
+  npm run volunteers -- erase-expired     erases everything that is due at that time; otherwise a little goes each day
+  npm run volunteers -- restore-expired   brings back what retention erased within thirty days
   npm run volunteers -- forget <email>    deletes what those copies hold of a person who asks for it`
 
-const Report = z.object({
+const Numbers = z.object({ due: z.number(), due_by_clock: z.number(), copies: z.number() })
+const Report = Numbers.extend({
   clock: z.string(),
   believed_at: z.string().nullable(),
-  due: z.number(),
-  due_by_clock: z.number(),
-  copies: z.number(),
+  submissions: Numbers,
 })
 const Failure = z.object({ message: z.string() })
 /** Who the records say it was: the account of this machine that may read the key. */
@@ -33,15 +32,24 @@ const COMMANDS: Readonly<Record<string, (call: Call, email: string) => Promise<s
       `Clock              ${report.clock}`,
       `Retention believes ${report.believed_at ?? 'nothing yet: it has not run'}`,
       `Due                ${report.due} volunteers (by the clock: ${report.due_by_clock})`,
-      `Copies             ${report.copies}, each for thirty days`,
+      `                   ${report.submissions.due} submissions (by the clock: ${report.submissions.due_by_clock})`,
+      `Copies             ${report.copies} volunteers, ${report.submissions.copies} submissions, each for thirty days`,
     ].join('\n')
   },
-  'erase-expired': async (call) =>
-    `${countOf(await call('erase_expired_volunteers', { approved_by: BY }))} volunteers are erased. For thirty days \`npm run volunteers -- restore-expired\` brings them back.`,
-  'restore-expired': async (call) =>
-    `${countOf(await call('restore_expired_volunteers', { restored_by: BY }))} volunteers are back.`,
+  async 'erase-expired'(call) {
+    const by = { approved_by: BY }
+    const volunteers = countOf(await call('erase_expired_volunteers', by))
+    const submissions = countOf(await call('erase_expired_submissions', by))
+    return `${volunteers} volunteers and ${submissions} submissions are erased. For thirty days \`npm run volunteers -- restore-expired\` brings them back.`
+  },
+  async 'restore-expired'(call) {
+    const by = { restored_by: BY }
+    const volunteers = countOf(await call('restore_expired_volunteers', by))
+    const submissions = countOf(await call('restore_expired_submissions', by))
+    return `${volunteers} volunteers and ${submissions} submissions are back.`
+  },
   forget: async (call, email) =>
-    `${countOf(await call('erase_expired_copies', { email_address: email, erased_by: BY }))} copies are deleted. Volunteers that the desk shows are erased there.`,
+    `${countOf(await call('erase_expired_copies', { email_address: email, erased_by: BY }))} copies are deleted. Volunteers and submissions that the Studio shows are erased there.`,
 }
 
 await runProgram(main)

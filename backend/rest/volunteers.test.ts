@@ -3,7 +3,7 @@ import type { LogEntry } from '../http/log.ts'
 import type { Database, Statement } from './database/database.ts'
 import { openVolunteers, type Volunteers } from './volunteers.ts'
 
-const RETENTION = 'select private.erase_expired_volunteers($1::text::interval, $2::text::timestamptz)::text'
+const RETENTION = 'select private.apply_retention($1::text::interval, $2::text::timestamptz)::text'
 const SCHEMA = {
   tables: { volunteers: ['id', 'full_name'] },
   functions: { list_volunteers: { isSet: true, arguments: [] } },
@@ -81,7 +81,7 @@ describe('retention', () => {
     await vi.advanceTimersByTimeAsync(HOUR)
     expect(logged).toEqual([
       { level: 'error', event: 'retention failed', error: 'The database is still starting.' },
-      { level: 'info', event: 'volunteers erased by retention', erased: '5' },
+      { level: 'info', event: 'erased by retention', erased: '5' },
     ])
   })
 

@@ -33,8 +33,7 @@ const IMAGE_FILE = resolve(import.meta.dirname, '../../.cache/volunteers')
 const START_AFTER_MS = 1_000
 /** How often is no matter: what may be erased in a day is the database's rule (supabase/migrations). */
 const RETENTION = { afterMs: 60_000, everyMs: 60 * 60 * 1000 } as const
-const RETENTION_SQL =
-  'select private.erase_expired_volunteers($1::text::interval, $2::text::timestamptz)::text'
+const RETENTION_SQL = 'select private.apply_retention($1::text::interval, $2::text::timestamptz)::text'
 
 /**
  * Opens the volunteers' database. Returns at once; what arrives before the
@@ -51,7 +50,7 @@ export function openVolunteers(
   const pace = new ClockPace()
 
   /**
-   * Erases who has been kept for long enough. The database believes the clock no faster than the pace of this
+   * Erases who and what has been kept for long enough. The database believes the clock no faster than the pace of this
    * process (supabase/migrations, careful_retention).
    */
   function applyRetention(): void {
@@ -59,8 +58,7 @@ export function openVolunteers(
     database
       .run({ role: null, headers: {}, sql: RETENTION_SQL, values })
       .then((erased) => {
-        if (erased !== '0')
-          log({ level: 'info', event: 'volunteers erased by retention', erased: erased ?? '' })
+        if (erased !== '0') log({ level: 'info', event: 'erased by retention', erased: erased ?? '' })
       })
       .catch((error: unknown) =>
         log({ level: 'error', event: 'retention failed', error: errorMessage(error) }),

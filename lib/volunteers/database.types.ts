@@ -4,6 +4,12 @@
 export interface Database {
   public: {
     Tables: {
+      expired_submissions: {
+        Row: { expired_at: string; id: string; submission: unknown }
+        Insert: { expired_at: string; id: string; submission: unknown }
+        Update: { expired_at?: string; id?: string; submission?: unknown }
+        Relationships: []
+      }
       expired_volunteers: {
         Row: { expired_at: string; id: string; volunteer: unknown }
         Insert: { expired_at: string; id: string; volunteer: unknown }
@@ -14,6 +20,72 @@ export interface Database {
         Row: { believed_at: string; id: number }
         Insert: { believed_at: string; id?: number }
         Update: { believed_at?: string; id?: number }
+        Relationships: []
+      }
+      submission_erasures: {
+        Row: {
+          erased_at: string
+          erased_by: string
+          id: string
+          kind: string
+          reason: string
+          submission_id: string
+        }
+        Insert: {
+          erased_at?: string
+          erased_by: string
+          id?: string
+          kind: string
+          reason: string
+          submission_id: string
+        }
+        Update: {
+          erased_at?: string
+          erased_by?: string
+          id?: string
+          kind?: string
+          reason?: string
+          submission_id?: string
+        }
+        Relationships: []
+      }
+      submissions: {
+        Row: {
+          assigned_to: string | null
+          changed_at: string
+          changed_by: string | null
+          consent_version: string | null
+          created_at: string
+          fields: unknown
+          id: string
+          kind: string
+          notes: string
+          state: string
+        }
+        Insert: {
+          assigned_to?: string | null
+          changed_at?: string
+          changed_by?: string | null
+          consent_version?: string | null
+          created_at?: string
+          fields: unknown
+          id?: string
+          kind: string
+          notes?: string
+          state?: string
+        }
+        Update: {
+          assigned_to?: string | null
+          changed_at?: string
+          changed_by?: string | null
+          consent_version?: string | null
+          created_at?: string
+          fields?: unknown
+          id?: string
+          kind?: string
+          notes?: string
+          state?: string
+        }
         Relationships: []
       }
       volunteer_erasures: {
@@ -79,12 +151,50 @@ export interface Database {
     }
     Views: Record<never, never>
     Functions: {
+      count_submissions: {
+        Args: Record<PropertyKey, never>
+        Returns: { kind: string; state: string; total: number }[]
+      }
       erase_expired_copies: { Args: { email_address: string; erased_by: string }; Returns: number }
+      erase_expired_submissions: { Args: { approved_by: string }; Returns: number }
       erase_expired_volunteers: { Args: { approved_by: string }; Returns: number }
+      erase_submission: {
+        Args: { erased_by: string; reason: string; submission_id: string }
+        Returns: boolean
+      }
       erase_volunteer: { Args: { erased_by: string; reason: string; volunteer_id: string }; Returns: boolean }
       list_erasures: {
         Args: Record<PropertyKey, never>
         Returns: Database['public']['Tables']['volunteer_erasures']['Row'][]
+      }
+      list_submission_erasures: {
+        Args: Record<PropertyKey, never>
+        Returns: Database['public']['Tables']['submission_erasures']['Row'][]
+      }
+      list_submissions: {
+        Args: {
+          page_offset?: number | null
+          page_size?: number | null
+          received_from?: string | null
+          received_until?: string | null
+          search?: string | null
+          with_assigned_to?: string | null
+          with_kind?: string | null
+          with_state?: string | null
+        }
+        Returns: {
+          assigned_to: string | null
+          changed_at: string
+          changed_by: string | null
+          consent_version: string | null
+          created_at: string
+          fields: unknown
+          id: string
+          kind: string
+          notes: string
+          state: string
+          total_count: number
+        }[]
       }
       list_volunteers: {
         Args: {
@@ -113,8 +223,19 @@ export interface Database {
           updated_by: string | null
         }[]
       }
+      restore_expired_submissions: { Args: { restored_by: string }; Returns: number }
       restore_expired_volunteers: { Args: { restored_by: string }; Returns: number }
       retention_report: { Args: Record<PropertyKey, never>; Returns: unknown }
+      update_submission: {
+        Args: {
+          changed_by?: string | null
+          new_assigned_to?: string | null
+          new_notes?: string | null
+          new_state?: string | null
+          submission_id: string
+        }
+        Returns: Database['public']['Tables']['submissions']['Row']
+      }
       update_volunteer: {
         Args: {
           changed_by?: string | null

@@ -180,6 +180,27 @@ describe('a restore', () => {
     expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('"volunteer": "Erased')
   })
 
+  it('keeps erased what visitors sent with other forms as well', async () => {
+    const add = (relation: string, id: string, body: string) =>
+      write(JOURNAL, `INSERT INTO records VALUES ('${relation}', '${id}', '${body}')`)
+    for (const id of ['kept', 'erased', 'expired']) add('submissions', id, `{"message": "of ${id}"}`)
+    const backup = await makeBackup()
+    write(JOURNAL, "DELETE FROM records WHERE relation = 'submissions' AND id <> 'kept'")
+    for (const id of ['erased', 'expired'])
+      add('submission_erasures', `e-${id}`, `{"submission_id": "${id}"}`)
+    add('expired_submissions', 'expired', '{}')
+    await restoreBackup(backup, dataDir)
+    const rows =
+      "SELECT relation || ' ' || id FROM records WHERE relation LIKE '%submission%' ORDER BY relation, id"
+    expect(read(join(dataDir, JOURNAL), rows)).toEqual([
+      'expired_submissions expired',
+      'submission_erasures e-erased',
+      'submission_erasures e-expired',
+      'submissions kept',
+    ])
+    expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('"message": "of e')
+  })
+
   it('keeps the secrets, the log and every other file of the folder', async () => {
     const backup = await makeBackup()
     writeFileSync(join(dataDir, 'secrets.json'), 'secret')

@@ -54,10 +54,26 @@ async function moveIfThere(from: string, to: string): Promise<void> {
   if (existsSync(from)) await rename(from, to)
 }
 
+/** Tables with people in them, those of retention's copies and of the records of erasures (supabase/migrations). */
+const ERASABLE = [
+  {
+    rows: 'volunteers',
+    copies: 'expired_volunteers',
+    erasures: 'volunteer_erasures',
+    erased: 'volunteer_id',
+  },
+  {
+    rows: 'submissions',
+    copies: 'expired_submissions',
+    erasures: 'submission_erasures',
+    erased: 'submission_id',
+  },
+] as const
+
 /**
  * Keeps erased whoever was erased after a backup was made, when that is restored:
- * takes the records of erasures over from the present journal of volunteers and
- * deletes those volunteers in the copy. Of whom retention erased, the present
+ * takes the records of erasures over from the present journal and deletes those
+ * volunteers and submissions in the copy. Of what retention erased, the present
  * copies are taken over too, so that they can still be brought back
  * (`npm run volunteers`). Nothing to do without both files.
  */
@@ -67,14 +83,15 @@ function keepErasures({ from, to }: { from: string; to: string }): void {
   try {
     restored.exec('PRAGMA secure_delete = ON')
     restored.prepare('ATTACH ? AS present').run(from)
-    restored.exec(`
-      INSERT OR IGNORE INTO main.records
-        SELECT * FROM present.records WHERE relation = 'volunteer_erasures';
-      DELETE FROM main.records WHERE relation IN ('volunteers', 'expired_volunteers') AND id IN (
-        SELECT json_extract(body, '$.volunteer_id') FROM main.records WHERE relation = 'volunteer_erasures');
-      INSERT OR IGNORE INTO main.records
-        SELECT * FROM present.records WHERE relation = 'expired_volunteers';
-      VACUUM main;`)
+    for (const { rows, copies, erasures, erased } of ERASABLE)
+      restored.exec(`
+        INSERT OR IGNORE INTO main.records
+          SELECT * FROM present.records WHERE relation = '${erasures}';
+        DELETE FROM main.records WHERE relation IN ('${rows}', '${copies}') AND id IN (
+          SELECT json_extract(body, '$.${erased}') FROM main.records WHERE relation = '${erasures}');
+        INSERT OR IGNORE INTO main.records
+          SELECT * FROM present.records WHERE relation = '${copies}';`)
+    restored.exec('VACUUM main')
   } finally {
     restored.close()
   }

@@ -87,10 +87,10 @@ it('an administrator hears what retention believes, and brings nobody back where
     return stdout
   }
   expect(await run('retention')).toMatch(
-    /Due +0 volunteers \(by the clock: 0\)\nCopies +0, each for thirty days/,
+    /Due +0 volunteers \(by the clock: 0\)\n +0 submissions \(by the clock: 0\)\nCopies +0 volunteers, 0 submissions, each for thirty days/,
   )
-  expect(await run('erase-expired')).toContain('0 volunteers are erased')
-  expect(await run('restore-expired')).toBe('0 volunteers are back.\n')
+  expect(await run('erase-expired')).toContain('0 volunteers and 0 submissions are erased')
+  expect(await run('restore-expired')).toBe('0 volunteers and 0 submissions are back.\n')
   expect(await run('forget', 'jo@example.org')).toContain('0 copies are deleted')
   expect(await count()).toBe(40)
 }, 60_000)

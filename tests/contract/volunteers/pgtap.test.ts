@@ -45,6 +45,8 @@ it('there is a file for each role and each rule', () => {
     'retention.sql',
     'sign_up_limit.sql',
     'staff_server.sql',
+    'submission_desk.sql',
+    'submissions.sql',
     'table_rules.sql',
   ])
 })
