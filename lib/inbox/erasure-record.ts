@@ -1,4 +1,4 @@
-import type { KindId } from './counts'
+import type { KindId } from './kinds'
 
 /** The record that somebody was erased, by whom and why. Nothing in it says who it was. */
 export interface ErasureRecord {

@@ -1,5 +1,6 @@
 import 'server-only'
-import { findStaff } from '../staff/find-staff'
+import type { Colleague } from '../staff/colleagues'
+import { findStaff, staffAccess } from '../staff/find-staff'
 import { isForged } from '../staff/is-forged'
 import { InboxError } from './database'
 import { INBOX_ROLES } from './roles'
@@ -25,13 +26,21 @@ export function forStaff<Params = Record<string, never>>(
     const response = await answer(request, async () => {
       const staff = await findStaff(request.headers)
       if (staff === null) return problem(401, 'Sign in to the Studio first.')
-      if (!staff.roles.some((role) => INBOX_ROLES.includes(role)))
-        return problem(403, 'Only administrators and editors may see the inbox.')
+      if (!mayWork(staff.roles)) return problem(403, 'Only administrators and editors may see the inbox.')
       return handle(request, { staffName: staff.name, params: await route.params })
     })
     response.headers.set('cache-control', 'private, no-store')
     return response
   }
+}
+
+/** Who of the staff works with the inbox, as the sender of a request sees them. */
+export async function inboxStaff({ headers }: Request): Promise<Colleague[]> {
+  return (await staffAccess().listColleagues(headers)).filter(({ roles }) => mayWork(roles))
+}
+
+function mayWork(roles: readonly string[]): boolean {
+  return roles.some((role) => INBOX_ROLES.includes(role))
 }
 
 /** An error as the Studio's tool shows it. */

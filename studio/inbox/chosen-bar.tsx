@@ -5,9 +5,10 @@ import { Button, Card, Flex, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
+import type { InboxColleague } from '../../lib/inbox/inbox-colleague'
 import { counted } from '../tool-parts/counted'
 import { messageOf } from '../tool-parts/use-answer'
-import type { Colleague, Entry, EntryChange } from './entry'
+import type { Entry, EntryChange } from './entry'
 import { EraseDialog } from './erase-dialog'
 import { useKindApi } from './inbox-api'
 import type { InboxKind } from './inbox-kind'
@@ -16,7 +17,7 @@ import { forEachEntry, mailingList } from './several'
 interface ChosenBarProps {
   kind: InboxKind
   /** Who can be given what was chosen. */
-  colleagues: readonly Colleague[]
+  colleagues: readonly InboxColleague[]
   chosen: readonly Entry[]
   onChange: (chosen: readonly Entry[]) => void
   /** Hears of what is in another state now, or somebody else's. */

@@ -3,6 +3,7 @@ import { RefreshIcon } from '@sanity/icons/Refresh'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useRef } from 'react'
+import type { InboxColleague } from '../../lib/inbox/inbox-colleague'
 import { saveFile } from '../../lib/format/save-file'
 import { PAGE_SIZE } from '../../lib/inbox/requests'
 import { counted } from '../tool-parts/counted'
@@ -10,7 +11,7 @@ import { createKeptState } from '../tool-parts/kept-state'
 import { LoadState } from '../tool-parts/load-state'
 import { messageOf, useAnswer } from '../tool-parts/use-answer'
 import { ChosenBar } from './chosen-bar'
-import { type Colleague, type Entry, without } from './entry'
+import { type Entry, without } from './entry'
 import { EntryDetails } from './entry-details'
 import { EntryFilters, NO_FILTER } from './entry-filters'
 import { EntryTable, nameId } from './entry-table'
@@ -38,13 +39,13 @@ interface EntryBrowserProps {
   /** It is the component's key too. */
   kind: InboxKind
   /** Who can be given an entry. */
-  colleagues: readonly Colleague[]
-  /** Hears when the counts of the kinds may be others. */
-  onCount: () => void
+  colleagues: readonly InboxColleague[]
+  /** Hears when what is known of all kinds may be out of date. */
+  onRefresh: () => void
 }
 
 /** The list of one kind with its filter, and whoever is open beside it. */
-export function EntryBrowser({ kind, colleagues, onCount }: EntryBrowserProps) {
+export function EntryBrowser({ kind, colleagues, onRefresh }: EntryBrowserProps) {
   const api = useKindApi(kind)
   const { push: toast } = useToast()
   const [fields, setFields] = useFields(kind.id)
@@ -63,7 +64,7 @@ export function EntryBrowser({ kind, colleagues, onCount }: EntryBrowserProps) {
 
   const refresh = () => {
     setQuestion((asked) => ({ ...asked, again: asked.again + 1 }))
-    onCount()
+    onRefresh()
   }
   const exportCsv = async () => {
     try {
@@ -181,7 +182,7 @@ export function EntryBrowser({ kind, colleagues, onCount }: EntryBrowserProps) {
 }
 
 /** The filter by who answers. */
-function assignees(colleagues: readonly Colleague[]) {
+function assignees(colleagues: readonly InboxColleague[]) {
   const options = colleagues.map(({ id, name }) => ({ value: id, title: name }))
   return { label: 'Assigned to', any: 'Anybody', options }
 }

@@ -2,9 +2,10 @@ import { CloseIcon } from '@sanity/icons/Close'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { InboxColleague } from '../../lib/inbox/inbox-colleague'
 import { sydneyMoment } from '../../lib/format/sydney-moment'
 import { messageOf } from '../tool-parts/use-answer'
-import type { Colleague, Entry, EntryChange } from './entry'
+import type { Entry, EntryChange } from './entry'
 import { EntryNotes } from './entry-notes'
 import { EntryState } from './entry-state'
 import { EraseDialog } from './erase-dialog'
@@ -14,7 +15,7 @@ import type { InboxKind } from './inbox-kind'
 interface EntryDetailsProps {
   kind: InboxKind
   /** Who can be given it. */
-  colleagues: readonly Colleague[]
+  colleagues: readonly InboxColleague[]
   /** How staff read an account. */
   nameOf: (account: string) => string
   entry: Entry

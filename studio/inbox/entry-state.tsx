@@ -1,12 +1,13 @@
 import { Card, Select, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import type { Colleague, Entry, EntryChange } from './entry'
+import type { InboxColleague } from '../../lib/inbox/inbox-colleague'
+import type { Entry, EntryChange } from './entry'
 import { type InboxKind, stateWords } from './inbox-kind'
 
 interface EntryStateProps {
   kind: InboxKind
   /** Who can be given it. */
-  colleagues: readonly Colleague[]
+  colleagues: readonly InboxColleague[]
   /** How staff read an account. */
   nameOf: (account: string) => string
   entry: Entry

@@ -43,12 +43,6 @@ export interface EntryChange {
   notesBefore?: string
 }
 
-/** A member of staff who works with the inbox. */
-export interface Colleague {
-  id: string
-  name: string
-}
-
 /** A list without those who are in another. */
 export function without(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
   const ids = new Set(others.map(({ id }) => id))

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useClient } from 'sanity'
 import { contentSource } from '../../lib/env/content'
-import type { KindCount } from '../../lib/inbox/counts'
+import type { KindCount } from '../../lib/inbox/kinds'
 import type { ErasureRecord } from '../../lib/inbox/erasure-record'
+import type { InboxColleague } from '../../lib/inbox/inbox-colleague'
 import { ToolError } from '../tool-parts/tool-error'
 import type { Entry, EntryChange, EntryPage } from './entry'
 import type { Filter, InboxKind } from './inbox-kind'
@@ -21,6 +22,8 @@ export interface KindApi {
 /** What the inbox asks about all kinds together. */
 export interface InboxApi {
   counts(): Promise<KindCount[]>
+  /** Who can be given what came in. */
+  colleagues(): Promise<InboxColleague[]>
   /** Records of erasures, newest first. */
   erasures(): Promise<ErasureRecord[]>
 }
@@ -82,6 +85,7 @@ function createAsk(token: string | undefined): Ask {
 function createInboxApi(ask: Ask): InboxApi {
   return {
     counts: async () => read<KindCount[]>(await ask('/api/inbox')),
+    colleagues: async () => read<InboxColleague[]>(await ask('/api/inbox/staff')),
     erasures: async () => read<ErasureRecord[]>(await ask('/api/inbox/erasures')),
   }
 }

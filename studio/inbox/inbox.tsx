@@ -1,7 +1,7 @@
-import { Box, Button, Card, Flex, Heading, Stack, Tab, TabList, TabPanel } from '@sanity/ui'
+import { Box, Button, Card, Flex, Heading, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { useRouter, useRouterState } from 'sanity/router'
-import type { KindCount } from '../../lib/inbox/counts'
+import type { KindCount } from '../../lib/inbox/kinds'
 import { createKeptState } from '../tool-parts/kept-state'
 import { useAnswer } from '../tool-parts/use-answer'
 import { EntryBrowser } from './entry-browser'
@@ -21,7 +21,7 @@ const useLastCounts = createKeptState<readonly KindCount[]>([])
 export function Inbox() {
   const { navigate } = useRouter()
   const { page } = useRouterState()
-  const { counts, countAgain } = useCounts()
+  const { counts, colleagues, askAgain } = useOverview()
   const asked = KINDS.find(({ id }) => id === page)
   const kinds = KINDS.filter((kind) => kind === asked || isShown(kind, counts))
   const kind = asked ?? kinds[0]
@@ -60,7 +60,19 @@ export function Inbox() {
             {isErasures || !kind ? (
               <ErasureList />
             ) : (
-              <EntryBrowser key={kind.id} kind={kind} colleagues={[]} onCount={countAgain} />
+              <Stack gap={4}>
+                {colleagues.error && (
+                  <Card tone="critical" padding={3} radius={2} role="alert">
+                    <Text size={1}>The list of staff could not be read: {colleagues.error}</Text>
+                  </Card>
+                )}
+                <EntryBrowser
+                  key={kind.id}
+                  kind={kind}
+                  colleagues={colleagues.data ?? []}
+                  onRefresh={askAgain}
+                />
+              </Stack>
             )}
           </TabPanel>
         </Stack>
@@ -69,19 +81,28 @@ export function Inbox() {
   )
 }
 
-/** How many there are of each kind, and what counts them anew. What cannot be counted now keeps its last count. */
-function useCounts() {
+/**
+ * How many there are of each kind, who can be given them, and what asks anew. What cannot be counted now keeps its last
+ * count.
+ */
+function useOverview() {
   const api = useInboxApi()
   const [last, keep] = useLastCounts()
   const [asked, setAsked] = useState(0)
-  const ask = useCallback(async () => {
+  const count = useCallback(async () => {
     void asked
     const counts = await api.counts()
     keep(counts)
     return counts
   }, [api, asked, keep])
-  const { data: counts = last } = useAnswer(ask)
-  return { counts, countAgain: useCallback(() => setAsked((times) => times + 1), []) }
+  const { data: counts = last } = useAnswer(count)
+  const colleagues = useAnswer(
+    useCallback(() => {
+      void asked
+      return api.colleagues()
+    }, [api, asked]),
+  )
+  return { counts, colleagues, askAgain: useCallback(() => setAsked((times) => times + 1), []) }
 }
 
 /** Volunteers always; what visitors cannot send is shown for as long as there is some of it. */
