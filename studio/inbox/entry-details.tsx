@@ -5,12 +5,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { InboxColleague } from '../../lib/inbox/inbox-colleague'
 import { sydneyMoment } from '../../lib/format/sydney-moment'
 import { messageOf } from '../tool-parts/use-answer'
+import { AnswerByMail } from './answer-by-mail'
 import type { Entry, EntryChange } from './entry'
 import { EntryNotes } from './entry-notes'
 import { EntryState } from './entry-state'
 import { EraseDialog } from './erase-dialog'
 import { useKindApi } from './inbox-api'
 import type { InboxKind } from './inbox-kind'
+import { useTextBlocks } from './use-text-blocks'
 
 interface EntryDetailsProps {
   kind: InboxKind
@@ -35,6 +37,7 @@ export function EntryDetails({
   onErased,
 }: EntryDetailsProps) {
   const api = useKindApi(kind)
+  const blocks = useTextBlocks()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isErasing, setIsErasing] = useState(false)
   const [error, setError] = useState<string>()
@@ -85,6 +88,12 @@ export function EntryDetails({
             </Detail>
           )}
         </Stack>
+        <AnswerByMail
+          kind={kind}
+          blocks={blocks}
+          entry={entry}
+          onAnswered={() => void change({ state: kind.answered })}
+        />
         <EntryState
           kind={kind}
           colleagues={colleagues}

@@ -4,6 +4,8 @@ export interface Entry {
   /** The person's name; their address where the form asks for no name. */
   name: string
   email: string
+  /** What an answer is about; '' where the form asks for no subject. */
+  subject: string
   /** For one line of a list: what it is about. */
   gist: string
   state: string

@@ -6,6 +6,7 @@ const person = (number: number, email = `person-${number}@example.org`): Entry =
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   name: `Person ${number}`,
   email,
+  subject: '',
   gist: '',
   state: 'new',
   assignedTo: null,

@@ -85,6 +85,7 @@ function entryOf({ id, fields, state, notes, ...submission }: Submission): Entry
     id,
     name: name ?? email,
     email,
+    subject: job ?? subject ?? '',
     gist: inShort(job ?? subject ?? message ?? ''),
     state,
     assignedTo: submission.assigned_to,

@@ -49,6 +49,7 @@ function entryOf(volunteer: Volunteer): Entry {
     id,
     name: full_name,
     email,
+    subject: '',
     gist: skillsInShort(skills),
     state: status,
     assignedTo: null,
