@@ -40,12 +40,14 @@ interface EntryBrowserProps {
   kind: InboxKind
   /** Who can be given an entry. */
   colleagues: readonly InboxColleague[]
-  /** Hears when what is known of all kinds may be out of date. */
+  /** Hears of a change: there may be more or less of what is new. */
+  onCount: () => void
+  /** Hears that somebody wants to see everything as it is now. */
   onRefresh: () => void
 }
 
 /** The list of one kind with its filter, and whoever is open beside it. */
-export function EntryBrowser({ kind, colleagues, onRefresh }: EntryBrowserProps) {
+export function EntryBrowser({ kind, colleagues, onCount, onRefresh }: EntryBrowserProps) {
   const api = useKindApi(kind)
   const { push: toast } = useToast()
   const [fields, setFields] = useFields(kind.id)
@@ -62,8 +64,9 @@ export function EntryBrowser({ kind, colleagues, onRefresh }: EntryBrowserProps)
     return () => clearTimeout(timer)
   }, [kind, fields, setQuestion])
 
+  const askAgain = () => setQuestion((asked) => ({ ...asked, again: asked.again + 1 }))
   const refresh = () => {
-    setQuestion((asked) => ({ ...asked, again: asked.again + 1 }))
+    askAgain()
     onRefresh()
   }
   const exportCsv = async () => {
@@ -79,12 +82,14 @@ export function EntryBrowser({ kind, colleagues, onRefresh }: EntryBrowserProps)
     setChosen((before) => [...without(before, entries), ...(isChosen ? entries : [])])
   const changed = (entries: readonly Entry[]) => {
     setOpen((shown) => entries.find(({ id }) => id === shown?.id) ?? shown)
-    refresh()
+    askAgain()
+    onCount()
   }
   const erased = (entries: readonly Entry[]) => {
     setOpen((shown) => (entries.some(({ id }) => id === shown?.id) ? undefined : shown))
     setChosen((before) => without(before, entries))
-    refresh()
+    askAgain()
+    onCount()
     count.current?.focus()
     const title =
       entries.length === 1

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, Heading, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
+import { Box, Card, Heading, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { useRouter, useRouterState } from 'sanity/router'
 import type { KindCount } from '../../lib/inbox/kinds'
@@ -13,6 +13,7 @@ import { KINDS } from './kinds'
 /** What the address names besides the kinds. */
 const ERASURES = 'erasures'
 const PANEL = 'inbox-panel'
+const tabId = (id: string) => `inbox-tab-${id}`
 
 /** What was counted last: without it the tabs would come one after the other each time. */
 const useLastCounts = createKeptState<readonly KindCount[]>([])
@@ -21,47 +22,41 @@ const useLastCounts = createKeptState<readonly KindCount[]>([])
 export function Inbox() {
   const { navigate } = useRouter()
   const { page } = useRouterState()
-  const { counts, colleagues, askAgain } = useOverview()
+  const { counts, countAgain } = useCounts()
+  const { colleagues, askAgain } = useColleagues()
   const asked = KINDS.find(({ id }) => id === page)
   const kinds = KINDS.filter((kind) => kind === asked || isShown(kind, counts))
-  const kind = asked ?? kinds[0]
-  const isErasures = page === ERASURES
+  const kind = page === ERASURES ? undefined : (asked ?? kinds[0])
+  const shown = kind?.id ?? ERASURES
+  const tabs = [
+    ...kinds.map(({ id, title }) => ({ id, label: title + freshOf(id, counts) })),
+    { id: ERASURES, label: 'Erasures' },
+  ]
   return (
     <Card as="main" height="fill" overflow="auto">
       <Box padding={[3, 4, 5]}>
         <Stack gap={4}>
-          <Flex wrap="wrap" gap={3} align="center" justify="space-between">
-            <Heading as="h1" size={2}>
-              Inbox
-            </Heading>
-            <Button
-              mode="bleed"
-              fontSize={1}
-              text="Erasures"
-              aria-pressed={isErasures}
-              selected={isErasures}
-              onClick={() => navigate(isErasures ? {} : { page: ERASURES })}
-            />
-          </Flex>
-          {/* One that nobody has chosen leaves no tab that Tab comes to. */}
+          <Heading as="h1" size={2}>
+            Inbox
+          </Heading>
           <TabList gap={1} aria-label="What people sent">
-            {kinds.map(({ id, title }) => (
+            {tabs.map(({ id, label }) => (
               <Tab
                 key={id}
-                id={`inbox-tab-${id}`}
+                id={tabId(id)}
                 aria-controls={PANEL}
-                label={title + freshOf(id, counts)}
-                selected={!isErasures && id === kind?.id}
+                label={label}
+                selected={id === shown}
                 onClick={() => navigate({ page: id })}
               />
             ))}
           </TabList>
-          <TabPanel id={PANEL} aria-labelledby={`inbox-tab-${kind?.id}`} tabIndex={-1}>
-            {isErasures || !kind ? (
+          <TabPanel id={PANEL} aria-labelledby={tabId(shown)} tabIndex={-1}>
+            {kind === undefined ? (
               <ErasureList />
             ) : (
               <Stack gap={4}>
-                {colleagues.error && (
+                {kind.isAssigned && colleagues.error && (
                   <Card tone="critical" padding={3} radius={2} role="alert">
                     <Text size={1}>The list of staff could not be read: {colleagues.error}</Text>
                   </Card>
@@ -70,7 +65,11 @@ export function Inbox() {
                   key={kind.id}
                   kind={kind}
                   colleagues={colleagues.data ?? []}
-                  onRefresh={askAgain}
+                  onCount={countAgain}
+                  onRefresh={() => {
+                    countAgain()
+                    askAgain()
+                  }}
                 />
               </Stack>
             )}
@@ -81,28 +80,30 @@ export function Inbox() {
   )
 }
 
-/**
- * How many there are of each kind, who can be given them, and what asks anew. What cannot be counted now keeps its last
- * count.
- */
-function useOverview() {
+/** How many there are of each kind, and what counts them anew. What cannot be counted now keeps its last count. */
+function useCounts() {
   const api = useInboxApi()
   const [last, keep] = useLastCounts()
-  const [asked, setAsked] = useState(0)
-  const count = useCallback(async () => {
-    void asked
+  const [times, setTimes] = useState(0)
+  const ask = useCallback(async () => {
+    void times
     const counts = await api.counts()
     keep(counts)
     return counts
-  }, [api, asked, keep])
-  const { data: counts = last } = useAnswer(count)
-  const colleagues = useAnswer(
-    useCallback(() => {
-      void asked
-      return api.colleagues()
-    }, [api, asked]),
-  )
-  return { counts, colleagues, askAgain: useCallback(() => setAsked((times) => times + 1), []) }
+  }, [api, times, keep])
+  const { data: counts = last } = useAnswer(ask)
+  return { counts, countAgain: () => setTimes((before) => before + 1) }
+}
+
+/** Who can be given what came in, and what asks for them anew. */
+function useColleagues() {
+  const api = useInboxApi()
+  const [times, setTimes] = useState(0)
+  const ask = useCallback(() => {
+    void times
+    return api.colleagues()
+  }, [api, times])
+  return { colleagues: useAnswer(ask), askAgain: () => setTimes((before) => before + 1) }
 }
 
 /** Volunteers always; what visitors cannot send is shown for as long as there is some of it. */

@@ -52,7 +52,7 @@ test.describe('when the server fails', () => {
     await dialog.getByRole('textbox', { name: 'Type ERASE to confirm' }).fill('ERASE')
     await dialog.getByRole('button', { name: 'Erase for good' }).click()
     await expect(page.getByText('Nobody matches this filter.')).toBeVisible()
-    await page.getByRole('button', { name: 'Erasures' }).click()
+    await page.getByRole('tab', { name: 'Erasures' }).click()
     const record = page.getByRole('listitem').filter({ hasText: reason })
     await expect(record).toContainText(`by ${TEST_STACK.staff.email}`)
     await expect(record).not.toContainText(email)
