@@ -2,6 +2,7 @@ import type { NextConfig } from 'next'
 import { readContentSource, readPorts, readVolunteerSource, type Variables } from './lib/env/variables.ts'
 import { responseHeaders } from './lib/http/response-headers.ts'
 import { STUDIO_PATH, VOLUNTEERS_PLACE } from './lib/routes.ts'
+import { FORMS_ANSWER } from './lib/forms/submission-form.ts'
 import { ANSWER_HEADER, ANSWER_PAGE } from './lib/volunteers/form.ts'
 
 /** How Next builds and serves the site, by the variables that it is built with. */
@@ -42,13 +43,11 @@ export function createConfig(env: Variables): NextConfig {
     rewrites: () =>
       Promise.resolve({
         // Without the name of an answer there is no such page; the page itself would say so with the status 200.
-        beforeFiles: [
-          {
-            source: ANSWER_PAGE,
-            missing: [{ type: 'header', key: ANSWER_HEADER }],
-            destination: `${ANSWER_PAGE}/without-a-name`,
-          },
-        ],
+        beforeFiles: [FORMS_ANSWER, { path: ANSWER_PAGE, header: ANSWER_HEADER }].map(({ path, header }) => ({
+          source: path,
+          missing: [{ type: 'header', key: header }],
+          destination: `${path}/without-a-name`,
+        })),
         // `npm run dev` has no front door, which passes these on otherwise. A build would keep the port.
         afterFiles: isDevelopment ? backendRewrites([contentSource, volunteerSource], env) : [],
       }),

@@ -187,6 +187,7 @@ const SEEN_ELSEWHERE: Record<
   announcement: '/',
   navigation: '/',
   footer: '/',
+  forms: '/',
   siteSettings: '/',
   // On the page of its suburb, at addresses without a page, and nowhere.
   localIssue: null,

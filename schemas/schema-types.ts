@@ -35,6 +35,7 @@ import { contact } from './singletons/contact'
 import { election } from './singletons/election'
 import { faqPage } from './singletons/faq-page'
 import { footer } from './singletons/footer'
+import { forms } from './singletons/forms'
 import { home } from './singletons/home'
 import { joinParty } from './singletons/join-party'
 import { joinTeam } from './singletons/join-team'
@@ -51,6 +52,7 @@ const singletons = [
   announcement,
   navigation,
   footer,
+  forms,
   home,
   about,
   manifesto,

@@ -594,6 +594,38 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       ],
     ],
   },
+  forms: {
+    sound: { newsletter: { use: 'inbox' }, contact: { use: 'inbox' }, consentVersion: '2026-11' },
+    faults: [
+      [
+        'says nothing of the newsletter',
+        { newsletter: { use: undefined } },
+        [
+          'warning newsletter.use: Visitors read “Thank you for subscribing!”, and nothing is kept: nobody is subscribed. Let it go to the inbox before you launch.',
+        ],
+      ],
+      [
+        'is as on the first day',
+        { newsletter: { use: 'firstDay' }, contact: { use: 'firstDay' } },
+        [
+          'warning newsletter.use: Visitors read “Thank you for subscribing!”, and nothing is kept: nobody is subscribed. Let it go to the inbox before you launch.',
+          'warning contact.use: The visitor’s own email program opens, which many phones do not have; whoever has none sends nothing. Let it go to the inbox before you launch.',
+        ],
+      ],
+      [
+        'has no version',
+        { consentVersion: undefined },
+        ['error consentVersion: Give the privacy notes a version, such as “2026-11”.'],
+      ],
+      [
+        'has a sentence for a version',
+        { consentVersion: 'the new one' },
+        [
+          'error consentVersion: Use up to 40 letters, digits, points, hyphens and underscores, without spaces.',
+        ],
+      ],
+    ],
+  },
   navigation: {
     sound: {
       memberButton: link({ kind: 'page', page: '/about' }),

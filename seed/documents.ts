@@ -7,6 +7,7 @@ import { constitution } from './documents/constitution.ts'
 import { contact } from './documents/contact.ts'
 import { election } from './documents/election.ts'
 import { faqDocuments, faqPage } from './documents/faq.ts'
+import { forms } from './documents/forms.ts'
 import { home } from './documents/home.ts'
 import { joinParty } from './documents/join-party.ts'
 import { jobDocuments, joinTeam } from './documents/join-team.ts'
@@ -26,6 +27,7 @@ export const documents = [
   announcement,
   navigation,
   footer,
+  forms,
   home,
   about,
   manifesto,

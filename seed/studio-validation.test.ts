@@ -30,6 +30,13 @@ const EXPECTED_REMARKS = new Map([
     ],
   ],
   [
+    'forms',
+    [
+      'warning newsletter.use: Visitors read “Thank you for subscribing!”, and nothing is kept: nobody is subscribed. Let it go to the inbox before you launch.',
+      'warning contact.use: The visitor’s own email program opens, which many phones do not have; whoever has none sends nothing. Let it go to the inbox before you launch.',
+    ],
+  ],
+  [
     'constitution',
     [
       'warning adopted: [date of adoption] is still the placeholder. Write what belongs there.',

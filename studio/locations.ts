@@ -65,6 +65,12 @@ export const locations: DocumentLocationResolvers = {
   navigation: onEveryPage('Shown at the head of every page.'),
   footer: onEveryPage('Shown at the foot of every page.'),
   siteSettings: onEveryPage('Used on every page.'),
+  forms: defineLocations({
+    locations: [
+      { title: 'Home, the newsletter', href: '/#newsletter' },
+      { title: 'Contact', href: '/contact' },
+    ],
+  }),
   redirect: defineLocations({
     message: 'Sends visitors of an old address on. It has no page of its own.',
     tone: 'positive',

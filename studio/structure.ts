@@ -65,6 +65,7 @@ export const structure: StructureResolver = (S, context) => {
       S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
       S.divider().title('Settings'),
       singleton('siteSettings'),
+      singleton('forms'),
     ])
 }
 

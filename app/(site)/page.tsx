@@ -5,9 +5,11 @@ import { LocalIssues } from '@/components/sections/local-issues'
 import { PolicyAreas } from '@/components/sections/policy-areas'
 import { ButtonLink } from '@/components/ui/button-link'
 import { JsonLd } from '@/components/ui/json-ld'
+import { getStoredForm } from '@/lib/content/forms'
 import { getAgeGroups, getHome, getHomeTabs, getTeam } from '@/lib/content/home'
 import { getLocalities } from '@/lib/content/localities'
 import { getSettings } from '@/lib/content/site'
+import { browserApi } from '@/lib/env/volunteers'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { siteStructuredData } from '@/lib/seo/structured-data'
 
@@ -20,13 +22,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [home, tabs, ageGroups, localities, team, settings] = await Promise.all([
+  const [home, tabs, ageGroups, localities, team, settings, forms] = await Promise.all([
     getHome(),
     getHomeTabs(),
     getAgeGroups(),
     getLocalities(),
     getTeam(),
     getSettings(),
+    getStoredForm('newsletter'),
   ])
   return (
     <>
@@ -47,7 +50,9 @@ export default async function HomePage() {
           <ButtonLink link={home.faqPrompt.action} look="ink" />
         </Closing>
       )}
-      {home?.newsletter && <Newsletter words={home.newsletter} />}
+      {home?.newsletter && (
+        <Newsletter words={home.newsletter} stored={forms && { forms, api: browserApi }} />
+      )}
     </>
   )
 }

@@ -1,21 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
-import { SignUp, toProblem } from '@/lib/volunteers/sign-up'
+import { insertRow } from '@/lib/forms/insert-row'
+import { SignUp, toProblem, toRow } from '@/lib/volunteers/sign-up'
 import { EMPTY_SIGN_UP, SIGN_UP_FIELDS, type SignUpProblems, type SignUpValues } from '@/lib/volunteers/form'
+import type { FormMachinery } from './use-stored-form'
 
-export { insertVolunteer } from '@/lib/volunteers/insert-volunteer'
-export { toRow } from '@/lib/volunteers/sign-up'
-
-/** The form's state, by react-hook-form and zod; the fields themselves stay the browser's own. */
-export interface SignUpControl {
-  /** What is wrong with these values. */
-  check(values: SignUpValues): Promise<SignUpProblems>
-  /** The values as they are stored, or what is wrong with them. */
-  submit(values: SignUpValues): Promise<{ signUp: SignUpValues } | { problems: SignUpProblems }>
-}
-
-/** Makes the state of an empty form. */
-export function createSignUpControl(): SignUpControl {
+/** Checks sign-ups by react-hook-form and zod, from an empty form on; the fields themselves stay the browser's own. */
+export function createSignUpMachinery(): FormMachinery<SignUpValues, SignUpProblems> {
   const form = createFormControl<SignUpValues>({
     resolver: zodResolver(SignUp),
     defaultValues: EMPTY_SIGN_UP,
@@ -42,7 +33,9 @@ export function createSignUpControl(): SignUpControl {
       const checked: SignUpValues[] = []
       await form.handleSubmit((signUp) => void checked.push(signUp))()
       const [signUp] = checked
-      return signUp === undefined ? { problems: problems() } : { signUp }
+      return signUp === undefined ? { problems: problems() } : { values: signUp }
     },
+    store: ({ consentVersion, ...api }, values, id) =>
+      insertRow(api, { table: 'volunteers', row: toRow(values, { id, consentVersion }) }),
   }
 }

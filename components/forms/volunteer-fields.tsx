@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { LIMITS } from '@/lib/volunteers/limits'
-import { type SignUpField, type SignUpValues, TRAP_FIELD } from '@/lib/volunteers/form'
-import { LABELS } from '../ui/labels'
+import type { SignUpField, SignUpValues } from '@/lib/volunteers/form'
 import { Field, TextArea } from './field'
 
 /** What the fields are called. */
@@ -67,12 +66,6 @@ export function VolunteerFields({
         defaultValue={values.message}
         error={errors.message}
       />
-      <p aria-hidden="true" className="sr-only">
-        <label>
-          {LABELS.leaveEmpty}
-          <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
     </>
   )
 }

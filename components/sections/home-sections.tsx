@@ -10,6 +10,7 @@ import { Furrows, SunAtDawn } from '../ui/landscape'
 import { listOf } from '../ui/list-of'
 import { Picture } from '../ui/picture'
 import { Section, SectionHead } from '../ui/section'
+import { NewsletterToInbox, type StoredFormProps } from './stored-forms'
 
 type Home = NonNullable<HOME_QUERY_RESULT>
 
@@ -146,12 +147,22 @@ function EmailAddress({ email }: { email: string }) {
   )
 }
 
-/** Shows the newsletter's form. It is hidden without scripts, because nothing is sent anywhere. */
-export function Newsletter({ words }: { words: NonNullable<Home['newsletter']> }) {
+/**
+ * Shows the newsletter's form. As on the first day it is hidden without scripts, because nothing is sent anywhere.
+ *
+ * @param stored given where staff let it go to the inbox
+ */
+export function Newsletter({
+  words,
+  stored,
+}: {
+  words: NonNullable<Home['newsletter']>
+  stored: StoredFormProps | null
+}) {
   const { heading, text, emailLabel, button, submittingButton } = words
   if (!heading || !emailLabel || !button) return null
   return (
-    <Section aria-labelledby="newsletter" className="needs-script items-end gap-y-8">
+    <Section aria-labelledby="newsletter" className={`items-end gap-y-8 ${stored ? '' : 'needs-script'}`}>
       <div className="col-span-full md:col-span-5">
         <Heading id="newsletter" className="text-heading">
           {heading}
@@ -159,7 +170,11 @@ export function Newsletter({ words }: { words: NonNullable<Home['newsletter']> }
         {text && <p className="mt-3 max-w-[40ch] text-ink-soft">{text}</p>}
       </div>
       <div className="col-span-full md:col-span-6 md:col-start-7">
-        <NewsletterForm label={emailLabel} button={button} submittingButton={submittingButton ?? button} />
+        {stored ? (
+          <NewsletterToInbox words={words} {...stored} />
+        ) : (
+          <NewsletterForm label={emailLabel} button={button} submittingButton={submittingButton ?? button} />
+        )}
       </div>
     </Section>
   )

@@ -23,6 +23,7 @@ export const DEFAULTS = {
   more: 'More',
   problems: 'There is a problem',
   tooLong: 'Please shorten this to {count} characters or fewer',
+  busyForms: 'Too many forms came from your network. Everything you typed is kept: try again in {minutes}.',
   busy: 'Too many sign-ups came from your network. Everything you typed is kept: try again in {minutes}.',
 } as const
 
@@ -52,6 +53,8 @@ export const NOTICES = {
   contactTitle: 'Message prepared',
   contact:
     'Your email client has been opened with your message. Please send the email to complete the process.',
+  messageTitle: 'Message sent',
+  message: 'Thank you. We have your message and will answer by email.',
   careersTitle: 'Application received!',
   careers:
     "Thank you for your interest in joining our team. We'll review your application and get back to you soon.",

@@ -43,6 +43,7 @@ const PLAIN_FIELDS = new Set([
   'target',
   'textColour',
   'url',
+  'use',
 ])
 
 /** Words that are read all the same: labels are named for the values they stand beside. */

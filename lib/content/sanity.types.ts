@@ -1180,6 +1180,31 @@ export type Slug = {
   source?: string
 }
 
+export type Forms = {
+  _id: string
+  _type: 'forms'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  newsletter?: {
+    use?: 'firstDay' | 'inbox'
+    privacy?: string
+  }
+  contact?: {
+    use?: 'firstDay' | 'inbox'
+    hint?: string
+    button?: string
+    submittingButton?: string
+    privacy?: string
+    sentTitle?: string
+    sentText?: string
+    mailLink?: string
+  }
+  consentVersion?: string
+  tooLongError?: string
+  busyText?: string
+}
+
 export type Footer = {
   _id: string
   _type: 'footer'
@@ -1415,6 +1440,7 @@ export type AllSanitySchemaTypes =
   | Policy
   | Locality
   | Slug
+  | Forms
   | Footer
   | Navigation
   | Announcement
@@ -1495,6 +1521,29 @@ export type POLICY_CATEGORIES_QUERY_RESULT = Array<{
   drawing: 'bridge' | 'pages' | 'points' | 'pulse' | 'rays' | 'steps' | null
   fileName: string
 }>
+
+// Source: lib/content/forms.ts
+// Variable: FORMS_QUERY
+// Query: *[_type == "forms" && _id == "forms"][0]{  newsletter{use, privacy},  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},  consentVersion, busyText, tooLongError}
+export type FORMS_QUERY_RESULT = {
+  newsletter: {
+    use: 'firstDay' | 'inbox' | null
+    privacy: string | null
+  } | null
+  contact: {
+    use: 'firstDay' | 'inbox' | null
+    hint: string | null
+    button: string | null
+    submittingButton: string | null
+    privacy: string | null
+    sentTitle: string | null
+    sentText: string | null
+    mailLink: string | null
+  } | null
+  consentVersion: string | null
+  busyText: string | null
+  tooLongError: string | null
+} | null
 
 // Source: lib/content/home.ts
 // Variable: HOME_QUERY
@@ -1924,6 +1973,13 @@ export type SITE_INDEX_QUERY_RESULT = Array<
     }
   | {
       _type: 'footer'
+      _updatedAt: string
+      slug: null
+      title: null
+      description: null
+    }
+  | {
+      _type: 'forms'
       _updatedAt: string
       slug: null
       title: null
@@ -3750,6 +3806,7 @@ declare global {
   interface SanityQueries {
     '*[_type == "brand" && _id == "brand"][0]{\n  title, marking, description, handle, website, placeholderWarning, placeholderNotice,\n  "logo": logo.asset->{path, extension},\n  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},\n  transparentLogo{heading, text, button},\n  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},\n  downloadAll{button, cancel, progress, text},\n  seo{title, description, keywords}\n}': BRAND_QUERY_RESULT
     '*[_type == "policyCategory" && defined(fileName)]\n  | order(orderRank asc) {\n    _id, label, heading, tagline, keyAreas, hashtag, gradientFrom, gradientTo, textColour, drawing,\n    fileName\n  }': POLICY_CATEGORIES_QUERY_RESULT
+    '*[_type == "forms" && _id == "forms"][0]{\n  newsletter{use, privacy},\n  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n  consentVersion, busyText, tooLongError\n}': FORMS_QUERY_RESULT
     '*[_type == "home" && _id == "home"][0]{\n  _id, _type,\n  hero{\n    headline, subline, scrollLabel,\n    primaryAction{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n    secondaryAction{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n    picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  },\n  values{heading, introduction, cards[]{_key, title, description, icon, colour}},\n  policyAreas{heading, introduction, initiativesLabel, detailsLabel},\n  localIssues{heading, introduction, localityLabel},\n  ageGroups{\n    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n    "fallbackPolicy": fallbackPolicy->slug.current\n  },\n  team{heading, introduction, emailLabel},\n  faqPrompt{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  newsletter{heading, text, emailLabel, button, submittingButton},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': HOME_QUERY_RESULT
     '*[_type == "policy" && homeTab.isShown == true && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, _type, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }': HOME_TABS_QUERY_RESULT
     '*[_type == "ageGroup" && defined(title)]\n  | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }': AGE_GROUPS_QUERY_RESULT

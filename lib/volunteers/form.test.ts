@@ -1,23 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { busyMinutes, EMPTY_SIGN_UP, newId, uuidOf, valuesIn } from './form'
-import { NotStoredError } from './insert-volunteer'
-
-describe('busyMinutes', () => {
-  it('rounds the wait up to whole minutes', () => {
-    expect(busyMinutes(new NotStoredError(429, '429', 1))).toBe(1)
-    expect(busyMinutes(new NotStoredError(429, '429', 60))).toBe(1)
-    expect(busyMinutes(new NotStoredError(429, '429', 61))).toBe(2)
-  })
-
-  it('takes the limit’s own period where a proxy kept the header back', () => {
-    expect(busyMinutes(new NotStoredError(429, '429'))).toBe(10)
-  })
-
-  it('says nothing of other failures', () => {
-    expect(busyMinutes(new NotStoredError(503, '53300', 60))).toBeNull()
-    expect(busyMinutes(new TypeError('Failed to fetch'))).toBeNull()
-  })
-})
+import { EMPTY_SIGN_UP, valuesIn } from './form'
 
 describe('valuesIn', () => {
   it('reads all fields of a form, and nothing where there is none', () => {
@@ -26,18 +8,5 @@ describe('valuesIn', () => {
     data.append('skills', 'design')
     data.append('skills', 'writing')
     expect(valuesIn(data)).toEqual({ ...EMPTY_SIGN_UP, fullName: 'Mia', skills: ['design', 'writing'] })
-  })
-})
-
-describe('newId', () => {
-  it('makes UUIDs of version 4, each another', () => {
-    const ids = Array.from({ length: 100 }, newId)
-    expect(new Set(ids).size).toBe(100)
-    for (const id of ids)
-      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
-  })
-
-  it('takes the first sixteen bytes', () => {
-    expect(uuidOf(new Uint8Array(32).fill(255))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
   })
 })

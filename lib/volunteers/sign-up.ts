@@ -1,6 +1,7 @@
 // Visitors load this when they first touch the form: zod/mini is a third of zod, with the same checks.
 import * as z from 'zod/mini'
 import { isEmail } from '../format/is-email'
+import { cleanLine, cleanText } from '../forms/clean-text'
 import { SIGN_UP_FIELDS, type SignUpProblem, type SignUpProblems, type SignUpValues } from './form'
 import { characterCount, LIMITS } from './limits'
 import { isSkillId } from './skills'
@@ -40,26 +41,6 @@ export function problemsOf(error: z.core.$ZodError): SignUpProblems {
 /** The problem that an issue's message names. */
 export function toProblem(message: string | undefined): SignUpProblem {
   return message === 'name' || message === 'tooLong' ? message : 'email'
-}
-
-/**
- * A line as it is stored: without spaces around it, and with a space for each
- * character that no keyboard writes, which the table refuses.
- */
-function cleanLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-}
-
-/** As `cleanLine`, but lines and tabs stay. A browser's own form sends CR LF for each line's end. */
-function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\t\n])\p{Cc}/gu, ' ')
-    .trim()
 }
 
 /** What a visitor may insert into the volunteers table: the specification's six columns, id and consent. */

@@ -27,9 +27,9 @@ create table public.submissions (
           else false
         end
       end)
-    -- The lengths and forms are those of volunteers.
+    -- The forms and most lengths are those of volunteers. The contact form asks for a name of any length.
     constraint submissions_name_length check (
-      char_length(btrim(fields ->> 'name')) >= 2 and char_length(fields ->> 'name') <= 200)
+      char_length(btrim(fields ->> 'name')) >= 1 and char_length(fields ->> 'name') <= 200)
     constraint submissions_email_form check (fields ->> 'email' ~ '^[^[:space:][:cntrl:]\u00a0\ufeff@]+@[^[:space:][:cntrl:]\u00a0\ufeff@]+\.[^[:space:][:cntrl:]\u00a0\ufeff@]+$')
     constraint submissions_email_length check (char_length(fields ->> 'email') <= 254)
     constraint submissions_phone_length check (char_length(fields ->> 'phone') between 1 and 50)

@@ -85,7 +85,7 @@ create function pg_temp.add(kind text, fields jsonb) returns text language sql a
 $$;
 
 select lives_ok(pg_temp.add(kind, fields), 'takes ' || what) from (values
-  ('contact', '{"name": "Jo", "email": "a@b.c", "message": "Hi"}'::jsonb, 'a message without a subject'),
+  ('contact', '{"name": "J", "email": "a@b.c", "message": "Hi"}'::jsonb, 'a message without a subject, by a name of one letter'),
   ('contact', jsonb_build_object('name', repeat('é', 200), 'email', repeat('a', 242) || '@example.org',
     'subject', repeat('x', 200), 'message', repeat('x', 4998) || E'\n\t'), 'the longest message'),
   ('job', '{"job": "Data Analyst", "name": "Jo", "email": "jo@example.org"}', 'an application with what it must have'),
@@ -110,7 +110,7 @@ select throws_ok(pg_temp.add(kind, fields), '23514', null, 'refuses ' || what) f
   ('newsletter', jsonb_build_object('email', repeat('a', 243) || '@example.org'), 'an address of 255 characters'),
   ('contact', '{"name": "Jo", "email": "jo@example.org"}', 'a message without words'),
   ('contact', '{"name": "Jo", "email": "jo@example.org", "message": ""}', 'an empty message'),
-  ('contact', '{"name": " J ", "email": "jo@example.org", "message": "Hi"}', 'a name of one character and spaces'),
+  ('contact', '{"name": "  ", "email": "jo@example.org", "message": "Hi"}', 'a name of spaces'),
   ('contact', jsonb_build_object('name', repeat('x', 201), 'email', 'jo@example.org', 'message', 'Hi'), 'a name of 201 characters'),
   ('contact', jsonb_build_object('name', E'Jo\tX', 'email', 'jo@example.org', 'message', 'Hi'), 'a name with a tab'),
   ('contact', jsonb_build_object('name', 'Jo', 'email', 'jo@example.org', 'message', repeat('x', 5001)), 'a message of 5001 characters'),

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { startProcess, type FollowedProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 import { markWords, unmarkedTexts, visibleTexts } from './marked-words.ts'
@@ -22,6 +23,11 @@ const ALL_TEXT = 120_000
 const OLD_AT_MOST = process.env['CI'] ? 6_000 : 3_000
 /** Each shows one document of many. */
 const DOCUMENT_ROUTES = /^\/(policies|local)\//
+
+const Secrets = z.object({ supabaseSecretKey: z.string() })
+const Submissions = z.array(
+  z.object({ kind: z.string(), fields: z.record(z.string(), z.string()), consent_version: z.string() }),
+)
 
 let dataDir: string
 let running: FollowedProcess
@@ -122,6 +128,76 @@ it('shows an announcement above every page, whose script may run, and takes it a
   await client.createOrReplace({ ...line, ends: '2001-01-01T00:00:00.000Z' })
   await visitAll((page) => !page.includes(line.text))
 })
+
+it('takes the forms of visitors without scripts once staff let them go to the inbox', async () => {
+  const letGo = (use: string) =>
+    client.patch('forms').set({ 'newsletter.use': use, 'contact.use': use }).commit({ visibility: 'sync' })
+  const shows = async (path: string, kind: string) =>
+    (await visit(path)).html.includes(`action="/api/forms/${kind}`)
+  const post = (kind: string, fields: Record<string, string>) =>
+    fetch(`${TEST_STACK.siteUrl}/api/forms/${kind}`, {
+      method: 'POST',
+      body: new URLSearchParams({ consentVersion: '2026-11', ...fields }),
+      redirect: 'manual',
+    })
+  const outcome = async (kind: string, fields: Record<string, string>) => {
+    const { status, headers } = await post(kind, fields)
+    return `${status} ${headers.get('location') ?? ''}`.trim()
+  }
+  const email = 'mia-without-scripts@example.org'
+  const message = { name: 'Mia', email, subject: 'Trains', message: 'First line\r\nSecond line' }
+
+  expect(await shows('/', 'newsletter')).toBe(false)
+  expect(await outcome('contact', message)).toBe('303 /contact')
+  await letGo('inbox')
+  await expect.poll(() => shows('/', 'newsletter'), FRESH_WITHIN).toBe(true)
+  await expect.poll(() => shows('/contact', 'contact'), FRESH_WITHIN).toBe(true)
+  const wrong = await post('contact', { ...message, email: 'mia@example', subject: '' })
+  const html = await wrong.text()
+  expect([wrong.status, wrong.headers.get('cache-control')]).toEqual([422, 'no-store'])
+  const texts = visibleTexts(html)
+  expect(texts).toEqual(
+    expect.arrayContaining(['Please enter a valid email address', 'Please fill in: Subject']),
+  )
+  expect(html).toContain('value="mia@example"')
+  expect(html).toContain('Second line</textarea>')
+  const [begun = ''] = /(?<=name="begun" value=")[^"]+/.exec(html) ?? []
+  expect(begun, 'the answer notes when the visitor began').not.toBe('')
+  const program = await post('newsletter', { email, begun, website: 'https://spam.example' })
+  expect([program.status, (await program.text()).includes('Something went wrong')]).toEqual([422, true])
+
+  // The server has a clock of its own: two seconds after the visitor began it takes them for a person.
+  await expect.poll(() => outcome('newsletter', { email, begun }), FRESH_WITHIN).toBe('303 /#subscribed')
+  expect(await outcome('contact', { ...message, begun })).toBe('303 /contact#message-sent')
+  expect(await outcome('contact', { ...message, begun }), 'a second press').toBe('303 /contact#message-sent')
+  expect(await submissionsOf(email)).toEqual([
+    {
+      kind: 'contact',
+      fields: { ...message, message: 'First line\nSecond line' },
+      consent_version: '2026-11',
+    },
+    { kind: 'newsletter', fields: { email }, consent_version: '2026-11' },
+  ])
+  const addresses = ['newsletter', 'contact', 'letter', 'again', 'again/without-a-name']
+  const found = addresses.map(async (name) => {
+    const response = await fetch(`${TEST_STACK.siteUrl}/api/forms/${name}`, { redirect: 'manual' })
+    return `${response.status} ${response.headers.get('location') ?? ''}`.trim()
+  })
+  expect(await Promise.all(found)).toEqual(['303 /', '303 /contact', '404', '404', '404'])
+  await letGo('firstDay')
+  await expect.poll(() => shows('/', 'newsletter'), FRESH_WITHIN).toBe(false)
+})
+
+/** What the database holds of an address, the newest first. */
+async function submissionsOf(search: string): Promise<unknown> {
+  const { supabaseSecretKey } = Secrets.parse(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')))
+  const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/rpc/list_submissions`, {
+    method: 'POST',
+    headers: { apikey: supabaseSecretKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ search }),
+  })
+  return Submissions.parse(await response.json())
+}
 
 it('redirects as staff say, at once, and nowhere that has a page', async () => {
   const leads = async (path: string) => {

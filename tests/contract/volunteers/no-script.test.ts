@@ -9,7 +9,7 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     if (request.url === '/volunteer/again') {
       named.push(String(request.headers['x-volunteer-answer']))
-      known.push(site.pendingAnswer(String(request.headers['x-volunteer-answer'])))
+      known.push(site.answers().get(String(request.headers['x-volunteer-answer'])))
       response.end('<p>The page of the answer')
     } else {
       inserts.push({ headers: request.headers, row: Row.parse(JSON.parse(body)) })
@@ -53,12 +53,13 @@ afterEach(() => {
 
 /** The site's handler, which reads the environment when it is imported. */
 async function importSite() {
-  const [{ POST, GET }, { beginMark, pendingAnswer }, { GET: begin }] = await Promise.all([
+  const [{ POST, GET }, { beginMark }, { signUpAnswers: answers }, { GET: begin }] = await Promise.all([
     import('@/app/api/volunteer/route'),
+    import('@/lib/forms/without-scripts'),
     import('@/lib/volunteers/without-scripts'),
     import('@/app/api/volunteer/begun/route'),
   ])
-  return { POST, GET, beginMark, pendingAnswer, begin }
+  return { POST, GET, beginMark, answers, begin }
 }
 
 const MIA = { fullName: 'Mia Example', email: 'mia@example.org', consentVersion: '2026-11' }
@@ -197,8 +198,7 @@ describe('the form without scripts', () => {
     await send({ fullName: 'M' })
     await send({ fullName: 'M' })
     expect(new Set(named).size).toBe(2)
-    expect(named.map((name) => site.pendingAnswer(name))).toEqual([undefined, undefined])
-    expect(site.pendingAnswer(null)).toBeUndefined()
+    expect([...site.answers()]).toEqual([])
   })
 })
 

@@ -99,6 +99,17 @@ export function volunteer(fields: Partial<Database['public']['Tables']['voluntee
   }
 }
 
+/** A message as the contact form sends one. */
+export function submission(fields: Partial<Database['public']['Tables']['submissions']['Insert']> = {}) {
+  return {
+    id: crypto.randomUUID(),
+    kind: 'contact',
+    fields: { name: 'Jo Example', email: 'jo@example.org', subject: 'Trains', message: 'Late\nagain' },
+    consent_version: '2026-11',
+    ...fields,
+  }
+}
+
 /** An address of the range for documentation that no other test has, so that limits do not meet. */
 function newAddress(): string {
   lastAddress += 1

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readVolunteerSource } from '@/lib/env/variables'
-import { EMPTY_SIGN_UP, newId, type SignUpValues } from '@/lib/volunteers/form'
+import { newId } from '@/lib/forms/form-kit'
+import { EMPTY_SIGN_UP, type SignUpValues } from '@/lib/volunteers/form'
 import { SignUp, toRow } from '@/lib/volunteers/sign-up'
 import { SKILL_IDS } from '@/lib/volunteers/skills'
 import { PUBLISHABLE_KEY } from '../../../backend/rest/rest-routes.ts'

@@ -8,8 +8,9 @@ import { LABELS } from '@/components/ui/labels'
 import { getSettings } from '@/lib/content/site'
 import { getVolunteer } from '@/lib/content/take-part'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { beginMark } from '@/lib/forms/without-scripts'
 import { ANSWER_HEADER } from '@/lib/volunteers/form'
-import { beginMark, pendingAnswer } from '@/lib/volunteers/without-scripts'
+import { signUpAnswers } from '@/lib/volunteers/without-scripts'
 import { browserApi } from '@/lib/env/volunteers'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -36,5 +37,5 @@ export default async function VolunteerAgainPage() {
 
 /** What the form's handler asks this page to render; undefined for everybody else. */
 async function answer() {
-  return pendingAnswer((await headers()).get(ANSWER_HEADER))
+  return signUpAnswers().get((await headers()).get(ANSWER_HEADER) ?? '')
 }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { insertVolunteer } from './insert-volunteer'
-import { EMPTY_SIGN_UP } from './form'
-import { toRow } from './sign-up'
+import { EMPTY_SIGN_UP } from '../volunteers/form'
+import { toRow } from '../volunteers/sign-up'
+import { insertRow } from './insert-row'
 
 const ROW = toRow(
   { ...EMPTY_SIGN_UP, fullName: 'Mia Example', email: 'mia@example.org' },
@@ -46,7 +46,11 @@ function answers(status: number, body: unknown, headers: Record<string, string> 
 }
 
 const insert = (headers?: Record<string, string>) =>
-  insertVolunteer({ url: `${url}/`, key: 'sb_publishable_x' }, ROW, headers && { headers })
+  insertRow(
+    { url: `${url}/`, key: 'sb_publishable_x' },
+    { table: 'volunteers', row: ROW },
+    headers && { headers },
+  )
 
 it('takes the table’s 201 for stored, and asks once, with the key and nothing to be answered', async () => {
   answers(201, '')

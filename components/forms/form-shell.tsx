@@ -1,0 +1,154 @@
+'use client'
+
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { fillIn } from '@/lib/format/fill-in'
+import { type FormAnswer, type FormValues, TRAP_FIELD } from '@/lib/forms/form-kit'
+import { BUTTON } from '../ui/button-look'
+import { LABELS } from '../ui/labels'
+import { ErrorSummary, type FieldError, FORM_PROBLEMS } from './error-summary'
+import { type FormTarget, type StoredForm, useStoredForm } from './use-stored-form'
+
+/** The words around the fields of a form. */
+export interface FormWords {
+  privacy: string | null
+  /** Stands above the list of what is wrong. */
+  problemHeading: string
+  /** Says when another try may succeed; `{minutes}` stands for how long that is. */
+  busyText: string
+  button: string
+  submittingButton: string
+}
+
+interface FormShellProps<Values extends FormValues, Problems extends object> {
+  form: StoredForm<Values, Problems>
+  words: FormWords
+  target: FormTarget
+  /** Where it posts without scripts. */
+  endpoint: string
+  /** Given on the page that answers a form sent without scripts. */
+  answer: FormAnswer<Values, Problems> | undefined
+  /** What is wrong, in the order of the fields. */
+  errorsOf(problems: Problems): FieldError[]
+  look: keyof typeof LOOKS
+  className: string
+  /** The fields, with what is wrong with them. */
+  children: (shown: { values: Values; errors: readonly FieldError[]; problems: Problems }) => ReactNode
+}
+
+/**
+ * A form that is stored. Without scripts it posts to the site's own server; with them it checks on submit first and on
+ * every change after that, and inserts from the browser. What that needs loads when the form is first touched.
+ */
+export function FormShell<Values extends FormValues, Problems extends object>({
+  form,
+  words,
+  target,
+  endpoint,
+  answer,
+  errorsOf,
+  look,
+  className,
+  children,
+}: FormShellProps<Values, Problems>) {
+  const element = useRef<HTMLFormElement>(null)
+  const { state, touch, keep, submit } = useStoredForm({ element, form, target, answer })
+
+  // From now on this checks and sends, not the browser (app/styles/horizon.css reads the mark).
+  useEffect(() => {
+    if (!element.current) return
+    element.current.noValidate = true
+    element.current.dataset.live = 'true'
+  }, [])
+
+  const errors = errorsOf(state.problems)
+  // Where a notice says that something is wrong, the only field says what.
+  const hasSummary = errors.length > 0 && form.wrong === undefined
+  const isSubmitting = state.phase === 'submitting'
+
+  return (
+    <>
+      <FormOutcome id={form.sentHash} {...form.sent} className="mb-8 hidden target:block" />
+      {hasSummary && <ErrorSummary key={state.attempt} heading={words.problemHeading} errors={errors} />}
+      <form
+        ref={element}
+        action={`${endpoint}#${form.wrong?.fieldId ?? FORM_PROBLEMS}`}
+        method="post"
+        onFocus={touch}
+        onPointerDown={touch}
+        onInput={keep}
+        onSubmit={submit}
+        className={`${className} ${LOOKS[look].form}`}
+      >
+        {children({ values: answer?.values ?? form.empty, errors, problems: state.problems })}
+        <p aria-hidden="true" className="sr-only">
+          <label>
+            {LABELS.leaveEmpty}
+            <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        <input type="hidden" name="consentVersion" value={target.consentVersion} />
+        {answer && <input type="hidden" name="begun" value={answer.begun} />}
+        {words.privacy && <p className={`text-small text-ink-soft ${LOOKS[look].note}`}>{words.privacy}</p>}
+        {state.phase === 'sent' && <FormOutcome {...form.sent} className={LOOKS[look].outcome} />}
+        {state.phase === 'failed' && (
+          <FormOutcome
+            {...(!hasSummary && { id: FORM_PROBLEMS })}
+            kind="destructive"
+            {...form.failed}
+            {...(state.busyMinutes !== null && {
+              more: fillIn(words.busyText, { minutes: MINUTES.format(state.busyMinutes) }),
+            })}
+            className={LOOKS[look].outcome}
+          />
+        )}
+        <button
+          type="submit"
+          aria-disabled={isSubmitting}
+          // The second click of a double click.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+          className={`${BUTTON.base} ${BUTTON.ink} ${LOOKS[look].button} aria-disabled:cursor-progress aria-disabled:bg-ink-soft`}
+        >
+          {isSubmitting ? words.submittingButton : words.button}
+        </button>
+      </form>
+    </>
+  )
+}
+
+/** How forms look: the fields under each other, or one field with the button beside it and everything else below. */
+const LOOKS = {
+  grid: { form: 'grid gap-6', button: 'justify-self-start', note: 'max-w-[60ch]', outcome: '' },
+  line: {
+    form: 'flex flex-wrap items-start gap-x-3 gap-y-4',
+    button: 'sm:mt-9',
+    note: 'order-last w-full',
+    outcome: 'order-last w-full',
+  },
+} as const
+
+/** “1 minute”, “5 minutes”. */
+const MINUTES = new Intl.NumberFormat('en-AU', { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+
+interface FormOutcomeProps extends ComponentProps<'div'> {
+  title: string
+  text: string
+  /** A further sentence, for what the text leaves open. */
+  more?: string
+  kind?: 'destructive'
+}
+
+/** Shows what became of a form, in the form's place: a notice is gone after some seconds. */
+function FormOutcome({ title, text, more, kind, className = '', ...box }: FormOutcomeProps) {
+  return (
+    <div
+      tabIndex={-1}
+      data-accent={kind === 'destructive' ? 'red' : 'green'}
+      className={`border-l-8 border-accent-text bg-paper-deep p-5 ${className}`}
+      {...box}
+    >
+      <p className="text-subheading font-bold">{title}</p>
+      <p className="mt-1">{text}</p>
+      {more && <p className="mt-1">{more}</p>}
+    </div>
+  )
+}

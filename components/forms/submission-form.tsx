@@ -1,0 +1,142 @@
+'use client'
+
+import { useState } from 'react'
+import { fillIn } from '@/lib/format/fill-in'
+import type { FormAnswer } from '@/lib/forms/form-kit'
+import {
+  EMPTY_SUBMISSION,
+  SUBMISSION_FIELDS,
+  SUBMISSION_LIMITS,
+  SUBMISSION_PAGES,
+  submissionEndpoint,
+  type SubmissionField,
+  submissionFieldId,
+  submissionIn,
+  type SubmissionKind,
+  type SubmissionProblem,
+  type SubmissionProblems,
+  type SubmissionValues,
+} from '@/lib/forms/submission-form'
+import { FORM_ERRORS, NOTICES } from '../ui/labels'
+import { Field, TextArea } from './field'
+import { createFormDraft } from './form-draft'
+import { FormShell, type FormWords } from './form-shell'
+import type { FormTarget, StoredForm } from './use-stored-form'
+
+interface SubmissionFormProps {
+  kind: SubmissionKind
+  labels: Partial<Record<SubmissionField, string>>
+  words: FormWords & {
+    /** Says that a field is empty; `{field}` stands for its label. */
+    requiredError: string
+    /** Says that a text is too long; `{count}` stands for the characters that it may have. */
+    tooLongError: string
+  }
+  /** What a visitor reads once a message is stored; the newsletter has the specification's words. */
+  sent?: { title: string; text: string }
+  target: FormTarget
+  /** Given on the page that answers a form sent without scripts. */
+  answer?: FormAnswer<SubmissionValues, SubmissionProblems> | undefined
+}
+
+/** What browsers may fill in. */
+const ATTRIBUTES = {
+  name: { type: 'text', autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  subject: { type: 'text', autoComplete: 'off' },
+} as const
+
+/** One of the forms that staff let go to the inbox. */
+export function SubmissionForm({ kind, labels, words, sent, target, answer }: SubmissionFormProps) {
+  const [form] = useState(() => storedForm(kind, sent))
+  const textOf = (field: SubmissionField, problem: SubmissionProblem): string => {
+    switch (problem) {
+      case 'missing':
+        return kind === 'newsletter'
+          ? FORM_ERRORS.email
+          : fillIn(words.requiredError, { field: labels[field] ?? '' })
+      case 'noAddress':
+        return FORM_ERRORS.email
+      case 'tooLong':
+        return fillIn(words.tooLongError, { count: SUBMISSION_LIMITS[field].toLocaleString('en-AU') })
+      default:
+        return problem satisfies never
+    }
+  }
+  return (
+    <FormShell
+      form={form}
+      words={words}
+      target={target}
+      endpoint={submissionEndpoint(kind)}
+      answer={answer}
+      errorsOf={(problems) =>
+        SUBMISSION_FIELDS[kind].flatMap((field) => {
+          const problem = problems[field]
+          return problem === undefined
+            ? []
+            : [{ id: submissionFieldId(kind, field), text: textOf(field, problem) }]
+        })
+      }
+      look={kind === 'newsletter' ? 'line' : 'grid'}
+      className="submission-form"
+    >
+      {({ values, errors }) =>
+        SUBMISSION_FIELDS[kind].map((field) => {
+          const id = submissionFieldId(kind, field)
+          const shared = {
+            id,
+            name: field,
+            label: labels[field] ?? '',
+            defaultValue: values[field],
+            error: errors.find((error) => error.id === id)?.text,
+            required: true,
+          }
+          return field === 'message' ? (
+            // No limit here, which would cut off what is pasted without a word: a message that is too long is said.
+            <TextArea key={field} {...shared} />
+          ) : (
+            <Field
+              key={field}
+              {...shared}
+              {...ATTRIBUTES[field]}
+              maxLength={SUBMISSION_LIMITS[field]}
+              className={kind === 'newsletter' ? 'min-w-0 flex-[1_1_16rem]' : undefined}
+            />
+          )
+        })
+      }
+    </FormShell>
+  )
+}
+
+/** A form with its draft; it loads what checks and stores when it is first touched. */
+function storedForm(
+  kind: SubmissionKind,
+  sent: SubmissionFormProps['sent'],
+): StoredForm<SubmissionValues, SubmissionProblems> {
+  const shared = {
+    empty: EMPTY_SUBMISSION,
+    noProblems: {},
+    sentHash: SUBMISSION_PAGES[kind].sent,
+    valuesIn: submissionIn,
+    draft: createFormDraft(`${kind}-form`, submissionIn),
+    load: async () => (await import('./submission-machinery')).createSubmissionMachinery(kind),
+  }
+  return kind === 'newsletter'
+    ? {
+        ...shared,
+        sent: sent ?? { title: NOTICES.newsletterTitle, text: NOTICES.newsletter },
+        failed: { title: FORM_ERRORS.volunteerTitle, text: FORM_ERRORS.volunteer },
+        wrong: {
+          title: FORM_ERRORS.newsletterTitle,
+          text: FORM_ERRORS.email,
+          fieldId: submissionFieldId(kind, 'email'),
+        },
+      }
+    : {
+        ...shared,
+        sent: sent ?? { title: NOTICES.messageTitle, text: NOTICES.message },
+        failed: { title: FORM_ERRORS.contactTitle, text: FORM_ERRORS.contact },
+      }
+}

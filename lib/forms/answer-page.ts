@@ -1,0 +1,28 @@
+import 'server-only'
+import { ownAddress } from '../env/site'
+import { withPendingAnswer } from './without-scripts'
+
+/**
+ * Answers a form sent without scripts with a page that this very server renders, which alone knows the answer.
+ *
+ * @param page address of that page, and the header that names the answer to it
+ */
+export async function answerWithPage<Answer>(
+  { path, header }: { path: string; header: string },
+  answers: Map<string, Answer>,
+  { answer, status }: { answer: Answer; status: number },
+): Promise<Response> {
+  const html = await withPendingAnswer(answers, answer, async (name) => {
+    const response = await fetch(ownAddress(path), { headers: { [header]: name }, cache: 'no-store' })
+    return response.text()
+  })
+  return new Response(html, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
+
+/** Leads a visitor on to a page after a form. */
+export function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,43 @@
+import { isEmail } from '../format/is-email'
+import { characterCount } from '../volunteers/limits'
+import { cleanLine, cleanText } from './clean-text'
+import type { FormRow } from './insert-row'
+import {
+  EMPTY_SUBMISSION,
+  SUBMISSION_FIELDS,
+  SUBMISSION_LIMITS,
+  type SubmissionKind,
+  type SubmissionProblems,
+  type SubmissionValues,
+} from './submission-form'
+
+/**
+ * Checks a form (specification, section 5) and cleans it: what comes out is what the table takes.
+ *
+ * @returns the cleaned values, or what is wrong, in the order of the fields
+ */
+export function checkSubmission(
+  kind: SubmissionKind,
+  values: SubmissionValues,
+): { values: SubmissionValues } | { problems: SubmissionProblems } {
+  const cleaned = { ...EMPTY_SUBMISSION }
+  const problems: SubmissionProblems = {}
+  for (const field of SUBMISSION_FIELDS[kind]) {
+    const text = field === 'message' ? cleanText(values[field]) : cleanLine(values[field])
+    cleaned[field] = text
+    if (text === '') problems[field] = 'missing'
+    else if (field === 'email' && !isEmail(text)) problems[field] = 'noAddress'
+    else if (characterCount(text) > SUBMISSION_LIMITS[field]) problems[field] = 'tooLong'
+  }
+  return Object.keys(problems).length > 0 ? { problems } : { values: cleaned }
+}
+
+/** The row of checked values: the fields of its form alone. */
+export function submissionRow(
+  kind: SubmissionKind,
+  values: SubmissionValues,
+  { id, consentVersion }: { id: string; consentVersion: string },
+): FormRow<'submissions'> {
+  const fields = Object.fromEntries(SUBMISSION_FIELDS[kind].map((field) => [field, values[field]]))
+  return { table: 'submissions', row: { id, kind, fields, consent_version: consentVersion || null } }
+}

@@ -1,0 +1,138 @@
+import { InlineIcon } from '@sanity/icons/Inline'
+import { defineField, defineType } from 'sanity'
+import { lineField, sentencesField } from '../fields/words'
+
+interface UseOptions {
+  /** What the switch does, truthfully. */
+  description: string
+  /** What visitors are told, and what happens, while the form is as on the first day. */
+  firstDay: string
+}
+
+/** Where a form goes: nowhere, as on the first day (specification, section 7), or to the inbox. */
+function useField({ description, firstDay }: UseOptions) {
+  return defineField({
+    name: 'use',
+    title: 'What becomes of it',
+    type: 'string',
+    description,
+    options: {
+      list: [
+        { value: 'firstDay', title: 'As on the first day' },
+        { value: 'inbox', title: 'It goes to the inbox' },
+      ],
+      layout: 'radio',
+    },
+    initialValue: 'firstDay',
+    validation: (rule) => rule.custom((use) => (use === 'inbox' ? true : firstDay)).warning(),
+  })
+}
+
+const PRIVACY_HINT =
+  'Stands under the form while it goes to the inbox: who sees what people write, and for how long it is kept. When you change it, change the version as well.'
+
+/** What becomes of the newsletter's and the contact form, and the words of the forms that are stored. */
+export const forms = defineType({
+  name: 'forms',
+  title: 'Forms',
+  type: 'document',
+  icon: InlineIcon,
+  groups: [
+    { name: 'newsletter', title: 'Newsletter', default: true },
+    { name: 'contact', title: 'Contact' },
+    { name: 'both', title: 'Both' },
+  ],
+  fields: [
+    defineField({
+      name: 'newsletter',
+      title: 'Newsletter',
+      type: 'object',
+      description: 'The form on the home page. Its other words are in the document “Home”.',
+      group: 'newsletter',
+      fields: [
+        useField({
+          description:
+            'In the inbox an address is a wish to subscribe. Nothing is mailed: nobody is asked to confirm the address, and no newsletter is sent from here.',
+          firstDay:
+            'Visitors read “Thank you for subscribing!”, and nothing is kept: nobody is subscribed. Let it go to the inbox before you launch.',
+        }),
+        sentencesField({ name: 'privacy', title: 'Privacy note', description: PRIVACY_HINT }),
+      ],
+    }),
+    defineField({
+      name: 'contact',
+      title: 'Contact',
+      type: 'object',
+      description: 'The form on the contact page. Its labels and its heading are in the document “Contact”.',
+      group: 'contact',
+      fields: [
+        useField({
+          description:
+            'As on the first day, the visitor’s own email program opens with the message. In the inbox staff read it and answer by their own email; check then what the document “Contact” says under “Search and sharing”.',
+          firstDay:
+            'The visitor’s own email program opens, which many phones do not have; whoever has none sends nothing. Let it go to the inbox before you launch.',
+        }),
+        sentencesField({
+          name: 'hint',
+          title: 'Hint',
+          description: 'What happens with the message while it goes to the inbox. Stands under the heading.',
+        }),
+        lineField({
+          name: 'button',
+          title: 'Button',
+          description: 'While it goes to the inbox. Such as “Send message”.',
+        }),
+        lineField({
+          name: 'submittingButton',
+          title: 'Button while it works',
+          description: 'While it goes to the inbox. Such as “Sending…”.',
+        }),
+        sentencesField({ name: 'privacy', title: 'Privacy note', description: PRIVACY_HINT }),
+        lineField({
+          name: 'sentTitle',
+          title: 'Thanks: title',
+          description: 'Once the message is in the inbox. Empty: “Message sent”.',
+        }),
+        sentencesField({
+          name: 'sentText',
+          title: 'Thanks',
+          description: 'Empty: “Thank you. We have your message and will answer by email.”',
+        }),
+        lineField({
+          name: 'mailLink',
+          title: 'Link to the email address',
+          description:
+            'For people who would rather use their own email program. Write {email} where the address belongs. Empty: the address alone.',
+        }),
+      ],
+    }),
+    defineField({
+      name: 'consentVersion',
+      title: 'Version of the privacy notes',
+      type: 'string',
+      description: 'Stored with each form, so that it is known what the person agreed to. Such as “2026-11”.',
+      group: 'both',
+      validation: (rule) => [
+        rule.required().error('Give the privacy notes a version, such as “2026-11”.'),
+        rule
+          .regex(/^[A-Za-z0-9._-]{1,40}$/)
+          .error('Use up to 40 letters, digits, points, hyphens and underscores, without spaces.'),
+      ],
+    }),
+    lineField({
+      name: 'tooLongError',
+      title: 'When a text is too long',
+      description:
+        'Write {count} where the number belongs. Empty: “Please shorten this to {count} characters or fewer”.',
+      group: 'both',
+    }),
+    sentencesField({
+      name: 'busyText',
+      title: 'When too many forms are sent',
+      description:
+        'Write {minutes} where “5 minutes” belongs. Empty: “Too many forms came from your network. Everything you typed is kept: try again in {minutes}.”',
+      group: 'both',
+    }),
+  ],
+  preview: { prepare: () => ({ title: 'Forms' }) },
+})

@@ -1,0 +1,24 @@
+/** What becomes of the forms: as the specification's section 7 has it, until staff send them to the inbox. */
+export const forms = {
+  _id: 'forms',
+  _type: 'forms',
+  newsletter: {
+    use: 'firstDay',
+    privacy:
+      'Only our staff see your address. We use it for our newsletter alone, and delete it when you ask, or after two years.',
+  },
+  contact: {
+    use: 'firstDay',
+    hint: 'Your message goes to our team. We answer by email.',
+    button: 'Send message',
+    submittingButton: 'Sending…',
+    privacy:
+      'Only our staff see this. We use it to answer you, and delete it when you ask, 90 days after we have closed it, or after a year.',
+    sentTitle: 'Message sent',
+    sentText: 'Thank you. We have your message and will answer by email.',
+    mailLink: 'Rather use your own email program? Write to {email}',
+  },
+  consentVersion: '2026-11',
+  tooLongError: 'Please shorten this to {count} characters or fewer',
+  busyText: 'Too many forms came from your network. Everything you typed is kept: try again in {minutes}.',
+} as const

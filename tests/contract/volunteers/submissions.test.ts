@@ -1,0 +1,217 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkSubmission, submissionRow } from '@/lib/forms/check-submission'
+import { newId } from '@/lib/forms/form-kit'
+import { EMPTY_SUBMISSION, type SubmissionKind, type SubmissionValues } from '@/lib/forms/submission-form'
+import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
+import { startVolunteersBackend, submission, type VolunteersBackend } from './rest-fixture.ts'
+
+await describeOnEngines('a form that goes to the inbox', (engine) => {
+  let site: VolunteersBackend
+  beforeAll(async () => {
+    site = await startVolunteersBackend(engine)
+  }, START_LIMIT_MS)
+  afterAll(() => site.dispose())
+
+  const send = (row: ReturnType<typeof submission>, address?: string) =>
+    site.visitor(address).from('submissions').insert(row)
+  /** The stored row of an id. */
+  async function stored(id: string) {
+    const { data } = await site.staffServer().rpc('list_submissions', { page_size: 1000 }).throwOnError()
+    return data.filter((row) => row.id === id)
+  }
+
+  it('is stored as it was sent, once however often it is tried, and answered without a body', async () => {
+    const row = submission()
+    expect(await send(row)).toMatchObject({ status: 201, data: null, error: null })
+    expect(await send(row)).toMatchObject({ status: 409, error: { code: '23505' } })
+    expect(await stored(row.id)).toMatchObject([
+      { ...row, state: 'new', assigned_to: null, notes: '', changed_by: null },
+    ])
+  })
+
+  it('answers an address that is listed as any other', async () => {
+    const fields = { email: 'listed@example.org' }
+    const answers = [
+      await send(submission({ kind: 'newsletter', fields })),
+      await send(submission({ kind: 'newsletter', fields })),
+      await send(submission({ kind: 'newsletter', fields: { email: 'new@example.org' } })),
+    ]
+    expect(answers.map(({ status, data, error }) => [status, data, error])).toEqual([
+      [201, null, null],
+      [201, null, null],
+      [201, null, null],
+    ])
+  })
+
+  it.each([
+    ['an address in a list', { email: ['jo@example.org'] }, 'submissions_fields_texts'],
+    ['a field of another form', { email: 'jo@example.org', phone: '1' }, 'submissions_fields_known'],
+    ['a wrong address', { email: 'jo@example' }, 'submissions_email_form'],
+  ])('refuses %s, names the rule, and shows nothing of the row', async (_name, fields, rule) => {
+    const answer = await send(submission({ kind: 'newsletter', fields }))
+    expect(answer).toMatchObject({
+      status: 400,
+      error: { code: '23514', message: expect.stringContaining(rule), details: null },
+    })
+    expect(JSON.stringify(answer.error)).not.toContain('jo@example')
+  })
+
+  it.each([
+    ['state', 'new'],
+    ['assigned_to', null],
+    ['notes', ''],
+    ['created_at', '2020-01-01'],
+    ['changed_by', 'me'],
+  ])('lets no visitor set %s', async (column, value) => {
+    const row = { ...submission(), [column]: value }
+    expect(await send(row)).toMatchObject({ status: 401, error: { code: '42501' } })
+    expect(await stored(row.id)).toEqual([])
+  })
+
+  it('tells visitors nothing, by the table and by the functions', async () => {
+    const visitor = site.visitor()
+    const answers = [
+      await visitor.from('submissions').select(),
+      await visitor.from('submissions').insert(submission()).select(),
+      await visitor.from('submission_erasures').select(),
+      await visitor.from('expired_submissions').select(),
+      await visitor.rpc('list_submissions'),
+      await visitor.rpc('count_submissions'),
+      await visitor.rpc('update_submission', { submission_id: newId(), changed_by: 'x' }),
+      await visitor.rpc('erase_submission', { submission_id: newId(), erased_by: 'x', reason: 'x' }),
+      await visitor.rpc('list_submission_erasures'),
+      await visitor.rpc('erase_expired_submissions', { approved_by: 'x' }),
+      await visitor.rpc('restore_expired_submissions', { restored_by: 'x' }),
+    ]
+    expect(answers.map(({ status, data }) => [status, data])).toEqual(
+      Array.from({ length: 11 }, () => [401, null]),
+    )
+  })
+
+  it('is found, assigned, answered and erased by the site’s server, and a late retry does not bring it back', async () => {
+    const row = submission({ fields: { name: 'Zoë', email: 'zoe@example.org', message: 'Bridge' } })
+    await send(row).throwOnError()
+    const staff = site.staffServer()
+    const found = await staff.rpc('list_submissions', { search: 'zoe', with_kind: 'contact' }).throwOnError()
+    expect(found.data).toMatchObject([{ id: row.id, total_count: 1 }])
+    const change = { submission_id: row.id, changed_by: 'editor@example.org' }
+    expect((await staff.rpc('update_submission', { ...change, new_assigned_to: 'Kim' })).data).toMatchObject({
+      state: 'assigned',
+      assigned_to: 'Kim',
+      changed_by: 'editor@example.org',
+    })
+    expect((await staff.rpc('update_submission', { ...change, new_state: 'answered' })).data).toMatchObject({
+      state: 'answered',
+      assigned_to: 'Kim',
+    })
+    const counts = await staff.rpc('count_submissions').throwOnError()
+    expect(counts.data).toContainEqual({ kind: 'contact', state: 'answered', total: 1 })
+    const erasure = { submission_id: row.id, erased_by: 'admin@example.org', reason: 'asked for it' }
+    expect(await staff.rpc('erase_submission', erasure)).toMatchObject({ status: 200, data: true })
+    expect((await staff.rpc('list_submission_erasures').throwOnError()).data).toMatchObject([erasure])
+    expect((await send(row)).status).toBe(409)
+    expect(await stored(row.id)).toEqual([])
+    expect(await staff.from('submissions').insert(submission())).toMatchObject({ status: 403 })
+  })
+
+  it('answers 429 to the thirty-first of one form and address in ten minutes, and takes the other forms', async () => {
+    const address = '203.0.113.70'
+    const wish = () => submission({ kind: 'newsletter', fields: { email: 'jo@example.org' } })
+    const statuses: number[] = []
+    for (let times = 0; times < 31; times += 1) statuses.push((await send(wish(), address)).status)
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429])
+    const refused = await site.request('/submissions', {
+      method: 'POST',
+      body: JSON.stringify(wish()),
+      headers: { 'x-forwarded-for': address },
+    })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590)
+    expect(await refused.json()).toMatchObject({
+      code: '429',
+      message: 'Too many forms came from this address.',
+    })
+    expect((await send(submission(), address)).status).toBe(201)
+  })
+})
+
+describe('in PGlite', () => {
+  let site: VolunteersBackend
+  beforeAll(async () => {
+    site = await startVolunteersBackend('PGlite')
+  }, START_LIMIT_MS)
+  afterAll(() => site.dispose())
+
+  const MESSAGE = { name: 'Mia', email: 'mia@example.org', subject: 'Trains', message: 'Hi' }
+  const EDGES: readonly [
+    name: string,
+    kind: SubmissionKind,
+    changes: Partial<SubmissionValues>,
+    verdict: 'stored' | 'refused',
+  ][] = [
+    ['a name of no character', 'contact', { name: '' }, 'refused'],
+    ['a name of one emoji', 'contact', { name: '😀' }, 'stored'],
+    ['the longest name', 'contact', { name: '😀'.repeat(200) }, 'stored'],
+    ['a name one too long', 'contact', { name: 'a'.repeat(201) }, 'refused'],
+    ['the longest subject', 'contact', { subject: '😀'.repeat(200) }, 'stored'],
+    ['a subject one too long', 'contact', { subject: 'a'.repeat(201) }, 'refused'],
+    ['no message', 'contact', { message: '' }, 'refused'],
+    ['the longest message', 'contact', { message: '😀'.repeat(5000) }, 'stored'],
+    ['a message one too long', 'contact', { message: 'a'.repeat(5001) }, 'refused'],
+    ['an address without a dot', 'newsletter', { email: 'mia@example' }, 'refused'],
+    ['an address with a no-break space', 'newsletter', { email: 'mi\u00a0a@example.org' }, 'refused'],
+    ['the longest address', 'newsletter', { email: `${'a'.repeat(242)}@example.org` }, 'stored'],
+    ['an address one too long', 'newsletter', { email: `${'a'.repeat(243)}@example.org` }, 'refused'],
+  ]
+
+  it.each(EDGES)('the form and the table say the same to %s', async (_name, kind, changes, verdict) => {
+    const values = { ...EMPTY_SUBMISSION, ...MESSAGE, ...changes }
+    const { table, row } = submissionRow(kind, values, { id: newId(), consentVersion: '2026-11' })
+    const { status } = await site.visitor().from(table).insert(row)
+    expect({ form: 'values' in checkSubmission(kind, values) ? 'stored' : 'refused', table: status }).toEqual(
+      {
+        form: verdict,
+        table: verdict === 'stored' ? 201 : 400,
+      },
+    )
+  })
+
+  it('the table takes whatever the form has cleaned', async () => {
+    const values = {
+      name: ' Mia\u0000 ',
+      email: 'mia@example.org ',
+      subject: '\ud800',
+      message: 'a\u0007\r\nb',
+    }
+    const checked = checkSubmission('contact', values)
+    expect.assert('values' in checked)
+    const { table, row } = submissionRow('contact', checked.values, { id: newId(), consentVersion: '' })
+    expect(await site.visitor().from(table).insert(row)).toMatchObject({ status: 201, error: null })
+  })
+
+  it('changes and erasures outlast a restart, and the disk holds nothing of what was erased', async () => {
+    const kept = submission({ kind: 'newsletter', fields: { email: 'kept@example.org' } })
+    const gone = submission({ kind: 'newsletter', fields: { email: 'forgotten@example.org' } })
+    for (const row of [kept, gone]) await site.visitor().from('submissions').insert(row).throwOnError()
+    const staff = site.staffServer()
+    const note = { submission_id: kept.id, new_notes: 'rang twice', changed_by: 'x' }
+    await staff.rpc('update_submission', note).throwOnError()
+    const folder = join(site.backend.dataDir, 'volunteers')
+    const bytes = () =>
+      readdirSync(folder)
+        .map((name) => readFileSync(join(folder, name), 'latin1'))
+        .join('')
+    expect(bytes()).toContain('forgotten@')
+    const erasure = { submission_id: gone.id, erased_by: 'x', reason: 'asked for it' }
+    await staff.rpc('erase_submission', erasure).throwOnError()
+    expect(bytes()).not.toContain('forgotten@')
+
+    await site.restart()
+    const wishes = { with_kind: 'newsletter', search: 'kept@' }
+    const { data } = await site.staffServer().rpc('list_submissions', wishes).throwOnError()
+    expect(data).toMatchObject([{ ...kept, notes: 'rang twice' }])
+    const erasures = await site.staffServer().rpc('list_submission_erasures').throwOnError()
+    expect(erasures.data).toMatchObject([erasure])
+  })
+})

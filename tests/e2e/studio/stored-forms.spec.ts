@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { TEST_STACK, testDataDir } from '../../setup/test-stack.ts'
+import { overflow } from '../site/audit/fit.ts'
+import { expectAccessible } from '../site/expect-accessible.ts'
+import { expectNotice } from '../site/notices.ts'
+import { enterDraftMode } from './draft-pages.ts'
+import { expect, test } from './studio-test.ts'
+import type { TestContent } from './test-content.ts'
+
+test.use({ hasOwnTab: true, expectedNoise: [/was not stored|Failed to load resource/] })
+
+const Rows = z.array(z.object({ kind: z.string(), fields: z.record(z.string(), z.string()) }))
+const Secrets = z.object({ supabaseSecretKey: z.string() })
+
+test('a wish for the newsletter is stored once it goes to the inbox, and thanked for as ever', async ({
+  page,
+  content,
+  browser,
+  baseURL,
+}) => {
+  await switchOn(page, content)
+  const storageState = await page.context().storageState()
+  const plain = await browser.newPage({ baseURL, storageState, javaScriptEnabled: false })
+  await plain.goto('/')
+  const begun = plain.waitForResponse('**/api/forms/begun')
+  await plain.getByRole('textbox', { name: 'Email' }).focus()
+  expect((await begun).headers()['set-cookie']).toMatch(
+    /^form-begun=\d{13}\.[\w-]{43}; Path=\/api\/forms; Max-Age=86400; HttpOnly; SameSite=Strict$/,
+  )
+  await plain.close()
+
+  const email = `mia-${crypto.randomUUID()}@example.org`
+  await page.goto('/')
+  const field = page.getByRole('textbox', { name: 'Email' })
+  const button = page.getByRole('button', { name: 'Subscribe' })
+  await field.fill('mia@example')
+  await button.click()
+  await expectNotice(page, {
+    kind: 'destructive',
+    title: 'Error',
+    text: 'Please enter a valid email address',
+  })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription('Please enter a valid email address')
+  await field.fill(email)
+  await button.click()
+  await expectNotice(page, { title: 'Success', text: 'Thank you for subscribing!' })
+  await expect(field).toHaveValue('')
+  expect(await stored(email)).toEqual([{ kind: 'newsletter', fields: { email } }])
+})
+
+test('a message that was not stored is kept and said, and sent once however often it is tried', async ({
+  page,
+  content,
+}) => {
+  await switchOn(page, content)
+  const email = `mia-${crypto.randomUUID()}@example.org`
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/contact')
+  const field = (name: string) => page.getByRole('textbox', { name })
+  const button = page.getByRole('button', { name: 'Send message' })
+  await button.click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  // Invisible marks of the draft follow.
+  await expect(summary.getByRole('link')).toHaveText([
+    /^Please fill in: Name/,
+    /^Please fill in: Email/,
+    /^Please fill in: Subject/,
+    /^Please fill in: Message/,
+  ])
+  await expectAccessible(page, 'main')
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await field('Name').fill('Mia Example')
+  await field('Email').fill(email)
+  await field('Subject').fill('Rent & trains')
+  await field('Message').fill('First line\nSecond line')
+
+  // Stored, and the answer lost on its way.
+  const rest = '**/backend/supabase/rest/v1/submissions'
+  await page.route(rest, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button.click()
+  await expectNotice(page, {
+    kind: 'destructive',
+    title: 'Error',
+    text: 'There was a problem sending your message. Please try again.',
+  })
+  await page.reload()
+  await expect(field('Message')).toHaveValue('First line\nSecond line')
+  await page.unroute(rest)
+  await button.click()
+  await expectNotice(page, {
+    title: 'Message sent',
+    text: 'Thank you. We have your message and will answer by email.',
+  })
+  await expect(field('Message')).toHaveValue('')
+  expect(await stored(email)).toEqual([
+    {
+      kind: 'contact',
+      fields: {
+        name: 'Mia Example',
+        email,
+        subject: 'Rent & trains',
+        message: 'First line\nSecond line',
+      },
+    },
+  ])
+  await expect(page.getByRole('link', { name: /^Rather use your own email program/ })).toHaveAttribute(
+    'href',
+    'mailto:contact@example.org',
+  )
+})
+
+/** Lets both forms go to the inbox in the draft that this tab sees. */
+async function switchOn(page: Page, content: TestContent): Promise<void> {
+  const forms = await content.keepOriginal('forms')
+  await content.createDraftOf('forms', {
+    newsletter: { ...z.object({}).loose().parse(forms['newsletter']), use: 'inbox' },
+    contact: { ...z.object({}).loose().parse(forms['contact']), use: 'inbox' },
+  })
+  await enterDraftMode(page.request, content)
+}
+
+/** What the database holds of an address, as the site's server sees it. */
+async function stored(email: string): Promise<z.infer<typeof Rows>> {
+  const { supabaseSecretKey } = Secrets.parse(
+    JSON.parse(readFileSync(join(testDataDir(), 'secrets.json'), 'utf8')),
+  )
+  const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/rpc/list_submissions`, {
+    method: 'POST',
+    headers: { apikey: supabaseSecretKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ search: email }),
+  })
+  return Rows.parse(await response.json())
+}
