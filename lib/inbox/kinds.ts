@@ -12,8 +12,6 @@ export interface KindCount {
   /** Those that nobody has looked after yet. */
   fresh: number
   total: number
-  /** Whether visitors can send more of them. */
-  isOpen: boolean
 }
 
 /** Whether the inbox knows a stored kind. */

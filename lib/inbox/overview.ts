@@ -13,11 +13,11 @@ export async function countAll(): Promise<KindCount[]> {
   ])
   const sum = (counts: typeof submissions) => counts.reduce((before, count) => before + count.total, 0)
   return [
-    { kind: 'volunteers', fresh, total, isOpen: true },
+    { kind: 'volunteers', fresh, total },
     ...SUBMISSION_KINDS.map((kind) => {
       const ofKind = submissions.filter((count) => count.kind === kind)
       const fresh = ofKind.filter(({ state }) => state === 'new')
-      return { kind, fresh: sum(fresh), total: sum(ofKind), isOpen: false }
+      return { kind, fresh: sum(fresh), total: sum(ofKind) }
     }),
   ]
 }

@@ -10,6 +10,7 @@ import { counted } from '../tool-parts/counted'
 import { createKeptState } from '../tool-parts/kept-state'
 import { LoadState } from '../tool-parts/load-state'
 import { messageOf, useAnswer } from '../tool-parts/use-answer'
+import type { TextBlock } from './answer-mail'
 import { ChosenBar } from './chosen-bar'
 import { type Entry, without } from './entry'
 import { EntryDetails } from './entry-details'
@@ -40,6 +41,8 @@ interface EntryBrowserProps {
   kind: InboxKind
   /** Who can be given an entry. */
   colleagues: readonly InboxColleague[]
+  /** What an answer may begin with. */
+  blocks: readonly TextBlock[]
   /** Hears of a change: there may be more or less of what is new. */
   onCount: () => void
   /** Hears that somebody wants to see everything as it is now. */
@@ -47,7 +50,7 @@ interface EntryBrowserProps {
 }
 
 /** The list of one kind with its filter, and whoever is open beside it. */
-export function EntryBrowser({ kind, colleagues, onCount, onRefresh }: EntryBrowserProps) {
+export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: EntryBrowserProps) {
   const api = useKindApi(kind)
   const { push: toast } = useToast()
   const [fields, setFields] = useFields(kind.id)
@@ -171,6 +174,7 @@ export function EntryBrowser({ kind, colleagues, onCount, onRefresh }: EntryBrow
               key={open.id}
               kind={kind}
               {...staff}
+              blocks={blocks}
               entry={open}
               onClose={() => {
                 setOpen(undefined)

@@ -6,13 +6,13 @@ import type { InboxColleague } from '../../lib/inbox/inbox-colleague'
 import { sydneyMoment } from '../../lib/format/sydney-moment'
 import { messageOf } from '../tool-parts/use-answer'
 import { AnswerByMail } from './answer-by-mail'
+import type { TextBlock } from './answer-mail'
 import type { Entry, EntryChange } from './entry'
 import { EntryNotes } from './entry-notes'
 import { EntryState } from './entry-state'
 import { EraseDialog } from './erase-dialog'
 import { useKindApi } from './inbox-api'
 import type { InboxKind } from './inbox-kind'
-import { useTextBlocks } from './use-text-blocks'
 
 interface EntryDetailsProps {
   kind: InboxKind
@@ -20,6 +20,8 @@ interface EntryDetailsProps {
   colleagues: readonly InboxColleague[]
   /** How staff read an account. */
   nameOf: (account: string) => string
+  /** What an answer may begin with. */
+  blocks: readonly TextBlock[]
   entry: Entry
   onClose: () => void
   onChanged: (entry: Entry) => void
@@ -31,13 +33,13 @@ export function EntryDetails({
   kind,
   colleagues,
   nameOf,
+  blocks,
   entry,
   onClose,
   onChanged,
   onErased,
 }: EntryDetailsProps) {
   const api = useKindApi(kind)
-  const blocks = useTextBlocks()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isErasing, setIsErasing] = useState(false)
   const [error, setError] = useState<string>()

@@ -9,6 +9,7 @@ import { ErasureList } from './erasure-list'
 import { useInboxApi } from './inbox-api'
 import type { InboxKind } from './inbox-kind'
 import { KINDS } from './kinds'
+import { type FormsInUse, useForms } from './use-forms'
 
 /** What the address names besides the kinds. */
 const ERASURES = 'erasures'
@@ -24,8 +25,9 @@ export function Inbox() {
   const { page } = useRouterState()
   const { counts, countAgain } = useCounts()
   const { colleagues, askAgain } = useColleagues()
+  const forms = useForms()
   const asked = KINDS.find(({ id }) => id === page)
-  const kinds = KINDS.filter((kind) => kind === asked || isShown(kind, counts))
+  const kinds = KINDS.filter((kind) => kind === asked || isShown(kind, counts, forms))
   const kind = page === ERASURES ? undefined : (asked ?? kinds[0])
   const shown = kind?.id ?? ERASURES
   const tabs = [
@@ -65,6 +67,7 @@ export function Inbox() {
                   key={kind.id}
                   kind={kind}
                   colleagues={colleagues.data ?? []}
+                  blocks={forms.blocks}
                   onCount={countAgain}
                   onRefresh={() => {
                     countAgain()
@@ -106,9 +109,13 @@ function useColleagues() {
   return { colleagues: useAnswer(ask), askAgain: () => setTimes((before) => before + 1) }
 }
 
-/** Volunteers always; what visitors cannot send is shown for as long as there is some of it. */
-function isShown({ id }: InboxKind, counts: readonly KindCount[]): boolean {
-  return id === 'volunteers' || counts.some(({ kind, isOpen, total }) => kind === id && (isOpen || total > 0))
+/** Volunteers always; what visitors cannot send to the inbox is shown for as long as there is some of it. */
+function isShown({ id }: InboxKind, counts: readonly KindCount[], forms: FormsInUse): boolean {
+  return (
+    id === 'volunteers' ||
+    forms.kinds.includes(id) ||
+    counts.some(({ kind, total }) => kind === id && total > 0)
+  )
 }
 
 /** How many of a kind wait, behind its name. */

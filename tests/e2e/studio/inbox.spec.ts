@@ -15,7 +15,11 @@ test.use({ expectedNoise: [/Failed to load resource/] })
 
 test('a message comes in, is found, given to somebody, answered and erased, by keyboard alone', async ({
   studio: { page },
+  content,
 }) => {
+  await content.keepOriginal('forms')
+  const answers = [{ _key: 'a', _type: 'textBlock', title: 'Timetable', text: 'Dear {name},' }]
+  await content.client.patch('forms').set({ answers }).commit()
   const email = await writeMessage({
     name: 'Kit Example',
     subject: 'Trains',
@@ -50,7 +54,11 @@ test('a message comes in, is found, given to somebody, answered and erased, by k
   await page.evaluate(stayHere)
   const answer = details.getByRole('link', { name: 'Answer by email' })
   await expect(answer).toHaveAttribute('href', `mailto:${email}?subject=Re%3A%20Trains`)
-  await tabBackTo(page, answer)
+  await tabBackTo(page, details.getByRole('combobox', { name: 'Text to begin with' }))
+  await page.keyboard.type('Time')
+  await expect(answer).toHaveAttribute('href', /&body=Dear%20Kit%20Example%2C$/)
+  await page.keyboard.press('Tab')
+  await expect(answer).toBeFocused()
   await page.keyboard.press('Enter')
   await tabTo(page, details.getByRole('button', { name: 'Not sent' }))
   await page.keyboard.press('Enter')
