@@ -85,7 +85,7 @@ test('a message comes in, is found, given to somebody, answered and erased, by k
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: reason })).toContainText('Contact · ')
-  await expectAccessible(page)
+  await expectAccessible(page, ['light'])
 })
 
 /** Opens the one person of the list, and returns what stands beside it. */
@@ -109,9 +109,12 @@ function stayHere(): void {
   })
 }
 
-/** Fails with what axe objects to in the inbox, in light and in dark. The bar above it is Sanity's. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+/** Fails with what axe objects to in the inbox. The bar above it is Sanity's. */
+async function expectAccessible(
+  page: Page,
+  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<void> {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator(`main[data-scheme=${colorScheme}]`)).toBeVisible()
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('main').analyze()
