@@ -5,7 +5,7 @@ import { characterCount, LIMITS } from '../volunteers/limits'
 export const PAGE_SIZE = 25
 
 /** A text of at most so many characters, as the database counts and takes it. */
-export const limitedText = (most: number) =>
+const limitedText = (most: number) =>
   z.string().refine((written) => !written.includes('\0') && characterCount(written) <= most)
 
 /** A value in an address; an empty one counts as none. */
