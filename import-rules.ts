@@ -18,7 +18,8 @@ const FILES = [
   { category: 'picture-shapes', pattern: 'lib/format/picture-shapes.ts' },
   // Where the drawings of the icons lie, which the Studio shows where one is picked.
   { category: 'drawings', pattern: 'components/ui/drawing-address.ts' },
-  { category: 'volunteers', pattern: 'lib/volunteers/**' },
+  // People who wrote to the party, and what staff do with them.
+  { category: 'inbox', pattern: ['lib/volunteers/**', 'lib/inbox/**'] },
   // What the Studio and the site's server say to each other about links to drafts.
   { category: 'draft-links', pattern: 'lib/draft/{share-answer,shown}.ts' },
   // What a redirect may lead to, which the Studio's validation shares with the site's answer.
@@ -73,14 +74,14 @@ const POLICIES = [
   allow('env', 'env'),
   allow('routes', 'routes'),
   allow('schemas', 'schemas', 'routes', 'brand', 'own-path', 'picture-shapes', 'shared'),
-  // The desk shares its types, limits and filter with the server that answers it.
+  // The inbox shares its types, limits and filter with the server that answers it.
   allow(
     'studio',
     'studio',
     'schemas',
     'env',
     'routes',
-    'volunteers',
+    'inbox',
     'brand',
     'drawings',
     'draft-links',

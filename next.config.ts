@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next'
 import { readContentSource, readPorts, readVolunteerSource, type Variables } from './lib/env/variables.ts'
 import { responseHeaders } from './lib/http/response-headers.ts'
+import { STUDIO_PATH, VOLUNTEERS_PLACE } from './lib/routes.ts'
 import { FORMS_ANSWER } from './lib/forms/submission-form.ts'
 import { ANSWER_HEADER, ANSWER_PAGE } from './lib/volunteers/form.ts'
 
@@ -30,6 +31,15 @@ export function createConfig(env: Variables): NextConfig {
           isDevelopment,
         }),
       ),
+    // The volunteers had a tool of their own: bookmarks and printed guides lead there.
+    redirects: () =>
+      Promise.resolve([
+        {
+          source: `${STUDIO_PATH}/volunteers/:rest*`,
+          destination: `${STUDIO_PATH}/${VOLUNTEERS_PLACE}`,
+          permanent: true,
+        },
+      ]),
     rewrites: () =>
       Promise.resolve({
         // Without the name of an answer there is no such page; the page itself would say so with the status 200.

@@ -44,6 +44,10 @@ export const BRAND_TOOL = 'brand-assets'
 export const BRAND_TOOL_PATH = `${STUDIO_PATH}/${BRAND_TOOL}`
 export const ADMIN_PASS_PATH = '/api/admin-pass'
 
+/** The Studio's tool for what people send, and where volunteers stand in it. */
+export const INBOX_TOOL = 'inbox'
+export const VOLUNTEERS_PLACE = `${INBOX_TOOL}/volunteers`
+
 /** The address of one policy page. */
 export function policyPath(slug: string): string {
   return `${POLICY_PREFIX}/${encodeURIComponent(slug)}`

@@ -25,6 +25,7 @@ import { richText } from './objects/rich-text'
 import { seo } from './objects/seo'
 import { socialLink } from './objects/social-link'
 import { stat } from './objects/stat'
+import { textBlock } from './objects/text-block'
 import { titledPoint } from './objects/titled-point'
 import { valueCard } from './objects/value-card'
 import { about } from './singletons/about'
@@ -100,6 +101,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   seo,
   socialLink,
   stat,
+  textBlock,
   titledPoint,
   valueCard,
 ]

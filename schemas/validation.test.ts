@@ -632,6 +632,21 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'error consentVersion: Use up to 40 letters, digits, points, hyphens and underscores, without spaces.',
         ],
       ],
+      [
+        'has an answer without words',
+        { answers: [item('textBlock')] },
+        [
+          'error answers[_key=="k"].title: Give the text a title to choose it by.',
+          'error answers[_key=="k"].text: Write the text.',
+        ],
+      ],
+      [
+        'has an answer that is too long for a mail program',
+        { answers: [item('textBlock', { title: 'Thanks', text: letters(1001) })] },
+        [
+          'error answers[_key=="k"].text: Keep it under 1000 characters: some mail programs open no longer one.',
+        ],
+      ],
     ],
   },
   navigation: {

@@ -2,11 +2,11 @@ import type { CurrentUser, Tool } from 'sanity'
 import type { ContentSource } from '../lib/env/variables'
 import { brandTool } from './brand/brand-tool'
 import { guideTool } from './guide/guide-tool'
+import { inboxTool, maySee } from './inbox/inbox-tool'
 import { isAdministrator } from './is-administrator'
 import { checklistTool } from './launch-checklist/checklist-tool'
 import { STAFF_TOOL, staffTool } from './staff/staff-tool'
 import { startTool } from './start/start-tool'
-import { maySee, volunteerTool } from './volunteers/volunteer-tool'
 
 /** The name of the tool that tries queries. */
 export const VISION = 'vision'
@@ -25,7 +25,7 @@ export function toolsFor(
 ): Tool[] {
   const own = [
     checklistTool,
-    volunteerTool,
+    inboxTool,
     brandTool,
     guideTool,
     ...(source.kind === 'embedded' ? [staffTool] : []),

@@ -159,7 +159,7 @@ describe('who sees which tools', () => {
     'presentation',
     'vision',
     'checklist',
-    'volunteers',
+    'inbox',
     'brand-assets',
     'guide',
     'staff',
@@ -168,7 +168,7 @@ describe('who sees which tools', () => {
   test.each([
     ['administrator', EMBEDDED, ALL],
     ['editor', EMBEDDED, ALL.filter((name) => name !== 'vision' && name !== 'staff')],
-    ['viewer', EMBEDDED, ALL.filter((name) => !['vision', 'staff', 'volunteers'].includes(name))],
+    ['viewer', EMBEDDED, ALL.filter((name) => !['vision', 'staff', 'inbox'].includes(name))],
     ['administrator', HOSTED, ALL.filter((name) => name !== 'staff')],
   ] as const)('%s', (role, source, names) => {
     const plugins = ['structure', 'presentation', 'vision'].map((name) => ({

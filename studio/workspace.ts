@@ -62,7 +62,7 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
       visionTool({ name: VISION, title: 'Queries', defaultApiVersion: source.apiVersion }),
     ],
     tools: (tools, { currentUser }) => toolsFor(source, tools, currentUser),
-    // The volunteer desk and the brand assets prove to the site's server who asks, and Sanity's cookie stays with Sanity's hosts.
+    // The inbox and the brand assets prove to the site's server who asks, and Sanity's cookie stays with Sanity's hosts.
     auth: { loginMethod: 'token' },
     // On hosted Sanity as far as its plan allows.
     releases: { enabled: true },

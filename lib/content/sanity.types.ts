@@ -62,6 +62,13 @@ export type TitledPoint = {
   description?: string
 }
 
+export type TextBlock = {
+  _type: 'textBlock'
+  title?: string
+  subject?: string
+  text?: string
+}
+
 export type Stat = {
   _type: 'stat'
   value?: string
@@ -1210,6 +1217,11 @@ export type Forms = {
   consentVersion?: string
   tooLongError?: string
   busyText?: string
+  answers?: Array<
+    {
+      _key: string
+    } & TextBlock
+  >
 }
 
 export type Footer = {
@@ -1402,6 +1414,7 @@ export type AllSanitySchemaTypes =
   | TextLinkFile
   | ValueCard
   | TitledPoint
+  | TextBlock
   | Stat
   | SocialLink
   | Seo

@@ -6,6 +6,11 @@ const MOMENT = new Intl.DateTimeFormat('en-AU', {
   hour: 'numeric',
   minute: '2-digit',
 })
+const SORTED = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Australia/Sydney',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
 
 /**
  * A moment as Sydney's clocks show it.
@@ -15,4 +20,13 @@ const MOMENT = new Intl.DateTimeFormat('en-AU', {
  */
 export function formatMoment(moment: string): string {
   return MOMENT.format(new Date(moment))
+}
+
+/**
+ * A moment as day and time in Sydney, in an order that sorts and that every spreadsheet reads.
+ *
+ * @example sydneyMoment('2026-11-20T23:05:00Z') // '2026-11-21 10:05'
+ */
+export function sydneyMoment(iso: string): string {
+  return SORTED.format(new Date(iso))
 }

@@ -182,6 +182,14 @@ describe('what is answered elsewhere', () => {
     expect(await passedOn(half)).toHaveLength(1)
   })
 
+  it('leads the old address of the volunteers to their place in the inbox', async () => {
+    for (const old of ['/studio/volunteers', '/studio/volunteers/x']) {
+      const { location } = (await answer(old)).headers
+      expect(new URL(location ?? '', 'http://localhost').pathname).toBe('/studio/inbox/volunteers')
+    }
+    expect((await answer('/studio/volunteers-2')).headers['location']).toBeUndefined()
+  })
+
   it('shows the page of a form’s answer to nobody who cannot name the answer', async () => {
     expect((await answer('/volunteer/again')).rewrite).toContain('/volunteer/again/without-a-name')
     expect((await answer('/volunteer/again', {}, { 'x-volunteer-answer': 'a-name' })).rewrite).toBeNull()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { absoluteUrl } from '../env/site'
 import type { SourceOf } from '../env/variables'
 import { ADMIN_PATH } from '../routes'
+import { readColleagues } from './colleagues'
 import { type AskMeans, askStore, bodyOf, isRefused, memberIn, type StaffAccess } from './staff-access'
 
 const OwnSession = z.object({ id: z.string(), role: z.string() })
@@ -11,12 +12,15 @@ const Session = z.object({ role: z.string() })
  * Staff of the embedded backend, known by the cookie of their session. A session answers for their passes to drafts:
  * it ends by signing out, by a new password, and when the account is removed.
  */
-export function embeddedStaff({ apiHost, apiVersion }: SourceOf<'embedded'>, means: AskMeans): StaffAccess {
+export function embeddedStaff(
+  { apiHost, apiVersion, projectId }: SourceOf<'embedded'>,
+  means: AskMeans,
+): StaffAccess {
+  const api = `${apiHost}/v${apiVersion}`
   const findStaff: StaffAccess['findStaff'] = async (headers) => {
     const cookie = headers.get('cookie')
     if (cookie === null) return null
-    const url = `${apiHost}/v${apiVersion}/users/me`
-    return memberIn(await askStore(means, 'staff', { url, headers: { cookie } }))
+    return memberIn(await askStore(means, 'staff', { url: `${api}/users/me`, headers: { cookie } }))
   }
   const voucherOf: StaffAccess['voucherOf'] = async (_staff, sent) => {
     const url = new URL('/backend/staff/session', apiHost)
@@ -28,6 +32,10 @@ export function embeddedStaff({ apiHost, apiVersion }: SourceOf<'embedded'>, mea
   }
   return {
     findStaff,
+    listColleagues: async (headers) => {
+      const cookie = headers.get('cookie')
+      return cookie === null ? [] : readColleagues(means, { api, projectId, headers: { cookie } })
+    },
     findAdmin: findStaff,
     adminPass: () => null,
     adminSignIn: () => {

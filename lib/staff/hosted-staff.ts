@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { absoluteUrl } from '../env/site'
 import type { SourceOf } from '../env/variables'
 import { BRAND_TOOL_PATH } from '../routes'
+import { readColleagues } from './colleagues'
 import { type AskMeans, askStore, bodyOf, isRefused, memberIn, type StaffAccess } from './staff-access'
 
 const Project = z.object({
@@ -39,6 +40,11 @@ export function hostedStaff({ projectId, apiVersion }: SourceOf<'hosted'>, means
 
   return {
     findStaff: (headers) => findByToken(tokenIn(headers)),
+    listColleagues: async (headers) => {
+      const token = tokenIn(headers)
+      if (token === null) return []
+      return readColleagues(means, { api, projectId, headers: { authorization: `Bearer ${token}` } })
+    },
     findAdmin: (_headers, pass) => findByToken(pass),
     adminPass: tokenIn,
     adminSignIn: () => absoluteUrl(BRAND_TOOL_PATH),

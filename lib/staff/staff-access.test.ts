@@ -108,3 +108,46 @@ describe('with hosted Sanity', () => {
     expect(found).toEqual(expected)
   })
 })
+
+describe('who is on the staff', () => {
+  const project = {
+    members: [
+      { id: 'p1', roles: [{ name: 'editor' }] },
+      { id: 'p2', roles: [{ name: 'viewer' }], isRobot: false },
+      { id: 'p3', roles: [{ name: 'editor' }], isRobot: true },
+      { id: 'p4', roles: [{ name: 'administrator' }] },
+    ],
+  }
+  const users = [
+    { id: 'p1', displayName: 'Zoe Editor' },
+    { id: 'p2', displayName: 'Al Viewer' },
+  ]
+  const colleagues = [
+    { id: 'p2', name: 'Al Viewer', roles: ['viewer'] },
+    { id: 'p1', name: 'Zoe Editor', roles: ['editor'] },
+  ]
+  const hosted = 'https://abc123.api.sanity.io/v2025-11-01'
+  const embedded = 'http://127.0.0.1:3333/backend/lake/v2025-11-01'
+
+  it.each([
+    ['hosted Sanity', HOSTED, `${hosted}/projects/abc123`, hosted, { authorization: 'Bearer theirs' }],
+    ['the embedded backend', EMBEDDED, `${embedded}/projects/local`, embedded, { cookie: 'theirs' }],
+  ])('is said by %s to whom it knows, by name and without programs', async (_who, source, list, api, own) => {
+    const { ask, asked } = answers({ [list]: project, [`${api}/users/p1,p2,p4`]: users })
+    const access = staffAccess({ source, ask, token: 'the site’s own' })
+    expect(await access.listColleagues(new Headers(own))).toEqual(colleagues)
+    expect(asked.every((line) => line.includes('theirs '))).toBe(true)
+    expect(asked).toHaveLength(2)
+    expect(await access.listColleagues(new Headers())).toEqual([])
+    expect(asked, 'strangers are not asked about').toHaveLength(2)
+  })
+
+  it('may be one person alone, whom Sanity names by an object', async () => {
+    const { ask } = answers({
+      [`${hosted}/projects/abc123`]: { members: [project.members[0]] },
+      [`${hosted}/users/p1`]: users[0],
+    })
+    const own = new Headers({ authorization: 'Bearer theirs' })
+    expect(await staffAccess({ source: HOSTED, ask }).listColleagues(own)).toEqual([colleagues[1]])
+  })
+})

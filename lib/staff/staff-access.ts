@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Colleague } from './colleagues'
 
 /** Headers of a request. */
 export type RequestHeaders = Pick<Headers, 'get'>
@@ -30,6 +31,8 @@ export type Voucher = z.infer<typeof Voucher>
 export interface StaffAccess {
   /** Who sends a request; null for strangers. */
   findStaff(headers: RequestHeaders): Promise<StaffMember | null>
+  /** Everybody on the staff, as the sender of a request may see them; nobody for strangers. */
+  listColleagues(headers: RequestHeaders): Promise<Colleague[]>
   /** Who asks for the page with brand assets; null for strangers. `pass` is the cookie of `adminPass` that came along. */
   findAdmin(headers: RequestHeaders, pass: string | null): Promise<StaffMember | null>
   /** The value of the cookie that lets the sender see that page; null where the session does. */

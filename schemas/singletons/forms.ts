@@ -1,5 +1,5 @@
 import { InlineIcon } from '@sanity/icons/Inline'
-import { defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from 'sanity'
 import { lineField, sentencesField } from '../fields/words'
 
 interface UseOptions {
@@ -41,6 +41,7 @@ export const forms = defineType({
     { name: 'newsletter', title: 'Newsletter', default: true },
     { name: 'contact', title: 'Contact' },
     { name: 'both', title: 'Both' },
+    { name: 'answers', title: 'Answers' },
   ],
   fields: [
     defineField({
@@ -132,6 +133,15 @@ export const forms = defineType({
       description:
         'Write {minutes} where “5 minutes” belongs. Empty: “Too many forms came from your network. Everything you typed is kept: try again in {minutes}.”',
       group: 'both',
+    }),
+    defineField({
+      name: 'answers',
+      title: 'Texts for answers',
+      type: 'array',
+      description:
+        'In the inbox staff begin an answer with one of these; their own email program opens with it. Like everything that is published, strangers can read it: write nothing internal.',
+      group: 'answers',
+      of: [defineArrayMember({ type: 'textBlock' })],
     }),
   ],
   preview: { prepare: () => ({ title: 'Forms' }) },

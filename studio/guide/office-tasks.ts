@@ -78,12 +78,12 @@ export const OFFICE_TASKS = [
   {
     id: 'volunteers',
     title: 'Find a volunteer, note a status, export the list',
-    opens: 'volunteers',
+    opens: 'inbox/volunteers',
     about:
-      'Everybody who signs up on the site stands in the tool Volunteers. This is personal data: export only what you need, and delete the file afterwards.',
+      'Everybody who signs up on the site stands in the tool Inbox, under Volunteers. This is personal data: export only what you need, and delete the file afterwards.',
     steps: [
       {
-        words: 'Choose Volunteers at the top. Search by name or email, or choose a skill.',
+        words: 'Choose Inbox at the top, then Volunteers. Search by name or email, or choose a skill.',
         picture: 'The list of volunteers with its search and its filters.',
       },
       {

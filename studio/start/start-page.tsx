@@ -3,16 +3,16 @@ import { useCallback, useEffect, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { contentSource } from '../../lib/env/content'
 import { GUIDE_TASKS } from '../guide/tasks'
+import { inboxTool, maySee } from '../inbox/inbox-tool'
 import { LoadState } from '../tool-parts/load-state'
 import { ToolError } from '../tool-parts/tool-error'
 import { useAnswer } from '../tool-parts/use-answer'
-import { maySee, volunteerTool } from '../volunteers/volunteer-tool'
 import { Findings } from './findings'
 import { mayWrite } from '../may-write'
 import { readOverview } from './overview'
 import { ScheduledList } from './scheduled-list'
+import { NewInInbox } from './new-in-inbox'
 import { Section } from './section'
-import { SignUps } from './sign-ups'
 import { ToolLink } from '../tool-parts/tool-link'
 import { StartReviews } from '../reviews/start-reviews'
 import { WorkList } from './work-list'
@@ -69,7 +69,7 @@ export function StartPage() {
               <ScheduledList scheduled={answer.data.scheduled} />
             </Section>
           )}
-          {maySee(volunteerTool, user) && <SignUps />}
+          {maySee(inboxTool, user) && <NewInInbox />}
           <Findings />
           <Section title={WORDS.help}>
             <Stack gap={3}>

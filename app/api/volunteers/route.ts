@@ -1,5 +1,5 @@
 import { type VolunteerPage, VolunteerQuestion } from '@/lib/volunteers/desk/volunteer'
-import { forStaff, problem } from '@/lib/volunteers/desk/for-staff'
+import { forStaff, problem } from '@/lib/inbox/for-staff'
 import { listVolunteers } from '@/lib/volunteers/desk/volunteer-store'
 
 /** Answers with a page of the volunteers, for the desk in the Studio. */

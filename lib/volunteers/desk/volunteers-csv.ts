@@ -1,12 +1,11 @@
-import { formatMoment, type Volunteer } from './volunteer'
+import { sydneyMoment } from '../../format/format-moment'
+import { type CsvColumn, csvFile } from '../../inbox/csv'
 import { skillName } from '../skills'
-
-/** Without it, Excel takes the file for one in the system's old encoding. */
-const BYTE_ORDER_MARK = '\uFEFF'
+import type { Volunteer } from './volunteer'
 
 /** The columns: heading and value. */
-const COLUMNS: readonly [heading: string, value: (volunteer: Volunteer) => string | null][] = [
-  ['Signed up', ({ created_at }) => formatMoment(created_at)],
+const COLUMNS: readonly CsvColumn<Volunteer>[] = [
+  ['Signed up', ({ created_at }) => sydneyMoment(created_at)],
   ['Full name', ({ full_name }) => full_name],
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
@@ -19,25 +18,7 @@ const COLUMNS: readonly [heading: string, value: (volunteer: Volunteer) => strin
   ['Id', ({ id }) => id],
 ]
 
-/** Volunteers as a CSV file (RFC 4180) that a spreadsheet opens without running anything. */
+/** Volunteers as a file for spreadsheets. */
 export function volunteersCsv(volunteers: readonly Volunteer[]): string {
-  const lines = [
-    COLUMNS.map(([heading]) => heading),
-    ...volunteers.map((volunteer) => COLUMNS.map(([, value]) => value(volunteer) ?? '')),
-  ]
-  return BYTE_ORDER_MARK + lines.map((line) => `${line.map(csvField).join(',')}\r\n`).join('')
-}
-
-/** What begins a formula: also the full-width signs, which spreadsheets in East Asian languages take for the others. */
-const FORMULA = '=+\\-@＝＋－＠'
-/** Where a spreadsheet may begin a cell: it takes semicolons, tabs and line ends for separators where its system does. */
-const BEGINNING = new RegExp(`(^|[;\\t\\r\\n])([^\\S\\t\\r\\n]*)(?=[${FORMULA}])`, 'g')
-
-/**
- * One field. Text that a spreadsheet would take for a formula gets an apostrophe
- * before it (OWASP, CSV injection), phone numbers with + among them.
- */
-export function csvField(text: string): string {
-  const harmless = text.replace(BEGINNING, "$1$2'").replace(/^(?=[\t\r\n])/, "'")
-  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  return csvFile(COLUMNS, volunteers)
 }

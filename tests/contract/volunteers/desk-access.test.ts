@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { TestCaller } from '../backend-fixture.ts'
 import { START_LIMIT_MS } from '../../setup/databases.ts'
-import { SECRET_KEY, startVolunteersBackend, volunteer, type VolunteersBackend } from './rest-fixture.ts'
-
-const OWN = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
+import { type Desk, none, of, startDesk } from './desk-fixture.ts'
 
 /** What each caller is answered: 0 stands for success. */
 const CALLERS: readonly [caller: TestCaller, refusal: number][] = [
@@ -12,88 +11,76 @@ const CALLERS: readonly [caller: TestCaller, refusal: number][] = [
   ['editor', 0],
   ['administrator', 0],
 ]
+const Staff = z.array(z.object({ id: z.string(), name: z.string() }))
+const Counts = z.array(z.object({ kind: z.string(), fresh: z.number(), total: z.number() }))
+const CONTACT = { name: 'Jo Example', email: 'jo@example.org', message: 'Where do I vote?' }
 
-let site: VolunteersBackend
-let desk: Awaited<ReturnType<typeof importDesk>>
+let desk: Desk
+let volunteers: Desk['handlers']['volunteers']
+let submissions: Desk['handlers']['submissions']
+let inbox: Desk['handlers']['inbox']
 beforeAll(async () => {
-  site = await startVolunteersBackend('PGlite')
-  vi.stubEnv('BACKEND_PORT', new URL(site.backend.url).port)
-  vi.stubEnv('SUPABASE_SECRET_KEY', SECRET_KEY)
-  desk = await importDesk()
+  desk = await startDesk()
+  ;({ volunteers, submissions, inbox } = desk.handlers)
 }, START_LIMIT_MS)
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await site.dispose()
-})
-
-/** The site's handlers, which read the environment when they are imported. */
-async function importDesk() {
-  const [list, file, erasures, one] = await Promise.all([
-    import('@/app/api/volunteers/route'),
-    import('@/app/api/volunteers/export/route'),
-    import('@/app/api/volunteers/erasures/route'),
-    import('@/app/api/volunteers/[id]/route'),
-  ])
-  return { list: list.GET, file: file.GET, erasures: erasures.GET, change: one.PATCH, erase: one.DELETE }
-}
-
-function request(
-  caller: TestCaller,
-  { method = 'GET', query = '', body, headers = OWN }: RequestOptions = {},
-): Request {
-  const token = site.backend.token(caller)
-  return new Request(`http://localhost:3000/api/volunteers${query}`, {
-    method,
-    headers: { ...headers, ...(token !== null && { cookie: `staff-session=${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-}
-
-interface RequestOptions {
-  method?: string
-  query?: string
-  body?: object
-  headers?: Record<string, string>
-}
-
-const none = { params: Promise.resolve({}) }
-const of = (id: string) => ({ params: Promise.resolve({ id }) })
-
-/** Signs somebody up and returns the id. */
-async function signUp(fields: Parameters<typeof volunteer>[0] = {}): Promise<string> {
-  const row = volunteer(fields)
-  await site.visitor().from('volunteers').insert(row).throwOnError()
-  return row.id
-}
+afterAll(() => desk.dispose())
 
 describe.each(CALLERS)('%s', (caller, refusal) => {
   const answers = (success: number) => refusal || success
+  const erase = { method: 'DELETE', body: { reason: 'Asked by email.' } }
 
-  it('is answered as the role allows, by every handler', async () => {
-    const id = await signUp()
-    const patch = { method: 'PATCH', body: { status: 'contacted' } }
-    const erase = { method: 'DELETE', body: { reason: 'Asked by email.' } }
-    const responses = {
-      list: await desk.list(request(caller), none),
-      file: await desk.file(request(caller), none),
-      erasures: await desk.erasures(request(caller), none),
-      change: await desk.change(request(caller, patch), of(id)),
-      erase: await desk.erase(request(caller, erase), of(id)),
-    }
-    expect(Object.fromEntries(Object.entries(responses).map(([name, { status }]) => [name, status]))).toEqual(
-      {
-        list: answers(200),
-        file: answers(200),
-        erasures: answers(200),
-        change: answers(200),
-        erase: answers(204),
-      },
-    )
+  /** The status of each answer, none of which may be kept or tell a stranger of anybody. */
+  async function statuses(responses: Record<string, Response>) {
     for (const response of Object.values(responses)) {
       expect(response.headers.get('cache-control')).toBe('private, no-store')
-      if (refusal) expect(await response.text()).not.toContain('jo@example.org')
+      if (refusal) expect(await response.text()).not.toMatch(/example\.org|Test editor/)
     }
-    const { data } = await site.staffServer().rpc('list_volunteers', { page_size: 1000 }).throwOnError()
+    return Object.fromEntries(Object.entries(responses).map(([name, { status }]) => [name, status]))
+  }
+
+  it('is answered about volunteers as the role allows, by every handler', async () => {
+    const id = await desk.signUp()
+    const patch = { method: 'PATCH', body: { status: 'contacted' } }
+    const responses = {
+      list: await volunteers.list(desk.request(caller), none),
+      file: await volunteers.file(desk.request(caller), none),
+      change: await volunteers.change(desk.request(caller, patch), of(id)),
+      erase: await volunteers.erase(desk.request(caller, erase), of(id)),
+    }
+    expect(await statuses(responses)).toEqual({
+      list: answers(200),
+      file: answers(200),
+      change: answers(200),
+      erase: answers(204),
+    })
+    const staff = desk.site.staffServer()
+    const { data } = await staff.rpc('list_volunteers', { page_size: 1000 }).throwOnError()
+    expect(data.filter((row) => row.id === id)).toHaveLength(refusal ? 1 : 0)
+  })
+
+  it('is answered about what came by a form, and about all kinds, as the role allows', async () => {
+    const id = await desk.submit('contact', CONTACT)
+    const query = '?kind=contact'
+    const patch = { method: 'PATCH', body: { state: 'answered' } }
+    const responses = {
+      list: await submissions.list(desk.request(caller, { query }), none),
+      file: await submissions.file(desk.request(caller, { query }), none),
+      change: await submissions.change(desk.request(caller, patch), of(id)),
+      erase: await submissions.erase(desk.request(caller, erase), of(id)),
+      counts: await inbox.counts(desk.request(caller), none),
+      staff: await inbox.staff(desk.request(caller), none),
+      erasures: await inbox.erasures(desk.request(caller), none),
+    }
+    expect(await statuses(responses)).toEqual({
+      list: answers(200),
+      file: answers(200),
+      change: answers(200),
+      erase: answers(204),
+      counts: answers(200),
+      staff: answers(200),
+      erasures: answers(200),
+    })
+    const { data } = await desk.site.staffServer().rpc('list_submissions', { page_size: 1000 }).throwOnError()
     expect(data.filter((row) => row.id === id)).toHaveLength(refusal ? 1 : 0)
   })
 })
@@ -101,31 +88,36 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
 describe('the desk', () => {
   it('refuses an administrator’s browser when another website makes it ask', async () => {
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
-    const id = await signUp()
+    const id = await desk.signUp()
     const body = { status: 'declined' }
-    const change = await desk.change(request('administrator', { method: 'PATCH', body, headers }), of(id))
+    const change = await volunteers.change(
+      desk.request('administrator', { method: 'PATCH', body, headers }),
+      of(id),
+    )
     expect(change.status).toBe(403)
-    expect((await desk.list(request('administrator', { headers }), none)).status).toBe(403)
+    expect((await volunteers.list(desk.request('administrator', { headers }), none)).status).toBe(403)
   })
 
   it('finds by search, skill and status, and answers 400 to a filter it does not know', async () => {
-    const id = await signUp({ full_name: 'Xanthe Example', skills: ['design'] })
+    const id = await desk.signUp({ full_name: 'Xanthe Example', skills: ['design'] })
     const find = async (query: string) => {
-      const response = await desk.list(request('editor', { query }), none)
+      const response = await volunteers.list(desk.request('editor', { query }), none)
       return JSON.stringify(await response.json()).includes(id)
     }
     expect(await find('?search=xanthe&skill=design&status=new')).toBe(true)
     expect(await find('?search=xanthe&skill=writing')).toBe(false)
     expect(await find('?search=xanthe&status=active')).toBe(false)
     expect(await find('?search=xanthe&until=2020-01-01')).toBe(false)
-    expect((await desk.list(request('editor', { query: '?skill=juggling' }), none)).status).toBe(400)
-    expect((await desk.list(request('editor', { query: '?page=0' }), none)).status).toBe(400)
+    expect((await volunteers.list(desk.request('editor', { query: '?skill=juggling' }), none)).status).toBe(
+      400,
+    )
+    expect((await volunteers.list(desk.request('editor', { query: '?page=0' }), none)).status).toBe(400)
   })
 
   it('records who changed what, and keeps notes that somebody else wrote meanwhile', async () => {
-    const id = await signUp()
+    const id = await desk.signUp()
     const save = (notes: string, notesBefore: string) =>
-      desk.change(request('editor', { method: 'PATCH', body: { notes, notesBefore } }), of(id))
+      volunteers.change(desk.request('editor', { method: 'PATCH', body: { notes, notesBefore } }), of(id))
     const first = await save('Called on Monday.', '')
     expect(await first.json()).toMatchObject({ notes: 'Called on Monday.', updated_by: 'editor@example.org' })
     const late = await save('Did not call.', '')
@@ -134,16 +126,18 @@ describe('the desk', () => {
   })
 
   it('erases once, with a record that names staff and reason and nobody else', async () => {
-    const id = await signUp({ full_name: 'Gone Example' })
-    const erase = (body: object) => desk.erase(request('editor', { method: 'DELETE', body }), of(id))
+    const id = await desk.signUp({ full_name: 'Gone Example' })
+    const erase = (body: object) =>
+      volunteers.erase(desk.request('editor', { method: 'DELETE', body }), of(id))
     expect((await erase({ reason: '  ' })).status).toBe(400)
     expect((await erase({ reason: 'Asked by phone.' })).status).toBe(204)
     expect((await erase({ reason: 'Asked by phone.' })).status).toBe(404)
-    const records = await (await desk.erasures(request('editor'), none)).text()
+    const records = await (await inbox.erasures(desk.request('editor'), none)).text()
     expect(JSON.parse(records)).toContainEqual(
       expect.objectContaining({
-        volunteer_id: id,
-        erased_by: 'editor@example.org',
+        kind: 'volunteers',
+        erasedId: id,
+        erasedBy: 'editor@example.org',
         reason: 'Asked by phone.',
       }),
     )
@@ -151,9 +145,106 @@ describe('the desk', () => {
   })
 
   it('exports what the filter finds as a file', async () => {
-    await signUp({ full_name: '=1+1 Example', phone: '+61 400' })
-    const response = await desk.file(request('editor', { query: '?search=%3D1%2B1' }), none)
+    await desk.signUp({ full_name: '=1+1 Example', phone: '+61 400' })
+    const response = await volunteers.file(desk.request('editor', { query: '?search=%3D1%2B1' }), none)
     expect(response.headers.get('content-disposition')).toContain('volunteers.csv')
     expect(await response.text()).toContain(",'=1+1 Example,jo@example.org,'+61 400,")
   })
+})
+
+describe('what came by a form', () => {
+  const change = (id: string, body: object) =>
+    submissions.change(desk.request('editor', { method: 'PATCH', body }), of(id))
+
+  it('is one list for each kind, found by words, state and who answers', async () => {
+    const id = await desk.submit('contact', { ...CONTACT, subject: 'Xylophones' })
+    const find = async (query: string) => {
+      const response = await submissions.list(desk.request('editor', { query }), none)
+      return JSON.stringify(await response.json()).includes(id)
+    }
+    expect(await find('?kind=contact&search=xylo&state=new')).toBe(true)
+    expect(await find('?kind=newsletter&search=xylo')).toBe(false)
+    expect(await find('?kind=contact&search=xylo&state=closed')).toBe(false)
+    expect(await find('?kind=contact&search=xylo&until=2020-01-01')).toBe(false)
+    const { editor } = await staffIds()
+    await change(id, { assignedTo: editor })
+    expect(await find(`?kind=contact&assignedTo=${editor}`)).toBe(true)
+    expect(await find('?kind=contact&assignedTo=pnobody')).toBe(false)
+    for (const query of ['', '?kind=gossip', '?kind=contact&state=lost', '?kind=contact&page=0'])
+      expect((await submissions.list(desk.request('editor', { query }), none)).status, query).toBe(400)
+  })
+
+  it('is given to editors and administrators alone, and is new again when it is taken off', async () => {
+    const id = await desk.submit('contact', CONTACT)
+    const { editor, viewer } = await staffIds()
+    const given = await change(id, { assignedTo: editor })
+    expect(await given.json()).toMatchObject({
+      state: 'assigned',
+      assigned_to: editor,
+      changed_by: 'editor@example.org',
+    })
+    for (const nobody of [viewer, 'pnobody'])
+      expect((await change(id, { assignedTo: nobody })).status).toBe(400)
+    expect(await (await change(id, { assignedTo: '' })).json()).toMatchObject({
+      state: 'new',
+      assigned_to: null,
+    })
+    expect((await change(id, { state: 'assigned' })).status, 'to nobody').toBe(400)
+  })
+
+  it('keeps notes that somebody else wrote meanwhile', async () => {
+    const id = await desk.submit('job', { job: 'Cook', name: 'Jo Example', email: 'jo@example.org' })
+    await change(id, { notes: 'Rang.', notesBefore: '' })
+    const late = await change(id, { notes: 'Did not ring.', notesBefore: '' })
+    expect(late.status).toBe(409)
+    expect(await late.json()).toMatchObject({ notes: 'Rang.', fields: { job: 'Cook' } })
+  })
+
+  it('is counted by kind, what is new apart, and erased with a record', async () => {
+    const counted = async () => {
+      const counts = await inbox.counts(desk.request('editor'), none)
+      return Counts.parse(await counts.json()).find(({ kind }) => kind === 'newsletter')
+    }
+    const [first, second] = [
+      await desk.submit('newsletter', { email: 'one@example.org' }),
+      await desk.submit('newsletter', { email: 'two@example.org' }),
+    ]
+    await change(second, { state: 'closed' })
+    expect(await counted()).toMatchObject({ fresh: 1, total: 2 })
+    const body = { reason: 'Asked by phone.' }
+    const erased = await submissions.erase(desk.request('editor', { method: 'DELETE', body }), of(first))
+    expect(erased.status).toBe(204)
+    expect(await counted()).toMatchObject({ fresh: 0, total: 1 })
+    const records = await (await inbox.erasures(desk.request('editor'), none)).json()
+    expect(records).toContainEqual(
+      expect.objectContaining({
+        kind: 'newsletter',
+        erasedId: first,
+        erasedBy: 'editor@example.org',
+        reason: 'Asked by phone.',
+      }),
+    )
+  })
+
+  it('is exported with the columns of its kind, and the name of who answers', async () => {
+    const id = await desk.submit('job', { job: '=1+1', name: 'Zed Example', email: 'zed@example.org' })
+    await change(id, { assignedTo: (await staffIds()).editor })
+    const query = '?kind=job&search=zed'
+    const response = await submissions.file(desk.request('editor', { query }), none)
+    expect(response.headers.get('content-disposition')).toContain('job.csv')
+    const file = await response.text()
+    expect(file).toContain('Received,Job,Name,Email,Phone,Message,State,Assigned to,Notes,Consent,Id')
+    expect(file).toContain(`,'=1+1,Zed Example,zed@example.org,,,assigned,Test editor,,,${id}`)
+  })
+
+  /** Accounts of the staff, of whom the inbox names those who may work with it. */
+  async function staffIds() {
+    for (const role of ['editor', 'viewer', 'administrator'] as const) desk.site.backend.token(role)
+    const named = Staff.parse(await (await inbox.staff(desk.request('editor'), none)).json())
+    expect(named.map(({ name }) => name)).toEqual(['Test administrator', 'Test editor'])
+    const { id: viewer } = await desk.site.backend
+      .client('viewer')
+      .request<{ id: string }>({ url: '/users/me' })
+    return { editor: named[1]?.id ?? '', viewer }
+  }
 })

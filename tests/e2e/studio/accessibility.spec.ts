@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
-/** Tools of ours and what each shows once it stands. The volunteer desk has its own test. */
+/** Tools of ours and what each shows once it stands. The inbox has its own tests. */
 const TOOLS = [
   ['start', 'Changes of others'],
   ['start/deleted', 'Recently deleted'],

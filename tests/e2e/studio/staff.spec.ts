@@ -87,9 +87,9 @@ test('an administrator invites an editor, makes them a viewer, resets their pass
 
   const theirs = await join(browser, link, name)
   // The Studio opens with the start page.
-  await expect(theirs.getByRole('region', { name: 'New sign-ups' })).toBeVisible(FIRST_LOAD)
+  await expect(theirs.getByRole('region', { name: 'New in the inbox' })).toBeVisible(FIRST_LOAD)
   await expect(theirs.getByRole('region', { name: 'Your drafts' })).toBeVisible()
-  await expect(theirs.getByRole('link', { name: 'Volunteers', exact: true })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'Inbox', exact: true })).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Staff', exact: true })).toHaveCount(0)
   expect(await rightsOf(theirs.context())).toEqual({ staff: 403, write: 200 })
 
@@ -114,7 +114,7 @@ test('an administrator invites an editor, makes them a viewer, resets their pass
   expect(await rightsOf(theirs.context())).toEqual({ staff: 403, write: 403 })
   // Viewers have no drafts, and how many people signed up is not for them.
   await expect(theirs.getByRole('region', { name: 'Changes of others' })).toBeVisible(FIRST_LOAD)
-  for (const region of ['New sign-ups', 'Your drafts'])
+  for (const region of ['New in the inbox', 'Your drafts'])
     await expect(theirs.getByRole('region', { name: region })).toHaveCount(0)
   // Nothing that they are offered leads to a refusal.
   await theirs.getByRole('link', { name: 'Content', exact: true }).click()

@@ -1,4 +1,5 @@
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import { signUp } from './volunteer-desk.ts'
 import { goTo } from './warm-tab.ts'
 
 // What viewers see of it is in staff.spec.ts, and that axe finds nothing wrong with it in accessibility.spec.ts.
@@ -11,6 +12,7 @@ test('the start page tells a person of their drafts, of what is scheduled, of si
   const published = content.title('Done')
   const timed = content.title('Timed')
   const id = await content.createPolicy({ title: draft, isDraft: true })
+  await signUp('Stan Example')
   await content.createPolicy({ title: published })
   const launched = await content.createPolicy({ title: timed })
   const releaseId = `r${crypto.randomUUID().slice(0, 8)}`
@@ -35,9 +37,7 @@ test('the start page tells a person of their drafts, of what is scheduled, of si
   await expect(page.getByRole('region', { name: 'Changes of others' })).not.toContainText(published)
   const launch = page.getByRole('region', { name: 'Scheduled' }).getByRole('link')
   await expect(launch.filter({ hasText: content.title('Launch') })).toContainText(/23 Nov.*6:00.*1 document/)
-  await expect(page.getByRole('region', { name: 'New sign-ups' })).toContainText(
-    /the status “New”|Nobody waits/,
-  )
+  await expect(page.getByRole('region', { name: 'New in the inbox' })).toContainText(/Volunteers: [\d,]+ new/)
   await expect(page.getByRole('region', { name: 'Launch checklist' })).toContainText(
     /to mend, \d+ worth a look/,
   )

@@ -9,28 +9,42 @@ const KEY = 'sb_publishable_local'
 /** Signs somebody up with the request that the site's form sends, and returns their address. */
 export async function signUp(name: string): Promise<string> {
   const email = `${crypto.randomUUID()}@example.org`
-  const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/volunteers`, {
+  await insert('volunteers', {
+    full_name: name,
+    email,
+    phone: null,
+    preferred_role: null,
+    message: null,
+    skills: ['design'],
+    consent_version: '2026-11',
+  })
+  return email
+}
+
+/** Sends the contact form as the site does, and returns the address of the person. */
+export async function writeMessage(fields: {
+  name: string
+  subject: string
+  message: string
+}): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.org`
+  await insert('submissions', { kind: 'contact', fields: { ...fields, email }, consent_version: '2026-11' })
+  return email
+}
+
+async function insert(table: string, row: object): Promise<void> {
+  const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/${table}`, {
     method: 'POST',
     headers: { apikey: KEY, authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      id: crypto.randomUUID(),
-      full_name: name,
-      email,
-      phone: null,
-      preferred_role: null,
-      message: null,
-      skills: ['design'],
-      consent_version: '2026-11',
-    }),
+    body: JSON.stringify({ id: crypto.randomUUID(), ...row }),
   })
-  expect(response.status, 'the sign-up is stored').toBe(201)
-  return email
+  expect(response.status, 'what was sent is stored').toBe(201)
 }
 
 /** Opens the desk and searches for an address or a name that so many people have. */
 export async function searchDesk(page: Page, search: string, count = 1): Promise<void> {
-  await goTo(page, '/studio/volunteers')
-  await expect(page.getByRole('heading', { name: 'Volunteers' })).toBeVisible(FIRST_LOAD)
+  await goTo(page, '/studio/inbox/volunteers')
+  await expect(page.getByRole('tab', { name: 'Volunteers', selected: true })).toBeVisible(FIRST_LOAD)
   await page.getByRole('searchbox', { name: 'Search' }).fill(search)
   const found = count === 1 ? '1 volunteer' : `${count} volunteers`
   await expect(page.getByText(found, { exact: true })).toBeVisible()

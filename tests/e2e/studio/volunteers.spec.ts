@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
-import { PAGE_SIZE, type VolunteerPage } from '../../../lib/volunteers/desk/volunteer.ts'
+import { PAGE_SIZE } from '../../../lib/inbox/requests.ts'
+import type { VolunteerPage } from '../../../lib/volunteers/desk/volunteer.ts'
 import { TEST_STACK } from '../../setup/test-stack.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { tabTo } from './keyboard.ts'
@@ -51,7 +52,7 @@ test.describe('when the server fails', () => {
     await dialog.getByRole('textbox', { name: 'Type ERASE to confirm' }).fill('ERASE')
     await dialog.getByRole('button', { name: 'Erase for good' }).click()
     await expect(page.getByText('Nobody matches this filter.')).toBeVisible()
-    await page.getByRole('button', { name: 'Erasures' }).click()
+    await page.getByRole('tab', { name: 'Erasures' }).click()
     const record = page.getByRole('listitem').filter({ hasText: reason })
     await expect(record).toContainText(`by ${TEST_STACK.staff.email}`)
     await expect(record).not.toContainText(email)
@@ -152,7 +153,7 @@ test.describe('with sixty volunteers', () => {
   }) => {
     let answer = pageOfSixty
     await page.route('**/api/volunteers?*', (route) => answer(route))
-    await goTo(page, '/studio/volunteers')
+    await goTo(page, '/studio/inbox/volunteers')
     await expect(page.getByText('60 volunteers')).toBeVisible(FIRST_LOAD)
     const rows = page.getByRole('region', { name: 'List of volunteers' }).getByRole('row')
     const pages = page.getByRole('navigation', { name: 'Pages' })

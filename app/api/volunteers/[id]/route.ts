@@ -1,5 +1,6 @@
-import { ErasureRequest, VolunteerChange, VolunteerId } from '@/lib/volunteers/desk/volunteer'
-import { forStaff, problem } from '@/lib/volunteers/desk/for-staff'
+import { forStaff, problem } from '@/lib/inbox/for-staff'
+import { EntryId, ErasureRequest } from '@/lib/inbox/requests'
+import { VolunteerChange } from '@/lib/volunteers/desk/volunteer'
 import { eraseVolunteer, updateVolunteer } from '@/lib/volunteers/desk/volunteer-store'
 
 interface Params {
@@ -12,7 +13,7 @@ interface Params {
  */
 export const PATCH = forStaff<Params>(async (request, { params: { id }, staffName: by }) => {
   const change = VolunteerChange.safeParse(await request.json().catch(() => null))
-  if (!change.success || !VolunteerId.safeParse(id).success) return problem(400, 'The change cannot be read.')
+  if (!change.success || !EntryId.safeParse(id).success) return problem(400, 'The change cannot be read.')
   const { notesBefore, ...changed } = change.data
   if (notesBefore !== undefined) {
     // A change of nothing: the only way in which the database shows one volunteer.
@@ -25,8 +26,7 @@ export const PATCH = forStaff<Params>(async (request, { params: { id }, staffNam
 /** Erases a volunteer who asked for it. */
 export const DELETE = forStaff<Params>(async (request, { params: { id }, staffName: by }) => {
   const wish = ErasureRequest.safeParse(await request.json().catch(() => null))
-  if (!wish.success || !VolunteerId.safeParse(id).success)
-    return problem(400, 'Say why the volunteer is erased.')
+  if (!wish.success || !EntryId.safeParse(id).success) return problem(400, 'Say why the volunteer is erased.')
   await eraseVolunteer(id, { by, reason: wish.data.reason })
   return new Response(null, { status: 204 })
 })

@@ -1,5 +1,6 @@
+import { csvResponse } from '@/lib/inbox/csv'
+import { forStaff, problem } from '@/lib/inbox/for-staff'
 import { VolunteerFilter } from '@/lib/volunteers/desk/volunteer'
-import { forStaff, problem } from '@/lib/volunteers/desk/for-staff'
 import { allVolunteers } from '@/lib/volunteers/desk/volunteer-store'
 import { volunteersCsv } from '@/lib/volunteers/desk/volunteers-csv'
 
@@ -7,10 +8,5 @@ import { volunteersCsv } from '@/lib/volunteers/desk/volunteers-csv'
 export const GET = forStaff(async (request) => {
   const filter = VolunteerFilter.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!filter.success) return problem(400, 'The filter cannot be read.')
-  return new Response(volunteersCsv(await allVolunteers(filter.data)), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="volunteers.csv"',
-    },
-  })
+  return csvResponse(volunteersCsv(await allVolunteers(filter.data)), 'volunteers.csv')
 })

@@ -1,0 +1,6 @@
+import type { ErasureRecord } from '@/lib/inbox/erasure-record'
+import { forStaff } from '@/lib/inbox/for-staff'
+import { allErasures } from '@/lib/inbox/overview'
+
+/** Answers with the records of all erasures, the newest first. */
+export const GET = forStaff(async () => Response.json((await allErasures()) satisfies ErasureRecord[]))

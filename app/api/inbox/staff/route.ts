@@ -1,0 +1,7 @@
+import { forStaff, inboxStaff } from '@/lib/inbox/for-staff'
+import type { InboxColleague } from '@/lib/inbox/inbox-colleague'
+
+/** Answers who can be given what came in. */
+export const GET = forStaff(async (request) =>
+  Response.json((await inboxStaff(request)).map(({ id, name }) => ({ id, name }) satisfies InboxColleague)),
+)

@@ -1,0 +1,75 @@
+import 'server-only'
+import { type PostgrestError, PostgrestClient } from '@supabase/postgrest-js'
+import { supabaseSecretKey } from '../env/secrets'
+import { volunteerSource } from '../env/volunteers'
+import type { Database } from '../volunteers/database.types'
+
+const TIMEOUT_MS = 10_000
+/** The most rows that the database gives at once. */
+const MOST_AT_ONCE = 1000
+
+/** The database did not do what staff wanted; the status says why. */
+export class InboxError extends Error {
+  override name = 'InboxError'
+  readonly status: 400 | 404 | 502 | 503
+
+  constructor(status: InboxError['status'], message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Which part of a list is asked for. */
+export interface ListPart {
+  size: number
+  offset: number
+}
+
+/**
+ * The database of those who wrote to the party, with the key of staff's server.
+ *
+ * @throws InboxError 503 where the server has no such key
+ */
+export function inboxDatabase(): PostgrestClient<Database> {
+  if (supabaseSecretKey === undefined) {
+    throw new InboxError(
+      503,
+      'The site’s server has no key to the people who wrote: set SUPABASE_SECRET_KEY.',
+    )
+  }
+  return new PostgrestClient<Database>(`${volunteerSource.url}/rest/v1`, {
+    headers: { apikey: supabaseSecretKey, authorization: `Bearer ${supabaseSecretKey}` },
+    schema: 'public',
+    timeout: TIMEOUT_MS,
+    retry: false,
+  })
+}
+
+/** What staff are told of an error. Never in the database's own words, which may quote what people wrote. */
+export function inboxFailure({ code }: PostgrestError, status: number): InboxError {
+  if (code === 'PT404' || status === 404) return isGone()
+  if (status === 400) return new InboxError(400, 'The database refuses this change.')
+  return new InboxError(502, `The database answered ${status} ${code}. Try again.`)
+}
+
+/** The error of a change to somebody who has been erased meanwhile. */
+export function isGone(): InboxError {
+  return new InboxError(404, 'This person is not there any more.')
+}
+
+/**
+ * All rows of a list that comes in parts.
+ *
+ * @param ask reads one part, always in the same order
+ */
+export async function allRows<Row extends { id: string }>(
+  ask: (part: ListPart) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const found = new Map<string, Row>()
+  for (let offset = 0; ; offset += MOST_AT_ONCE) {
+    const rows = await ask({ size: MOST_AT_ONCE, offset })
+    // By id: whoever writes meanwhile moves the others to the next part.
+    for (const row of rows) found.set(row.id, row)
+    if (rows.length < MOST_AT_ONCE) return [...found.values()]
+  }
+}

@@ -1,0 +1,20 @@
+/** What visitors send with the site's other forms, as the database calls it. */
+export const SUBMISSION_KINDS = ['contact', 'job', 'newsletter'] as const
+
+export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
+
+/** The kinds of the inbox. */
+export type KindId = 'volunteers' | SubmissionKind
+
+/** How many there are of a kind. */
+export interface KindCount {
+  kind: KindId
+  /** Those that nobody has looked after yet. */
+  fresh: number
+  total: number
+}
+
+/** Whether the inbox knows a stored kind. */
+export function isSubmissionKind(kind: string): kind is SubmissionKind {
+  return SUBMISSION_KINDS.some((known) => known === kind)
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { countVolunteers, listErasures } from '../volunteers/desk/volunteer-store'
+import type { ErasureRecord } from './erasure-record'
+import { isSubmissionKind, type KindCount, SUBMISSION_KINDS } from './kinds'
+import { countSubmissions, listSubmissionErasures } from './submission-store'
+
+/** How many there are of each kind. */
+export async function countAll(): Promise<KindCount[]> {
+  const [fresh, total, submissions] = await Promise.all([
+    countVolunteers({ status: 'new' }),
+    countVolunteers({}),
+    countSubmissions(),
+  ])
+  const sum = (counts: typeof submissions) => counts.reduce((before, count) => before + count.total, 0)
+  return [
+    { kind: 'volunteers', fresh, total },
+    ...SUBMISSION_KINDS.map((kind) => {
+      const ofKind = submissions.filter((count) => count.kind === kind)
+      const fresh = ofKind.filter(({ state }) => state === 'new')
+      return { kind, fresh: sum(fresh), total: sum(ofKind) }
+    }),
+  ]
+}
+
+/** The records of all erasures, the newest first. */
+export async function allErasures(): Promise<ErasureRecord[]> {
+  const [volunteers, submissions] = await Promise.all([listErasures(), listSubmissionErasures()])
+  return [
+    ...volunteers.map(({ volunteer_id: erasedId, ...record }) => recordOf('volunteers', erasedId, record)),
+    ...submissions.flatMap(({ submission_id: erasedId, kind, ...record }) =>
+      isSubmissionKind(kind) ? [recordOf(kind, erasedId, record)] : [],
+    ),
+  ].toSorted((a, b) => b.erasedAt.localeCompare(a.erasedAt))
+}
+
+function recordOf(
+  kind: ErasureRecord['kind'],
+  erasedId: string,
+  record: { id: string; erased_at: string; erased_by: string; reason: string },
+): ErasureRecord {
+  const { id, erased_at: erasedAt, erased_by: erasedBy, reason } = record
+  return { id, kind, erasedId, erasedAt, erasedBy, reason }
+}

@@ -1,0 +1,106 @@
+import 'server-only'
+import type { Database } from '../volunteers/database.types'
+import { allRows, inboxDatabase, inboxFailure, isGone, type ListPart } from './database'
+import { PAGE_SIZE } from './requests'
+import {
+  type Submission,
+  SubmissionFields,
+  type SubmissionFilter,
+  type SubmissionPage,
+  type SubmissionState,
+} from './submission'
+
+type Stored = Database['public']['Tables']['submissions']['Row']
+
+/** One page of the submissions that the filter finds, newest first. */
+export async function listSubmissions(filter: SubmissionFilter, page = 1): Promise<SubmissionPage> {
+  return ask(filter, { size: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+}
+
+/** All submissions that the filter finds, newest first. */
+export async function allSubmissions(filter: SubmissionFilter): Promise<Submission[]> {
+  return allRows(async (part) => (await ask(filter, part)).submissions)
+}
+
+/** How many submissions there are of each kind in each state. */
+export async function countSubmissions(): Promise<{ kind: string; state: string; total: number }[]> {
+  const { data, error, status } = await inboxDatabase().rpc('count_submissions')
+  if (error) throw inboxFailure(error, status)
+  return data
+}
+
+/**
+ * Changes state, assignee and notes; what is undefined stays, and an empty assignee takes it off. With its assignee a
+ * new submission becomes assigned, and new again without. A change of nothing reads it.
+ *
+ * @throws InboxError 404 when there is no such submission
+ */
+export async function updateSubmission(
+  id: string,
+  change: {
+    state?: SubmissionState | undefined
+    assignedTo?: string | undefined
+    notes?: string | undefined
+    by: string
+  },
+): Promise<Submission> {
+  const { data, error, status } = await inboxDatabase().rpc('update_submission', {
+    submission_id: id,
+    new_state: change.state ?? null,
+    new_assigned_to: change.assignedTo ?? null,
+    new_notes: change.notes ?? null,
+    changed_by: change.by,
+  })
+  if (error) throw inboxFailure(error, status)
+  return submissionOf(data)
+}
+
+/**
+ * Deletes a submission for good and leaves a record that it was done.
+ *
+ * @throws InboxError 404 when there is no such submission
+ */
+export async function eraseSubmission(
+  id: string,
+  { by, reason }: { by: string; reason: string },
+): Promise<void> {
+  const { data, error, status } = await inboxDatabase().rpc('erase_submission', {
+    submission_id: id,
+    erased_by: by,
+    reason,
+  })
+  if (error) throw inboxFailure(error, status)
+  if (!data) throw isGone()
+}
+
+/** Records of erasures, newest first. */
+export async function listSubmissionErasures(): Promise<
+  Database['public']['Tables']['submission_erasures']['Row'][]
+> {
+  const { data, error, status } = await inboxDatabase().rpc('list_submission_erasures')
+  if (error) throw inboxFailure(error, status)
+  return data
+}
+
+async function ask(filter: SubmissionFilter, { size, offset }: ListPart): Promise<SubmissionPage> {
+  const { data, error, status } = await inboxDatabase().rpc('list_submissions', {
+    with_kind: filter.kind,
+    search: filter.search ?? null,
+    with_state: filter.state ?? null,
+    with_assigned_to: filter.assignedTo ?? null,
+    received_from: filter.from ?? null,
+    received_until: filter.until ?? null,
+    page_size: size,
+    page_offset: offset,
+  })
+  if (error) throw inboxFailure(error, status)
+  return {
+    submissions: data.map(({ total_count: _, ...stored }) => submissionOf(stored)),
+    total: data[0]?.total_count ?? 0,
+  }
+}
+
+/** The database says what a form may hold; to its client that is some JSON. */
+function submissionOf(stored: Stored): Submission {
+  return { ...stored, fields: SubmissionFields.parse(stored.fields) }
+}

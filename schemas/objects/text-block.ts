@@ -1,0 +1,41 @@
+import { CommentIcon } from '@sanity/icons/Comment'
+import { defineField, defineType } from 'sanity'
+import { lineField } from '../fields/words'
+
+/** Some mail programs open no longer text than this with the rest of the address, in characters. */
+const LONGEST = 1000
+
+/** Words that staff begin an answer with. */
+export const textBlock = defineType({
+  name: 'textBlock',
+  title: 'Text',
+  type: 'object',
+  icon: CommentIcon,
+  fields: [
+    lineField({
+      name: 'title',
+      title: 'Title',
+      description: 'What staff choose it by in the inbox. Such as “Thanks, we look into it”.',
+      requiredError: 'Give the text a title to choose it by.',
+    }),
+    lineField({
+      name: 'subject',
+      title: 'Subject',
+      description: 'Of the email. Empty: “Re:” and what the person wrote about.',
+    }),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      type: 'text',
+      rows: 8,
+      description: 'Write {name} where the person’s name belongs.',
+      validation: (rule) => [
+        rule.required().error('Write the text.'),
+        rule
+          .max(LONGEST)
+          .error(`Keep it under ${LONGEST} characters: some mail programs open no longer one.`),
+      ],
+    }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'text' } },
+})

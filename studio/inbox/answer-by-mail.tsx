@@ -1,0 +1,83 @@
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
+import { useRef, useState } from 'react'
+import { answerHref, type TextBlock } from './answer-mail'
+import type { Entry } from './entry'
+import { type InboxKind, stateWords } from './inbox-kind'
+
+interface AnswerByMailProps {
+  kind: InboxKind
+  blocks: readonly TextBlock[]
+  entry: Entry
+  /** Hears that the answer was sent, by the word of whoever sent it. */
+  onAnswered: () => void
+}
+
+/** Opens a mail to one person in the mail program of whoever answers. Only they know whether it was sent. */
+export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const [key, setKey] = useState('')
+  const [isOpened, setIsOpened] = useState(false)
+  const settle = (isSent: boolean) => {
+    setIsOpened(false)
+    // The button that was pressed goes.
+    link.current?.focus()
+    if (isSent) onAnswered()
+  }
+  const answered = stateWords(kind, kind.answered)
+  return (
+    <Stack gap={3}>
+      {blocks.length > 0 && (
+        <>
+          <Text as="label" htmlFor="answer-block" size={1} weight="medium">
+            Text to begin with
+          </Text>
+          <Select
+            id="answer-block"
+            fontSize={1}
+            value={key}
+            onChange={({ currentTarget }) => setKey(currentTarget.value)}
+          >
+            <option value="">None</option>
+            {blocks.map(({ _key, title }) => (
+              <option key={_key} value={_key}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
+      <Box>
+        <Button
+          as="a"
+          ref={link}
+          href={answerHref(
+            entry,
+            blocks.find((block) => block._key === key),
+          )}
+          mode="ghost"
+          fontSize={1}
+          icon={EnvelopeIcon}
+          text="Answer by email"
+          onClick={() => setIsOpened(true)}
+        />
+      </Box>
+      {isOpened && (
+        <Card tone="primary" border radius={2} padding={3} role="status">
+          <Stack gap={3}>
+            <Text size={1}>Your mail program opens with the answer. Have you sent it?</Text>
+            <Flex wrap="wrap" gap={2}>
+              <Button
+                fontSize={1}
+                tone="primary"
+                text={`Sent: set to “${answered.title}”`}
+                onClick={() => settle(true)}
+              />
+              <Button fontSize={1} mode="bleed" text="Not sent" onClick={() => settle(false)} />
+            </Flex>
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  )
+}

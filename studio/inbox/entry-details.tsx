@@ -1,0 +1,137 @@
+import { CloseIcon } from '@sanity/icons/Close'
+import { TrashIcon } from '@sanity/icons/Trash'
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { InboxColleague } from '../../lib/inbox/inbox-colleague'
+import { sydneyMoment } from '../../lib/format/format-moment'
+import { messageOf } from '../tool-parts/use-answer'
+import { AnswerByMail } from './answer-by-mail'
+import type { TextBlock } from './answer-mail'
+import type { Entry, EntryChange } from './entry'
+import { EntryNotes } from './entry-notes'
+import { EntryState } from './entry-state'
+import { EraseDialog } from './erase-dialog'
+import { useKindApi } from './inbox-api'
+import type { InboxKind } from './inbox-kind'
+
+interface EntryDetailsProps {
+  kind: InboxKind
+  /** Who can be given it. */
+  colleagues: readonly InboxColleague[]
+  /** How staff read an account. */
+  nameOf: (account: string) => string
+  /** What an answer may begin with. */
+  blocks: readonly TextBlock[]
+  entry: Entry
+  onClose: () => void
+  onChanged: (entry: Entry) => void
+  onErased: (erased: readonly Entry[]) => void
+}
+
+/** One person: what they wrote, where staff stand with them. */
+export function EntryDetails({
+  kind,
+  colleagues,
+  nameOf,
+  blocks,
+  entry,
+  onClose,
+  onChanged,
+  onErased,
+}: EntryDetailsProps) {
+  const api = useKindApi(kind)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isErasing, setIsErasing] = useState(false)
+  const [error, setError] = useState<string>()
+
+  useEffect(() => heading.current?.focus(), [])
+
+  const change = async (changes: EntryChange) => {
+    setError(undefined)
+    try {
+      onChanged(await api.change(entry.id, changes))
+    } catch (cause) {
+      setError(messageOf(cause))
+    }
+  }
+
+  return (
+    <Card as="section" aria-labelledby="entry-name" border radius={2} padding={4}>
+      <Stack gap={5}>
+        <Flex gap={3} align="flex-start" justify="space-between">
+          <Heading
+            as="h2"
+            id="entry-name"
+            ref={heading}
+            tabIndex={-1}
+            size={1}
+            style={{ overflowWrap: 'anywhere' }}
+          >
+            {entry.name}
+          </Heading>
+          <Button mode="bleed" padding={2} icon={CloseIcon} aria-label="Close details" onClick={onClose} />
+        </Flex>
+        <Stack as="dl" gap={4} style={{ margin: 0 }}>
+          <Detail term="Email">
+            <a href={`mailto:${entry.email}`}>{entry.email}</a>
+          </Detail>
+          {entry.facts.map(({ term, text, href }) => (
+            <Detail key={term} term={term}>
+              {href === undefined ? text : <a href={href}>{text}</a>}
+            </Detail>
+          ))}
+          <Detail term={kind.came}>
+            {sydneyMoment(entry.createdAt)}
+            {entry.consentVersion && `, privacy note ${entry.consentVersion}`}
+          </Detail>
+          {entry.changedBy && (
+            <Detail term="Last change">
+              {sydneyMoment(entry.changedAt)}, {entry.changedBy}
+            </Detail>
+          )}
+        </Stack>
+        <AnswerByMail
+          kind={kind}
+          blocks={blocks}
+          entry={entry}
+          onAnswered={() => void change({ state: kind.answered })}
+        />
+        <EntryState
+          kind={kind}
+          colleagues={colleagues}
+          nameOf={nameOf}
+          entry={entry}
+          onChange={(changes) => void change(changes)}
+          error={error}
+        />
+        <EntryNotes kind={kind} entry={entry} onChanged={onChanged} />
+        <Box>
+          <Button
+            mode="ghost"
+            tone="critical"
+            icon={TrashIcon}
+            fontSize={1}
+            text="Erase on request …"
+            onClick={() => setIsErasing(true)}
+          />
+        </Box>
+      </Stack>
+      {isErasing && (
+        <EraseDialog kind={kind} entries={[entry]} onClose={() => setIsErasing(false)} onErased={onErased} />
+      )}
+    </Card>
+  )
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <Stack gap={2}>
+      <Text as="dt" size={1} muted>
+        {term}
+      </Text>
+      <Text as="dd" size={1} style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { LIMITS } from '../../lib/volunteers/limits'
+import { messageOf } from '../tool-parts/use-answer'
+import type { Entry } from './entry'
+import { InboxApiError, useKindApi } from './inbox-api'
+import type { InboxKind } from './inbox-kind'
+import { forgetNoteDraft, hasNoteDrafts, keepNoteDraft, noteDraft } from './note-drafts'
+
+interface EntryNotesProps {
+  kind: InboxKind
+  entry: Entry
+  onChanged: (entry: Entry) => void
+}
+
+/** Staff's notes about a person. What is typed stays until it is saved, whatever fails. */
+export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
+  const api = useKindApi(kind)
+  const [draft, setDraft] = useState(() => noteDraft(entry.id) ?? { text: entry.notes, before: entry.notes })
+  const [isSaving, setIsSaving] = useState(false)
+  const [error, setError] = useState<string>()
+  const isChanged = draft.text !== draft.before
+
+  useEffect(() => keepNoteDraft(entry.id, draft), [entry.id, draft])
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => hasNoteDrafts() && event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+
+  const save = async () => {
+    if (isSaving) return
+    setIsSaving(true)
+    setError(undefined)
+    const { text, before } = draft
+    try {
+      const changed = await api.change(entry.id, { notes: text, notesBefore: before })
+      // More may have been typed meanwhile.
+      setDraft((now) => ({ text: now.text, before: changed.notes }))
+      if (noteDraft(entry.id)?.text === text) forgetNoteDraft(entry.id)
+      onChanged(changed)
+    } catch (cause) {
+      const theirs = theirNotes(cause)
+      if (theirs === undefined) setError(messageOf(cause))
+      else {
+        setError(
+          `Somebody else has changed these notes meanwhile. They wrote: “${theirs}”. Saving again replaces that.`,
+        )
+        setDraft((now) => ({ ...now, before: theirs }))
+      }
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <Stack gap={3}>
+      <Text as="label" htmlFor="entry-notes" size={1} weight="medium">
+        Notes
+      </Text>
+      <TextArea
+        id="entry-notes"
+        fontSize={1}
+        rows={6}
+        maxLength={LIMITS.notes}
+        value={draft.text}
+        onChange={({ currentTarget }) => {
+          const text = currentTarget.value
+          setDraft((now) => ({ ...now, text }))
+        }}
+      />
+      {error && (
+        <Card tone="critical" padding={3} radius={2} role="alert">
+          <Text size={1}>{error}</Text>
+        </Card>
+      )}
+      <Flex gap={3} align="center">
+        <Button
+          tone="primary"
+          fontSize={1}
+          text={isSaving ? 'Saving …' : 'Save notes'}
+          disabled={!isChanged || isSaving}
+          onClick={() => void save()}
+        />
+        <Text size={1} muted role="status">
+          {isChanged ? 'Not saved yet' : ''}
+        </Text>
+      </Flex>
+    </Stack>
+  )
+}
+
+/** The notes in the answer 409: somebody else's, saved since these were read. */
+function theirNotes(error: unknown): string | undefined {
+  if (!(error instanceof InboxApiError) || error.status !== 409) return undefined
+  const { body } = error
+  const hasNotes = typeof body === 'object' && body !== null && 'notes' in body
+  return hasNotes && typeof body.notes === 'string' ? body.notes : undefined
+}

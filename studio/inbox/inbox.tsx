@@ -1,0 +1,125 @@
+import { Box, Card, Heading, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
+import { useCallback, useState } from 'react'
+import { useRouter, useRouterState } from 'sanity/router'
+import type { KindCount } from '../../lib/inbox/kinds'
+import { createKeptState } from '../tool-parts/kept-state'
+import { useAnswer } from '../tool-parts/use-answer'
+import { EntryBrowser } from './entry-browser'
+import { ErasureList } from './erasure-list'
+import { useInboxApi } from './inbox-api'
+import type { InboxKind } from './inbox-kind'
+import { KINDS } from './kinds'
+import { type FormsInUse, useForms } from './use-forms'
+
+/** What the address names besides the kinds. */
+const ERASURES = 'erasures'
+const PANEL = 'inbox-panel'
+const tabId = (id: string) => `inbox-tab-${id}`
+
+/** What was counted last: without it the tabs would come one after the other each time. */
+const useLastCounts = createKeptState<readonly KindCount[]>([])
+
+/** The whole tool: the kinds of what people sent, or the records of who was erased. */
+export function Inbox() {
+  const { navigate } = useRouter()
+  const { page } = useRouterState()
+  const { counts, countAgain } = useCounts()
+  const { colleagues, askAgain } = useColleagues()
+  const forms = useForms()
+  const asked = KINDS.find(({ id }) => id === page)
+  const kinds = KINDS.filter((kind) => kind === asked || isShown(kind, counts, forms))
+  const kind = page === ERASURES ? undefined : (asked ?? kinds[0])
+  const shown = kind?.id ?? ERASURES
+  const tabs = [
+    ...kinds.map(({ id, title }) => ({ id, label: title + freshOf(id, counts) })),
+    { id: ERASURES, label: 'Erasures' },
+  ]
+  return (
+    <Card as="main" height="fill" overflow="auto">
+      <Box padding={[3, 4, 5]}>
+        <Stack gap={4}>
+          <Heading as="h1" size={2}>
+            Inbox
+          </Heading>
+          <TabList gap={1} aria-label="What people sent">
+            {tabs.map(({ id, label }) => (
+              <Tab
+                key={id}
+                id={tabId(id)}
+                aria-controls={PANEL}
+                label={label}
+                selected={id === shown}
+                onClick={() => navigate({ page: id })}
+              />
+            ))}
+          </TabList>
+          <TabPanel id={PANEL} aria-labelledby={tabId(shown)} tabIndex={-1}>
+            {kind === undefined ? (
+              <ErasureList />
+            ) : (
+              <Stack gap={4}>
+                {kind.isAssigned && colleagues.error && (
+                  <Card tone="critical" padding={3} radius={2} role="alert">
+                    <Text size={1}>The list of staff could not be read: {colleagues.error}</Text>
+                  </Card>
+                )}
+                <EntryBrowser
+                  key={kind.id}
+                  kind={kind}
+                  colleagues={colleagues.data ?? []}
+                  blocks={forms.blocks}
+                  onCount={countAgain}
+                  onRefresh={() => {
+                    countAgain()
+                    askAgain()
+                  }}
+                />
+              </Stack>
+            )}
+          </TabPanel>
+        </Stack>
+      </Box>
+    </Card>
+  )
+}
+
+/** How many there are of each kind, and what counts them anew. What cannot be counted now keeps its last count. */
+function useCounts() {
+  const api = useInboxApi()
+  const [last, keep] = useLastCounts()
+  const [times, setTimes] = useState(0)
+  const ask = useCallback(async () => {
+    void times
+    const counts = await api.counts()
+    keep(counts)
+    return counts
+  }, [api, times, keep])
+  const { data: counts = last } = useAnswer(ask)
+  return { counts, countAgain: () => setTimes((before) => before + 1) }
+}
+
+/** Who can be given what came in, and what asks for them anew. */
+function useColleagues() {
+  const api = useInboxApi()
+  const [times, setTimes] = useState(0)
+  const ask = useCallback(() => {
+    void times
+    return api.colleagues()
+  }, [api, times])
+  return { colleagues: useAnswer(ask), askAgain: () => setTimes((before) => before + 1) }
+}
+
+/** Volunteers always; what visitors cannot send to the inbox is shown for as long as there is some of it. */
+function isShown({ id }: InboxKind, counts: readonly KindCount[], forms: FormsInUse): boolean {
+  return (
+    id === 'volunteers' ||
+    forms.kinds.includes(id) ||
+    counts.some(({ kind, total }) => kind === id && total > 0)
+  )
+}
+
+/** How many of a kind wait, behind its name. */
+function freshOf(id: string, counts: readonly KindCount[]): string {
+  const fresh = counts.find(({ kind }) => kind === id)?.fresh ?? 0
+  return fresh === 0 ? '' : ` (${fresh.toLocaleString('en-AU')} new)`
+}

@@ -1,0 +1,110 @@
+import type { SubmissionKind } from '../../lib/inbox/kinds'
+import {
+  type Submission,
+  SubmissionFilter,
+  type SubmissionPage,
+  type SubmissionState,
+} from '../../lib/inbox/submission'
+import { type Entry, phoneHref, writtenFacts } from './entry'
+import type { InboxKind, StateWords } from './inbox-kind'
+
+/** How staff read a state. */
+const STATES: Record<SubmissionState, Omit<StateWords, 'id'>> = {
+  new: { title: 'New', tone: 'primary' },
+  assigned: { title: 'Assigned', tone: 'caution', isOfSomebody: true },
+  answered: { title: 'Answered', tone: 'positive' },
+  closed: { title: 'Closed', tone: 'default' },
+}
+
+/** As many characters as two lines of a list hold. */
+const GIST_LENGTH = 60
+
+/** What visitors write with the contact form. */
+export const contactKind = submissionKind({
+  id: 'contact',
+  title: 'Contact',
+  noun: ['message', 'messages'],
+  none: 'Nobody has written yet.',
+  gist: 'About',
+  hasName: true,
+  erases: [
+    'This message, with the name and the address, is',
+    'These messages, with names and addresses, are',
+  ],
+})
+
+/** Who wants to work for the party. */
+export const jobKind = submissionKind({
+  id: 'job',
+  title: 'Jobs',
+  noun: ['application', 'applications'],
+  none: 'Nobody has applied yet.',
+  gist: 'Job',
+  hasName: true,
+  erases: ['This application is', 'These applications are'],
+})
+
+/** Who wishes to get the newsletter. */
+export const newsletterKind = submissionKind({
+  id: 'newsletter',
+  title: 'Newsletter',
+  noun: ['subscription', 'subscriptions'],
+  none: 'Nobody has subscribed yet.',
+  gist: undefined,
+  hasName: false,
+  erases: ['This address is', 'These addresses are'],
+})
+
+type Words = Pick<InboxKind, 'title' | 'noun' | 'none' | 'gist' | 'hasName' | 'erases'>
+
+function submissionKind({ id, ...words }: Words & { id: SubmissionKind }): InboxKind {
+  return {
+    ...words,
+    id,
+    came: 'Received',
+    stateLabel: 'State',
+    states: Object.entries(STATES).map(([state, ofState]) => ({ id: state, ...ofState })),
+    answered: 'answered',
+    isAssigned: true,
+    path: '/api/submissions',
+    scope: { kind: id },
+    readFilter: ({ search, state, choice, from, until }) =>
+      SubmissionFilter.safeParse({ kind: id, search, state, assignedTo: choice, from, until }).data,
+    stateField: 'state',
+    readPage: (response) =>
+      response
+        .json()
+        .then(({ submissions, total }: SubmissionPage) => ({ entries: submissions.map(entryOf), total })),
+    readEntry: (response) => response.json().then((submission: Submission) => entryOf(submission)),
+  }
+}
+
+function entryOf({ id, fields, state, notes, ...submission }: Submission): Entry {
+  const { name, email, phone, job, subject, message } = fields
+  return {
+    id,
+    name: name ?? email,
+    email,
+    subject: job ?? subject ?? '',
+    gist: inShort(job ?? subject ?? message ?? ''),
+    state,
+    assignedTo: submission.assigned_to,
+    notes,
+    createdAt: submission.created_at,
+    changedAt: submission.changed_at,
+    changedBy: submission.changed_by,
+    consentVersion: submission.consent_version,
+    facts: writtenFacts([
+      { term: 'Phone', text: phone, ...(phone && { href: phoneHref(phone) }) },
+      { term: 'Job', text: job },
+      { term: 'Subject', text: subject },
+      { term: 'Message', text: message },
+    ]),
+  }
+}
+
+/** The beginning of a text, cut where a word ends. */
+function inShort(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= GIST_LENGTH ? line : `${line.slice(0, GIST_LENGTH).replace(/\s\S*$/, '')} …`
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useClient } from 'sanity'
+import { contentSource } from '../../lib/env/content'
+import { SUBMISSION_KINDS, type SubmissionKind } from '../../lib/inbox/kinds'
+import { isRecord } from '../../lib/is-record'
+import type { TextBlock } from './answer-mail'
+
+/** What the document “Forms” says, as published, of what the inbox shows. */
+export interface FormsInUse {
+  /** The forms that go to the inbox. */
+  kinds: readonly SubmissionKind[]
+  blocks: readonly TextBlock[]
+}
+
+const NONE: FormsInUse = { kinds: [], blocks: [] }
+const QUERY = '*[_id == "forms"][0]{newsletter{use}, contact{use}, answers[]{_key, title, subject, text}}'
+
+/** Reads the document. Without it, and while it cannot be read, answers begin empty, and a tab stands where something has come. */
+export function useForms(): FormsInUse {
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const [forms, setForms] = useState(NONE)
+  useEffect(() => {
+    let isCurrent = true
+    client
+      .withConfig({ perspective: 'published', useCdn: false })
+      .fetch<unknown>(QUERY, {}, { tag: 'inbox.forms' })
+      .then((stored) => isCurrent && setForms(readForms(stored)))
+      .catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [client])
+  return forms
+}
+
+/** Reads stored content, which may be anything. */
+export function readForms(stored: unknown): FormsInUse {
+  if (!isRecord(stored)) return NONE
+  const answers: unknown = stored['answers']
+  return {
+    kinds: SUBMISSION_KINDS.filter((kind) => {
+      const form = stored[kind]
+      return isRecord(form) && form['use'] === 'inbox'
+    }),
+    blocks: Array.isArray(answers) ? answers.filter(isTextBlock) : [],
+  }
+}
+
+function isTextBlock(value: unknown): value is TextBlock {
+  return (
+    isRecord(value) &&
+    [value['_key'], value['title'], value['text']].every((words) => typeof words === 'string') &&
+    (value['subject'] === null || typeof value['subject'] === 'string')
+  )
+}

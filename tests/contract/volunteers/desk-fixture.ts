@@ -1,0 +1,89 @@
+import { vi } from 'vitest'
+import type { TestCaller } from '../backend-fixture.ts'
+import { SECRET_KEY, startVolunteersBackend, volunteer, type VolunteersBackend } from './rest-fixture.ts'
+
+const OWN = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
+
+/** A request as the Studio's inbox sends it. */
+interface StaffRequest {
+  method?: string
+  query?: string
+  body?: object
+  headers?: Record<string, string>
+}
+
+/** The site's handlers for staff, before a backend of their own. */
+export interface Desk {
+  site: VolunteersBackend
+  handlers: Awaited<ReturnType<typeof importHandlers>>
+  /** A caller's request. Handlers do not look at its path. */
+  request(caller: TestCaller, sent?: StaffRequest): Request
+  /** Signs a volunteer up and returns the id. */
+  signUp(fields?: Parameters<typeof volunteer>[0]): Promise<string>
+  /** Sends a form and returns the id. */
+  submit(kind: string, fields: Record<string, string>): Promise<string>
+  dispose(): Promise<void>
+}
+
+/** Starts it. Callers must `dispose` it. */
+export async function startDesk(): Promise<Desk> {
+  const site = await startVolunteersBackend('PGlite')
+  vi.stubEnv('BACKEND_PORT', new URL(site.backend.url).port)
+  vi.stubEnv('SUPABASE_SECRET_KEY', SECRET_KEY)
+  return {
+    site,
+    handlers: await importHandlers(),
+    request(caller, { method = 'GET', query = '', body, headers = OWN } = {}) {
+      const token = site.backend.token(caller)
+      return new Request(`http://localhost:3000/api/volunteers${query}`, {
+        method,
+        headers: { ...headers, ...(token !== null && { cookie: `staff-session=${token}` }) },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    },
+    async signUp(fields = {}) {
+      const row = volunteer(fields)
+      await site.visitor().from('volunteers').insert(row).throwOnError()
+      return row.id
+    },
+    async submit(kind, fields) {
+      const id = crypto.randomUUID()
+      await site.visitor().from('submissions').insert({ id, kind, fields }).throwOnError()
+      return id
+    },
+    async dispose() {
+      vi.unstubAllEnvs()
+      await site.dispose()
+    },
+  }
+}
+
+/** The handlers, which read the environment when they are imported. */
+async function importHandlers() {
+  const [list, file, one, submissions, submissionsFile, submission, counts, staff, erasures] =
+    await Promise.all([
+      import('@/app/api/volunteers/route'),
+      import('@/app/api/volunteers/export/route'),
+      import('@/app/api/volunteers/[id]/route'),
+      import('@/app/api/submissions/route'),
+      import('@/app/api/submissions/export/route'),
+      import('@/app/api/submissions/[id]/route'),
+      import('@/app/api/inbox/route'),
+      import('@/app/api/inbox/staff/route'),
+      import('@/app/api/inbox/erasures/route'),
+    ])
+  return {
+    volunteers: { list: list.GET, file: file.GET, change: one.PATCH, erase: one.DELETE },
+    submissions: {
+      list: submissions.GET,
+      file: submissionsFile.GET,
+      change: submission.PATCH,
+      erase: submission.DELETE,
+    },
+    inbox: { counts: counts.GET, staff: staff.GET, erasures: erasures.GET },
+  }
+}
+
+/** What Next gives to a handler besides the request. */
+export const none = { params: Promise.resolve({}) }
+export const of = (id: string) => ({ params: Promise.resolve({ id }) })

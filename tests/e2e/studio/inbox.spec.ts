@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { tabTo } from './keyboard.ts'
+import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import { writeMessage } from './volunteer-desk.ts'
+import { goTo } from './warm-tab.ts'
+
+// What all kinds share is tested with volunteers (volunteers.spec.ts), who may do what in tests/contract/volunteers.
+
+/** The test stack's administrator, named for the address. */
+const STAFF_NAME = 'editor'
+
+// The list of staff fails once.
+test.use({ expectedNoise: [/Failed to load resource/] })
+
+test('a message comes in, is found, given to somebody, answered and erased, by keyboard alone', async ({
+  studio: { page },
+  content,
+}) => {
+  await content.keepOriginal('forms')
+  const answers = [{ _key: 'a', _type: 'textBlock', title: 'Timetable', text: 'Dear {name},' }]
+  await content.client.patch('forms').set({ answers }).commit()
+  const email = await writeMessage({
+    name: 'Kit Example',
+    subject: 'Trains',
+    message: 'When do they run?\nAnd where?',
+  })
+  await page.route('**/api/inbox/staff', (route) => route.abort(), { times: 1 })
+  await goTo(page, '/studio/inbox')
+  const tabs = page.getByRole('tablist', { name: 'What people sent' })
+  const contact = tabs.getByRole('tab', { name: /^Contact \([\d,]+ new\)$/ })
+  await expect(contact).toBeVisible(FIRST_LOAD)
+  await tabTo(page, tabs.getByRole('tab', { name: /^Volunteers/, selected: true }))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/studio\/inbox\/contact$/)
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search' }))
+  await page.keyboard.type(email)
+  await expect(page.getByText('1 message', { exact: true })).toBeVisible()
+  const row = page.getByRole('row', { name: email })
+  await expect(row).toContainText('TrainsNew–')
+
+  const details = await open(page, row)
+  await expect(details).toContainText('When do they run?')
+  const failed = page.getByRole('alert').filter({ hasText: 'list of staff' })
+  await expect(failed).toBeVisible()
+  await tabBackTo(page, page.getByRole('button', { name: 'Refresh' }))
+  await page.keyboard.press('Enter')
+  await expect(failed).toHaveCount(0)
+  await tabTo(page, details.getByRole('combobox', { name: 'Assigned to' }))
+  await page.keyboard.type(STAFF_NAME)
+  await expect(row).toContainText(`TrainsAssigned${STAFF_NAME}`)
+
+  await page.evaluate(stayHere)
+  const answer = details.getByRole('link', { name: 'Answer by email' })
+  await expect(answer).toHaveAttribute('href', `mailto:${email}?subject=Re%3A%20Trains`)
+  await tabBackTo(page, details.getByRole('combobox', { name: 'Text to begin with' }))
+  await page.keyboard.type('Time')
+  await expect(answer).toHaveAttribute('href', /&body=Dear%20Kit%20Example%2C$/)
+  await page.keyboard.press('Tab')
+  await expect(answer).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, details.getByRole('button', { name: 'Not sent' }))
+  await page.keyboard.press('Enter')
+  await expect(answer, 'the question leaves the focus where it was asked').toBeFocused()
+  await expect(row).toContainText('Assigned')
+  await page.keyboard.press('Enter')
+  await tabTo(page, details.getByRole('button', { name: 'Sent: set to “Answered”' }))
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('Answered')
+  await expectAccessible(page)
+
+  await tabTo(page, details.getByRole('button', { name: 'Erase on request …' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Erase Kit Example?' })
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Reason' }))
+  const reason = `Asked by phone, ${crypto.randomUUID()}`
+  await page.keyboard.type(reason)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('ERASE')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nobody matches this filter.')).toBeVisible()
+  await tabBackTo(page, tabs.getByRole('tab', { selected: true }))
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: reason })).toContainText('Contact · ')
+  await expectAccessible(page, ['light'])
+})
+
+/** Opens the one person of the list, and returns what stands beside it. */
+async function open(page: Page, row: Locator): Promise<Locator> {
+  await tabTo(page, row.getByRole('button'))
+  await page.keyboard.press('Enter')
+  return page.getByRole('region', { name: 'Kit Example', exact: true })
+}
+
+async function tabBackTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Shift+Tab')
+    expect(await target.evaluate((element) => element === document.activeElement)).toBe(true)
+  }).toPass({ intervals: [0], timeout: 10_000 })
+}
+
+/** Runs in the browser: a mail program would open, and there is none. */
+function stayHere(): void {
+  addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a[href^="mailto:"]')) event.preventDefault()
+  })
+}
+
+/** Fails with what axe objects to in the inbox. The bar above it is Sanity's. */
+async function expectAccessible(
+  page: Page,
+  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator(`main[data-scheme=${colorScheme}]`)).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('main').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
+      [],
+    )
+  }
+  await page.emulateMedia({ colorScheme: null })
+}
