@@ -19,8 +19,8 @@ const FILES = [
   // Where the drawings of the icons lie, which the Studio shows where one is picked.
   { category: 'drawings', pattern: 'components/ui/drawing-address.ts' },
   { category: 'volunteers', pattern: 'lib/volunteers/**' },
-  // What the Studio and the site's server say to each other about links to drafts.
-  { category: 'draft-links', pattern: 'lib/draft/share-answer.ts' },
+  // What the Studio and the site say to each other about links to drafts, and about a page in the preview.
+  { category: 'draft-words', pattern: 'lib/draft/{share-answer,page-report}.ts' },
   // What a redirect may lead to, which the Studio's validation shares with the site's answer.
   { category: 'own-path', pattern: 'lib/redirects/own-path.ts' },
   // Requests are read and judged in one way by the site and the backend: what one takes for a cookie the other must
@@ -83,7 +83,7 @@ const POLICIES = [
     'volunteers',
     'brand',
     'drawings',
-    'draft-links',
+    'draft-words',
     'socket-frames',
     'shared',
   ),
