@@ -12,6 +12,8 @@ import { StudioInput } from './inputs/studio-input'
 import { locations, mainDocuments } from './locations'
 import { withoutSingletonOptions, withoutSingletonTemplates } from './singletons'
 import { structure } from './structure'
+import { PageCheckPanel } from './page-check/page-check-panel'
+import { previewNames } from './page-check/preview-names'
 import { StudioIcon } from './studio-icon'
 import { StudioPreview } from './studio-preview'
 import { withTextPlugins } from './text/with-text-plugins'
@@ -50,6 +52,7 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
       presentationTool({
         title: 'Preview',
         resolve: { mainDocuments, locations },
+        components: { unstable_navigator: { component: PageCheckPanel, minWidth: 280, maxWidth: 480 } },
         previewUrl: {
           previewMode: {
             enable: '/api/draft-mode/enable',
@@ -62,6 +65,7 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
       visionTool({ name: VISION, title: 'Queries', defaultApiVersion: source.apiVersion }),
     ],
     tools: (tools, { currentUser }) => toolsFor(source, tools, currentUser),
+    i18n: { bundles: [previewNames] },
     // The inbox and the brand assets prove to the site's server who asks, and Sanity's cookie stays with Sanity's hosts.
     auth: { loginMethod: 'token' },
     // On hosted Sanity as far as its plan allows.

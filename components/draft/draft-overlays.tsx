@@ -12,6 +12,7 @@ import {
   useTransition,
 } from 'react'
 import { PERSPECTIVE_PATH, perspectiveText } from '@/lib/draft/perspective'
+import { answerChecks } from './answer-checks'
 
 // Sanity's overlays are large and need a browser: they load in draft mode only.
 const VisualEditing = lazy(() =>
@@ -64,6 +65,8 @@ export function DraftOverlays({ perspective, notice }: { perspective: string; no
       for (const timer of timers) clearTimeout(timer)
     }
   }, [refresh])
+
+  useEffect(() => (window.top === window ? undefined : answerChecks()), [])
 
   return (
     isInBrowser && (

@@ -1,0 +1,35 @@
+import { vercelStegaClean, vercelStegaDecode } from '@vercel/stega'
+import type { FieldSource } from '@/lib/draft/page-report'
+import { isRecord } from '@/lib/is-record'
+
+/**
+ * The field that a text in draft mode comes from.
+ *
+ * @param raw the text with its invisible mark (stega), which holds the address of the field in the Studio
+ * @returns null without a mark
+ */
+export function fieldOf(raw: string): FieldSource | null {
+  const mark: unknown = vercelStegaDecode(raw)
+  const href = isRecord(mark) ? mark['href'] : undefined
+  const parameters = typeof href === 'string' ? /\/intent\/edit\/([^?]+)/.exec(href)?.[1] : undefined
+  if (parameters === undefined) return null
+  const fields = new Map(
+    parameters.split(';').map((pair) => {
+      const [name = '', value = ''] = pair.split('=')
+      return [name, decodeURIComponent(value)] as const
+    }),
+  )
+  const [id, type, path] = ['id', 'type', 'path'].map((name) => fields.get(name))
+  return id && type && path ? { id, type, path } : null
+}
+
+/** A text as it is read: without marks, and with single spaces. */
+export function readable(raw: string): string {
+  return vercelStegaClean(raw).replace(/\s+/g, ' ').trim()
+}
+
+/** The id of the asset that an address of a picture shows, such as `image-…-800x500-jpg`; empty for other addresses. */
+export function assetOf(address: string): string {
+  const [, hash, size, format] = /\/([0-9a-f]{40})-(\d+x\d+)\.([a-z0-9]+)(?:[?#]|$)/.exec(address) ?? []
+  return hash && size && format ? `image-${hash}-${size}-${format}` : ''
+}

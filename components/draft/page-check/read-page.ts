@@ -1,0 +1,91 @@
+import type { FieldSource, PageReport } from '@/lib/draft/page-report'
+import { assetOf, fieldOf, readable } from './field-mark'
+
+/** Sanity's overlays, which lie over the page and are no part of it. */
+export const OVERLAYS = 'sanity-visual-editing'
+/** What the site itself puts over a draft. */
+const NOT_CONTENT = `${OVERLAYS}, form[action="/api/draft-mode/disable"], script, style, template, noscript`
+/** Elements that hold sentences. Headings and labels are none. */
+const TEXTS = 'p, li, blockquote, dd, figcaption, td'
+/** Attributes that are read out in place of, or beside, the words. */
+const READ_OUT = ['alt', 'aria-label', 'title']
+
+/** What of a page can be judged without axe. */
+export function readPage(page: Document): Omit<PageReport, 'type' | 'axe'> {
+  return {
+    path: page.location.pathname,
+    anchors: [...page.querySelectorAll('[id]')].map(({ id }) => id),
+    texts: textsOf(page),
+    links: [...page.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(isContent).map((link) => ({
+      text: spokenWords(link),
+      address: addressOf(link),
+      source: sourceOf(link),
+    })),
+    pictures: [...page.querySelectorAll('img')].filter(isContent).map((picture) => ({
+      asset: assetOf(picture.currentSrc || picture.src),
+      alt: readable(picture.alt),
+      source: fieldOf(picture.alt),
+    })),
+  }
+}
+
+/** The first field that an element, or anything in it, comes from. */
+export function sourceOf(element: Element): FieldSource | null {
+  for (const name of READ_OUT) {
+    const source = fieldOf(element.getAttribute(name) ?? '')
+    if (source) return source
+  }
+  for (const text of textNodes(element)) {
+    const source = fieldOf(text)
+    if (source) return source
+  }
+  for (const inner of element.querySelectorAll('[alt], [aria-label]')) {
+    const source = fieldOf(inner.getAttribute('alt') ?? inner.getAttribute('aria-label') ?? '')
+    if (source) return source
+  }
+  return null
+}
+
+/** The asset of the picture that an element is, or holds; empty without one. */
+export function pictureIn(element: Element): string {
+  const picture = element instanceof HTMLImageElement ? element : element.querySelector('img')
+  return picture ? assetOf(picture.currentSrc || picture.src) : ''
+}
+
+/** Whether an element is a part of the page, and not of the tools over it. */
+export function isContent(element: Element): boolean {
+  return element.closest(NOT_CONTENT) === null
+}
+
+/** What a screen reader says of a link, as far as content decides it. */
+function spokenWords(link: Element): string {
+  const label = readable(link.getAttribute('aria-label') ?? '')
+  if (label) return label
+  const pictures = [...link.querySelectorAll('img[alt]')].map((picture) => picture.getAttribute('alt') ?? '')
+  return readable([...textNodes(link), ...pictures].join(' '))
+}
+
+function addressOf(link: HTMLAnchorElement): string {
+  const { origin, pathname, search, hash, href } = link
+  return origin === location.origin ? pathname + search + hash : href
+}
+
+function textsOf(page: Document): PageReport['texts'] {
+  return [...page.querySelectorAll(`main :is(${TEXTS})`)].flatMap((element) => {
+    if (!isContent(element) || element.querySelector(TEXTS) || !element.checkVisibility()) return []
+    const text = readable([...textNodes(element)].join(''))
+    return text ? [{ text, source: sourceOf(element) }] : []
+  })
+}
+
+/** The texts of an element that are neither hidden from screen readers nor a part of a drawing. */
+function textNodes(element: Element): string[] {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const texts: string[] = []
+  while (walker.nextNode()) {
+    const { nodeValue, parentElement } = walker.currentNode
+    const hidden = parentElement?.closest('[aria-hidden=true], svg, script, style')
+    if (nodeValue && (!hidden || !element.contains(hidden))) texts.push(nodeValue)
+  }
+  return texts
+}

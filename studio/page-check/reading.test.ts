@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { gradeTexts } from './reading'
+
+const FIELD = { id: 'a', type: 'about', path: 'story' }
+const text = (words: string, source: typeof FIELD | null = null) => ({ text: words, source })
+
+/** 15 sentences of 7 words of one syllable: 0.39 × 7 + 11.8 × 1 − 15.59 is below the first year. */
+const EASY = Array<string>(15).fill('The cat sat on the old mat.')
+/** 10 sentences of 11 words and 23 syllables: 0.39 × 11 + 11.8 × 23 / 11 − 15.59 = 13.4. */
+const HARD = Array<string>(10).fill(
+  'The committee will determine an equitable allocation of funds for residents.',
+)
+
+it('grades easy and hard texts by Flesch and Kincaid', () => {
+  expect(gradeTexts(EASY.map((words) => text(words)))).toMatchObject({ words: 105, year: 1 })
+  expect(gradeTexts([text(HARD.join(' '))])).toMatchObject({ words: 110, year: 13 })
+})
+
+it('gives no grade to fewer than a hundred words, and to none', () => {
+  expect(gradeTexts(EASY.slice(0, 14).map((words) => text(words)))).toMatchObject({ words: 98, year: null })
+  expect(gradeTexts([])).toEqual({ words: 0, year: null, long: 0, longest: [] })
+})
+
+it('names the three longest sentences with their fields, each once, and counts those of more than 25 words', () => {
+  const of = (count: number) => `${Array<string>(count).fill('word').join(' ')}.`
+  const { long, longest } = gradeTexts([
+    text(`${of(3)} W${of(26).slice(1)} W${of(25).slice(1)}`, FIELD),
+    text(of(30)),
+    text(of(30)),
+    text(of(4), FIELD),
+  ])
+  expect(long).toBe(3)
+  expect(longest.map(({ words, source }) => [words, source?.path])).toEqual([
+    [30, undefined],
+    [26, 'story'],
+    [25, 'story'],
+  ])
+})
+
+it('takes a number, a title and an apostrophe for no end of a sentence and no word of its own', () => {
+  const { longest } = gradeTexts([text('The party’s plan costs $2.5 million. It’s well-known.')])
+  expect(longest.map(({ words }) => words)).toEqual([7, 2])
+})
