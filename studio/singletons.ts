@@ -1,5 +1,6 @@
 import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from 'sanity'
 import { SINGLETON_TYPES } from '../schemas/schema-types'
+import { mayWrite } from './may-write'
 
 const singletonTypes = new Set<string>(SINGLETON_TYPES)
 
@@ -16,9 +17,9 @@ const SINGLETON_ACTIONS = new Set<string | undefined>([
 export const singletonActions: DocumentActionsResolver = (actions, { schemaType }) =>
   singletonTypes.has(schemaType) ? actions.filter(({ action }) => SINGLETON_ACTIONS.has(action)) : actions
 
-/** Takes one-off documents out of every “create” menu. */
-export const withoutSingletonOptions: NewDocumentOptionsResolver = (options) =>
-  options.filter(({ templateId }) => !singletonTypes.has(templateId))
+/** Takes one-off documents out of every “create” menu, and everything from viewers, who would be refused. */
+export const withoutSingletonOptions: NewDocumentOptionsResolver = (options, { currentUser }) =>
+  mayWrite(currentUser) ? options.filter(({ templateId }) => !singletonTypes.has(templateId)) : []
 
 /** Takes the templates of one-off documents away, so that no list or link can make a second one. */
 export function withoutSingletonTemplates(templates: Template[]): Template[] {

@@ -52,10 +52,17 @@ describe.each([
 
   test('offers to create documents of which there are many, and no second one of the others', () => {
     const offered = DOCUMENTS.map((templateId) => ({ templateId }))
-    const left = answerOf(workspace.document?.newDocumentOptions, offered, {
-      creationContext: { type: 'global' },
-    })
-    expect(left.map((option) => field(option, 'templateId')).toSorted()).toEqual(MANY)
+    const left = (role: string) =>
+      answerOf(workspace.document?.newDocumentOptions, offered, {
+        creationContext: { type: 'global' },
+        currentUser: { roles: [{ name: role }] },
+      })
+    expect(
+      left('editor')
+        .map((option) => field(option, 'templateId'))
+        .toSorted(),
+    ).toEqual(MANY)
+    expect(left('viewer'), 'they would be refused').toEqual([])
   })
 
   test('has templates of those alone', () => {

@@ -3,6 +3,23 @@ import type { GuideTask } from './guide-task'
 /** Tasks around people, jobs and volunteers, and what keeps the work of several people apart. */
 export const OFFICE_TASKS = [
   {
+    id: 'start-page',
+    title: 'See what waits for you',
+    opens: 'start',
+    about: 'The Studio opens with the start page.',
+    steps: [
+      {
+        words:
+          'Choose Start at the top. It shows your drafts, what the others have changed, what is scheduled, and who signed up.',
+        picture: 'The start page with your drafts and what is scheduled.',
+      },
+      {
+        words: 'Press a line, and its form opens.',
+        picture: 'The form of the draft.',
+      },
+    ],
+  },
+  {
     id: 'add-person',
     title: 'Add a person to the team',
     opens: 'structure/orderable-teamMember',
@@ -76,6 +93,23 @@ export const OFFICE_TASKS = [
     ],
   },
   {
+    id: 'bring-back',
+    title: 'Bring back what was deleted',
+    opens: 'start/deleted',
+    about: 'What was deleted can be had again, with its last words.',
+    steps: [
+      {
+        words:
+          'Choose Start at the top, then Recently deleted. Find the line and press “Restore as a draft”.',
+        picture: 'The list of what was deleted, with a button in each line.',
+      },
+      {
+        words: 'It is a draft now, and nobody else sees it. Look at it, then press Publish.',
+        picture: 'The form of the restored document.',
+      },
+    ],
+  },
+  {
     id: 'volunteers',
     title: 'Find a volunteer, note a status, export the list',
     opens: 'inbox/volunteers',
@@ -98,6 +132,49 @@ export const OFFICE_TASKS = [
         words:
           'Press Export CSV for a file for spreadsheets. It holds whom the filter finds, and nobody else.',
         picture: 'The button Export CSV above the list.',
+      },
+    ],
+  },
+  {
+    id: 'staff',
+    title: 'Invite a colleague, and change what they may do',
+    opens: 'staff',
+    about:
+      'For administrators. Viewers read, editors write and publish, administrators also invite. On hosted Sanity this is done at sanity.io/manage.',
+    steps: [
+      {
+        words: 'Choose Staff at the top and press Invite somebody.',
+        picture: 'The list of staff with the button Invite somebody.',
+      },
+      {
+        words: 'Write their email address, choose a role and press Make the link.',
+        picture: 'The form with the address and the roles.',
+      },
+      {
+        words:
+          'Copy the link and send it to them yourself: it is shown only once. They choose their own password.',
+        picture: 'The one-time link with its button Done.',
+      },
+      {
+        words: 'Later, the button at the end of their line changes their role, or removes them.',
+        picture: 'The menu of a person in the list of staff.',
+      },
+    ],
+  },
+  {
+    id: 'password',
+    title: 'Change your password',
+    opens: 'start',
+    about: 'Whenever somebody may have seen it. On hosted Sanity this is done at sanity.io.',
+    steps: [
+      {
+        words: 'Press the button with your initial at the top right, and choose Change your password.',
+        picture: 'The menu of your account with its entry Change your password.',
+      },
+      {
+        words:
+          'Write the old password once and the new one. Four or five words are easy to keep and hard to guess.',
+        picture: 'The form for a new password.',
       },
     ],
   },

@@ -88,6 +88,69 @@ export const WORD_TASKS = [
     ],
   },
   {
+    id: 'link-words',
+    title: 'Let words in a text lead somewhere',
+    opens: 'structure/orderable-faq',
+    about:
+      'A link may lead to a page, a policy, a file, an address outside or an email address. A policy that moves later keeps its links.',
+    steps: [
+      {
+        words: 'Open the text, here the answer of a question, and mark the words that are to lead on.',
+        picture: 'A text with its words marked.',
+      },
+      {
+        words: 'Press the chain above the text and choose what the words lead to, here a policy or suburb.',
+        picture: 'The small form of the link beside the words.',
+      },
+      {
+        words: 'Write a part of its title and choose it from the list.',
+        picture: 'The list of policies that are found.',
+      },
+      {
+        words: 'Press Publish. The words lead there for visitors, too.',
+        picture: 'The button Publish at the foot of the form.',
+      },
+    ],
+  },
+  {
+    id: 'change-address',
+    title: 'Change the address of a page',
+    opens: 'structure/orderable-policy',
+    about: 'Others may link to the old address, so it goes on leading to the page.',
+    steps: [
+      {
+        words: 'Open the policy and write the new address: small letters, digits and hyphens.',
+        picture: 'The field Address of the policy.',
+      },
+      {
+        words: 'Press Publish. You are asked what becomes of the old address.',
+        picture: 'The question about the old address, with its buttons.',
+      },
+      {
+        words:
+          'Choose “Publish and lead the old address on”. The redirect stands in Content, under Redirects, where it can be changed.',
+        picture: 'The button Publish and lead the old address on.',
+      },
+    ],
+  },
+  {
+    id: 'unpublish',
+    title: 'Take a page off the site',
+    opens: 'structure/orderable-policy',
+    about: 'Nothing is lost: the page stays here as a draft, and can be published again.',
+    steps: [
+      {
+        words: 'Open the policy, press the button beside Publish and choose Unpublish.',
+        picture: 'The menu beside Publish with its entry Unpublish.',
+      },
+      {
+        words:
+          'Confirm. If another page still leads here, you are told which: let that one lead elsewhere first.',
+        picture: 'The question whether to take this off the site.',
+      },
+    ],
+  },
+  {
     id: 'put-in-order',
     title: 'Put questions or policies in another order',
     opens: 'structure/orderable-faq',

@@ -13,23 +13,6 @@ test('discarding throws the draft away and keeps what is published', async ({ st
   await expect.poll(() => content.read(`drafts.${id}`)).toBeNull()
 })
 
-test('unpublishing takes the document off the site and keeps it as a draft', async ({
-  studio,
-  content,
-  request,
-}) => {
-  const title = content.title('Unpublish')
-  const id = await content.createPolicy({ title })
-  const pageStatus = async () => (await request.get(`/policies/${id}`)).status()
-  await expect.poll(pageStatus).toBe(200)
-  await studio.openDocument('policy', id)
-  await studio.chooseAction('Unpublish')
-  await studio.page.getByRole('button', { name: 'Unpublish', exact: true }).click()
-  await expect.poll(() => content.read(id)).toBeNull()
-  expect(await content.read(`drafts.${id}`)).toMatchObject({ title })
-  await expect.poll(pageStatus).toBe(404)
-})
-
 test('deleting removes the document and its draft', async ({ studio, content }) => {
   const title = content.title('Delete')
   const id = await content.createPolicy({ title })

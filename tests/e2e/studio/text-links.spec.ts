@@ -40,52 +40,6 @@ async function createQuestion(content: TestContent, markDefs: object[] = []): Pr
   return id
 }
 
-test('words in a text lead to a policy that is picked, which then follows its address and cannot be deleted', async ({
-  studio,
-  content,
-  request,
-}) => {
-  const { page } = studio
-  const target = content.title('Target of words')
-  const targetId = await content.createPolicy({ title: target })
-  const id = await createQuestion(content)
-  await studio.openDocument('faq', id)
-  await studio.formStands()
-  const text = page.getByTestId('pt-editor').getByRole('textbox')
-  await text.click()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.getByRole('button', { name: 'Link', exact: true }).click()
-  const form = page.getByTestId('popover-edit-dialog')
-  await form.getByText('A policy or suburb', { exact: true }).click()
-  await form.getByRole('combobox', { name: 'Policy or suburb' }).fill(target)
-  await page.getByRole('option', { name: target }).click()
-  await expect
-    .poll(() => content.read(`drafts.${id}`))
-    .toMatchObject({
-      answer: [{ markDefs: [{ _type: 'textLink', kind: 'document', document: { _ref: targetId } }] }],
-    })
-  await page.keyboard.press('Escape')
-  await studio.publish()
-  const answer = async () => (await request.get('/faq')).text()
-  await expect.poll(answer).toContain(`href="/policies/${targetId}"`)
-  await content.client
-    .patch(targetId)
-    .set({ 'slug.current': `${targetId}-moved` })
-    .commit()
-  await expect.poll(answer, 'a changed address is followed').toContain(`href="/policies/${targetId}-moved"`)
-  await expect(content.client.delete(targetId)).rejects.toThrow(/references to it/)
-
-  const bytes = Buffer.from(`%PDF-1.7 ${id}`)
-  const file = await content.client.assets.upload('file', bytes, { filename: 'plan.pdf' })
-  const link = { kind: 'file', file: { _type: 'file', asset: { _type: 'reference', _ref: file._id } } }
-  const path = 'answer[0].markDefs[0]'
-  await content.client
-    .patch(id)
-    .set({ [`${path}.kind`]: link.kind, [`${path}.file`]: link.file })
-    .commit()
-  await expect.poll(answer, 'a file is offered').toContain(`href="/backend/lake/${file.path}"`)
-})
-
 test('an address pasted over words becomes their link, and text from Word keeps its form', async ({
   studio,
   content,

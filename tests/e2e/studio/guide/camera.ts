@@ -22,12 +22,13 @@ type View = 'near' | 'whole'
 export type Shoot = (place: Locator, view?: View) => Promise<void>
 
 /** A camera for one step. It insists on the place being there, with or without a picture. */
-export function cameraFor({ page, task, step }: { page: Page; task: string; step: number }) {
+export function cameraFor({ task, step }: { task: string; step: number }) {
   const shots: Locator[] = []
   const shoot: Shoot = async (place, view = 'near') => {
     shots.push(place)
     await expect(place).toBeVisible()
-    if (TAKES_PICTURES) await takePicture({ page, place, view, file: `public${picturePath(task, step)}` })
+    if (TAKES_PICTURES)
+      await takePicture({ page: place.page(), place, view, file: `public${picturePath(task, step)}` })
   }
   return { shoot, count: () => shots.length }
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { GUIDE_TASKS, GuideTaskId } from '../../../../studio/guide/tasks.ts'
 import { expect, type StudioPage } from '../studio-test.ts'
 import type { TestContent } from '../test-content.ts'
@@ -9,6 +9,8 @@ export interface Scene {
   page: Page
   studio: StudioPage
   content: TestContent
+  /** For tasks that need somebody else’s browser. */
+  browser: Browser
   /** The HTML of a page as a visitor gets it. */
   visit(path: string): Promise<string>
   /** Whether a visitor finds words in the HTML of a page: an expectation would print all of it. */

@@ -3,6 +3,9 @@ import type { Stage } from './performance.ts'
 import { addJob, addPerson, addPolicy } from './stages/add-documents.ts'
 import { changePicture } from './stages/change-picture.ts'
 import { changeMenu, changeWords, putInOrder } from './stages/change-words-and-menu.ts'
+import { advertisements, announcement, prepareLaunch, setTime, shareDraft } from './stages/not-yet-public.ts'
+import { bringBack, password, staff, startPage } from './stages/office.ts'
+import { changeAddress, linkWords, unpublish } from './stages/pages.ts'
 import { preview, restore } from './stages/preview-and-restore.ts'
 import { volunteers } from './stages/volunteers.ts'
 
@@ -11,11 +14,23 @@ export const STAGES: { readonly [Id in GuideTaskId]: Stage<Id> } = {
   'change-words': changeWords,
   'change-picture': changePicture,
   'add-policy': addPolicy,
+  'link-words': linkWords,
+  'change-address': changeAddress,
+  unpublish,
   'put-in-order': putInOrder,
   'change-menu': changeMenu,
   preview,
+  'share-draft': shareDraft,
+  'set-time': setTime,
+  'prepare-launch': prepareLaunch,
+  announcement,
+  advertisements,
+  'start-page': startPage,
   'add-person': addPerson,
   'add-job': addJob,
   restore,
+  'bring-back': bringBack,
+  staff,
+  password,
   volunteers,
 }

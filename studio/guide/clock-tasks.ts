@@ -1,0 +1,126 @@
+import type { GuideTask } from './guide-task'
+
+/** Tasks around what is not public yet: whom to show it to, and when it becomes public. */
+export const CLOCK_TASKS = [
+  {
+    id: 'share-draft',
+    title: 'Show a draft to somebody without an account',
+    opens: 'structure/orderable-policy',
+    about: 'A link opens one page for seven days, to read. Whoever has the link can pass it on.',
+    steps: [
+      {
+        words: 'Open the page or policy, press the button beside Publish and choose Share draft.',
+        picture: 'The menu beside Publish with its entry Share draft.',
+      },
+      {
+        words:
+          'Where something is scheduled, you may choose a time: the link then shows the page as it will be. Press Make a link.',
+        picture: 'The dialog with the button Make a link.',
+      },
+      {
+        words: 'Copy the link and send it. It ends by itself, and when you sign out.',
+        picture: 'The link with its button Copy link, and the day on which it ends.',
+      },
+    ],
+  },
+  {
+    id: 'set-time',
+    title: 'Publish at a set time',
+    opens: 'structure/orderable-policy',
+    about: 'One draft, one time: an embargo ends at six. Nobody has to be awake. All times are Sydney’s.',
+    steps: [
+      {
+        words: 'Change the words. Then press the button beside Publish and choose Schedule publish.',
+        picture: 'The menu beside Publish with its entry Schedule publish.',
+      },
+      {
+        words: 'Give the day and the time, and press Schedule.',
+        picture: 'The dialog with the day and the time.',
+      },
+      {
+        words:
+          'The draft now stands on the start page, under Scheduled. There it would also say why, should it not be published at its time.',
+        picture: 'The start page with the list Scheduled.',
+      },
+    ],
+  },
+  {
+    id: 'prepare-launch',
+    title: 'Prepare a launch',
+    opens: 'releases',
+    about: 'A release holds changes of several pages that become public together, in one moment.',
+    steps: [
+      {
+        words: 'Open the releases, and press New release.',
+        picture: 'The list of releases with the button New release.',
+      },
+      {
+        words: 'Give it a title and press Create release.',
+        picture: 'The dialog of a new release with its title.',
+      },
+      {
+        words:
+          'Choose the release at the top of the Studio, in the place of Drafts. Then open what it is to change.',
+        picture: 'The menu at the top with Drafts, Published and the release.',
+      },
+      {
+        words: 'Press Add to release. What you write now belongs to the release alone.',
+        picture: 'The line that says the document is not in the release, with the button Add to release.',
+      },
+      {
+        words: 'Change the words, and do the same with the other pages. Preview shows all of them together.',
+        picture: 'The form of a policy as it is in the release.',
+      },
+      {
+        words:
+          'Open the release again. Press Run release when it is time, or choose a time beforehand with Schedule release, in the menu beside the button.',
+        picture: 'The release with its documents and the button Run release.',
+      },
+    ],
+  },
+  {
+    id: 'announcement',
+    title: 'Put an announcement above every page',
+    opens: 'structure/announcement',
+    about: 'One line for election day, a flood or an event that moved. It leaves the pages by itself.',
+    steps: [
+      {
+        words: 'Choose Content, then Announcement, and write one line.',
+        picture: 'The form of the announcement with its text.',
+      },
+      {
+        words: 'Say when it begins and when it ends, in Sydney time. Without a beginning it stands at once.',
+        picture: 'The field Ends with a day and a time.',
+      },
+      {
+        words: 'Press Publish. To take it away sooner, empty the text and publish again.',
+        picture: 'The button Publish at the foot of the form.',
+      },
+    ],
+  },
+  {
+    id: 'advertisements',
+    title: 'Change and download an advertisement',
+    opens: 'structure/orderable-policyCategory',
+    about: 'Each category has a story, a post and a banner, made from the same words.',
+    steps: [
+      {
+        words: 'Choose Content, then Advertisement categories, and open the category.',
+        picture: 'The list of advertisement categories.',
+      },
+      {
+        words: 'Change the heading. Short words look best: the banner is low.',
+        picture: 'The field Policy heading.',
+      },
+      {
+        words: 'Press Publish.',
+        picture: 'The button Publish at the foot of the form.',
+      },
+      {
+        words:
+          'Choose Brand assets at the top and press the button. Each picture there has its own Download.',
+        picture: 'The page Brand assets with its button.',
+      },
+    ],
+  },
+] as const satisfies readonly GuideTask[]

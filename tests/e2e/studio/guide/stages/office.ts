@@ -1,0 +1,172 @@
+import { TEST_STACK } from '../../../../setup/test-stack.ts'
+import { expect, FIRST_LOAD } from '../../studio-test.ts'
+import { goTo } from '../../warm-tab.ts'
+import type { Scene, Stage } from '../performance.ts'
+
+export const startPage: Stage<'start-page'> = async ({ page, content }) => {
+  const title = content.title('Waits for you')
+  const id = await content.createPolicy({ title, isDraft: true })
+  const line = page.getByRole('region', { name: 'Your drafts' }).getByRole('link', { name: title })
+  return {
+    steps: [
+      async (shoot) => {
+        await goTo(page, '/studio/start')
+        await expect(line).toContainText('Draft', FIRST_LOAD)
+        await shoot(line, 'whole')
+      },
+      async (shoot) => {
+        await line.click()
+        const field = page.getByRole('textbox', { name: 'Title', exact: true })
+        await expect(field).toHaveValue(title, FIRST_LOAD)
+        await shoot(field, 'whole')
+      },
+    ],
+    check: () => expect(page).toHaveURL(new RegExp(`/structure/.*${id}`)),
+  }
+}
+
+export const bringBack: Stage<'bring-back'> = async ({ page, content }) => {
+  const title = content.title('Missed')
+  const id = await content.createPolicy({ title, description: 'Written with care.' })
+  await content.client.delete(id)
+  const line = page.getByRole('listitem').filter({ hasText: title })
+  return {
+    steps: [
+      async (shoot) => {
+        await goTo(page, '/studio/start/deleted')
+        await expect(line).toContainText('Deleted by', FIRST_LOAD)
+        const restore = line.getByRole('button', { name: `Restore “${title}” as a draft` })
+        await shoot(restore, 'whole')
+        await restore.click()
+      },
+      async (shoot) => {
+        const field = page.getByRole('textbox', { name: 'Title', exact: true })
+        await expect(field).toHaveValue(title)
+        await shoot(field, 'whole')
+      },
+    ],
+    check: async () => {
+      expect(await content.read(`drafts.${id}`)).toMatchObject({ title, description: 'Written with care.' })
+      expect(await content.read(id), 'nothing is public before somebody has looked').toBeNull()
+      await goTo(page, '/studio/start/deleted')
+      await expect(page.getByRole('heading', { name: 'Recently deleted' })).toBeVisible()
+      await expect(line).toHaveCount(0)
+    },
+  }
+}
+
+const OWN_ORIGIN = { origin: TEST_STACK.siteUrl }
+
+interface Colleague {
+  email: string
+  name: string
+  password: string
+}
+
+/** An editor of this test alone. */
+async function createColleague({ page, content }: Scene, name: string): Promise<Colleague> {
+  const colleague = { email: `${crypto.randomUUID()}@example.org`, name, password: 'coral reefs under stars' }
+  const answer = await page.request.post('/backend/staff/accounts', {
+    data: { ...colleague, role: 'editor' },
+    headers: OWN_ORIGIN,
+  })
+  expect(answer.status()).toBe(201)
+  const { id } = await answer.json()
+  content.afterwards(() => page.request.delete(`/backend/staff/accounts/${id}`, { headers: OWN_ORIGIN }))
+  return colleague
+}
+
+export const staff: Stage<'staff'> = async (scene) => {
+  const { page, content } = scene
+  const { email } = await createColleague(scene, 'Kim Example')
+  const invited = `${crypto.randomUUID()}@example.org`
+  content.afterwards(() =>
+    page.request.delete(`/backend/staff/invitations/${invited}`, { headers: OWN_ORIGIN }),
+  )
+  const row = page.getByRole('row').filter({ hasText: email })
+  const form = page.getByRole('dialog', { name: 'Invite somebody' })
+  return {
+    steps: [
+      async (shoot) => {
+        await goTo(page, '/studio/staff')
+        const open = page.getByRole('button', { name: 'Invite somebody' })
+        await expect(open).toBeVisible(FIRST_LOAD)
+        await shoot(open)
+        await open.click()
+      },
+      async (shoot) => {
+        await form.getByRole('textbox', { name: 'Email address' }).fill(invited)
+        await form.getByRole('radio', { name: 'Viewer' }).check()
+        await shoot(form.getByRole('textbox', { name: 'Email address' }))
+        await form.getByRole('button', { name: 'Make the link' }).click()
+      },
+      async (shoot) => {
+        const dialog = page.getByRole('dialog', { name: `Link for ${invited}` })
+        await shoot(dialog.getByRole('textbox', { name: 'One-time link' }))
+        await dialog.getByRole('button', { name: 'Done' }).click()
+        await expect(page.getByRole('row').filter({ hasText: invited })).toContainText('Invited')
+      },
+      async (shoot) => {
+        await row.getByRole('button', { name: 'Actions for Kim Example' }).click()
+        const change = page.getByRole('menuitem', { name: 'Change role' }).filter({ visible: true })
+        await shoot(change)
+        await change.click()
+        const roles = page.getByRole('dialog', { name: 'Role of Kim Example' })
+        await roles.getByRole('radio', { name: 'Administrator' }).check()
+        await roles.getByRole('button', { name: 'Change role' }).click()
+      },
+    ],
+    check: () => expect(row).toContainText('Administrator'),
+  }
+}
+
+const NEW_PASSWORD = 'four other words of mine'
+
+export const password: Stage<'password'> = async (scene) => {
+  const { page, content, browser } = scene
+  const colleague = await createColleague(scene, 'Sam Example')
+  const { email } = colleague
+  const signIn = (word: string) =>
+    theirs.request.post('/backend/staff/sign-in', {
+      form: { email, password: word, origin: `${TEST_STACK.siteUrl}/studio` },
+      headers: OWN_ORIGIN,
+      maxRedirects: 0,
+    })
+  // A new password ends all other sessions: of somebody else, in a browser of their own.
+  const theirs = await browser.newContext({
+    baseURL: TEST_STACK.siteUrl,
+    viewport: page.viewportSize(),
+    storageState: { cookies: [], origins: [] },
+  })
+  content.afterwards(() => theirs.close())
+  let path = ''
+  return {
+    steps: [
+      async (shoot) => {
+        await goTo(page, '/studio/start')
+        const button = page.getByRole('button', { name: /^Your account/ })
+        await expect(button).toBeVisible(FIRST_LOAD)
+        await button.click()
+        const item = page.getByRole('menuitem', { name: 'Change your password' })
+        await shoot(item)
+        path = (await item.getAttribute('href')) ?? ''
+        await page.keyboard.press('Escape')
+      },
+      async (shoot) => {
+        expect((await signIn(colleague.password)).status()).toBe(303)
+        const form = await theirs.newPage()
+        await form.goto(path)
+        await form.getByLabel('Current password').fill(colleague.password)
+        await form.getByLabel('New password').fill(NEW_PASSWORD)
+        await shoot(form.getByLabel('New password'))
+        await form.getByRole('button', { name: 'Save password' }).click()
+        await form.waitForURL(/\/studio/, { waitUntil: 'commit' })
+        await form.close()
+      },
+    ],
+    check: async () => {
+      expect((await signIn(colleague.password)).status(), 'the old one').toBe(422)
+      expect((await signIn(NEW_PASSWORD)).status()).toBe(303)
+    },
+  }
+}

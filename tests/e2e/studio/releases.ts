@@ -1,0 +1,24 @@
+import type { TestContent } from './test-content.ts'
+
+/** A release, as far as tests look into it. */
+interface Release {
+  name: string
+  state: string
+}
+
+/** The release of a test, by its title or by the document that is in it. */
+export function findRelease({ client }: TestContent, documentId: string): Promise<Release | null> {
+  return client.fetch<Release | null>(
+    `*[_type == "system.release" && (metadata.title == $it || count(*[_id == "versions." + ^.name + "." + $it]) > 0)][0]{name, state}`,
+    { it: documentId },
+  )
+}
+
+/** Takes away a release, whatever became of it. */
+export async function removeRelease({ client }: TestContent, name: string): Promise<void> {
+  const releaseId = name
+  const state = (await client.releases.get({ releaseId }))?.state
+  if (state === 'scheduled') await client.releases.unschedule({ releaseId })
+  if (state === 'scheduled' || state === 'active') await client.releases.archive({ releaseId })
+  if (state !== undefined) await client.releases.delete({ releaseId })
+}
