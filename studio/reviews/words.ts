@@ -32,7 +32,7 @@ export const WORDS = {
   notValid:
     'It cannot be published yet: the form marks what has to be mended first. Send it back, or mend it.',
   back: 'Send back',
-  backNamed: (title: string) => `Send “${title}” back`,
+  backNamed: (title: string) => `Send back “${title}”`,
   backHeader: (title: string) => `Send “${title}” back`,
   backWord: 'What should change?',
   sendBack: 'Send it back',
@@ -44,7 +44,7 @@ export const WORDS = {
   putAway: 'Put away',
   putAwayNamed: (title: string) => `Put away the answer about “${title}”`,
   takeBack: 'Take the question back',
-  takeBackNamed: (title: string) => `Take back the question about “${title}”`,
+  takeBackNamed: (title: string) => `Take the question back: “${title}”`,
   somebody: 'Somebody',
   second: {
     title: 'Second account',

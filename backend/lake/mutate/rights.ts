@@ -56,7 +56,7 @@ export function mayPublish(draft: LakeDocument, accountId: string, lake: ReadLak
  *
  * @returns ids of accounts and programs
  */
-export function writersOf(
+function writersOf(
   documentId: string,
   lake: Pick<ReadLake, 'store' | 'stored'>,
   until = Infinity,
