@@ -3,6 +3,17 @@ import { defineField, defineType } from 'sanity'
 import { linkTargetFields } from '../fields/link-target'
 import { isLinkBegun } from '../rules/links'
 
+/** What lists must know of a link to say where it leads. */
+export const LINK_TARGET = {
+  page: 'page',
+  anchor: 'anchor',
+  url: 'url',
+  target: 'document.title',
+  suburb: 'document.name',
+  file: 'file.asset.originalFilename',
+  kind: 'kind',
+}
+
 /** A labelled link to a page of the site, a policy, a suburb, a file, or an outside address. */
 export const link = defineType({
   name: 'link',
@@ -25,25 +36,24 @@ export const link = defineType({
     ...linkTargetFields(),
   ],
   preview: {
-    select: {
-      title: 'label',
-      page: 'page',
-      anchor: 'anchor',
-      url: 'url',
-      target: 'document.title',
-      suburb: 'document.name',
-      file: 'file.asset.originalFilename',
-      kind: 'kind',
-    },
+    select: { title: 'label', ...LINK_TARGET },
     prepare: ({ title, ...target }: Partial<Record<string, string>>) => ({
       title: title ?? 'Link without a label',
-      subtitle: subtitleOf(target),
+      subtitle: linkSubtitle(target),
     }),
   },
 })
 
-/** Where a link leads, for lists. */
-function subtitleOf({ kind, page, anchor, url, target, suburb, file }: Partial<Record<string, string>>) {
+/** Where a link leads, for lists: `target` holds the values of `LINK_TARGET`. */
+export function linkSubtitle({
+  kind,
+  page,
+  anchor,
+  url,
+  target,
+  suburb,
+  file,
+}: Partial<Record<string, string>>) {
   if (kind === 'url') return url
   if (kind === 'file') return file
   return [kind === 'document' ? (target ?? suburb) : page, anchor].filter(Boolean).join(' #')

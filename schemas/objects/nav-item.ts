@@ -1,5 +1,14 @@
 import { MenuIcon } from '@sanity/icons/Menu'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { LINK_TARGET, linkSubtitle } from './link'
+
+type MenuItem = Partial<Record<keyof typeof LINK_TARGET | 'title', string>> & {
+  children?: readonly { label?: string }[]
+}
+
+const TARGET_OF_ITEM = Object.fromEntries(
+  Object.entries(LINK_TARGET).map(([name, path]) => [name, `link.${path}`]),
+)
 
 /** One entry of the main menu: a link, or a label that opens a list of links. */
 export const navItem = defineType({
@@ -24,10 +33,15 @@ export const navItem = defineType({
     }),
   ],
   preview: {
-    select: { title: 'link.label', page: 'link.page', children: 'children' },
-    prepare: ({ title, page, children }: { title?: string; page?: string; children?: unknown[] }) => ({
+    select: { title: 'link.label', children: 'children', ...TARGET_OF_ITEM },
+    prepare: ({ title, children, ...target }: MenuItem) => ({
       title: title ?? 'Menu item without a label',
-      subtitle: children !== undefined && children.length > 0 ? `List of ${children.length}` : page,
+      subtitle: children !== undefined && children.length > 0 ? listOf(children) : linkSubtitle(target),
     }),
   },
 })
+
+/** The labels of the list that opens, for who looks for one of them. */
+function listOf(children: readonly { label?: string }[]): string {
+  return `List: ${children.map(({ label }) => label ?? 'without a label').join(', ')}`
+}

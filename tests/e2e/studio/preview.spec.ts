@@ -44,3 +44,48 @@ test('the preview shows what it says, stays where one has gone, and an address w
   await expect(site.locator('sanity-visual-editing')).toBeAttached()
   await visit('/contact', 'Talk to us')
 })
+
+test('the checks beside the preview find what is wrong with a draft, lead to its field, and follow what is mended', async ({
+  studio: { page },
+  content,
+}) => {
+  const id = await content.createPolicy({
+    title: content.title('Checked words'),
+    description: `${'We say one thing after the other and '.repeat(6)}stop. ${'The cat sat on the old mat. '.repeat(15)}`,
+    sections: [
+      {
+        _key: 'one',
+        _type: 'policySection',
+        title: 'A section',
+        content: [
+          {
+            _key: 'block',
+            _type: 'block',
+            style: 'normal',
+            markDefs: [
+              { _key: 'm', _type: 'textLink', kind: 'url', url: '/policies/gone', href: '/policies/gone' },
+            ],
+            children: [{ _key: 'span', _type: 'span', text: 'Click here', marks: ['m'] }],
+          },
+        ],
+      },
+    ],
+  })
+  await openPreview(page, `/policies/${id}`)
+  const toggle = page.getByRole('button', { name: 'Checks of this page' })
+  await toggle.click()
+  const checks = page.getByRole('region', { name: 'Checks of this page' })
+  const item = checks.getByRole('listitem').filter({ hasText: '“Click here”' })
+  await expect(item).toContainText('The words of a link do not say where it leads', FIRST_LOAD)
+  await expect(item).toContainText('There is no page at /policies/gone.')
+  await expect(checks).toContainText(/Reads easily from about year \d/)
+  const lead = checks.getByRole('listitem').filter({ hasText: '49 words: We say one thing' })
+  await lead.getByRole('button', { name: 'Open Policy › ' }).click()
+  const description = page.locator(`[id='description']`)
+  await expect(description).toBeFocused(FIRST_LOAD)
+
+  await description.fill('A lead.')
+  await expect(lead, 'the sentence is gone').toHaveCount(0, FIRST_LOAD)
+  await toggle.click()
+  await expect(checks).toHaveCount(0)
+})
