@@ -193,5 +193,7 @@ describe('what is answered elsewhere', () => {
   it('shows the page of a form’s answer to nobody who cannot name the answer', async () => {
     expect((await answer('/volunteer/again')).rewrite).toContain('/volunteer/again/without-a-name')
     expect((await answer('/volunteer/again', {}, { 'x-volunteer-answer': 'a-name' })).rewrite).toBeNull()
+    expect((await answer('/api/forms/again')).rewrite).toContain('/api/forms/again/without-a-name')
+    expect((await answer('/api/forms/again', {}, { 'x-form-answer': 'a-name' })).rewrite).toBeNull()
   })
 })

@@ -155,6 +155,7 @@ it('takes the forms of visitors without scripts once staff let them go to the in
   const wrong = await post('contact', { ...message, email: 'mia@example', subject: '' })
   const html = await wrong.text()
   expect([wrong.status, wrong.headers.get('cache-control')]).toEqual([422, 'no-store'])
+  expect(wrong.headers.get('content-security-policy')).toMatch(/script-src 'self'(?![^;]*unsafe-inline)/)
   const texts = visibleTexts(html)
   expect(texts).toEqual(
     expect.arrayContaining(['Please enter a valid email address', 'Please fill in: Subject']),

@@ -115,7 +115,10 @@ it('holds no port: browsers find the backend at the address of their page, and N
   const folder = join(ROOT, BUILD)
   const { rewrites } = JSON.parse(readFileSync(join(folder, 'routes-manifest.json'), 'utf8'))
   expect(rewrites).toEqual({
-    beforeFiles: [expect.objectContaining({ source: '/volunteer/again' })],
+    beforeFiles: [
+      expect.objectContaining({ source: '/api/forms/again' }),
+      expect.objectContaining({ source: '/volunteer/again' }),
+    ],
     afterFiles: [],
     fallback: [],
   })
