@@ -18,6 +18,11 @@ const FILES = [
   { category: 'picture-shapes', pattern: 'lib/format/picture-shapes.ts' },
   // Where the drawings of the icons lie, which the Studio shows where one is picked.
   { category: 'drawings', pattern: 'components/ui/drawing-address.ts' },
+  // How an advertisement is drawn and saved, which the Studio shows where its words are written.
+  {
+    category: 'advertisements',
+    pattern: ['components/brand/{template,drawings,land,geometry}.{ts,tsx}', 'lib/brand/browser/*.ts'],
+  },
   { category: 'volunteers', pattern: 'lib/volunteers/**' },
   // What the Studio and the site's server say to each other about links to drafts.
   { category: 'draft-links', pattern: 'lib/draft/share-answer.ts' },
@@ -83,6 +88,7 @@ const POLICIES = [
     'volunteers',
     'brand',
     'drawings',
+    'advertisements',
     'draft-links',
     'socket-frames',
     'shared',

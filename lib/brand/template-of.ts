@@ -1,14 +1,10 @@
 import { stegaClean } from '@sanity/client/stega'
-import type {
-  BRAND_QUERY_RESULT,
-  POLICY_CATEGORIES_QUERY_RESULT,
-  SETTINGS_QUERY_RESULT,
-} from '@/lib/content/sanity.types'
 import {
   type Drawing,
   DRAWINGS,
   FIELD_NAMES,
   isPlaceholder,
+  type SkyColour,
   type TemplateColours,
   type TemplateWords,
 } from './template-words'
@@ -38,20 +34,31 @@ export interface LaidOutTemplate {
   problems: Problem[]
 }
 
-interface Content {
-  brand: BRAND_QUERY_RESULT
-  settings: SETTINGS_QUERY_RESULT
-  categories: POLICY_CATEGORIES_QUERY_RESULT
+/** What the advertisements need of the content: published, of a draft, or as somebody types it. */
+export interface TemplateContent {
+  brand: { handle: string | null; website: string | null; logo: unknown } | null
+  settings: { partyName: string | null; authorisation: string | null } | null
+  categories: readonly TemplateCategory[]
 }
 
-type Category = POLICY_CATEGORIES_QUERY_RESULT[number]
+/** The fields of a category that its advertisements show. */
+export interface TemplateCategory extends Record<
+  'label' | 'heading' | 'tagline' | 'callToAction' | 'hashtag' | 'drawing' | SkyColour,
+  string | null
+> {
+  fileName: string
+  keyAreas: readonly string[] | null
+}
+
+type Content = TemplateContent
+type Category = TemplateCategory
 
 /** What the colours of a category without any are: ink on paper. */
 const PLAIN = { from: PAPER, to: PAPER, text: LAND }
 
 /** Sets every template. Free of the marks of draft mode, which would count as letters. */
 export function templatesOf(content: Content): CategoryTemplates[] {
-  const { brand, settings, categories } = stegaClean(content)
+  const { brand, settings, categories }: Content = stegaClean(content)
   return categories.map((category) => {
     const words = wordsOf(category, brand, settings)
     const colours = coloursOf(category)
@@ -71,15 +78,11 @@ export function templatesOf(content: Content): CategoryTemplates[] {
 }
 
 /** Whether the authorisation on the templates is still the seed's stand-in. */
-export function isAuthorisationPlaceholder(settings: SETTINGS_QUERY_RESULT): boolean {
+export function isAuthorisationPlaceholder(settings: { authorisation: string | null } | null): boolean {
   return isPlaceholder(stegaClean(settings?.authorisation) ?? '')
 }
 
-function wordsOf(
-  category: Category,
-  brand: BRAND_QUERY_RESULT,
-  settings: SETTINGS_QUERY_RESULT,
-): TemplateWords {
+function wordsOf(category: Category, brand: Content['brand'], settings: Content['settings']): TemplateWords {
   return {
     partyName: settings?.partyName ?? '',
     hashtag: category.hashtag ?? '',
