@@ -45,8 +45,6 @@ export function SkyColourInput(props: StringInputProps) {
           value={written !== undefined && parseHex(written) ? written : NO_COLOUR}
           disabled={readOnly}
           onChange={(event) => onChange(set(event.currentTarget.value))}
-          onFocus={elementProps.onFocus}
-          onBlur={elementProps.onBlur}
           style={{
             width: '3rem',
             height: '2.25rem',
@@ -59,11 +57,11 @@ export function SkyColourInput(props: StringInputProps) {
         <Box flex={1}>{props.renderDefault(props)}</Box>
       </Flex>
       <ChoiceGrid
-        // The form’s focus goes to the text; the swatches keep a place of their own.
+        // The form answers a focus that it hears of by focusing the text: it does not hear of that of the swatches.
         input={{
           ...props,
           ...(written === undefined ? {} : { value: written }),
-          elementProps: { ...elementProps, ref: swatches },
+          elementProps: { ...elementProps, ref: swatches, onFocus: stay, onBlur: stay },
         }}
         label={WORDS.partyColours(title)}
         choices={SWATCHES}
@@ -73,6 +71,8 @@ export function SkyColourInput(props: StringInputProps) {
     </Stack>
   )
 }
+
+function stay(): void {}
 
 function Contrast() {
   const category = useFormValue([])
