@@ -18,6 +18,11 @@ const FILES = [
   { category: 'picture-shapes', pattern: 'lib/format/picture-shapes.ts' },
   // Where the drawings of the icons lie, which the Studio shows where one is picked.
   { category: 'drawings', pattern: 'components/ui/drawing-address.ts' },
+  // How an advertisement is drawn and saved, which the Studio shows where its words are written.
+  {
+    category: 'advertisements',
+    pattern: ['components/brand/{template,drawings,land,geometry}.{ts,tsx}', 'lib/brand/browser/*.ts'],
+  },
   // People who wrote to the party, and what staff do with them.
   { category: 'inbox', pattern: ['lib/volunteers/**', 'lib/inbox/**'] },
   // What the Studio and the site say to each other about links to drafts, and about a page in the preview.
@@ -84,6 +89,7 @@ const POLICIES = [
     'inbox',
     'brand',
     'drawings',
+    'advertisements',
     'draft-words',
     'socket-frames',
     'shared',

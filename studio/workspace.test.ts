@@ -102,37 +102,41 @@ describe('what editors can do', () => {
 
   test('with a page of which there is one: neither a second nor none', () => {
     expect(namesOf('about')).toEqual([
-      'SayWherePublished',
+      'AskInstead(SayWherePublished)',
       'discardChanges',
       'restore',
+      'AskForReview',
       'OpenPage',
       'CopyLink',
       'ShareDraftAction',
     ])
     expect(namesOf('siteSettings')).toEqual([
-      'PublishWhenChecked',
+      'AskInstead(PublishWhenChecked)',
       'discardChanges',
       'restore',
+      'AskForReview',
       'ShareDraftAction',
     ])
   })
 
   test('with a page of which there is one: a time for its draft, and no release that takes it off the site', () => {
     expect(namesOf('announcement', ['schedule', 'discardVersion', 'unpublishVersion'])).toEqual([
-      'schedule',
+      'ScheduleSeen',
       'discardVersion',
+      'AskForReview',
       'ShareDraftAction',
     ])
   })
 
   test.each(['policy', 'locality'])('with a %s: all, and “Publish” asks about its old address', (type) => {
     expect(namesOf(type)).toEqual([
-      'PublishWithOffer',
+      'AskInstead(PublishWithOffer)',
       'discardChanges',
       'restore',
       'duplicate',
       'DeleteWhenUnused',
       'UnpublishAction',
+      'AskForReview',
       'OpenPage',
       'CopyLink',
       'ShareDraftAction',
@@ -140,9 +144,9 @@ describe('what editors can do', () => {
   })
 
   test('with every other document: “Publish” waits for the check, and says where the page is if there is one', () => {
-    expect(namesOf('faq')[0]).toBe('SayWherePublished')
+    expect(namesOf('faq')[0]).toBe('AskInstead(SayWherePublished)')
     for (const type of MANY.filter((name) => !['faq', 'policy', 'locality'].includes(name)))
-      expect(namesOf(type)[0], type).toBe('PublishWhenChecked')
+      expect(namesOf(type)[0], type).toBe('AskInstead(PublishWhenChecked)')
   })
 
   test('“Publish” is the same function each time, or it would lose its state', () => {

@@ -13,7 +13,7 @@ it('names the font after its content, so that browsers may keep it for ever', ()
   expect(FONT_FILE).toContain(hash.slice(0, 8))
 })
 
-it.each(['app/styles/font.css', 'app/(admin)/admin/admin.css'])(
+it.each(['app/styles/font.css', 'app/styles/template-font.css'])(
   'preloads the very file that %s uses',
   (sheet) => {
     expect(readFileSync(join(ROOT, sheet), 'utf8')).toContain(`url('${FONT_FILE}')`)

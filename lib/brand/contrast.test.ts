@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contrastFigure, parseHex, worstContrast } from './contrast'
+import { contrastFigure, parseHex, parseOklch, toHex, worstContrast } from './contrast'
 
 it('is 21 for black on white and 1 for a colour on itself', () => {
   expect(worstContrast('#000000', ['#ffffff'])).toBeCloseTo(21)
@@ -30,4 +30,12 @@ it.each(['red', '#fff', '#12345', '#12345g', ''])('does not read %s as a colour'
   expect(parseHex(text)).toBeNull()
   expect(worstContrast(text, ['#ffffff'])).toBeNull()
   expect(worstContrast('#000000', [text])).toBeNull()
+})
+
+it('writes a colour of the brand as #rrggbb', () => {
+  expect(toHex([0, 0, 0])).toBe('#000000')
+  expect(toHex([1, 1, 1])).toBe('#ffffff')
+  // Half the light is three quarters of the number: sRGB is not linear.
+  expect(toHex([0.5, 0.002, 0])).toBe('#bc0700')
+  expect(toHex(parseOklch('oklch(0.627955 0.257683 29.2339)'))).toBe('#ff0000')
 })

@@ -93,6 +93,19 @@ export function parseOklch(text: string): Rgb {
   ]
 }
 
+/** A colour in linear light as #rrggbb. */
+export function toHex(colour: Rgb): string {
+  const pair = (value: number) =>
+    Math.round(fromLinear(value) * 255)
+      .toString(16)
+      .padStart(2, '0')
+  return `#${colour.map(pair).join('')}`
+}
+
+function fromLinear(value: number): number {
+  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
+}
+
 /** A share of one colour in another, in linear light: close to what browsers mix in OKLCH for near hues. */
 export function mix(one: Rgb, other: Rgb, share: number): Rgb {
   const at = (index: 0 | 1 | 2) => one[index] * share + other[index] * (1 - share)

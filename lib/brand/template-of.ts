@@ -3,12 +3,13 @@ import type {
   BRAND_QUERY_RESULT,
   POLICY_CATEGORIES_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
-} from '@/lib/content/sanity.types'
+} from '../content/sanity.types'
 import {
   type Drawing,
   DRAWINGS,
   FIELD_NAMES,
   isPlaceholder,
+  type SkyColour,
   type TemplateColours,
   type TemplateWords,
 } from './template-words'
@@ -39,31 +40,46 @@ export interface LaidOutTemplate<F extends SheetFormat = Format> {
   problems: Problem[]
 }
 
+/** What the page with the brand's files and the printed sheets read. */
 export interface BrandContent {
   brand: BRAND_QUERY_RESULT
   settings: SETTINGS_QUERY_RESULT
   categories: POLICY_CATEGORIES_QUERY_RESULT
 }
 
-type Category = POLICY_CATEGORIES_QUERY_RESULT[number]
+/** What the advertisements need of the content: published, of a draft, or as somebody types it. */
+export interface TemplateContent {
+  brand: { handle: string | null; website: string | null; logo: unknown } | null
+  settings: { partyName: string | null; authorisation: string | null } | null
+  categories: readonly TemplateCategory[]
+}
+
+/** The fields of a category that its advertisements show. */
+export interface TemplateCategory extends Record<
+  'label' | 'heading' | 'tagline' | 'callToAction' | 'hashtag' | 'drawing' | SkyColour,
+  string | null
+> {
+  fileName: string
+  keyAreas: readonly string[] | null
+}
 
 /** What the colours of a category without any are: ink on paper. */
 const PLAIN = { from: PAPER, to: PAPER, text: LAND }
 
 /** Content without the marks of draft mode, which would count as letters. */
-export function withoutMarks(content: BrandContent): BrandContent {
+export function withoutMarks<Content>(content: Content): Content {
   return stegaClean(content)
 }
 
 /** Sets every template in the three formats of the specification. */
-export function templatesOf(content: BrandContent): CategoryTemplates[] {
+export function templatesOf(content: TemplateContent): CategoryTemplates[] {
   return templatesIn(FORMATS, content)
 }
 
 /** Sets every category in other formats. */
 export function templatesIn<F extends SheetFormat>(
   formats: readonly F[],
-  content: BrandContent,
+  content: TemplateContent,
 ): CategoryTemplates<F>[] {
   const { brand, settings, categories } = withoutMarks(content)
   return categories.map((category) => {
@@ -85,14 +101,14 @@ export function templatesIn<F extends SheetFormat>(
 }
 
 /** Whether the authorisation on the templates is still the seed's stand-in. */
-export function isAuthorisationPlaceholder(settings: SETTINGS_QUERY_RESULT): boolean {
+export function isAuthorisationPlaceholder(settings: { authorisation: string | null } | null): boolean {
   return isPlaceholder(stegaClean(settings?.authorisation) ?? '')
 }
 
 function wordsOf(
-  category: Category,
-  brand: BRAND_QUERY_RESULT,
-  settings: SETTINGS_QUERY_RESULT,
+  category: TemplateCategory,
+  brand: TemplateContent['brand'],
+  settings: TemplateContent['settings'],
 ): TemplateWords {
   return {
     partyName: settings?.partyName ?? '',
@@ -108,12 +124,12 @@ function wordsOf(
 }
 
 /** The chosen drawing; the first one where none, or an unknown one, was stored past the Studio's list. */
-function drawingOf({ drawing }: Category): Drawing {
+function drawingOf({ drawing }: TemplateCategory): Drawing {
   const known = DRAWINGS.find(({ value }) => value === drawing) ?? DRAWINGS[0]
   return known.value
 }
 
-function coloursOf({ gradientFrom, gradientTo, textColour }: Category): TemplateColours {
+function coloursOf({ gradientFrom, gradientTo, textColour }: TemplateCategory): TemplateColours {
   return {
     from: gradientFrom ?? PLAIN.from,
     to: gradientTo ?? gradientFrom ?? PLAIN.to,

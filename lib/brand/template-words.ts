@@ -31,6 +31,11 @@ export interface TemplateColours {
   text: string
 }
 
+/** The fields of a category that hold a colour. */
+export const SKY_COLOURS = ['gradientFrom', 'gradientTo', 'textColour'] as const
+
+export type SkyColour = (typeof SKY_COLOURS)[number]
+
 /** Names of the fields as the Studio shows them, for messages. */
 export const FIELD_NAMES = {
   partyName: 'Name of the party',

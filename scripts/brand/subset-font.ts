@@ -6,7 +6,7 @@ import { TYPEFACE_FILE } from './typeface.ts'
 
 const TARGET = new URL('../../public/fonts/', import.meta.url)
 /** Files that name the font by the hash of its content, beside app/styles/font.css. */
-const MENTIONS = ['../../app/shell/font.ts', '../../app/(admin)/admin/admin.css'].map(
+const MENTIONS = ['../../app/shell/font.ts', '../../app/styles/template-font.css'].map(
   (path) => new URL(path, import.meta.url),
 )
 /** Files of one weight each: headlines, for share images and print, and text, for print. */

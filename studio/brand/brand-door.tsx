@@ -1,5 +1,5 @@
 import { LaunchIcon } from '@sanity/icons/Launch'
-import { Box, Button, Card, Heading, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useClient } from 'sanity'
 import { contentSource } from '../../lib/env/content'
@@ -26,30 +26,25 @@ export function BrandDoor() {
   }
 
   return (
-    <Card as="main" height="fill" overflow="auto">
-      <Box padding={[3, 4, 5]} style={{ maxWidth: '40rem' }}>
-        <Stack gap={4}>
-          <Heading as="h1" size={2}>
-            {BRAND_WORDS.heading}
-          </Heading>
-          <Text size={1}>{BRAND_WORDS.text}</Text>
-          <Box>
-            <Button
-              tone="primary"
-              icon={LaunchIcon}
-              text={BRAND_WORDS.button}
-              disabled={state === 'opening'}
-              onClick={() => void open()}
-            />
-          </Box>
-          {(state === 'signedOut' || state === 'failed') && (
-            <Card tone="critical" padding={3} radius={2} role="alert">
-              <Text size={1}>{BRAND_WORDS[state]}</Text>
-            </Card>
-          )}
-        </Stack>
-      </Box>
-    </Card>
+    <Stack gap={4}>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Button
+          mode="ghost"
+          icon={LaunchIcon}
+          text={BRAND_WORDS.button}
+          disabled={state === 'opening'}
+          onClick={() => void open()}
+        />
+        <Text size={1} muted>
+          {BRAND_WORDS.more}
+        </Text>
+      </Flex>
+      {(state === 'signedOut' || state === 'failed') && (
+        <Card tone="critical" padding={3} radius={2} role="alert">
+          <Text size={1}>{BRAND_WORDS[state]}</Text>
+        </Card>
+      )}
+    </Stack>
   )
 }
 

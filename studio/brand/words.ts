@@ -1,8 +1,26 @@
-/** Words of the tool “Brand assets”. */
+/** Words of the tool “Brand assets”, and of the pictures above the form of a category. */
 export const BRAND_WORDS = {
   heading: 'Brand assets',
-  text: 'Logos, and advertisements in three sizes for each category, ready to download. Their words and colours are documents under Content.',
+  text: 'Advertisements in three sizes for each category, ready to download, as they are published. Their words and colours are documents under Content.',
+  more: 'The page for staff has the logos as well.',
   button: 'Open brand assets',
   signedOut: 'You are signed out. Sign in to the Studio again, then open them once more.',
   failed: 'The server cannot be reached. Try again.',
+  placeholder:
+    'The authorisation line is still the placeholder, and each picture says so. Write the real one in Site settings before you publish any of them.',
+  empty: 'No category is published yet.',
+  edit: (category: string) => `Edit ${category}`,
+  download: 'Download',
+  highResolution: 'High resolution',
+  ofTemplate: (button: string, template: string) => `${button}: ${template}`,
+  downloadAll: 'Download all as a zip',
+  progress: (done: number, total: number) => `${done} of ${total} ready`,
+  cancel: 'Cancel',
+  saved: (file: string) => `${file} is saved.`,
+  notSaved: 'The picture could not be made. Try again.',
+  tooLarge: 'This device cannot draw a picture this large. Choose the normal size.',
+  pictures: 'Advertisements as typed',
+  enlarge: (format: string) => `Enlarge ${format}`,
+  refused: 'Not ready to use',
+  close: 'Close',
 } as const

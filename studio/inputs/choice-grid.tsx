@@ -7,12 +7,18 @@ interface ChoiceGridProps {
   input: StringInputProps
   label: string
   choices: readonly { value: string; title: string }[]
-  /** What a choice looks like, in a square. */
+  /** What a choice looks like, in a square or the shape that “tile” says. */
   render: (value: string) => ReactNode
+  /** The least width of a tile and its shape, both as CSS has them. */
+  tile?: { width: string; ratio: string }
+  /** What stands under the choices, in place of the one that is chosen. */
+  note?: ReactNode
 }
 
+const SQUARE = { width: '2.75rem', ratio: '1' }
+
 /** A choice that shows what it chooses: radio buttons drawn as tiles, with the browser’s own keys. */
-export function ChoiceGrid({ input, label, choices, render }: ChoiceGridProps) {
+export function ChoiceGrid({ input, label, choices, render, tile = SQUARE, note }: ChoiceGridProps) {
   const { value, onChange, readOnly, elementProps } = input
   const name = useId()
   const grid = useRef<HTMLDivElement>(null)
@@ -32,7 +38,7 @@ export function ChoiceGrid({ input, label, choices, render }: ChoiceGridProps) {
         role="radiogroup"
         aria-label={label}
         gap={2}
-        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(2.75rem, 1fr))' }}
+        style={{ gridTemplateColumns: `repeat(auto-fill, minmax(${tile.width}, 1fr))` }}
       >
         {choices.map((choice) => (
           <label key={choice.value} title={choice.title} style={{ position: 'relative', display: 'block' }}>
@@ -54,16 +60,18 @@ export function ChoiceGrid({ input, label, choices, render }: ChoiceGridProps) {
               radius={2}
               tone={choice.value === value ? 'primary' : 'default'}
               className="choice-grid-tile"
-              style={{ aspectRatio: '1', overflow: 'hidden' }}
+              style={{ aspectRatio: tile.ratio, overflow: 'hidden' }}
             >
               {render(choice.value)}
             </Card>
           </label>
         ))}
       </Grid>
-      <Text size={1} muted>
-        {chosen ? WORDS.chosen(chosen.title) : WORDS.noneChosen}
-      </Text>
+      {note ?? (
+        <Text size={1} muted>
+          {chosen ? WORDS.chosen(chosen.title) : WORDS.noneChosen}
+        </Text>
+      )}
       <style href="choice-grid" precedence="studio">{`
         .choice-grid-input:checked + .choice-grid-tile { outline: 2px solid var(--card-focus-ring-color); outline-offset: 1px; }
         .choice-grid-input:focus-visible + .choice-grid-tile { outline: 3px solid var(--card-focus-ring-color); outline-offset: 3px; }

@@ -16,10 +16,13 @@ import { textOf } from '../../schemas/fields/has-value'
 import { ICONS } from '../../schemas/fields/icon'
 import { fieldTitles } from '../field-titles'
 import { TEXT_LINK } from '../text/pasted-blocks'
+import { DRAWINGS, SKY_COLOURS } from '../../lib/brand/template-words'
+import { AdvertisementPictures } from '../brand/advertisement-pictures'
 import { AddressInput } from './address-input'
 import { AnchorInput } from './anchor-input'
 import { CountedInput } from './counted-input'
 import { DateField } from './date-field'
+import { DrawingPicker } from './drawing-picker'
 import { useCaretAfterStyle } from '../text/caret-after-style'
 import { useFirstField } from './first-field'
 import { useFocusAgain } from './focus-again'
@@ -29,6 +32,7 @@ import { isListOf } from './list-of'
 import { mostCharacters } from './most-characters'
 import { ColourPicker, IconPicker } from './pickers'
 import { SeoInput } from './seo-input'
+import { SkyColourInput } from './sky-colour-input'
 import { TargetInput } from './target-input'
 import { UploadInput } from './upload-input'
 
@@ -51,7 +55,13 @@ function DocumentInput(props: ObjectInputProps) {
   useFocusAgain()
   useFirstField(textOf(props.value, '_rev') === '')
   useCaretAfterStyle()
-  return props.renderDefault(props)
+  if (props.schemaType.name !== 'policyCategory') return props.renderDefault(props)
+  return (
+    <>
+      <AdvertisementPictures value={props.value} />
+      {props.renderDefault(props)}
+    </>
+  )
 }
 
 function TextInput(props: StringInputProps) {
@@ -64,6 +74,9 @@ function TextInput(props: StringInputProps) {
   if (name === 'to' && parentType === 'redirect') return <TargetInput {...props} />
   if (isListOf(schemaType, ICONS)) return <IconPicker {...props} />
   if (isListOf(schemaType, COLOURS)) return <ColourPicker {...props} />
+  if (isListOf(schemaType, DRAWINGS)) return <DrawingPicker {...props} />
+  if (parentType === 'policyCategory' && SKY_COLOURS.some((field) => field === name))
+    return <SkyColourInput {...props} />
   if (schemaType.name === 'date') return <DateField {...props} />
   const most = mostCharacters(schemaType)
   if (most !== null) return <CountedInput {...props} most={most} />

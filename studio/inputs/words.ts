@@ -2,6 +2,14 @@
 export const WORDS = {
   icons: 'Icons',
   colours: 'Colours',
+  drawings: 'Drawings',
+  anyColour: (title: string) => `${title}: any colour`,
+  partyColours: (title: string) => `${title}: colours of the party`,
+  contrast: (figure: string, least: number, isEnough: boolean) =>
+    isEnough
+      ? `Contrast of the text on the sky: ${figure}:1. It can be read well.`
+      : `Contrast of the text on the sky: ${figure}:1. It must be at least ${least}:1: choose a darker or lighter colour.`,
+  noContrast: 'The contrast of the text on the sky shows once all three colours are there.',
   chosen: (title: string) => `Chosen: ${title}`,
   noneChosen: 'Nothing chosen yet',
   counter: (length: number, most: number) => `${length} of ${most} characters`,

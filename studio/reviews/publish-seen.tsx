@@ -73,7 +73,7 @@ export function askInstead(publish: DocumentActionComponent): DocumentActionComp
     }
   }
   AskInstead.action = 'publish'
-  AskInstead.displayName = 'AskInstead'
+  AskInstead.displayName = `AskInstead(${publish.displayName ?? publish.name})`
   return AskInstead
 }
 

@@ -1,3 +1,4 @@
+import '../../styles/template-font.css'
 import './admin.css'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'

@@ -1,23 +1,34 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { openAdmin } from '../site/admin-page.ts'
+import { differingShare, downloadBy, openAdmin, readPicture } from '../site/admin-page.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
 const CATEGORY = 'policyCategory-data'
 const FORMATS = ['Instagram Story', 'Instagram Post', 'Horizontal Banner'] as const
 
-test('staff reach the brand assets from the Studio, and the templates follow what they change there', async ({
+test('the Studio’s own tool shows and saves the templates, and they follow what staff change', async ({
   studio: { page },
   content,
 }) => {
   const original = await content.keepOriginal(CATEGORY)
   const change = (fields: Record<string, string>) => content.client.patch(CATEGORY).set(fields).commit()
   await goTo(page, '/studio/brand-assets')
+  await expect(page.getByRole('img', { name: /^Data, / })).toHaveCount(3, FIRST_LOAD)
+  await expect(page.getByRole('img', { name: /, Instagram Story$/ })).toHaveCount(6)
+  const save = 'Download: Data, Instagram Post'
+  const saved = await downloadBy(page.getByRole('button', { name: save }))
+  expect(saved.suggestedFilename()).toBe('data-post.png')
+  const inStudio = await readPicture(saved)
+  expect(inStudio).toMatchObject({ format: 'png', width: 1080, height: 1080 })
+
   const door = page.getByRole('button', { name: 'Open brand assets' })
   await expect(door).toBeVisible(FIRST_LOAD)
   await door.click()
   await expect(page).toHaveURL(/\/admin$/)
   await openAdmin(page)
+  const { pixels } = await readPicture(await downloadBy(page.getByRole('button', { name: save })))
+  expect(differingShare(inStudio.pixels, pixels), 'the Studio saves what /admin saves').toBeLessThan(0.001)
   const sizes = await Promise.all(FORMATS.map((format) => sizeOf(template(page, format), 'answers')))
 
   const words = 'Every record of yours stays yours alone'
@@ -51,6 +62,68 @@ test('staff reach the brand assets from the Studio, and the templates follow wha
   await expectSoon(page, () =>
     expect(template(page, 'Instagram Post')).toContainText('#NGPData', { timeout: 1_000 }),
   )
+})
+
+test('the form of a category shows its advertisements as they are typed, and offers colours and drawings to see', async ({
+  studio,
+  content,
+}) => {
+  const { page } = studio
+  const original = await content.read(CATEGORY)
+  const id = `${CATEGORY}-${randomUUID()}`
+  const draft = `drafts.${id}`
+  await content.client.create({ ...original, _id: draft, _type: 'policyCategory' })
+  content.afterwards(() => content.client.delete(draft))
+  await studio.openDocument('policyCategory', id)
+  await studio.formStands()
+
+  const pictures = page.getByRole('group', { name: 'Advertisements as typed' })
+  await expect(pictures.getByRole('img')).toHaveCount(3)
+  const call = page.getByRole('textbox', { name: 'Call to action' })
+  await call.fill('Ask us for your data')
+  for (const format of FORMATS) {
+    await expect(pictures.getByRole('img', { name: format })).toContainText('Ask us for your data')
+  }
+  await call.fill('Ask us for your data whenever you would like to see all that is in it')
+  await expect(pictures.getByText('Not ready to use')).toHaveCount(3)
+  await expect(page.getByText(/“Call to action” is too long for the/).first()).toBeAttached()
+  await call.fill('Ask for your data')
+  await expect(pictures.getByText('Not ready to use')).toHaveCount(0)
+
+  await pictures.getByRole('button', { name: 'Enlarge Instagram Story' }).click()
+  const large = page.getByRole('dialog')
+  await expect(large.getByRole('img', { name: 'Instagram Story' })).toContainText('Ask for your data')
+  await page.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
+
+  await studio.showGroup('Look')
+  const drawings = page.getByRole('radiogroup', { name: 'Drawings' })
+  await expect(drawings.getByRole('radio')).toHaveCount(6)
+  await expect(drawings.locator('svg circle')).toHaveCount(6)
+  const points = await pictures.getByRole('img').first().innerHTML()
+  await drawings.getByRole('radio', { name: 'Points of light (data)' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(drawings.getByRole('radio', { name: 'Bridge (infrastructure)' })).toBeChecked()
+  expect(await pictures.getByRole('img').first().innerHTML()).not.toBe(points)
+
+  await page.getByLabel('Colour at the top: any colour').fill('#e5484d')
+  await expect(page.getByRole('textbox', { name: 'Colour at the top', exact: true })).toHaveValue('#e5484d')
+  const swatches = page.getByRole('radiogroup', { name: 'Text colour: colours of the party' })
+  await expect(swatches.getByRole('radio', { name: 'Land' })).toBeChecked()
+  await swatches.getByRole('radio', { name: 'Land' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(
+    page.getByText(/Contrast of the text on the sky: 1\.\d\d:1\. It must be at least 4\.5:1/),
+  ).toHaveCount(3)
+  await expect
+    .poll(() => content.read(draft))
+    .toMatchObject({
+      callToAction: 'Ask for your data',
+      drawing: 'bridge',
+      gradientFrom: '#e5484d',
+      textColour: '#fbf7f0',
+    })
+  await expect(studio.publishButton, 'text that cannot be read is refused').toBeDisabled()
 })
 
 function template(page: Page, format: string): Locator {
