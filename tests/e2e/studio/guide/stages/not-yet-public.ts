@@ -1,6 +1,7 @@
 import { expect, FIRST_LOAD } from '../../studio-test.ts'
 import { findRelease, removeRelease } from '../../releases.ts'
 import { goTo } from '../../warm-tab.ts'
+import { ownName } from '../camera.ts'
 import { LIVE_WITHIN, type Stage } from '../performance.ts'
 
 /** Six o'clock in Sydney, which has summer time then. */
@@ -39,8 +40,8 @@ export const shareDraft: Stage<'share-draft'> = async ({ page, studio, content, 
 
 export const setTime: Stage<'set-time'> = async ({ page, studio, content, finds }) => {
   const { client } = content
-  const after = content.title('After six')
-  const id = await content.createPolicy({ title: content.title('Before six') })
+  const after = ownName(content.title('After six'), 'Free buses from Monday')
+  const id = await content.createPolicy({ title: ownName(content.title('Before six'), 'Buses') })
   await content.createDraftOf(id, { title: after })
   const dialog = page.getByRole('dialog')
   let releaseId = ''
@@ -78,11 +79,11 @@ export const setTime: Stage<'set-time'> = async ({ page, studio, content, finds 
 
 export const prepareLaunch: Stage<'prepare-launch'> = async ({ page, studio, content, finds }) => {
   const { client } = content
-  const title = content.title('Launch')
-  const launched = content.title('Launched')
+  const title = ownName(content.title('Launch'), 'Housing launch')
+  const launched = ownName(content.title('Launched'), 'A home for everybody')
   const [first, second] = [
-    await content.createPolicy({ title: content.title('One') }),
-    await content.createPolicy({ title: content.title('Two') }),
+    await content.createPolicy({ title: ownName(content.title('One'), 'Housing') }),
+    await content.createPolicy({ title: ownName(content.title('Two'), 'Rents') }),
   ]
   const dialog = page.getByRole('dialog')
   const field = page.getByRole('textbox', { name: 'Title', exact: true })

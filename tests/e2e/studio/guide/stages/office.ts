@@ -1,10 +1,11 @@
 import { TEST_STACK } from '../../../../setup/test-stack.ts'
 import { expect, FIRST_LOAD } from '../../studio-test.ts'
 import { goTo } from '../../warm-tab.ts'
+import { ownName } from '../camera.ts'
 import type { Scene, Stage } from '../performance.ts'
 
 export const startPage: Stage<'start-page'> = async ({ page, content }) => {
-  const title = content.title('Waits for you')
+  const title = ownName(content.title('Waits for you'), 'A plan for our rivers')
   const id = await content.createPolicy({ title, isDraft: true })
   const line = page.getByRole('region', { name: 'Your drafts' }).getByRole('link', { name: title })
   return {
@@ -26,7 +27,7 @@ export const startPage: Stage<'start-page'> = async ({ page, content }) => {
 }
 
 export const bringBack: Stage<'bring-back'> = async ({ page, content }) => {
-  const title = content.title('Missed')
+  const title = ownName(content.title('Missed'), 'Trees in every street')
   const id = await content.createPolicy({ title, description: 'Written with care.' })
   await content.client.delete(id)
   const line = page.getByRole('listitem').filter({ hasText: title })
@@ -57,6 +58,8 @@ export const bringBack: Stage<'bring-back'> = async ({ page, content }) => {
 
 const OWN_ORIGIN = { origin: TEST_STACK.siteUrl }
 
+const ADDRESSES = { 'Kim Example': 'kim@example.org', 'Sam Example': 'sam@example.org' } as const
+
 interface Colleague {
   email: string
   name: string
@@ -64,8 +67,12 @@ interface Colleague {
 }
 
 /** An editor of this test alone. */
-async function createColleague({ page, content }: Scene, name: string): Promise<Colleague> {
-  const colleague = { email: `${crypto.randomUUID()}@example.org`, name, password: 'coral reefs under stars' }
+async function createColleague({ page, content }: Scene, name: keyof typeof ADDRESSES): Promise<Colleague> {
+  const colleague = {
+    email: ownName(`${crypto.randomUUID()}@example.org`, ADDRESSES[name]),
+    name,
+    password: 'coral reefs under stars',
+  }
   const answer = await page.request.post('/backend/staff/accounts', {
     data: { ...colleague, role: 'editor' },
     headers: OWN_ORIGIN,
@@ -79,7 +86,7 @@ async function createColleague({ page, content }: Scene, name: string): Promise<
 export const staff: Stage<'staff'> = async (scene) => {
   const { page, content } = scene
   const { email } = await createColleague(scene, 'Kim Example')
-  const invited = `${crypto.randomUUID()}@example.org`
+  const invited = ownName(`${crypto.randomUUID()}@example.org`, 'alex@example.org')
   content.afterwards(() =>
     page.request.delete(`/backend/staff/invitations/${invited}`, { headers: OWN_ORIGIN }),
   )

@@ -1,4 +1,5 @@
 import { expect } from '../../studio-test.ts'
+import { ownName } from '../camera.ts'
 import { LIVE_WITHIN, type Stage } from '../performance.ts'
 
 const TARGET = 'Night buses every half hour'
@@ -76,8 +77,12 @@ export const linkWords: Stage<'link-words'> = async ({ page, studio, content, vi
 }
 
 export const changeAddress: Stage<'change-address'> = async ({ page, studio, content }) => {
-  const id = await content.createPolicy({ title: 'Homes for nurses' })
-  const [from, to] = [`/policies/${id}`, `/policies/${id}-moved`]
+  const slug = ownName(`homes-${crypto.randomUUID()}`, 'homes-for-nurses')
+  const id = await content.createPolicy({
+    title: 'Homes for nurses',
+    slug: { _type: 'slug', current: slug },
+  })
+  const [from, to] = [`/policies/${slug}`, `/policies/${slug}-moved`]
   const params = { paths: [from, to] }
   content.afterwards(() =>
     content.client.delete({ query: '*[_type == "redirect" && from in $paths]', params }),
@@ -88,11 +93,11 @@ export const changeAddress: Stage<'change-address'> = async ({ page, studio, con
     steps: [
       async (shoot) => {
         await studio.openDocument('policy', id)
-        await address.fill(`${id}-moved`)
+        await address.fill(`${slug}-moved`)
         await shoot(address)
         await expect
           .poll(() => content.read(`drafts.${id}`))
-          .toMatchObject({ slug: { current: `${id}-moved` } })
+          .toMatchObject({ slug: { current: `${slug}-moved` } })
       },
       async (shoot) => {
         await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -107,7 +112,7 @@ export const changeAddress: Stage<'change-address'> = async ({ page, studio, con
       },
     ],
     check: async () => {
-      await expect.poll(() => content.read(id)).toMatchObject({ slug: { current: `${id}-moved` } })
+      await expect.poll(() => content.read(id)).toMatchObject({ slug: { current: `${slug}-moved` } })
       expect(
         await content.client.fetch('*[_type == "redirect" && from in $paths]{from, to, isPermanent}', params),
       ).toEqual([{ from, to, isPermanent: true }])
@@ -116,7 +121,7 @@ export const changeAddress: Stage<'change-address'> = async ({ page, studio, con
 }
 
 export const unpublish: Stage<'unpublish'> = async ({ page, studio, content, finds }) => {
-  const title = content.title('Winter timetable')
+  const title = ownName(content.title('Winter timetable'), 'Winter timetable')
   const id = await content.createPolicy({ title })
   const path = `/policies/${id}`
   return {
