@@ -67,7 +67,7 @@ export interface TemplateCategory extends Record<
 const PLAIN = { from: PAPER, to: PAPER, text: LAND }
 
 /** Content without the marks of draft mode, which would count as letters. */
-export function withoutMarks<Content>(content: Content): Content {
+export function withoutMarks(content: BrandContent): BrandContent {
   return stegaClean(content)
 }
 
@@ -81,7 +81,7 @@ export function templatesIn<F extends SheetFormat>(
   formats: readonly F[],
   content: TemplateContent,
 ): CategoryTemplates<F>[] {
-  const { brand, settings, categories } = withoutMarks(content)
+  const { brand, settings, categories }: TemplateContent = stegaClean(content)
   return categories.map((category) => {
     const words = wordsOf(category, brand, settings)
     const colours = coloursOf(category)
