@@ -9,6 +9,7 @@ const RELEASES: ShareableRelease[] = [
     metadata: { title: 'Launch' },
   },
   { name: 'rOpen', state: 'active', metadata: { title: 'Someday' } },
+  { name: 'rOver', state: 'published', publishAt: '2026-01-01T00:00:00Z', metadata: {} },
   { name: 'rSoon', state: 'scheduled', publishAt: '2999-06-21T20:00:00.000Z', metadata: {} },
   { name: 'rToo', state: 'scheduled', publishAt: '2999-11-22T19:00:00.000Z', metadata: {} },
 ]
