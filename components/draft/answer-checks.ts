@@ -1,4 +1,4 @@
-import { CHECK_ASKED, CHECK_READY } from '@/lib/draft/page-report'
+import { CHECK_ASKED, CHECK_READY } from '@/lib/draft/check-messages'
 import { isRecord } from '@/lib/is-record'
 
 /**

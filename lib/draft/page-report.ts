@@ -1,11 +1,5 @@
 import { z } from 'zod'
-
-/** The page of a draft tells the Studio around it that it can be checked. */
-export const CHECK_READY = 'page-check/ready'
-/** The Studio asks the page of a draft to check itself, from now on or no longer: `{type, isOn}`. */
-export const CHECK_ASKED = 'page-check/asked'
-/** The page of a draft says what it found: `PageReport` with this type. */
-export const CHECK_REPORT = 'page-check/report'
+import { CHECK_REPORT } from './check-messages'
 
 /** The field that a text on a page of a draft comes from, as its invisible mark names it. */
 const FieldSource = z.object({ id: z.string(), type: z.string(), path: z.string() })

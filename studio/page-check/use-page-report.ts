@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isRecord } from '../../lib/is-record'
-import { CHECK_ASKED, CHECK_READY, CHECK_REPORT, PageReport } from '../../lib/draft/page-report'
+import { CHECK_ASKED, CHECK_READY, CHECK_REPORT } from '../../lib/draft/check-messages'
+import { PageReport } from '../../lib/draft/page-report'
 
 /** Asks the page in the preview to check itself while the caller is shown. Null until it has answered. */
 export function usePageReport(): PageReport | null {

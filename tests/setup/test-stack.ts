@@ -35,6 +35,11 @@ export function testStackEnv(dataDir: string): Record<string, string> {
     NEXT_PUBLIC_SITE_URL: TEST_STACK.siteUrl,
     NEXT_PUBLIC_SANITY_PROJECT_ID: '',
     NEXT_PUBLIC_SANITY_DATASET: '',
+    NEXT_PUBLIC_SUPABASE_URL: '',
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: '',
+    NEXT_PUBLIC_SUPABASE_ANON_KEY: '',
+    SUPABASE_SECRET_KEY: '',
+    DATABASE_URL: '',
     STAFF_EMAIL: TEST_STACK.staff.email,
     STAFF_PASSWORD: TEST_STACK.staff.password,
   }

@@ -205,7 +205,7 @@ it('redirects as staff say, at once, and nowhere that has a page', async () => {
     const { status, headers } = await fetch(TEST_STACK.siteUrl + path, { redirect: 'manual' })
     return `${status} ${headers.get('location') ?? ''}`.trim()
   }
-  const soon = { timeout: 2_000, interval: 50 }
+  const soon = { timeout: OLD_AT_MOST, interval: 50 }
   const rule = { _type: 'redirect', isPermanent: true }
   await client
     .transaction()

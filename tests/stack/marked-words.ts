@@ -1,5 +1,6 @@
 import { LABELS, NOTICES } from '../../components/ui/labels.ts'
 import { FORMATS } from '../../lib/brand/formats.ts'
+import { COVER_FORMAT, LETTERHEAD_FORMAT, PRINTED_FORMATS } from '../../lib/brand/sheet-formats.ts'
 
 /** Fields that choose, address or order, and hold no words that a visitor reads. */
 const NO_WORDS = new Set([
@@ -40,24 +41,29 @@ function markField(value: unknown, mark: string, field: string): unknown {
   return isStructure ? value : value.replaceAll(/\S+/g, (word) => mark + word)
 }
 
-/** The specification's own labels and notices, which are not content. */
+/** Labels and notices of the specification, and names of formats, which are not content. */
 const FIXED: readonly string[] = [
   ...Object.values(LABELS),
   ...Object.values(NOTICES),
-  ...FORMATS.map(({ label }) => label),
+  ...[...FORMATS, ...PRINTED_FORMATS, COVER_FORMAT, LETTERHEAD_FORMAT].map(({ label }) => label),
 ]
 
 /** A message of the error catalogue about a field, which it names first. */
 const FIELD_ERROR = /^“.*[.:]/
 
-/** Words that are right without a mark: the error catalogue aside, labels for assistive technology and dates. */
+/** Words that are right without a mark: the error catalogue aside, labels for assistive technology, dates and sizes. */
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const DATE = new RegExp(`(((Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?\\d{1,2} )?(${MONTHS}) \\d{4}`, 'g')
+const SIZE = /\d+ × \d+ mm( \+ \d+ mm bleed)?/g
+
 /** The visible texts of a page in which no word has the mark. */
 export function unmarkedTexts(html: string, mark: string): string[] {
   return visibleTexts(html).filter((text) => {
     if (text.includes(mark) || FIELD_ERROR.test(text)) return false
-    const rest = FIXED.reduce((left, label) => left.replace(label, ''), text.replaceAll(DATE, ''))
+    const rest = FIXED.reduce(
+      (left, label) => left.replace(label, ''),
+      text.replaceAll(DATE, '').replaceAll(SIZE, ''),
+    )
     return /\p{L}/u.test(rest)
   })
 }

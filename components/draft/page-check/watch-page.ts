@@ -1,5 +1,6 @@
 import axe from 'axe-core'
-import { type AxeFinding, CHECK_REPORT, type PageReport } from '@/lib/draft/page-report'
+import { CHECK_REPORT } from '@/lib/draft/check-messages'
+import type { AxeFinding, PageReport } from '@/lib/draft/page-report'
 import { readable } from './field-mark'
 import { isContent, OVERLAYS, pictureIn, readPage, sourceOf } from './read-page'
 

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { parseSettings } from '../../scripts/stack/settings.ts'
+import { testStackEnv } from './test-stack.ts'
+
+it('a party’s own services, which a .env names, are none of the tests’', () => {
+  const hosted = {
+    NEXT_PUBLIC_SANITY_PROJECT_ID: 'abcd1234',
+    NEXT_PUBLIC_SANITY_DATASET: 'production',
+    NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
+    SUPABASE_SECRET_KEY: 'sb_secret_abc',
+    DATABASE_URL: 'postgres://party.example/volunteers',
+  }
+  expect(parseSettings(hosted)).toMatchObject({
+    contentSource: { kind: 'hosted' },
+    volunteerSource: { kind: 'hosted' },
+  })
+  const env = { ...hosted, ...testStackEnv('/tmp/of-a-test') }
+  expect(parseSettings(env)).toMatchObject({
+    contentSource: { kind: 'embedded' },
+    volunteerSource: { kind: 'embedded' },
+  })
+  expect(Object.values(env).filter((value) => /abc|party\.example/.test(value))).toEqual([])
+})
