@@ -27,8 +27,9 @@ export function AdvertisementPictures({ value }: { value: unknown }) {
         )}
       </Flex>
       <style href="advertisement-pictures" precedence="studio">{`
-        .advertisement-picture { display: block; width: 100%; padding: 0; border: 0; background: none; cursor: zoom-in; }
-        .advertisement-picture:focus-visible { outline: 3px solid var(--card-focus-ring-color); outline-offset: 2px; }
+        .advertisement-picture { position: relative; }
+        .advertisement-picture button { position: absolute; inset: 0; padding: 0; border: 0; background: none; cursor: zoom-in; }
+        .advertisement-picture button:focus-visible { outline: 3px solid var(--card-focus-ring-color); outline-offset: 2px; }
         .advertisement-picture svg { display: block; width: 100%; height: auto; }
         @media (min-height: 44rem) {
           .advertisement-pictures { position: sticky; top: 0; z-index: 2; }
@@ -62,14 +63,15 @@ const Pictures = memo(function Pictures({ typed, shared }: { typed: unknown; sha
     <>
       {category.templates.map((template) => (
         <Room key={template.format.id} format={template.format} isReady={template.problems.length === 0}>
-          <button
-            type="button"
-            className="advertisement-picture"
-            aria-label={BRAND_WORDS.enlarge(template.format.label)}
-            onClick={() => setEnlarged(template.format.id)}
-          >
+          {/* The button lies over the picture: around it, the advertisement's words would be its own. */}
+          <div className="advertisement-picture">
             {drawn(template, 'small')}
-          </button>
+            <button
+              type="button"
+              aria-label={BRAND_WORDS.enlarge(template.format.label)}
+              onClick={() => setEnlarged(template.format.id)}
+            />
+          </div>
         </Room>
       ))}
       {large && (
