@@ -49,11 +49,9 @@ async function test(): Promise<number> {
     return result.tally.failed === 0
   }
   if (parts.has('static')) await run('static', async () => sum(await runStatic(STATIC_CHECKS)))
-  // The build leaves a third of the processor to others, and the tests of the stack wait half of their time for a program.
-  const [isBuilt] = await Promise.all([
-    BUILT.some((part) => parts.has(part)) && run('build', () => build(parts)),
-    parts.has('unit') && run('unit', () => vitest('unit', BESIDE_OTHERS)),
-  ])
+  if (parts.has('unit')) await run('unit', () => vitest('unit'))
+  const isBuilt = BUILT.some((part) => parts.has(part)) && (await run('build', () => build(parts)))
+  // Half of the time the tests of the stack wait for a program. Those of the backend run meanwhile, and give way.
   await Promise.all([
     isBuilt && parts.has('stack') && run('stack', () => vitest('stack')),
     parts.has('contract') && run('contract', () => vitest('contract', BESIDE_OTHERS)),
