@@ -15,7 +15,7 @@ it('a party’s own services, which a .env names, are none of the tests’', () 
     contentSource: { kind: 'hosted' },
     volunteerSource: { kind: 'hosted' },
   })
-  const env = { ...hosted, ...testStackEnv('/tmp/of-a-test') }
+  const env = { ...hosted, ...testStackEnv('a-folder') }
   expect(parseSettings(env)).toMatchObject({
     contentSource: { kind: 'embedded' },
     volunteerSource: { kind: 'embedded' },
