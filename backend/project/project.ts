@@ -1,4 +1,5 @@
-import { type Role, ROLES } from '../staff/caller.ts'
+import { PREVIEW_SECRET } from '../lake/mutate/preview-secrets.ts'
+import type { Role } from '../staff/caller.ts'
 
 /** The one project and data set of the embedded backend (see studio/ and lib/env). */
 export const PROJECT_ID = 'local'
@@ -35,15 +36,23 @@ const READ = ['read', 'history'] as const
 const WRITE = ['read', 'create', 'update', 'history'] as const
 const ALL_DOCUMENTS = '_id in path("**")'
 
+/** What each role writes: viewers only the secrets with which the preview opens. */
+const WRITABLE = {
+  viewer: `_type == "${PREVIEW_SECRET}" && _id in path("drafts.**")`,
+  contributor: '_id in path("drafts.**")',
+  editor: ALL_DOCUMENTS,
+  administrator: ALL_DOCUMENTS,
+} as const satisfies Record<Role, string>
+
 /**
  * Document permissions of a role, in Sanity's ACL form. The Studio shows
  * read-only forms by it; that they hold is the business of the route table and of ../lake/mutate/rights.ts.
  */
 export function documentPermissions(role: Role): { filter: string; permissions: readonly string[] }[] {
-  const all = { filter: ALL_DOCUMENTS, permissions: ranksBelowEditor(role) ? READ : WRITE }
-  return role === 'contributor' ? [all, { filter: '_id in path("drafts.**")', permissions: WRITE }] : [all]
-}
-
-function ranksBelowEditor(role: Role): boolean {
-  return ROLES.indexOf(role) < ROLES.indexOf('editor')
+  return WRITABLE[role] === ALL_DOCUMENTS
+    ? [{ filter: ALL_DOCUMENTS, permissions: WRITE }]
+    : [
+        { filter: ALL_DOCUMENTS, permissions: READ },
+        { filter: WRITABLE[role], permissions: WRITE },
+      ]
 }

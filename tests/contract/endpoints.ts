@@ -10,13 +10,14 @@ type Least = 'stranger' | 'viewer' | 'contributor' | 'editor' | 'administrator' 
 
 /**
  * One endpoint: `people only` for one that refuses programs, which have no account, and `programs only` for one
- * that refuses people, whatever the role. The site's preview (VIEWER_TOKEN) is a program with the viewer's rights.
+ * that refuses people, whatever the role. The site's preview (VIEWER_TOKEN) is a program with the viewer's rights,
+ * but for endpoints that are `not the preview`'s.
  */
 type Line = readonly [
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   least: Least,
-  but?: 'people only' | 'programs only',
+  but?: 'people only' | 'programs only' | 'not the preview',
 ]
 
 /**
@@ -107,8 +108,8 @@ export const ENDPOINTS: readonly Line[] = [
   // A listener that comes back hears what has been withdrawn since.
   ['GET', '/lake/:version/data/listen/:dataset', 'viewer'],
   ['GET', '/lake/:version/data/live/events/:dataset', 'viewer'],
-  // Contributors write drafts alone: ./contributor.test.ts.
-  ['POST', '/lake/:version/data/mutate/:dataset', 'contributor'],
+  // Contributors write drafts alone: ./contributor.test.ts. Viewers only open the preview: ./preview-secrets.test.ts.
+  ['POST', '/lake/:version/data/mutate/:dataset', 'viewer', 'not the preview'],
   ['POST', '/lake/:version/data/actions/:dataset', 'contributor'],
   ['GET', '/lake/:version/data/history/:dataset/transactions/:ids', 'viewer'],
   ['GET', '/lake/:version/data/history/:dataset/documents/:ids', 'viewer'],
@@ -123,7 +124,7 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/export', 'stranger'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/listen', 'viewer'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/live/events', 'viewer'],
-  ['POST', '/lake/:version/projects/:projectId/datasets/:dataset/mutate', 'contributor'],
+  ['POST', '/lake/:version/projects/:projectId/datasets/:dataset/mutate', 'viewer', 'not the preview'],
   ['POST', '/lake/:version/projects/:projectId/datasets/:dataset/actions', 'contributor'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/history/transactions/:ids', 'viewer'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/history/documents/:ids', 'viewer'],

@@ -83,10 +83,11 @@ describe('the project', () => {
   it('lets the Studio show read-only forms to viewers', async () => {
     const url = '/projects/local/datasets/production/acl'
     const filter = '_id in path("**")'
+    const write = ['read', 'create', 'update', 'history']
     expect(await backend.client('viewer').request({ url })).toEqual([
       { filter, permissions: ['read', 'history'] },
+      { filter: '_type == "sanity.previewUrlSecret" && _id in path("drafts.**")', permissions: write },
     ])
-    const write = ['read', 'create', 'update', 'history']
     expect(await backend.client('editor').request({ url })).toEqual([{ filter, permissions: write }])
   })
 

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { HttpError } from '../../http/errors.ts'
-import { readJson } from '../../http/request-body.ts'
+import { readJson, withLimitedBody } from '../../http/request-body.ts'
 import type { Route, RouteContext } from '../../http/route.ts'
+import { hasRole } from '../../staff/caller.ts'
 import { callerId } from '../perspective.ts'
 import { asJson, isJsonObject, assertJsonShape, parseJson, mapObjects, type JsonObject } from '../json.ts'
 import type { ContentLake } from '../lake.ts'
 import type { CommittedTransaction, Json, LakeDocument } from '../types.ts'
 import { atIndex } from './mutation-error.ts'
+import { SECRET_REQUEST_LIMIT } from './preview-secrets.ts'
 import { assertMayWrite, NO_TYPES, type TypesOf } from './rights.ts'
 import type { MutationResult } from './workspace.ts'
 
@@ -15,12 +17,15 @@ const BODY_LIMIT = 16 * 1024 * 1024
 /** How often the queries of mutations are asked when somebody keeps writing meanwhile. */
 const MAX_TRIES = 20
 
-/** POST data/mutate: all mutations of the body, or none. */
+/** What a body that has arrived may take to be looked at again, in milliseconds. */
+const HERE_ALREADY = 1_000
+
+/** POST data/mutate: all mutations of the body, or none. Viewers write what opening the preview needs (./rights.ts). */
 export function mutateRoute(lake: ContentLake, needsSecond = NO_TYPES): Route {
   return {
     method: 'POST',
     path: '/lake/:version/data/mutate/:dataset',
-    access: 'contributor',
+    access: 'viewer',
     bodyLimit: BODY_LIMIT,
     handle: (context) => mutate(lake, context, needsSecond),
   }
@@ -31,7 +36,10 @@ async function mutate(
   { request, url, caller }: RouteContext,
   needsSecond: TypesOf,
 ): Promise<Response> {
-  const body = asJson(await readJson(request))
+  if (caller.kind === 'preview') throw new HttpError('forbidden', 'The site’s preview writes nothing.')
+  const isWriter = hasRole(caller, 'contributor')
+  const limits = { bytes: SECRET_REQUEST_LIMIT, milliseconds: HERE_ALREADY }
+  const body = asJson(await readJson(isWriter ? request : await withLimitedBody(request, limits)))
   const given = isJsonObject(body) ? body['mutations'] : undefined
   if (!Array.isArray(given) || !isJsonObject(body)) {
     throw new HttpError('badRequest', 'The body is an object with a list of `mutations`.')

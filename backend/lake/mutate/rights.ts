@@ -7,11 +7,12 @@ import type { ContentLake } from '../lake.ts'
 import { releaseNameOf, stateOf, systemOf, versionIds } from '../releases/release-document.ts'
 import type { DocumentChange, LakeDocument } from '../types.ts'
 import { contentToPublish } from './document-actions.ts'
+import { onlyKeepsPreviewSecrets } from './preview-secrets.ts'
 
 /** Gives the types whose documents need a second account, as the setting is now. */
 export type TypesOf = () => ReadonlySet<string>
 /** What of a lake the rules read. */
-type ReadLake = Pick<ContentLake, 'store' | 'stored' | 'getDocument'>
+type ReadLake = Pick<ContentLake, 'store' | 'stored' | 'getDocument' | 'now'>
 
 /** A document without its times and revision, under its published id. */
 type Words = JsonObject & { _id: string }
@@ -23,6 +24,7 @@ export const NO_TYPES: TypesOf = () => new Set()
  * Refuses a transaction that its author may not write. It is judged by what it does to each document, not by what was
  * asked for: there is one rule for actions, mutations, releases and imports.
  *
+ * - A viewer writes what opening the preview needs (./preview-secrets.ts), and nothing else.
  * - A contributor writes drafts and nothing else.
  * - A document of a type that needs a second account is published only with words that stand in a draft or a version
  *   before the transaction, by somebody who wrote none of them. A release is judged when it is scheduled, since what is
@@ -34,6 +36,10 @@ export function assertMayWrite(
   changes: readonly DocumentChange[],
   { caller, lake, needsSecond }: { caller: Caller; lake: ReadLake; needsSecond: TypesOf },
 ): void {
+  if (!hasRole(caller, 'contributor')) {
+    if (onlyKeepsPreviewSecrets(changes, { caller, lake })) return
+    throw forbidden('A viewer writes nothing. Ask an administrator for another role.')
+  }
   if (!hasRole(caller, 'editor') && changes.some(({ documentId }) => !isDraftId(documentId)))
     throw forbidden('A contributor writes drafts. Ask an editor or an administrator to publish them.')
   if (caller.kind !== 'staff') return

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { Caller } from '../../staff/caller.ts'
+import { openLake } from '../lake.ts'
+import type { Json } from '../types.ts'
+import { assertMayWrite, NO_TYPES } from './rights.ts'
+
+const TYPE = 'sanity.previewUrlSecret'
+const HOUR = 60 * 60 * 1000
+
+const viewer = (id: string): Caller => {
+  return { kind: 'staff', id, name: id, email: `${id}@example.org`, role: 'viewer', sessionId: 's' }
+}
+
+/** A lake whose clock stands until the test moves it. */
+function openHour() {
+  let now = Date.parse('2027-01-01T00:00:00Z')
+  const lake = openLake({ file: ':memory:', now: () => new Date(now) })
+  const write = (author: string, mutations: Json[]) =>
+    lake.transact({
+      author,
+      kind: 'mutationError',
+      judge: (changes) => assertMayWrite(changes, { caller: viewer(author), lake, needsSecond: NO_TYPES }),
+      build: (workspace) => mutations.forEach((mutation) => workspace.mutate(mutation)),
+    })
+  return {
+    lake,
+    pass: (milliseconds: number) => (now += milliseconds),
+    open: (author: string, count: number) =>
+      write(
+        author,
+        Array.from({ length: count }, () => ({
+          create: { _id: `drafts.${randomUUID()}`, _type: TYPE, secret: 'abc', userId: author },
+        })),
+      ),
+    clear: (author: string) =>
+      write(
+        author,
+        lake.stored.documents.map(({ _id }) => ({ delete: { id: _id } })),
+      ),
+  }
+}
+
+it('has a hundred secrets of each viewer that are good', () => {
+  const { lake, pass, open } = openHour()
+  open('ada', 60)
+  expect(() => open('ada', 41)).toThrow('Try again in an hour')
+  open('ada', 40)
+  expect(() => open('ada', 1)).toThrow('Try again in an hour')
+  open('bob', 1)
+  pass(HOUR - 1)
+  expect(() => open('ada', 1)).toThrow('Try again in an hour')
+  pass(1)
+  open('ada', 1)
+  expect(lake.countDocuments()).toBe(102)
+})
+
+it('lets any viewer clear away what is over, and nothing before', () => {
+  const { lake, pass, open, clear } = openHour()
+  open('ada', 2)
+  pass(HOUR - 1)
+  expect(() => clear('ada')).toThrow('A viewer writes nothing')
+  expect(lake.countDocuments()).toBe(2)
+  pass(1)
+  clear('bob')
+  expect(lake.countDocuments()).toBe(0)
+})

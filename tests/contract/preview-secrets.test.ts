@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startTestBackend, type TestBackend, type TestCaller } from './backend-fixture.ts'
+
+const Me = z.object({ id: z.string() })
+const TYPE = 'sanity.previewUrlSecret'
+const STUDIO = 'http://localhost:3539/studio'
+/** A document that an editor deleted, with an id as the Studio makes them. */
+const DELETED = '0a5f3f0e-5b0a-4c55-9d6e-6a8e0f3f5a11'
+/** A document of which there is only a version in a release. */
+const RELEASED = '1b5f3f0e-5b0a-4c55-9d6e-6a8e0f3f5a22'
+
+let backend: TestBackend
+let editor: SanityClient
+let viewer: SanityClient
+let me: string
+let other: string
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  editor = backend.client('editor')
+  viewer = backend.client('viewer')
+  me = Me.parse(await viewer.request({ url: '/users/me' })).id
+  other = Me.parse(await editor.request({ url: '/users/me' })).id
+  await editor.create({ _id: 'a', _type: 'policy', title: 'Published' })
+  await editor.create({ _id: 'drafts.a', _type: 'policy', title: 'Draft' })
+  await editor.create({ _id: `drafts.${DELETED}`, _type: 'policy', title: 'Deleted' })
+  await editor.delete(`drafts.${DELETED}`)
+  await editor.create({ _id: `versions.r1.${RELEASED}`, _type: 'policy', title: 'In a release' })
+})
+afterAll(() => backend.dispose())
+
+const newId = () => `drafts.${randomUUID()}`
+const secretOf = (userId: string, rest: object = {}) => ({
+  _id: newId(),
+  _type: TYPE,
+  secret: 'abc',
+  source: 'sanity/presentation',
+  studioUrl: STUDIO,
+  userId,
+  ...rest,
+})
+/** What `createPreviewSecret` of @sanity/preview-url-secret 4 sends whenever a preview is opened. */
+async function openPreview(client: SanityClient, userId: string): Promise<void> {
+  const _id = newId()
+  const patch = client
+    .patch(_id)
+    .set({ secret: 'good', source: 'sanity/presentation', studioUrl: STUDIO, userId })
+  await client.transaction().createOrReplace({ _id, _type: TYPE }).patch(patch).commit()
+  await client.delete({ query: `*[_type == "${TYPE}" && dateTime(_updatedAt) <= dateTime(now()) - 3600]` })
+}
+const everything = () => editor.fetch<unknown>('*[] | order(_id){_id, _rev, title}')
+
+function send(caller: TestCaller, mutations: readonly object[], path = '/data/mutate/production') {
+  return backend.request(caller, `/lake/v2025-02-19${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mutations }),
+  })
+}
+
+test.each(['viewer', 'contributor', 'editor'] as const)(
+  'a %s opens the preview as the Studio does',
+  async (role) => {
+    const client = backend.client(role)
+    const { id } = Me.parse(await client.request({ url: '/users/me' }))
+    await openPreview(client, id)
+    const stored = await editor.fetch<unknown>(`*[_type == "${TYPE}" && userId == $id].secret`, { id })
+    expect(stored).toEqual(['good'])
+  },
+)
+
+describe('a viewer is refused, and nothing changes,', () => {
+  test.each<[string, () => object[]]>([
+    ['a draft of content', () => [{ create: { _id: newId(), _type: 'policy' } }]],
+    [
+      'content after a secret',
+      () => [{ create: secretOf(me) }, { patch: { id: 'drafts.a', set: { title: 'X' } } }],
+    ],
+    ['editing a draft', () => [{ patch: { id: 'drafts.a', set: { title: 'X' } } }]],
+    ['editing what is published', () => [{ patch: { id: 'a', set: { title: 'X' } } }]],
+    ['a draft that becomes a secret', () => [{ createOrReplace: secretOf(me, { _id: 'drafts.a' }) }]],
+    ['a secret in the place of a draft to come', () => [{ create: secretOf(me, { _id: 'drafts.b' }) }]],
+    [
+      'a secret in the way of what was deleted',
+      () => [{ create: secretOf(me, { _id: `drafts.${DELETED}` }) }],
+    ],
+    [
+      'a secret in the way of what is in a release',
+      () => [{ create: secretOf(me, { _id: `drafts.${RELEASED}` }) }],
+    ],
+    ['a published secret', () => [{ create: secretOf(me, { _id: randomUUID() }) }]],
+    ['a secret in a release', () => [{ create: secretOf(me, { _id: `versions.r1.${randomUUID()}` }) }]],
+    ['a secret in another’s name', () => [{ create: secretOf(other) }]],
+    ['a secret in nobody’s name', () => [{ create: secretOf('', { userId: null }) }]],
+    ['a secret with another field', () => [{ create: secretOf(me, { title: 'X' }) }]],
+    ['a secret with a reference', () => [{ create: secretOf(me, { source: { _ref: 'a' } }) }]],
+    ['a secret with a long text', () => [{ create: secretOf(me, { studioUrl: 'x'.repeat(4_001) }) }]],
+    [
+      'the link of Sanity that does not end',
+      () => [{ create: secretOf(me, { _type: 'sanity.previewUrlShareAccess' }) }],
+    ],
+    ['deleting a draft', () => [{ delete: { id: 'drafts.a' } }]],
+    ['deleting by a query', () => [{ delete: { query: '*[_type == "policy"]' } }]],
+  ])('%s', async (_name, mutations) => {
+    const before = await everything()
+    const response = await send('viewer', mutations())
+    expect(response.status).toBe(403)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('by the addresses of resources as well', async () => {
+    const path = '/projects/local/datasets/production/mutate'
+    expect((await send('viewer', [{ delete: { id: 'drafts.a' } }], path)).status).toBe(403)
+  })
+
+  test('changing or deleting a secret that is good, their own or another’s', async () => {
+    for (const owner of [me, other]) {
+      const { _id: id, ...rest } = secretOf(owner)
+      await editor.create({ _id: id, ...rest })
+      expect((await send('viewer', [{ patch: { id, set: { secret: 'mine' } } }])).status).toBe(403)
+      expect((await send('viewer', [{ delete: { id } }])).status).toBe(403)
+      expect(await editor.getDocument(id)).toMatchObject({ secret: 'abc' })
+    }
+  })
+
+  test('a body as large as a writer’s', async () => {
+    expect((await send('viewer', [{ create: secretOf(me, { source: 'x'.repeat(33_000) }) }])).status).toBe(
+      413,
+    )
+  })
+})
+
+test('the site’s preview reads as a viewer does and opens nothing', async () => {
+  expect((await send('preview', [{ create: secretOf('preview') }])).status).toBe(403)
+})
