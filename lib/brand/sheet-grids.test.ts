@@ -32,6 +32,7 @@ const LONGEST: TemplateWords = {
   heading: 'Responsibility begins with every one of us',
   tagline: 'A sentence that says a good deal about what we would do, and then another one.',
   keyAreas: ['Research funding', 'Public access', 'Infrastructure', 'Study'],
+  callToAction: 'Read the plan for schools!',
   handle: '@nextgenerationparty2027',
   site: 'nextgeneration.example.org',
   authorisation: 'Authorised by J. Citizen, Next Generation Party, 12 Example Street, Parramatta NSW 2150',
@@ -44,6 +45,7 @@ it('the longest words are such that the Studio takes each', () => {
     'heading',
     'tagline',
     'keyAreas',
+    'callToAction',
     'handle',
     'site',
     'authorisation',
@@ -61,7 +63,7 @@ it.each(CASES)(
   ({ format, words }) => {
     const { texts, problems } = layOut(words, format)
     expect(problems).toEqual([])
-    expect(texts).toHaveLength(11)
+    expect(texts).toHaveLength(format.id === 'cover' ? 11 : 12)
     const [left, right] = COLUMNS[format.id]
     for (const { role, size, lines, anchor, ...style } of texts) {
       expect(size, role).toBeGreaterThanOrEqual(role === 'partyName' ? 18 : SMALLEST[format.id])
@@ -90,6 +92,26 @@ it.each(CASES)('$name: heading, tagline and drawing keep clear of each other', (
   // The rays reach 1.33 radii to the left of the sun.
   const drawing = { flyer: 1105 - 270 * 1.33, poster: 2170 - 565 * 1.33, cover: 1160 - 150 * 1.33 }[format.id]
   expect(Math.max(...ends)).toBeLessThan(drawing)
+})
+
+it.each(PRINTED_FORMATS)('asks for something on a bar between the list and the contact: $label', (format) => {
+  for (const words of [...SEEDED, LONGEST]) {
+    const { texts, bullets, call } = layOut(words, format)
+    const find = (role: string) => texts.find((text) => text.role === role)
+    const [said, handle] = [find('callToAction'), find('handle')]
+    expect.assert(call && said && handle)
+    const { x, top, width, height, arrow } = call
+    const [left, right] = COLUMNS[format.id]
+    expect([x, x + width]).toEqual([left, right])
+    const [line] = said.lines
+    expect(said.lines.map(({ text }) => text)).toEqual([words.callToAction])
+    expect((line?.x ?? NaN) + textWidth(words.callToAction, said)).toBeLessThan(arrow.tip - arrow.length)
+    // As much air above the bar as below it: it belongs to neither.
+    const above = top - Math.max(...bullets.map(({ y }) => y))
+    const below = (handle.lines[0]?.y ?? NaN) - handle.size * 0.72 - (top + height)
+    expect(Math.min(above, below)).toBeGreaterThan(height * 0.4)
+    expect(Math.max(above, below)).toBeLessThan(height * 0.8)
+  }
 })
 
 it('the words of the cover end above the picture of the profile', () => {
