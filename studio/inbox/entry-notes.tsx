@@ -1,6 +1,7 @@
-import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { LIMITS } from '../../lib/volunteers/limits'
+import { LongField } from '../tool-parts/long-field'
 import { messageOf } from '../tool-parts/use-answer'
 import type { Entry } from './entry'
 import { InboxApiError, useKindApi } from './inbox-api'
@@ -55,19 +56,13 @@ export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
 
   return (
     <Stack gap={3}>
-      <Text as="label" htmlFor="entry-notes" size={1} weight="medium">
-        Notes
-      </Text>
-      <TextArea
+      <LongField
         id="entry-notes"
-        fontSize={1}
+        label="Notes"
         rows={6}
         maxLength={LIMITS.notes}
         value={draft.text}
-        onChange={({ currentTarget }) => {
-          const text = currentTarget.value
-          setDraft((now) => ({ ...now, text }))
-        }}
+        onChange={(text) => setDraft((now) => ({ ...now, text }))}
       />
       {error && (
         <Card tone="critical" padding={3} radius={2} role="alert">

@@ -1,7 +1,8 @@
-import { Box, Button, Card, Dialog, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
+import { Box, Button, Card, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
 import { LIMITS } from '../../lib/volunteers/limits'
 import { counted } from '../tool-parts/counted'
+import { LongField } from '../tool-parts/long-field'
 import { messageOf } from '../tool-parts/use-answer'
 import { useFocusBack } from '../tool-parts/use-focus-back'
 import type { Entry } from './entry'
@@ -53,23 +54,15 @@ export function EraseDialog({ kind, entries, onClose, onErased }: EraseDialogPro
               : `${kind.erases[1]} deleted for good. What remains of each is a record that it was done, by whom, when and why, without a name.`}
           </Text>
           {entries.length > 1 && <PeopleList entries={entries} />}
-          <Stack gap={3}>
-            <Text as="label" htmlFor="erase-reason" size={1} weight="medium">
-              Reason
-            </Text>
-            <TextArea
-              id="erase-reason"
-              fontSize={1}
-              rows={2}
-              maxLength={LIMITS.erasureReason}
-              aria-describedby="erase-reason-hint"
-              value={reason}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            />
-            <Text id="erase-reason-hint" size={1} muted>
-              Such as “Asked by email on 3 March”. Do not write who it was.
-            </Text>
-          </Stack>
+          <LongField
+            id="erase-reason"
+            label="Reason"
+            rows={2}
+            maxLength={LIMITS.erasureReason}
+            value={reason}
+            onChange={setReason}
+            hint="Such as “Asked by email on 3 March”. Do not write who it was."
+          />
           <Stack gap={3}>
             <Text as="label" htmlFor="erase-confirmation" size={1} weight="medium">
               Type {CONFIRMATION} to confirm

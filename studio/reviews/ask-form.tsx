@@ -1,7 +1,8 @@
-import { Button, Card, Flex, Select, Stack, Text, TextArea } from '@sanity/ui'
+import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { type FormEvent, useCallback, useId, useState } from 'react'
 import { LoadState } from '../tool-parts/load-state'
+import { LongField, type LongFieldProps } from '../tool-parts/long-field'
 import { messageOf, useAnswer } from '../tool-parts/use-answer'
 import { type AboutDraft, reviewsApi } from './reviews-api'
 import { WORDS } from './words'
@@ -91,30 +92,6 @@ function Question({ about, documentId, revision, onClose }: AskFormProps & { abo
 }
 
 /** A word that goes with a question or an answer. */
-export function Word({
-  id,
-  label,
-  value,
-  onChange,
-}: {
-  id: string
-  label: string
-  value: string
-  onChange: (value: string) => void
-}) {
-  return (
-    <Stack gap={3}>
-      <Text as="label" htmlFor={id} size={1} weight="medium">
-        {label}
-      </Text>
-      <TextArea
-        id={id}
-        fontSize={1}
-        rows={3}
-        maxLength={2_000}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </Stack>
-  )
+export function Word(props: Pick<LongFieldProps, 'id' | 'label' | 'value' | 'onChange'>) {
+  return <LongField rows={3} maxLength={2_000} {...props} />
 }

@@ -1,5 +1,5 @@
 import { Stack } from '@sanity/ui'
-import { useCallback, useState } from 'react'
+import { type ComponentType, useCallback, useState } from 'react'
 import { useClient } from 'sanity'
 import { contentSource } from '../../lib/env/content'
 import { Section } from '../start/section'
@@ -7,7 +7,8 @@ import { LoadState } from '../tool-parts/load-state'
 import { useAnswer } from '../tool-parts/use-answer'
 import { AskedLine } from './asked-line'
 import { readTitles } from './review-documents'
-import { reviewsApi } from './reviews-api'
+import type { LineProps } from './review-title'
+import { type Review, reviewsApi } from './reviews-api'
 import { WaitingLine } from './waiting-line'
 import { WORDS } from './words'
 
@@ -34,38 +35,34 @@ export function StartReviews({ visit }: { visit: number }) {
     <LoadState answer={answer}>
       {({ waiting, asked, titles }) => (
         <Stack gap={4}>
-          {waiting.length > 0 && (
-            <Section title={WORDS.waiting}>
-              <Stack as="ul" gap={3} style={LIST}>
-                {waiting.map((review) => (
-                  <li key={review.id}>
-                    <WaitingLine
-                      review={review}
-                      document={titles.get(review.documentId)}
-                      onChanged={onChanged}
-                    />
-                  </li>
-                ))}
-              </Stack>
-            </Section>
-          )}
-          {asked.length > 0 && (
-            <Section title={WORDS.mine}>
-              <Stack as="ul" gap={3} style={LIST}>
-                {asked.map((review) => (
-                  <li key={review.id}>
-                    <AskedLine
-                      review={review}
-                      document={titles.get(review.documentId)}
-                      onChanged={onChanged}
-                    />
-                  </li>
-                ))}
-              </Stack>
-            </Section>
-          )}
+          <ReviewList title={WORDS.waiting} reviews={waiting} {...{ Line: WaitingLine, titles, onChanged }} />
+          <ReviewList title={WORDS.mine} reviews={asked} {...{ Line: AskedLine, titles, onChanged }} />
         </Stack>
       )}
     </LoadState>
+  )
+}
+
+interface ReviewListProps {
+  title: string
+  reviews: readonly Review[]
+  Line: ComponentType<LineProps>
+  titles: Awaited<ReturnType<typeof readTitles>>
+  onChanged: () => void
+}
+
+/** Questions of one kind under their title; nothing where there are none. */
+function ReviewList({ title, reviews, Line, titles, onChanged }: ReviewListProps) {
+  if (reviews.length === 0) return null
+  return (
+    <Section title={title}>
+      <Stack as="ul" gap={3} style={LIST}>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <Line review={review} document={titles.get(review.documentId)} onChanged={onChanged} />
+          </li>
+        ))}
+      </Stack>
+    </Section>
   )
 }
