@@ -1,5 +1,6 @@
 import { session } from './session'
 import { streamFetch } from './stream-fetch'
+import { asWrite } from './writes'
 
 /**
  * The `fetch` of the Studio's clients: event streams go through the tab's one
@@ -9,5 +10,5 @@ import { streamFetch } from './stream-fetch'
  */
 export function lakeFetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
   const isEventStream = new Headers(init.headers).get('accept') === 'text/event-stream'
-  return isEventStream ? streamFetch(url, init) : session.fetch(url, init)
+  return isEventStream ? streamFetch(url, init) : session.fetch(url, asWrite(url, init))
 }

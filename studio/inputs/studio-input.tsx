@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react'
 import {
+  type ArrayOfPrimitivesInputProps,
   type InputProps,
+  isArrayOfBlocksInputProps,
+  isArrayOfPrimitivesInputProps,
   isDocumentSchemaType,
   isFileSchemaType,
   isImageSchemaType,
@@ -24,6 +28,7 @@ import { CountedInput } from './counted-input'
 import { DateField } from './date-field'
 import { DrawingPicker } from './drawing-picker'
 import { useCaretAfterStyle } from '../text/caret-after-style'
+import { TextName } from '../text/text-name'
 import { useFirstField } from './first-field'
 import { useFocusAgain } from './focus-again'
 import { useFocusOnArrival } from './focus-on-arrival'
@@ -33,6 +38,7 @@ import { mostCharacters } from './most-characters'
 import { ColourPicker, IconPicker } from './pickers'
 import { SeoInput } from './seo-input'
 import { SkyColourInput } from './sky-colour-input'
+import { useStoreOnLeave } from './store-on-leave'
 import { TargetInput } from './target-input'
 import { UploadInput } from './upload-input'
 
@@ -43,6 +49,9 @@ const LINKS = ['link', TEXT_LINK]
 export function StudioInput(props: InputProps) {
   useFocusOnArrival(props)
   if (isStringInputProps(props)) return <TextInput {...props} />
+  if (isArrayOfBlocksInputProps(props))
+    return <NamedText path={props.path}>{props.renderDefault(props)}</NamedText>
+  if (isArrayOfPrimitivesInputProps(props)) return <LinesInput {...props} />
   if (!isObjectInputProps(props)) return props.renderDefault(props)
   if (props.schemaType.name === 'seo') return <SeoInput {...props} />
   if (isImageSchemaType(props.schemaType) || isFileSchemaType(props.schemaType))
@@ -54,6 +63,7 @@ export function StudioInput(props: InputProps) {
 function DocumentInput(props: ObjectInputProps) {
   useFocusAgain()
   useFirstField(textOf(props.value, '_rev') === '')
+  useStoreOnLeave(props.value)
   useCaretAfterStyle()
   if (props.schemaType.name !== 'policyCategory') return props.renderDefault(props)
   return (
@@ -85,9 +95,25 @@ function TextInput(props: StringInputProps) {
 
 /** A line of a list. Sanity’s has no name for screen readers. */
 function LineInput(props: StringInputProps) {
-  const type = useSchema().get(textOf(useFormValue([]), '_type'))
-  const elementProps = { ...props.elementProps, 'aria-label': type && fieldTitles(type, props.path) }
+  const elementProps = { ...props.elementProps, 'aria-label': useFieldTitles(props.path) }
   return props.renderDefault({ ...props, elementProps })
+}
+
+/** A list of lines. The field in which keywords are typed has no name either. */
+function LinesInput(props: ArrayOfPrimitivesInputProps) {
+  const elementProps = { ...props.elementProps, 'aria-label': useFieldTitles(props.path) }
+  return props.renderDefault({ ...props, elementProps })
+}
+
+/** Names the editor of long text, which has no name by itself. */
+function NamedText({ path, children }: { path: Path; children: ReactNode }) {
+  return <TextName value={useFieldTitles(path)}>{children}</TextName>
+}
+
+/** The titles of the fields along a path of this form. */
+function useFieldTitles(path: Path): string {
+  const type = useSchema().get(textOf(useFormValue([]), '_type'))
+  return type ? fieldTitles(type, path) : ''
 }
 
 /** The type of the object or document that holds a field. */

@@ -6,6 +6,7 @@ import { pickedTarget } from '../../schemas/rules/picked-target'
 import { NO_ADDRESSES, type SiteAddresses } from '../../schemas/rules/site-addresses'
 import { useSiteAddresses } from '../inputs/use-site-addresses'
 import { pastedBlocks, TEXT_LINK } from './pasted-blocks'
+import { NamedEditor } from './text-name'
 
 const HTML = 'text/html'
 
@@ -21,6 +22,7 @@ export function TextPlugins(props: PortableTextPluginsProps) {
     <>
       {props.renderDefault({ ...props, plugins: { ...props.plugins, pasteLink } })}
       <BehaviorPlugin behaviors={behaviors} />
+      <NamedEditor />
     </>
   )
 }

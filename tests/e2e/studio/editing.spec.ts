@@ -28,14 +28,22 @@ test('dates and keywords are stored', async ({ studio, content }) => {
     .toMatchObject({ publishedDate: '2026-11-21', seo: { keywords: ['horizon'] } })
 })
 
-test('after “+” above a list, what is typed goes into the first field', async ({ studio, content }) => {
+test('after “+” above a list, what is typed at once goes into the first field', async ({
+  studio,
+  content,
+}) => {
   const { page } = studio
   const question = content.title('Typed at once')
   content.afterwards(() => content.client.delete({ query: '*[question == $question]', params: { question } }))
   await studio.openList('faq')
-  await page.getByRole('link', { name: /^Create new/ }).click()
-  await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused()
+  await page.getByRole('link', { name: /^Create new/ }).focus()
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('textbox', { name: 'Question' })
+  // It takes no words yet.
+  await expect(field).toBeVisible()
   await page.keyboard.type(question)
+  await expect(field).toHaveValue(question)
+  await expect(field).toBeFocused()
   await expect.poll(() => content.client.fetch('count(*[question == $question])', { question })).toBe(1)
 })
 

@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { createStudioPage, expect, test } from './studio-test.ts'
+import { createStudioPage, expect, FIRST_LOAD, test } from './studio-test.ts'
 
 // Browsers report requests that the network fails, and the Studio a check that waits for it.
 test.use({
@@ -37,6 +37,56 @@ test('nothing typed is lost when the network goes and comes back', async ({ cont
     .toMatchObject({ description: 'Typed while the network was away.' })
   await expect(description).toHaveValue('Typed while the network was away.')
   await expect(studio.page.getByText('There was an error'), 'the list beside it goes on').toHaveCount(0)
+})
+
+test('the letters typed last are stored when the tab is loaded anew, and those that cannot be hold it back', async ({
+  content,
+  context,
+}) => {
+  const studio = createStudioPage(await context.newPage())
+  const { page } = studio
+  const id = await content.createPolicy({ title: content.title('Reloaded'), isDraft: true })
+  await studio.openDocument('policy', id)
+  await studio.formStands()
+  const description = page.getByRole('textbox', { name: 'Description', exact: true })
+  const stored = () => expect.poll(async () => (await content.read(`drafts.${id}`))?.['description'])
+  await expect(description).toBeEditable()
+  await description.fill('Typed')
+  await stored().toBe('Typed')
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.dismiss()
+  })
+  // Past Playwright's own, which waits for ever where somebody stays.
+  const loadAnew = () => page.evaluate(() => void setTimeout(() => location.reload()))
+  await page.evaluate(() => document.body.setAttribute('data-old', ''))
+  await description.press('End')
+  await page.keyboard.type(' to the end')
+  // Who is asked, since a letter is on its way at that moment, tries again.
+  await expect(async () => {
+    await loadAnew()
+    await expect(page.locator('body:not([data-old])')).toBeAttached({ timeout: 3_000 })
+  }).toPass(FIRST_LOAD)
+  await stored().toBe('Typed to the end')
+  await expect(description).toBeEditable(FIRST_LOAD)
+  await expect(description).toHaveValue('Typed to the end')
+
+  questions.length = 0
+  const held = Promise.withResolvers<null>()
+  await page.route('**/data/actions/**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const sent = page.waitForRequest('**/data/actions/**')
+  await description.press('End')
+  await page.keyboard.type(', and further')
+  await sent
+  await loadAnew()
+  await expect.poll(() => questions).toEqual(['beforeunload'])
+  await expect(description).toHaveValue('Typed to the end, and further')
+  held.resolve(null)
+  await stored().toBe('Typed to the end, and further')
 })
 
 test('a tab that was cut off shows what others wrote meanwhile', async ({ content, context }) => {

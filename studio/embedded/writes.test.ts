@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { asWrite, writesBegun } from './writes'
+
+const LAKE = 'http://localhost:3000/backend/lake/v2025-02-19'
+
+it.each([
+  ['an action', `${LAKE}/data/actions/production?tag=x`, 'short', true],
+  ['a mutation', `${LAKE}/data/mutate/production`, 'short', true],
+  ['a body that browsers do not finish', `${LAKE}/data/actions/production`, 'x'.repeat(20_000), undefined],
+  ['a picture', `${LAKE}/assets/images/production`, new Blob(['x']), undefined],
+  ['a long query', `${LAKE}/data/query/production`, 'short', undefined],
+] as const)(
+  'a page that is left lets the browser finish what is short and writes: %s',
+  (_what, url, body, kept) => {
+    expect(asWrite(url, { method: 'POST', body }).keepalive).toBe(kept)
+  },
+)
+
+it('counts what writes, and nothing else', () => {
+  const before = writesBegun()
+  asWrite(`${LAKE}/data/actions/production`, { method: 'POST', body: 'x'.repeat(20_000) })
+  asWrite(`${LAKE}/data/query/production`, { method: 'POST', body: 'short' })
+  expect(writesBegun() - before).toBe(1)
+})

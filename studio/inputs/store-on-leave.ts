@@ -1,0 +1,36 @@
+import { getPublishedId, getVersionFromId, isVersionId } from '@sanity/client/csm'
+import { useEffect } from 'react'
+import { useDocumentOperation, useSyncState } from 'sanity'
+import { textOf } from '../../schemas/fields/has-value'
+import { writesBegun } from '../embedded/writes'
+
+/**
+ * Stores what was typed last when the tab is closed or loaded anew. Sanity (6.16, operationEvents) sends a change a
+ * second after the one before, so the last letters would be lost. Where they cannot be sent yet, since a write is on its
+ * way or the network is gone, the browser asks whether to leave.
+ *
+ * @param document as the form has it
+ */
+export function useStoreOnLeave(document: unknown): void {
+  const id = textOf(document, '_id')
+  const type = textOf(document, '_type')
+  const version = isVersionId(id) ? getVersionFromId(id) : undefined
+  const { commit } = useDocumentOperation(getPublishedId(id), type, version)
+  const { isSyncing } = useSyncState(getPublishedId(id), type, version)
+  useEffect(() => {
+    if (!isSyncing) return
+    const ends = new AbortController()
+    const options = { signal: ends.signal }
+    let before = 0
+    const store = () => {
+      before = writesBegun()
+      commit.execute()
+    }
+    addEventListener('beforeunload', store, options)
+    // The write has begun by then: a browser runs what was promised between two listeners.
+    addEventListener('beforeunload', (event) => writesBegun() === before && event.preventDefault(), options)
+    // Safari on phones says no more than this.
+    addEventListener('pagehide', store, options)
+    return () => ends.abort()
+  }, [commit, isSyncing])
+}
