@@ -51,7 +51,7 @@ function DraftNotice({ words, leave }: { words: string; leave: string }) {
       action="/api/draft-mode/disable"
       method="post"
       data-print="no"
-      className="fixed bottom-4 left-4 z-50 flex items-center gap-3 bg-sun px-4 py-2 text-small font-bold text-on-sun"
+      className="fixed inset-x-4 bottom-4 z-50 flex w-fit items-center gap-3 bg-sun px-4 py-2 text-small font-bold text-on-sun"
     >
       <span>{words}</span>
       <button type="submit" className="min-h-11 cursor-pointer underline">

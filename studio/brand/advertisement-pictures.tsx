@@ -1,11 +1,12 @@
-import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
-import { memo, useCallback, useDeferredValue, useId, useState } from 'react'
+import { Button, Card, Dialog, Flex, PortalProvider, Stack, Text } from '@sanity/ui'
+import { memo, type ReactNode, useCallback, useDeferredValue, useId, useState } from 'react'
 import { useClient } from 'sanity'
 import { Template } from '../../components/brand/template'
 import { FORMATS, type Format } from '../../lib/brand/formats'
 import type { LaidOutTemplate } from '../../lib/brand/template-of'
 import { contentSource } from '../../lib/env/content'
 import { useAnswer } from '../tool-parts/use-answer'
+import { useFocusBack } from '../tool-parts/use-focus-back'
 import { logoOf, readShared, type SharedContent, templatesAsTyped, warningOf } from './advertisements'
 import { BRAND_WORDS } from './words'
 
@@ -75,41 +76,59 @@ const Pictures = memo(function Pictures({ typed, shared }: { typed: unknown; sha
         </Room>
       ))}
       {large && (
-        <Dialog
-          id={`${id}-dialog`}
-          header={`${large.format.label}, ${large.format.width} × ${large.format.height}`}
-          width={2}
-          onClose={() => setEnlarged(null)}
-          onClickOutside={() => setEnlarged(null)}
-        >
-          <Stack gap={4} padding={4}>
-            {large.problems.map(({ field, message }) => (
-              <Card key={field} tone="critical" padding={3} radius={2}>
-                <Text size={1}>{message}</Text>
-              </Card>
-            ))}
-            <Box
-              style={shapeOf(large.format, 'min(100%, calc(70vh * var(--ratio)))')}
-              className="advertisement-large"
-            >
-              {drawn(large, 'large')}
-            </Box>
-            <Button text={BRAND_WORDS.close} mode="ghost" onClick={() => setEnlarged(null)} />
-          </Stack>
-          <style href="advertisement-large" precedence="studio">{`
-            .advertisement-large { margin: 0 auto; }
-            .advertisement-large svg { display: block; width: 100%; height: auto; }
-          `}</style>
-        </Dialog>
+        <LargePicture {...large} onClose={() => setEnlarged(null)}>
+          {drawn(large, 'large')}
+        </LargePicture>
       )}
     </>
   )
 })
 
+type LargePictureProps = Pick<LaidOutTemplate, 'format' | 'problems'> & {
+  onClose: () => void
+  children: ReactNode
+}
+
+/** One picture over the whole Studio: in the form's own pane a story would be cut off. */
+function LargePicture({ format, problems, onClose, children }: LargePictureProps) {
+  useFocusBack()
+  return (
+    <PortalProvider element={document.body}>
+      <Dialog
+        id={useId()}
+        header={`${format.label}, ${format.width} × ${format.height}`}
+        width={2}
+        position="fixed"
+        onClose={onClose}
+        onClickOutside={onClose}
+      >
+        <Stack gap={4} padding={4}>
+          {problems.map(({ field, message }) => (
+            <Card key={field} tone="critical" padding={3} radius={2}>
+              <Text size={1}>{message}</Text>
+            </Card>
+          ))}
+          <div
+            style={shapeOf(format, 'min(100%, calc(65vh * var(--ratio)))')}
+            className="advertisement-large"
+          >
+            {children}
+          </div>
+          <Button text={BRAND_WORDS.close} mode="ghost" onClick={onClose} />
+        </Stack>
+        <style href="advertisement-large" precedence="studio">{`
+          .advertisement-large { margin: 0 auto; }
+          .advertisement-large svg { display: block; width: 100%; height: auto; }
+        `}</style>
+      </Dialog>
+    </PortalProvider>
+  )
+}
+
 interface RoomProps {
   format: Format
   isReady?: boolean
-  children?: React.ReactNode
+  children?: ReactNode
 }
 
 /** A picture’s place: as wide as its shape asks for, so that all are of one height, at most nine rem. */

@@ -93,8 +93,12 @@ test('the form of a category shows its advertisements as they are typed, and off
   await pictures.getByRole('button', { name: 'Enlarge Instagram Story' }).click()
   const large = page.getByRole('dialog')
   await expect(large.getByRole('img', { name: 'Instagram Story' })).toContainText('Ask for your data')
+  // Whole, in a window that is lower than it: over the Studio, not in the form's pane.
+  await expect(large.getByRole('img', { name: 'Instagram Story' })).toBeInViewport({ ratio: 1 })
+  await expect(large.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
   await expect(large).toHaveCount(0)
+  await expect(pictures.getByRole('button', { name: 'Enlarge Instagram Story' })).toBeFocused()
 
   await studio.showGroup('Look')
   const drawings = page.getByRole('radiogroup', { name: 'Drawings' })

@@ -60,6 +60,13 @@ test('a link shows the draft of one page to somebody without an account, and not
       .poll(() => fontsOf(visit, 'h1'), 'in the typeface of the site')
       .toEqual([expect.stringMatching(/^Bricolage Grotesque/)])
 
+    // On a narrow phone the notice keeps off both edges.
+    await visit.setViewportSize({ width: 360, height: 740 })
+    const notice = visit.locator('form').filter({ hasText: 'You are looking at an unpublished draft' })
+    const box = await notice.boundingBox()
+    expect.soft(box?.x, 'the notice').toBe(16)
+    expect((box?.x ?? NaN) + (box?.width ?? NaN)).toBeLessThanOrEqual(344)
+
     await visit.goto(`/policies/${otherId}`)
     await expect(visit.getByRole('heading', { level: 1 })).toHaveText(content.title('Public too'))
     const bypass = (await guest.cookies()).filter(({ name }) => name === '__prerender_bypass')
