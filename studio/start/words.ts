@@ -43,7 +43,7 @@ export const WORDS = {
   deletedBy: 'Deleted by',
   restore: 'Restore as a draft',
   restoring: 'Restoring …',
-  restoreNamed: (title: string) => `Restore “${title}” as a draft`,
+  restoreNamed: (title: string) => `Restore as a draft: “${title}”`,
   restored: (title: string) => `“${title}” is a draft again.`,
   isBack: 'Somebody has restored it already. Open this page again to see the list as it is now.',
   notRestored: 'It could not be restored. What it refers to may be deleted too: restore that first.',

@@ -102,6 +102,10 @@ test('an administrator invites an editor, makes them a viewer, resets their pass
   await expect(rowOf(page, email)).toContainText('Viewer')
   expect(await rightsOf(theirs.context())).toEqual({ staff: 403, write: 403 })
 
+  // Staff who may change nothing still see drafts as they will look.
+  await theirs.goto('/studio/presentation?preview=/about')
+  await expect(theirs.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible(FIRST_LOAD)
+
   await choose(page, name, 'Reset password')
   await page.getByRole('button', { name: 'Sign them out and make the link' }).click()
   const resetLink = await takeLink(page, email)

@@ -36,7 +36,7 @@ export const bringBack: Stage<'bring-back'> = async ({ page, content }) => {
       async (shoot) => {
         await goTo(page, '/studio/start/deleted')
         await expect(line).toContainText('Deleted by', FIRST_LOAD)
-        const restore = line.getByRole('button', { name: `Restore “${title}” as a draft` })
+        const restore = line.getByRole('button', { name: `Restore as a draft: “${title}”` })
         await shoot(restore, 'whole')
         await restore.click()
       },
