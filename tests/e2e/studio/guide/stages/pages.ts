@@ -7,7 +7,11 @@ const CHAIN = { name: 'Link', exact: true } as const
 
 export const linkWords: Stage<'link-words'> = async ({ page, studio, content, visit, finds }) => {
   const { client } = content
-  const targetId = await content.createPolicy({ title: TARGET })
+  const address = ownName(`night-buses-${crypto.randomUUID()}`, 'night-buses')
+  const targetId = await content.createPolicy({
+    title: TARGET,
+    slug: { _type: 'slug', current: address },
+  })
   const id = `faq-${crypto.randomUUID()}`
   const children = [{ _key: 's', _type: 'span', text: 'Read our plan for the nights', marks: [] }]
   await client.create({
@@ -54,8 +58,8 @@ export const linkWords: Stage<'link-words'> = async ({ page, studio, content, vi
       },
     ],
     check: async () => {
-      await expect.poll(() => finds('/faq', `href="/policies/${targetId}"`), LIVE_WITHIN).toBe(true)
-      const moved = `${targetId}-moved`
+      await expect.poll(() => finds('/faq', `href="/policies/${address}"`), LIVE_WITHIN).toBe(true)
+      const moved = `${address}-moved`
       await client.patch(targetId).set({ 'slug.current': moved }).commit()
       await expect
         .poll(() => finds('/faq', `href="/policies/${moved}"`), { ...LIVE_WITHIN, message: 'it is followed' })
