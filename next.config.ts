@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next'
+import { readPurge } from './lib/env/purge.ts'
 import {
   readAdminAccess,
   readContentSource,
@@ -16,6 +17,8 @@ import { ANSWER_HEADER, ANSWER_PAGE } from './lib/volunteers/form.ts'
 export function createConfig(env: Variables): NextConfig {
   const contentSource = readContentSource(env)
   const volunteerSource = readVolunteerSource(env)
+  // A wrong one is said at the start, not at the first publish.
+  readPurge(env)
   const isDevelopment = env.NODE_ENV === 'development'
   return {
     // The tests build beside a running site.

@@ -1,3 +1,4 @@
+import { CDN_TAG } from '../env/purge.ts'
 import { PAGES } from '../pages.ts'
 import { ADMIN_PATH, LOCALITY_PREFIX, MACHINE_PATHS, POLICY_PREFIX, STUDIO_PATH } from '../routes.ts'
 
@@ -22,6 +23,9 @@ const ADMIN = 's-maxage=60'
 /** The Studio's page names the files of one build. */
 const STUDIO = 'public, max-age=0, must-revalidate'
 
+/** By these a CDN finds what it has to forget after a publish (lib/freshness/purge.ts), in the words of most of them. */
+const TAGS = ['Cache-Tag', 'Surrogate-Key'].map((key) => ({ key, value: CDN_TAG }))
+
 /** As it came: `has` reads cookies otherwise than Next's draft mode does (proxy.ts). Such pages are for one person. */
 const DRAFT_MODE: RequestTrait = { type: 'header', key: 'cookie', value: '.*__prerender_bypass.*' }
 /** Next's router asks for a page's data by this header, and by this query, so that a cache tells them apart. */
@@ -39,6 +43,7 @@ export function pageCaching({ isAdminOpen }: { isAdminOpen: boolean }): HeaderRu
   const pages = [...fixed, `${POLICY_PREFIX}/:slug`, `${LOCALITY_PREFIX}/:suburb`]
   return [
     ...[...pages, ...MACHINE_PATHS].flatMap((source) => keptFor(source, PAGE)),
+    ...[...pages, ...MACHINE_PATHS].map((source) => ({ source, headers: TAGS })),
     ...(isAdminOpen ? keptFor(ADMIN_PATH, ADMIN) : []),
     ...keptFor(`${STUDIO_PATH}/:path*`, STUDIO),
   ]

@@ -171,6 +171,21 @@ describe('a CDN', () => {
     },
   )
 
+  it.each([
+    ['/', 'content'],
+    ['/policies/data', 'content'],
+    ['/redirects.json', 'content'],
+    ['/studio', undefined],
+    ['/fonts/a.woff2', undefined],
+  ])('finds %s by the tag %s when it is emptied', async (path, tag) => {
+    const { headers } = await answer(path)
+    expect([headers['cache-tag'], headers['surrogate-key']]).toEqual([tag, tag])
+  })
+
+  it('is not started with an address that is none', () => {
+    expect(() => createConfig({ CDN_PURGE_URL: 'cdn' })).toThrow('CDN_PURGE_URL must be a full address')
+  })
+
   it('takes no redirect of the router for a page', async () => {
     expect(await kept('/about', {}, { rsc: '1' })).toBeUndefined()
   })
