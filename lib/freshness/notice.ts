@@ -110,8 +110,7 @@ interface Means extends NoticeSecrets {
  *
  * Behind a front door, which keeps the old page while the new one cannot be rendered, a marked page is rendered at the
  * next question for it, and a question that fails is answered with an error. Without one Next itself gives the old page
- * until it has made the new one: but not to a CDN that was emptied, which would keep it. Behind the front door a CDN keeps
- * pages for two seconds, and need not be emptied.
+ * until it has made the new one. Behind the front door a CDN keeps pages for two seconds, and need not be emptied.
  */
 export function createNoticeHandler(means: Means): (request: Request) => Promise<Response> {
   const hasFront = means.frontSecret !== undefined
@@ -119,7 +118,7 @@ export function createNoticeHandler(means: Means): (request: Request) => Promise
 
   function markEverything(): void {
     noteChange()
-    means.markAll(hasFront || means.purge !== undefined)
+    means.markAll(hasFront)
   }
 
   /** To the front door: 503 while content cannot be read, so that it asks for no page that would fail. */

@@ -91,3 +91,11 @@ it('makes one more call for all changes that came while one was under way', asyn
   await purge.run()
   expect(calls).toHaveLength(3)
 })
+
+it('waits with each call until the new pages are there', async () => {
+  const before = async () => {
+    for (const path of ['/first', '/second']) await fetch(origin + path)
+  }
+  await createPurge({ url: `${origin}/purge`, headers: {}, body: '{}' }, { before }).run()
+  expect(calls.map(({ url }) => url)).toEqual(['/first', '/second', '/purge'])
+})

@@ -8,6 +8,8 @@ export interface Purge {
 }
 
 interface PurgeOptions {
+  /** What has to end before each call. It never rejects. */
+  before?: () => Promise<void>
   log?: (line: string) => void
   times?: Partial<typeof TIMES>
 }
@@ -25,7 +27,10 @@ const TIMES = {
  * Makes the call that empties the CDN. A change while one is under way is followed by one more call, however many
  * changes there were.
  */
-export function createPurge(call: PurgeCall, { log = logLine, times: given }: PurgeOptions = {}): Purge {
+export function createPurge(
+  call: PurgeCall,
+  { before, log = logLine, times: given }: PurgeOptions = {},
+): Purge {
   const times = { ...TIMES, ...given }
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -47,6 +52,7 @@ export function createPurge(call: PurgeCall, { log = logLine, times: given }: Pu
   }
 
   async function purgeOnce(): Promise<void> {
+    await before?.()
     for (const pause of [...times.retries, null]) {
       const failure = await failureOf(call, times.timeout)
       if (failure === null) return
