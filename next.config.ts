@@ -1,5 +1,13 @@
 import type { NextConfig } from 'next'
-import { readContentSource, readPorts, readVolunteerSource, type Variables } from './lib/env/variables.ts'
+import { readPurge } from './lib/env/purge.ts'
+import {
+  readAdminAccess,
+  readContentSource,
+  readOutput,
+  readPorts,
+  readVolunteerSource,
+  type Variables,
+} from './lib/env/variables.ts'
 import { responseHeaders } from './lib/http/response-headers.ts'
 import { STUDIO_PATH, VOLUNTEERS_PLACE } from './lib/routes.ts'
 import { FORMS_ANSWER } from './lib/forms/submission-form.ts'
@@ -9,14 +17,17 @@ import { ANSWER_HEADER, ANSWER_PAGE } from './lib/volunteers/form.ts'
 export function createConfig(env: Variables): NextConfig {
   const contentSource = readContentSource(env)
   const volunteerSource = readVolunteerSource(env)
+  // A wrong one is said at the start, not at the first publish.
+  readPurge(env)
   const isDevelopment = env.NODE_ENV === 'development'
   return {
     // The tests build beside a running site.
     distDir: env.NEXT_DIST_DIR || '.next',
+    ...outputOf(env),
     cacheComponents: true,
     partialPrefetching: true,
     // Site and Studio have root layouts of their own, so no layout is left for addresses without a route.
-    experimental: { globalNotFound: true },
+    experimental: { globalNotFound: true, isrFlushToDisk: readOutput(env) === 'server' },
     poweredByHeader: false,
     agentRules: false,
     // `npm run check` checks types; a start on a fresh machine need not wait for it.
@@ -29,6 +40,7 @@ export function createConfig(env: Variables): NextConfig {
           isHosted: contentSource.kind === 'hosted',
           supabaseOrigin: volunteerSource.kind === 'hosted' ? volunteerSource.url : undefined,
           isDevelopment,
+          isAdminOpen: readAdminAccess(env) === 'open',
         }),
       ),
     // The volunteers had a tool of their own: bookmarks and printed guides lead there.
@@ -52,6 +64,15 @@ export function createConfig(env: Variables): NextConfig {
         afterFiles: isDevelopment ? backendRewrites([contentSource, volunteerSource], env) : [],
       }),
   }
+}
+
+/**
+ * `NEXT_OUTPUT=standalone` gathers what the server needs in one folder (docs/hosting.md). Its file system may be
+ * read-only: what it makes anew stays in memory, where Next 16.4 looks for it anyway.
+ */
+function outputOf(env: Variables): Partial<NextConfig> {
+  if (readOutput(env) === 'server') return {}
+  return { output: 'standalone' }
 }
 
 /** The way to the embedded backend, where something is left for it to do. */

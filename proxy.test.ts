@@ -16,6 +16,7 @@ const TABLE = {
 
 /** This very site, whose table the proxy reads. */
 let table: object
+let ownPort: string
 let asked: (string | undefined)[]
 const server = createServer((request, response) => {
   asked.push(request.url)
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   expect.assert(typeof address === 'object' && address !== null)
-  vi.stubEnv('PORT', String(address.port))
+  ownPort = String(address.port)
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -35,6 +36,9 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 beforeEach(() => {
+  vi.stubEnv('PORT', ownPort)
+  vi.stubEnv('HOSTNAME', undefined)
+  vi.stubEnv('NEXT_PUBLIC_SITE_URL', undefined)
   table = TABLE
   asked = []
 })
@@ -145,6 +149,7 @@ async function importWithToken() {
 
 describe('the table', () => {
   it('comes from this very server, past all proxies', async () => {
+    vi.stubEnv('HOSTNAME', 'nobody.invalid')
     expect(await loadOwnTable()).toEqual(TABLE)
     expect(asked).toEqual(['/redirects.json'])
   })
@@ -153,4 +158,44 @@ describe('the table', () => {
     table = { pages: ['/'] }
     await expect(loadOwnTable()).rejects.toThrow()
   })
+
+  it('comes from the one address that HOSTNAME names, where the loopback is not listened on', async () => {
+    const elsewhere = await listen('127.0.0.2')
+    vi.stubEnv('PORT', String(elsewhere.port))
+    vi.stubEnv('HOSTNAME', '127.0.0.2')
+    try {
+      expect(await loadOwnTable()).toEqual(TABLE)
+      expect(elsewhere.asked).toEqual(['/redirects.json'])
+    } finally {
+      elsewhere.close()
+    }
+  })
+
+  it('comes from the public address of a function that listens nowhere', async () => {
+    const elsewhere = await listen('127.0.0.1')
+    vi.stubEnv('PORT', undefined)
+    vi.stubEnv('NEXT_PUBLIC_SITE_URL', `http://127.0.0.1:${elsewhere.port}`)
+    vi.resetModules()
+    try {
+      const lookup = await import('./lib/redirects/redirect-lookup')
+      expect(await lookup.loadOwnTable()).toEqual(TABLE)
+      expect(elsewhere.asked).toEqual(['/redirects.json'])
+    } finally {
+      elsewhere.close()
+      vi.resetModules()
+    }
+  })
 })
+
+/** One more server with the table, at this address alone. */
+async function listen(host: string) {
+  const paths: (string | undefined)[] = []
+  const other = createServer((request, response) => {
+    paths.push(request.url)
+    response.end(JSON.stringify(TABLE))
+  })
+  await new Promise<void>((resolve) => other.listen(0, host, resolve))
+  const address = other.address()
+  expect.assert(typeof address === 'object' && address !== null)
+  return { port: address.port, asked: paths, close: () => other.close().closeAllConnections() }
+}

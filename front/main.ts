@@ -17,6 +17,7 @@ const Variables = z.object({
   FRONT_SITE_URL: z.url(),
   FRONT_BUILD_FOLDER: z.string().min(1),
   FRONT_PUBLIC_FOLDER: z.string().min(1),
+  FRONT_PAGES_FOLDER: optional(z.string().optional()),
   FRONT_MEMORY_MB: optional(z.coerce.number().int().min(16).max(65_536).default(256)),
   TRUST_PROXY: optional(z.enum(['0', '1']).default('0')),
 })
@@ -56,5 +57,6 @@ function readSettings(
     memoryMegabytes: set.FRONT_MEMORY_MB,
     buildFolder: set.FRONT_BUILD_FOLDER,
     publicFolder: set.FRONT_PUBLIC_FOLDER,
+    pagesFolder: set.FRONT_PAGES_FOLDER,
   }
 }

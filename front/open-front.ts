@@ -28,6 +28,8 @@ export interface FrontSettings {
   buildFolder: string
   /** The public folder, absolute. */
   publicFolder: string
+  /** Where the pages are kept for the next start, absolute; the build folder unless given. */
+  pagesFolder?: string | undefined
   log: (line: string) => void
   /** Other times and limits than the usual ones. */
   tuning?: { renewal?: RenewalTimes; limits?: FrontLimits }
@@ -61,7 +63,7 @@ export function openFront(settings: FrontSettings): Front {
   const questions = watchQuestions(createAskNext(next, siteUrl))
   const disk = createPagesOnDisk({
     memory,
-    file: join(buildFolder, 'front-pages'),
+    file: join(settings.pagesFolder ?? buildFolder, 'front-pages'),
     build: `${readFileSync(join(buildFolder, 'BUILD_ID'), 'utf8').trim()} ${siteUrl}`,
     log,
   })

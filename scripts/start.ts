@@ -9,7 +9,7 @@ import { createProgramStates, keepRunning, programStatesFile } from './stack/kee
 import { takeLock } from './stack/lock.ts'
 import { runProgram } from './stack/program.ts'
 import { readyBackend } from './stack/ready-backend.ts'
-import { readSettings, ROOT, type Settings } from './stack/settings.ts'
+import { readSettings, type Settings } from './stack/settings.ts'
 import { StopError } from './stack/stop-error.ts'
 
 const BEHIND_FRONT = { mayJoin: false, isBehindFront: true } as const
@@ -40,8 +40,8 @@ async function start(): Promise<number> {
 }
 
 /** A second server on the same build folder would rebuild it under the first one, or mix their pages. */
-function takeBuildFolder({ distDir }: Settings): boolean {
-  return takeLock(join(ROOT, '.cache', `${distDir.replaceAll(/[^a-z0-9.-]/gi, '_')}.lock.db`))
+function takeBuildFolder({ cacheDir, distDir }: Settings): boolean {
+  return takeLock(join(cacheDir, `${distDir.replaceAll(/[^a-z0-9.-]/gi, '_')}.lock.db`))
 }
 
 function inUse({ distDir }: Settings): string {

@@ -13,8 +13,11 @@ export const CONTENT_TAG = 'content'
 /** In milliseconds. Staff rather wait than see an error: a draft has no last good page. */
 const DRAFT_LIMIT = 5_000
 
-/** In seconds. A publish marks pages stale at once; the quarter of an hour is for hosts where a notice was lost. */
-const CONTENT_LIFE = { stale: 60, revalidate: 900, expire: 31_536_000 }
+/**
+ * In seconds. A publish marks pages stale at once; the ten minutes are for hosts where a notice was lost. With what a CDN
+ * may keep (lib/http/page-caching.ts) they make less than a quarter of an hour.
+ */
+const CONTENT_LIFE = { stale: 60, revalidate: 600, expire: 31_536_000 }
 
 /**
  * Answers a query with published content, from the cache where it is fresh.

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type AdminAccess, readAdminAccess, readSiteUrl } from './variables.ts'
+import { type AdminAccess, readAdminAccess, readSiteUrl, type Variables } from './variables.ts'
 
 /**
  * Public origin of the site, such as `https://www.example.org.au`, as this process was told. Next writes the build's
@@ -18,12 +18,20 @@ export function absoluteUrl(path: string): string {
 }
 
 /**
- * Where this very server answers, past any proxy or CDN before it, so that what
- * is read is this server's own. Next sets PORT to the port it listens on.
+ * Where this very server may answer, past any proxy or CDN before it, so that what is read is this server's own: the
+ * loopback first, and then the one address that Next's standalone server listens on where HOSTNAME names it, as Docker
+ * does. Next sets PORT to the port it listens on; a function that lives for one request has none, and no address.
  */
-export function ownAddress(path: string): string {
-  return `http://127.0.0.1:${process.env.PORT ?? '3000'}${path}`
+export function ownOrigins(env: Variables = process.env): string[] {
+  const { PORT: port, HOSTNAME: host } = env
+  if (!port) return []
+  const isOneAddress = host && !ANY_ADDRESS.has(host)
+  const named = isOneAddress ? [host.includes(':') ? `[${host}]` : host] : []
+  return [...new Set(['127.0.0.1', ...named])].map((name) => `http://${name}:${port}`)
 }
+
+/** Names of the loopback and of all addresses at once: the loopback answers for them. */
+const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1', 'localhost'])
 
 /** Who may see /admin and its files, read at each call. */
 export function adminAccess(): AdminAccess {

@@ -1,6 +1,9 @@
 import 'server-only'
-import { ownAddress } from '../env/site'
+import { askOwnServer } from '../http/ask-own-server'
 import { withPendingAnswer } from './without-scripts'
+
+/** More than a page takes on a busy machine, in milliseconds. */
+const ANSWER_TIMEOUT_MS = 15_000
 
 /**
  * Answers a form sent without scripts with a page that this very server renders, which alone knows the answer.
@@ -13,7 +16,7 @@ export async function answerWithPage<Answer>(
   { answer, status }: { answer: Answer; status: number },
 ): Promise<Response> {
   const html = await withPendingAnswer(answers, answer, async (name) => {
-    const response = await fetch(ownAddress(path), { headers: { [header]: name }, cache: 'no-store' })
+    const response = await askOwnServer(path, { headers: { [header]: name }, timeoutMs: ANSWER_TIMEOUT_MS })
     return response.text()
   })
   return new Response(html, {

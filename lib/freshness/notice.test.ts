@@ -100,10 +100,11 @@ interface World {
 }
 
 /** A handler in a world that the test changes. */
-function setUp(frontSecret?: string) {
+function setUp(frontSecret?: string, hasCdn = false) {
   const world: World = { marks: [], content: 'first' }
   const handle = createNoticeHandler({
     ...{ webhookSecret, frontSecret },
+    purge: hasCdn ? () => world.marks.push('CDN') : undefined,
     markAll: (isAtOnce) => world.marks.push(isAtOnce ? 'all at once' : 'all'),
     markPage: (path) => world.marks.push(path),
     fingerprint: () =>
@@ -139,6 +140,24 @@ describe('a notice of the content store', () => {
     const { world, handle } = setUp('shared with the front door')
     await publish(handle)
     expect(world.marks).toEqual(['all at once'])
+  })
+})
+
+describe('a CDN that keeps pages', () => {
+  it('is emptied after a publish; the old page stays where the new one cannot be made', async () => {
+    const { world, handle } = setUp(undefined, true)
+    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"]}')
+    expect(world.marks).toEqual(['all', 'CDN'])
+  })
+
+  it('is left alone behind the front door, which lets it keep nothing, and by strangers', async () => {
+    const behind = setUp('shared with the front door', true)
+    await publish(behind.handle)
+    await behind.tell('all')
+    expect(behind.world.marks).toEqual(['all at once', 'all at once'])
+    const { world, handle } = setUp(undefined, true)
+    expect((await handle(await signed(POLICY, 'guessed'))).status).toBe(401)
+    expect(world.marks).toEqual([])
   })
 })
 

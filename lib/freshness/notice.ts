@@ -100,6 +100,8 @@ interface Means extends NoticeSecrets {
   markPage: (path: string) => void
   /** A text that differs whenever published content does. It rejects while the content store is away. */
   fingerprint: () => Promise<string>
+  /** Empties the CDN before this server, where there is one that keeps pages. */
+  purge?: (() => void) | undefined
 }
 
 /**
@@ -108,7 +110,7 @@ interface Means extends NoticeSecrets {
  *
  * Behind a front door, which keeps the old page while the new one cannot be rendered, a marked page is rendered at the
  * next question for it, and a question that fails is answered with an error. Without one Next itself gives the old page
- * until it has made the new one.
+ * until it has made the new one. Behind the front door a CDN keeps pages for two seconds, and need not be emptied.
  */
 export function createNoticeHandler(means: Means): (request: Request) => Promise<Response> {
   const hasFront = means.frontSecret !== undefined
@@ -146,6 +148,7 @@ export function createNoticeHandler(means: Means): (request: Request) => Promise
         return Response.json({ error: notice.reason }, { status: notice.status })
       case 'document':
         markEverything()
+        if (!hasFront) means.purge?.()
         // The front door reads along (front/pass/notice.ts): it renews these pages first.
         return Response.json({ pages: firstPages(notice) })
       case 'front':

@@ -10,9 +10,14 @@ const HOSTED = {
 }
 
 /** What Next adds to an answer at a path, found by Next's own matching. */
-async function answer(url: string, env: Record<string, string> = {}, headers: Record<string, string> = {}) {
+async function answer(
+  url: string,
+  env: Record<string, string> = {},
+  headers: Record<string, string> = {},
+  cookies: Record<string, string> = {},
+) {
   const nextConfig = createConfig({ NODE_ENV: 'production', ...env })
-  const response = await unstable_getResponseFromNextConfig({ url, nextConfig, headers })
+  const response = await unstable_getResponseFromNextConfig({ url, nextConfig, headers, cookies })
   return {
     policy: response.headers.get('content-security-policy')?.split('; '),
     rewrite: response.headers.get('x-middleware-rewrite'),
@@ -147,11 +152,73 @@ it.each([
   expect((await answer(path)).headers['x-robots-tag']).toBe(told)
 })
 
-it('lets browsers keep fonts for ever, whose names change with them, and no page', async () => {
+it('lets browsers keep fonts for ever, whose names change with them', async () => {
   expect((await answer('/fonts/a.woff2')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   )
-  expect((await answer('/about')).headers['cache-control']).toBeUndefined()
+})
+
+describe('a CDN', () => {
+  const MINUTE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
+  const kept = async (path: string, env = {}, headers = {}, cookies = {}) =>
+    (await answer(path, env, headers, cookies)).headers['cache-control']
+
+  it.each(['/', '/about', '/policies/data', '/local/epping', '/sitemap.xml', '/feed.xml', '/redirects.json'])(
+    'may keep %s for a minute, and one more while it asks',
+    async (path) => {
+      expect(await kept(path)).toBe(MINUTE)
+      expect(await kept(`${path}?_rsc=a`, {}, { rsc: '1' })).toBe(MINUTE)
+    },
+  )
+
+  it.each([
+    ['/', 'content'],
+    ['/policies/data', 'content'],
+    ['/redirects.json', 'content'],
+    ['/studio', undefined],
+    ['/fonts/a.woff2', undefined],
+  ])('finds %s by the tag %s when it is emptied', async (path, tag) => {
+    const { headers } = await answer(path)
+    expect([headers['cache-tag'], headers['surrogate-key']]).toEqual([tag, tag])
+  })
+
+  it('is not started with an address that is none', () => {
+    expect(() => createConfig({ CDN_PURGE_URL: 'cdn' })).toThrow('CDN_PURGE_URL must be a full address')
+  })
+
+  it('takes no redirect of the router for a page', async () => {
+    expect(await kept('/about', {}, { rsc: '1' })).toBeUndefined()
+  })
+
+  it.each(['/about', '/policies/data', '/admin', '/studio'])(
+    'keeps nothing of %s in draft mode',
+    async (path) => {
+      const cookies = { a: '1', __prerender_bypass: 'x' }
+      expect(await kept(path, {}, {}, cookies)).toBeUndefined()
+      expect(await kept(`${path}?_rsc=a`, {}, { rsc: '1' }, cookies)).toBeUndefined()
+    },
+  )
+
+  it('keeps /admin while it is open to everybody, and never where it is for staff', async () => {
+    expect(await kept('/admin')).toBe('s-maxage=60')
+    expect(await kept('/admin', { ADMIN_ACCESS: 'staff' })).toBeUndefined()
+    expect(await kept('/admin/files/party-mark.svg')).toBeUndefined()
+  })
+
+  it.each(['/studio', '/studio/structure/policy'])('asks each time for %s, of one build', async (path) => {
+    expect(await kept(path)).toBe('public, max-age=0, must-revalidate')
+  })
+
+  it.each(['/api/volunteer', '/nowhere', '/volunteer/again', '/backend/health'])(
+    'is told nothing about %s, of which Next says it itself',
+    async (path) => {
+      expect(await kept(path)).toBeUndefined()
+    },
+  )
+
+  it('is told nothing while the site is developed', async () => {
+    expect(await kept('/about', { NODE_ENV: 'development' })).toBeUndefined()
+  })
 })
 
 it('does not say what it runs on', () => {
@@ -196,4 +263,11 @@ describe('what is answered elsewhere', () => {
     expect((await answer('/api/forms/again')).rewrite).toContain('/api/forms/again/without-a-name')
     expect((await answer('/api/forms/again', {}, { 'x-form-answer': 'a-name' })).rewrite).toBeNull()
   })
+})
+
+it('makes a folder with all that the server needs where NEXT_OUTPUT asks for it, and writes nothing there later', () => {
+  expect(createConfig({}).output).toBeUndefined()
+  expect(createConfig({}).experimental?.isrFlushToDisk).toBe(true)
+  const standalone = createConfig({ NEXT_OUTPUT: 'standalone' })
+  expect([standalone.output, standalone.experimental?.isrFlushToDisk]).toEqual(['standalone', false])
 })

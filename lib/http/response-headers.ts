@@ -1,7 +1,4 @@
-interface HeaderRule {
-  source: string
-  headers: { key: string; value: string }[]
-}
+import { type HeaderRule, pageCaching } from './page-caching.ts'
 
 interface HeaderOptions {
   /** Whether content comes from hosted Sanity, which pages and the Studio then must reach. */
@@ -10,6 +7,8 @@ interface HeaderOptions {
   supabaseOrigin?: string | undefined
   /** `next dev` compiles with eval. */
   isDevelopment: boolean
+  /** Whether everybody may see /admin. */
+  isAdminOpen: boolean
 }
 
 /** Hosts of hosted Sanity: its API, its sockets and its images. */
@@ -53,6 +52,7 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
       source,
       headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }],
     })),
+    ...(options.isDevelopment ? [] : pageCaching(options)),
   ]
 }
 

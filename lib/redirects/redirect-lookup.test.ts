@@ -102,3 +102,49 @@ it('asks once more when content changed while the table was on its way', async (
   expect(await found).toEqual({ kind: 'page', path: '/policies/new' })
   expect(world.loads).toBe(2)
 })
+
+it('is asked for at longer and longer intervals where it cannot be had, and nobody waits in between', async () => {
+  const { world, lookup } = setUp()
+  world.isBroken = true
+  const asked: number[] = []
+  for (world.now = 0; world.now < 300_000; world.now += 100) {
+    const before = world.loads
+    expect(await lookup.find('/old')).toEqual({ kind: 'unknown' })
+    if (world.loads > before) asked.push(world.now)
+  }
+  expect(asked).toEqual([0, 500, 1_500, 3_500, 7_500, 15_500, 31_500, 63_500, 123_500, 183_500, 243_500])
+  world.isBroken = false
+  world.now = 303_500
+  expect(await lookup.find('/old')).toEqual(REDIRECT)
+  world.now += 250
+  const before = world.loads
+  await lookup.find('/old')
+  expect(world.loads - before).toBe(1)
+})
+
+it('is asked for at once after a change of content, however long its pause is', async () => {
+  const { world, lookup } = setUp()
+  world.isBroken = true
+  for (world.now = 0; world.now < 10_000; world.now += 500) await lookup.find('/old')
+  world.isBroken = false
+  expect(await lookup.find('/old')).toEqual({ kind: 'unknown' })
+  world.changedAt = world.now
+  world.now += 1
+  expect(await lookup.find('/old')).toEqual(REDIRECT)
+})
+
+it('is waited for no longer than once, also where content changes while it does not come', async () => {
+  let loads = 0
+  let changedAt = -1
+  const never = createRedirectLookup(
+    () => {
+      loads += 1
+      changedAt = loads
+      return new Promise(() => undefined)
+    },
+    { now: () => 0, changedAt: () => changedAt, waitMs: 5 },
+  )
+  expect(await never.find('/old')).toEqual({ kind: 'unknown' })
+  expect(await never.find('/older')).toEqual({ kind: 'unknown' })
+  expect(loads).toBe(1)
+})

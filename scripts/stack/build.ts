@@ -17,6 +17,10 @@ const NEXT = 'node_modules/next/dist/bin/next'
  */
 export async function buildIfStale(settings: Settings, backend: Backend | undefined): Promise<void> {
   if (isBuildFresh(settings)) return
+  if (!existsSync(join(ROOT, NEXT)))
+    throw new StopError(
+      'This folder holds a build of other settings, and nothing to build with. Make it anew with these (docs/hosting.md).',
+    )
   // Without its stamp an interrupted build counts as stale.
   rmSync(stampFile(settings), { force: true })
   const stamp = buildStamp(settings)
@@ -54,7 +58,7 @@ interface BuildSource {
 /** A fingerprint of all that makes one build differ from another: not of its content, its ports and its address. */
 export function buildStamp(settings: Settings, { root = ROOT, env = process.env }: BuildSource = {}): string {
   const hash = createHash('sha256')
-  hash.update(JSON.stringify([process.version, settings.adminAccess]))
+  hash.update(JSON.stringify([process.version, settings.adminAccess, settings.isStandalone]))
   for (const [name, value] of Object.entries(env).sort(([a], [b]) => (a < b ? -1 : 1))) {
     // Set to nothing counts as not set.
     if (value && name.startsWith('NEXT_PUBLIC_') && !AT_START.has(name)) hash.update(`${name}=${value}\n`)

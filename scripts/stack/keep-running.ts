@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Child } from './children.ts'
-import { ROOT, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 import { messageOf } from './stop-error.ts'
 
 /** What `npm start` knows of each of its programs (backend/system/system-routes.ts reads the same). */
@@ -117,8 +117,8 @@ async function untilEnded(
 }
 
 /** Where the states are written: named for the build folder, like its lock. The data folder is the backend's alone. */
-export function programStatesFile({ distDir }: Settings): string {
-  return join(ROOT, '.cache', `${distDir.replaceAll(/[^a-z0-9.-]/gi, '_')}.programs.json`)
+export function programStatesFile({ cacheDir, distDir }: Settings): string {
+  return join(cacheDir, `${distDir.replaceAll(/[^a-z0-9.-]/gi, '_')}.programs.json`)
 }
 
 /**

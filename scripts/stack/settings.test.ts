@@ -38,6 +38,14 @@ describe('parseSettings', () => {
       distDir: '.next',
     })
     expect(parseSettings({ DATA_DIR: '/srv/party' }).dataDir).toBe('/srv/party')
+    expect(parseSettings({}).cacheDir).toBe(resolve(import.meta.dirname, '../../.cache'))
+    expect(parseSettings({ CACHE_DIR: '/srv/cache' }).cacheDir).toBe('/srv/cache')
+  })
+
+  it('runs a standalone build where NEXT_OUTPUT says so', () => {
+    expect(parseSettings({}).isStandalone).toBe(false)
+    expect(parseSettings({ NEXT_OUTPUT: 'standalone' }).isStandalone).toBe(true)
+    expect(() => parseSettings({ NEXT_OUTPUT: 'export' })).toThrow('NEXT_OUTPUT must be')
   })
 })
 

@@ -5,6 +5,7 @@ import {
   type ContentSource,
   readAdminAccess,
   readContentSource,
+  readOutput,
   readPorts,
   readSiteUrl,
   readVolunteerSource,
@@ -16,6 +17,9 @@ import { messageOf, StopError } from './stop-error.ts'
 /** Root of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../..')
 
+/** Where a start writes unless CACHE_DIR names another folder: where the repository itself is read-only. */
+const CACHE_FOLDER = '.cache'
+
 /** What the commands of this repository can be told. */
 export interface Settings {
   port: number
@@ -24,6 +28,10 @@ export interface Settings {
   dataDir: string
   /** Next's output folder, relative to the root. */
   distDir: string
+  /** What a start writes beside its data, absolute: locks, states of programs. */
+  cacheDir: string
+  /** Whether the build holds all that Next's server needs. */
+  isStandalone: boolean
   /** Public origin of the site. */
   siteUrl: string
   contentSource: ContentSource
@@ -60,6 +68,8 @@ export function parseSettings(env: Variables): Settings {
       backendPort: backend,
       dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
       distDir: env.NEXT_DIST_DIR || '.next',
+      cacheDir: resolve(ROOT, env.CACHE_DIR || CACHE_FOLDER),
+      isStandalone: readOutput(env) === 'standalone',
       siteUrl: readSiteUrl(env),
       contentSource: readContentSource(env),
       adminAccess: readAdminAccess(env),

@@ -25,6 +25,8 @@ export async function startFront(settings: Settings, nextPort: number): Promise<
       FRONT_SITE_URL: settings.siteUrl,
       FRONT_BUILD_FOLDER: join(ROOT, settings.distDir),
       FRONT_PUBLIC_FOLDER: join(ROOT, 'public'),
+      // The folder of a standalone build may be read-only.
+      FRONT_PAGES_FOLDER: settings.isStandalone ? settings.cacheDir : '',
     },
     // Its troubles, one line each.
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -45,14 +47,24 @@ export async function startSite(
   backend: Backend | undefined,
   port: number,
 ): Promise<Child> {
-  const child = startNode([NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)], {
-    env: { ...siteEnv(settings, backend), NODE_ENV: 'production', FRONT_SECRET },
+  const program = settings.isStandalone
+    ? [standaloneServer(settings)]
+    : [NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)]
+  // The standalone server has no options: it listens where these two say.
+  const place = { HOSTNAME: '127.0.0.1', PORT: String(port) }
+  const child = startNode(program, {
+    env: { ...siteEnv(settings, backend), ...place, NODE_ENV: 'production', FRONT_SECRET },
     // Next's banner names its own addresses; the ones that matter are printed by the caller.
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const isReady = () => answers(siteProbe(port))
   await untilReady(child, { name: 'The site’s server', isReady, timeoutMs: 60_000 })
   return child
+}
+
+/** The server of a standalone build. */
+function standaloneServer({ distDir }: Pick<Settings, 'distDir'>): string {
+  return join(ROOT, distDir, 'standalone/server.js')
 }
 
 /** An address that the front door answers by itself, whatever happens behind it. */

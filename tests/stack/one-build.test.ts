@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { PUBLISHABLE_KEY } from '../../backend/rest/rest-routes.ts'
@@ -136,25 +139,57 @@ it('holds no port: browsers find the backend at the address of their page, and N
   }
 })
 
-it('is a plain Next app without the front door: pages from the build, and nothing of the backend', async () => {
+it('is a plain Next app without the front door: pages from the build, and a CDN is told what was published', async () => {
   const { env, port, origin } = await elsewhere()
+  await using cdn = await startCdn()
   // Next 16.4.5 does not read back what it made anew, and then does not look at the build's page either.
   rmSync(join(ROOT, BUILD, 'server/route-cache'), { recursive: true, force: true })
   const next = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)]
   running = spawn(process.execPath, next, {
     ...{ cwd: ROOT, stdio: 'ignore' },
-    env: { ...process.env, ...env, NODE_ENV: 'production' },
+    env: {
+      ...{ ...process.env, ...env, NODE_ENV: 'production' },
+      ...{ SANITY_WEBHOOK_SECRET: 'shared', CDN_PURGE_URL: cdn.url, CDN_PURGE_TOKEN: 'secret' },
+    },
   })
   const ask = (path: string) => fetch(origin.replace('localhost', '127.0.0.1') + path)
   await vi.waitFor(async () => expect((await ask('/robots.txt')).status).toBe(200), SOON)
   const page = await ask('/about')
   expect(page.status).toBe(200)
   expect(Object.fromEntries(page.headers)).toMatchObject({
-    'cache-control': expect.stringMatching(/^s-maxage=900, stale-while-revalidate=/),
+    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
     'content-security-policy': expect.stringContaining("script-src 'self' 'unsafe-inline'"),
     'x-content-type-options': 'nosniff',
   })
   expect((await ask('/nothing-here')).status).toBe(404)
   expect((await ask('/studio')).status).toBe(200)
   expect((await ask('/backend/health')).status).toBe(404)
+
+  const body = JSON.stringify({ _id: 'home', _type: 'home' })
+  const signature = await encodeSignatureHeader(body, Date.now(), 'shared')
+  const notice = { method: 'POST', body, headers: { [SIGNATURE_HEADER_NAME]: signature } }
+  expect((await fetch(`http://127.0.0.1:${port}/api/revalidate`, notice)).status).toBe(200)
+  await expect.poll(() => cdn.calls, SOON).toEqual(['Bearer secret {"tags":["content"]}'])
 })
+
+/** A CDN that notes how it is emptied: the authorization and the body of each call. */
+async function startCdn() {
+  const calls: string[] = []
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      calls.push(`${request.headers.authorization} ${body}`)
+      response.end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  expect.assert(typeof address === 'object' && address !== null)
+  return {
+    ...{ calls, url: `http://127.0.0.1:${address.port}/purge` },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Variables } from './variables.ts'
+
+/** The call that empties a CDN. */
+export interface PurgeCall {
+  url: string
+  headers: Record<string, string>
+  /** JSON, sent by POST. */
+  body: string
+}
+
+/** The tag of every page and file that is made from content, as its `Cache-Tag` and `Surrogate-Key`. */
+export const CDN_TAG = 'content'
+
+const PurgeVariables = z.object({
+  CDN_PURGE_URL: z.url({
+    protocol: /^https?$/,
+    error: 'CDN_PURGE_URL must be a full address, such as https://api.cdn.example/purge',
+  }),
+  CDN_PURGE_TOKEN: z.string().optional(),
+  CDN_PURGE_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'CDN_PURGE_HEADER must be the name of a header, such as Fastly-Key')
+    .optional(),
+  CDN_PURGE_BODY: z.string().refine(isJson, 'CDN_PURGE_BODY must be JSON').optional(),
+})
+
+/**
+ * Reads how the CDN before the site is emptied (docs/hosting.md has examples).
+ *
+ * @returns null where no CDN is to be told
+ * @throws Error that names the variables that hold something wrong, never their values
+ */
+export function readPurge(env: Variables): PurgeCall | null {
+  const set = Object.entries(env).filter(([name, value]) => name.startsWith('CDN_PURGE_') && value)
+  if (!env.CDN_PURGE_URL) return null
+  const parsed = PurgeVariables.safeParse(Object.fromEntries(set))
+  if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'))
+  const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, CDN_PURGE_HEADER: header, CDN_PURGE_BODY } = parsed.data
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (token !== undefined)
+    headers[header ?? 'authorization'] = header === undefined ? `Bearer ${token}` : token
+  return {
+    url,
+    headers,
+    body: CDN_PURGE_BODY ?? JSON.stringify({ tags: [CDN_TAG] }),
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

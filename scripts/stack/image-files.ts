@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { z } from 'zod'
+
+/** Imports that Node follows when it runs a file: not those of types alone. */
+const IMPORT =
+  /^\s*(?:import|export)\s+(?!type\b)(?:[\w*{}\s,$]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm
+
+const Lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      dependencies: z.record(z.string(), z.string()).optional(),
+      optionalDependencies: z.record(z.string(), z.string()).optional(),
+      peerDependencies: z.record(z.string(), z.string()).optional(),
+      peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().optional() })).optional(),
+    }),
+  ),
+})
+
+/** The specifiers that a file imports when it is run. */
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, one, other]) => one ?? other ?? [])
+}
+
+/**
+ * The files of the repository that programs are made of.
+ *
+ * @param root the repository
+ * @param programs paths below it
+ * @returns paths below it, those of the programs among them
+ */
+export function sourceFilesFrom(root: string, programs: readonly string[]): string[] {
+  const found = new Set<string>()
+  const left = [...programs]
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    if (found.has(path)) continue
+    found.add(path)
+    const folder = dirname(path)
+    left.push(
+      ...importsOf(join(root, path))
+        .filter((name) => name.startsWith('.'))
+        .map((name) => normalize(join(folder, name))),
+    )
+  }
+  return [...found].sort()
+}
+
+/**
+ * The folders below node_modules that some files need, with all that those packages need themselves.
+ *
+ * @param files paths below the root
+ * @param lockfile what package-lock.json holds
+ * @returns paths such as `node_modules/zod`, of packages that are installed here
+ */
+export function neededPackages(root: string, files: readonly string[], lockfile: unknown): string[] {
+  const { packages } = Lock.parse(lockfile)
+  const found = new Set<string>()
+  const names = files
+    .flatMap((file) => importsOf(join(root, file)))
+    .filter(isPackage)
+    .map(packageName)
+  // Its program runs all others.
+  const left = ['node', ...names].map((name) => ({ name, from: '' }))
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const path = installedAt(root, next)
+    if (path === null || found.has(path)) continue
+    found.add(path)
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
+      packages[path] ?? {}
+    const peers = Object.keys(peerDependencies ?? {}).filter(
+      (name) => !peerDependenciesMeta?.[name]?.optional,
+    )
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])
+      left.push({ name, from: path })
+  }
+  return [...found].sort()
+}
+
+/** Where Node finds a package for a file of another one: as deep as it lies. Null for one of another platform. */
+function installedAt(root: string, { name, from }: { name: string; from: string }): string | null {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const path = join(folder === '.' ? '' : folder, 'node_modules', name)
+    if (existsSync(join(root, path, 'package.json'))) return path
+    if (folder === '' || folder === '.') return null
+  }
+}
+
+function isPackage(specifier: string): boolean {
+  return !/^(?:\.|node:|@\/)/.test(specifier)
+}
+
+function packageName(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+}
