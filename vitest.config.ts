@@ -8,6 +8,8 @@ const STACK = 'tests/stack/**/*.test.ts'
 const THOROUGH = 'tests/stack/**/*.thorough.ts'
 /** Tests of the backend through the official clients, and attacks on it. */
 const CONTRACT = ['tests/{contract,attack}/**/*.test.ts', 'backend/contract/**/*.test.ts']
+/** The product in hosted mode, beside stand-ins of the hosted services. */
+const HOSTED = 'tests/hosted/**/*.hosted.ts'
 const WITHOUT_SETTINGS = 'tests/setup/without-settings.ts'
 
 export default defineConfig({
@@ -58,6 +60,19 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'thorough', include: [THOROUGH], exclude: IGNORED, fileParallelism: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'hosted',
+          include: [HOSTED],
+          exclude: IGNORED,
+          setupFiles: [WITHOUT_SETTINGS],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          // The first one builds.
+          hookTimeout: 600_000,
+        },
       },
     ],
   },

@@ -10,6 +10,7 @@ import { takeLock } from './stack/lock.ts'
 import { runProgram } from './stack/program.ts'
 import { readyBackend } from './stack/ready-backend.ts'
 import { readSettings, type Settings } from './stack/settings.ts'
+import { sayHostedTroubles } from './stack/hosted-services.ts'
 import { StopError } from './stack/stop-error.ts'
 
 const BEHIND_FRONT = { mayJoin: false, isBehindFront: true } as const
@@ -29,6 +30,9 @@ async function start(): Promise<number> {
   const early = isOurs && isBuildFresh(settings) ? await startFront(settings, earlyPort) : undefined
   const backend = await readyBackend(settings, BEHIND_FRONT)
   if (!isOurs) throw new StopError(inUse(settings))
+  // Only a build waits for it: pages that are there are served whatever the services say.
+  const isSaid = sayHostedTroubles(settings, { isToBuild: !isBuildFresh(settings) })
+  if (!isBuildFresh(settings)) await isSaid
   await buildIfStale(settings, backend)
   // A port that was free before a build of minutes may be taken after it.
   const nextPort = early === undefined ? await freePort() : earlyPort

@@ -13,8 +13,8 @@ import { runProgram } from './stack/program.ts'
 import { StopError } from './stack/stop-error.ts'
 
 const PARTS = ['static', 'unit', 'contract', 'stack', 'site', 'studio'] as const
-/** Takes an hour, before a release: the other parts test a sample of it. */
-const LONG_PARTS = ['thorough'] as const
+/** Before a release: an hour of what the other parts test a sample of, and the product beside stand-ins of hosted services. */
+const LONG_PARTS = ['thorough', 'hosted'] as const
 type Part = (typeof PARTS)[number] | (typeof LONG_PARTS)[number]
 
 /** The parts that need the production build. */
@@ -60,6 +60,10 @@ async function test(): Promise<number> {
     if (parts.has('thorough')) await run('thorough, commands', () => vitest('thorough'))
     for (const part of BROWSER) if (parts.has(part)) await run(part, () => playwright(part))
   }
+  if (parts.has('hosted')) {
+    await ensureChromium()
+    await run('hosted', () => vitest('hosted'))
+  }
   for (const line of describeRun(done, Date.now() - started)) console.log(line)
   return done.some(({ tally }) => tally.failed > 0) ? 1 : 0
 }
@@ -80,7 +84,10 @@ async function build(parts: Set<Part>): Promise<Tally> {
 }
 
 /** @param niceness by how much it gives way to others, as of the command `nice` */
-async function vitest(project: 'unit' | 'contract' | 'stack' | 'thorough', niceness = 0): Promise<Tally> {
+async function vitest(
+  project: 'unit' | 'contract' | 'stack' | 'thorough' | 'hosted',
+  niceness = 0,
+): Promise<Tally> {
   const report = join(reports, `vitest-${project}.json`)
   const child = startNode(
     [

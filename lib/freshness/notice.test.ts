@@ -7,8 +7,11 @@ import { createNoticeHandler, readNotice } from './notice'
 const webhookSecret = 'shared with the content store'
 const frontSecret = 'shared with the front door'
 
-async function signed(body: string, secret = webhookSecret): Promise<Request> {
-  const signature = await encodeSignatureHeader(body, Date.now(), secret)
+/** Each notice has a signature of its own, also those of one millisecond. */
+let later = 0
+
+async function signed(body: string, secret = webhookSecret, at = Date.now() + later++): Promise<Request> {
+  const signature = await encodeSignatureHeader(body, at, secret)
   return new Request('http://site/api/revalidate', {
     method: 'POST',
     headers: { [SIGNATURE_HEADER_NAME]: signature },
@@ -31,12 +34,13 @@ describe('the content store', () => {
       kind: 'document',
       type: 'policy',
       slug: 'data',
+      hash: expect.stringMatching(/^[\w-]{43}$/),
     })
   })
 
   it('may tell of a document without an address', async () => {
     const request = await signed(JSON.stringify({ _id: 'home', _type: 'home', slug: null }))
-    expect(await readNotice(request, { webhookSecret })).toEqual({
+    expect(await readNotice(request, { webhookSecret })).toMatchObject({
       kind: 'document',
       type: 'home',
       slug: undefined,
@@ -55,6 +59,22 @@ describe('the content store', () => {
     const bare = new Request('http://site', { method: 'POST', body: POLICY })
     expect(await readNotice(bare, { webhookSecret })).toMatchObject(UNSIGNED)
     expect(await readNotice(await signed(POLICY), {})).toMatchObject(UNSIGNED)
+  })
+
+  it.each([
+    ['of an hour and a second ago', -3_601_000],
+    ['of an hour and a second from now', 3_601_000],
+  ])('is not believed with a signature %s', async (_when, offset) => {
+    const notice = await signed(POLICY, webhookSecret, Date.now() + offset)
+    expect(await readNotice(notice, { webhookSecret })).toMatchObject({
+      ...UNSIGNED,
+      reason: 'The signature is of another hour. Is the clock right?',
+    })
+  })
+
+  it('is believed half an hour later, when hosted Sanity gives up', async () => {
+    const notice = await signed(POLICY, webhookSecret, Date.now() - 1_800_000)
+    expect(await readNotice(notice, { webhookSecret })).toMatchObject({ kind: 'document' })
   })
 
   it('is refused when it signed what is no notice', async () => {
@@ -129,6 +149,16 @@ afterEach(() => {
 })
 
 describe('a notice of the content store', () => {
+  it('does something once: sent again it is refused, and another of the same document is heard', async () => {
+    const { world, handle } = setUp()
+    const notice = await signed(POLICY)
+    expect((await handle(notice.clone())).status).toBe(200)
+    expect((await handle(notice.clone())).status).toBe(409)
+    expect(world.marks).toEqual(['all'])
+    expect((await handle(await signed(POLICY))).status).toBe(200)
+    expect(world.marks).toEqual(['all', 'all'])
+  })
+
   it('marks everything, and answers with the pages on which staff look first', async () => {
     const { world, handle } = setUp()
     expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"]}')

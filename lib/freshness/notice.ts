@@ -19,7 +19,7 @@ const FrontNotice = z.object({
 
 /** A believed notice: of the content store about a document, or of the front door. */
 export type Notice =
-  | { kind: 'document'; type: string; slug: string | undefined }
+  | { kind: 'document'; type: string; slug: string | undefined; hash: string }
   | ({ kind: 'front' } & z.infer<typeof FrontNotice>)
 
 /** Why a notice is not believed, with the HTTP status that says so. */
@@ -44,7 +44,10 @@ const FRONT_SECRET_HEADER = 'x-front-secret'
 const BODY_LIMIT = 64 * 1024
 
 /** `t=<milliseconds>,v1=<HMAC-SHA-256 in base64url>`, as @sanity/webhook writes it. */
-const SIGNATURE_FORM = /^t=\d{1,16}[, ]+v1=[\w-]{43}=?$/
+const SIGNATURE_FORM = /^t=(\d{1,16})[, ]+v1=([\w-]{43})=?$/
+
+/** How old a signature may be, in milliseconds: hosted Sanity tries for half an hour to deliver a notice. */
+const MOST_AGE = 60 * 60 * 1000
 
 /**
  * Reads a webhook, in Sanity's format, or the front door's own call. The headers are looked at first: nothing is
@@ -56,7 +59,8 @@ export async function readNotice(
 ): Promise<Notice | Refusal> {
   const isFront = isSame(request.headers.get(FRONT_SECRET_HEADER), frontSecret)
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)?.trim() ?? ''
-  if (!isFront && (webhookSecret === undefined || !SIGNATURE_FORM.test(signature))) return unsigned()
+  const [, signedAt, hash] = SIGNATURE_FORM.exec(signature) ?? []
+  if (!isFront && (webhookSecret === undefined || hash === undefined)) return unsigned()
   const body = await readShortBody(request, BODY_LIMIT)
   if (body.kind === 'tooLarge') return { kind: 'refused', status: 413, reason: 'The body is too large.' }
   if (body.kind === 'tooSlow') return { kind: 'refused', status: 408, reason: 'The body came too slowly.' }
@@ -66,9 +70,11 @@ export async function readNotice(
     return parsed.success ? { kind: 'front', ...parsed.data } : unreadable()
   }
   if (!(await isValidSignature(text, signature, webhookSecret ?? ''))) return unsigned()
+  if (Math.abs(Date.now() - Number(signedAt)) > MOST_AGE)
+    return { kind: 'refused', status: 401, reason: 'The signature is of another hour. Is the clock right?' }
   const parsed = StoreNotice.safeParse(safeJson(text))
   if (!parsed.success) return unreadable()
-  return { kind: 'document', type: parsed.data._type, slug: parsed.data.slug ?? undefined }
+  return { kind: 'document', type: parsed.data._type, slug: parsed.data.slug ?? undefined, hash: hash ?? '' }
 }
 
 function isSame(given: string | null, secret: string | undefined): boolean {
@@ -105,8 +111,27 @@ interface Means extends NoticeSecrets {
 }
 
 /**
- * Makes the handler of notices about changed content. Late, doubled and reordered ones do no harm: each only says that
- * something is stale.
+ * Tells notices that came before: whoever recorded one could have all pages made anew as often as they send it.
+ *
+ * @returns whether a signature's hash is new. It is known for as long as the signature is believed.
+ */
+function createMemory(): (hash: string) => boolean {
+  const heard = new Map<string, number>()
+  return (hash) => {
+    const now = Date.now()
+    for (const [known, at] of heard) {
+      if (now - at <= 2 * MOST_AGE) break
+      heard.delete(known)
+    }
+    if (heard.has(hash)) return false
+    heard.set(hash, now)
+    return true
+  }
+}
+
+/**
+ * Makes the handler of notices about changed content. Late and reordered ones do no harm: each only says that
+ * something is stale. One that comes again does nothing and is answered with 409, which hosted Sanity takes for final.
  *
  * Behind a front door, which keeps the old page while the new one cannot be rendered, a marked page is rendered at the
  * next question for it, and a question that fails is answered with an error. Without one Next itself gives the old page
@@ -114,6 +139,7 @@ interface Means extends NoticeSecrets {
  */
 export function createNoticeHandler(means: Means): (request: Request) => Promise<Response> {
   const hasFront = means.frontSecret !== undefined
+  const isNew = createMemory()
   let known: string | undefined
 
   function markEverything(): void {
@@ -147,6 +173,7 @@ export function createNoticeHandler(means: Means): (request: Request) => Promise
       case 'refused':
         return Response.json({ error: notice.reason }, { status: notice.status })
       case 'document':
+        if (!isNew(notice.hash)) return Response.json({ error: 'This notice came before.' }, { status: 409 })
         markEverything()
         if (!hasFront) means.purge?.()
         // The front door reads along (front/pass/notice.ts): it renews these pages first.

@@ -9,6 +9,8 @@ import { isBuildFresh } from './build.ts'
 import { listBackups, readManifest, VOLUNTEERS } from './backup-folder.ts'
 import { readOrMakeSecrets, requireDataFolder } from './data-folder.ts'
 import { programStatesFile, readProgramStates } from './keep-running.ts'
+import { failed, type Finding, ok, warning } from './finding.ts'
+import { checkHostedServices } from './hosted-services.ts'
 import { needsBackend, ROOT, type Settings } from './settings.ts'
 import { messageOf } from './stop-error.ts'
 
@@ -31,23 +33,23 @@ const Health = z.object({
   webhookFailure: z.string().nullable().optional(),
 })
 
-/** One thing that was looked at. Where it is not ok, the text says what to do. */
-export interface Finding {
-  subject: string
-  state: 'ok' | 'warning' | 'error'
-  text: string
-}
-
-const ok = (subject: string, text: string): Finding => ({ subject, state: 'ok', text })
-const warning = (subject: string, text: string): Finding => ({ subject, state: 'warning', text })
-const failed = (subject: string, text: string): Finding => ({ subject, state: 'error', text })
-
 type Findings = Finding | Finding[]
 type Check = (settings: Settings, backupsFolder: string) => Findings | Promise<Findings>
 
 /** The checks in the order of their lines, each by what it is about when it fails as a whole. */
 const CHECKS: Readonly<Record<string, Check>> = {
-  ...{ node, content, volunteers, build, 'data folder': dataFolder, databases, backend, preview, retention },
+  ...{
+    node,
+    content,
+    volunteers,
+    'hosted services': (settings) => checkHostedServices(settings),
+    build,
+    'data folder': dataFolder,
+    databases,
+    backend,
+    preview,
+    retention,
+  },
   ...{ site, programs, backups },
 }
 
@@ -88,10 +90,7 @@ function content({ contentSource, siteUrl }: Settings): Finding[] {
 }
 
 function volunteers({ volunteerSource }: Settings): Finding {
-  if (volunteerSource.kind === 'hosted')
-    return process.env.SUPABASE_SECRET_KEY
-      ? ok('volunteers', `hosted Supabase at ${volunteerSource.url}`)
-      : warning('volunteers', `hosted Supabase. Staff see nobody until SUPABASE_SECRET_KEY is set.`)
+  if (volunteerSource.kind === 'hosted') return ok('volunteers', `hosted Supabase at ${volunteerSource.url}`)
   return process.env.DATABASE_URL
     ? ok('volunteers', 'the embedded backend, in the Postgres of DATABASE_URL')
     : ok('volunteers', 'the embedded backend')

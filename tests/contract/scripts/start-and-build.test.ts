@@ -13,6 +13,9 @@ const HOSTED = {
   NEXT_PUBLIC_SANITY_DATASET: 'production',
   NEXT_PUBLIC_SUPABASE_URL: 'https://abc123.supabase.co',
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc123',
+  // A build asks the hosted services first. Nobody is asked: there is no such proxy.
+  NODE_USE_ENV_PROXY: '1',
+  HTTPS_PROXY: 'http://127.0.0.1:9',
 }
 const BUILDING = 'Building the site'
 

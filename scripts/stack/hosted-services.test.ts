@@ -1,0 +1,151 @@
+import { expect, it } from 'vitest'
+import { checkHostedServices, sayHostedTroubles } from './hosted-services.ts'
+import { parseSettings } from './settings.ts'
+import { StopError } from './stop-error.ts'
+
+const SETTINGS = parseSettings({
+  NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
+  NEXT_PUBLIC_SANITY_DATASET: 'production',
+  NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+})
+const SECRETS = {
+  SANITY_API_READ_TOKEN: 'read',
+  SANITY_WEBHOOK_SECRET: 'hook',
+  SUPABASE_SECRET_KEY: 'sb_secret_1',
+}
+
+/** What each address answers to whom; a missing one cannot be reached. */
+type Answers = Readonly<Record<string, readonly [status: number, body: unknown] | undefined>>
+
+const WELL: Answers = {
+  'stranger https://abc123.api.sanity.io/v2025-11-01/data/query/production': [200, { result: 67 }],
+  'Bearer read https://abc123.api.sanity.io/v2025-11-01/data/query/production': [200, { result: 67 }],
+  'Bearer read https://abc123.api.sanity.io/v2025-11-01/users/me': [200, { roles: [{ name: 'viewer' }] }],
+  'sb_publishable_1 https://abc.supabase.co/rest/v1/volunteers': [401, { code: '42501' }],
+  'sb_secret_1 https://abc.supabase.co/rest/v1/rpc/count_submissions': [200, []],
+}
+const [STRANGER, READER, ME, TABLE, COUNT] = Object.keys(WELL).map(String)
+
+/** The services' answers in place of the network. */
+function answering(answers: Answers) {
+  return (url: string, { headers = {} }: { headers?: Record<string, string> } = {}) => {
+    const { origin, pathname } = new URL(url)
+    const found = answers[`${headers.apikey ?? headers.authorization ?? 'stranger'} ${origin}${pathname}`]
+    return Promise.resolve(found === undefined ? null : Response.json(found[1], { status: found[0] }))
+  }
+}
+
+const troubles = async (changed: Answers, env: Record<string, string> = SECRETS) => {
+  const found = await checkHostedServices(SETTINGS, { env, ask: answering({ ...WELL, ...changed }) })
+  return found
+    .filter(({ state }) => state !== 'ok')
+    .map(({ subject, state, text }) => `${state}, ${subject}: ${text}`)
+}
+
+it('finds nothing wrong with services that are set up as the README says', async () => {
+  const found = await checkHostedServices(SETTINGS, { env: SECRETS, ask: answering(WELL) })
+  expect(found).toEqual([
+    { subject: 'hosted Sanity', state: 'ok', text: 'data set production of project abc123, 67 documents' },
+    { subject: 'preview', state: 'ok', text: 'reads drafts with a token that can change nothing' },
+    { subject: 'webhook', state: 'ok', text: 'has a secret' },
+    { subject: 'hosted Supabase', state: 'ok', text: 'at https://abc.supabase.co, takes sign-ups' },
+    { subject: 'inbox', state: 'ok', text: 'staff read what comes in' },
+  ])
+})
+
+it('asks nobody where the embedded backend does the work', async () => {
+  expect(
+    await checkHostedServices(parseSettings({}), { ask: () => Promise.reject(new Error('asked')) }),
+  ).toEqual([])
+})
+
+it.each<[string, Answers, string]>([
+  [
+    'a wrong project',
+    { [STRANGER ?? '']: [404, {}] },
+    'error, hosted Sanity: has no data set production of project abc123. Correct NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.',
+  ],
+  [
+    'a private data set',
+    { [STRANGER ?? '']: [200, { result: 0 }] },
+    'error, hosted Sanity: The data set production of project abc123 is private: visitors would see nothing. Run: npx sanity dataset visibility set production public',
+  ],
+  [
+    'a data set that refuses strangers',
+    { [STRANGER ?? '']: [401, {}] },
+    'error, hosted Sanity: The data set production of project abc123 is private: visitors would see nothing. Run: npx sanity dataset visibility set production public',
+  ],
+  [
+    'an empty data set',
+    { [STRANGER ?? '']: [200, { result: 0 }], [READER ?? '']: [200, { result: 0 }] },
+    'error, hosted Sanity: The data set production of project abc123 is empty or private. Import content and make it public: README, “Go hosted”.',
+  ],
+  [
+    'Sanity being away',
+    { [STRANGER ?? '']: undefined },
+    'warning, hosted Sanity: cannot be reached. Pages that were built are served as they are.',
+  ],
+  [
+    'Sanity being out of order',
+    { [STRANGER ?? '']: [503, {}] },
+    'warning, hosted Sanity: answered 503. Try again later.',
+  ],
+  [
+    'a wrong token',
+    { [ME ?? '']: [401, {}] },
+    'warning, preview: hosted Sanity does not know SANITY_API_READ_TOKEN. Make one with the role Viewer in this project, under API, Tokens.',
+  ],
+  [
+    'a token that can write',
+    { [ME ?? '']: [200, { roles: [{ name: 'editor' }] }] },
+    'warning, preview: SANITY_API_READ_TOKEN can do more than read (editor). Make one with the role Viewer.',
+  ],
+  [
+    'a wrong publishable key',
+    { [TABLE ?? '']: [401, { message: 'Invalid API key' }] },
+    'error, hosted Supabase: answered 401. Correct NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY.',
+  ],
+  [
+    'a database without tables',
+    { [TABLE ?? '']: [404, { code: 'PGRST205' }] },
+    'error, hosted Supabase: has no table for volunteers. Run the migrations: supabase/README.md.',
+  ],
+  [
+    'a table that strangers can read',
+    { [TABLE ?? '']: [200, []] },
+    'error, hosted Supabase: lets strangers read the volunteers. Run the migrations, and look after the table’s policies.',
+  ],
+  [
+    'an older database',
+    { [COUNT ?? '']: [404, { code: 'PGRST202' }] },
+    'warning, inbox: The database is of an older version. Run the migrations: supabase/README.md.',
+  ],
+  [
+    'a wrong secret key',
+    { [COUNT ?? '']: [401, {}] },
+    'warning, inbox: hosted Supabase answered 401. Correct SUPABASE_SECRET_KEY.',
+  ],
+])('says one line for %s', async (_what, changed, line) => {
+  expect(await troubles(changed)).toEqual([line])
+})
+
+it('says what staff miss without the secrets', async () => {
+  expect(await troubles({}, {})).toEqual([
+    'warning, preview: SANITY_API_READ_TOKEN is not set: staff see no previews and share no drafts.',
+    'warning, webhook: SANITY_WEBHOOK_SECRET is not set: what is published is on the site within a quarter of an hour, not at once.',
+    'warning, inbox: SUPABASE_SECRET_KEY is not set: staff see nobody.',
+  ])
+})
+
+it('lets no site be built from content that visitors cannot read, and one that is built be served', async () => {
+  const lines: string[] = []
+  const ask = answering({ ...WELL, [STRANGER ?? '']: [404, {}] })
+  const means = { env: SECRETS, ask, print: (line: string) => lines.push(line) }
+  await expect(sayHostedTroubles(SETTINGS, { isToBuild: true, ...means })).rejects.toThrow(StopError)
+  expect(lines).toEqual([])
+  await sayHostedTroubles(SETTINGS, { isToBuild: false, ...means })
+  expect(lines).toEqual([
+    'hosted Sanity: has no data set production of project abc123. Correct NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.',
+  ])
+})

@@ -1,0 +1,302 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request as httpRequest } from 'node:http'
+import {
+  createSecureServer,
+  type Http2ServerRequest as Request,
+  type Http2ServerResponse as Response,
+} from 'node:http2'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { z } from 'zod'
+import type { Certificates } from './certificates.ts'
+
+/** The project that the rehearsal has at the hosted services. */
+export const PROJECT = {
+  id: 'rehear5al',
+  dataset: 'production',
+  supabase: 'https://rehearsal.supabase.co',
+} as const
+/** The key that visitors' browsers send to hosted Supabase. */
+export const PUBLISHABLE_KEY = 'sb_publishable_of_the_rehearsal'
+/** Every host name of the hosted services that the gateway answers as. */
+export const HOSTS = [
+  `${PROJECT.id}.api.sanity.io`,
+  `${PROJECT.id}.apicdn.sanity.io`,
+  'an0ther.api.sanity.io',
+  'an0ther.apicdn.sanity.io',
+  'api.sanity.io',
+  'cdn.sanity.io',
+  new URL(PROJECT.supabase).hostname,
+] as const
+
+/** Milliseconds for which the CDN of the API answers as before. */
+const STALE_MS = 4_000
+/** The embedded backend's names of what stands in for the hosted services (backend/project, backend/rest). */
+const EMBEDDED = { project: 'local', key: 'sb_publishable_local' }
+
+/** How the hosted services are: well, refusing connections, or silent. */
+export type Weather = 'well' | 'refusing' | 'silent'
+
+/** A request that came to the hosted services. */
+export interface HostedRequest {
+  host: string
+  method: string
+  path: string
+}
+
+export interface Gateway {
+  port: number
+  /** Everything that was asked, in order. */
+  requests: HostedRequest[]
+  /** How the services are from now on. */
+  become(weather: Weather): void
+  /** Whether strangers may read the data set from now on. */
+  setVisibility(visibility: 'public' | 'private'): void
+  close(): Promise<void>
+}
+
+interface Upstream {
+  /** Origin of the embedded backend. */
+  backendUrl: string
+  /** Origins that may call the API from a page (Sanity's setting “CORS origins”). */
+  origins: readonly string[]
+  certificates: Certificates
+}
+
+interface Answer {
+  status: number
+  headers: Record<string, string | string[]>
+  body: Buffer
+  at: number
+}
+
+/**
+ * Answers on this machine as hosted Sanity and hosted Supabase do under their own names, with TLS and HTTP/2, over the
+ * embedded backend: host names, paths, CORS, project ids, addresses of pictures, and the CDN of the API, which goes on
+ * answering as before for some seconds.
+ */
+export async function openGateway({ backendUrl, origins, certificates }: Upstream): Promise<Gateway> {
+  const requests: HostedRequest[] = []
+  const cdn = new Map<string, Answer>()
+  const sockets = new Set<Duplex>()
+  const state: { weather: Weather; visibility: 'public' | 'private' } = {
+    weather: 'well',
+    visibility: 'public',
+  }
+
+  const server = createSecureServer({
+    key: certificates.key,
+    cert: certificates.certificate,
+    allowHTTP1: true,
+  })
+  const answer = async (request: Request, response: Response) => {
+    const host = hostOf(request)
+    const method = request.method
+    requests.push({ host, method, path: request.url })
+    if (state.weather === 'silent') return
+    for (const [name, value] of Object.entries(corsHeaders(host, request, origins)))
+      response.setHeader(name, value)
+    if (method === 'OPTIONS') return void response.writeHead(204).end()
+    const path = upstreamPath(host, request.url)
+    if (path === null)
+      return sendJson(response, 404, { statusCode: 404, error: 'Not Found', message: 'Project not found' })
+    const isCdn = host.includes('.apicdn.')
+    const body = await readAll(request)
+    const key = `${path} ${body.toString('base64')}`
+    const kept = isCdn ? cdn.get(key) : undefined
+    if (kept !== undefined && Date.now() - kept.at < STALE_MS) return send(response, kept)
+    const upstream = await ask(backendUrl + path, { method, headers: upstreamHeaders(host, request), body })
+    // Event streams go on for hours.
+    if (String(upstream.headers['content-type']).startsWith('text/event-stream')) {
+      response.writeHead(upstream.statusCode ?? 502, plainHeaders(upstream.headers))
+      upstream.pipe(response)
+      response.on('close', () => upstream.destroy())
+      return
+    }
+    const made: Answer = {
+      status: upstream.statusCode ?? 502,
+      headers: plainHeaders(upstream.headers),
+      body: hostedBody(await readAll(upstream), String(upstream.headers['content-type'])),
+      at: Date.now(),
+    }
+    const isHidden =
+      state.visibility === 'private' && path.includes('/data/query/') && !request.headers.authorization
+    const shown = isHidden ? { ...made, body: emptied(made.body) } : made
+    if (isCdn) cdn.set(key, shown)
+    send(response, shown)
+  }
+  server.on('request', (request: Request, response: Response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (!response.headersSent) sendJson(response, 502, { message: String(error) })
+      else response.stream.destroy()
+    })
+  })
+  server.on('connection', (socket: Duplex) => {
+    if (state.weather === 'refusing') return void socket.destroy()
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
+  })
+  server.on('secureConnection', (socket: Duplex) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
+  })
+  // A browser opens WebSockets by HTTP/1.1.
+  server.on('upgrade', (request: Request, socket: Duplex, head: Buffer) => {
+    const host = hostOf(request)
+    const path = upstreamPath(host, request.url)
+    requests.push({ host, method: 'UPGRADE', path: request.url })
+    if (path === null || state.weather !== 'well') return void socket.destroy()
+    passSocket({ backendUrl, path, request, socket, head })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: z.object({ port: z.number() }).parse(server.address()).port,
+    requests,
+    become(weather) {
+      state.weather = weather
+      // Connections that are open already would go on working.
+      if (weather !== 'well') for (const socket of sockets) socket.destroy()
+      cdn.clear()
+    },
+    setVisibility(visibility) {
+      state.visibility = visibility
+      cdn.clear()
+    },
+    close() {
+      for (const socket of sockets) socket.destroy()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+function hostOf(request: Request): string {
+  return (request.authority || String(request.headers.host)).replace(/:\d+$/, '')
+}
+
+/** Where the embedded backend has what a hosted address names; null where the service knows no such address. */
+function upstreamPath(host: string, url: string): string | null {
+  const { id } = PROJECT
+  if (host === new URL(PROJECT.supabase).hostname) return `/backend/supabase${url}`
+  if (host === 'cdn.sanity.io') {
+    const own = new RegExp(`^/(images|files)/${id}/`)
+    return own.test(url) ? `/backend/lake${url.replace(own, `/$1/${EMBEDDED.project}/`)}` : null
+  }
+  if (host !== 'api.sanity.io' && !host.startsWith(`${id}.`)) return null
+  return `/backend/lake${url.replaceAll(id, EMBEDDED.project)}`
+}
+
+/** What a program would send: the services know nothing of cookies and of where a browser is. */
+function upstreamHeaders(host: string, request: Request): Record<string, string> {
+  const kept = Object.entries(request.headers).flatMap(([name, value]) => {
+    const isOurs =
+      /^(:|sec-|host$|origin$|referer$|cookie$|connection$|accept-encoding$|content-length$|transfer-encoding$)/
+    return isOurs.test(name) || value === undefined ? [] : [[name, String(value)] as const]
+  })
+  const headers = Object.fromEntries(kept)
+  if (!host.endsWith('.supabase.co')) return headers
+  // The embedded backend has one publishable key for everybody.
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, value.replace(PUBLISHABLE_KEY, EMBEDDED.key)]),
+  )
+}
+
+function plainHeaders(headers: NodeJS.Dict<string | string[]>): Record<string, string | string[]> {
+  const dropped =
+    /^(connection|keep-alive|transfer-encoding|content-length|access-control-.*|cross-origin-.*|set-cookie)$/
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      dropped.test(name) || value === undefined ? [] : [[name, value]],
+    ),
+  )
+}
+
+/** CORS as the services answer: Sanity's API for the project's origins with credentials, the others for everybody. */
+function corsHeaders(host: string, request: Request, origins: readonly string[]): Record<string, string> {
+  const { origin } = request.headers
+  if (origin === undefined) return {}
+  const isApi = /\.?api(cdn)?\.sanity\.io$/.test(host)
+  if (isApi && !origins.includes(origin)) return {}
+  return {
+    'access-control-allow-origin': isApi ? origin : '*',
+    ...(isApi && { 'access-control-allow-credentials': 'true', vary: 'origin' }),
+    'access-control-allow-methods': 'GET, HEAD, PUT, PATCH, POST, DELETE',
+    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+    'access-control-expose-headers':
+      'Content-Type, Content-Length, ETag, Retry-After, X-Sanity-Deprecated, X-Sanity-Warning',
+    'access-control-max-age': '600',
+  }
+}
+
+/** A JSON answer with the project's id and the addresses that files have at the CDN. */
+function hostedBody(body: Buffer, type: string): Buffer {
+  if (!/json/.test(type)) return body
+  const { id, dataset } = PROJECT
+  const text = body
+    .toString()
+    .replaceAll(
+      /https?:\/\/[^"\\]*?\/backend\/lake\/(images|files)\/local\//g,
+      `https://cdn.sanity.io/$1/${id}/`,
+    )
+    .replaceAll(new RegExp(`"(images|files)/local/${dataset}/`, 'g'), `"$1/${id}/${dataset}/`)
+    .replaceAll('"id":"local"', `"id":"${id}"`)
+    .replaceAll('"projectId":"local"', `"projectId":"${id}"`)
+  return Buffer.from(text)
+}
+
+/** The answer to a stranger's question about a private data set: nothing is there. */
+function emptied(body: Buffer): Buffer {
+  const { result, ...rest } = z.looseObject({ result: z.unknown() }).parse(JSON.parse(body.toString()))
+  return Buffer.from(
+    JSON.stringify({ ...rest, result: Array.isArray(result) ? [] : typeof result === 'number' ? 0 : null }),
+  )
+}
+
+function ask(
+  url: string,
+  { method, headers, body }: { method: string; headers: Record<string, string>; body: Buffer },
+) {
+  const asked = httpRequest(url, { method, headers })
+  asked.end(body)
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    asked.once('response', resolve).once('error', reject)
+  })
+}
+
+async function readAll(stream: AsyncIterable<unknown>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) if (chunk instanceof Buffer) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+function send(response: Response, { status, headers, body }: Answer): void {
+  response.writeHead(status, headers)
+  response.end(body)
+}
+
+function sendJson(response: Response, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(body))
+}
+
+interface PassedSocket {
+  backendUrl: string
+  path: string
+  request: Request
+  socket: Duplex
+  head: Buffer
+}
+
+function passSocket({ backendUrl, path, request, socket, head }: PassedSocket): void {
+  const { port } = new URL(backendUrl)
+  const upstream = connect(Number(port), '127.0.0.1', () => {
+    const lines = Object.entries(request.headers)
+      .filter(([name]) => !/^(:|host$|origin$|cookie$)/.test(name))
+      .map(([name, value]) => `${name}: ${String(value)}`)
+    upstream.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${lines.join('\r\n')}\r\n\r\n`)
+    upstream.write(head)
+    upstream.pipe(socket).pipe(upstream)
+  })
+  upstream.on('error', () => socket.destroy())
+  socket.on('error', () => upstream.destroy()).on('close', () => upstream.destroy())
+}

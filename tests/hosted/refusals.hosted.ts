@@ -1,0 +1,73 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FollowedProcess } from '../setup/start-process.ts'
+import { openRehearsal, type Rehearsal } from './rehearsal.ts'
+
+/** Of the repository, where nothing was built. */
+const UNBUILT = '.next-hosted-refused'
+
+let rehearsal: Rehearsal
+const started: FollowedProcess[] = []
+
+beforeAll(async () => {
+  rehearsal = await openRehearsal()
+})
+afterAll(async () => {
+  for (const { process } of started) process.kill('SIGKILL')
+  await Promise.all(started.map(({ ended }) => ended))
+  await rehearsal.close()
+  rmSync(join(import.meta.dirname, '../..', UNBUILT), { recursive: true, force: true })
+})
+
+/** Starts with changed variables in a build folder that has no build, so that one would be made. */
+function startUnbuilt(env: Record<string, string>): FollowedProcess {
+  const product = rehearsal.start({ NEXT_DIST_DIR: UNBUILT, ...env })
+  started.push(product)
+  return product
+}
+
+it.each([
+  [
+    'half of the pair for Sanity',
+    { NEXT_PUBLIC_SANITY_DATASET: '' },
+    'NEXT_PUBLIC_SANITY_PROJECT_ID is set but NEXT_PUBLIC_SANITY_DATASET is not. Set both to use hosted Sanity, or neither to use the embedded backend.',
+  ],
+  [
+    'half of the pair for Supabase',
+    { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: '' },
+    'NEXT_PUBLIC_SUPABASE_URL is set but NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is not. Set both to use hosted Supabase, or neither to use the embedded backend.',
+  ],
+  [
+    'another project',
+    { NEXT_PUBLIC_SANITY_PROJECT_ID: 'an0ther' },
+    'hosted Sanity: has no data set production of project an0ther. Correct NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.',
+  ],
+  [
+    'a data set that is not there',
+    { NEXT_PUBLIC_SANITY_DATASET: 'staging' },
+    'hosted Sanity: has no data set staging of project rehear5al. Correct NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.',
+  ],
+])('ends with one line for %s, and builds nothing', async (_what, env, line) => {
+  const product = startUnbuilt(env)
+  expect(await product.ended).toBe(1)
+  expect(product.output()).toContain(line)
+  expect(product.output()).not.toContain('Building')
+})
+
+it('ends with one line for a private data set', async () => {
+  rehearsal.gateway.setVisibility('private')
+  const product = startUnbuilt({})
+  expect(await product.ended).toBe(1)
+  expect(product.output()).toContain(
+    'The data set production of project rehear5al is private: visitors would see nothing. Run: npx sanity dataset visibility set production public',
+  )
+  rehearsal.gateway.setVisibility('public')
+})
+
+it('says a line for a wrong token and a wrong key, and goes on', async () => {
+  const product = startUnbuilt({ SANITY_API_READ_TOKEN: 'guessed', SUPABASE_SECRET_KEY: 'sb_secret_guessed' })
+  await product.hasWritten('Building the site')
+  expect(product.output()).toContain('preview: hosted Sanity does not know SANITY_API_READ_TOKEN.')
+  expect(product.output()).toContain('Correct SUPABASE_SECRET_KEY.')
+})

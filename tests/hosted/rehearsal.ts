@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { attachSocket } from '../../backend/socket/attach-socket.ts'
+import { freePort } from '../../scripts/stack/ports.ts'
+import { importSeed } from '../../scripts/stack/ready-backend.ts'
+import { startTestBackend, type TestBackend } from '../contract/backend-fixture.ts'
+import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts'
+import { type FollowedProcess, startProcess } from '../setup/start-process.ts'
+import { makeCertificates } from './certificates.ts'
+import { type Gateway, HOSTS, openGateway, PROJECT, PUBLISHABLE_KEY } from './gateway.ts'
+
+/** The folder of the build for hosted services, beside that of the other tests. */
+export const HOSTED_BUILD = '.next-hosted'
+const READ_TOKEN = 'viewer-token-of-the-hosted-rehearsal'
+const WEBHOOK_SECRET = 'webhook-secret-of-the-hosted-rehearsal'
+const SUPABASE_SECRET_KEY = 'sb_secret_of_the_hosted_rehearsal'
+const PRELOAD = join(import.meta.dirname, 'reach-gateway.mjs')
+
+/** The product beside stand-ins of the hosted services. */
+export interface Rehearsal {
+  siteUrl: string
+  /** What stands behind the gateway. */
+  backend: TestBackend
+  gateway: Gateway
+  /** The README's variables for hosted services. */
+  hosted: Record<string, string>
+  /** What lets a program reach the gateway by the services' names. */
+  reach: Record<string, string>
+  /** A folder that nobody makes: everything is hosted. */
+  dataDir: string
+  webhookSecret: string
+  /** Runs `npm start`'s script with these variables; `undefined` ones are taken away. */
+  start(env?: Record<string, string>): FollowedProcess
+  /** A browser that reaches the gateway by the services' names. */
+  openBrowser(): Promise<Browser>
+  close(): Promise<void>
+}
+
+/** Opens the stand-ins of the hosted services with the seed content, and nothing of the product yet. */
+export async function openRehearsal(): Promise<Rehearsal> {
+  const folder = await mkdtemp(join(tmpdir(), 'hosted-rehearsal-'))
+  const port = await freePort()
+  const siteUrl = `http://localhost:${port}`
+  const certificates = await makeCertificates(HOSTS)
+  const backend = await startTestBackend({
+    siteUrl,
+    attachSocket,
+    viewerToken: READ_TOKEN,
+    volunteers: { secretKey: SUPABASE_SECRET_KEY, databaseUrl: undefined },
+    webhook: { url: `http://127.0.0.1:${port}/api/revalidate`, secret: WEBHOOK_SECRET },
+  })
+  await importSeed(backend.client('service'))
+  const gateway = await openGateway({ backendUrl: backend.url, origins: [siteUrl], certificates })
+  const authority = join(folder, 'authority.pem')
+  await writeFile(authority, certificates.authority)
+  const hosted = {
+    NEXT_PUBLIC_SANITY_PROJECT_ID: PROJECT.id,
+    NEXT_PUBLIC_SANITY_DATASET: PROJECT.dataset,
+    SANITY_API_READ_TOKEN: READ_TOKEN,
+    SANITY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    NEXT_PUBLIC_SUPABASE_URL: PROJECT.supabase,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+    SUPABASE_SECRET_KEY,
+    NEXT_PUBLIC_SITE_URL: siteUrl,
+    ADMIN_ACCESS: 'staff',
+  }
+  const reach = {
+    NODE_OPTIONS: `--import=${PRELOAD}`,
+    NODE_EXTRA_CA_CERTS: authority,
+    REHEARSAL_PORT: String(gateway.port),
+  }
+  const dataDir = join(folder, 'no-data')
+  return {
+    siteUrl,
+    backend,
+    gateway,
+    hosted,
+    reach,
+    dataDir,
+    webhookSecret: WEBHOOK_SECRET,
+    start: (env = {}) =>
+      startProcess({
+        ...{ PORT: String(port), DATA_DIR: dataDir, NEXT_DIST_DIR: HOSTED_BUILD },
+        ...reach,
+        ...hosted,
+        ...env,
+      }),
+    openBrowser: () =>
+      chromium.launch({
+        executablePath: findChromium(),
+        args: [
+          ...CHROMIUM_ARGS,
+          `--host-resolver-rules=${HOSTS.map((host) => `MAP ${host}:443 127.0.0.1:${gateway.port}`).join(',')}`,
+          `--ignore-certificate-errors-spki-list=${certificates.fingerprint}`,
+        ],
+      }),
+    async close() {
+      await gateway.close()
+      await backend.dispose()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

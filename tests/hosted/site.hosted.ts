@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs'
+import { type Browser, expect as expectSoon } from '@playwright/test'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FollowedProcess } from '../setup/start-process.ts'
+import { policyPaths, readDocuments, ROUTES } from '../stack/site-content.ts'
+import { openRehearsal, type Rehearsal } from './rehearsal.ts'
+import { openWatchedPage } from './watched-page.ts'
+
+let rehearsal: Rehearsal
+let product: FollowedProcess
+let browser: Browser
+let paths: string[]
+
+beforeAll(async () => {
+  rehearsal = await openRehearsal()
+  await putPictures()
+  const documents = await readDocuments(rehearsal.backend.client('service'))
+  paths = [...ROUTES.filter((path) => path !== '/admin'), ...policyPaths(documents)]
+  product = rehearsal.start()
+  await product.hasWritten('Ctrl-C ends it.')
+  browser = await rehearsal.openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  product.process.kill('SIGTERM')
+  await product.ended
+  await rehearsal.close()
+})
+
+/** A portrait and the home page's picture: the seed content has none. */
+async function putPictures(): Promise<void> {
+  const client = rehearsal.backend.client('editor')
+  const blue = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#1d4ed8' } })
+  const asset = await client.assets.upload('image', await blue.jpeg().toBuffer(), { filename: 'blue.jpg' })
+  const image = { _type: 'accessibleImage', asset: { _type: 'reference', _ref: asset._id }, alt: 'Blue' }
+  const [member] = await client.fetch<{ _id: string }[]>('*[_type == "teamMember"]{_id}')
+  await client.patch('home').set({ 'hero.picture': image }).commit()
+  await client.patch(String(member?._id)).set({ image }).commit()
+}
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(rehearsal.siteUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init })
+
+it('starts no embedded backend, and offers nobody to become its administrator', () => {
+  expect(existsSync(rehearsal.dataDir)).toBe(false)
+  expect(product.output()).not.toContain('Set up')
+  expect(product.output()).not.toContain('Seed content')
+})
+
+it('shows every page with its pictures, and nothing is refused or goes wrong', async () => {
+  expect(paths.length).toBeGreaterThan(20)
+  const { page, troubles } = await openWatchedPage(browser)
+  const pictures = new Set<string>()
+  for (const path of paths) {
+    const answer = await page.goto(rehearsal.siteUrl + path)
+    expect([path, answer?.status()]).toEqual([path, 200])
+    const shown = await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager'
+      await Promise.all([...document.images].map((image) => image.decode()))
+      return [...document.images].map(({ currentSrc, naturalWidth }) => ({ currentSrc, naturalWidth }))
+    })
+    for (const { currentSrc, naturalWidth } of shown) {
+      expect([currentSrc, naturalWidth > 0]).toEqual([currentSrc, true])
+      if (!currentSrc.startsWith('data:')) pictures.add(new URL(currentSrc).host)
+    }
+  }
+  expect(troubles).toEqual([])
+  expect([...pictures]).toContain('cdn.sanity.io')
+  await page.context().close()
+})
+
+describe('a publish', () => {
+  it('is on the page within seconds of the notice that hosted Sanity signs, whatever its CDN still says', async () => {
+    const { gateway, backend } = rehearsal
+    const asked = gateway.requests.length
+    await backend.client('editor').patch('policy-data').set({ title: 'Data on Monday' }).commit()
+    await expect
+      .poll(async () => (await ask('/policies/data')).text(), { timeout: 15_000, interval: 250 })
+      .toContain('Data on Monday')
+    const hosts = new Set(gateway.requests.slice(asked).map(({ host }) => host))
+    expect([...hosts]).toEqual(['rehear5al.api.sanity.io'])
+  })
+
+  const NOTICE = JSON.stringify({ _id: 'faq', _type: 'faq', slug: null })
+  const tell = (signature: string, body = NOTICE) =>
+    ask('/api/revalidate', { method: 'POST', body, headers: { [SIGNATURE_HEADER_NAME]: signature } })
+
+  it('is believed once, and not when the notice is forged, changed or old', async () => {
+    const { webhookSecret } = rehearsal
+    const signature = await encodeSignatureHeader(NOTICE, Date.now(), webhookSecret)
+    expect((await tell(signature)).status).toBe(200)
+    expect((await tell(signature)).status).toBe(409)
+    expect((await tell(signature, NOTICE.replace('null', '"a"'))).status).toBe(401)
+    expect((await tell(await encodeSignatureHeader(NOTICE, Date.now(), 'guessed'))).status).toBe(401)
+    const old = await encodeSignatureHeader(NOTICE, Date.now() - 2 * 60 * 60 * 1000, webhookSecret)
+    expect((await tell(old)).status).toBe(401)
+    expect((await ask('/api/revalidate', { method: 'POST', body: NOTICE })).status).toBe(401)
+  })
+})
+
+describe('a sign-up', () => {
+  const stored = async (email: string) => {
+    const { backend, hosted } = rehearsal
+    const answer = await fetch(`${backend.url}/backend/supabase/rest/v1/rpc/list_volunteers`, {
+      method: 'POST',
+      headers: { apikey: String(hosted.SUPABASE_SECRET_KEY), 'content-type': 'application/json' },
+      body: JSON.stringify({ search: email }),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+
+  it.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])('lands in hosted Supabase %s', async (_how, javaScriptEnabled) => {
+    const email = `mia-${crypto.randomUUID()}@example.org`
+    const asked = rehearsal.gateway.requests.length
+    const { page, troubles } = await openWatchedPage(browser, { javaScriptEnabled })
+    await page.goto(`${rehearsal.siteUrl}/volunteer`)
+    const name = page.getByRole('textbox', { name: 'Full name' })
+    await name.focus()
+    // The server takes whoever is quicker than two seconds for a program.
+    const since = Date.now()
+    await name.fill('Mia Example')
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByRole('checkbox', { name: 'Graphic Design' }).check()
+    await expectSoon.poll(() => Date.now() - since).toBeGreaterThan(2_500)
+    await page.getByRole('button', { name: 'Sign Up to Volunteer' }).click()
+    const thanks = page.getByText('Thank you for volunteering!').filter({ visible: true })
+    await expectSoon(thanks.first()).toBeVisible()
+    expect(troubles).toEqual([])
+    expect(await stored(email)).toMatchObject({ status: 200, text: expect.stringContaining(email) })
+    const inserts = rehearsal.gateway.requests.slice(asked).filter(({ method }) => method === 'POST')
+    expect(inserts).toEqual([
+      { host: 'rehearsal.supabase.co', method: 'POST', path: expect.stringContaining('/rest/v1/volunteers') },
+    ])
+    await page.context().close()
+  })
+})
+
+describe('while hosted Sanity is away', () => {
+  it.each(['refusing', 'silent'] as const)(
+    '(%s), every page that was built answers at once',
+    async (weather) => {
+      rehearsal.gateway.become(weather)
+      try {
+        const slow: string[] = []
+        for (const path of [...paths, '/faq?utm_source=flyer', '/no-such-page', '/policies/no-such-policy']) {
+          const since = performance.now()
+          const { status } = await ask(path)
+          const took = performance.now() - since
+          if (took > 2_000 || (paths.includes(path) && status !== 200))
+            slow.push(`${path}: ${status} after ${Math.round(took)} ms`)
+        }
+        expect(slow).toEqual([])
+      } finally {
+        rehearsal.gateway.become('well')
+      }
+    },
+  )
+})
