@@ -105,7 +105,7 @@ describe('the content security policy', () => {
     expect(policy?.filter((directive) => !STUDIO.includes(directive))).toEqual([
       "img-src 'self' data: blob: https://cdn.sanity.io https:",
       "font-src 'self' data: https://studio-static.sanity.io",
-      "connect-src 'self' https://*.sanity.io https://*.api.sanity.io https://*.apicdn.sanity.io wss://*.api.sanity.io",
+      "connect-src 'self' https://*.sanity.io https://*.api.sanity.io https://*.apicdn.sanity.io wss://*.api.sanity.io https://sanity-cdn.com",
     ])
   })
 

@@ -11,10 +11,12 @@ interface HeaderOptions {
   isAdminOpen: boolean
 }
 
-/** Hosts of hosted Sanity: its API, its sockets and its images. */
+/** Hosts of hosted Sanity: its API, its sockets, its images, its versions. */
 const SANITY = {
   connect: ['https://*.api.sanity.io', 'https://*.apicdn.sanity.io', 'wss://*.api.sanity.io'],
   images: ['https://cdn.sanity.io'],
+  /** Where the hosted Studio asks which version is the newest. */
+  versions: 'https://sanity-cdn.com',
 }
 
 const EMBEDDED_ELSEWHERE = ['/share/:path*', '/icon.svg', '/apple-icon.png', '/favicon.ico']
@@ -98,7 +100,10 @@ function studioPolicy({ isHosted, isDevelopment }: HeaderOptions): string {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...(isHosted ? [...SANITY.images, 'https:'] : [])],
     'font-src': ["'self'", 'data:', ...(isHosted ? ['https://studio-static.sanity.io'] : [])],
-    'connect-src': ["'self'", ...(isHosted ? ['https://*.sanity.io', ...SANITY.connect] : [])],
+    'connect-src': [
+      "'self'",
+      ...(isHosted ? ['https://*.sanity.io', ...SANITY.connect, SANITY.versions] : []),
+    ],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'"],
     'object-src': ["'none'"],

@@ -12,7 +12,7 @@ import { makeCertificates } from './certificates.ts'
 import { type Gateway, HOSTS, openGateway, PROJECT, PUBLISHABLE_KEY } from './gateway.ts'
 
 /** The folder of the build for hosted services, beside that of the other tests. */
-export const HOSTED_BUILD = '.next-hosted'
+const HOSTED_BUILD = '.next-hosted'
 const READ_TOKEN = 'viewer-token-of-the-hosted-rehearsal'
 const WEBHOOK_SECRET = 'webhook-secret-of-the-hosted-rehearsal'
 const SUPABASE_SECRET_KEY = 'sb_secret_of_the_hosted_rehearsal'
@@ -52,7 +52,10 @@ export async function openRehearsal(): Promise<Rehearsal> {
     webhook: { url: `http://127.0.0.1:${port}/api/revalidate`, secret: WEBHOOK_SECRET },
   })
   await importSeed(backend.client('service'))
-  const gateway = await openGateway({ backendUrl: backend.url, origins: [siteUrl], certificates })
+  const gateway = await openGateway({
+    ...{ backendUrl: backend.url, viewerToken: READ_TOKEN },
+    ...{ origins: [siteUrl], certificates },
+  })
   const authority = join(folder, 'authority.pem')
   await writeFile(authority, certificates.authority)
   const hosted = {

@@ -17,6 +17,8 @@ export async function openWatchedPage(
   const troubles: string[] = []
   const add = (what: string) => void troubles.push(`${new URL(page.url()).pathname}: ${what}`)
   page.on('console', (message) => {
+    // A page that is left closes its socket, and the Studio still writes to it.
+    if (message.text().startsWith('WebSocket is already in CLOSING')) return
     if (['error', 'warning'].includes(message.type())) add(message.text())
   })
   page.on('pageerror', ({ message }) => add(message))
