@@ -13,7 +13,7 @@ async function dev(): Promise<number> {
   const settings = readSettings()
   await requireFreePort({ port: settings.port, variable: 'PORT' })
   const backend = await readyBackend(settings, { mayJoin: true })
-  const link = backend && (await setupLink(backend))
+  const link = await setupLink(settings, backend)
   if (link !== undefined) console.log(`Set up the first administrator: ${link}`)
   const next = startNode(['node_modules/next/dist/bin/next', 'dev', '-p', String(settings.port)], {
     env: siteEnv(settings, backend),

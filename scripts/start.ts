@@ -52,8 +52,9 @@ function inUse({ distDir }: Settings): string {
   return `The build in ${distDir} is in use by another start. Stop that one, or set NEXT_DIST_DIR to another folder such as .next-2.`
 }
 
-async function printAddresses({ siteUrl }: Settings, backend: Backend | undefined): Promise<void> {
-  const link = backend && (await setupLink(backend))
+async function printAddresses(settings: Settings, backend: Backend | undefined): Promise<void> {
+  const { siteUrl } = settings
+  const link = await setupLink(settings, backend)
   console.log(`\n  Site    ${siteUrl}\n  Studio  ${siteUrl}/studio`)
   if (link !== undefined)
     console.log(`  Set up  ${link}\n          (works once: makes the first administrator)`)

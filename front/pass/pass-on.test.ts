@@ -112,6 +112,15 @@ describe('headers', () => {
     expect(answer.headers['x-inner']).toBeUndefined()
     expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=2')
   })
+
+  it('of an error let nobody keep it', async () => {
+    await open()
+    next.answer((_incoming, outgoing) =>
+      outgoing.writeHead(500, { 'Cache-Control': 'public, max-age=0, s-maxage=60' }).end('away'),
+    )
+    const answer = await front.get('/feed.xml')
+    expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store'])
+  })
 })
 
 describe('bodies', () => {

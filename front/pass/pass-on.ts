@@ -95,12 +95,14 @@ function sendBody({ incoming, outgoing, largestBody }: Passage, onward: ClientRe
 
 /**
  * Rewrites two headers of an answer. Next lets a CDN, which hears of no change, keep some answers for a year: they get the
- * seconds of what is answered here. And Next writes the site's whole address where a path does.
+ * seconds of what is answered here, and errors none. And Next writes the site's whole address where a path does.
  */
-function rewrittenHeaders(flat: readonly string[], siteUrl: string): [string, string][] {
-  return pairsOf(flat).map(([name, value]) => {
+function rewrittenHeaders(answer: IncomingMessage, siteUrl: string): [string, string][] {
+  const isError = (answer.statusCode ?? 502) >= 500
+  return pairsOf(endToEndHeaders(answer.rawHeaders)).map(([name, value]) => {
     const known = name.toLowerCase()
-    if (known === 'cache-control' && value.includes('s-maxage=')) return [name, PAGE_CACHING]
+    if (known === 'cache-control' && value.includes('s-maxage='))
+      return [name, isError ? 'no-store' : PAGE_CACHING]
     return known === 'location' ? [name, ownLocation(value, siteUrl)] : [name, value]
   })
 }
@@ -113,7 +115,7 @@ function answerWith(passage: Passage, answer: IncomingMessage): void {
   }
   onAnswer?.(answer)
   const status = answer.statusCode ?? 502
-  const headers = [...rewrittenHeaders(endToEndHeaders(answer.rawHeaders), siteUrl), ...pairsOf(ownHeaders)]
+  const headers = [...rewrittenHeaders(answer, siteUrl), ...pairsOf(ownHeaders)]
   if (isPublic && isPage(answer)) {
     sendPage(answer, outgoing, headers).catch(() => {
       if (!outgoing.destroyed && !outgoing.headersSent) answerUnavailable(incoming, outgoing, ownHeaders)

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { ContentError, withTimeout } from './ask-store'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ContentError, createPatience, withTimeout } from './ask-store'
 
 it('gives what arrives in time', async () => {
   await expect(withTimeout(Promise.resolve('page'), 1000)).resolves.toBe('page')
@@ -11,4 +11,56 @@ it('passes on a failure', async () => {
 
 it('rejects when nothing arrives', async () => {
   await expect(withTimeout(new Promise(() => {}), 5)).rejects.toThrow(ContentError)
+})
+
+describe('a store that hangs', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  const open = () => {
+    vi.useFakeTimers()
+    const patience = createPatience({ limitMs: 1_500, pauseMs: 1_000 })
+    const asked: string[] = []
+    /** Asks, and says after how many milliseconds the question failed. */
+    const failsAfter = async (name: string) => {
+      const since = performance.now()
+      const question = () => {
+        asked.push(name)
+        return new Promise<never>(() => {})
+      }
+      const failure = expect(patience.ask(question)).rejects.toThrow(ContentError)
+      const over = failure.then(() => performance.now() - since)
+      await vi.advanceTimersByTimeAsync(1_500)
+      return over
+    }
+    const answers = (name: string) =>
+      patience.ask(() => {
+        asked.push(name)
+        return Promise.resolve(name)
+      })
+    return { patience, asked, failsAfter, answers }
+  }
+
+  it('is waited for once, and then left alone for a second', async () => {
+    const { asked, failsAfter, answers } = open()
+    expect(await failsAfter('first')).toBe(1_500)
+    await expect(answers('second')).rejects.toThrow('did not answer a moment ago')
+    vi.advanceTimersByTime(999)
+    await expect(answers('third')).rejects.toThrow('did not answer a moment ago')
+    vi.advanceTimersByTime(1)
+    expect(await answers('fourth')).toBe('fourth')
+    expect(asked).toEqual(['first', 'fourth'])
+  })
+
+  it('is asked at once again when it has answered something else', async () => {
+    const { patience, failsAfter, answers } = open()
+    await failsAfter('first')
+    patience.end()
+    expect(await answers('second')).toBe('second')
+  })
+
+  it('is no store that refuses: the next question is asked', async () => {
+    const { patience, answers } = open()
+    await expect(patience.ask(() => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
+    expect(await answers('second')).toBe('second')
+  })
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ClientError, type QueryParams } from '@sanity/client'
 import { isBuilding } from '@/lib/env/building'
 import { sydneyDay } from '@/lib/format/sydney-day'
@@ -26,6 +27,12 @@ export class ContentError extends Error {
  */
 const ANSWER_LIMIT = isBuilding ? 50_000 : 1_500
 
+/**
+ * How long questions fail at once after one that had no answer, in milliseconds. A visitor may cause several, one after
+ * the other (an address is looked up, then its page is made), and waits for one of them at most.
+ */
+const PAUSE = 1_000
+
 /** The query of `contentFingerprint`. It is asked once a minute, so it must stay cheap. */
 const FINGERPRINT = `{
   "count": count(*[defined(_updatedAt)]),
@@ -40,7 +47,7 @@ const FINGERPRINT = `{
  */
 export async function askStore<const Query extends string>(query: Query, params: QueryParams) {
   try {
-    return requireAnswer(await withTimeout(publishedClient.fetch(query, params), ANSWER_LIMIT))
+    return requireAnswer(await patience.ask(() => publishedClient.fetch(query, params)))
   } catch (error) {
     // A refused query says nothing about the store, and a build ends with its error.
     if (error instanceof ClientError || error instanceof ContentError || isBuilding) throw error
@@ -58,6 +65,7 @@ export async function contentFingerprint(): Promise<string> {
   // Tried once: the next question comes soon by itself, and must find a store that is back at once.
   const asked = singleTryClient.fetch<unknown>(FINGERPRINT, {}, { cache: 'no-store' })
   const answer = await withTimeout(asked, ANSWER_LIMIT)
+  patience.end()
   const isStore = typeof answer === 'object' && answer !== null && 'count' in answer
   if (!isStore) throw new Error('What answers for the content store is not the content store.')
   return `${sydneyDay()} ${JSON.stringify(answer)}`
@@ -69,13 +77,17 @@ export async function contentFingerprint(): Promise<string> {
  *
  * @throws ContentError when it is over
  */
-export async function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
+export async function withTimeout<T>(
+  promise: Promise<T>,
+  timeoutMs: number,
+  onOver: () => void = () => undefined,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new ContentError(`Content did not arrive within ${timeoutMs} ms.`)),
-      timeoutMs,
-    )
+    timer = setTimeout(() => {
+      onOver()
+      reject(new ContentError(`Content did not arrive within ${timeoutMs} ms.`))
+    }, timeoutMs)
   })
   try {
     return await Promise.race([promise, limit])
@@ -83,6 +95,48 @@ export async function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Pr
     clearTimeout(timer)
   }
 }
+
+/** Asks a store that may hang. */
+interface Patience {
+  /** @throws ContentError when the answer does not come in time, and at once for a while after that */
+  ask: <T>(question: () => Promise<T>) => Promise<T>
+  /** Says that the store has answered: it is asked again at once. */
+  end: () => void
+}
+
+/** @param times how long one question may take, and how long none is asked after it took longer, in milliseconds */
+export function createPatience({ limitMs, pauseMs }: Record<'limitMs' | 'pauseMs', number>): Patience {
+  let silentUntil = -Infinity
+  const end = () => {
+    silentUntil = -Infinity
+  }
+  return {
+    end,
+    async ask(question) {
+      if (performance.now() < silentUntil) {
+        // Next 16.4 never ends a page whose cached function fails in the very task that called it.
+        await wait(0)
+        throw new ContentError('The content store did not answer a moment ago.')
+      }
+      const onOver = () => {
+        silentUntil = performance.now() + pauseMs
+      }
+      const answer = await withTimeout(question(), limitMs, onOver)
+      end()
+      return answer
+    },
+  }
+}
+
+declare global {
+  var contentPatience: Patience | undefined
+}
+
+/** On `globalThis`, because Next bundles pages and handlers apart. */
+const patience = (globalThis.contentPatience ??= createPatience({
+  limitMs: ANSWER_LIMIT,
+  pauseMs: isBuilding ? 0 : PAUSE,
+}))
 
 /** Every query asks for a document, a list or an object; anything else comes from something that is not the store. */
 function requireAnswer<Answer>(answer: Answer): Answer {

@@ -71,9 +71,14 @@ export async function startBackend(settings: Settings, options: BackendChoice): 
 /**
  * The one-time link with which the first administrator is made.
  *
- * @returns undefined when there is a staff account
+ * @returns undefined when there is a staff account, or when staff have theirs at hosted Sanity
  */
-export async function setupLink({ url, secrets }: Backend): Promise<string | undefined> {
+export async function setupLink(
+  { contentSource }: Settings,
+  backend: Backend | undefined,
+): Promise<string | undefined> {
+  if (backend === undefined || contentSource.kind === 'hosted') return undefined
+  const { url, secrets } = backend
   const response = await fetch(`${url}/backend/staff/setup-link`, { headers: bearer(secrets) })
   if (!response.ok) return undefined
   return z.object({ url: z.string() }).parse(await response.json()).url
