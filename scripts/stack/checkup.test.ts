@@ -118,6 +118,11 @@ it.each([
   expect(found).toMatchObject({ state, text: expect.stringContaining(text) })
 })
 
+it('says nothing about the clock before retention has run', async () => {
+  const body = { clock: '2026-11-21T05:00:00+00:00', believed_at: null }
+  expect(await findingBeside('BACKEND_PORT', { status: 200, body }, 'retention')).toBeUndefined()
+})
+
 it.each([
   ['viewer', 'ok', 'a token that can change nothing'],
   ['administrator', 'error', 'does not know its token'],

@@ -11,6 +11,7 @@ import { readOrMakeSecrets, requireDataFolder } from './data-folder.ts'
 import { programStatesFile, readProgramStates } from './keep-running.ts'
 import { failed, type Finding, ok, warning } from './finding.ts'
 import { checkHostedServices } from './hosted-services.ts'
+import { checkHostedSite } from './hosted-site.ts'
 import { needsBackend, ROOT, type Settings } from './settings.ts'
 import { messageOf } from './stop-error.ts'
 
@@ -21,7 +22,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_OUTPUT = 64 * 1024 * 1024
 const DATABASES = ['lake.db', 'staff.db', VOLUNTEERS] as const
 
-const Retention = z.object({ clock: z.coerce.date(), believed_at: z.coerce.date() })
+/** A text that says when, and nothing else: `null` would become 1970. */
+const Moment = z.string().pipe(z.coerce.date())
+const Retention = z.object({ clock: Moment, believed_at: Moment })
 /** More than a machine that is off at night has to catch up. */
 const MOST_BEHIND_MS = 2 * DAY_MS
 
@@ -43,6 +46,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     content,
     volunteers,
     'hosted services': (settings) => checkHostedServices(settings),
+    'hosted Sanity and the site': (settings) => checkHostedSite(settings),
     build,
     'data folder': dataFolder,
     databases,

@@ -31,8 +31,8 @@ export interface Rehearsal {
   /** A folder that nobody makes: everything is hosted. */
   dataDir: string
   webhookSecret: string
-  /** Runs `npm start`'s script with these variables; `undefined` ones are taken away. */
-  start(env?: Record<string, string>): FollowedProcess
+  /** Runs `npm start`, or another program of scripts/, with these variables beside those for hosted services. */
+  start(env?: Record<string, string>, script?: string): FollowedProcess
   /** A browser that reaches the gateway by the services' names. */
   openBrowser(): Promise<Browser>
   close(): Promise<void>
@@ -83,13 +83,16 @@ export async function openRehearsal(): Promise<Rehearsal> {
     reach,
     dataDir,
     webhookSecret: WEBHOOK_SECRET,
-    start: (env = {}) =>
-      startProcess({
-        ...{ PORT: String(port), DATA_DIR: dataDir, NEXT_DIST_DIR: HOSTED_BUILD },
-        ...reach,
-        ...hosted,
-        ...env,
-      }),
+    start: (env = {}, script = 'start.ts') =>
+      startProcess(
+        {
+          ...{ PORT: String(port), DATA_DIR: dataDir, NEXT_DIST_DIR: HOSTED_BUILD },
+          ...reach,
+          ...hosted,
+          ...env,
+        },
+        script,
+      ),
     openBrowser: () =>
       chromium.launch({
         executablePath: findChromium(),

@@ -72,6 +72,20 @@ it('shows every page with its pictures, and nothing is refused or goes wrong', a
   await page.context().close()
 })
 
+it('is found well by `npm run doctor`', async () => {
+  const doctor = rehearsal.start({}, 'doctor.ts')
+  expect(await doctor.ended).toBe(0)
+  const said = doctor.output().replaceAll(/ +/g, ' ')
+  for (const line of [
+    'hosted Sanity data set production of project rehear5al,',
+    'preview reads drafts with a token that can change nothing',
+    `Studio may call hosted Sanity from ${rehearsal.siteUrl}`,
+    `webhook ${rehearsal.siteUrl}/api/revalidate believes what is signed with SANITY_WEBHOOK_SECRET`,
+    'inbox staff read what comes in',
+  ])
+    expect(said).toContain(line)
+})
+
 describe('a publish', () => {
   it('is on the page within seconds of the notice that hosted Sanity signs, whatever its CDN still says', async () => {
     const { gateway, backend } = rehearsal

@@ -14,12 +14,11 @@ export interface FollowedProcess {
   ended: Promise<number | null>
 }
 
-const SCRIPT = join(import.meta.dirname, '../../scripts/start.ts')
-
-/** Starts scripts/start.ts with these variables beside the present ones. */
-export function startProcess(env: Record<string, string>): FollowedProcess {
+/** Starts a program of scripts/ with these variables beside the present ones. */
+export function startProcess(env: Record<string, string>, script = 'start.ts'): FollowedProcess {
+  const file = join(import.meta.dirname, '../../scripts', script)
   return followProcess(
-    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SCRIPT], {
+    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
       env: { ...process.env, NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),

@@ -1,0 +1,88 @@
+import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { expect, it } from 'vitest'
+import { checkHostedSite } from './hosted-site.ts'
+import { parseSettings } from './settings.ts'
+
+const SITE = 'https://www.example.org.au'
+const SETTINGS = parseSettings({
+  NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
+  NEXT_PUBLIC_SANITY_DATASET: 'production',
+  NEXT_PUBLIC_SITE_URL: SITE,
+})
+const CORS = { 'access-control-allow-origin': SITE, 'access-control-allow-credentials': 'true' }
+const MOMENT = Date.parse('2027-01-01T00:00:00Z')
+
+interface Services {
+  /** Headers of hosted Sanity's answer; null where it cannot be reached. */
+  cors?: Record<string, string> | null
+  /** Status of the site's answer to a notice that is signed with `hook`; null where nothing answers. */
+  notice?: number | null
+}
+
+/** What is found beside services that answer so. */
+async function found({ cors = CORS, notice = 200 }: Services = {}, env = { SANITY_WEBHOOK_SECRET: 'hook' }) {
+  const findings = await checkHostedSite(SETTINGS, {
+    env,
+    now: () => MOMENT,
+    async ask(url, { headers = {}, body = '' } = {}) {
+      if (url === 'https://abc123.api.sanity.io/v2025-11-01/users/me')
+        return cors && headers['origin'] === SITE ? Response.json({}, { headers: cors }) : null
+      if (url !== `${SITE}/api/revalidate` || notice === null) return null
+      const signature = headers[SIGNATURE_HEADER_NAME] ?? ''
+      const isSigned = signature.includes(`t=${MOMENT}`) && (await isValidSignature(body, signature, 'hook'))
+      return Response.json({}, { status: isSigned ? notice : 401 })
+    },
+  })
+  return findings.map(({ subject, state, text }) => `${state}, ${subject}: ${text}`)
+}
+
+it('finds nothing wrong where hosted Sanity and the site know each other', async () => {
+  expect(await found()).toEqual([
+    'ok, Studio: may call hosted Sanity from https://www.example.org.au',
+    'ok, webhook: https://www.example.org.au/api/revalidate believes what is signed with SANITY_WEBHOOK_SECRET',
+  ])
+})
+
+it('asks nobody where the embedded backend keeps the content', async () => {
+  const ask = () => Promise.reject(new Error('asked'))
+  expect(await checkHostedSite(parseSettings({}), { env: { SANITY_WEBHOOK_SECRET: 'hook' }, ask })).toEqual(
+    [],
+  )
+})
+
+const NO_CORS =
+  'error, Studio: hosted Sanity takes no calls from https://www.example.org.au. Add it under API, CORS origins, with credentials allowed.'
+
+it.each<[string, Services, string]>([
+  ['an origin that is not allowed', { cors: {} }, NO_CORS],
+  [
+    'another origin that is',
+    { cors: { ...CORS, 'access-control-allow-origin': 'http://localhost:3000' } },
+    NO_CORS,
+  ],
+  ['an origin without credentials', { cors: { 'access-control-allow-origin': SITE } }, NO_CORS],
+  ['hosted Sanity away', { cors: null }, 'warning, Studio: hosted Sanity cannot be reached.'],
+  [
+    'a site that does not run',
+    { notice: null },
+    'warning, webhook: Nothing answers at https://www.example.org.au/api/revalidate. Start the site, or correct NEXT_PUBLIC_SITE_URL.',
+  ],
+  [
+    'a site with another secret',
+    { notice: 401 },
+    'warning, webhook: The site does not believe SANITY_WEBHOOK_SECRET. Start it again with the one that is set here, and compare the clocks.',
+  ],
+  [
+    'another site at that address',
+    { notice: 404 },
+    'warning, webhook: https://www.example.org.au/api/revalidate answered 404. Correct NEXT_PUBLIC_SITE_URL.',
+  ],
+])('says what to do about %s', async (_what, services, line) => {
+  expect((await found(services)).filter((text) => !text.startsWith('ok'))).toEqual([line])
+})
+
+it('sends no notice without a secret', async () => {
+  expect(await found({}, { SANITY_WEBHOOK_SECRET: '' })).toEqual([
+    'ok, Studio: may call hosted Sanity from https://www.example.org.au',
+  ])
+})
