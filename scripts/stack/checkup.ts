@@ -22,9 +22,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_OUTPUT = 64 * 1024 * 1024
 const DATABASES = ['lake.db', 'staff.db', VOLUNTEERS] as const
 
-/** A text that says when, and nothing else: `null` would become 1970. */
-const Moment = z.string().pipe(z.coerce.date())
-const Retention = z.object({ clock: Moment, believed_at: Moment })
+/** Before its first run `believed_at` is null, of which `z.coerce.date()` alone would make 1970. */
+const Retention = z.object({ clock: z.coerce.date(), believed_at: z.string().pipe(z.coerce.date()) })
 /** More than a machine that is off at night has to catch up. */
 const MOST_BEHIND_MS = 2 * DAY_MS
 
