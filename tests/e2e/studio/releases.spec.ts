@@ -4,7 +4,7 @@ import { goTo } from './warm-tab.ts'
 
 // How staff make a release and set a time for a draft are tasks of the Guide (guide/stages/not-yet-public.ts).
 
-test('a release is seen in the preview, which leads to its versions, and by a guest with a link to one page', async ({
+test('a release is seen in the preview, which leads to its versions, and by guests with a link, also to the moment for which it is scheduled', async ({
   studio,
   content,
   browser,
@@ -42,13 +42,27 @@ test('a release is seen in the preview, which leads to its versions, and by a gu
   await studio.chooseAction('Share draft')
   const dialog = page.getByRole('dialog', { name: 'Share this draft' })
   await dialog.getByRole('button', { name: 'Make a link' }).click()
-  const link = await dialog.getByRole('textbox', { name: 'Link to the draft' }).inputValue()
-  const guest = await browser.newContext({ storageState: { cookies: [], origins: [] } })
-  try {
-    const visit = await guest.newPage()
-    await visit.goto(link)
-    await expect(visit.getByRole('heading', { level: 1 })).toHaveText(content.title('Edited'))
-  } finally {
-    await guest.close()
+  const link = dialog.getByRole('textbox', { name: 'Link to the draft' })
+  const toRelease = await link.inputValue()
+
+  await client.releases.schedule({ releaseId, publishAt: '2031-03-01T07:00:00.000Z' })
+  const choice = dialog.getByRole('combobox', { name: 'What the link shows' })
+  const moment = choice.locator('option', {
+    hasText: /^The page as it will be on Sat,? 1 Mar,? 6:00\spm$/,
+  })
+  await choice.selectOption(await moment.getAttribute('value'))
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  const toMoment = await link.inputValue()
+  expect(toMoment).not.toBe(toRelease)
+
+  for (const address of [toRelease, toMoment]) {
+    const guest = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+    try {
+      const visit = await guest.newPage()
+      await visit.goto(address)
+      await expect(visit.getByRole('heading', { level: 1 })).toHaveText(content.title('Edited'))
+    } finally {
+      await guest.close()
+    }
   }
 })
