@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { MailSettings } from '../../lib/env/mail-variables.ts'
 import { lakeRoutes } from '../lake/routes.ts'
 import { openLake } from '../lake/lake.ts'
 import { startReleaseClock } from '../lake/releases/release-clock.ts'
@@ -11,6 +12,7 @@ import { projectRoutes } from '../project/project-routes.ts'
 import { reviewRoutes } from '../reviews/review-routes.ts'
 import { Reviews } from '../reviews/reviews.ts'
 import { settleReviews } from '../reviews/settle-reviews.ts'
+import type { OutboxOptions } from '../rest/outbox.ts'
 import { openVolunteers, type Volunteers, type VolunteersOptions } from '../rest/volunteers.ts'
 import { accountRoutes } from '../staff/account-routes.ts'
 import { changePasswordRoutes } from '../staff/change-password.ts'
@@ -51,6 +53,10 @@ export interface BackendOptions {
   trustProxy?: boolean
   /** Where whoever keeps this process running writes how it and its neighbours fare. */
   programsFile?: string
+  /** Where mail is handed over and in whose name. Left out: it is kept, and nothing is mailed. */
+  mail?: MailSettings
+  /** Address of the queries where content is hosted; its own without it. */
+  contentQueryUrl?: string
   /** The stand-in for hosted Supabase. Without it the backend answers nothing below /supabase. */
   volunteers?: VolunteersOptions
   log: Log
@@ -76,6 +82,8 @@ export interface RunningBackend {
 
 /** Milliseconds until the content file is checked: whoever waits for the start comes first. */
 const CHECK_AFTER_MS = 10_000
+/** Where this backend answers queries, as a date of Sanity's API on which the words of mails rely. */
+const OWN_QUERIES = '/backend/lake/v2025-11-01/data/query/production'
 const NO_WEBHOOKS: Webhooks = { pending: () => 0, lastFailure: () => null, close: () => undefined }
 
 /** Opens the data folder and listens on 127.0.0.1. Rejects with a StartError that says what to do. */
@@ -129,8 +137,16 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     const releaseClock = startReleaseClock({ lake, log })
     closers.push(() => releaseClock.close())
 
+    const own: { queries?: string } = {}
+    const outbox: OutboxOptions = {
+      mail: options.mail,
+      siteUrl,
+      queryAddress: () => options.contentQueryUrl ?? own.queries,
+      ...options.volunteers?.outbox,
+    }
     volunteers =
-      options.volunteers && openVolunteers({ ...options.volunteers, folder: folder.file('volunteers'), log })
+      options.volunteers &&
+      openVolunteers({ ...options.volunteers, outbox, folder: folder.file('volunteers'), log })
     const unknownRequests = new UnknownRequests()
     const routes: Route[] = [
       ...systemRoutes({
@@ -154,6 +170,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     ]
     const app = createApp({ routes, identify: staff.identify, ownOrigins: origins, unknownRequests, log })
     const { server, url } = await listen({ app, port: options.port, trustProxy: options.trustProxy ?? false })
+    own.queries = `${url}${OWN_QUERIES}`
     const socket = options.attachSocket?.({ server, app, log })
     const { checkAfterMs = CHECK_AFTER_MS } = options
     closers.push(watchContent({ file: folder.file('lake.db'), log, afterMs: checkAfterMs }))

@@ -293,7 +293,7 @@ export interface Database {
           error?: string | null
           mail_id: string
           outcome: string
-          retry_seconds?: number | null
+          retry_after?: string | null
         }
         Returns: boolean
       }

@@ -349,7 +349,7 @@ create function public.finish_mail(
   attempt int,
   outcome text,
   error text default null,
-  retry_seconds int default 60
+  retry_after interval default '1 minute'
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -363,11 +363,11 @@ begin
   set
     state = case
       when outcome = 'sent' then 'sent'
-      when outcome = 'later' and at + make_interval(secs => retry_seconds) <= o.give_up_at then 'waiting'
+      when outcome = 'later' and at + retry_after <= o.give_up_at then 'waiting'
       else 'failed'
     end,
     sent_at = case when outcome = 'sent' then at end,
-    due_at = case when outcome = 'later' then at + make_interval(secs => retry_seconds) else o.due_at end,
+    due_at = case when outcome = 'later' then at + retry_after else o.due_at end,
     leased_until = null,
     last_error = case when outcome = 'sent' then null else left(error, 1000) end
   where o.id = mail_id
@@ -377,7 +377,7 @@ begin
 end
 $$;
 comment on function public.finish_mail is
-  'What came of a mail: sent, later (tried again in retry_seconds, until give_up_at) or failed. False when it is no longer this worker''s.';
+  'What came of a mail: sent, later (tried again after retry_after, until give_up_at) or failed. False when it is no longer this worker''s.';
 
 create function public.note_outbox_worker(is_set_up boolean, sender text default null, problem text default null)
 returns boolean
