@@ -20,7 +20,7 @@ export interface WorkerPace {
 /** Where mail goes and in whose name. */
 export interface Sender {
   server: MailServer
-  from: { name: string; address: string }
+  from: { address: string }
   perMinute: number
 }
 
@@ -34,7 +34,7 @@ export interface OutboxWorker {
 type Log = (line: { level: 'error' | 'info'; event: string; [field: string]: string | number }) => void
 
 const MINUTE = 60
-const HOUR = 60 * MINUTE
+const HOUR = 3600
 /** A try ends after a minute (./smtp.ts), and the database may be slow to hear of it. */
 const PACE: WorkerPace = {
   lanes: 4,
@@ -87,15 +87,16 @@ export function startOutboxWorker({
   async function look(): Promise<void> {
     try {
       await writeNotes()
-      if (sender === undefined) await tell(null)
-      else if (Date.now() >= pausedUntil) await sendAll(sender)
+      // Whether there is a server is known at once; what its last worker said of it is old.
+      if (toldProblem === undefined) await tell(null)
+      if (sender !== undefined && Date.now() >= pausedUntil) await sendAll(sender)
     } catch (error) {
       report(error)
     }
   }
 
   function report(error: unknown): void {
-    log({ level: 'error', event: 'outbox cannot be worked on', error: messageOf(error) })
+    log({ level: 'error', event: 'outbox cannot be worked on', error: wordsOf(error) })
   }
 
   async function writeNotes(): Promise<void> {
@@ -105,7 +106,7 @@ export function startOutboxWorker({
       await store.write(notes, await write(notes))
     } catch (error) {
       // Content may be away, and another worker may have been quicker. What can be sent is sent.
-      log({ level: 'error', event: 'mails not written yet', error: messageOf(error) })
+      log({ level: 'error', event: 'mails not written yet', error: wordsOf(error) })
     }
   }
 
@@ -243,8 +244,4 @@ export function startOutboxWorker({
 /** An item of a list, the last for every place behind it. */
 function at(list: readonly number[], place: number): number {
   return list[Math.min(place, list.length - 1)] ?? 0
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -455,13 +455,13 @@ end
 $$;
 comment on function public.discard_mail is 'Deletes a mail that waits or failed. False when there is none.';
 
--- What was sent is kept for thirty days, what failed for ninety: longer than anybody asks what became of it.
+-- What was sent is kept for thirty days, what was not for ninety: longer than anybody asks what became of it.
 create function private.expire_outbox(at timestamptz) returns void
 language sql security definer set search_path = ''
 as $$
   delete from public.outbox o
     where (o.state = 'sent' and o.sent_at < at - interval '30 days')
-      or (o.state in ('failed', 'unwritten') and o.created_at < at - interval '90 days');
+      or (o.state in ('failed', 'waiting', 'unwritten') and o.created_at < at - interval '90 days');
   delete from public.outbox_bodies b
     where b.created_at < at - interval '30 days'
       and not exists (select from public.outbox o where o.body_id = b.id);

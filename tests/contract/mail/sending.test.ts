@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { WorkerPace } from '../../../lib/outbox/outbox-worker.ts'
 import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
+import { eventually } from '../../setup/eventually.ts'
 import { startMailSink, type MailSink } from '../../setup/mail-sink.ts'
 import {
   startVolunteersBackend,
@@ -82,7 +83,7 @@ await describeOnEngines('the outbox', (engine) => {
     await send({
       fields: { name: 'Jo <b>', email: 'jo@example.org', message: 'Buy at https://evil.example' },
     })
-    await vi.waitFor(() => expect(sink.taken).toHaveLength(2))
+    await eventually(() => expect(sink.taken).toHaveLength(2))
     const [thanks, notice] = [...sink.taken].sort((a, b) => (a.to < b.to ? 1 : -1))
     expect([thanks?.to, notice?.to]).toEqual(['jo@example.org', 'desk@party.example'])
     if (thanks === undefined || notice === undefined) return
@@ -104,7 +105,7 @@ await describeOnEngines('the outbox', (engine) => {
     expect(told.text).toContain('Authorised by A. Secretary')
     // Nothing that the visitor wrote, and nothing that tells whether it is read.
     for (const { raw } of sink.taken) expect(raw).not.toMatch(/Jo|evil|<img|pixel/)
-    await vi.waitFor(async () => expect(await stateOf('jo@example.org')).toEqual(['sent']))
+    await eventually(async () => expect(await stateOf('jo@example.org')).toEqual(['sent']))
   })
 
   it('tells the people of a skill of volunteers who have it', async () => {
@@ -113,14 +114,14 @@ await describeOnEngines('the outbox', (engine) => {
       .from('volunteers')
       .insert(volunteer({ skills: ['writing'] }))
       .throwOnError()
-    await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toEqual(['all@party.example']))
+    await eventually(() => expect(sink.taken.map(({ to }) => to)).toEqual(['all@party.example']))
     sink.taken.length = 0
     await site
       .visitor()
       .from('volunteers')
       .insert(volunteer({ skills: ['writing', 'design'] }))
       .throwOnError()
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sink.taken.map(({ to }) => to).sort()).toEqual(['all@party.example', 'design@party.example']),
     )
   })
@@ -129,13 +130,13 @@ await describeOnEngines('the outbox', (engine) => {
     await sink.goDown()
     const people = Array.from({ length: 12 }, (_, index) => `down-${index}@example.org`)
     await store(people)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { data } = await site.staffServer().rpc('outbox_report').throwOnError()
       expect(data).toMatchObject({ is_set_up: true, problem: expect.stringContaining('ECONNREFUSED') })
     })
     await sink.comeUp()
-    await vi.waitFor(() => expect(sink.taken.map(({ to }) => to).sort()).toEqual([...people].sort()), 10_000)
-    await vi.waitFor(async () => {
+    await eventually(() => expect(sink.taken.map(({ to }) => to).sort()).toEqual([...people].sort()))
+    await eventually(async () => {
       const { data } = await site.staffServer().rpc('outbox_report').throwOnError()
       expect(data).toMatchObject({ problem: null, waiting: 0 })
     })
@@ -144,8 +145,8 @@ await describeOnEngines('the outbox', (engine) => {
   it('leaves a recipient whom the server refuses with the server’s words, and sends to the others', async () => {
     sink.manners.refuse = (to) => (to.startsWith('nobody') ? [550, '5.1.1 No such user here'] : undefined)
     await store(['ada@example.org', 'nobody@example.org', 'bea@example.org'])
-    await vi.waitFor(async () => expect(await stateOf('nobody@example.org')).toEqual(['failed']))
-    await vi.waitFor(() =>
+    await eventually(async () => expect(await stateOf('nobody@example.org')).toEqual(['failed']))
+    await eventually(() =>
       expect(sink.taken.map(({ to }) => to).sort()).toEqual(['ada@example.org', 'bea@example.org']),
     )
     const [dead] = await mails('failed')
@@ -157,7 +158,7 @@ await describeOnEngines('the outbox', (engine) => {
       .rpc('retry_mails', { mail_id: dead?.id ?? '' })
       .throwOnError()
     expect(data).toBe(1)
-    await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toContain('nobody@example.org'))
+    await eventually(() => expect(sink.taken.map(({ to }) => to)).toContain('nobody@example.org'))
   })
 
   it('tries again what is put off, cut off or not taken, under one Message-ID', async () => {
@@ -177,8 +178,8 @@ await describeOnEngines('the outbox', (engine) => {
       return isEarly(to) ? [452, '4.3.1 The disk is full'] : undefined
     }
     await store(people)
-    await vi.waitFor(() => expect(sink.taken.map(({ to }) => to).sort()).toEqual(people), 10_000)
-    await vi.waitFor(async () => expect(await mails('waiting')).toEqual([]))
+    await eventually(() => expect(sink.taken.map(({ to }) => to).sort()).toEqual(people))
+    for (const person of people) await eventually(async () => expect(await stateOf(person)).toEqual(['sent']))
     const sent = (await mails('sent')).filter(({ recipient }) => people.includes(recipient ?? ''))
     expect(sent.map(({ attempts }) => attempts)).toEqual([3, 3, 3])
     expect(sent.map(({ last_error }) => last_error)).toEqual([null, null, null])
@@ -192,9 +193,9 @@ await describeOnEngines('the outbox', (engine) => {
     sink.manners.slowness = 400
     const people = ['slow-1@example.org', 'slow-2@example.org', 'slow-3@example.org']
     await store(people)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       for (const person of people) expect(await stateOf(person)).toEqual(['sent'])
-    }, 10_000)
+    })
     expect(sink.taken.map(({ to }) => to).sort()).toEqual(people)
   })
 
@@ -204,18 +205,18 @@ await describeOnEngines('the outbox', (engine) => {
       Array.from({ length: 40 }, (_, index) => `reader-${index}@example.org`),
       { purpose: 'newsletter', priority: 9 },
     )
-    await vi.waitFor(() => expect(sink.taken.length).toBeGreaterThan(3))
+    await eventually(() => expect(sink.taken.length).toBeGreaterThan(3))
     await store(['quick@example.org'], { purpose: 'confirmation', priority: 2 })
-    await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toContain('quick@example.org'), 10_000)
+    await eventually(() => expect(sink.taken.map(({ to }) => to)).toContain('quick@example.org'))
     expect(sink.taken.length).toBeLessThan(40)
-    await vi.waitFor(() => expect(sink.taken).toHaveLength(41), 10_000)
+    await eventually(() => expect(sink.taken).toHaveLength(41))
   })
 
   it('erases with a submission what is to be mailed of it, text and address', async () => {
     await sink.goDown()
     const row = submission({ fields: { name: 'Jo', email: 'gone@example.org', message: 'Hi' } })
     await site.visitor().from('submissions').insert(row).throwOnError()
-    await vi.waitFor(async () => expect(await stateOf('gone@example.org')).toEqual(['waiting']))
+    await eventually(async () => expect(await stateOf('gone@example.org')).toEqual(['waiting']))
     await site
       .staffServer()
       .rpc('erase_submission', { submission_id: row.id, erased_by: 'x', reason: 'x' })
@@ -223,7 +224,7 @@ await describeOnEngines('the outbox', (engine) => {
     expect(await stateOf('gone@example.org')).toEqual([])
     await sink.comeUp()
     await store(['last@example.org'])
-    await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toContain('last@example.org'), 10_000)
+    await eventually(() => expect(sink.taken.map(({ to }) => to)).toContain('last@example.org'))
     expect(sink.taken.map(({ to }) => to)).not.toContain('gone@example.org')
   })
 })

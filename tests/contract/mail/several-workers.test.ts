@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callOverRest } from '../../../lib/outbox/call-over-rest.ts'
 import { outboxStore } from '../../../lib/outbox/outbox-store.ts'
 import { startOutboxWorker } from '../../../lib/outbox/outbox-worker.ts'
 import { smtpServer } from '../../../lib/outbox/smtp.ts'
 import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
+import { eventually } from '../../setup/eventually.ts'
 import { type MailSink, startMailSink } from '../../setup/mail-sink.ts'
 import {
   SECRET_KEY,
@@ -38,7 +39,7 @@ await describeOnEngines('several workers over Supabase’s interface', (engine) 
     }))
     await site.staffServer().rpc('store_mails', { mails }).throwOnError()
     work.wake()
-    await vi.waitFor(async () => expect(await sentMails(site)).toBe(MAILS), 20_000)
+    await eventually(async () => expect(await sentMails(site)).toBe(MAILS))
     expect(new Set(sink.taken.map(({ to }) => to)).size).toBe(MAILS)
     expect(sink.taken).toHaveLength(MAILS)
     expect([...new Set(sink.taken.map(({ from }) => from))].sort()).toEqual([...WORKERS].sort())
@@ -52,7 +53,7 @@ await describeOnEngines('several workers over Supabase’s interface', (engine) 
         .insert(submission({ kind: 'newsletter', fields: { email: `${name}@example.org` } }))
         .throwOnError()
     work.wake()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { data: report } = await site.staffServer().rpc('outbox_report').throwOnError()
       expect(report).toMatchObject({ unwritten: 0, waiting: 0 })
     })
