@@ -1,4 +1,5 @@
-import { checkUp, type Finding } from './stack/checkup.ts'
+import { checkUp } from './stack/checkup.ts'
+import type { Finding } from './stack/finding.ts'
 import { runProgram } from './stack/program.ts'
 import { readSettings } from './stack/settings.ts'
 

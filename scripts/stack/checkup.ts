@@ -6,8 +6,10 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { ask } from './answers.ts'
 import { isBuildFresh } from './build.ts'
+import { failed, type Finding, ok, warning } from './finding.ts'
 import { listBackups, readManifest, VOLUNTEERS } from './backup-folder.ts'
 import { readOrMakeSecrets, requireDataFolder } from './data-folder.ts'
+import { mail } from './mail-checkup.ts'
 import { programStatesFile, readProgramStates } from './keep-running.ts'
 import { needsBackend, ROOT, type Settings } from './settings.ts'
 import { messageOf } from './stop-error.ts'
@@ -31,23 +33,23 @@ const Health = z.object({
   webhookFailure: z.string().nullable().optional(),
 })
 
-/** One thing that was looked at. Where it is not ok, the text says what to do. */
-export interface Finding {
-  subject: string
-  state: 'ok' | 'warning' | 'error'
-  text: string
-}
-
-const ok = (subject: string, text: string): Finding => ({ subject, state: 'ok', text })
-const warning = (subject: string, text: string): Finding => ({ subject, state: 'warning', text })
-const failed = (subject: string, text: string): Finding => ({ subject, state: 'error', text })
-
 type Findings = Finding | Finding[]
 type Check = (settings: Settings, backupsFolder: string) => Findings | Promise<Findings>
 
 /** The checks in the order of their lines, each by what it is about when it fails as a whole. */
 const CHECKS: Readonly<Record<string, Check>> = {
-  ...{ node, content, volunteers, build, 'data folder': dataFolder, databases, backend, preview, retention },
+  ...{
+    node,
+    content,
+    volunteers,
+    build,
+    'data folder': dataFolder,
+    databases,
+    backend,
+    preview,
+    retention,
+    mail,
+  },
   ...{ site, programs, backups },
 }
 
