@@ -8,7 +8,7 @@ import type { Database } from './database/database.ts'
 import { SUPABASE_FOLDER } from './database/migrations.ts'
 import { openPostgres } from './database/postgres.ts'
 import { openPglite } from './pglite/open-pglite.ts'
-import { type OutboxOptions, startOutbox } from './outbox.ts'
+import { type OutboxOptions, startOutbox } from '../../lib/outbox/start-outbox.ts'
 import { createRestApi } from './rest-api.ts'
 import { restRoutes } from './rest-routes.ts'
 

@@ -31,7 +31,7 @@ export interface OutboxWorker {
   close(): Promise<void>
 }
 
-type Log = (line: { level: 'error' | 'info'; event: string; [field: string]: string | number }) => void
+export type Log = (line: { level: 'error' | 'info'; event: string; [field: string]: string | number }) => void
 
 const MINUTE = 60
 const HOUR = 3600

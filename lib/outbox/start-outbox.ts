@@ -1,10 +1,9 @@
-import type { MailSettings } from '../../lib/env/mail-variables.ts'
-import { readMailWords } from '../../lib/outbox/mail-words.ts'
-import { type CallDatabase, outboxStore } from '../../lib/outbox/outbox-store.ts'
-import { type OutboxWorker, startOutboxWorker, type WorkerPace } from '../../lib/outbox/outbox-worker.ts'
-import { smtpServer } from '../../lib/outbox/smtp.ts'
-import { writeMails } from '../../lib/outbox/write-mails.ts'
-import type { Log } from '../http/log.ts'
+import type { MailSettings } from '../env/mail-variables.ts'
+import { readMailWords } from './mail-words.ts'
+import { type CallDatabase, outboxStore } from './outbox-store.ts'
+import { type Log, type OutboxWorker, startOutboxWorker, type WorkerPace } from './outbox-worker.ts'
+import { smtpServer } from './smtp.ts'
+import { writeMails } from './write-mails.ts'
 
 /** How mail is written and sent. */
 export interface OutboxOptions {
@@ -18,7 +17,7 @@ export interface OutboxOptions {
   pace?: Partial<WorkerPace>
 }
 
-/** Starts the worker of the outbox in this process. */
+/** Starts the worker of an outbox in this process. */
 export function startOutbox({
   mail,
   siteUrl,
