@@ -91,6 +91,7 @@ create table public.outbox (
 comment on table public.outbox is 'Mail that is to be sent, and for a while what was. Personal data: functions alone come here.';
 
 create index outbox_next on public.outbox (priority, due_at) where state in ('waiting', 'sending');
+create index outbox_overdue on public.outbox (give_up_at) where state = 'waiting';
 create index outbox_newest_first on public.outbox (created_at desc, id);
 create index outbox_about on public.outbox (about_id);
 create index outbox_tried on public.outbox (tried_at);
