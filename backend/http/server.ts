@@ -19,6 +19,7 @@ import { changePasswordRoutes } from '../staff/change-password.ts'
 import { joinRoutes } from '../staff/join.ts'
 import { createFirstAdministrator, setupRoutes } from '../staff/setup.ts'
 import { signInRoutes } from '../staff/sign-in.ts'
+import { createStaffMail, NO_STAFF_MAIL } from '../staff/staff-mail.ts'
 import { openStaff, partyWords, type Staff } from '../staff/staff.ts'
 import { openCarefulClock } from '../system/careful-clock.ts'
 import { systemRoutes } from '../system/system-routes.ts'
@@ -133,10 +134,6 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
 
     const webhooks = webhook === undefined ? NO_WEBHOOKS : startWebhooks({ lake, log, ...webhook })
     closers.push(() => webhooks.close())
-    // After the webhooks, which hear of what it publishes at once.
-    const releaseClock = startReleaseClock({ lake, log })
-    closers.push(() => releaseClock.close())
-
     const own: { queries?: string } = {}
     const outbox: OutboxOptions = {
       mail: options.mail,
@@ -147,6 +144,15 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     volunteers =
       options.volunteers &&
       openVolunteers({ ...options.volunteers, outbox, folder: folder.file('volunteers'), log })
+    // With hosted Supabase the outbox is out of this process's reach.
+    const staffMail =
+      volunteers === undefined || outbox.mail === undefined
+        ? NO_STAFF_MAIL
+        : createStaffMail({ accounts: staff.accounts, lake, siteUrl, store: volunteers.storeMails, log })
+    // After the webhooks, which hear of what it publishes at once.
+    const releaseClock = startReleaseClock({ lake, log, onHeldBack: staffMail.heldBack })
+    closers.push(() => releaseClock.close())
+
     const unknownRequests = new UnknownRequests()
     const routes: Route[] = [
       ...systemRoutes({
@@ -161,7 +167,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       ...accountRoutes(staff),
       ...joinRoutes(staff),
       ...changePasswordRoutes(staff),
-      ...reviewRoutes({ lake, staff, reviews }),
+      ...reviewRoutes({ lake, staff, reviews, onAsked: staffMail.askedForReview }),
       ...userRoutes(staff),
       ...projectRoutes(staff),
       ...assetRoutes({ lake, folder: folder.file('assets'), siteUrl }),
