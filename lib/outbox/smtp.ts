@@ -173,7 +173,9 @@ function judge(error: unknown): Delivery {
 
 /** The server's own words, and our own where it said nothing. */
 export function wordsOf(error: unknown): string {
-  return fieldsOf(error).response || (error instanceof Error ? error.message : 'The mail could not be sent.')
+  const { code, response } = fieldsOf(error)
+  const words = response || (error instanceof Error ? error.message : 'The mail could not be sent.')
+  return code === 'ETLS' ? `No TLS: ${words}` : words
 }
 
 const Fields = z.object({

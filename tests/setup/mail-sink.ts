@@ -41,11 +41,19 @@ export interface MailSink {
   comeUp(): Promise<void>
 }
 
-/** Starts it. Callers must end it with `goDown`. */
-export async function startMailSink(settings: Partial<MailSettings> = {}): Promise<MailSink> {
+/**
+ * Starts it. Callers must end it with `goDown`.
+ *
+ * @param settings what a client is told otherwise
+ * @param options.offersTls whether it offers STARTTLS, with a certificate that nobody vouches for
+ */
+export async function startMailSink(
+  settings: Partial<MailSettings> = {},
+  { offersTls = false }: { offersTls?: boolean } = {},
+): Promise<MailSink> {
   const taken: TakenMail[] = []
   const manners: SinkManners = {}
-  let server = create(taken, manners)
+  let server = create(taken, manners, offersTls)
   const port = await listen(server, 0)
   return {
     taken,
@@ -65,15 +73,15 @@ export async function startMailSink(settings: Partial<MailSettings> = {}): Promi
         server.close(() => resolve())
       }),
     async comeUp() {
-      server = create(taken, manners)
+      server = create(taken, manners, offersTls)
       await listen(server, port)
     },
   }
 }
 
-function create(taken: TakenMail[], manners: SinkManners): SMTPServer {
+function create(taken: TakenMail[], manners: SinkManners, offersTls: boolean): SMTPServer {
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
     authOptional: true,
     allowInsecureAuth: true,
     disableReverseLookup: true,
