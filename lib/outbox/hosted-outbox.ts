@@ -1,4 +1,5 @@
 import 'server-only'
+import { isBuilding } from '../env/building'
 import { contentSource } from '../env/content'
 import { mailSettings, supabaseSecretKey } from '../env/secrets'
 import { siteUrl } from '../env/site'
@@ -9,10 +10,10 @@ import { startOutbox } from './start-outbox'
 
 /**
  * Starts the worker in the site's server where the outbox is in hosted Supabase: no backend runs there. With the
- * embedded one the backend does it, and without the secret key nobody can.
+ * embedded one the backend does it, and without the secret key nobody can. A build sends nothing.
  */
 export function startHostedOutbox(): void {
-  if (volunteerSource.kind !== 'hosted' || supabaseSecretKey === undefined) return
+  if (isBuilding || volunteerSource.kind !== 'hosted' || supabaseSecretKey === undefined) return
   startOutbox({
     mail: mailSettings(),
     siteUrl,
