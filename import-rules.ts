@@ -32,6 +32,8 @@ const FILES = [
   // Requests are read and judged in one way by the site and the backend: what one takes for a cookie the other must
   // not take for another.
   { category: 'requests', pattern: 'lib/http/{cookies,is-forged,short-body}.ts' },
+  // How mail is written and sent: by the backend, by the site's server where that is hosted, and tried by the doctor.
+  { category: 'mail', pattern: ['lib/outbox/**', 'lib/env/mail-variables.ts'] },
   // Small functions that have nothing to do with any room.
   { category: 'shared', pattern: ['lib/is-record.ts', 'lib/format/{format-moment,save-file,sydney-day}.ts'] },
   { category: 'schemas', pattern: 'schemas/**' },
@@ -77,6 +79,7 @@ const POLICIES = [
   allow('lib', 'lib', 'env', 'routes', 'content'),
   allow('content', 'content', 'env', 'routes', 'lib'),
   allow('env', 'env'),
+  allow('mail', 'mail', 'routes'),
   allow('routes', 'routes'),
   allow('schemas', 'schemas', 'routes', 'brand', 'own-path', 'picture-shapes', 'shared'),
   // The inbox shares its types, limits and filter with the server that answers it.
@@ -95,9 +98,9 @@ const POLICIES = [
     'shared',
   ),
   allow('front', 'front'),
-  allow('backend', 'backend', 'requests'),
+  allow('backend', 'backend', 'requests', 'mail'),
   allow('seed', 'seed', 'schemas', 'routes', 'brand', 'shared'),
-  allow('scripts', 'scripts', 'env', 'routes', 'brand', 'tests', 'link-rules'),
+  allow('scripts', 'scripts', 'env', 'mail', 'routes', 'brand', 'tests', 'link-rules'),
   allow('config', 'config', 'env', 'lib', 'schemas', 'studio', 'tests'),
   forbidPackages('app', CONTENT_CLIENTS),
   forbidPackages('components', CONTENT_CLIENTS),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { type MailSettings, readMailSettings } from '../lib/env/mail-variables.ts'
 import type { BackendOptions } from './http/server.ts'
 import { LOG_LEVELS, type LogLevel } from './http/log.ts'
-import { StartError } from './http/start-error.ts'
+import { errorMessage, StartError } from './http/start-error.ts'
 
 const MIN_SECRET_LENGTH = 24
 
@@ -34,6 +35,7 @@ const environment = z
         .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
         .optional(),
     ),
+    CONTENT_QUERY_URL: optional(address.optional()),
     PROGRAMS_FILE: optional(z.string().optional()),
     LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('error')),
   })
@@ -74,6 +76,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     trustProxy: set.TRUST_PROXY === '1',
     logLevel: set.LOG_LEVEL,
     programsFile: set.PROGRAMS_FILE,
+    mail: readMail(variables),
+    contentQueryUrl: set.CONTENT_QUERY_URL,
     serviceToken: set.SERVICE_TOKEN,
     viewerToken: set.VIEWER_TOKEN,
     siteToken: set.SITE_TOKEN,
@@ -83,5 +87,13 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
         : undefined,
     webhook: url !== undefined && webhookSecret !== undefined ? { url, secret: webhookSecret } : undefined,
     firstAdministrator: email !== undefined && password !== undefined ? { email, password } : undefined,
+  }
+}
+
+function readMail(variables: Readonly<Record<string, string | undefined>>): MailSettings | undefined {
+  try {
+    return readMailSettings(variables)
+  } catch (error) {
+    throw new StartError(`Correct the environment: ${errorMessage(error)}.`)
   }
 }

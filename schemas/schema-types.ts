@@ -25,6 +25,8 @@ import { richText } from './objects/rich-text'
 import { seo } from './objects/seo'
 import { socialLink } from './objects/social-link'
 import { stat } from './objects/stat'
+import { mailConfirmation } from './objects/mail-confirmation'
+import { mailNotice } from './objects/mail-notice'
 import { textBlock } from './objects/text-block'
 import { titledPoint } from './objects/titled-point'
 import { valueCard } from './objects/value-card'
@@ -102,6 +104,8 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   socialLink,
   stat,
   textBlock,
+  mailNotice,
+  mailConfirmation,
   titledPoint,
   valueCard,
 ]

@@ -647,6 +647,53 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'error answers[_key=="k"].text: Keep it under 1000 characters: some mail programs open no longer one.',
         ],
       ],
+      [
+        'tells nobody of nothing',
+        { notices: [item('mailNotice')] },
+        [
+          'error notices[_key=="k"].about: Choose what they are told of.',
+          'error notices[_key=="k"].emails: Write at least one email address.',
+        ],
+      ],
+      [
+        'tells what is no address',
+        { notices: [item('mailNotice', { about: 'contact', emails: ['the office'] })] },
+        ['error notices[_key=="k"].emails[0]: Write an email address, such as volunteers@example.org.au.'],
+      ],
+      [
+        'tells one person twice',
+        { notices: [item('mailNotice', { about: 'contact', emails: ['a@party.au', 'a@party.au'] })] },
+        [
+          'error notices[_key=="k"].emails[0]: Write each address once.',
+          'error notices[_key=="k"].emails[1]: Write each address once.',
+        ],
+      ],
+      [
+        'has a confirmation without words',
+        { confirmations: [item('mailConfirmation')] },
+        [
+          'error confirmations[_key=="k"].about: Choose the form after which it is mailed.',
+          'error confirmations[_key=="k"].subject: Write the subject of the mail.',
+          'error confirmations[_key=="k"].text: Write the text of the mail.',
+        ],
+      ],
+      [
+        'has two confirmations for a form, one of them long',
+        {
+          confirmations: [
+            item('mailConfirmation', { about: 'contact', subject: letters(251), text: letters(5001) }),
+            {
+              ...item('mailConfirmation', { about: 'contact', subject: 'Thanks', text: 'Thanks.' }),
+              _key: 'l',
+            },
+          ],
+        },
+        [
+          'error confirmations: Write one confirmation for each form.',
+          'error confirmations[_key=="k"].subject: Keep it under 250 characters.',
+          'error confirmations[_key=="k"].text: Keep it under 5000 characters.',
+        ],
+      ],
     ],
   },
   navigation: {

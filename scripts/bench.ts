@@ -4,6 +4,7 @@ import { benchSignUps } from '../backend/rest/sign-ups.bench.ts'
 import { benchLake, type LakeResult } from '../backend/lake/lake.bench.ts'
 import { benchFront } from './bench/front.ts'
 import { benchLive } from './bench/live.ts'
+import { benchMail } from './bench/mail.ts'
 import { benchPages } from './bench/pages.ts'
 import { runProgram } from './stack/program.ts'
 import { readSettings } from './stack/settings.ts'
@@ -26,6 +27,7 @@ await runProgram(main)
  * `npm run bench`: what the embedded backend costs, beside plain groq-js in the same run.
  * `npm run bench -- signups`: how fast volunteers' sign-ups are stored.
  * `npm run bench -- live`: how soon after a publish the pages show it.
+ * `npm run bench -- mail`: how many mails in a second the outbox sends to a server on this machine.
  * `npm run bench -- front`: what the front door answers, beside Next and nginx.
  * `npm run bench -- pages`: what the built pages weigh, beside a bare Next app.
  */
@@ -39,12 +41,13 @@ async function main(): Promise<number> {
     return 0
   }
   if (positionals[0] === 'signups') return printSignUps()
+  if (positionals[0] === 'mail') return benchMail()
   if (positionals[0] === 'live') return benchLive()
   if (positionals[0] === 'front') return benchFront()
   const sizes = values.size?.map(Number) ?? SIZES
   if (!sizes.every((size) => size >= 100))
     throw new StopError(
-      'Usage: npm run bench -- [pages | signups | live | front | --size 1000 …], from 100 on',
+      'Usage: npm run bench -- [pages | signups | mail | live | front | --size 1000 …], from 100 on',
     )
   const misses: string[] = []
   for (const size of sizes) {

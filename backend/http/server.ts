@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { MailSettings } from '../../lib/env/mail-variables.ts'
 import { lakeRoutes } from '../lake/routes.ts'
 import { openLake } from '../lake/lake.ts'
 import { startReleaseClock } from '../lake/releases/release-clock.ts'
@@ -11,12 +12,14 @@ import { projectRoutes } from '../project/project-routes.ts'
 import { reviewRoutes } from '../reviews/review-routes.ts'
 import { Reviews } from '../reviews/reviews.ts'
 import { settleReviews } from '../reviews/settle-reviews.ts'
+import type { OutboxOptions } from '../../lib/outbox/start-outbox.ts'
 import { openVolunteers, type Volunteers, type VolunteersOptions } from '../rest/volunteers.ts'
 import { accountRoutes } from '../staff/account-routes.ts'
 import { changePasswordRoutes } from '../staff/change-password.ts'
 import { joinRoutes } from '../staff/join.ts'
 import { createFirstAdministrator, setupRoutes } from '../staff/setup.ts'
 import { signInRoutes } from '../staff/sign-in.ts'
+import { createStaffMail, NO_STAFF_MAIL } from '../staff/staff-mail.ts'
 import { openStaff, partyWords, type Staff } from '../staff/staff.ts'
 import { openCarefulClock } from '../system/careful-clock.ts'
 import { systemRoutes } from '../system/system-routes.ts'
@@ -51,6 +54,10 @@ export interface BackendOptions {
   trustProxy?: boolean
   /** Where whoever keeps this process running writes how it and its neighbours fare. */
   programsFile?: string
+  /** Where mail is handed over and in whose name. Left out: it is kept, and nothing is mailed. */
+  mail?: MailSettings
+  /** Address of the queries where content is hosted; its own without it. */
+  contentQueryUrl?: string
   /** The stand-in for hosted Supabase. Without it the backend answers nothing below /supabase. */
   volunteers?: VolunteersOptions
   log: Log
@@ -76,6 +83,8 @@ export interface RunningBackend {
 
 /** Milliseconds until the content file is checked: whoever waits for the start comes first. */
 const CHECK_AFTER_MS = 10_000
+/** Where this backend answers queries, as a date of Sanity's API on which the words of mails rely. */
+const OWN_QUERIES = '/backend/lake/v2025-11-01/data/query/production'
 const NO_WEBHOOKS: Webhooks = { pending: () => 0, lastFailure: () => null, close: () => undefined }
 
 /** Opens the data folder and listens on 127.0.0.1. Rejects with a StartError that says what to do. */
@@ -125,12 +134,25 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
 
     const webhooks = webhook === undefined ? NO_WEBHOOKS : startWebhooks({ lake, log, ...webhook })
     closers.push(() => webhooks.close())
+    const own: { queries?: string } = {}
+    const outbox: OutboxOptions = {
+      mail: options.mail,
+      siteUrl,
+      queryAddress: () => options.contentQueryUrl ?? own.queries,
+      ...options.volunteers?.outbox,
+    }
+    volunteers =
+      options.volunteers &&
+      openVolunteers({ ...options.volunteers, outbox, folder: folder.file('volunteers'), log })
+    // With hosted Supabase the outbox is out of this process's reach.
+    const staffMail =
+      volunteers === undefined || outbox.mail === undefined
+        ? NO_STAFF_MAIL
+        : createStaffMail({ accounts: staff.accounts, lake, siteUrl, store: volunteers.storeMails, log })
     // After the webhooks, which hear of what it publishes at once.
-    const releaseClock = startReleaseClock({ lake, log })
+    const releaseClock = startReleaseClock({ lake, log, onHeldBack: staffMail.heldBack })
     closers.push(() => releaseClock.close())
 
-    volunteers =
-      options.volunteers && openVolunteers({ ...options.volunteers, folder: folder.file('volunteers'), log })
     const unknownRequests = new UnknownRequests()
     const routes: Route[] = [
       ...systemRoutes({
@@ -145,7 +167,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       ...accountRoutes(staff),
       ...joinRoutes(staff),
       ...changePasswordRoutes(staff),
-      ...reviewRoutes({ lake, staff, reviews }),
+      ...reviewRoutes({ lake, staff, reviews, onAsked: staffMail.askedForReview }),
       ...userRoutes(staff),
       ...projectRoutes(staff),
       ...assetRoutes({ lake, folder: folder.file('assets'), siteUrl }),
@@ -154,6 +176,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     ]
     const app = createApp({ routes, identify: staff.identify, ownOrigins: origins, unknownRequests, log })
     const { server, url } = await listen({ app, port: options.port, trustProxy: options.trustProxy ?? false })
+    own.queries = `${url}${OWN_QUERIES}`
     const socket = options.attachSocket?.({ server, app, log })
     const { checkAfterMs = CHECK_AFTER_MS } = options
     closers.push(watchContent({ file: folder.file('lake.db'), log, afterMs: checkAfterMs }))

@@ -87,6 +87,17 @@ export function createRestApi(database: Database) {
       const { names, json: args } = await readArguments(context.request)
       return json(await run(context, role, callSql(known, name, names), args), 200)
     },
+    /**
+     * Calls a function as the site's server, for programs of this process.
+     *
+     * @throws DatabaseFailure or RestError when it is refused
+     */
+    async callAsServer(name: string, args: Readonly<Record<string, unknown>>): Promise<unknown> {
+      const sql = callSql(await readSchema(), name, Object.keys(args))
+      const values = sql.includes('$1') ? [JSON.stringify(args)] : []
+      const answer = await database.run({ role: 'service_role', headers: {}, sql, values })
+      return answer === null ? null : JSON.parse(answer)
+    },
     /** Answers every other method of a table. */
     async refuse(context: RouteContext, role: RestRole, table: string): Promise<Response> {
       columnsOf(await readSchema(), table)

@@ -1,8 +1,8 @@
 import type { HttpError } from '../http/errors.ts'
 import type { Route, RouteContext } from '../http/route.ts'
 import { bearerToken, secretMatcher } from '../staff/token.ts'
-import type { Database, RestRole } from './database/database.ts'
-import { createRestApi } from './rest-api.ts'
+import type { RestRole } from './database/database.ts'
+import type { createRestApi } from './rest-api.ts'
 import { RestError } from './rest-error.ts'
 
 /** The key that browsers send. Everybody may know it: it says which rights are meant, not who asks. */
@@ -12,16 +12,23 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 /** Longer than the longest volunteer in any script. */
 const BODY_LIMIT = 64 * 1024
 const BASE = '/supabase'
+/** Functions after which there is mail to send. */
+const MAIL_FUNCTIONS: ReadonlySet<string> = new Set(['store_mails', 'retry_mails'])
 
-/** `/backend/supabase/rest/v1`: the part of Supabase's REST interface that the site uses. */
+/**
+ * `/backend/supabase/rest/v1`: the part of Supabase's REST interface that the site uses.
+ *
+ * @param onStored called after a row was stored, or mail by its function: there may be something to send
+ */
 export function restRoutes({
-  database,
+  api,
   secretKey,
+  onStored,
 }: {
-  database: Database
+  api: ReturnType<typeof createRestApi>
   secretKey: string | undefined
+  onStored: () => void
 }): Route[] {
-  const api = createRestApi(database)
   const roleOf = createKeyring(secretKey)
 
   /** A handler that knows its caller's role, and answers failures as PostgREST does. */
@@ -44,14 +51,19 @@ export function restRoutes({
     METHODS.map((method) => ({ ...common(path, answering(handle)), method }))
 
   return [
-    ...everyMethod('/rest/v1/rpc/:function', (context, role) =>
-      context.request.method === 'POST'
-        ? api.call(context, role, context.params['function'] ?? '')
-        : refuseMethod(context),
-    ),
-    ...everyMethod('/rest/v1/:table', (context, role) => {
-      const answer = context.request.method === 'POST' ? api.insert : api.refuse
-      return answer(context, role, context.params['table'] ?? '')
+    ...everyMethod('/rest/v1/rpc/:function', async (context, role) => {
+      if (context.request.method !== 'POST') return refuseMethod(context)
+      const name = context.params['function'] ?? ''
+      const response = await api.call(context, role, name)
+      if (MAIL_FUNCTIONS.has(name)) onStored()
+      return response
+    }),
+    ...everyMethod('/rest/v1/:table', async (context, role) => {
+      const table = context.params['table'] ?? ''
+      if (context.request.method !== 'POST') return api.refuse(context, role, table)
+      const response = await api.insert(context, role, table)
+      onStored()
+      return response
     }),
     ...everyMethod('/*', refusePath),
   ]

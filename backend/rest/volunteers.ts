@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { NewMail } from '../../lib/outbox/outbox-store.ts'
 import type { Log } from '../http/log.ts'
 import type { Route } from '../http/route.ts'
 import { errorMessage } from '../http/start-error.ts'
@@ -7,6 +8,8 @@ import type { Database } from './database/database.ts'
 import { SUPABASE_FOLDER } from './database/migrations.ts'
 import { openPostgres } from './database/postgres.ts'
 import { openPglite } from './pglite/open-pglite.ts'
+import { type OutboxOptions, startOutbox } from '../../lib/outbox/start-outbox.ts'
+import { createRestApi } from './rest-api.ts'
 import { restRoutes } from './rest-routes.ts'
 
 /** Which database the volunteers are in, and who may do more than add to it. */
@@ -17,6 +20,8 @@ export interface VolunteersOptions {
   databaseUrl?: string
   /** Beginning of the path of the empty database's image; by default the one of this clone. */
   imageFile?: string
+  /** How mail is written and sent, where it is another way than the backend's; for tests. */
+  outbox?: Partial<OutboxOptions>
   /** When retention runs after the start and then; a minute and an hour, unless a test cannot wait. */
   retention?: { afterMs: number; everyMs: number }
 }
@@ -24,6 +29,8 @@ export interface VolunteersOptions {
 /** The stand-in for hosted Supabase. */
 export interface Volunteers {
   routes: Route[]
+  /** Stores mails of this process's own, such as to a person who is asked for a review. */
+  storeMails(mails: readonly NewMail[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -43,10 +50,12 @@ const RETENTION_SQL = 'select private.apply_retention($1::text::interval, $2::te
  * @param database where they are; tests give another
  */
 export function openVolunteers(
-  options: VolunteersOptions & { folder: string; log: Log },
+  options: Omit<VolunteersOptions, 'outbox'> & { outbox?: OutboxOptions; folder: string; log: Log },
   database: Database = openDatabase(options),
 ): Volunteers {
   const { log, secretKey, retention = RETENTION } = options
+  const api = createRestApi(database)
+  const outbox = options.outbox && startOutbox({ ...options.outbox, call: api.callAsServer, log })
   const pace = new ClockPace()
 
   /**
@@ -73,9 +82,14 @@ export function openVolunteers(
   for (const timer of timers) timer.unref()
 
   return {
-    routes: restRoutes({ database, secretKey }),
+    routes: restRoutes({ api, secretKey, onStored: () => outbox?.wake() }),
+    async storeMails(mails) {
+      await api.callAsServer('store_mails', { mails })
+      outbox?.wake()
+    },
     async close() {
       for (const timer of timers) clearTimeout(timer)
+      await outbox?.close()
       await database.close()
     },
   }

@@ -35,10 +35,13 @@ export function reviewRoutes({
   lake,
   staff: { accounts },
   reviews,
+  onAsked = () => undefined,
 }: {
   lake: ContentLake
   staff: Pick<Staff, 'accounts'>
   reviews: Reviews
+  /** Told of each new question. */
+  onAsked?: (review: Review) => void
 }): Route[] {
   const draftOf = (documentId: string) => lake.getDocument(toDraftId(documentId))
   const needsSecond = () => new Set(reviews.secondAccountTypes())
@@ -82,6 +85,7 @@ export function reviewRoutes({
         )
       const askedAt = lake.now().getTime()
       const asked = reviews.ask({ ...question, documentType: draft._type, askerId, askedAt })
+      onAsked(asked)
       return Response.json(described(asked), { status: 201 })
     }),
     // What a document's buttons ask: who may look it over, and whether this person may publish it.

@@ -62,6 +62,20 @@ export type TitledPoint = {
   description?: string
 }
 
+export type MailConfirmation = {
+  _type: 'mailConfirmation'
+  about?: 'volunteers' | 'contact' | 'job'
+  subject?: string
+  text?: string
+}
+
+export type MailNotice = {
+  _type: 'mailNotice'
+  about?: 'volunteers' | 'contact' | 'job' | 'newsletter'
+  skills?: Array<string>
+  emails?: Array<string>
+}
+
 export type TextBlock = {
   _type: 'textBlock'
   title?: string
@@ -1222,6 +1236,18 @@ export type Forms = {
       _key: string
     } & TextBlock
   >
+  notices?: Array<
+    {
+      _key: string
+    } & MailNotice
+  >
+  noticeSubject?: string
+  noticeText?: string
+  confirmations?: Array<
+    {
+      _key: string
+    } & MailConfirmation
+  >
 }
 
 export type Footer = {
@@ -1414,6 +1440,8 @@ export type AllSanitySchemaTypes =
   | TextLinkFile
   | ValueCard
   | TitledPoint
+  | MailConfirmation
+  | MailNotice
   | TextBlock
   | Stat
   | SocialLink

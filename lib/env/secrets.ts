@@ -1,5 +1,6 @@
 import 'server-only'
 import { contentSource } from './content.ts'
+import { type MailSettings, readMailSettings } from './mail-variables.ts'
 import { readSecrets } from './variables.ts'
 
 /**
@@ -11,3 +12,12 @@ export const { readToken, webhookSecret, supabaseSecretKey, siteToken, frontSecr
   process.env,
   contentSource,
 )
+
+/**
+ * How mail is sent, read at each call; its address holds a password.
+ *
+ * @throws Error that names the variables, never their values
+ */
+export function mailSettings(): MailSettings | undefined {
+  return readMailSettings(process.env)
+}

@@ -99,6 +99,12 @@ export function readContentSource(env: Variables, browserOrigin?: string): Conte
   }
 }
 
+/** Address at which the content store answers queries of strangers, past its cache. */
+export function queryAddress(source: ContentSource): string {
+  const base = source.kind === 'embedded' ? source.apiHost : `https://${source.projectId}.api.sanity.io`
+  return `${base}/v${source.apiVersion}/data/query/${source.dataset}`
+}
+
 /** Makes what differs between the kinds of content source; nobody else has to ask which one is in use. */
 export function forSource<T>(
   source: ContentSource,

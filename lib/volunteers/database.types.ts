@@ -16,6 +16,114 @@ export interface Database {
         Update: { expired_at?: string; id?: string; volunteer?: unknown }
         Relationships: []
       }
+      outbox: {
+        Row: {
+          about_id: string | null
+          about_kind: string | null
+          attempts: number
+          body_id: string | null
+          created_at: string
+          dedupe_key: string | null
+          due_at: string
+          fills: unknown
+          give_up_at: string
+          headers: unknown
+          html: string | null
+          id: string
+          last_error: string | null
+          leased_until: string | null
+          message_id: string | null
+          plain_text: string | null
+          priority: number
+          purpose: string
+          recipient: string | null
+          sent_at: string | null
+          state: string
+          subject: string | null
+          tried_at: string | null
+        }
+        Insert: {
+          about_id?: string | null
+          about_kind?: string | null
+          attempts?: number
+          body_id?: string | null
+          created_at?: string
+          dedupe_key?: string | null
+          due_at?: string
+          fills?: unknown
+          give_up_at?: string
+          headers?: unknown
+          html?: string | null
+          id?: string
+          last_error?: string | null
+          leased_until?: string | null
+          message_id?: string | null
+          plain_text?: string | null
+          priority?: number
+          purpose: string
+          recipient?: string | null
+          sent_at?: string | null
+          state?: string
+          subject?: string | null
+          tried_at?: string | null
+        }
+        Update: {
+          about_id?: string | null
+          about_kind?: string | null
+          attempts?: number
+          body_id?: string | null
+          created_at?: string
+          dedupe_key?: string | null
+          due_at?: string
+          fills?: unknown
+          give_up_at?: string
+          headers?: unknown
+          html?: string | null
+          id?: string
+          last_error?: string | null
+          leased_until?: string | null
+          message_id?: string | null
+          plain_text?: string | null
+          priority?: number
+          purpose?: string
+          recipient?: string | null
+          sent_at?: string | null
+          state?: string
+          subject?: string | null
+          tried_at?: string | null
+        }
+        Relationships: []
+      }
+      outbox_bodies: {
+        Row: { created_at: string; html: string | null; id: string; plain_text: string }
+        Insert: { created_at?: string; html?: string | null; id?: string; plain_text: string }
+        Update: { created_at?: string; html?: string | null; id?: string; plain_text?: string }
+        Relationships: []
+      }
+      outbox_worker: {
+        Row: {
+          changed_at: string
+          id: number
+          is_set_up: boolean
+          problem: string | null
+          sender: string | null
+        }
+        Insert: {
+          changed_at?: string
+          id?: number
+          is_set_up: boolean
+          problem?: string | null
+          sender?: string | null
+        }
+        Update: {
+          changed_at?: string
+          id?: number
+          is_set_up?: boolean
+          problem?: string | null
+          sender?: string | null
+        }
+        Relationships: []
+      }
       retention_clock: {
         Row: { believed_at: string; id: number }
         Insert: { believed_at: string; id?: number }
@@ -151,10 +259,26 @@ export interface Database {
     }
     Views: Record<never, never>
     Functions: {
+      claim_mails: {
+        Args: { lease_seconds: number; mail_domain: string; most: number; per_minute?: number | null }
+        Returns: {
+          attempt: number
+          fills: unknown
+          headers: unknown
+          html: string | null
+          id: string
+          message_id: string | null
+          plain_text: string | null
+          purpose: string
+          recipient: string | null
+          subject: string | null
+        }[]
+      }
       count_submissions: {
         Args: Record<PropertyKey, never>
         Returns: { kind: string; state: string; total: number }[]
       }
+      discard_mail: { Args: { mail_id: string }; Returns: boolean }
       erase_expired_copies: { Args: { email_address: string; erased_by: string }; Returns: number }
       erase_expired_submissions: { Args: { approved_by: string }; Returns: number }
       erase_expired_volunteers: { Args: { approved_by: string }; Returns: number }
@@ -163,9 +287,38 @@ export interface Database {
         Returns: boolean
       }
       erase_volunteer: { Args: { erased_by: string; reason: string; volunteer_id: string }; Returns: boolean }
+      finish_mail: {
+        Args: {
+          attempt: number
+          error?: string | null
+          mail_id: string
+          outcome: string
+          retry_after?: string | null
+        }
+        Returns: boolean
+      }
       list_erasures: {
         Args: Record<PropertyKey, never>
         Returns: Database['public']['Tables']['volunteer_erasures']['Row'][]
+      }
+      list_mails: {
+        Args: { page_offset?: number | null; page_size?: number | null; with_state?: string | null }
+        Returns: {
+          about_id: string | null
+          about_kind: string | null
+          attempts: number
+          created_at: string
+          due_at: string
+          id: string
+          last_error: string | null
+          plain_text: string | null
+          purpose: string
+          recipient: string | null
+          sent_at: string | null
+          state: string
+          subject: string | null
+          total_count: number
+        }[]
       }
       list_submission_erasures: {
         Args: Record<PropertyKey, never>
@@ -223,9 +376,28 @@ export interface Database {
           updated_by: string | null
         }[]
       }
+      note_outbox_worker: {
+        Args: { is_set_up: boolean; problem?: string | null; sender?: string | null }
+        Returns: boolean
+      }
+      outbox_report: { Args: Record<PropertyKey, never>; Returns: unknown }
       restore_expired_submissions: { Args: { restored_by: string }; Returns: number }
       restore_expired_volunteers: { Args: { restored_by: string }; Returns: number }
       retention_report: { Args: Record<PropertyKey, never>; Returns: unknown }
+      retry_mails: { Args: { mail_id?: string | null }; Returns: number }
+      store_mail_body: { Args: { html?: string | null; plain_text: string }; Returns: string }
+      store_mails: { Args: { mails: unknown }; Returns: number }
+      unwritten_mails: {
+        Args: { most?: number | null }
+        Returns: {
+          about_id: string | null
+          about_kind: string | null
+          id: string
+          purpose: string
+          recipient: string | null
+          skills: string[]
+        }[]
+      }
       update_submission: {
         Args: {
           changed_by?: string | null
@@ -245,6 +417,7 @@ export interface Database {
         }
         Returns: Database['public']['Tables']['volunteers']['Row']
       }
+      write_mails: { Args: { mails: unknown; note_ids: string[] }; Returns: boolean }
     }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>

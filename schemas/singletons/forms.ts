@@ -1,5 +1,6 @@
 import { InlineIcon } from '@sanity/icons/Inline'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { formMailFields } from '../fields/form-mails'
 import { lineField, sentencesField } from '../fields/words'
 
 interface UseOptions {
@@ -42,6 +43,7 @@ export const forms = defineType({
     { name: 'contact', title: 'Contact' },
     { name: 'both', title: 'Both' },
     { name: 'answers', title: 'Answers' },
+    { name: 'mail', title: 'Mail' },
   ],
   fields: [
     defineField({
@@ -53,7 +55,7 @@ export const forms = defineType({
       fields: [
         useField({
           description:
-            'In the inbox an address is a wish to subscribe. Nothing is mailed: nobody is asked to confirm the address, and no newsletter is sent from here.',
+            'In the inbox an address is a wish to subscribe. Nothing is mailed to it: nobody is asked to confirm the address, and no newsletter is sent from here.',
           firstDay:
             'Visitors read “Thank you for subscribing!”, and nothing is kept: nobody is subscribed. Let it go to the inbox before you launch.',
         }),
@@ -143,6 +145,7 @@ export const forms = defineType({
       group: 'answers',
       of: [defineArrayMember({ type: 'textBlock' })],
     }),
+    ...formMailFields('mail'),
   ],
   preview: { prepare: () => ({ title: 'Forms' }) },
 })

@@ -5,6 +5,7 @@ import { startNode, type Child } from './children.ts'
 import { readOrMakeSecrets, requireDataFolder, type StackSecrets } from './data-folder.ts'
 import { openLogFile } from './log-file.ts'
 import { requireFreePort } from './ports.ts'
+import { queryAddress } from '../../lib/env/variables.ts'
 import { programStatesFile } from './keep-running.ts'
 import type { Settings } from './settings.ts'
 
@@ -58,6 +59,10 @@ export async function startBackend(settings: Settings, options: BackendChoice): 
       SITE_TOKEN: secrets.siteToken,
       SUPABASE: settings.volunteerSource.kind,
       SUPABASE_SECRET_KEY: secrets.supabaseSecretKey,
+      // Words of mails are content.
+      ...(settings.contentSource.kind === 'hosted' && {
+        CONTENT_QUERY_URL: queryAddress(settings.contentSource),
+      }),
     },
     // Through this process, which can set the log aside while the backend runs.
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { checkUp } from './checkup.ts'
 import type { Finding } from './finding.ts'
+import { startMailSink } from '../../tests/setup/mail-sink.ts'
 import { createProgramStates, programStatesFile } from './keep-running.ts'
 import { parseSettings } from './settings.ts'
 
@@ -192,4 +193,36 @@ it('says how the programs fare that npm start keeps running', async () => {
   } finally {
     rmSync(file, { force: true })
   }
+})
+
+it('signs in at the mail server, and sends nothing', async () => {
+  expect(await finding('mail')).toEqual({
+    subject: 'mail',
+    state: 'ok',
+    text: 'nothing is mailed: SMTP_URL is not set',
+  })
+  const sink = await startMailSink()
+  sink.manners.login = { user: 'office', pass: 'right' }
+  const { port } = sink.settings
+  const look = (login: string) =>
+    finding('mail', {
+      SMTP_URL: `smtp://${login}@127.0.0.1:${port}`,
+      MAIL_FROM: 'Our Party <office@party.example>',
+    })
+  expect(await look('office:right')).toMatchObject({
+    state: 'ok',
+    text: `127.0.0.1:${port} lets office@party.example in`,
+  })
+  const refused = await look('office:wrong-password')
+  expect(refused).toMatchObject({
+    state: 'error',
+    text: expect.stringContaining('535 5.7.8 Wrong user or password'),
+  })
+  expect(refused?.text).not.toContain('wrong-password')
+  await sink.goDown()
+  expect(await look('office:right')).toMatchObject({
+    state: 'error',
+    text: expect.stringContaining('ECONNREFUSED'),
+  })
+  expect(sink.taken).toEqual([])
 })

@@ -8,6 +8,7 @@ import { ask } from './answers.ts'
 import { isBuildFresh } from './build.ts'
 import { listBackups, readManifest, VOLUNTEERS } from './backup-folder.ts'
 import { readOrMakeSecrets, requireDataFolder } from './data-folder.ts'
+import { mail } from './mail-checkup.ts'
 import { programStatesFile, readProgramStates } from './keep-running.ts'
 import { failed, type Finding, ok, warning } from './finding.ts'
 import { checkHostedServices } from './hosted-services.ts'
@@ -52,6 +53,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     backend,
     preview,
     retention,
+    mail,
   },
   ...{ site, programs, backups },
 }

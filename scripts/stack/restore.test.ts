@@ -201,6 +201,24 @@ describe('a restore', () => {
     expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('"message": "of e')
   })
 
+  it('keeps the mails of now: what was sent since is not sent again', async () => {
+    const mail = (id: string, state: string) =>
+      write(JOURNAL, `INSERT OR REPLACE INTO records VALUES ('outbox', '${id}', '{"state": "${state}"}')`)
+    for (const id of ['sent since', 'erased since', 'waiting']) mail(id, 'waiting')
+    const backup = await makeBackup()
+    mail('sent since', 'sent')
+    mail('stored since', 'waiting')
+    write(JOURNAL, "DELETE FROM records WHERE id = 'erased since'")
+    await restoreBackup(backup, dataDir)
+    const mails = "SELECT id || ' ' || body FROM records WHERE relation = 'outbox' ORDER BY id"
+    expect(read(join(dataDir, JOURNAL), mails)).toEqual([
+      'sent since {"state": "sent"}',
+      'stored since {"state": "waiting"}',
+      'waiting {"state": "waiting"}',
+    ])
+    expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('erased since')
+  })
+
   it('keeps the secrets, the log and every other file of the folder', async () => {
     const backup = await makeBackup()
     writeFileSync(join(dataDir, 'secrets.json'), 'secret')

@@ -70,12 +70,16 @@ const ERASABLE = [
   },
 ] as const
 
+/** Mails and what the worker says of itself: what has left for the world cannot be taken back. */
+const OUTBOX = ['outbox', 'outbox_bodies', 'outbox_worker'] as const
+
 /**
  * Keeps erased whoever was erased after a backup was made, when that is restored:
  * takes the records of erasures over from the present journal and deletes those
  * volunteers and submissions in the copy. Of what retention erased, the present
  * copies are taken over too, so that they can still be brought back
- * (`npm run volunteers`). Nothing to do without both files.
+ * (`npm run volunteers`). Mails are those of the present journal alone: a copy would send again what was sent
+ * since, and hold the addresses of who was erased. Nothing to do without both files.
  */
 function keepErasures({ from, to }: { from: string; to: string }): void {
   if (!existsSync(from) || !existsSync(to)) return
@@ -91,6 +95,10 @@ function keepErasures({ from, to }: { from: string; to: string }): void {
           SELECT json_extract(body, '$.${erased}') FROM main.records WHERE relation = '${erasures}');
         INSERT OR IGNORE INTO main.records
           SELECT * FROM present.records WHERE relation = '${copies}';`)
+    for (const relation of OUTBOX)
+      restored.exec(`
+        DELETE FROM main.records WHERE relation = '${relation}';
+        INSERT INTO main.records SELECT * FROM present.records WHERE relation = '${relation}';`)
     restored.exec('VACUUM main')
   } finally {
     restored.close()

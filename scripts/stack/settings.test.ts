@@ -27,6 +27,7 @@ describe('parseSettings', () => {
     [{ NEXT_PUBLIC_SANITY_DATASET: 'production' }, 'NEXT_PUBLIC_SANITY_PROJECT_ID is not'],
     [{ NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co' }, 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is not'],
     [{ NEXT_PUBLIC_SITE_URL: 'party' }, 'NEXT_PUBLIC_SITE_URL'],
+    [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM is not'],
   ])('stops at %o, naming the variable', (env, message) => {
     expect(() => parseSettings(env)).toThrow(message)
   })

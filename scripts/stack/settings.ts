@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type MailSettings, readMailSettings } from '../../lib/env/mail-variables.ts'
 import {
   type AdminAccess,
   type ContentSource,
@@ -38,6 +39,8 @@ export interface Settings {
   /** Who may see /admin: whether it is built static. */
   adminAccess: AdminAccess
   volunteerSource: VolunteerSource
+  /** Undefined while nothing is mailed. */
+  mail: MailSettings | undefined
 }
 
 /**
@@ -74,6 +77,7 @@ export function parseSettings(env: Variables): Settings {
       contentSource: readContentSource(env),
       adminAccess: readAdminAccess(env),
       volunteerSource: readVolunteerSource(env),
+      mail: readMailSettings(env),
     }
   } catch (error) {
     throw new StopError(messageOf(error))

@@ -21,4 +21,7 @@ export const forms = {
   consentVersion: '2026-11',
   tooLongError: 'Please shorten this to {count} characters or fewer',
   busyText: 'Too many forms came from your network. Everything you typed is kept: try again in {minutes}.',
+  // Nobody is told and nothing is confirmed until staff say so: the first day has no mail.
+  noticeSubject: 'New in the inbox: {what}',
+  noticeText: '{what} came in. Read and answer in the inbox:\n\n{link}',
 } as const

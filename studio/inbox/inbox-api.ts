@@ -4,6 +4,7 @@ import { contentSource } from '../../lib/env/content'
 import type { KindCount } from '../../lib/inbox/kinds'
 import type { ErasureRecord } from '../../lib/inbox/erasure-record'
 import type { InboxColleague } from '../../lib/inbox/inbox-colleague'
+import type { MailAction, MailPage } from '../../lib/inbox/mail'
 import { ToolError } from '../tool-parts/tool-error'
 import type { Entry, EntryChange, EntryPage } from './entry'
 import type { Filter, InboxKind } from './inbox-kind'
@@ -26,6 +27,9 @@ export interface InboxApi {
   colleagues(): Promise<InboxColleague[]>
   /** Records of erasures, newest first. */
   erasures(): Promise<ErasureRecord[]>
+  /** Mails, newest first, and how sending stands. */
+  mails(filter: Filter): Promise<MailPage>
+  mail(action: MailAction): Promise<void>
 }
 
 /** Says in words for staff what went wrong. */
@@ -87,6 +91,14 @@ function createInboxApi(ask: Ask): InboxApi {
     counts: async () => read<KindCount[]>(await ask('/api/inbox')),
     colleagues: async () => read<InboxColleague[]>(await ask('/api/inbox/staff')),
     erasures: async () => read<ErasureRecord[]>(await ask('/api/inbox/erasures')),
+    mails: async (filter) => read<MailPage>(await ask(`/api/inbox/mails?${query(filter)}`)),
+    mail: async (action) => {
+      await ask('/api/inbox/mails', {
+        method: 'POST',
+        body: JSON.stringify(action),
+        headers: { 'content-type': 'application/json' },
+      })
+    },
   }
 }
 

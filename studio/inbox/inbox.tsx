@@ -9,10 +9,13 @@ import { ErasureList } from './erasure-list'
 import { useInboxApi } from './inbox-api'
 import type { InboxKind } from './inbox-kind'
 import { KINDS } from './kinds'
+import { MailDesk } from './mail-desk'
+import { MailStatus } from './mail-status'
 import { type FormsInUse, useForms } from './use-forms'
 
 /** What the address names besides the kinds. */
 const ERASURES = 'erasures'
+const MAIL = 'mail'
 const PANEL = 'inbox-panel'
 const tabId = (id: string) => `inbox-tab-${id}`
 
@@ -25,13 +28,16 @@ export function Inbox() {
   const { page } = useRouterState()
   const { counts, countAgain } = useCounts()
   const { colleagues, askAgain } = useColleagues()
+  const { mail, askMailAgain } = useMailReport()
   const forms = useForms()
   const asked = KINDS.find(({ id }) => id === page)
   const kinds = KINDS.filter((kind) => kind === asked || isShown(kind, counts, forms))
-  const kind = page === ERASURES ? undefined : (asked ?? kinds[0])
-  const shown = kind?.id ?? ERASURES
+  const other = page === ERASURES || page === MAIL ? page : undefined
+  const kind = other === undefined ? (asked ?? kinds[0]) : undefined
+  const shown = kind?.id ?? other ?? ERASURES
   const tabs = [
     ...kinds.map(({ id, title }) => ({ id, label: title + freshOf(id, counts) })),
+    { id: MAIL, label: mail !== undefined && mail.failed > 0 ? `Mail (${mail.failed} not sent)` : 'Mail' },
     { id: ERASURES, label: 'Erasures' },
   ]
   return (
@@ -41,6 +47,9 @@ export function Inbox() {
           <Heading as="h1" size={2}>
             Inbox
           </Heading>
+          {mail !== undefined && shown !== MAIL && (
+            <MailStatus report={mail} onShow={() => navigate({ page: MAIL })} />
+          )}
           <TabList gap={1} aria-label="What people sent">
             {tabs.map(({ id, label }) => (
               <Tab
@@ -55,7 +64,11 @@ export function Inbox() {
           </TabList>
           <TabPanel id={PANEL} aria-labelledby={tabId(shown)} tabIndex={-1}>
             {kind === undefined ? (
-              <ErasureList />
+              shown === MAIL ? (
+                <MailDesk onChange={askMailAgain} />
+              ) : (
+                <ErasureList />
+              )
             ) : (
               <Stack gap={4}>
                 {kind.isAssigned && colleagues.error && (
@@ -72,6 +85,7 @@ export function Inbox() {
                   onRefresh={() => {
                     countAgain()
                     askAgain()
+                    askMailAgain()
                   }}
                 />
               </Stack>
@@ -107,6 +121,17 @@ function useColleagues() {
     return api.colleagues()
   }, [api, times])
   return { colleagues: useAnswer(ask), askAgain: () => setTimes((before) => before + 1) }
+}
+
+/** How sending mail stands, and what asks for it anew. Undefined while it is not known. */
+function useMailReport() {
+  const api = useInboxApi()
+  const [times, setTimes] = useState(0)
+  const ask = useCallback(() => {
+    void times
+    return api.mails({ state: 'failed' })
+  }, [api, times])
+  return { mail: useAnswer(ask).data?.report, askMailAgain: () => setTimes((before) => before + 1) }
 }
 
 /** Volunteers always; what visitors cannot send to the inbox is shown for as long as there is some of it. */

@@ -10,11 +10,15 @@ it('a party’s own services, which a .env names, are none of the tests’', () 
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
     SUPABASE_SECRET_KEY: 'sb_secret_abc',
     DATABASE_URL: 'postgres://party.example/volunteers',
+    SMTP_URL: 'smtp://mail.party.example',
+    MAIL_FROM: 'office@party.example',
   }
   expect(parseSettings(hosted)).toMatchObject({
     contentSource: { kind: 'hosted' },
     volunteerSource: { kind: 'hosted' },
+    mail: { host: 'mail.party.example' },
   })
+  expect(parseSettings({ ...hosted, ...testStackEnv('a-folder') }).mail).toBeUndefined()
   const env = { ...hosted, ...testStackEnv('a-folder') }
   expect(parseSettings(env)).toMatchObject({
     contentSource: { kind: 'embedded' },

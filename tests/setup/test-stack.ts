@@ -40,6 +40,9 @@ export function testStackEnv(dataDir: string): Record<string, string> {
     NEXT_PUBLIC_SUPABASE_ANON_KEY: '',
     SUPABASE_SECRET_KEY: '',
     DATABASE_URL: '',
+    // No test writes to anybody by the party's own mail server.
+    SMTP_URL: '',
+    MAIL_FROM: '',
     STAFF_EMAIL: TEST_STACK.staff.email,
     STAFF_PASSWORD: TEST_STACK.staff.password,
   }

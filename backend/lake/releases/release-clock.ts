@@ -31,7 +31,16 @@ interface Scheduled {
  *
  * @returns `close`, after which nothing is published
  */
-export function startReleaseClock({ lake, log }: { lake: ContentLake; log: Log }): { close(): void } {
+export function startReleaseClock({
+  lake,
+  log,
+  onHeldBack = () => undefined,
+}: {
+  lake: ContentLake
+  log: Log
+  /** Told of each release that was held back, and why. */
+  onHeldBack?: (release: string, reason: string) => void
+}): { close(): void } {
   let timer: NodeJS.Timeout | undefined
 
   function scheduled(): Scheduled[] {
@@ -78,6 +87,7 @@ export function startReleaseClock({ lake, log }: { lake: ContentLake; log: Log }
       log({ level: 'error', event: 'release held back', release: name, error: error.message })
       const reason = error.cause instanceof MutationFailure ? error.cause.message : error.message
       transact((workspace) => holdBack(name, workspace, reason))
+      onHeldBack(name, reason)
     }
   }
 

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { VolunteersOptions } from '../../../backend/rest/volunteers.ts'
 import type { TestCaller } from '../backend-fixture.ts'
 import { SECRET_KEY, startVolunteersBackend, volunteer, type VolunteersBackend } from './rest-fixture.ts'
 
@@ -26,8 +27,8 @@ export interface Desk {
 }
 
 /** Starts it. Callers must `dispose` it. */
-export async function startDesk(): Promise<Desk> {
-  const site = await startVolunteersBackend('PGlite')
+export async function startDesk(settings: Pick<VolunteersOptions, 'outbox'> = {}): Promise<Desk> {
+  const site = await startVolunteersBackend('PGlite', settings)
   vi.stubEnv('BACKEND_PORT', new URL(site.backend.url).port)
   vi.stubEnv('SUPABASE_SECRET_KEY', SECRET_KEY)
   return {
@@ -60,7 +61,7 @@ export async function startDesk(): Promise<Desk> {
 
 /** The handlers, which read the environment when they are imported. */
 async function importHandlers() {
-  const [list, file, one, submissions, submissionsFile, submission, counts, staff, erasures] =
+  const [list, file, one, submissions, submissionsFile, submission, counts, staff, erasures, mails] =
     await Promise.all([
       import('@/app/api/volunteers/route'),
       import('@/app/api/volunteers/export/route'),
@@ -71,6 +72,7 @@ async function importHandlers() {
       import('@/app/api/inbox/route'),
       import('@/app/api/inbox/staff/route'),
       import('@/app/api/inbox/erasures/route'),
+      import('@/app/api/inbox/mails/route'),
     ])
   return {
     volunteers: { list: list.GET, file: file.GET, change: one.PATCH, erase: one.DELETE },
@@ -81,6 +83,7 @@ async function importHandlers() {
       erase: submission.DELETE,
     },
     inbox: { counts: counts.GET, staff: staff.GET, erasures: erasures.GET },
+    mails: { list: mails.GET, act: mails.POST },
   }
 }
 

@@ -28,7 +28,7 @@ let lastAddress = 0
 /** Starts a backend whose volunteers are in the given engine, which is ready then. Callers must `dispose` it. */
 export async function startVolunteersBackend(
   engine: Engine,
-  settings: Pick<VolunteersOptions, 'retention'> = {},
+  settings: Pick<VolunteersOptions, 'retention' | 'outbox'> = {},
 ): Promise<VolunteersBackend> {
   const server: TestPostgres | undefined =
     engine === 'PostgreSQL' ? await startPostgres(await postgresHome()) : undefined

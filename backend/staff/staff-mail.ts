@@ -1,0 +1,110 @@
+import { mailBody } from '../../lib/outbox/mail-body.ts'
+import { isMailable } from '../../lib/outbox/mailable.ts'
+import type { NewMail } from '../../lib/outbox/outbox-store.ts'
+import type { Log } from '../http/log.ts'
+import { errorMessage } from '../http/start-error.ts'
+import type { ContentLake } from '../lake/lake.ts'
+import { releaseDocumentId } from '../lake/releases/release-document.ts'
+import { isJsonObject } from '../lake/json.ts'
+import type { Review } from '../reviews/reviews.ts'
+import type { Accounts } from './accounts.ts'
+
+/** Characters of the longest subject that the outbox takes, with room for our own words. */
+const LONGEST_TITLE = 120
+
+/** Tells staff by mail what they would otherwise only see in the Studio. */
+export interface StaffMail {
+  /** Tells the reviewer. */
+  askedForReview(review: Review): void
+  /** Tells whoever set the time of a release that it was held back. */
+  heldBack(release: string, reason: string): void
+}
+
+/** Where nothing is mailed: no mail server, or the outbox is elsewhere. */
+export const NO_STAFF_MAIL: StaffMail = { askedForReview: () => undefined, heldBack: () => undefined }
+
+/**
+ * Puts mails to staff into the outbox. Whoever asks waits for none of it: the question and the release are stored
+ * whether or not a mail can be.
+ */
+export function createStaffMail({
+  accounts,
+  lake,
+  siteUrl,
+  store,
+  log,
+}: {
+  accounts: Pick<Accounts, 'find' | 'nameOf'>
+  lake: Pick<ContentLake, 'getDocument' | 'store'>
+  siteUrl: string
+  store: (mails: readonly NewMail[]) => Promise<void>
+  log: Log
+}): StaffMail {
+  const studio = new URL('/studio', siteUrl).href
+
+  function send(
+    to: string | undefined,
+    mail: Pick<NewMail, 'purpose' | 'subject' | 'dedupe_key'>,
+    text: string,
+  ) {
+    if (to === undefined || !isMailable(to)) return
+    const settings = lake.getDocument('siteSettings')
+    const words = {
+      partyName: textOf(settings?.['partyName']),
+      authorisation: textOf(settings?.['authorisation']),
+    }
+    const headers = { 'Auto-Submitted': 'auto-generated' }
+    store([{ ...mail, priority: 4, recipient: to, ...mailBody(text, words), headers }]).catch(
+      (error: unknown) =>
+        log({ level: 'error', event: 'mail to staff not stored', error: errorMessage(error) }),
+    )
+  }
+
+  return {
+    askedForReview({ id, documentId, askerId, reviewerId }) {
+      const asker = accounts.nameOf(askerId) ?? 'Somebody'
+      const title = titleOf(lake.getDocument(`drafts.${documentId}`)?.['title'])
+      const what = title === '' ? 'a draft' : `“${title}”`
+      send(
+        accounts.find(reviewerId)?.email,
+        { purpose: 'review', subject: oneLine(`Please review ${what}`), dedupe_key: `review:${id}` },
+        `${asker} asks you to look over ${what}. It waits for you on the start page of the Studio:\n\n${studio}`,
+      )
+    },
+    heldBack(release, reason) {
+      const id = releaseDocumentId(release)
+      const document = lake.getDocument(id)
+      const metadata = isJsonObject(document?.['metadata']) ? document['metadata'] : {}
+      const what = titleOf(metadata['title']) || release
+      const scheduler = lake.store
+        .writersOf(id, Number.MAX_SAFE_INTEGER)
+        .map(({ author }) => accounts.find(author))
+        .findLast((account) => account !== null)
+      send(
+        scheduler?.email,
+        // Of one revision of the release there is one mail: what is scheduled again may be held back again.
+        {
+          purpose: 'release',
+          subject: oneLine(`Not published: “${what}”`),
+          dedupe_key: `release:${release}:${document?._rev ?? ''}`,
+        },
+        `The release “${what}” was to be published and is held back. The content store says:\n\n${reason}\n\n` +
+          `Correct it in the Studio, and set its time again:\n\n${studio}`,
+      )
+    },
+  }
+}
+
+function titleOf(value: unknown): string {
+  const title = textOf(value)
+  return title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE)}…` : title
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** Titles are content, and may hold what a header may not. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ')
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { readMailSettings } from './mail-variables.ts'
+
+const MAIL_FROM = 'Our Party <office@party.example>'
+
+it('mails nothing while SMTP_URL is not set, or set to nothing', () => {
+  expect(readMailSettings({})).toBeUndefined()
+  expect(readMailSettings({ SMTP_URL: '', MAIL_FROM: '' })).toBeUndefined()
+})
+
+it('reads the server, the password and the sender', () => {
+  expect(readMailSettings({ SMTP_URL: 'smtps://jo%40party:p%2Fw@mail.example.org', MAIL_FROM })).toEqual({
+    host: 'mail.example.org',
+    port: 465,
+    isSecure: true,
+    needsTls: true,
+    auth: { user: 'jo@party', pass: 'p/w' },
+    from: { name: 'Our Party', address: 'office@party.example' },
+    perMinute: 60,
+  })
+  expect(
+    readMailSettings({
+      SMTP_URL: 'smtp://[::1]:2525',
+      MAIL_FROM: 'office@party.example',
+      MAIL_PER_MINUTE: '600',
+    }),
+  ).toMatchObject({
+    ...{ host: '::1', port: 2525, isSecure: false, needsTls: false, auth: undefined, perMinute: 600 },
+    from: { name: '', address: 'office@party.example' },
+  })
+})
+
+it('sends a password to another machine over TLS alone', () => {
+  expect(readMailSettings({ SMTP_URL: 'smtp://jo:pw@mail.example.org', MAIL_FROM })).toMatchObject({
+    ...{ port: 587, isSecure: false, needsTls: true },
+  })
+  expect(readMailSettings({ SMTP_URL: 'smtp://jo:pw@127.0.0.1:25', MAIL_FROM })?.needsTls).toBe(false)
+})
+
+it.each([
+  [{ SMTP_URL: 'mail.example.org', MAIL_FROM }, 'SMTP_URL must be like'],
+  [{ SMTP_URL: 'https://mail.example.org', MAIL_FROM }, 'SMTP_URL must be like'],
+  [{ SMTP_URL: 'smtp://jo:50%off@mail.example.org', MAIL_FROM }, 'SMTP_URL must be like'],
+  [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM is not'],
+  [{ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'the office' }, 'MAIL_FROM must be an address'],
+  [{ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'A\nB <a@b.cd>' }, 'MAIL_FROM must be an address'],
+  [{ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM, MAIL_PER_MINUTE: '0' }, 'MAIL_PER_MINUTE must be'],
+])('says what is wrong with %o, and repeats no password', (env, message) => {
+  expect(() => readMailSettings(env)).toThrow(message)
+  expect(() => readMailSettings(env)).not.toThrow('50%off')
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { isMailable } from '../outbox/mailable.ts'
+
+/** The server that takes the site's mail, and in whose name it is sent. */
+export interface MailSettings {
+  host: string
+  port: number
+  /** TLS from the start (smtps://). Otherwise the connection changes to TLS where the server offers it. */
+  isSecure: boolean
+  /** Whether a connection without TLS is refused: a password goes over it, and not to this machine. */
+  needsTls: boolean
+  auth: { user: string; pass: string } | undefined
+  from: { name: string; address: string }
+  /** Most mails in a minute, of all workers together. */
+  perMinute: number
+}
+
+const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
+/** What small providers take of one sender. */
+const PER_MINUTE = 60
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+const URL_ERROR = 'SMTP_URL must be like smtps://user:password@mail.example.org:465, or smtp:// with STARTTLS'
+const FROM_ERROR = 'MAIL_FROM must be an address, or a name with one: Our Party <office@example.org.au>'
+const PACE_ERROR = 'MAIL_PER_MINUTE must be a number from 1 to 100000'
+
+const unsetWhenEmpty = (value: unknown) => (value === '' ? undefined : value)
+const MailVariables = z.object({
+  SMTP_URL: z.preprocess(
+    unsetWhenEmpty,
+    z
+      .url({ protocol: /^smtps?$/, hostname: /./, error: URL_ERROR })
+      .transform(readServer)
+      .optional(),
+  ),
+  MAIL_FROM: z.preprocess(unsetWhenEmpty, z.string().transform(readSender).optional()),
+  MAIL_PER_MINUTE: z.preprocess(
+    unsetWhenEmpty,
+    z.coerce
+      .number(PACE_ERROR)
+      .int(PACE_ERROR)
+      .min(1, PACE_ERROR)
+      .max(100_000, PACE_ERROR)
+      .default(PER_MINUTE),
+  ),
+})
+
+/**
+ * Reads how mail is sent: SMTP_URL, MAIL_FROM and MAIL_PER_MINUTE.
+ *
+ * @returns undefined while SMTP_URL is not set: nothing is mailed
+ * @throws Error that names the variables, never their values
+ */
+export function readMailSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): MailSettings | undefined {
+  const parsed = MailVariables.safeParse(env)
+  if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'))
+  const { SMTP_URL: server, MAIL_FROM: from, MAIL_PER_MINUTE: perMinute } = parsed.data
+  if (server === undefined) return undefined
+  if (from === undefined)
+    throw new Error('SMTP_URL is set but MAIL_FROM is not. Set the address that mail comes from.')
+  return { ...server, from, perMinute }
+}
+
+function readServer(address: string, context: z.RefinementCtx): Omit<MailSettings, 'from' | 'perMinute'> {
+  const url = new URL(address)
+  const isSecure = url.protocol === 'smtps:'
+  const auth = readAuth(url)
+  if (auth === null) {
+    context.addIssue({ code: 'custom', message: URL_ERROR })
+    return z.NEVER
+  }
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: url.port === '' ? PORTS[isSecure ? 'smtps:' : 'smtp:'] : Number(url.port),
+    isSecure,
+    needsTls: auth !== undefined && !LOOPBACK.has(url.hostname),
+    auth,
+  }
+}
+
+/** Name and password; null when a % in them is not written as %25. */
+function readAuth({ username, password }: URL): MailSettings['auth'] | null {
+  if (username === '') return undefined
+  try {
+    return { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+  } catch {
+    return null
+  }
+}
+
+/** `Name <address>` or an address alone. */
+function readSender(text: string, context: z.RefinementCtx): MailSettings['from'] {
+  const [, name = '', inside] = /^(.*)<([^<>]*)>$/.exec(text.trim()) ?? []
+  const address = (inside ?? text).trim()
+  const plainName = name.trim().replace(/^"(.*)"$/, '$1')
+  if (isMailable(address) && !/\p{Cc}/u.test(plainName)) return { name: plainName, address }
+  context.addIssue({ code: 'custom', message: FROM_ERROR })
+  return z.NEVER
+}

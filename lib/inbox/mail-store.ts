@@ -1,0 +1,94 @@
+import 'server-only'
+import { z } from 'zod'
+import { siteUrl } from '../env/site'
+import { queryAddress } from '../env/variables'
+import { contentSource } from '../env/content'
+import { mailBody } from '../outbox/mail-body'
+import { readMailWords } from '../outbox/mail-words'
+import type { NewMail } from '../outbox/outbox-store'
+import { inboxDatabase, inboxFailure, InboxError } from './database'
+import type { MailPage, MailReport, Mail } from './mail'
+import { PAGE_SIZE } from './requests'
+
+const Report = z.object({
+  is_set_up: z.boolean().nullable(),
+  sender: z.string().nullable(),
+  problem: z.string().nullable(),
+  unwritten: z.number(),
+  waiting: z.number(),
+  failed: z.number(),
+})
+const State = z.enum(['waiting', 'sending', 'sent', 'failed'])
+
+/** A page of the mails, the newest first, and how sending stands. */
+export async function listMails(state: Mail['state'] | undefined, page = 1): Promise<MailPage> {
+  const [report, { data, error, status }] = await Promise.all([
+    mailReport(),
+    inboxDatabase().rpc('list_mails', {
+      with_state: state ?? null,
+      page_size: PAGE_SIZE,
+      page_offset: (page - 1) * PAGE_SIZE,
+    }),
+  ])
+  if (error) throw inboxFailure(error, status)
+  return {
+    report,
+    mails: data.map((mail) => ({
+      id: mail.id,
+      createdAt: mail.created_at,
+      purpose: mail.purpose,
+      recipient: mail.recipient ?? '',
+      subject: mail.subject ?? '',
+      text: mail.plain_text ?? '',
+      state: State.parse(mail.state),
+      attempts: mail.attempts,
+      dueAt: mail.due_at,
+      sentAt: mail.sent_at,
+      lastError: mail.last_error,
+    })),
+    total: data[0]?.total_count ?? 0,
+  }
+}
+
+/** Sends what failed again. @returns how many */
+export async function retryMails(id: string | undefined): Promise<number> {
+  const { data, error, status } = await inboxDatabase().rpc('retry_mails', { mail_id: id ?? null })
+  if (error) throw inboxFailure(error, status)
+  return data
+}
+
+/** Deletes a mail that is not sent. @throws InboxError 404 when it is gone, or on its way */
+export async function discardMail(id: string): Promise<void> {
+  const { data, error, status } = await inboxDatabase().rpc('discard_mail', { mail_id: id })
+  if (error) throw inboxFailure(error, status)
+  if (!data) throw new InboxError(404, 'This mail is sent, or not there any more.')
+}
+
+/** Puts a mail into the outbox that tells whoever gets it that mail works. */
+export async function storeTestMail(recipient: string, by: string): Promise<void> {
+  const words = await readMailWords(queryAddress(contentSource)).catch(() => {
+    throw new InboxError(502, 'The content store cannot be reached, and with it the authorisation line.')
+  })
+  const mail: NewMail = {
+    purpose: 'test',
+    priority: 1,
+    recipient,
+    subject: `Test mail from ${new URL(siteUrl).host}`,
+    ...mailBody(`This is a test. ${by} asked for it in the inbox of ${siteUrl}. Mail works.`, words),
+  }
+  const { error, status } = await inboxDatabase().rpc('store_mails', { mails: [mail] })
+  if (error) throw inboxFailure(error, status)
+}
+
+async function mailReport(): Promise<MailReport> {
+  const { data, error, status } = await inboxDatabase().rpc('outbox_report')
+  if (error) throw inboxFailure(error, status)
+  const report = Report.parse(data)
+  return {
+    isSetUp: report.is_set_up,
+    sender: report.sender,
+    problem: report.problem,
+    waiting: report.waiting + report.unwritten,
+    failed: report.failed,
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { mailBody } from './mail-body.ts'
+
+const WORDS = { partyName: 'Our Party', authorisation: 'Authorised by A. Secretary, Sydney.' }
+
+it('says the same as plain text and as HTML, both with who authorises it', () => {
+  const { plain_text, html } = mailBody(
+    'Hello <you> & "me".\nSecond line.\n\nSee https://party.example/a?b=1&c=2.',
+    WORDS,
+  )
+  expect(plain_text).toBe(
+    'Hello <you> & "me".\nSecond line.\n\nSee https://party.example/a?b=1&c=2.\n\n-- \nOur Party\nAuthorised by A. Secretary, Sydney.\n',
+  )
+  expect(html).toContain('<p>Hello &lt;you&gt; &amp; &quot;me&quot;.<br>\nSecond line.</p>')
+  expect(html).toContain(
+    '<p>See <a href="https://party.example/a?b=1&amp;c=2">https://party.example/a?b=1&amp;c=2</a>.</p>',
+  )
+  expect(html).toContain('Our Party<br>Authorised by A. Secretary, Sydney.')
+})
+
+it('needs no party and nobody who authorises to be written', () => {
+  expect(mailBody('Hello', { partyName: '', authorisation: '' }).plain_text).toBe('Hello\n')
+})

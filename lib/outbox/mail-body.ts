@@ -1,0 +1,42 @@
+import { escapeHtml } from './escape-html.ts'
+import type { MailWords } from './mail-words.ts'
+
+const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g
+
+/**
+ * A mail's text as plain text and as simple HTML, both with who authorises it at the end. Nothing in it is loaded from
+ * anywhere: nobody learns whether it is read.
+ *
+ * @example mailBody('Thank you.\n\nWe answer soon.', words)
+ */
+export function mailBody(
+  text: string,
+  { partyName, authorisation }: Pick<MailWords, 'partyName' | 'authorisation'>,
+): { plain_text: string; html: string } {
+  const body = text.replace(/\r\n?/g, '\n').trim()
+  const footer = [partyName, authorisation].filter(Boolean)
+  const paragraphs = body.split(/\n{2,}/).map((paragraph) => `<p>${inHtml(paragraph)}</p>`)
+  return {
+    plain_text: [body, ...(footer.length > 0 ? [`-- \n${footer.join('\n')}`] : [])].join('\n\n') + '\n',
+    html: [
+      '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"></head>',
+      '<body style="font-family: sans-serif; line-height: 1.5; max-width: 40em">',
+      ...paragraphs,
+      ...(footer.length > 0
+        ? [`<hr><p style="font-size: 0.875em">${footer.map(inHtml).join('<br>')}</p>`]
+        : []),
+      '</body></html>',
+    ].join('\n'),
+  }
+}
+
+/** Text with its addresses as links and its line ends. */
+function inHtml(text: string): string {
+  let html = ''
+  let end = 0
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+    html += `${escapeHtml(text.slice(end, index))}<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`
+    end = index + address.length
+  }
+  return (html + escapeHtml(text.slice(end))).replaceAll('\n', '<br>\n')
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() ?? '')
+const texts = z
+  .array(z.string())
+  .nullish()
+  .transform((list) => list ?? [])
+
+const Words = z.object({
+  partyName: text,
+  authorisation: text,
+  notices: z
+    .array(z.object({ about: text, skills: texts, emails: texts }))
+    .nullish()
+    .transform((list) => list ?? []),
+  noticeSubject: text,
+  noticeText: text,
+  confirmations: z
+    .array(z.object({ about: text, subject: text, text }))
+    .nullish()
+    .transform((list) => list ?? []),
+})
+
+/** What content says of mails: who is told of what, the words, and who authorises them. */
+export type MailWords = z.output<typeof Words>
+
+const Answer = z.object({ result: Words })
+
+/** Published documents alone: a draft is nobody's word yet. */
+const QUERY = `{
+  "partyName": *[_id == "siteSettings"][0].partyName,
+  "authorisation": *[_id == "siteSettings"][0].authorisation,
+  ...*[_id == "forms"][0]{
+    notices[]{about, skills, emails}, noticeSubject, noticeText, confirmations[]{about, subject, text}
+  }
+}`
+const TIMEOUT_MS = 10_000
+
+/**
+ * Reads the words of mails from the content store.
+ *
+ * @param queryAddress address of the store's queries, `…/v<date>/data/query/<dataset>`
+ * @throws Error when the store does not answer, or answers nonsense
+ */
+export async function readMailWords(queryAddress: string): Promise<MailWords> {
+  const response = await fetch(
+    `${queryAddress}?${new URLSearchParams({ query: QUERY, perspective: 'published' })}`,
+    {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    },
+  )
+  if (!response.ok) throw new Error(`The content store answered ${response.status}.`)
+  return Answer.parse(await response.json()).result
+}

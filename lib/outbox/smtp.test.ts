@@ -1,0 +1,130 @@
+import { once } from 'node:events'
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { type MailSink, startMailSink } from '../../tests/setup/mail-sink.ts'
+import { type OutgoingMail, smtpServer } from './smtp.ts'
+
+const MAIL: OutgoingMail = {
+  recipient: 'jo@example.org',
+  subject: 'Grüße aus Ōtautahi',
+  plainText: 'Hello\n.\nBye\n',
+  html: null,
+  headers: { 'List-Unsubscribe': '<https://party.example/u/1>' },
+  messageId: '<1@party.example>',
+}
+
+let sink: MailSink | undefined
+let silent: Server | undefined
+const sockets = new Set<Socket>()
+afterEach(async () => {
+  await sink?.goDown()
+  for (const socket of sockets) socket.destroy()
+  silent?.close()
+  sink = undefined
+  silent = undefined
+})
+
+/** A server that accepts and says these lines, one for each that it hears, and then nothing. */
+async function startSilent(...lines: string[]): Promise<number> {
+  silent = createServer((socket) => {
+    sockets.add(socket)
+    const left = [...lines]
+    const say = () => {
+      const line = left.shift()
+      if (line !== undefined) socket.write(`${line}\r\n`)
+    }
+    socket.on('data', say).on('error', () => undefined)
+    say()
+  }).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
+it('sends text, subject and headers as they are, also a line of one point', async () => {
+  sink = await startMailSink()
+  const session = await smtpServer(sink.settings).open()
+  expect(await session.send(MAIL)).toEqual({ kind: 'sent' })
+  session.close()
+  const [taken] = sink.taken
+  const read = taken === undefined ? undefined : await sink.read(taken)
+  expect(read).toMatchObject({
+    subject: 'Grüße aus Ōtautahi',
+    text: 'Hello\n.\nBye\n',
+    messageId: '<1@party.example>',
+  })
+  expect(read?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(
+    '<https://party.example/u/1>',
+  )
+})
+
+it.each<[string, Partial<OutgoingMail>]>([
+  ['a subject', { subject: 'Hi\r\nBcc: all@example.org' }],
+  ['a header', { headers: { 'X-A': 'a\r\nBcc: all@example.org' } }],
+  ['a header’s name', { headers: { 'X-A: a\r\nBcc': 'all@example.org' } }],
+  ['a recipient', { recipient: 'jo@example.org\r\nRCPT TO:<all@example.org>' }],
+])('refuses %s of two lines before the server hears of it', async (_what, fields) => {
+  sink = await startMailSink()
+  const heard: string[] = []
+  sink.manners.refuse = (recipient) => {
+    heard.push(recipient)
+    return undefined
+  }
+  const session = await smtpServer(sink.settings).open()
+  expect(await session.send({ ...MAIL, ...fields })).toEqual({
+    kind: 'refused',
+    words: 'A header of the mail has a line break.',
+  })
+  session.close()
+  expect(heard).toEqual([])
+})
+
+it('goes on after a refusal, over the same connection', async () => {
+  sink = await startMailSink()
+  sink.manners.refuseMessage = () => [554, '5.7.1 Looks like spam']
+  const session = await smtpServer(sink.settings).open()
+  expect(await session.send(MAIL)).toEqual({ kind: 'refused', words: '554 5.7.1 Looks like spam' })
+  sink.behaveWell()
+  expect(await session.send(MAIL)).toEqual({ kind: 'sent' })
+  session.close()
+})
+
+it('takes a wrong password for no fault of a mail', async () => {
+  sink = await startMailSink({ auth: { user: 'jo', pass: 'wrong' } })
+  sink.manners.login = { user: 'jo', pass: 'right' }
+  await expect(smtpServer(sink.settings).open()).rejects.toThrow('535 5.7.8 Wrong user or password')
+  const session = await smtpServer({ ...sink.settings, auth: undefined }).open()
+  expect(await session.send(MAIL)).toEqual({
+    kind: 'later',
+    words: '530 5.7.0 Sign in first',
+    isServer: true,
+  })
+})
+
+it('sends no password without TLS, nor to a certificate that nobody vouches for', async () => {
+  const auth = { user: 'jo', pass: 'secret' }
+  sink = await startMailSink({ auth, needsTls: true })
+  sink.manners.login = auth
+  await expect(smtpServer(sink.settings).open()).rejects.toThrow('No TLS: 500')
+  await sink.goDown()
+  sink = await startMailSink({ auth, needsTls: true }, { offersTls: true })
+  sink.manners.login = auth
+  await expect(smtpServer(sink.settings).open()).rejects.toThrow(/certificate/)
+})
+
+it('gives up on a server that accepts and says nothing', async () => {
+  const port = await startSilent()
+  sink = await startMailSink()
+  await expect(smtpServer({ ...sink.settings, port }, { greeting: 50 }).open()).rejects.toThrow(/Greeting/)
+})
+
+it('gives up on a server that falls silent in the middle of a mail', async () => {
+  const port = await startSilent('220 hello', '250 hello')
+  sink = await startMailSink()
+  const session = await smtpServer({ ...sink.settings, port }, { mail: 100 }).open()
+  expect(await session.send(MAIL)).toEqual({
+    kind: 'later',
+    words: 'The server took too long.',
+    isServer: true,
+  })
+})

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import type { MailWords } from './mail-words.ts'
+import type { Note } from './outbox-store.ts'
+import { writeMails } from './write-mails.ts'
+
+const WORDS: MailWords = {
+  partyName: 'Our Party',
+  authorisation: 'Authorised by A. Secretary, Sydney.',
+  notices: [
+    {
+      about: 'contact',
+      skills: [],
+      emails: ['desk@party.example', 'DESK@party.example', ' second@party.example '],
+    },
+    { about: 'contact', skills: [], emails: ['desk@party.example', 'a@b.c>,<evil@example.org'] },
+  ],
+  noticeSubject: '',
+  noticeText: '',
+  confirmations: [{ about: 'contact', subject: 'Thanks', text: 'We answer soon.' }],
+}
+
+function note(fields: Partial<Note> = {}): Note {
+  return {
+    ...{
+      id: crypto.randomUUID(),
+      purpose: 'notice',
+      about_kind: 'contact',
+      about_id: 'a',
+      recipient: null,
+      skills: [],
+    },
+    ...fields,
+  }
+}
+
+const write = (notes: readonly Note[], words: Partial<MailWords> = {}) =>
+  writeMails(notes, { ...WORDS, ...words }, 'https://party.example')
+
+it('tells each person once, and of several in one mail', () => {
+  const mails = write([note(), note({ about_id: 'b' }), note({ about_kind: 'job' })])
+  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ['desk@party.example', 'New in the inbox: 2 messages'],
+    ['second@party.example', 'New in the inbox: 2 messages'],
+  ])
+  expect(mails[0]?.plain_text).toContain('https://party.example/studio/inbox/contact')
+  expect(mails[0], 'erased with none of the two').not.toHaveProperty('about_id')
+  expect(write([note()])[0]).toMatchObject({ about_id: 'a', subject: 'New in the inbox: 1 message' })
+})
+
+it('takes the words of content', () => {
+  const [mail] = write([note()], { noticeSubject: 'Post: {what}', noticeText: 'Go to {link} for {what}.' })
+  expect(mail?.subject).toBe('Post: 1 message')
+  expect(mail?.plain_text).toContain('Go to https://party.example/studio/inbox/contact for 1 message.')
+})
+
+it('confirms to the visitor where content has words for the kind, and else to nobody', () => {
+  const asked = note({ purpose: 'confirmation', recipient: 'jo@example.org' })
+  expect(write([asked])).toMatchObject([
+    {
+      purpose: 'confirmation',
+      recipient: 'jo@example.org',
+      subject: 'Thanks',
+      about_kind: 'contact',
+      about_id: 'a',
+    },
+  ])
+  expect(write([asked], { confirmations: [] })).toEqual([])
+  expect(write([asked], { confirmations: [{ about: 'contact', subject: 'Thanks', text: '' }] })).toEqual([])
+  expect(write([{ ...asked, about_kind: 'job' }])).toEqual([])
+})

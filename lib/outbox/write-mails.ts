@@ -1,0 +1,90 @@
+import { INBOX_TOOL, STUDIO_PATH } from '../routes.ts'
+import { mailBody } from './mail-body.ts'
+import type { MailWords } from './mail-words.ts'
+import { isMailable } from './mailable.ts'
+import type { NewMail, Note } from './outbox-store.ts'
+
+/** What a notice calls what came in, one of them and several. */
+const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  volunteers: ['volunteer', 'volunteers'],
+  contact: ['message', 'messages'],
+  job: ['job application', 'job applications'],
+  newsletter: ['newsletter sign-up', 'newsletter sign-ups'],
+  membership: ['membership application', 'membership applications'],
+}
+const OTHER = ['form', 'forms'] as const
+/** Where content has no words of its own (schemas/singletons/forms.ts says these). */
+const NOTICE_SUBJECT = 'New in the inbox: {what}'
+const NOTICE_TEXT = '{what} came in. Read and answer in the inbox:\n\n{link}'
+/** Tells other programs not to answer (RFC 3834). */
+const HEADERS = { 'Auto-Submitted': 'auto-generated' }
+
+/**
+ * The mails that notes stand for, in the words of content: a notice to everybody whom “Forms” names, one for all notes
+ * of a kind, and a confirmation to each visitor where “Forms” has one for the kind. Nothing that a visitor wrote is in
+ * them: a stranger can set them off, and staff's mailboxes are not where people are erased.
+ *
+ * @param siteUrl public origin of the site, to which the link to the inbox belongs
+ */
+export function writeMails(notes: readonly Note[], words: MailWords, siteUrl: string): NewMail[] {
+  return [...noticesOf(notes, words, siteUrl), ...confirmationsOf(notes, words)]
+}
+
+function noticesOf(notes: readonly Note[], words: MailWords, siteUrl: string): NewMail[] {
+  const kinds = Map.groupBy(
+    notes.filter(({ purpose }) => purpose === 'notice'),
+    ({ about_kind: kind }) => kind,
+  )
+  return [...kinds].flatMap(([kind, ofKind]) =>
+    [...recipientsOf(kind, ofKind, words)].map(([recipient, told]) => {
+      const [one, many] = NOUNS[kind] ?? OTHER
+      const fill = (text: string) =>
+        text
+          .replaceAll('{what}', told.length === 1 ? `1 ${one}` : `${told.length} ${many}`)
+          .replaceAll('{link}', `${siteUrl}${STUDIO_PATH}/${INBOX_TOOL}/${kind}`)
+      const [first] = told
+      return {
+        purpose: 'notice',
+        priority: 3,
+        recipient,
+        subject: fill(words.noticeSubject || NOTICE_SUBJECT),
+        ...mailBody(fill(words.noticeText || NOTICE_TEXT), words),
+        about_kind: kind,
+        ...(first !== undefined && told.length === 1 && { about_id: first.about_id }),
+        headers: HEADERS,
+      } satisfies NewMail
+    }),
+  )
+}
+
+/** Who is told of which notes of one kind. */
+function recipientsOf(kind: string, notes: readonly Note[], { notices }: MailWords): Map<string, Note[]> {
+  const told = new Map<string, Set<Note>>()
+  for (const { about, skills, emails } of notices) {
+    if (about !== kind) continue
+    const concerned = notes.filter(
+      (note) => skills.length === 0 || skills.some((skill) => note.skills.includes(skill)),
+    )
+    for (const email of emails.map((address) => address.trim()).filter(isMailable)) {
+      if (concerned.length === 0) continue
+      const known = [...told.keys()].find((address) => address.toLowerCase() === email.toLowerCase()) ?? email
+      told.set(known, new Set([...(told.get(known) ?? []), ...concerned]))
+    }
+  }
+  return new Map([...told].map(([recipient, concerned]) => [recipient, [...concerned]]))
+}
+
+function confirmationsOf(notes: readonly Note[], words: MailWords): NewMail[] {
+  return notes.flatMap(({ purpose, about_kind, about_id, recipient }): NewMail[] => {
+    if (purpose !== 'confirmation' || recipient === null) return []
+    const said = words.confirmations.find(({ about }) => about === about_kind)
+    if (said === undefined || said.subject === '' || said.text === '') return []
+    const { subject, text } = said
+    return [
+      {
+        ...{ purpose, priority: 2, recipient, subject, about_kind, about_id, headers: HEADERS },
+        ...mailBody(text, words),
+      },
+    ]
+  })
+}

@@ -1,0 +1,63 @@
+import { BellIcon } from '@sanity/icons/Bell'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { SKILLS } from '../singletons/volunteer/sign-up'
+
+/** What a notice can be about, as the database calls it, and how staff read it. */
+export const MAIL_SUBJECTS = [
+  { value: 'volunteers', title: 'Volunteers' },
+  { value: 'contact', title: 'Messages' },
+  { value: 'job', title: 'Job applications' },
+  { value: 'newsletter', title: 'Newsletter' },
+] as const
+
+/** Who is told of what comes in. */
+export const mailNotice = defineType({
+  name: 'mailNotice',
+  title: 'Who is told',
+  type: 'object',
+  icon: BellIcon,
+  fields: [
+    defineField({
+      name: 'about',
+      title: 'Of what',
+      type: 'string',
+      description: 'What comes in.',
+      options: { list: [...MAIL_SUBJECTS] },
+      validation: (rule) => rule.required().error('Choose what they are told of.'),
+    }),
+    defineField({
+      name: 'skills',
+      title: 'Only of these skills',
+      type: 'array',
+      description: 'Volunteers who ticked one of them. None: of all volunteers.',
+      hidden: ({ parent }: { parent?: { about?: string } }) => parent?.about !== 'volunteers',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { list: [...SKILLS] },
+    }),
+    defineField({
+      name: 'emails',
+      title: 'Email addresses',
+      type: 'array',
+      description:
+        'Each gets a mail with a link to the inbox, and nothing of what people wrote. Like everything that is published, strangers can read them: use addresses of the party, not private ones.',
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) =>
+            rule.email().error('Write an email address, such as volunteers@example.org.au.'),
+        }),
+      ],
+      validation: (rule) => [
+        rule.required().min(1).error('Write at least one email address.'),
+        rule.unique().error('Write each address once.'),
+      ],
+    }),
+  ],
+  preview: {
+    select: { about: 'about', first: 'emails.0' },
+    prepare: ({ about, first }: { about?: string; first?: string }) => ({
+      title: MAIL_SUBJECTS.find(({ value }) => value === about)?.title ?? 'Of nothing yet',
+      ...(first !== undefined && { subtitle: first }),
+    }),
+  },
+})

@@ -1,0 +1,115 @@
+import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { sydneyMoment } from '../../lib/format/format-moment'
+import type { Mail } from '../../lib/inbox/mail'
+
+interface MailListProps {
+  mails: readonly Mail[]
+  /** While something is being done. */
+  isBusy: boolean
+  onRetry: (mail: Mail) => void
+  onDiscard: (mail: Mail) => void
+}
+
+const STATES = {
+  waiting: { title: 'Waiting', tone: 'default' },
+  sending: { title: 'On its way', tone: 'primary' },
+  sent: { title: 'Sent', tone: 'positive' },
+  failed: { title: 'Not sent', tone: 'critical' },
+} as const
+
+/** What each mail is for, as staff read it. */
+const PURPOSES: Readonly<Record<string, string>> = {
+  notice: 'Notice to staff',
+  confirmation: 'Confirmation',
+  answer: 'Answer',
+  test: 'Test',
+  'opt-in': 'Newsletter: please confirm',
+  newsletter: 'Newsletter',
+  review: 'Review',
+  release: 'Release',
+}
+
+/** Mails, what failed in red with the server's words. */
+export function MailList({ mails, isBusy, onRetry, onDiscard }: MailListProps) {
+  if (mails.length === 0)
+    return (
+      <Text size={1} muted>
+        There are no mails here.
+      </Text>
+    )
+  return (
+    <Stack as="ul" gap={2} padding={0} style={{ listStyle: 'none', margin: 0 }}>
+      {mails.map((mail) => (
+        <Card
+          as="li"
+          key={mail.id}
+          border
+          radius={2}
+          padding={3}
+          tone={mail.state === 'failed' ? 'critical' : 'default'}
+        >
+          <Stack gap={3}>
+            <Flex gap={2} align="center" wrap="wrap">
+              <Badge tone={STATES[mail.state].tone} fontSize={1}>
+                {STATES[mail.state].title}
+              </Badge>
+              <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
+                {mail.subject}
+              </Text>
+            </Flex>
+            <Text size={1} muted style={{ overflowWrap: 'anywhere' }}>
+              {PURPOSES[mail.purpose] ?? mail.purpose} to {mail.recipient} · {whenOf(mail)}
+            </Text>
+            {mail.lastError !== null && (
+              <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+                The mail server says: {mail.lastError}
+              </Text>
+            )}
+            <details>
+              <summary>
+                <Text as="span" size={1}>
+                  Text
+                </Text>
+              </summary>
+              <Text as="p" size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {mail.text}
+              </Text>
+            </details>
+            {(mail.state === 'failed' || mail.state === 'waiting') && (
+              <Flex gap={2} wrap="wrap">
+                {mail.state === 'failed' && (
+                  <Button
+                    fontSize={1}
+                    padding={2}
+                    text="Send again"
+                    aria-label={`Send again to ${mail.recipient}`}
+                    disabled={isBusy}
+                    onClick={() => onRetry(mail)}
+                  />
+                )}
+                <Button
+                  mode="ghost"
+                  tone="critical"
+                  fontSize={1}
+                  padding={2}
+                  text="Delete"
+                  aria-label={`Delete the mail to ${mail.recipient}`}
+                  disabled={isBusy}
+                  onClick={() => onDiscard(mail)}
+                />
+              </Flex>
+            )}
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  )
+}
+
+function whenOf({ state, createdAt, sentAt, dueAt, attempts }: Mail): string {
+  if (sentAt !== null) return `sent ${sydneyMoment(sentAt)}`
+  const written = `written ${sydneyMoment(createdAt)}`
+  const tries =
+    attempts === 0 ? written : `${written}, tried ${attempts === 1 ? 'once' : `${attempts} times`}`
+  return state === 'waiting' && attempts > 0 ? `${tries}, again ${sydneyMoment(dueAt)}` : tries
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { remarksOn } from './mail-status'
+
+const WELL = { isSetUp: true, sender: 'office@party.example', problem: null, waiting: 3, failed: 0 }
+const texts = (report: Partial<typeof WELL> | { isSetUp: null } | { problem: string }) =>
+  remarksOn({ ...WELL, ...report }).map(({ tone, text }) => `${tone}: ${text}`)
+
+test('nothing is said while all is well', () => {
+  expect(texts({})).toEqual([])
+})
+
+test('without a mail server it says that nothing is mailed, and that it is kept', () => {
+  const kept = 'caution: Nothing is mailed: the site has no mail server (SMTP_URL).'
+  const until = 'here, and sent if one is set up within three days.'
+  expect(texts({ isSetUp: false })).toEqual([`${kept} 3 mails kept ${until}`])
+  expect(texts({ isSetUp: false, waiting: 0 })).toEqual([`${kept} What there is to mail is kept ${until}`])
+  expect(texts({ isSetUp: null }), 'before any worker ran').toEqual([`${kept} 3 mails kept ${until}`])
+})
+
+test('what was not sent is said in red, and what the server says', () => {
+  expect(texts({ failed: 1 })).toEqual(['critical: 1 mail could not be sent.'])
+  expect(texts({ problem: '535 5.7.8 Wrong password' })).toEqual([
+    'critical: Mail waits. The mail server says: 535 5.7.8 Wrong password',
+  ])
+})

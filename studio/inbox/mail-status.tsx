@@ -1,0 +1,59 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import type { MailReport } from '../../lib/inbox/mail'
+import { counted } from '../tool-parts/counted'
+
+interface MailStatusProps {
+  report: MailReport
+  /** Opens the list of what could not be sent; undefined where that is shown. */
+  onShow?: () => void
+}
+
+/** Says that nothing is mailed, or what could not be. Nothing while all is well. */
+export function MailStatus({ report, onShow }: MailStatusProps) {
+  const remarks = remarksOn(report)
+  if (remarks.length === 0) return null
+  return (
+    <Stack gap={3}>
+      {remarks.map(({ tone, text, isFailure }) => (
+        <Card key={text} tone={tone} border padding={3} radius={2} role={isFailure ? 'alert' : 'status'}>
+          <Flex gap={3} align="center" wrap="wrap">
+            <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+              {text}
+            </Text>
+            {isFailure && onShow !== undefined && (
+              <Button mode="ghost" tone="critical" fontSize={1} padding={2} text="Show" onClick={onShow} />
+            )}
+          </Flex>
+        </Card>
+      ))}
+    </Stack>
+  )
+}
+
+interface Remark {
+  tone: 'critical' | 'caution'
+  text: string
+  isFailure: boolean
+}
+
+/** What staff must know of the mail. */
+export function remarksOn({ isSetUp, problem, waiting, failed }: MailReport): Remark[] {
+  const remarks: Remark[] = []
+  if (isSetUp !== true)
+    remarks.push({
+      tone: 'caution',
+      isFailure: false,
+      text: `Nothing is mailed: the site has no mail server (SMTP_URL). ${
+        waiting === 0 ? 'What there is to mail is kept' : `${counted(waiting, 'mail', 'mails')} kept`
+      } here, and sent if one is set up within three days.`,
+    })
+  if (problem !== null)
+    remarks.push({ tone: 'critical', isFailure: false, text: `Mail waits. The mail server says: ${problem}` })
+  if (failed > 0)
+    remarks.push({
+      tone: 'critical',
+      isFailure: true,
+      text: `${counted(failed, 'mail', 'mails')} could not be sent.`,
+    })
+  return remarks
+}

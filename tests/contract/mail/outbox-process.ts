@@ -1,0 +1,31 @@
+import { createApp, UnknownRequests } from '../../../backend/http/app.ts'
+import { listen } from '../../../backend/http/listen.ts'
+import { openVolunteers } from '../../../backend/rest/volunteers.ts'
+import { readMailSettings } from '../../../lib/env/mail-variables.ts'
+
+// The volunteers' half of the backend with its outbox, in a process that is made to be killed (./kill-worker.ts).
+
+const [secretKey = '', place = '', folder = ''] = process.argv.slice(2)
+
+const { routes } = openVolunteers({
+  folder,
+  secretKey,
+  ...(place.startsWith('postgres:') ? { databaseUrl: place } : { imageFile: place }),
+  log: () => undefined,
+  outbox: {
+    mail: readMailSettings(process.env),
+    siteUrl: 'http://localhost:3000',
+    queryAddress: () => undefined,
+    // What a killed process had comes back as soon as the next one may have started.
+    pace: { leaseSeconds: 1, lookMs: 100, wakeMs: 5 },
+  },
+})
+const app = createApp({
+  routes,
+  identify: () => ({ kind: 'anonymous' }),
+  ownOrigins: new Set(),
+  unknownRequests: new UnknownRequests(),
+  log: () => undefined,
+})
+const { url } = await listen({ app, port: 0, trustProxy: true })
+process.stdout.write(`ready ${url}\n`)

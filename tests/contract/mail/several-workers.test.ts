@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callOverRest } from '../../../lib/outbox/call-over-rest.ts'
+import { outboxStore } from '../../../lib/outbox/outbox-store.ts'
+import { startOutboxWorker } from '../../../lib/outbox/outbox-worker.ts'
+import { smtpServer } from '../../../lib/outbox/smtp.ts'
+import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
+import { eventually } from '../../setup/eventually.ts'
+import { type MailSink, startMailSink } from '../../setup/mail-sink.ts'
+import {
+  SECRET_KEY,
+  startVolunteersBackend,
+  submission,
+  type VolunteersBackend,
+} from '../volunteers/rest-fixture.ts'
+
+const MAILS = 60
+const WORKERS = ['one@party.example', 'two@party.example', 'three@party.example']
+
+await describeOnEngines('several workers over Supabase’s interface', (engine) => {
+  let sink: MailSink
+  let site: VolunteersBackend
+  let work: ReturnType<typeof startWorkers>
+  beforeAll(async () => {
+    sink = await startMailSink()
+    // The backend’s own worker has no server: it writes, and sends nothing.
+    site = await startVolunteersBackend(engine, { outbox: { pace: { lookMs: 600_000, wakeMs: 600_000 } } })
+    work = startWorkers(site, sink)
+  }, START_LIMIT_MS)
+  afterAll(async () => {
+    await work.close()
+    await site.dispose()
+    await sink.goDown()
+  })
+
+  it('send each mail once, and all of them take part', async () => {
+    sink.manners.slowness = 10
+    const mails = Array.from({ length: MAILS }, (_, index) => ({
+      ...{ purpose: 'test', recipient: `p${index}@example.org`, subject: 'Hi', plain_text: 'Hi' },
+    }))
+    await site.staffServer().rpc('store_mails', { mails }).throwOnError()
+    work.wake()
+    await eventually(async () => expect(await sentMails(site)).toBe(MAILS))
+    expect(new Set(sink.taken.map(({ to }) => to)).size).toBe(MAILS)
+    expect(sink.taken).toHaveLength(MAILS)
+    expect([...new Set(sink.taken.map(({ from }) => from))].sort()).toEqual([...WORKERS].sort())
+  })
+
+  it('write each notice once', async () => {
+    for (const name of ['jo', 'bo', 'mo'])
+      await site
+        .visitor()
+        .from('submissions')
+        .insert(submission({ kind: 'newsletter', fields: { email: `${name}@example.org` } }))
+        .throwOnError()
+    work.wake()
+    await eventually(async () => {
+      const { data: report } = await site.staffServer().rpc('outbox_report').throwOnError()
+      expect(report).toMatchObject({ unwritten: 0, waiting: 0 })
+    })
+    const { data } = await site.staffServer().rpc('list_mails').throwOnError()
+    const told = data.filter(({ purpose }) => purpose === 'notice').map(({ subject }) => Number(subject))
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.reduce((sum, count) => sum + count, 0)).toBe(3)
+  })
+})
+
+async function sentMails(site: VolunteersBackend): Promise<number> {
+  const { data } = await site
+    .staffServer()
+    .rpc('list_mails', { with_state: 'sent', page_size: 1 })
+    .throwOnError()
+  return data[0]?.total_count ?? 0
+}
+
+function startWorkers({ backend }: VolunteersBackend, { settings }: MailSink) {
+  const store = outboxStore(callOverRest({ url: `${backend.url}/backend/supabase`, key: SECRET_KEY }))
+  const workers = WORKERS.map((address) => {
+    const from = { name: '', address }
+    return startOutboxWorker({
+      store,
+      sender: { from, server: smtpServer({ ...settings, from }), perMinute: 100_000 },
+      write: (notes) =>
+        Promise.resolve([
+          {
+            ...{ purpose: 'notice', recipient: 'desk@party.example', subject: String(notes.length) },
+            ...{ plain_text: 'x', html: 'x' },
+          },
+        ]),
+      // Whoever is not the first to write notes says so, and does no harm.
+      log: () => undefined,
+      pace: { lookMs: 50, wakeMs: 5 },
+    })
+  })
+  return {
+    wake: () => workers.forEach((worker) => worker.wake()),
+    close: () => Promise.all(workers.map((worker) => worker.close())),
+  }
+}

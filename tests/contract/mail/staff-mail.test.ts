@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { START_LIMIT_MS } from '../../setup/databases.ts'
+import { eventually } from '../../setup/eventually.ts'
+import { type MailSink, startMailSink } from '../../setup/mail-sink.ts'
+import { startVolunteersBackend, type VolunteersBackend } from '../volunteers/rest-fixture.ts'
+
+let sink: MailSink
+let site: VolunteersBackend
+beforeAll(async () => {
+  sink = await startMailSink()
+  site = await startVolunteersBackend('PGlite', {
+    outbox: { mail: sink.settings, pace: { lookMs: 50, wakeMs: 5 } },
+  })
+  await site.backend.client('administrator').create({
+    ...{ _id: 'siteSettings', _type: 'siteSettings', partyName: 'Our Party' },
+    authorisation: 'Authorised by A. Secretary, Sydney.',
+  })
+}, START_LIMIT_MS)
+afterEach(() => {
+  sink.taken.length = 0
+})
+afterAll(async () => {
+  await site.dispose()
+  await sink.goDown()
+})
+
+it('mails the person who is asked for a review, and nobody else', async () => {
+  const { backend } = site
+  const reviewer = backend.staff.accounts.create({
+    ...{
+      email: 'ben@party.example',
+      name: 'Ben',
+      role: 'editor',
+      passwordHash: 'not a hash',
+      now: Date.now(),
+    },
+  })
+  const draft = await backend
+    .client('editor')
+    .create({ _id: 'drafts.policy-rail', _type: 'policy', title: 'Rail\nand road' })
+  const response = await backend.request('editor', '/staff/reviews', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ documentId: 'policy-rail', revision: draft._rev, reviewerId: reviewer?.id, word: 'Between us.' },
+    }),
+  })
+  expect(response.status).toBe(201)
+  await eventually(() => expect(sink.taken.map(({ to }) => to)).toEqual(['ben@party.example']))
+  const [taken] = sink.taken
+  const { subject, text } = taken === undefined ? {} : await sink.read(taken)
+  expect(subject).toBe('Please review “Rail and road”')
+  expect(text).toContain('Test editor asks you to look over')
+  expect(text).toContain('http://localhost:3539/studio')
+  expect(text).toContain('Authorised by A. Secretary, Sydney.')
+  expect(text, 'the word stays in the Studio').not.toContain('Between us')
+})
+
+it('mails whoever scheduled a release that is held back, with the reason', async () => {
+  const editor = site.backend.client('editor')
+  await editor.action({
+    actionType: 'sanity.action.release.create',
+    releaseId: 'rspring',
+    metadata: { title: 'Spring', releaseType: 'scheduled' },
+  })
+  await editor.create({
+    ...{ _id: 'versions.rspring.b', _type: 'page' },
+    to: { _type: 'reference', _ref: 'gone', _weak: true, _strengthenOnPublish: { type: 'page' } },
+  })
+  await editor.action({
+    actionType: 'sanity.action.release.schedule',
+    releaseId: 'rspring',
+    publishAt: new Date(Date.now() - 1000).toISOString(),
+  })
+  await eventually(() => expect(sink.taken.map(({ to }) => to)).toEqual(['editor@example.org']))
+  const [taken] = sink.taken
+  const { subject, text } = taken === undefined ? {} : await sink.read(taken)
+  expect(subject).toBe('Not published: “Spring”')
+  expect(text).toContain('references non-existent document "gone"')
+})

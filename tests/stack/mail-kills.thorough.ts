@@ -1,0 +1,11 @@
+import { it } from 'vitest'
+import { expectNoneLost } from '../contract/mail/kill-worker.ts'
+import { describeOnEngines } from '../setup/databases.ts'
+
+await describeOnEngines('kill -9 of the worker at a hundred moments', (engine) => {
+  it(
+    'loses none of five hundred mails, and what comes twice has one Message-ID',
+    { timeout: 1_800_000 },
+    () => expectNoneLost(engine, { mails: 500, kills: 100, seed: 20 }),
+  )
+})
