@@ -13,8 +13,9 @@ export interface WorkerPace {
   pauseSeconds: readonly number[]
   /** How often the outbox is looked at while nobody wakes the worker. */
   lookMs: number
-  /** How long after it was woken, and after its start: whoever sends a form comes first. */
+  /** How long after it was woken, and after its start: others come first. */
   wakeMs: number
+  startMs: number
 }
 
 /** Where mail goes and in whose name. */
@@ -27,24 +28,25 @@ export interface Sender {
 export interface OutboxWorker {
   /** Says that something was stored. */
   wake(): void
-  /** Ends after the tries that are under way, or cuts them off after a second. */
+  /** Ends after the tries that are under way, or cuts them off after a moment. */
   close(): Promise<void>
 }
 
 export type Log = (line: { level: 'error' | 'info'; event: string; [field: string]: string | number }) => void
 
 const MINUTE = 60
-const HOUR = 3600
 /** A try ends after a minute (./smtp.ts), and the database may be slow to hear of it. */
 const PACE: WorkerPace = {
   lanes: 4,
   leaseSeconds: 3 * MINUTE,
-  retrySeconds: [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR],
+  retrySeconds: [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 180 * MINUTE, 360 * MINUTE],
   pauseSeconds: [5, 15, MINUTE, 5 * MINUTE],
   lookMs: 15_000,
   wakeMs: 500,
+  startMs: 3_000,
 }
-const CLOSE_MS = 1_000
+/** The backend has two seconds to end in, and a database that is still starting answers nobody. */
+const CLOSE_MS = { cutOff: 300, end: 500 } as const
 
 /**
  * Sends what is in the outbox, at least once each, until it is closed. Several may work on one outbox.
@@ -224,7 +226,7 @@ export function startOutboxWorker({
     timer.unref()
   }
 
-  arm(pace.wakeMs)
+  arm(pace.startMs)
   return {
     wake() {
       // What is stored while it looks may be behind the place where it looks.
@@ -234,9 +236,10 @@ export function startOutboxWorker({
     async close() {
       isClosed = true
       clearTimeout(timer)
-      const cutOff = setTimeout(() => sessions.forEach(end), CLOSE_MS)
-      await looking
+      const cutOff = setTimeout(() => sessions.forEach(end), CLOSE_MS.cutOff)
+      await Promise.race([looking, new Promise((resolve) => setTimeout(resolve, CLOSE_MS.end).unref())])
       clearTimeout(cutOff)
+      sessions.forEach(end)
     },
   }
 }

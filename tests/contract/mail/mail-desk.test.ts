@@ -29,7 +29,7 @@ beforeAll(async () => {
   desk = await startDesk({
     outbox: {
       mail: sink.settings,
-      pace: { lookMs: 50, wakeMs: 5, retrySeconds: [0.05], pauseSeconds: [0.05] },
+      pace: { lookMs: 50, wakeMs: 5, startMs: 5, retrySeconds: [0.05], pauseSeconds: [0.05] },
     },
   })
   mails = desk.handlers.mails

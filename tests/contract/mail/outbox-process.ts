@@ -17,7 +17,7 @@ const { routes } = openVolunteers({
     siteUrl: 'http://localhost:3000',
     queryAddress: () => undefined,
     // What a killed process had comes back as soon as the next one may have started.
-    pace: { leaseSeconds: 1, lookMs: 100, wakeMs: 5 },
+    pace: { leaseSeconds: 1, lookMs: 100, wakeMs: 5, startMs: 5 },
   },
 })
 const app = createApp({
