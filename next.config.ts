@@ -3,11 +3,11 @@ import { readPurge } from './lib/env/purge.ts'
 import {
   readAdminAccess,
   readContentSource,
-  readOutput,
   readPorts,
   readVolunteerSource,
   type Variables,
 } from './lib/env/variables.ts'
+import { readOutput } from './lib/env/output.ts'
 import { responseHeaders } from './lib/http/response-headers.ts'
 import { STUDIO_PATH, VOLUNTEERS_PLACE } from './lib/routes.ts'
 import { FORMS_ANSWER } from './lib/forms/submission-form.ts'

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   readAdminAccess,
   readContentSource,
-  readOutput,
   readPorts,
   readSecrets,
   readSiteUrl,
@@ -189,10 +188,4 @@ it('keeps the embedded backend’s token from hosted Sanity', () => {
   const secrets = readSecrets({ SITE_TOKEN: 'site', SANITY_API_READ_TOKEN: 'token' }, { kind: 'hosted' })
   expect(secrets.siteToken).toBeUndefined()
   expect(secrets.readToken).toBe('token')
-})
-
-it('reads what a build makes, and refuses what Next does not know', () => {
-  expect(readOutput({ NEXT_OUTPUT: '' })).toBe('server')
-  expect(readOutput({ NEXT_OUTPUT: 'standalone' })).toBe('standalone')
-  expect(() => readOutput({ NEXT_OUTPUT: 'export' })).toThrow('NEXT_OUTPUT must be server or standalone.')
 })

@@ -185,19 +185,6 @@ export function readAdminAccess(env: Variables): AdminAccess {
   return readVariables(AdminVariables, env).ADMIN_ACCESS ?? 'open'
 }
 
-const OutputVariables = z.object({
-  NEXT_OUTPUT: optional(z.enum(['server', 'standalone'], 'NEXT_OUTPUT must be server or standalone.')),
-})
-
-/**
- * Reads what a build makes: what `next start` serves, or beside it a folder that holds all that the server needs.
- *
- * @throws Error that names the variable when it holds something else
- */
-export function readOutput(env: Variables): 'server' | 'standalone' {
-  return readVariables(OutputVariables, env).NEXT_OUTPUT ?? 'server'
-}
-
 /**
  * Reads the server's secrets; set to nothing counts as not set. Never throws: visitors need none of them.
  *
@@ -214,7 +201,7 @@ export function readSecrets(env: Variables, source: Pick<ContentSource, 'kind'>)
 }
 
 /** A variable that may be missing. Set to nothing (`NAME=` in a .env file) counts as missing. */
-function optional<T extends z.ZodType>(schema: T) {
+export function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 }
 
@@ -224,7 +211,7 @@ function optionalPort(name: string) {
 }
 
 /** @throws Error with one line for each variable that holds something wrong, which names it and never its value */
-function readVariables<T extends z.ZodType>(schema: T, env: Variables): z.output<T> {
+export function readVariables<T extends z.ZodType>(schema: T, env: Variables): z.output<T> {
   const parsed = schema.safeParse(env)
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'))
   return parsed.data

@@ -13,6 +13,7 @@ import { programStatesFile, readProgramStates } from './keep-running.ts'
 import { failed, type Finding, ok, warning } from './finding.ts'
 import { checkHostedServices } from './hosted-services.ts'
 import { checkHostedSite } from './hosted-site.ts'
+import { retention } from './retention-checkup.ts'
 import { needsBackend, ROOT, type Settings } from './settings.ts'
 import { messageOf } from './stop-error.ts'
 
@@ -22,11 +23,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A line for each damaged document. */
 const MOST_OUTPUT = 64 * 1024 * 1024
 const DATABASES = ['lake.db', 'staff.db', VOLUNTEERS] as const
-
-/** Before its first run `believed_at` is null, of which `z.coerce.date()` alone would make 1970. */
-const Retention = z.object({ clock: z.coerce.date(), believed_at: z.string().pipe(z.coerce.date()) })
-/** More than a machine that is off at night has to catch up. */
-const MOST_BEHIND_MS = 2 * DAY_MS
 
 const User = z.object({ role: z.string() })
 const Health = z.object({
@@ -201,22 +197,6 @@ async function preview({ backendPort, contentSource, dataDir }: Settings): Promi
           'cannot read drafts: the backend does not know its token. Stop the site and start it.',
         ),
       ]
-}
-
-/** Whether retention believes the clock: one that was wrong for long is not believed for a while. */
-async function retention({ backendPort, dataDir, volunteerSource }: Settings): Promise<Finding[]> {
-  if (volunteerSource.kind === 'hosted' || !existsSync(dataDir)) return []
-  const { supabaseSecretKey: apikey } = readOrMakeSecrets(dataDir)
-  const url = `http://127.0.0.1:${backendPort}/backend/supabase/rest/v1/rpc/retention_report`
-  const response = await ask(url, { headers: { apikey, 'content-type': 'application/json' }, body: '{}' })
-  const report = Retention.safeParse(await response?.json().catch(() => null))
-  // No answer is the backend's own line; before its first run retention believes nothing.
-  if (!report.success) return []
-  const { clock, believed_at: believed } = report.data
-  if (Math.abs(clock.getTime() - believed.getTime()) <= MOST_BEHIND_MS)
-    return [ok('retention', 'believes the clock')]
-  const text = `believes it to be ${believed.toISOString()}, the clock says ${clock.toISOString()}. Is the clock right?`
-  return [warning('retention', `${text} \`npm run volunteers -- retention\` says more.`)]
 }
 
 async function site({ port }: Settings): Promise<Finding> {

@@ -6,13 +6,13 @@ import {
   type ContentSource,
   readAdminAccess,
   readContentSource,
-  readOutput,
   readPorts,
   readSiteUrl,
   readVolunteerSource,
   type Variables,
   type VolunteerSource,
 } from '../../lib/env/variables.ts'
+import { readOutput } from '../../lib/env/output.ts'
 import { messageOf, StopError } from './stop-error.ts'
 
 /** Root of the repository. */
