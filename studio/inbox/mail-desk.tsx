@@ -41,9 +41,11 @@ export function MailDesk({ onChange }: { onChange: () => void }) {
   }
   const sendTest = (event: FormEvent) => {
     event.preventDefault()
+    const to = recipient.trim()
+    const isSent = answer.data?.report.isSetUp === true
     void act(
-      { action: 'test', recipient: recipient.trim() },
-      `A test mail to ${recipient.trim()} is on its way.`,
+      { action: 'test', recipient: to },
+      isSent ? `A test mail to ${to} is on its way.` : `A test mail to ${to} waits for a mail server.`,
     )
   }
 

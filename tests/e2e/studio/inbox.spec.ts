@@ -13,6 +13,28 @@ const STAFF_NAME = 'editor'
 // The list of staff fails once.
 test.use({ expectedNoise: [/Failed to load resource/] })
 
+test('without a mail server the inbox says so, and keeps what there is to mail until somebody deletes it', async ({
+  studio: { page },
+}) => {
+  const recipient = `${crypto.randomUUID()}@example.org`
+  await goTo(page, '/studio/inbox')
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'Nothing is mailed: the site has no mail server' })
+  await expect(notice).toBeVisible(FIRST_LOAD)
+  await page.getByRole('tab', { name: 'Mail', exact: true }).click()
+  await expect(page).toHaveURL(/\/studio\/inbox\/mail$/)
+  await page.getByRole('textbox', { name: 'Your email address' }).fill(recipient)
+  await page.getByRole('button', { name: 'Send a test mail' }).click()
+  await expect(page.getByText(`A test mail to ${recipient} waits for a mail server.`)).toBeVisible()
+  const mail = page.getByRole('listitem').filter({ hasText: recipient })
+  await expect(mail).toContainText('Waiting')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Delete the mail to ${recipient}` }).click()
+  await expect(page.getByText(`The mail to ${recipient} is deleted.`)).toBeVisible()
+  await expect(mail).toHaveCount(0)
+})
+
 test('a message comes in, is found, given to somebody, answered and erased, by keyboard alone', async ({
   studio: { page },
   content,

@@ -92,6 +92,7 @@ it('a flyer says in real text what the advertisement says, the heading as its he
     { tag: 'P', text: 'Real consent' },
     { tag: 'P', text: 'Strong privacy' },
     { tag: 'P', text: 'Open standards' },
+    { tag: 'P', text: 'Read what we promise' },
     { tag: 'P', text: '@nextgenerationparty' },
     { tag: 'P', text: 'nextgeneration.example.org' },
     { tag: 'P', text: AUTHORISATION },
