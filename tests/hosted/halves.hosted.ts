@@ -84,6 +84,8 @@ it(
     await staff.page.goto(`${siteUrl}/studio/inbox`)
     await expectSoon(staff.page.getByText('mia@example.org').first()).toBeVisible({ timeout: 60_000 })
     expect(staff.troubles).toEqual([])
+    // The Studio would go on asking Sanity.
+    await staff.page.context().close()
   },
 )
 
