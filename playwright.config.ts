@@ -38,6 +38,8 @@ export default defineConfig({
       testMatch: 'studio/**/*.spec.ts',
       ...STUDIO,
       workers: Math.min(2, availableParallelism()),
+      // The Studio speaks of Sydney’s times wherever its staff sit.
+      use: { timezoneId: 'Australia/Perth' },
     },
     // Before a release: every size, every look, every text that can be clicked, and the Studio's promised speeds.
     { name: 'thorough', testMatch: '**/*.thorough.ts', ...STUDIO, workers: 1 },

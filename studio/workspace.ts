@@ -16,6 +16,7 @@ import { PageCheckPanel } from './page-check/page-check-panel'
 import { previewNames } from './page-check/preview-names'
 import { StudioIcon } from './studio-icon'
 import { StudioPreview } from './studio-preview'
+import { sydneyTimes } from './sydney-times'
 import { withTextPlugins } from './text/with-text-plugins'
 import { theme } from './theme'
 import { toolsFor, VISION } from './tools'
@@ -62,6 +63,7 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
           },
         },
       }),
+      sydneyTimes(),
       visionTool({ name: VISION, title: 'Queries', defaultApiVersion: source.apiVersion }),
     ],
     tools: (tools, { currentUser }) => toolsFor(source, tools, currentUser),

@@ -1,5 +1,7 @@
+import { TIME_ZONE } from './sydney-day'
+
 const MOMENT = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'Australia/Sydney',
+  timeZone: TIME_ZONE,
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -7,7 +9,7 @@ const MOMENT = new Intl.DateTimeFormat('en-AU', {
   minute: '2-digit',
 })
 const SORTED = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Australia/Sydney',
+  timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'short',
 })

@@ -1,5 +1,6 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { defineField, defineType } from 'sanity'
+import { TIME_ZONE } from '../../lib/format/sydney-day'
 import { textOf } from '../fields/has-value'
 import { lineField } from '../fields/words'
 import { endRemark, notBefore } from '../rules/dates'
@@ -7,7 +8,7 @@ import { endRemark, notBefore } from '../rules/dates'
 const SYDNEY_TIME = {
   dateFormat: 'DD/MM/YYYY',
   timeFormat: 'HH:mm',
-  displayTimeZone: 'Australia/Sydney',
+  displayTimeZone: TIME_ZONE,
   allowTimeZoneSwitch: false,
 } as const
 

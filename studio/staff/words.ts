@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '../../lib/format/sydney-day'
 import type { Role } from './staff-api'
 
 /** What each role is called and may do, strongest last. */
@@ -89,7 +90,7 @@ export const WORDS = {
 } as const
 
 const MOMENT = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'Australia/Sydney',
+  timeZone: TIME_ZONE,
   dateStyle: 'medium',
   timeStyle: 'short',
 })

@@ -8,7 +8,7 @@ import {
   type ActionHandler,
   type Surroundings,
 } from '../mutate/document-actions.ts'
-import { toDraftId, toPublishedId } from '../document-ids.ts'
+import { isPublicId, toDraftId, toPublishedId } from '../document-ids.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import type { Workspace } from '../mutate/workspace.ts'
 import type { Json, LakeDocument } from '../types.ts'
@@ -81,9 +81,17 @@ export const publishRelease: ActionHandler = (action, workspace, surroundings) =
   publishVersions(inState(action, workspace, ['active']), workspace, surroundings)
 }
 
-/** Publishes a release whose time has come: what the clock does (./release-clock.ts). */
+/**
+ * Publishes a release whose time has come: what the clock does (./release-clock.ts). Nobody looks at it then, so that
+ * an address which another page has got since is refused here.
+ */
 export function publishScheduled(name: string, workspace: Workspace, surroundings: Surroundings): void {
-  publishVersions(inState({ releaseId: name }, workspace, ['scheduled']), workspace, surroundings)
+  const versions = publishVersions(
+    inState({ releaseId: name }, workspace, ['scheduled']),
+    workspace,
+    surroundings,
+  )
+  for (const { _id } of versions) refuseTakenAddress(toPublishedId(_id), workspace, surroundings)
 }
 
 /** Takes a release that could not be published from its time, and says why. */
@@ -135,7 +143,12 @@ export const importRelease: ActionHandler = (action, workspace) => {
   workspace.mutate({ createOrReplace: { ...attributes, _type: RELEASE_TYPE, name, state, metadata } })
 }
 
-function publishVersions(release: LakeDocument, workspace: Workspace, surroundings: Surroundings): void {
+/** Publishes the versions of a release, and returns them. */
+function publishVersions(
+  release: LakeDocument,
+  workspace: Workspace,
+  surroundings: Surroundings,
+): LakeDocument[] {
   const versions = versionsOf(release, workspace, surroundings)
   for (const version of versions) {
     if (systemOf(version)['delete'] === true) takeOff(version, workspace)
@@ -148,6 +161,29 @@ function publishVersions(release: LakeDocument, workspace: Workspace, surroundin
     finalDocumentStates: finalStates(versions),
     error: undefined,
   })
+  return versions
+}
+
+/** Refuses a published page whose address (`slug`) another page of its type has. */
+function refuseTakenAddress(id: string, workspace: Workspace, surroundings: Surroundings): void {
+  const page = workspace.get(id)
+  const address = addressOf(page)
+  if (page === null || address === null) return
+  for (const otherId of idsIn(workspace, surroundings)) {
+    if (otherId === id || !isPublicId(otherId)) continue
+    const other = workspace.get(otherId)
+    if (other?._type === page._type && addressOf(other) === address)
+      throw actionConflict(
+        `The address "${address}" of the document "${id}" is taken by "${otherId}" meanwhile. Give one of them another address.`,
+        id,
+      )
+  }
+}
+
+function addressOf(document: LakeDocument | null): string | null {
+  const slug = document?.['slug']
+  const current = isJsonObject(slug) ? slug['current'] : undefined
+  return typeof current === 'string' ? current : null
 }
 
 /** Takes a published document off the site. What it said is kept as a draft, unless there is one. */
@@ -160,10 +196,14 @@ function takeOff(version: LakeDocument, workspace: Workspace): void {
   workspace.mutate({ delete: { id } })
 }
 
-function versionsOf(release: LakeDocument, workspace: Workspace, { ids }: Surroundings): LakeDocument[] {
+function versionsOf(release: LakeDocument, workspace: Workspace, surroundings: Surroundings): LakeDocument[] {
   const name = typeof release['name'] === 'string' ? release['name'] : ''
-  const touched = workspace.changes().map(({ documentId }) => documentId)
-  return versionIds([...ids(), ...touched], name).flatMap((id) => workspace.get(id) ?? [])
+  return versionIds(idsIn(workspace, surroundings), name).flatMap((id) => workspace.get(id) ?? [])
+}
+
+/** Ids of all documents, of this transaction too. */
+function idsIn(workspace: Workspace, { ids }: Surroundings): Set<string> {
+  return new Set([...ids(), ...workspace.changes().map(({ documentId }) => documentId)])
 }
 
 /** What the Studio reads of a release that is over: it asks the history for each. */

@@ -118,6 +118,43 @@ it('holds back a release whose document cannot be published, says why, and goes 
   expect(logged).toMatchObject([{ event: 'release held back', release: 'broken' }])
 })
 
+it('holds back a release whose page would have the address that another page of its type has got meanwhile', () => {
+  const slug = { _type: 'slug', current: 'ferries' }
+  store({ _id: 'versions.late.b', _type: 'page', slug }, { _id: 'versions.kind.c', _type: 'event', slug })
+  schedule('late', SIX)
+  schedule('kind', SIX, 'Kind')
+  start()
+  store({ _id: 'drafts.taker', _type: 'page', slug })
+  store({ _id: 'taker', _type: 'page', slug })
+  vi.advanceTimersByTime(HOUR)
+  expect([title(), state('late'), state('kind')]).toEqual(['Kind', 'active', 'published'])
+  expect(lake.getDocument('b')).toBeNull()
+  expect(lake.getDocument('_.releases.late')).toMatchObject({
+    error: {
+      message:
+        'The address "ferries" of the document "b" is taken by "taker" meanwhile. Give one of them another address.',
+    },
+  })
+})
+
+it('publishes a release in which two pages exchange their addresses, and holds back one in which two take the same', () => {
+  const slug = (current: string) => ({ _type: 'slug', current })
+  store(
+    { _id: 'left', _type: 'page', slug: slug('east') },
+    { _id: 'right', _type: 'page', slug: slug('west') },
+    { _id: 'versions.exchange.left', _type: 'page', slug: slug('west') },
+    { _id: 'versions.exchange.right', _type: 'page', slug: slug('east') },
+    { _id: 'versions.twice.b', _type: 'page', slug: slug('north') },
+    { _id: 'versions.twice.c', _type: 'page', slug: slug('north') },
+  )
+  schedule('exchange', SIX)
+  schedule('twice', SIX)
+  start()
+  vi.advanceTimersByTime(HOUR)
+  expect([state('exchange'), state('twice')]).toEqual(['published', 'active'])
+  expect(lake.getDocument('left')).toMatchObject({ slug: { current: 'west' } })
+})
+
 it('keeps a release scheduled while the store cannot write, and tries again', () => {
   schedule('first', SIX)
   start()
