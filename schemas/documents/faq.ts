@@ -6,7 +6,7 @@ import { questionFields } from '../fields/question'
 /** A question of the page /faq. */
 export const faq = defineType({
   name: 'faq',
-  title: 'FAQ',
+  title: 'FAQ question',
   type: 'document',
   icon: HelpCircleIcon,
   orderings: [orderRankOrdering],

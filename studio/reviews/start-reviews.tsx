@@ -30,7 +30,7 @@ export function StartReviews({ visit }: { visit: number }) {
     }, [client, visit, changes]),
   )
   const onChanged = () => setChanges((last) => last + 1)
-  if (answer.data === undefined && answer.error === undefined) return null
+  if (answer.error === undefined && isEmpty(answer.data)) return null
   return (
     <LoadState answer={answer}>
       {({ waiting, asked, titles }) => (
@@ -41,6 +41,11 @@ export function StartReviews({ visit }: { visit: number }) {
       )}
     </LoadState>
   )
+}
+
+/** Whether there is nothing to show: an empty box would leave a gap above what follows. */
+function isEmpty(reviews: { waiting: unknown[]; asked: unknown[] } | undefined): boolean {
+  return reviews === undefined || reviews.waiting.length + reviews.asked.length === 0
 }
 
 interface ReviewListProps {

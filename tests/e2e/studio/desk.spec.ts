@@ -107,7 +107,7 @@ test('only documents of many can be created', async ({ studio: { page } }) => {
   const options = page.getByRole('listbox', { name: /new-document/ }).getByRole('link')
   for (const ofMany of [
     'Policy',
-    'FAQ',
+    'FAQ question',
     'Age group',
     'Locality',
     'Local issue',
