@@ -1,0 +1,46 @@
+import { GUIDE_TASKS, type GuideTaskId } from '../../../../studio/guide/tasks.ts'
+import { TEST_STACK } from '../../../setup/test-stack.ts'
+import { expect, test } from '../studio-test.ts'
+import { cameraFor, TAKES_PICTURES } from './camera.ts'
+import { STAGES } from './stages.ts'
+
+/** Tasks whose claim a spec of its own tests in more depth: performed before a release, for their steps and pictures. */
+const TESTED_IN: Partial<Record<GuideTaskId, string>> = {
+  'change-picture': 'pictures.spec.ts',
+  'link-words': 'text-links.spec.ts',
+  'put-in-order': 'desk.spec.ts',
+  preview: 'preview.spec.ts',
+  'share-draft': 'share-draft.spec.ts',
+  announcement: 'announcement.spec.ts',
+  advertisements: 'brand.spec.ts',
+  'start-page': 'start.spec.ts',
+  staff: 'staff.spec.ts',
+  volunteers: 'volunteers.spec.ts',
+}
+
+/** Whether `npm test` performs a task, or only the part `thorough`. */
+export const isPerformedAlways = (id: GuideTaskId) => TESTED_IN[id] === undefined
+
+/** Makes a test of each task of the Guide that is wanted: it is performed step by step in the real Studio. */
+export function performTasks(isWanted: (id: GuideTaskId) => boolean): void {
+  if (TAKES_PICTURES) test.use({ hasOwnTab: true, deviceScaleFactor: 2 })
+
+  for (const { id, title, steps } of GUIDE_TASKS.filter((task) => isWanted(task.id))) {
+    test(`Guide: ${title}`, async ({ studio, content, playwright, browser }) => {
+      const { page } = studio
+      const visitor = await playwright.request.newContext({ baseURL: TEST_STACK.siteUrl })
+      const visit = async (path: string) => (await visitor.get(path)).text()
+      const finds = async (path: string, words: string) => (await visit(path)).includes(words)
+      content.afterwards(() => visitor.dispose())
+      const performance = await STAGES[id]({ page, studio, content, browser, visit, finds })
+      for (const [index, { words }] of steps.entries()) {
+        await test.step(`${index + 1}. ${words}`, async () => {
+          const { shoot, count } = cameraFor({ task: id, step: index + 1 })
+          await performance.steps[index]?.(shoot)
+          expect(count(), 'the step shows once where it is done').toBe(1)
+        })
+      }
+      await performance.check()
+    })
+  }
+}

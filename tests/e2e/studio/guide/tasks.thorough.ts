@@ -1,0 +1,3 @@
+import { isPerformedAlways, performTasks } from './perform-tasks.ts'
+
+performTasks((id) => !isPerformedAlways(id))
