@@ -100,7 +100,7 @@ const POLICIES = [
   allow('front', 'front'),
   allow('backend', 'backend', 'requests', 'mail'),
   allow('seed', 'seed', 'schemas', 'routes', 'brand', 'shared'),
-  allow('scripts', 'scripts', 'env', 'mail', 'routes', 'brand', 'tests', 'link-rules'),
+  allow('scripts', 'scripts', 'env', 'mail', 'shared', 'routes', 'brand', 'tests', 'link-rules'),
   allow('config', 'config', 'env', 'lib', 'schemas', 'studio', 'tests'),
   forbidPackages('app', CONTENT_CLIENTS),
   forbidPackages('components', CONTENT_CLIENTS),

@@ -1,16 +1,19 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Backend } from './stack/backend.ts'
-import { contentClient, importSeed, readyBackend } from './stack/ready-backend.ts'
+import { createClient, type SanityClient } from '@sanity/client'
+import { startBackend } from './stack/backend.ts'
+import { noteSchedules, scheduleAgain } from './stack/moved-schedules.ts'
+import { contentClient, importSeed, seedIfEmpty } from './stack/ready-backend.ts'
 import { runProgram } from './stack/program.ts'
 import { readSettings, type Settings } from './stack/settings.ts'
 import { messageOf, StopError } from './stack/stop-error.ts'
 
 const USAGE = `Usage:
-  npm run content -- export <file.tar.gz>     all content with its pictures
+  npm run content -- export <file.tar.gz>     all content with its pictures, drafts, releases and their times
   npm run content -- import <file>            a .tar.gz of an export or an .ndjson; documents of the same ids are replaced
-  npm run content -- reset --yes              deletes all content and imports the seed`
+  npm run content -- reset --yes              deletes all content of this machine and imports the seed
+With hosted Sanity, exporting needs SANITY_API_READ_TOKEN, importing SANITY_API_WRITE_TOKEN (a token with the role Editor).`
 
 /** What a person typed behind the command's name. */
 interface Request {
@@ -19,11 +22,15 @@ interface Request {
 }
 
 interface Context extends Request {
-  settings: Settings
-  backend: Backend
+  /** Reads or writes everything, on this machine or at hosted Sanity. */
+  client: SanityClient
 }
 
 interface Command {
+  /** Name of the variable with the token by which hosted Sanity allows it; undefined where this machine's content alone may be meant. */
+  tokenName?: 'SANITY_API_READ_TOKEN' | 'SANITY_API_WRITE_TOKEN'
+  /** Whether an empty data folder gets the seed first. What is imported into one is then all that is in it. */
+  isSeeded?: boolean
   /** Refuses what cannot be done, before a backend is started or anything is written. */
   check(request: Request): void
   /** Returns the line to print. */
@@ -31,14 +38,14 @@ interface Command {
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  export: { check: checkExport, run: exportContent },
-  import: { check: checkImport, run: importContent },
+  export: { tokenName: 'SANITY_API_READ_TOKEN', isSeeded: true, check: checkExport, run: exportContent },
+  import: { tokenName: 'SANITY_API_WRITE_TOKEN', check: checkImport, run: importContent },
   reset: { check: checkReset, run: resetContent },
 }
 
 await runProgram(content)
 
-/** `npm run content`: moves the embedded backend's content out and in. */
+/** `npm run content`: moves content out and in, the embedded backend's or hosted Sanity's. */
 async function content(): Promise<number> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } })
   const [name = '', file] = positionals
@@ -46,13 +53,26 @@ async function content(): Promise<number> {
   if (command === undefined) throw new StopError(USAGE)
   const request = { file, isConfirmed: values.yes === true }
   command.check(request)
-  const settings = readSettings()
-  const isHosted = settings.contentSource.kind === 'hosted'
-  const backend = isHosted ? undefined : await readyBackend(settings, { mayJoin: true })
-  if (backend === undefined)
-    throw new StopError('Content is hosted: use `npx sanity dataset export` and `npx sanity dataset import`.')
-  console.log(await command.run({ settings, backend, ...request }))
+  console.log(await command.run({ client: await clientFor(command, readSettings()), ...request }))
   return 0
+}
+
+async function clientFor({ tokenName, isSeeded }: Command, settings: Settings): Promise<SanityClient> {
+  const { contentSource } = settings
+  if (contentSource.kind === 'embedded') {
+    const backend = await startBackend(settings, { mayJoin: true })
+    if (isSeeded) await seedIfEmpty(settings, backend)
+    return contentClient(settings, backend)
+  }
+  if (tokenName === undefined)
+    throw new StopError('Content is hosted: what is there is deleted at sanity.io/manage only.')
+  const token = process.env[tokenName]
+  if (!token)
+    throw new StopError(
+      `Content is hosted: set ${tokenName} to a token of the project (sanity.io/manage, API, Tokens; role ${tokenName === 'SANITY_API_READ_TOKEN' ? 'Viewer' : 'Editor'}).`,
+    )
+  const { projectId, dataset, apiVersion } = contentSource
+  return createClient({ projectId, dataset, apiVersion, token, useCdn: false, perspective: 'raw' })
 }
 
 function checkExport({ file }: Request): void {
@@ -62,12 +82,12 @@ function checkExport({ file }: Request): void {
     throw new StopError(`There is no folder ${dirname(file)}. Make it, or name another file.`)
 }
 
-async function exportContent({ settings, backend, file = '' }: Context): Promise<string> {
+async function exportContent({ client, file = '' }: Context): Promise<string> {
   // Loaded when it is needed: it takes as long as everything else here.
   const { exportDataset } = await import('@sanity/export')
   const { documentCount, assetCount } = await exportDataset({
-    client: contentClient(settings, backend),
-    dataset: 'production',
+    client,
+    dataset: client.config().dataset ?? '',
     outputPath: file,
   })
   return `${file}: ${documentCount} documents, ${assetCount} pictures and files`
@@ -80,17 +100,23 @@ function checkImport({ file }: Request): void {
     throw new StopError(`${file} is not a file. Name a .tar.gz of an export or an .ndjson.`)
 }
 
-async function importContent({ settings, backend, file = '' }: Context): Promise<string> {
+async function importContent({ client, file = '' }: Context): Promise<string> {
   const { sanityImport } = await import('@sanity/import')
   const source = createReadStream(file)
+  const { noting, scheduled } = noteSchedules(client)
+  // The package sends documents and releases at once and awaits the second first: a failure of the first, which it
+  // reports too, would end this process meanwhile.
+  process.on('unhandledRejection', () => undefined)
   try {
     const { numDocs } = await sanityImport(source, {
-      client: contentClient(settings, backend),
+      client: noting,
       operation: 'createOrReplace',
+      releasesOperation: 'replace',
       // Otherwise it asks for each known picture at the site's address, and the site need not run.
       replaceAssets: true,
     })
-    return `${numDocs} documents imported`
+    const set = await scheduleAgain(client, scheduled)
+    return [`${numDocs} documents imported`, ...set].join('\n')
   } catch (error) {
     const [reason] = messageOf(error).split('\n')
     throw new StopError(`${file} could not be imported: ${reason}`)
@@ -101,8 +127,7 @@ function checkReset({ isConfirmed }: Request): void {
   if (!isConfirmed) throw new StopError('This deletes all content, drafts included. Add --yes to go on.')
 }
 
-async function resetContent({ settings, backend }: Context): Promise<string> {
-  const client = contentClient(settings, backend)
+async function resetContent({ client }: Context): Promise<string> {
   await client.delete({ query: '*[!(_type match "system.*")]' })
   return `${await importSeed(client)} documents of the seed imported`
 }

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from './sydney-day'
+import { TIME_ZONE } from './sydney-day.ts'
 
 const MOMENT = new Intl.DateTimeFormat('en-AU', {
   timeZone: TIME_ZONE,

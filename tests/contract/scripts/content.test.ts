@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from '../../../scripts/stack/ports.ts'
 import { useRunningSite } from './script-fixture.ts'
 
 const site = useRunningSite()
@@ -11,6 +12,7 @@ const path = (name: string) => site().terminal.path(name)
 /** What staff have written. */
 const OURS = { _id: 'ours', _type: 'page', title: 'Written by staff' }
 const DRAFT = { _id: 'drafts.ours', _type: 'page', title: 'Not published yet' }
+const HOSTED = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SANITY_DATASET: 'production' }
 /** A document of the seed, which every page needs. */
 const SEEDED = { _id: 'footer', _type: 'footer' }
 
@@ -48,12 +50,74 @@ describe('npm run content', () => {
     expect(await (await site().backend.request('anonymous', `/lake/${asset.path}`)).text()).toBe('%PDF-1.7')
   })
 
+  it('moves a release with its documents and its time, also a second time', async () => {
+    const publishAt = '2031-03-01T07:00:00.000Z'
+    const create = (releaseId: string, title: string) =>
+      client().releases.create({ releaseId, metadata: { title, releaseType: 'scheduled' } })
+    await create('launch', 'Launch')
+    await client().createVersion({ publishedId: 'ours', baseId: 'ours', releaseId: 'launch' })
+    await client().patch('versions.launch.ours').set({ title: 'Launched' }).commit()
+    await client().releases.schedule({ releaseId: 'launch', publishAt })
+    const file = path('launch.tar.gz')
+    expect((await content('export', file)).code).toBe(0)
+    const forget = async () => {
+      await client().releases.unschedule({ releaseId: 'launch' })
+      await client().releases.archive({ releaseId: 'launch' })
+      await client().releases.delete({ releaseId: 'launch' })
+    }
+    await forget()
+    const lines = ['4 documents imported', '“Launch” will be published at 2031-03-01 18:00 (Sydney).']
+    expect(await content('import', file)).toEqual({ code: 0, lines })
+    expect(await client().releases.get({ releaseId: 'launch' })).toMatchObject({
+      state: 'scheduled',
+      publishAt,
+      metadata: { title: 'Launch' },
+    })
+    expect(await client().getDocument('versions.launch.ours')).toMatchObject({ title: 'Launched' })
+    expect(await client().getDocument('ours')).toMatchObject({ title: 'Written by staff' })
+    await client().releases.unschedule({ releaseId: 'launch' })
+    expect(await content('import', file), 'over itself').toEqual({ code: 0, lines })
+    await forget()
+  })
+
+  it('leaves a release whose time is over to staff: its documents would be public at once', async () => {
+    const attributes = {
+      ...{ _id: '_.releases.over', _type: 'system.release', name: 'over', state: 'scheduled' },
+      ...{ publishAt: '2020-03-01T07:00:00Z', metadata: { title: 'Old launch', releaseType: 'scheduled' } },
+    }
+    const file = path('over.ndjson')
+    writeFileSync(file, JSON.stringify(attributes))
+    expect(await content('import', file)).toEqual({
+      code: 0,
+      lines: [
+        '1 documents imported',
+        '“Old launch” was to be published at 2020-03-01 18:00 (Sydney), which is over. Publish it in the Studio.',
+      ],
+    })
+    expect(await client().releases.get({ releaseId: 'over' })).toMatchObject({ state: 'active' })
+    await client().releases.archive({ releaseId: 'over' })
+    await client().releases.delete({ releaseId: 'over' })
+  })
+
   it('imports an NDJSON over documents of the same ids, and leaves the others', async () => {
     const file = path('more.ndjson')
     writeFileSync(file, [{ ...OURS, title: 'Imported' }, SEEDED].map((one) => JSON.stringify(one)).join('\n'))
     expect(await content('import', file)).toEqual({ code: 0, lines: ['2 documents imported'] })
     expect(await client().getDocument('ours')).toMatchObject({ title: 'Imported' })
     expect(await idsNow()).toEqual(['drafts.ours', 'footer', 'ours'])
+  })
+
+  it('imports into an empty folder what is in the file, and nothing of the seed', async () => {
+    const file = path('alone.ndjson')
+    writeFileSync(file, JSON.stringify(OURS))
+    const empty = { DATA_DIR: path('empty'), BACKEND_PORT: String(await freePort()) }
+    const run = (...args: string[]) => site().terminal.run('scripts/content.ts', args, empty)
+    expect(await run('import', file)).toEqual({ code: 0, lines: ['1 documents imported'] })
+    const all = path('of-empty.tar.gz')
+    expect(await run('export', all)).toEqual({
+      code: 0,
+      lines: [`${all}: 1 documents, 0 pictures and files`],
+    })
   })
 
   it('reset --yes deletes what staff wrote, drafts included, and brings the seed', async () => {
@@ -124,11 +188,29 @@ describe('npm run content', () => {
     expect({ code, first: lines[0] }).toEqual({ code: 1, first: 'Usage:' })
   })
 
-  it('refers to Sanity’s own tools when content is hosted, although volunteers are not', async () => {
-    const hosted = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SANITY_DATASET: 'production' }
-    const { code, lines } = await site().terminal.run('scripts/content.ts', ['reset', '--yes'], hosted)
+  it.each([
+    ['export', 'SANITY_API_READ_TOKEN', 'Viewer'],
+    ['import', 'SANITY_API_WRITE_TOKEN', 'Editor'],
+  ])(
+    'says which token %s needs when content is hosted, although volunteers are not',
+    async (name, token, role) => {
+      const file = path(`hosted-${name}.ndjson`)
+      if (name === 'import') writeFileSync(file, JSON.stringify(SEEDED))
+      const { code, lines } = await site().terminal.run('scripts/content.ts', [name, file], {
+        ...HOSTED,
+        [token]: '',
+      })
+      expect(code).toBe(1)
+      expect(lines).toEqual([
+        `Content is hosted: set ${token} to a token of the project (sanity.io/manage, API, Tokens; role ${role}).`,
+      ])
+      expect(await idsNow()).toEqual(['drafts.ours', 'ours'])
+    },
+  )
+
+  it('resets no hosted content', async () => {
+    const { code, lines } = await site().terminal.run('scripts/content.ts', ['reset', '--yes'], HOSTED)
     expect(code).toBe(1)
-    expect(lines).toEqual([expect.stringContaining('npx sanity dataset import')])
-    expect(await idsNow()).toEqual(['drafts.ours', 'ours'])
+    expect(lines).toEqual(['Content is hosted: what is there is deleted at sanity.io/manage only.'])
   })
 })

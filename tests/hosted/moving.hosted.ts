@@ -1,0 +1,111 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { openTerminal, type Terminal } from '../contract/scripts/script-fixture.ts'
+import { startTestBackend, type TestBackend } from '../contract/backend-fixture.ts'
+import { importSeed } from '../../scripts/stack/ready-backend.ts'
+import { openRehearsal, type Rehearsal } from './rehearsal.ts'
+
+// docs/moving.md: its commands for content, there and back.
+
+const PUBLISH_AT = '2031-03-01T07:00:00.000Z'
+const MAIN = '*[!(_id in path("system.**"))] | order(_id)'
+const Documents = z.array(z.looseObject({ _id: z.string(), _type: z.string() }))
+
+let rehearsal: Rehearsal
+let terminal: Terminal
+let secrets: { write: string; read: string }
+
+beforeAll(async () => {
+  rehearsal = await openRehearsal()
+  terminal = await openTerminal(rehearsal.reach)
+  const { token } = rehearsal.backend
+  secrets = { write: token('editor') ?? '', read: rehearsal.hosted['SANITY_API_READ_TOKEN'] ?? '' }
+})
+afterAll(async () => {
+  await terminal.close()
+  await rehearsal.close()
+})
+
+/** Everything in a content store but what differs from one to the next: revisions, times, addresses of files. */
+async function everything({ client }: TestBackend) {
+  const documents = Documents.parse(await client('service').fetch(MAIN))
+  return documents.map(({ _rev, _updatedAt, _createdAt, _system, url, path, uploadId, ...rest }) => rest)
+}
+
+it(
+  'moves content, pictures, drafts, redirects and set times to hosted Sanity and back',
+  { timeout: 240_000 },
+  async () => {
+    const here = await startTestBackend({ dataDir: terminal.dataDir })
+    await importSeed(here.client('service'))
+    await fillUp(here)
+    const before = await everything(here)
+    await here.close()
+
+    const out = terminal.path('out.tar.gz')
+    expect(await terminal.run('scripts/content.ts', ['export', out])).toMatchObject({ code: 0 })
+
+    const there = rehearsal.backend
+    await there.client('service').delete({ query: '*' })
+    const hosted = {
+      ...{ NEXT_PUBLIC_SANITY_PROJECT_ID: 'rehear5al', NEXT_PUBLIC_SANITY_DATASET: 'production' },
+      ...{ SANITY_API_WRITE_TOKEN: secrets.write, SANITY_API_READ_TOKEN: secrets.read },
+    }
+    const moved = await terminal.run('scripts/content.ts', ['import', out], hosted)
+    expect(moved.lines).toEqual([
+      expect.stringMatching(/^\d+ documents imported$/),
+      '“Launch” will be published at 2031-03-01 18:00 (Sydney).',
+    ])
+    expect(await everything(there)).toEqual(before)
+
+    const back = terminal.path('back.tar.gz')
+    const read = { ...hosted, SANITY_API_WRITE_TOKEN: '' }
+    expect(await terminal.run('scripts/content.ts', ['export', back], read)).toMatchObject({ code: 0 })
+    const again = { DATA_DIR: terminal.path('again') }
+    expect(await terminal.run('scripts/content.ts', ['import', back], again)).toMatchObject({ code: 0 })
+    const returned = await startTestBackend({ dataDir: again.DATA_DIR })
+    try {
+      expect(await everything(returned)).toEqual(before)
+      const picture = before.find(({ _type }) => _type === 'sanity.imageAsset')
+      expect(picture).toBeDefined()
+      const { url } = z
+        .object({ url: z.string() })
+        .parse(await returned.client('service').getDocument(picture?._id ?? ''))
+      expect((await fetch(new URL(new URL(url).pathname, returned.url))).status).toBe(200)
+    } finally {
+      await returned.close()
+    }
+  },
+)
+
+/** What the seed has not: a picture, a draft, a redirect, a release with a time. */
+async function fillUp({ client }: TestBackend): Promise<void> {
+  const service = client('service')
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a2540' } })
+    .png()
+    .toBuffer()
+  const picture = await service.assets.upload('image', png, { filename: 'portrait.png' })
+  const portrait = { _type: 'image', asset: { _type: 'reference', _ref: picture._id } }
+  await service
+    .transaction()
+    .create({ _id: 'member-ours', _type: 'teamMember', name: 'Party President', image: portrait })
+    .create({ _id: 'redirect-old', _type: 'redirect', from: '/old', to: '/about' })
+    .create({ _id: 'drafts.policy-new', _type: 'policy', title: 'Not published yet' })
+    .commit()
+  const releaseId = 'launch'
+  await service.releases.create({ releaseId, metadata: { title: 'Launch', releaseType: 'scheduled' } })
+  await service.createVersion({ publishedId: 'about', baseId: 'about', releaseId })
+  await service.patch('versions.launch.about').set({ title: 'About us, from March' }).commit()
+  await service.releases.schedule({ releaseId, publishAt: PUBLISH_AT })
+}
+
+it('says in one line that a token may not write', { timeout: 60_000 }, async () => {
+  const file = terminal.path('out.tar.gz')
+  const { code, lines } = await terminal.run('scripts/content.ts', ['import', file], {
+    ...{ NEXT_PUBLIC_SANITY_PROJECT_ID: 'rehear5al', NEXT_PUBLIC_SANITY_DATASET: 'production' },
+    SANITY_API_WRITE_TOKEN: secrets.read,
+  })
+  expect(code).toBe(1)
+  expect(lines).toEqual([expect.stringMatching(/could not be imported: (Forbidden|Release import failed)/)])
+})
