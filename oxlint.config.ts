@@ -12,7 +12,7 @@ const ENVIRONMENT_READERS = [
   '*.config.{ts,mjs}',
   // Next tells it by NEXT_RUNTIME which build it is in, and only where that is written out.
   'instrumentation.ts',
-  'backend/main.ts',
+  'backend/{main,move}.ts',
   'backend/environment.ts',
   'front/main.ts',
   'backend/**/*.{test,bench}.ts',
@@ -154,7 +154,7 @@ export default defineConfig({
     { files: ENVIRONMENT_READERS, rules: { 'no-restricted-properties': 'off' } },
     {
       // Programs that talk to a person at a terminal, and tests that print what they measured.
-      files: ['scripts/**', 'backend/main.ts', 'backend/**/*.bench.ts', 'seed/**', 'tests/e2e/**'],
+      files: ['scripts/**', 'backend/{main,move}.ts', 'backend/**/*.bench.ts', 'seed/**', 'tests/e2e/**'],
       rules: { 'no-console': 'off' },
     },
     {

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createClient, type SanityClient } from '@sanity/client'
 import { startBackend } from './stack/backend.ts'
@@ -112,6 +112,8 @@ async function importContent({ client, file = '' }: Context): Promise<string> {
       client: noting,
       operation: 'createOrReplace',
       releasesOperation: 'replace',
+      // Where an .ndjson has its pictures; an export brings them.
+      assetsBase: dirname(resolve(file)),
       // Otherwise it asks for each known picture at the site's address, and the site need not run.
       replaceAssets: true,
     })

@@ -10,7 +10,7 @@ import { StopError } from './stack/stop-error.ts'
 /** What somebody runs on a server, and what those programs start by themselves. */
 const PROGRAMS = [
   ...['start', 'backup', 'staff', 'volunteers', 'doctor'].map((name) => `scripts/${name}.ts`),
-  ...['front/main.ts', 'backend/main.ts', 'backend/check.ts', 'scripts/stack/leash.mjs'],
+  ...['front/main.ts', 'backend/main.ts', 'backend/check.ts', 'backend/move.ts', 'scripts/stack/leash.mjs'],
 ]
 /** Read by programs, or part of the build's fingerprint (scripts/stack/build.ts). */
 const FOLDERS = [

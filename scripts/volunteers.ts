@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { startBackend } from './stack/backend.ts'
+import { startNode } from './stack/children.ts'
 import { runProgram } from './stack/program.ts'
 import { readSettings, type Settings } from './stack/settings.ts'
 import { messageOf, StopError } from './stack/stop-error.ts'
@@ -10,7 +13,10 @@ const USAGE = `Usage, also while the site runs:
   npm run volunteers -- retention         what is due to be erased, what time retention believes it to be, how many copies there are
   npm run volunteers -- erase-expired     erases everything that is due at that time; otherwise a little goes each day
   npm run volunteers -- restore-expired   brings back what retention erased within thirty days
-  npm run volunteers -- forget <email>    deletes what those copies hold of a person who asks for it`
+  npm run volunteers -- forget <email>    deletes what those copies hold of a person who asks for it
+While the site is stopped (docs/moving.md):
+  npm run volunteers -- dump <file.sql>   everything about people in a new file: volunteers, submissions, mails, erasures
+  npm run volunteers -- load <file.sql>   adds what is in such a file; what is there or was erased stays as it is`
 
 const Numbers = z.object({ due: z.number(), due_by_clock: z.number(), copies: z.number() })
 const Report = Numbers.extend({
@@ -54,13 +60,30 @@ const COMMANDS: Readonly<Record<string, (call: Call, email: string) => Promise<s
 
 await runProgram(main)
 
-/** `npm run volunteers`: an administrator's word on retention, over the REST interface of the volunteers' database. */
+/**
+ * `npm run volunteers`: an administrator's word on retention, over the REST interface of the volunteers' database, and
+ * the way of people's data to another database.
+ */
 async function main(): Promise<number> {
   const [name = '', email = ''] = parseArgs({ allowPositionals: true }).positionals
+  if ((name === 'dump' || name === 'load') && email !== '') return move(name, resolve(email))
   const run = COMMANDS[name]
   if (run === undefined || (name === 'forget' && email === '')) throw new StopError(USAGE)
   console.log(await run(await connect(readSettings()), email))
   return 0
+}
+
+/** Runs the backend's own program for it: nobody else opens its database. */
+async function move(verb: 'dump' | 'load', file: string): Promise<number> {
+  const { dataDir, volunteerSource } = readSettings()
+  if (volunteerSource.kind === 'hosted' && !process.env.DATABASE_URL)
+    throw new StopError(
+      'People are at hosted Supabase. Set DATABASE_URL to the connection string of the project (supabase.com, Connect), for this command alone.',
+    )
+  if (verb === 'dump' && existsSync(file)) throw new StopError(`${file} exists. Name a new file.`)
+  if (verb === 'load' && !existsSync(file)) throw new StopError(`There is no file ${file}.`)
+  const child = startNode(['backend/move.ts', verb, file], { env: { DATA_DIR: dataDir }, stdio: 'inherit' })
+  return (await child.ended) === 0 ? 0 : 1
 }
 
 async function connect(settings: Settings): Promise<Call> {

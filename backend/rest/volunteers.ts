@@ -35,7 +35,7 @@ export interface Volunteers {
 }
 
 /** Empty databases, ready to be loaded: the same for every data folder of this clone. */
-const IMAGE_FILE = resolve(import.meta.dirname, '../../.cache/volunteers')
+export const IMAGE_FILE = resolve(import.meta.dirname, '../../.cache/volunteers')
 /** Whatever else starts at the same time comes first; a sign-up before it starts the database at once. */
 const START_AFTER_MS = 1_000
 /** How often is no matter: what may be erased in a day is the database's rule (supabase/migrations). */

@@ -120,6 +120,13 @@ describe('npm run content', () => {
     })
   })
 
+  it('imports the seed as it is delivered, with its files', async () => {
+    const { code, lines } = await content('import', 'seed/production.ndjson')
+    expect({ code, lines }).toEqual({ code: 0, lines: [expect.stringMatching(/^\d+ documents imported$/)] })
+    const forms = await client().fetch<string[]>('*[_type == "sanity.fileAsset"].originalFilename')
+    expect(forms).toContain('membership-form.pdf')
+  })
+
   it('reset --yes deletes what staff wrote, drafts included, and brings the seed', async () => {
     const { code, lines } = await content('reset', '--yes')
     expect(code).toBe(0)

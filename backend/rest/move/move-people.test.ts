@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { checkFile, dumpPeople, loadPeople } from './move-people.ts'
+
+// tests/contract/volunteers/moving.test.ts moves people between real databases.
+
+const VERSION = '20261124000000'
+const folder = mkdtempSync(join(tmpdir(), 'move-people-'))
+const file = join(folder, 'people.sql')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A database with these volunteers and nothing else, which pages as Postgres does. */
+function databaseOf(bodies: readonly string[]) {
+  const asked: string[] = []
+  const ask = (sql: string, [after = '', most = '0']: readonly string[]): Promise<string | null> => {
+    if (sql.includes('format_type')) return Promise.resolve('uuid')
+    if (!sql.includes('from public.volunteers ')) return Promise.resolve('[]')
+    asked.push(most)
+    const from = after === '' ? 0 : Number(after) + 1
+    const page = bodies
+      .slice(from, from + Number(most))
+      .map((body, index) => ({ id: String(from + index), body }))
+    return Promise.resolve(JSON.stringify(page))
+  }
+  return { ask, asked }
+}
+
+async function linesOf(bodies: readonly string[]): Promise<string[]> {
+  const lines: string[] = []
+  for await (const line of dumpPeople(databaseOf(bodies).ask, VERSION)) lines.push(line)
+  return lines
+}
+
+const bodyOf = (id: number, message = '') => JSON.stringify({ id: String(id), message })
+
+it('writes each row once, however many pages they are, and little at a time where rows are long', async () => {
+  const many = Array.from({ length: 450 }, (_, id) => bodyOf(id))
+  expect((await linesOf(many)).filter((line) => line.startsWith('insert into moved'))).toHaveLength(450)
+  const long = databaseOf(Array.from({ length: 5 }, (_, id) => bodyOf(id, 'x'.repeat(3_000_000))))
+  for await (const line of dumpPeople(long.ask, VERSION)) void line
+  expect(long.asked).toEqual(['200', '1'])
+})
+
+it('writes a quotation mark so that SQL reads one, and reads it back', async () => {
+  const body = bodyOf(1, "O'Brien’s \"'); drop table volunteers; --")
+  const lines = await linesOf([body])
+  expect(lines[6]).toBe(
+    `insert into moved values ('volunteers', '{"id":"1","message":"O''Brien’s \\"''); drop table volunteers; --"}');`,
+  )
+  writeFileSync(file, lines.join('\n'))
+  await checkFile(file, VERSION)
+  const stored: (readonly string[])[] = []
+  await loadPeople((_sql, values) => Promise.resolve(String(stored.push(values))), file)
+  expect(stored).toEqual([[`[${body}]`]])
+})
+
+it.each([
+  ['is another file', () => 'select 1;', /was not written by `npm run volunteers -- dump`/],
+  ['is empty', () => '', /was not written by/],
+  [
+    'ends before its end',
+    (whole: string) => whole.slice(0, whole.indexOf('insert into public.')),
+    /is cut off/,
+  ],
+  ['ends in a row', (whole: string) => whole.slice(0, whole.indexOf('"message"')), /is damaged in line 7/],
+  ['has a spoilt row', (whole: string) => whole.replace('{"id":', '{"id"'), /is damaged in line 7/],
+  [
+    'has a row of another table',
+    (whole: string) => whole.replace("('volunteers'", "('staff'"),
+    /is damaged in line 7/,
+  ],
+  [
+    'is of another version',
+    (whole: string) => whole.replace(/migration \d+/, 'migration 20200101000000'),
+    /fits the tables of migration 20200101000000, those here are of 20261124000000/,
+  ],
+])('refuses a file that %s, before anything is stored', async (_what, spoil, message) => {
+  const whole = (await linesOf([bodyOf(1)])).join('\n')
+  writeFileSync(file, whole)
+  await checkFile(file, VERSION)
+  writeFileSync(file, spoil(whole))
+  await expect(checkFile(file, VERSION)).rejects.toThrow(message)
+})
+
+it('says which table a database lacks', async () => {
+  const all = dumpPeople(() => Promise.resolve(null), VERSION)
+  await expect(Array.fromAsync(all)).rejects.toThrow('The database has no table volunteer_erasures.')
+})

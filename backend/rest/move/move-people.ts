@@ -1,0 +1,151 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { z } from 'zod'
+import { errorMessage, StartError } from '../../http/start-error.ts'
+import {
+  headLines,
+  insertSql,
+  MOVED_TABLES,
+  type MovedRow,
+  type MovedTable,
+  readRow,
+  rowLine,
+  tailLines,
+  versionIn,
+} from './people-file.ts'
+
+/** Asks the database as its owner: the first column of the first row. */
+export type Ask = (sql: string, values: readonly string[]) => Promise<string | null>
+
+/** How many rows of each table there were. */
+export type Counts = ReadonlyMap<string, number>
+
+/** Rows of one question. Files that people sent are some megabytes each. */
+const PAGE = 200
+const MOST_CHARACTERS = 4_000_000
+
+const Page = z.array(z.object({ id: z.string(), body: z.string() }))
+/** The type of a table's ids, by which its rows are paged. */
+const ID_TYPE_SQL = `
+  select format_type(atttypid, atttypmod) from pg_catalog.pg_attribute
+  where attrelid = to_regclass($1::text) and attname = 'id'`
+
+/**
+ * Reads everything about people as the lines of a file.
+ *
+ * @param version of the last migration of this clone
+ * @returns lines, and in the end how many rows there were
+ * @throws StartError when the database lacks a table
+ */
+export async function* dumpPeople(ask: Ask, version: string): AsyncGenerator<string, Counts> {
+  const counts = new Map<string, number>()
+  yield* headLines(version)
+  for (const { name } of MOVED_TABLES) {
+    for await (const body of rowsOf(ask, name)) {
+      yield rowLine({ table: name, body })
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
+  }
+  yield* tailLines()
+  return counts
+}
+
+async function* rowsOf(ask: Ask, table: string): AsyncGenerator<string> {
+  const idType = await ask(ID_TYPE_SQL, [`public.${table}`])
+  if (idType === null)
+    throw new StartError(`The database has no table ${table}. Bring it to the migrations of this version.`)
+  const sql = `
+    select coalesce(json_agg(json_build_object('id', id::text, 'body', to_json(t)::text)), '[]')::text from (
+      select * from public.${table} where $1::text = '' or id > nullif($1::text, '')::${idType}
+      order by id limit $2::text::int) t`
+  for (let after = '', most = PAGE; ;) {
+    const page = Page.parse(JSON.parse((await ask(sql, [after, String(most)])) ?? '[]'))
+    for (const { body } of page) yield body
+    const last = page.at(-1)
+    if (last === undefined) return
+    after = last.id
+    const characters = page.reduce((sum, { body }) => sum + body.length, 0)
+    most = Math.max(1, Math.min(PAGE, Math.floor(MOST_CHARACTERS / (characters / page.length))))
+  }
+}
+
+/**
+ * Stores the rows of a file that was checked. What is there already or was erased stays as it is, so that it can be
+ * repeated.
+ *
+ * @returns how many rows were added to each table
+ */
+export async function loadPeople(ask: Ask, file: string): Promise<Counts> {
+  const counts = new Map<string, number>()
+  let batch: MovedRow[] = []
+  const store = async () => {
+    const name = batch[0]?.table
+    const table = MOVED_TABLES.find((one) => one.name === name)
+    if (table !== undefined)
+      counts.set(
+        table.name,
+        (counts.get(table.name) ?? 0) + Number(await ask(loadSql(table), [jsonOf(batch)])),
+      )
+    batch = []
+  }
+  for await (const line of linesOf(file)) {
+    const row = readRow(line)
+    if (row === null) continue
+    const isFull = batch.length >= PAGE || batch.some(({ body }) => body.length > MOST_CHARACTERS / PAGE)
+    if (isFull || batch[0]?.table !== row.table) await store()
+    batch.push(row)
+  }
+  await store()
+  return counts
+}
+
+/** Rows that no request brings have no limit, and nobody is told of them (supabase/migrations). */
+function loadSql(table: MovedTable): string {
+  const source = '(select e as body from json_array_elements($1::text::json) e, quiet) m'
+  return `
+    with quiet as (select set_config('request.headers', '', true)),
+      added as (${insertSql(table, source)} returning 1)
+    select count(*)::text from added`
+}
+
+function jsonOf(batch: readonly MovedRow[]): string {
+  return `[${batch.map(({ body }) => body).join(',')}]`
+}
+
+/**
+ * Looks at all of a file, before anything is stored: half of it would look as if all had moved.
+ *
+ * @param version of the last migration of this clone
+ * @throws StartError when the file is not whole, or of another version
+ */
+export async function checkFile(file: string, version: string): Promise<void> {
+  let number = 0
+  let last = ''
+  for await (const line of linesOf(file)) {
+    number += 1
+    if (number === 1) checkVersion(versionIn(line), { file, version })
+    try {
+      readRow(line)
+    } catch (error) {
+      throw new StartError(
+        `${file} is damaged in line ${number}: ${errorMessage(error)}. Nothing was loaded.`,
+      )
+    }
+    last = line
+  }
+  if (number === 0) checkVersion(null, { file, version })
+  if (last !== 'commit;') throw new StartError(`${file} is cut off. Nothing was loaded.`)
+}
+
+function checkVersion(found: string | null, { file, version }: { file: string; version: string }): void {
+  if (found === null) throw new StartError(`${file} was not written by \`npm run volunteers -- dump\`.`)
+  if (found !== version)
+    throw new StartError(
+      `${file} fits the tables of migration ${found}, those here are of ${version}. Write it and load it with the same version of the site.`,
+    )
+}
+
+/** The lines of a file, one by one: all of them may be more than fits into memory. */
+function linesOf(file: string): AsyncIterable<string> {
+  return createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })
+}
