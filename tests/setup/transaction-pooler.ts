@@ -110,7 +110,8 @@ export async function startTransactionPooler(
     }
     const place = idle.indexOf(server)
     if (place >= 0) idle.splice(place, 1)
-    clientOf.get(server)?.end(fatal('server conn crashed?'))
+    const client = clientOf.get(server)
+    if (client !== undefined && !frozen.has(client)) client.end(fatal('server conn crashed?'))
   }
 
   async function serve(socket: Socket): Promise<void> {
