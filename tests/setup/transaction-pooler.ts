@@ -135,7 +135,7 @@ export async function startTransactionPooler(
       clients.delete(client)
       client.destroySoon()
       // Whoever leaves in mid-transaction takes the connection along.
-      serverOf.get(client)?.destroy()
+      if (!frozen.has(client)) serverOf.get(client)?.destroy()
     }
   }
 

@@ -179,8 +179,7 @@ function toFailure(error: unknown, { mayBeStored }: { mayBeStored: boolean }): D
     const message = 'The connection was lost at the commit: it may be stored, or not.'
     return new DatabaseFailure({ code: MAY_BE_STORED, message }, { cause: error })
   }
-  if (fields !== null) return new DatabaseFailure(fields, { cause: error })
-  // The system's codes, or a message of the driver's own: nobody answered.
+  // Postgres's code, the system's, or a message of the driver's own.
   const reason = errorCode(error) ?? 'no answer'
   return new DatabaseFailure(
     { code: CANNOT_CONNECT, message: `The database cannot be reached (${reason}).` },
