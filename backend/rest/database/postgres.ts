@@ -163,7 +163,7 @@ async function isRolledBack(client: pg.PoolClient): Promise<boolean> {
 async function inTime<T>(promise: Promise<T>, until: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), until - performance.now())
+    timer = setTimeout(() => reject(new Error('no answer in time')), Math.max(0, until - performance.now()))
   })
   try {
     return await Promise.race([promise, limit])
