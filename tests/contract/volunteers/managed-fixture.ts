@@ -27,7 +27,7 @@ export async function backendOn(databaseUrl: string): Promise<VolunteersBackend>
   return site
 }
 
-/** Opens a connection of the test's own. @returns the rows that it answers, each a list */
+/** Opens a connection of the test's own. @returns what asks it, and gives each row as a list */
 export async function connectionTo(url: string): Promise<(sql: string) => Promise<unknown[][]>> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -36,7 +36,7 @@ export async function connectionTo(url: string): Promise<(sql: string) => Promis
   return async (sql) => (await client.query<unknown[]>({ text: sql, rowMode: 'array' })).rows
 }
 
-/** Sends a sign-up as a browser does. @returns status, code of the refusal and how long it took */
+/** Sends a sign-up as a browser does. @returns the answer, and how many milliseconds it took */
 export async function send(site: VolunteersBackend, row: object) {
   const began = performance.now()
   const response = await site.request('/volunteers', { method: 'POST', body: JSON.stringify(row) })
