@@ -30,7 +30,7 @@ export function createRestApi(database: Database) {
   /** Asked again after a failure: the database may have come back since. */
   function readSchema(): Promise<SchemaCache> {
     schema ??= database
-      .run({ role: null, headers: {}, sql: SCHEMA_QUERY, values: [] })
+      .run({ role: null, headers: {}, sql: SCHEMA_QUERY, values: [], isRepeatable: true })
       .then(readSchemaCache)
       .catch((cause: unknown) => {
         schema = undefined
@@ -46,12 +46,11 @@ export function createRestApi(database: Database) {
   async function run(
     context: RouteContext,
     role: RestRole,
-    sql: string,
-    value: string,
+    { sql, value, isRepeatable = false }: { sql: string; value: string; isRepeatable?: boolean },
   ): Promise<string | null> {
     try {
       const values = sql.includes('$1') ? [value] : []
-      return await database.run({ role, headers: requestHeaders(context), sql, values })
+      return await database.run({ role, headers: requestHeaders(context), sql, values, isRepeatable })
     } catch (error) {
       if (error instanceof DatabaseFailure) throw answerFailure(error.fields, role)
       throw error
@@ -76,7 +75,10 @@ export function createRestApi(database: Database) {
       // The database refuses several as well (supabase/migrations), after it has tried each of them.
       if (role === 'anon' && count > 1) throw severalRows()
       const answer = prefer.get('return') === 'representation' ? 'representation' : 'minimal'
-      const body = await run(context, role, insertSql(known, { table, columns, answer }), rows)
+      const sql = insertSql(known, { table, columns, answer })
+      // A row that brought its id is stored once: a second try is told 409, which its sender takes for success.
+      const isRepeatable = columns.includes('id')
+      const body = await run(context, role, { sql, value: rows, isRepeatable })
       if (answer === 'minimal')
         return new Response(null, { status: 201, headers: { 'content-range': '*/*' } })
       return json(body, 201)
@@ -85,7 +87,7 @@ export function createRestApi(database: Database) {
     async call(context: RouteContext, role: RestRole, name: string): Promise<Response> {
       const known = await readSchema()
       const { names, json: args } = await readArguments(context.request)
-      return json(await run(context, role, callSql(known, name, names), args), 200)
+      return json(await run(context, role, { sql: callSql(known, name, names), value: args }), 200)
     },
     /**
      * Calls a function as the site's server, for programs of this process.

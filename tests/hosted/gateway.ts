@@ -8,7 +8,7 @@ import {
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { z } from 'zod'
-import type { Certificates } from './certificates.ts'
+import type { Certificates } from '../setup/certificates.ts'
 
 /** The project that the rehearsal has at the hosted services. */
 export const PROJECT = {

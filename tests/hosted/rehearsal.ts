@@ -8,7 +8,7 @@ import { importSeed } from '../../scripts/stack/ready-backend.ts'
 import { startTestBackend, type TestBackend } from '../contract/backend-fixture.ts'
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts'
 import { type FollowedProcess, startProcess } from '../setup/start-process.ts'
-import { makeCertificates } from './certificates.ts'
+import { makeCertificates } from '../setup/certificates.ts'
 import { type Gateway, HOSTS, openGateway, PROJECT, PUBLISHABLE_KEY } from './gateway.ts'
 
 /** The folder of the build for hosted services, beside that of the other tests. */

@@ -24,9 +24,14 @@ export function postgresHome(): Promise<PostgresHome> {
 /** `describe` once for each engine. Where PostgreSQL cannot run its tests are skipped, and their name says why. */
 export async function describeOnEngines(claim: string, tests: (engine: Engine) => void): Promise<void> {
   describe(`${claim} on PGlite`, () => tests('PGlite'))
+  await describeOnPostgres(`${claim} on PostgreSQL`, () => tests('PostgreSQL'))
+}
+
+/** `describe` for what a server alone can do. Where PostgreSQL cannot run it is skipped, and its name says why. */
+export async function describeOnPostgres(claim: string, tests: () => void): Promise<void> {
   const { problem } = await postgresHome()
   const reason = problem === null ? '' : ` (skipped: ${problem})`
-  describe.skipIf(problem !== null)(`${claim} on PostgreSQL${reason}`, () => tests('PostgreSQL'))
+  describe.skipIf(problem !== null)(`${claim}${reason}`, tests)
 }
 
 async function ask<T>(path: string, answer: z.ZodType<T>): Promise<T> {

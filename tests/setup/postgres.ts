@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, type SpawnOptionsWithoutStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, constants, mkdtempSync, rmSync } from 'node:fs'
 import { chown, cp, lstat, mkdir, readFile, symlink } from 'node:fs/promises'
@@ -101,6 +101,10 @@ function firstLine(error: unknown): string {
 export interface TestPostgres {
   /** Address of an empty database. */
   url: string
+  /** Ends it as a crash does. What it acknowledged is there when it is resumed. */
+  crash(): Promise<void>
+  /** Starts it again, at the same address and over the same data. */
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -122,15 +126,45 @@ export async function startPostgres(home: PostgresHome, { isDurable = false } = 
   await run('cp', ['-R', join(home.folder, 'empty'), data], options)
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', `fsync=${isDurable ? 'on' : 'off'}`]
-  const server = spawn(
-    join(home.folder, 'bin/postgres'),
-    ['-D', data, '-p', String(port), '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const launch = () =>
+    launchServer({
+      program: join(home.folder, 'bin/postgres'),
+      args: ['-D', data, '-p', String(port), '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
+      options,
+      url,
+    })
+  let end = await launch()
+  return {
+    url,
+    crash: () => end('SIGQUIT'),
+    async resume() {
+      end = await launch()
+    },
+    async stop() {
+      // Ends the connections that are open, unlike SIGTERM, which waits for them.
+      await end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the program and waits until it answers. @returns what ends it */
+async function launchServer({
+  program,
+  args,
+  options,
+  url,
+}: {
+  program: string
+  args: readonly string[]
+  options: SpawnOptionsWithoutStdio
+  url: string
+}): Promise<(signal: NodeJS.Signals) => Promise<void>> {
+  const server = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   let output = ''
   server.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4_000)))
   const ended = once(server, 'exit')
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const deadline = Date.now() + START_MS
   while (!(await answers(url))) {
     if (server.exitCode !== null || Date.now() > deadline) {
@@ -138,14 +172,9 @@ export async function startPostgres(home: PostgresHome, { isDurable = false } = 
       throw new Error(`PostgreSQL did not start:\n${output}`)
     }
   }
-  return {
-    url,
-    async stop() {
-      // Ends the connections that are open, unlike SIGTERM, which waits for them.
-      server.kill('SIGINT')
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
+  return async (signal) => {
+    server.kill(signal)
+    await ended
   }
 }
 

@@ -12,6 +12,8 @@ export interface Statement {
   /** Written by us. What the caller sent goes into `values` alone. Its first column is the answer. */
   sql: string
   values: readonly string[]
+  /** Whether twice leaves what once does, so that it may run again when its commit was not answered. */
+  isRepeatable?: boolean
 }
 
 /** The Postgres in which the volunteers are. */
@@ -20,7 +22,7 @@ export interface Database {
    * Runs a statement in a transaction of its own and resolves when its work is on the disk.
    *
    * @returns the text in the first column of the first row, null when there is none
-   * @throws DatabaseFailure what Postgres says about it; nothing was stored
+   * @throws DatabaseFailure what Postgres says about it; nothing was stored, unless its code is MAY_BE_STORED
    */
   run(statement: Statement): Promise<string | null>
   /** Begins to make ready. What comes earlier does so too, and waits. */
@@ -55,6 +57,8 @@ export class DatabaseFailure extends Error {
 
 /** Connection exception: Postgres cannot be reached, or not yet. */
 export const CANNOT_CONNECT = '08006'
+/** Transaction resolution unknown: the connection was lost at the commit. */
+export const MAY_BE_STORED = '08007'
 
 /**
  * Reads Postgres's failure from what a driver threw.
@@ -62,5 +66,7 @@ export const CANNOT_CONNECT = '08006'
  * @returns null when it did not come from Postgres
  */
 export function readFailure(error: unknown): FailureFields | null {
+  // A socket's `EPIPE` looks like a SQLSTATE too: only Postgres says how severe it is.
+  if (typeof error !== 'object' || error === null || !('severity' in error)) return null
   return Failure.safeParse(error).data ?? null
 }

@@ -25,15 +25,21 @@ export interface VolunteersBackend {
 
 let lastAddress = 0
 
-/** Starts a backend whose volunteers are in the given engine, which is ready then. Callers must `dispose` it. */
+/**
+ * Starts a backend whose volunteers are in the given engine, which is ready then. Callers must `dispose` it.
+ *
+ * @param settings.databaseUrl of a PostgreSQL that is there already; otherwise it gets one of its own
+ */
 export async function startVolunteersBackend(
   engine: Engine,
-  settings: Pick<VolunteersOptions, 'retention' | 'outbox'> = {},
+  settings: Pick<VolunteersOptions, 'retention' | 'outbox' | 'databaseUrl'> = {},
 ): Promise<VolunteersBackend> {
   const server: TestPostgres | undefined =
-    engine === 'PostgreSQL' ? await startPostgres(await postgresHome()) : undefined
+    engine === 'PostgreSQL' && settings.databaseUrl === undefined
+      ? await startPostgres(await postgresHome())
+      : undefined
   const place =
-    server === undefined ? { imageFile: (await emptyImage()).imageFile } : { databaseUrl: server.url }
+    engine === 'PGlite' ? { imageFile: (await emptyImage()).imageFile } : { databaseUrl: server?.url }
   const options = { trustProxy: true, volunteers: { secretKey: SECRET_KEY, ...place, ...settings } }
   let backend = await startTestBackend(options)
   const url = () => `${backend.url}/backend/supabase`

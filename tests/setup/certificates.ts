@@ -25,7 +25,7 @@ export async function makeCertificates(names: readonly string[]): Promise<Certif
   const authority = await x509.X509CertificateGenerator.createSelfSigned({
     ...validity,
     serialNumber: '01',
-    name: 'CN=Authority of the hosted rehearsal',
+    name: 'CN=Authority of a test',
     signingAlgorithm: ALGORITHM,
     keys: authorityKeys,
     extensions: [new x509.BasicConstraintsExtension(true, 0, true)],
@@ -33,7 +33,7 @@ export async function makeCertificates(names: readonly string[]): Promise<Certif
   const certificate = await x509.X509CertificateGenerator.create({
     ...validity,
     serialNumber: '02',
-    subject: 'CN=Hosted rehearsal',
+    subject: 'CN=Test',
     issuer: authority.subject,
     signingAlgorithm: ALGORITHM,
     publicKey: keys.publicKey,

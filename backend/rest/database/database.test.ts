@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { readFailure } from './database.ts'
+
+it('reads what Postgres says when it refuses', () => {
+  const error = Object.assign(new Error('duplicate key'), {
+    severity: 'ERROR',
+    code: '23505',
+    detail: 'Key (id)',
+  })
+  expect(readFailure(error)).toEqual({
+    code: '23505',
+    message: 'duplicate key',
+    detail: 'Key (id)',
+    hint: null,
+  })
+})
+
+it.each(['EPIPE', 'ECONNRESET', 'EBADF'])('takes %s of a socket for no word of Postgres', (code) => {
+  const error = Object.assign(new Error(`write ${code}`), { code, errno: -32, syscall: 'write' })
+  expect(readFailure(error)).toBeNull()
+})

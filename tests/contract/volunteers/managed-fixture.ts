@@ -1,0 +1,45 @@
+import pg from 'pg'
+import { afterEach } from 'vitest'
+import { postgresHome } from '../../setup/databases.ts'
+import { startPostgres } from '../../setup/postgres.ts'
+import { startTransactionPooler } from '../../setup/transaction-pooler.ts'
+import { startVolunteersBackend, type VolunteersBackend } from './rest-fixture.ts'
+
+/** What ends what a test started, run after it in the opposite order. */
+export const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end()
+})
+
+/** Starts a server, and a pooler with three connections to it. */
+export async function managed(tls?: { certificate: string; key: string }) {
+  const server = await startPostgres(await postgresHome())
+  ends.push(() => server.stop())
+  const pooler = await startTransactionPooler(server.url, { connections: 3, tls })
+  ends.push(() => pooler.close())
+  return { server, pooler }
+}
+
+/** Starts a backend whose volunteers are in a database that is there already. */
+export async function backendOn(databaseUrl: string): Promise<VolunteersBackend> {
+  const site = await startVolunteersBackend('PostgreSQL', { databaseUrl })
+  ends.push(() => site.dispose())
+  return site
+}
+
+/** Opens a connection of the test's own. @returns what asks it, and gives each row as a list */
+export async function connectionTo(url: string): Promise<(sql: string) => Promise<unknown[][]>> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  ends.push(() => client.end())
+  return async (sql) => (await client.query<unknown[]>({ text: sql, rowMode: 'array' })).rows
+}
+
+/** Sends a sign-up as a browser does. @returns the answer, and how many milliseconds it took */
+export async function send(site: VolunteersBackend, row: object) {
+  const began = performance.now()
+  const response = await site.request('/volunteers', { method: 'POST', body: JSON.stringify(row) })
+  const body: unknown = JSON.parse((await response.text()) || '{}')
+  return { status: response.status, body, took: performance.now() - began }
+}

@@ -1,0 +1,224 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { insertRow } from '@/lib/forms/insert-row'
+import { openPostgres } from '../../../backend/rest/database/postgres.ts'
+import { PUBLISHABLE_KEY } from '../../../backend/rest/rest-routes.ts'
+import { makeCertificates } from '../../setup/certificates.ts'
+import { describeOnPostgres, START_LIMIT_MS } from '../../setup/databases.ts'
+import { eventually } from '../../setup/eventually.ts'
+import { backendOn, connectionTo, ends, managed, send } from './managed-fixture.ts'
+import { volunteer } from './rest-fixture.ts'
+
+const OTHERS = `from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`
+const BLOCKED = `select pid ${OTHERS} and wait_event_type = 'Lock'`
+
+await describeOnPostgres('a managed PostgreSQL', () => {
+  it(
+    'is brought up to date once, however many start at once',
+    async () => {
+      const { server, pooler } = await managed()
+      const problems: unknown[] = []
+      const starts = Array.from({ length: 3 }, () =>
+        openPostgres({ url: pooler.url, log: (line) => problems.push(line) }),
+      )
+      const question = { role: null, headers: {}, sql: `select 'ready'`, values: [] }
+      const answers = await Promise.all(starts.map((database) => database.run(question)))
+      await Promise.all(starts.map((database) => database.close()))
+      expect({ answers, problems, refused: pooler.refused }).toEqual({
+        answers: ['ready', 'ready', 'ready'],
+        problems: [],
+        refused: [],
+      })
+      const ask = await connectionTo(server.url)
+      expect(await ask('select version from supabase_migrations.schema_migrations order by 1')).toEqual([
+        ['20261121000000'],
+        ['20261121000100'],
+        ['20261121000200'],
+        ['20261122000000'],
+        ['20261122000100'],
+        ['20261122000200'],
+        ['20261123000000'],
+        ['20261124000000'],
+      ])
+    },
+    START_LIMIT_MS,
+  )
+
+  it(
+    'keeps nothing of a request in the connections that a pooler lends to others',
+    async () => {
+      const { server, pooler } = await managed()
+      const site = await backendOn(pooler.url)
+      const answers = await Promise.all(Array.from({ length: 30 }, () => send(site, volunteer())))
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201))
+      const next = await connectionTo(pooler.url)
+      const left = `select current_user, current_setting('request.headers', true) || '.',
+        current_setting('statement_timeout'), (select count(*)::int from pg_prepared_statements), pg_backend_pid()`
+      const rows = [...(await next(left)), ...(await next(left)), ...(await next(left))]
+      expect(rows.map((row) => row.slice(0, 4))).toEqual(
+        Array.from({ length: 3 }, () => ['postgres', '.', '0', 0]),
+      )
+      expect(new Set(rows.map((row) => row[4])).size).toBe(3)
+      const ask = await connectionTo(server.url)
+      expect(await ask(`select * from pg_locks where locktype = 'advisory'`)).toEqual([])
+    },
+    START_LIMIT_MS,
+  )
+
+  it(
+    'is reached by TLS, with a certificate that is believed and no other',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'authority-'))
+      ends.push(() => rmSync(folder, { recursive: true }))
+      const certificates = await makeCertificates(['localhost'])
+      writeFileSync(join(folder, 'authority.pem'), certificates.authority)
+      const { pooler } = await managed(certificates)
+      const site = await backendOn(
+        `${pooler.url}?sslmode=verify-full&sslrootcert=${join(folder, 'authority.pem')}`,
+      )
+      expect(await send(site, volunteer())).toMatchObject({ status: 201 })
+      await expect(connectionTo(`${pooler.url}?sslmode=verify-full`)).rejects.toThrow(
+        'unable to verify the first certificate',
+      )
+      await expect(connectionTo(pooler.url)).rejects.toThrow('SSL required')
+    },
+    START_LIMIT_MS,
+  )
+
+  describe.each([['directly', 'server'] as const, ['behind a pooler', 'pooler'] as const])(
+    '%s',
+    (_name, way) => {
+      async function start() {
+        const { server, pooler } = await managed()
+        const site = await backendOn({ server, pooler }[way].url)
+        return { server, pooler, site, ask: await connectionTo(server.url) }
+      }
+
+      it(
+        'loses its connections, idle and in mid-request, and no sign-up',
+        async () => {
+          const { server, site, ask } = await start()
+          await ask(`select pg_terminate_backend(pid) ${OTHERS}`)
+          expect(await send(site, volunteer())).toMatchObject({ status: 201 })
+
+          const row = volunteer({ full_name: 'Mid Request' })
+          await ask('begin; lock table public.volunteers in access exclusive mode')
+          const answer = send(site, row)
+          const watch = await connectionTo(server.url)
+          const first = await eventually(async () => {
+            const [found] = await watch(BLOCKED)
+            expect.assert(found !== undefined)
+            return found[0]
+          })
+          await watch(`select pg_terminate_backend(${Number(first)})`)
+          // The same sign-up, on another connection.
+          await eventually(async () =>
+            expect(await watch(`${BLOCKED} and pid <> ${Number(first)}`)).toHaveLength(1),
+          )
+          await ask('rollback')
+          expect(await answer).toMatchObject({ status: 201 })
+          expect(await ask(`select id from public.volunteers where full_name = 'Mid Request'`)).toEqual([
+            [row.id],
+          ])
+        },
+        START_LIMIT_MS,
+      )
+
+      it(
+        'crashes and comes back under load: nothing acknowledged is lost, and nobody waits for ten seconds',
+        async () => {
+          const { server, site } = await start()
+          const done: { id: string; status: number; took: number }[] = []
+          const begun = new Map<number, number>()
+          let isOver = false
+          const senders = Array.from({ length: 8 }, async (_none, sender) => {
+            while (!isOver) {
+              const row = volunteer()
+              begun.set(sender, performance.now())
+              done.push({ id: row.id, ...(await send(site, row)) })
+            }
+          })
+          await eventually(() => expect(done.length).toBeGreaterThan(40))
+          await server.crash()
+          // Everybody has waited for a second.
+          await eventually(() => expect(Math.max(...begun.values())).toBeLessThan(performance.now() - 1_000))
+          await server.resume()
+          const before = done.length
+          await eventually(() => expect(done.length).toBeGreaterThan(before + 40))
+          isOver = true
+          await Promise.all(senders)
+
+          // 409: stored by a try whose answer was lost.
+          expect(done.filter(({ status }) => status !== 201 && status !== 409)).toEqual([])
+          expect(Math.max(...done.map(({ took }) => took))).toBeGreaterThan(1_000)
+          expect(Math.max(...done.map(({ took }) => took))).toBeLessThan(10_000)
+          const ask = await connectionTo(server.url)
+          const stored = new Set((await ask('select id from public.volunteers')).flat())
+          expect(done.filter(({ id }) => !stored.has(id))).toEqual([])
+        },
+        START_LIMIT_MS,
+      )
+    },
+  )
+
+  it(
+    'is cut off at the commit: what has an id is known to be stored, what has none is not stored twice',
+    async () => {
+      const { server, pooler } = await managed()
+      const site = await backendOn(pooler.url)
+      const row = volunteer({ full_name: 'With Id' })
+      pooler.loseAnswerTo('commit')
+      expect(await send(site, row)).toMatchObject({
+        status: 409,
+        body: { code: '23505', message: expect.stringContaining('volunteers_pkey') },
+      })
+      const other = volunteer({ full_name: 'By The Form' })
+      pooler.loseAnswerTo('commit')
+      const api = { url: `${site.backend.url}/backend/supabase`, key: PUBLISHABLE_KEY }
+      await expect(insertRow(api, { table: 'volunteers', row: other })).resolves.toBeUndefined()
+
+      const { id: _id, ...nameless } = volunteer({ full_name: 'Without Id' })
+      pooler.loseAnswerTo('commit')
+      expect(await send(site, nameless)).toMatchObject({ status: 503, body: { code: '08007' } })
+      const ask = await connectionTo(server.url)
+      expect(await ask('select full_name from public.volunteers order by 1')).toEqual([
+        ['By The Form'],
+        ['With Id'],
+        ['Without Id'],
+      ])
+    },
+    START_LIMIT_MS,
+  )
+
+  it(
+    'falls silent: a sign-up takes another connection, or is told so in time, and is taken when it is tried again',
+    async () => {
+      const { server, pooler } = await managed()
+      const site = await backendOn(pooler.url)
+      pooler.freeze()
+      const other = await send(site, volunteer())
+      expect(other.status).toBe(201)
+      expect(other.took).toBeLessThan(10_000)
+
+      const ask = await connectionTo(server.url)
+      const row = volunteer({ full_name: 'Said Nothing' })
+      await ask('begin; lock table public.volunteers in access exclusive mode')
+      const answer = send(site, row)
+      const watch = await connectionTo(server.url)
+      await eventually(async () => expect(await watch(BLOCKED)).toHaveLength(1))
+      // The server goes on, stores the row in a transaction that nobody ends, and keeps the row's id from others.
+      pooler.freeze()
+      await ask('rollback')
+      const late = await answer
+      expect(late).toMatchObject({ status: 503, body: { code: '08006' } })
+      expect(late.took).toBeLessThan(10_000)
+      expect(await send(site, row)).toMatchObject({ status: 201 })
+      expect(
+        await ask(`select count(*)::int from public.volunteers where full_name = 'Said Nothing'`),
+      ).toEqual([[1]])
+    },
+    START_LIMIT_MS,
+  )
+})

@@ -1,0 +1,246 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
+
+/** A pooler in transaction mode, as a managed PostgreSQL has one before it. */
+export interface TransactionPooler {
+  /** Address of the database behind it. */
+  url: string
+  /** Startup parameters that it refused. */
+  refused: string[]
+  /** Lets the server run the next statement with these words, and cuts its client off instead of answering. */
+  loseAnswerTo(words: string): void
+  /** Carries nothing any more on the connections that are open, as when a machine is gone without a word. */
+  freeze(): void
+  close(): Promise<void>
+}
+
+interface Options {
+  /** How many connections to the server all clients share. */
+  connections: number
+  /** PEM. With them it speaks TLS to clients that ask for it, and with no others. */
+  tls?: { certificate: string; key: string }
+}
+
+const PROTOCOL = 196_608
+const TLS_REQUEST = 80_877_103
+/** What pgbouncer takes. Everything else it refuses, unless it is told to ignore it. */
+const PARAMETERS = new Set(
+  'user database client_encoding datestyle timezone standard_conforming_strings application_name'.split(' '),
+)
+const HEADER = 5
+const READY = 'Z'
+const GOODBYE = 'X'
+/** In READY: no transaction is open. */
+const IDLE = 'I'
+
+/** Starts a pooler before a server. It hands each transaction to the connection that rested longest. */
+export async function startTransactionPooler(
+  serverUrl: string,
+  { connections, tls }: Options,
+): Promise<TransactionPooler> {
+  const { port: serverPort, username, pathname } = new URL(serverUrl)
+  const servers = new Set<Socket>()
+  const idle: Socket[] = []
+  /** Who waits for one of them. */
+  const queue: (() => void)[] = []
+  const sockets = new Set<Socket>()
+  const clients = new Set<Socket>()
+  const frozen = new WeakSet<Socket>()
+  /** Which connection to the server a client has for its transaction, and the other way round. */
+  const serverOf = new Map<Socket, Socket>()
+  const clientOf = new Map<Socket, Socket>()
+  const muted = new WeakSet<Socket>()
+  const refused: string[] = []
+  let wordsToLose: string | undefined
+
+  function rest(server: Socket): void {
+    const client = clientOf.get(server)
+    if (client !== undefined) serverOf.delete(client)
+    clientOf.delete(server)
+    idle.push(server)
+    queue.shift()?.()
+  }
+
+  async function lend(client: Socket): Promise<Socket> {
+    let server: Socket | undefined
+    while (server === undefined) {
+      if (servers.size < connections) server = await openServer()
+      else server = idle.shift()
+      if (server === undefined) await new Promise<void>((resolve) => queue.push(resolve))
+    }
+    serverOf.set(client, server)
+    clientOf.set(server, client)
+    return server
+  }
+
+  async function openServer(): Promise<Socket> {
+    const server = connect(Number(serverPort), '127.0.0.1')
+    servers.add(server)
+    server.on('error', () => undefined)
+    server.on('close', () => {
+      servers.delete(server)
+      queue.shift()?.()
+    })
+    try {
+      await once(server, 'connect')
+      server.write(startup({ user: username, database: pathname.slice(1) }))
+      const answers = messagesOf(server)
+      for (let isReady = false; !isReady;) {
+        const { value } = await answers.next()
+        if (value === undefined) throw new Error('The server ended the connection.')
+        isReady = typeOf(value) === READY
+      }
+      void carryBack(server, answers)
+      return server
+    } catch (error) {
+      server.destroy()
+      throw error
+    }
+  }
+
+  async function carryBack(server: Socket, answers: AsyncIterable<Buffer>): Promise<void> {
+    for await (const message of answers) {
+      const client = clientOf.get(server)
+      const isReady = typeOf(message) === READY
+      if (client !== undefined && muted.has(client)) {
+        if (isReady) client.destroy()
+      } else if (client !== undefined && !frozen.has(client)) client.write(message)
+      if (isReady && message.toString('latin1', HEADER) === IDLE) rest(server)
+    }
+    const place = idle.indexOf(server)
+    if (place >= 0) idle.splice(place, 1)
+    const client = clientOf.get(server)
+    if (client !== undefined && !frozen.has(client)) client.end(fatal('server conn crashed?'))
+  }
+
+  async function serve(socket: Socket): Promise<void> {
+    const client = await greet(socket)
+    if (client === undefined) return
+    clients.add(client)
+    try {
+      for await (const message of messagesOf(client)) {
+        if (frozen.has(client)) continue
+        if (typeOf(message) === GOODBYE) break
+        if (wordsToLose !== undefined && message.includes(wordsToLose)) {
+          wordsToLose = undefined
+          muted.add(client)
+        }
+        const server = serverOf.get(client) ?? (await lend(client))
+        server.write(message)
+      }
+    } catch {
+      client.end(fatal('server login failed'))
+    } finally {
+      clients.delete(client)
+      client.destroySoon()
+      // Whoever leaves in mid-transaction takes the connection along.
+      if (!frozen.has(client)) serverOf.get(client)?.destroy()
+    }
+  }
+
+  /** @returns the client once it may ask; undefined when it was sent away */
+  async function greet(socket: Socket): Promise<Socket | undefined> {
+    socket.on('error', () => undefined).setNoDelay()
+    let client = socket
+    let packet = await firstPacket(client)
+    if (packet.readInt32BE(4) === TLS_REQUEST) {
+      socket.write(tls === undefined ? 'N' : 'S')
+      if (tls !== undefined) {
+        client = new TLSSocket(socket, { isServer: true, cert: tls.certificate, key: tls.key })
+        client.on('error', () => undefined)
+      }
+      packet = await firstPacket(client)
+    }
+    const names = packet
+      .toString('utf8', 8)
+      .split('\0')
+      .filter((_text, index) => index % 2 === 0)
+    const unknown = names.filter((name) => name !== '' && !PARAMETERS.has(name.toLowerCase()))
+    refused.push(...unknown)
+    if (unknown.length > 0) client.end(fatal(`unsupported startup parameter: ${unknown.join(', ')}`))
+    else if (tls !== undefined && client === socket) client.end(fatal('SSL required'))
+    else {
+      client.write(Buffer.concat([packed('R', int32(0)), packed(READY, Buffer.from(IDLE))]))
+      return client
+    }
+    return undefined
+  }
+
+  const listener = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    void serve(socket).catch(() => socket.destroy())
+  })
+  listener.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const address = listener.address()
+  if (address === null || typeof address === 'string') throw new TypeError('A pooler without a port.')
+  return {
+    url: `postgres://${username}@localhost:${address.port}${pathname}`,
+    refused,
+    loseAnswerTo(words) {
+      wordsToLose = words
+    },
+    freeze() {
+      for (const client of clients) frozen.add(client)
+    },
+    async close() {
+      const closed = once(listener, 'close')
+      listener.close()
+      for (const socket of [...sockets, ...servers]) socket.destroy()
+      await closed
+    },
+  }
+}
+
+/** Cuts a stream into the protocol's messages: a letter, a length, a body. */
+async function* messagesOf(stream: Socket): AsyncGenerator<Buffer, undefined> {
+  let bytes = Buffer.alloc(0)
+  try {
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+      bytes = Buffer.concat([bytes, Buffer.from(chunk)])
+      while (bytes.length >= HEADER && bytes.length > bytes.readInt32BE(1)) {
+        const length = 1 + bytes.readInt32BE(1)
+        yield bytes.subarray(0, length)
+        bytes = bytes.subarray(length)
+      }
+    }
+  } catch {
+    // A connection that broke has ended.
+  }
+}
+
+/** A program says who it is in one write, before it waits for an answer. */
+async function firstPacket(client: Socket): Promise<Buffer> {
+  const [packet]: unknown[] = await once(client, 'data')
+  if (!Buffer.isBuffer(packet)) throw new TypeError('A packet without bytes.')
+  return packet
+}
+
+function typeOf(bytes: Buffer): string {
+  return bytes.toString('latin1', 0, 1)
+}
+
+function int32(number: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeInt32BE(number)
+  return bytes
+}
+
+function packed(type: string, body: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(type), int32(4 + body.length), body])
+}
+
+function startup(parameters: Readonly<Record<string, string>>): Buffer {
+  const pairs = Object.entries(parameters)
+    .flat()
+    .map((text) => `${text}\0`)
+  const body = Buffer.concat([int32(PROTOCOL), Buffer.from(`${pairs.join('')}\0`)])
+  return Buffer.concat([int32(4 + body.length), body])
+}
+
+/** As pgbouncer says whatever goes wrong: by one code. */
+function fatal(words: string): Buffer {
+  return packed('E', Buffer.from(`SFATAL\0VFATAL\0C08P01\0M${words}\0\0`))
+}
