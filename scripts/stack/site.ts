@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { liveEventsAddress, type Variables } from '../../lib/env/variables.ts'
+import { forSource, liveEventsAddress, type Variables } from '../../lib/env/variables.ts'
 import { untilReady, answers } from './answers.ts'
 import type { Backend } from './backend.ts'
 import { type Child, startNode } from './children.ts'
+import { readSharedSecrets } from './data-folder.ts'
 import { needsBackend, ROOT, type Settings } from './settings.ts'
 
 const NEXT = 'node_modules/next/dist/bin/next'
@@ -49,10 +50,13 @@ export function frontEnv(
     FRONT_PUBLIC_FOLDER: join(ROOT, 'public'),
     // The folder of a standalone build may be read-only.
     FRONT_PAGES_FOLDER: settings.isStandalone ? settings.cacheDir : '',
-    // The webhook of hosted Sanity reaches one of several machines. The embedded backend has one, which its own reaches.
-    ...(contentSource.kind === 'hosted' && {
+    // The webhook of hosted Sanity reaches one of several machines, that of the embedded backend its own machine.
+    ...((contentSource.kind === 'hosted' || settings.sharesBackend) && {
       FRONT_LIVE_URL: liveEventsAddress(contentSource),
-      FRONT_LIVE_TOKEN: env.SANITY_API_READ_TOKEN ?? '',
+      FRONT_LIVE_TOKEN: forSource(contentSource, {
+        hosted: () => env.SANITY_API_READ_TOKEN ?? '',
+        embedded: () => readSharedSecrets(settings.dataDir).viewerToken,
+      }),
     }),
   }
 }

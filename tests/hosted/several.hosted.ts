@@ -1,8 +1,6 @@
-import { cpSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freePort } from '../../scripts/stack/ports.ts'
-import { ROOT } from '../../scripts/stack/settings.ts'
+import { copyBuild, removeBuild } from '../setup/build-copy.ts'
 import type { FollowedProcess } from '../setup/start-process.ts'
 import { type Balancer, openBalancer } from './balancer.ts'
 import { HOSTED_BUILD, openRehearsal, type Rehearsal } from './rehearsal.ts'
@@ -39,10 +37,7 @@ afterAll(async () => {
 
 async function startMachine(name: string): Promise<Machine> {
   const [port, build] = [await freePort(), `${HOSTED_BUILD}-${name}`]
-  cpSync(join(ROOT, HOSTED_BUILD), join(ROOT, build), {
-    recursive: true,
-    filter: (from) => !/[\\/](?:cache|front-pages)$/.test(from),
-  })
+  copyBuild(HOSTED_BUILD, build)
   const product = rehearsal.start({ PORT: String(port), NEXT_DIST_DIR: build })
   await product.hasWritten('Ctrl-C ends it.')
   return { port, build, product }
@@ -50,9 +45,7 @@ async function startMachine(name: string): Promise<Machine> {
 
 async function stopMachine({ build, product }: Machine, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   await end(product, signal)
-  rmSync(join(ROOT, build), { recursive: true, force: true })
-  for (const rest of ['lock.db', 'lock.db-journal', 'programs.json'])
-    rmSync(join(ROOT, '.cache', `${build}.${rest}`), { force: true })
+  removeBuild(build)
 }
 
 async function end({ process, ended }: FollowedProcess, signal: NodeJS.Signals): Promise<void> {
@@ -79,7 +72,7 @@ async function publish(title: string): Promise<number> {
     (await (await ask(port, '/policies/data')).text()).includes(title)
   await expect
     .poll(async () => (await Promise.all(machines.map(isThere))).every(Boolean), {
-      timeout: 90_000,
+      timeout: 20_000,
       interval: 20,
     })
     .toBe(true)
