@@ -112,7 +112,7 @@ describe('a stream', () => {
 describe('is cut and begun anew', () => {
   it('a stream without a first event', async () => {
     store.answer((_incoming, outgoing) => outgoing.writeHead(200, STREAM).write(':\n\n'))
-    listen({ opening: 30, silence: 30 })
+    listen({ opening: 30, silence: 60_000 })
     await isAskedAgain(1)
     expect(changes).toBe(0)
   })
@@ -281,8 +281,15 @@ describe('trouble that passes', () => {
     expect((times[5] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(150)
   })
 
+  it('is also a store that takes questions and says nothing, however long each one is waited for', async () => {
+    store.answer(() => undefined)
+    listen({ opening: 5, lasting: 0.001 })
+    await vi.waitFor(() => expect(lines).toHaveLength(1), 5_000)
+    expect(lines[0]).toContain('It cannot hear of changes from the content store.')
+  })
+
   it('counts no more after a stream that lasted', async () => {
-    listen({ first: 10, longest: 60_000, lasting: 0 })
+    listen({ first: 10, longest: 60_000, lasting: 0.001 })
     for (let time = 1; time <= 12; time += 1) {
       await hears(time)
       streams.at(-1)?.destroy()

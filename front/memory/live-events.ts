@@ -33,8 +33,8 @@ const LONGEST_EVENT = 65_536
 /** After so many failures in a row, which take a minute, a line says so. */
 const SAID_AFTER = 7
 
-/** How a stream ended: by itself, or because the store wants no listener. */
-type Ending = { kind: 'cut' } | { kind: 'refused'; why: string; isUnauthorised: boolean }
+/** How a stream ended: by itself, so many milliseconds after its first event (0 without one), or because the store wants no listener. */
+type Ending = { kind: 'cut'; lasted: number } | { kind: 'refused'; why: string; isUnauthorised: boolean }
 
 /**
  * Listens to the content store's live events until it is stopped, and begins anew whenever the stream ends. What was
@@ -52,10 +52,9 @@ export function listenToStore({ url, token, onChanged, log, times: given }: Mean
   async function listen(): Promise<void> {
     let failures = 0
     for (;;) {
-      const begun = performance.now()
       const ending = await readStream()
       if (stopped.signal.aborted) return
-      if (ending.kind === 'refused' || performance.now() - begun >= times.lasting) failures = 0
+      if (ending.kind === 'refused' || ending.lasted >= times.lasting) failures = 0
       const wait = ending.kind === 'refused' ? waitAfter(ending) : waitBefore(failures, times)
       failures += 1
       if (failures === SAID_AFTER) say('It cannot hear of changes from the content store.')
@@ -86,8 +85,10 @@ export function listenToStore({ url, token, onChanged, log, times: given }: Mean
     const over = new AbortController()
     let limit = setTimeout(() => over.abort(), times.opening)
     let refusal: Ending | undefined
-    /** Whole events and comments alone: bytes that never make one are no sign of life. */
+    let firstEvent: number | undefined
+    /** Whole events, and comments after the first one: bytes that never make one are no sign of life. */
     const heard = () => {
+      if (firstEvent === undefined) return
       clearTimeout(limit)
       limit = setTimeout(() => over.abort(), times.silence)
     }
@@ -97,6 +98,7 @@ export function listenToStore({ url, token, onChanged, log, times: given }: Mean
         over.abort()
       } else if (CHANGES.has(event)) {
         said.clear()
+        firstEvent ??= performance.now()
         heard()
         onChanged()
       }
@@ -115,7 +117,7 @@ export function listenToStore({ url, token, onChanged, log, times: given }: Mean
       clearTimeout(limit)
       over.abort()
     }
-    return refusal ?? { kind: 'cut' }
+    return refusal ?? { kind: 'cut', lasted: firstEvent === undefined ? 0 : performance.now() - firstEvent }
   }
 
   return () => stopped.abort()
@@ -157,6 +159,6 @@ function isStream({ status, headers }: Response): boolean {
 /** What is wrong with the question stays wrong; what is wrong with the store or its load passes. */
 function refusalOf({ status }: Response): Ending {
   const isPassing = status >= 500 || status === 408 || status === 429
-  if (isPassing) return { kind: 'cut' }
+  if (isPassing) return { kind: 'cut', lasted: 0 }
   return { kind: 'refused', why: String(status), isUnauthorised: status === 401 || status === 403 }
 }
