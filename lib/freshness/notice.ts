@@ -136,6 +136,9 @@ function createMemory(): (hash: string) => boolean {
  * Behind a front door, which keeps the old page while the new one cannot be rendered, a marked page is rendered at the
  * next question for it, and a question that fails is answered with an error. Without one Next itself gives the old page
  * until it has made the new one. Behind the front door a CDN keeps pages for two seconds, and need not be emptied.
+ *
+ * The front door hears of a change by the content store's live events too. So behind it a notice marks where content is
+ * another than when all was marked last, whoever told first (docs/decisions/011-several-machines.md).
  */
 export function createNoticeHandler(means: Means): (request: Request) => Promise<Response> {
   const hasFront = means.frontSecret !== undefined
