@@ -4,7 +4,7 @@ import type { StaticFiles } from './files/static-files.ts'
 import { answerFromMemory } from './memory/answer-from-memory.ts'
 import { isPublic, type PageKey, pageKey } from './memory/page-key.ts'
 import type { Pages } from './memory/pages.ts'
-import { listenForNotice, NOTICE_PATH } from './pass/notice.ts'
+import { listenForNotice, NOTICE_PATH, type ReadNotice } from './pass/notice.ts'
 import { passOn } from './pass/pass-on.ts'
 import { passUpgrade, refuseUpgrade } from './pass/pass-upgrade.ts'
 import { answerUnavailable, refuse } from './pass/unavailable.ts'
@@ -24,8 +24,8 @@ export interface FrontParts {
   siteUrl: string
   /** Headers that every answer carries which is passed on. */
   ownHeaders: readonly string[]
-  /** Hears of changed content: the pages to renew first. */
-  onNotice: (pages: readonly string[]) => void
+  /** Hears of changed content. */
+  onNotice: (notice: ReadNotice) => void
   limits?: FrontLimits | undefined
 }
 

@@ -18,6 +18,8 @@ const Variables = z.object({
   FRONT_BUILD_FOLDER: z.string().min(1),
   FRONT_PUBLIC_FOLDER: z.string().min(1),
   FRONT_PAGES_FOLDER: optional(z.string().optional()),
+  FRONT_LIVE_URL: optional(z.url().optional()),
+  FRONT_LIVE_TOKEN: optional(z.string().optional()),
   FRONT_MEMORY_MB: optional(z.coerce.number().int().min(16).max(65_536).default(256)),
   TRUST_PROXY: optional(z.enum(['0', '1']).default('0')),
 })
@@ -58,5 +60,7 @@ function readSettings(
     buildFolder: set.FRONT_BUILD_FOLDER,
     publicFolder: set.FRONT_PUBLIC_FOLDER,
     pagesFolder: set.FRONT_PAGES_FOLDER,
+    live:
+      set.FRONT_LIVE_URL === undefined ? undefined : { url: set.FRONT_LIVE_URL, token: set.FRONT_LIVE_TOKEN },
   }
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { createStaticFiles } from './files/static-files.ts'
 import { createFrontServer, type FrontLimits, type FrontServer } from './front.ts'
 import { createAskNext, createTellNext, watchQuestions } from './memory/ask-next.ts'
+import { listenToStore, type ListeningTimes } from './memory/live-events.ts'
 import { createPageMemory } from './memory/page-memory.ts'
 import { createPages } from './memory/pages.ts'
 import { createPagesOnDisk } from './memory/pages-on-disk.ts'
@@ -30,9 +31,11 @@ export interface FrontSettings {
   publicFolder: string
   /** Where the pages are kept for the next start, absolute; the build folder unless given. */
   pagesFolder?: string | undefined
+  /** Where the content store tells of changes, for a server that its webhook may not reach, and the token that it asks for. */
+  live?: { url: string; token?: string | undefined } | undefined
   log: (line: string) => void
   /** Other times and limits than the usual ones. */
-  tuning?: { renewal?: RenewalTimes; limits?: FrontLimits }
+  tuning?: { renewal?: RenewalTimes; limits?: FrontLimits; listening?: ListeningTimes }
 }
 
 /** A front door with its memory. */
@@ -100,12 +103,19 @@ export function openFront(settings: FrontSettings): Front {
     onNotice: renewal.noticed,
     limits: settings.tuning?.limits,
   })
+  let stopListening = () => {}
   return {
     server,
     drain,
     pagesFromDisk: disk.load(),
-    keepFresh: () => renewal.begin([SITEMAP, ...prerendered(buildFolder)]),
+    keepFresh: () => {
+      renewal.begin([SITEMAP, ...prerendered(buildFolder)])
+      if (settings.live === undefined) return
+      const times = settings.tuning?.listening
+      stopListening = listenToStore({ ...settings.live, onChanged: renewal.changed, log, times })
+    },
     close: () => {
+      stopListening()
       renewal.stop()
       disk.close()
       next.close()

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ReadNotice } from '../pass/notice.ts'
 import type { InFlight, TellNext } from './ask-next.ts'
 import type { PageMemory } from './page-memory.ts'
 import { MISSING_PAGE } from './pages.ts'
@@ -9,8 +10,10 @@ import type { StoredAnswer } from './stored-answer.ts'
 export interface Renewal {
   /** Has Next compare itself with the content, as soon as it answers, and brings these pages and every one that is kept. */
   begin: (pages: readonly string[]) => void
-  /** Content changed, and Next has marked what was made from it: renews every page, these first. */
-  noticed: (urgent: readonly string[]) => void
+  /** Content changed, and Next knows it: renews every page, these first. Where Next had marked all before, these alone. */
+  noticed: (notice: ReadNotice) => void
+  /** Content may have changed, as the content store says itself: has Next compare, and renews every page where it has. */
+  changed: () => void
   /** Renews one page when its turn comes. */
   renew: (path: string) => void
   stop: () => void
@@ -67,9 +70,9 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
   /** Those of them that the others wait for, in their order. */
   const urgent = new Set<string>()
   const failures = new Map<string, number>()
-  /** Whether Next is being told what is stale, and how often it has to be told again since the start. */
+  /** Whether Next is being told what is stale, and what it has to be told after that. */
   let isTelling = false
-  let wishes = 0
+  const wishes = new Set<'changed' | 'all'>()
   let isAway = false
   /** Whether visitors see something old. Otherwise pages are compared one by one, in nobody's way. */
   let isHurried = false
@@ -85,12 +88,22 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
     void mark('all')
   }
 
-  function noticed(pages: readonly string[]): void {
+  function noticed({ pages, isMarked }: ReadNotice): void {
     isHurried = true
     for (const path of pages) urgent.add(path)
+    if (!isMarked) {
+      pages.forEach(put)
+      pump()
+      return
+    }
     // What was asked for before the change may come as it was, and Next would hold it for new.
     if (!questions.isEmpty()) void mark('all')
     renewAll()
+  }
+
+  function changed(): void {
+    isHurried = true
+    void mark('changed')
   }
 
   function renewAll(): void {
@@ -120,7 +133,8 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
    */
   async function mark(stale: 'changed' | 'all'): Promise<void> {
     if (isTelling) {
-      if (stale === 'all') wishes += 1
+      // What is being told now may have been read before this change.
+      wishes.add(stale)
       return
     }
     isTelling = true
@@ -133,21 +147,27 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
 
   async function untilTold(first: 'changed' | 'all'): Promise<boolean> {
     let stale = first
+    let isMarked = false
     for (;;) {
-      const wishesBefore = wishes
+      wishes.clear()
       if (stale === 'all') await questions.settled(times.settle)
+      const mayOutlast = stale === 'changed' && !questions.isEmpty()
       try {
-        const isMarked = await tell(stale)
+        const isNewlyMarked = await tell(stale)
+        isMarked ||= isNewlyMarked
         if (isAway) forgetTrouble()
-        if (wishes === wishesBefore) return isMarked
+        // What was under way may come as it was before the change, and Next would hold it for new.
+        if (isNewlyMarked && mayOutlast) wishes.add('all')
+        if (wishes.size === 0) return isMarked
+        stale = wishes.has('all') ? 'all' : 'changed'
       } catch {
+        stale = 'all'
         isAway = true
         // What nobody has seen yet may come from the build.
         pump()
         await pause(times.away, undefined, { signal }).catch(() => undefined)
         if (signal.aborted) return false
       }
-      stale = 'all'
     }
   }
 
@@ -218,5 +238,5 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
     stopped.abort()
   }
 
-  return { begin, noticed, renew, stop }
+  return { begin, noticed, changed, renew, stop }
 }

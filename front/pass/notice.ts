@@ -6,17 +6,16 @@ export const NOTICE_PATH = '/api/revalidate'
 /** A site of a thousand pages says it in less. */
 const LONGEST = 200_000
 
-const Notice = z.object({ pages: z.array(z.string().startsWith('/')).default([]) })
+const Notice = z.object({
+  pages: z.array(z.string().startsWith('/')).default([]),
+  isMarked: z.boolean().default(true),
+})
 
-/**
- * Reads along in Next's answer to a notice of changed content. Next has then checked who sent it and marked its pages.
- *
- * @param onChanged called with the pages that staff will look at first, in their order
- */
-export function listenForNotice(
-  answer: IncomingMessage,
-  onChanged: (pages: readonly string[]) => void,
-): void {
+/** What Next answers to a notice: the pages that staff will look at first, in their order, and whether it has marked all. */
+export type ReadNotice = Readonly<z.infer<typeof Notice>>
+
+/** Reads along in Next's answer to a notice of changed content. Next has then checked who sent it and marked its pages. */
+export function listenForNotice(answer: IncomingMessage, onNotice: (notice: ReadNotice) => void): void {
   if (answer.statusCode !== 200) return
   const chunks: Buffer[] = []
   let length = 0
@@ -24,14 +23,14 @@ export function listenForNotice(
     length += chunk.length
     if (length <= LONGEST) chunks.push(chunk)
   })
-  answer.on('end', () => onChanged(length <= LONGEST ? pagesOf(Buffer.concat(chunks).toString('utf8')) : []))
+  answer.on('end', () => onNotice(noticeIn(length <= LONGEST ? Buffer.concat(chunks).toString('utf8') : '')))
 }
 
-function pagesOf(text: string): readonly string[] {
+function noticeIn(text: string): ReadNotice {
   try {
-    return Notice.parse(JSON.parse(text)).pages
+    return Notice.parse(JSON.parse(text))
   } catch {
     // Another program's answer: all pages are renewed, in any order.
-    return []
+    return { pages: [], isMarked: true }
   }
 }

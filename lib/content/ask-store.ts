@@ -33,10 +33,13 @@ const ANSWER_LIMIT = isBuilding ? 50_000 : 1_500
  */
 const PAUSE = 1_000
 
-/** The query of `contentFingerprint`. It is asked once a minute, so it must stay cheap. */
+/**
+ * The query of `contentFingerprint`. It is asked once a minute and after each publish, so it must stay cheap. Hosted
+ * Sanity's times are whole seconds: revisions tell apart what was published in one of them.
+ */
 const FINGERPRINT = `{
   "count": count(*[defined(_updatedAt)]),
-  "latest": *[defined(_updatedAt)] | order(_updatedAt desc)[0]._updatedAt,
+  "latest": *[defined(_updatedAt)] | order(_updatedAt desc, _rev)[0...100]._rev,
   "announced": count(*[${ANNOUNCED}])
 }`
 

@@ -101,8 +101,17 @@ export function readContentSource(env: Variables, browserOrigin?: string): Conte
 
 /** Address at which the content store answers queries of strangers, past its cache. */
 export function queryAddress(source: ContentSource): string {
+  return dataAddress(source, 'query')
+}
+
+/** Address at which the content store tells what is published, as it happens. */
+export function liveEventsAddress(source: ContentSource): string {
+  return `${dataAddress(source, 'live/events')}?tag=front-door`
+}
+
+function dataAddress(source: ContentSource, what: string): string {
   const base = source.kind === 'embedded' ? source.apiHost : `https://${source.projectId}.api.sanity.io`
-  return `${base}/v${source.apiVersion}/data/query/${source.dataset}`
+  return `${base}/v${source.apiVersion}/data/${what}/${source.dataset}`
 }
 
 /** Makes what differs between the kinds of content source; nobody else has to ask which one is in use. */

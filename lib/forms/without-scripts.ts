@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { supabaseSecretKey } from '../env/secrets'
+import { supabaseSecretKey, webhookSecret } from '../env/secrets'
 import { volunteerSource } from '../env/volunteers'
 import { readCookie } from '../http/cookies'
 import { readShortBody } from '../http/short-body'
@@ -138,14 +138,17 @@ export function answerBegun({ cookie, path }: { cookie: string; path: string }):
   })
 }
 
-/** A signature under the server's own secret: the same on all servers of the site when they share the key. */
+/**
+ * A signature that every server of the site makes alike: a form that one of them gave out may be sent to another. Its
+ * key is a secret that they share for something else; what is signed here is never what is signed there.
+ */
 function signed(text: string): string {
-  return createHmac('sha256', supabaseSecretKey ?? ownSecret())
+  return createHmac('sha256', supabaseSecretKey ?? webhookSecret ?? ownSecret())
     .update(`form: ${text}`)
     .digest('base64url')
 }
 
-/** A secret that only this process knows, made at first use and shared by all of its bundles. */
+/** A secret that only this process knows, where no secret is set. Made at first use and shared by all of its bundles. */
 function ownSecret(): string {
   globalThis.formSecret ??= randomUUID()
   return globalThis.formSecret

@@ -161,7 +161,7 @@ describe('a notice of the content store', () => {
 
   it('marks everything, and answers with the pages on which staff look first', async () => {
     const { world, handle } = setUp()
-    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"]}')
+    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":true}')
     expect(world.marks).toEqual(['all'])
     expect(lastChange()).toBeGreaterThan(0)
   })
@@ -171,12 +171,31 @@ describe('a notice of the content store', () => {
     await publish(handle)
     expect(world.marks).toEqual(['all at once'])
   })
+
+  it('marks nothing again where the front door had heard of the change before, and not twice the other way round', async () => {
+    const { world, handle, tell } = setUp('shared with the front door')
+    await tell('changed')
+    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":false}')
+    expect(world.marks).toEqual(['all at once'])
+    world.content = 'second'
+    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":true}')
+    expect(await tell('changed')).toBe('200 {"isMarked":false}')
+    expect(world.marks).toEqual(['all at once', 'all at once'])
+  })
+
+  it('marks everything while content cannot be compared', async () => {
+    const { world, handle, tell } = setUp('shared with the front door')
+    await tell('changed')
+    world.content = null
+    await publish(handle)
+    expect(world.marks).toEqual(['all at once', 'all at once'])
+  })
 })
 
 describe('a CDN that keeps pages', () => {
   it('is emptied after a publish; the old page stays where the new one cannot be made', async () => {
     const { world, handle } = setUp(undefined, true)
-    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"]}')
+    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":true}')
     expect(world.marks).toEqual(['all', 'CDN'])
   })
 

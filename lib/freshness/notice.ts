@@ -136,6 +136,9 @@ function createMemory(): (hash: string) => boolean {
  * Behind a front door, which keeps the old page while the new one cannot be rendered, a marked page is rendered at the
  * next question for it, and a question that fails is answered with an error. Without one Next itself gives the old page
  * until it has made the new one. Behind the front door a CDN keeps pages for two seconds, and need not be emptied.
+ *
+ * The front door hears of a change by the content store's live events too. So behind it a notice marks where content is
+ * another than when all was marked last, whoever told first (docs/decisions/011-several-machines.md).
  */
 export function createNoticeHandler(means: Means): (request: Request) => Promise<Response> {
   const hasFront = means.frontSecret !== undefined
@@ -145,6 +148,14 @@ export function createNoticeHandler(means: Means): (request: Request) => Promise
   function markEverything(): void {
     noteChange()
     means.markAll(hasFront)
+  }
+
+  /** Whether content is another than when all was marked last: the front door may have heard of a change before its notice. */
+  async function isUnknown(): Promise<boolean> {
+    const fingerprint = await means.fingerprint().catch(() => undefined)
+    const isOther = fingerprint === undefined || fingerprint !== known
+    known = fingerprint ?? known
+    return isOther
   }
 
   /** To the front door: 503 while content cannot be read, so that it asks for no page that would fail. */
@@ -160,8 +171,7 @@ export function createNoticeHandler(means: Means): (request: Request) => Promise
       return Response.json({ isMarked: true })
     }
     const isMarked = stale === 'all' || fingerprint !== known
-    // A change after this moment gives another fingerprint: then the next comparison marks all once more, though the
-    // change's own notice has done so already.
+    // A change after this moment gives another fingerprint: the next notice or comparison marks all once more.
     known = fingerprint
     if (isMarked) markEverything()
     return Response.json({ isMarked })
@@ -172,12 +182,14 @@ export function createNoticeHandler(means: Means): (request: Request) => Promise
     switch (notice.kind) {
       case 'refused':
         return Response.json({ error: notice.reason }, { status: notice.status })
-      case 'document':
+      case 'document': {
         if (!isNew(notice.hash)) return Response.json({ error: 'This notice came before.' }, { status: 409 })
-        markEverything()
+        const isMarked = !hasFront || (await isUnknown())
+        if (isMarked) markEverything()
         if (!hasFront) means.purge?.()
         // The front door reads along (front/pass/notice.ts): it renews these pages first.
-        return Response.json({ pages: firstPages(notice) })
+        return Response.json({ pages: firstPages(notice), isMarked })
+      }
       case 'front':
         return answerFront(notice.stale)
       default:

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { answersOk, untilReady } from './answers.ts'
 import { startNode, type Child } from './children.ts'
-import { readOrMakeSecrets, requireDataFolder, type StackSecrets } from './data-folder.ts'
+import { readOrMakeSecrets, readSharedSecrets, requireDataFolder, type StackSecrets } from './data-folder.ts'
 import { openLogFile } from './log-file.ts'
 import { requireFreePort } from './ports.ts'
 import { queryAddress } from '../../lib/env/variables.ts'
@@ -21,6 +22,9 @@ export interface Backend {
 /** The backend's complaints, in the data folder: there is nobody to read them at a terminal. */
 const BACKEND_LOG = 'backend.log'
 
+/** How often a shared backend that is away is looked for. */
+const JOIN_POLL_MS = 1_000
+
 /** How a command wants its backend. */
 export interface BackendChoice {
   /** Whether one will do that another command runs on the same folder. */
@@ -36,6 +40,7 @@ export interface BackendChoice {
  */
 export async function startBackend(settings: Settings, options: BackendChoice): Promise<Backend> {
   const url = `http://127.0.0.1:${settings.backendPort}`
+  if (settings.sharesBackend) return joinBackend(url, readSharedSecrets(settings.dataDir))
   requireDataFolder(settings.dataDir)
   if (options.mayJoin) {
     const secrets = readOrMakeSecrets(settings.dataDir)
@@ -71,6 +76,14 @@ export async function startBackend(settings: Settings, options: BackendChoice): 
   void child.outputEnded.then(() => log.close())
   await untilReady(child, { name: 'The backend', isReady: () => isHealthy({ url }), timeoutMs: 30_000 })
   return { url, secrets, child }
+}
+
+/** Waits for the backend of another start, however long that takes: meanwhile the front door has the pages of the last run. */
+async function joinBackend(url: string, secrets: StackSecrets): Promise<Backend> {
+  if (!(await isServiceOf(url, secrets)))
+    console.error(`No backend that knows these secrets answers at ${url} yet. Waiting for it.`)
+  while (!(await isServiceOf(url, secrets))) await wait(JOIN_POLL_MS)
+  return { url, secrets }
 }
 
 /**

@@ -53,6 +53,19 @@ export function readOrMakeSecrets(dataDir: string): StackSecrets {
   return secrets
 }
 
+/**
+ * The secrets of a backend that another start runs.
+ *
+ * @param dataDir that start's own, or a folder with a copy of its secrets
+ * @throws StopError when they are not there
+ */
+export function readSharedSecrets(dataDir: string): StackSecrets {
+  if (existsSync(join(dataDir, 'secrets.json'))) return readOrMakeSecrets(dataDir)
+  throw new StopError(
+    `With BACKEND=shared ${dataDir} must hold a copy of secrets.json from the other start’s DATA_DIR.`,
+  )
+}
+
 /** The secrets that older folders lack. */
 function makeLaterSecrets(): Pick<StackSecrets, 'supabaseSecretKey' | 'siteToken' | 'viewerToken'> {
   return { supabaseSecretKey: makeSupabaseKey(), siteToken: makeSecret(), viewerToken: makeSecret() }

@@ -15,7 +15,7 @@ import { needsBackend, ROOT, type Settings } from './settings.ts'
 export async function readyBackend(settings: Settings, options: BackendChoice): Promise<Backend | undefined> {
   if (!needsBackend(settings)) return undefined
   const backend = await startBackend(settings, options)
-  if (settings.contentSource.kind === 'hosted') return backend
+  if (settings.contentSource.kind === 'hosted' || settings.sharesBackend) return backend
   const seeded = await seedIfEmpty(settings, backend)
   if (seeded > 0) console.log(`Seed content imported: ${seeded} documents`)
   const moved = await pickOldLinks(contentClient(settings, backend), [settings.siteUrl])

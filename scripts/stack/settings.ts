@@ -12,6 +12,7 @@ import {
   type Variables,
   type VolunteerSource,
 } from '../../lib/env/variables.ts'
+import { readBackendShare } from '../../lib/env/backend-share.ts'
 import { readOutput } from '../../lib/env/output.ts'
 import { messageOf, StopError } from './stop-error.ts'
 
@@ -35,6 +36,8 @@ export interface Settings {
   isStandalone: boolean
   /** Public origin of the site. */
   siteUrl: string
+  /** Whether the embedded backend is another start's: of this machine, or of one to which BACKEND_PORT leads. */
+  sharesBackend: boolean
   contentSource: ContentSource
   /** Who may see /admin: whether it is built static. */
   adminAccess: AdminAccess
@@ -74,6 +77,7 @@ export function parseSettings(env: Variables): Settings {
       cacheDir: resolve(ROOT, env.CACHE_DIR || CACHE_FOLDER),
       isStandalone: readOutput(env) === 'standalone',
       siteUrl: readSiteUrl(env),
+      sharesBackend: readBackendShare(env) === 'shared',
       contentSource: readContentSource(env),
       adminAccess: readAdminAccess(env),
       volunteerSource: readVolunteerSource(env),

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { readOrMakeSecrets } from './data-folder.ts'
 import { parseSettings } from './settings.ts'
-import { siteEnv } from './site.ts'
+import { frontEnv, siteEnv } from './site.ts'
 
 const backend = {
   url: 'http://127.0.0.1:3444',
@@ -45,4 +49,31 @@ it('leaves the secrets of what is hosted as they were set', () => {
     SANITY_WEBHOOK_SECRET: 'webhook',
   })
   expect(siteEnv(parseSettings({ ...env, ...SANITY, ...SUPABASE }), undefined)).toEqual(PLACES)
+})
+
+it('has the front door listen to hosted Sanity, whose webhook may reach another machine', () => {
+  const hosted = frontEnv(parseSettings({ ...SANITY, ...SUPABASE }), 4711, {
+    SANITY_API_READ_TOKEN: 'viewer',
+  })
+  expect(hosted).toMatchObject({
+    FRONT_LIVE_URL: 'https://abc123.api.sanity.io/v2025-11-01/data/live/events/production?tag=front-door',
+    FRONT_LIVE_TOKEN: 'viewer',
+    FRONT_BACKEND: '',
+  })
+  const embedded = frontEnv(parseSettings(SUPABASE), 4711, { SANITY_API_READ_TOKEN: 'viewer' })
+  expect(embedded).not.toHaveProperty('FRONT_LIVE_URL')
+  expect(embedded).not.toHaveProperty('FRONT_LIVE_TOKEN')
+})
+
+it('has the front door listen to an embedded backend that it shares: the webhook reaches that one’s own machine', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shared-'))
+  const { viewerToken } = readOrMakeSecrets(dataDir)
+  const settings = parseSettings({ BACKEND: 'shared', BACKEND_PORT: '3444', DATA_DIR: dataDir })
+  expect(frontEnv(settings, 4711, { SANITY_API_READ_TOKEN: 'of hosted Sanity' })).toMatchObject({
+    FRONT_LIVE_URL:
+      'http://127.0.0.1:3444/backend/lake/v2025-11-01/data/live/events/production?tag=front-door',
+    FRONT_LIVE_TOKEN: viewerToken,
+    FRONT_BACKEND: 'http://127.0.0.1:3444',
+  })
+  rmSync(dataDir, { recursive: true })
 })

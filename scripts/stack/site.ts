@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { forSource, liveEventsAddress, type Variables } from '../../lib/env/variables.ts'
 import { untilReady, answers } from './answers.ts'
 import type { Backend } from './backend.ts'
 import { type Child, startNode } from './children.ts'
+import { readSharedSecrets } from './data-folder.ts'
 import { needsBackend, ROOT, type Settings } from './settings.ts'
 
 const NEXT = 'node_modules/next/dist/bin/next'
@@ -17,17 +19,7 @@ const FRONT_SECRET = randomBytes(32).toString('base64url')
  */
 export async function startFront(settings: Settings, nextPort: number): Promise<Child> {
   const child = startNode(['front/main.ts'], {
-    env: {
-      PORT: String(settings.port),
-      FRONT_SECRET,
-      FRONT_NEXT: `http://127.0.0.1:${nextPort}`,
-      FRONT_BACKEND: needsBackend(settings) ? `http://127.0.0.1:${settings.backendPort}` : '',
-      FRONT_SITE_URL: settings.siteUrl,
-      FRONT_BUILD_FOLDER: join(ROOT, settings.distDir),
-      FRONT_PUBLIC_FOLDER: join(ROOT, 'public'),
-      // The folder of a standalone build may be read-only.
-      FRONT_PAGES_FOLDER: settings.isStandalone ? settings.cacheDir : '',
-    },
+    env: { ...frontEnv(settings, nextPort), FRONT_SECRET },
     // Its troubles, one line each.
     stdio: ['ignore', 'ignore', 'inherit'],
     stopsFirst: true,
@@ -35,6 +27,38 @@ export async function startFront(settings: Settings, nextPort: number): Promise<
   const isReady = () => answers(frontProbe(settings))
   await untilReady(child, { name: 'The front door', isReady, timeoutMs: 15_000 })
   return child
+}
+
+/**
+ * The variables of the front door, but the secret that Next knows it by.
+ *
+ * @param nextPort where Next listens on the loopback
+ * @param env where the token stands that hosted Sanity knows this site by
+ */
+export function frontEnv(
+  settings: Settings,
+  nextPort: number,
+  env: Variables = process.env,
+): Record<string, string> {
+  const { contentSource } = settings
+  return {
+    PORT: String(settings.port),
+    FRONT_NEXT: `http://127.0.0.1:${nextPort}`,
+    FRONT_BACKEND: needsBackend(settings) ? `http://127.0.0.1:${settings.backendPort}` : '',
+    FRONT_SITE_URL: settings.siteUrl,
+    FRONT_BUILD_FOLDER: join(ROOT, settings.distDir),
+    FRONT_PUBLIC_FOLDER: join(ROOT, 'public'),
+    // The folder of a standalone build may be read-only.
+    FRONT_PAGES_FOLDER: settings.isStandalone ? settings.cacheDir : '',
+    // The webhook of hosted Sanity reaches one of several machines, that of the embedded backend its own machine.
+    ...((contentSource.kind === 'hosted' || settings.sharesBackend) && {
+      FRONT_LIVE_URL: liveEventsAddress(contentSource),
+      FRONT_LIVE_TOKEN: forSource(contentSource, {
+        hosted: () => env.SANITY_API_READ_TOKEN ?? '',
+        embedded: () => readSharedSecrets(settings.dataDir).viewerToken,
+      }),
+    }),
+  }
 }
 
 /**

@@ -181,6 +181,22 @@ describe('what ends by itself', () => {
     vi.useRealTimers()
   })
 
+  it('what is published in one moment, one thing after the other, is told apart', async () => {
+    const { contentFingerprint } = await importSite(ofBackend())
+    // Hosted Sanity's times are whole seconds: here they do not move at all.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const editor = backend.client('editor')
+    const seen = [await contentFingerprint()]
+    for (const page of ['page-1', 'page-400', 'page-1']) {
+      await editor.patch(page).inc({ rank: 1 }).commit()
+      seen.push(await contentFingerprint())
+    }
+    expect(new Set(seen).size).toBe(4)
+    await editor.patch('drafts.page-0').set({ title: 'Another draft' }).commit()
+    expect(await contentFingerprint()).toBe(seen.at(-1))
+    vi.useRealTimers()
+  })
+
   const [LONG_AGO, YESTERDAY, FAR_OFF] = [
     '2001-01-01T00:00:00.000Z',
     '2002-01-01T00:00:00.000Z',

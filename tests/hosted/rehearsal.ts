@@ -12,7 +12,7 @@ import { makeCertificates } from '../setup/certificates.ts'
 import { type Gateway, HOSTS, openGateway, PROJECT, PUBLISHABLE_KEY } from './gateway.ts'
 
 /** The folder of the build for hosted services, beside that of the other tests. */
-const HOSTED_BUILD = '.next-hosted'
+export const HOSTED_BUILD = '.next-hosted'
 const READ_TOKEN = 'viewer-token-of-the-hosted-rehearsal'
 const WEBHOOK_SECRET = 'webhook-secret-of-the-hosted-rehearsal'
 const SUPABASE_SECRET_KEY = 'sb_secret_of_the_hosted_rehearsal'

@@ -31,6 +31,7 @@ export function testStackEnv(dataDir: string): Record<string, string> {
     PORT: String(TEST_STACK.port),
     BACKEND_PORT: String(TEST_STACK.backendPort),
     DATA_DIR: dataDir,
+    BACKEND: '',
     NEXT_DIST_DIR: TEST_STACK.distDir,
     NEXT_PUBLIC_SITE_URL: TEST_STACK.siteUrl,
     NEXT_PUBLIC_SANITY_PROJECT_ID: '',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { PUBLISHABLE_KEY } from '../../backend/rest/rest-routes.ts'
 import { freePorts } from '../../scripts/stack/ports.ts'
 import { ROOT } from '../../scripts/stack/settings.ts'
 import { client, volunteer } from '../contract/volunteers/rest-fixture.ts'
+import { copyBuild, removeBuild } from '../setup/build-copy.ts'
 import { startProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 
@@ -28,10 +29,7 @@ let running: ChildProcess | undefined
 
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'one-build-'))
-  cpSync(join(ROOT, TEST_STACK.distDir), join(ROOT, BUILD), {
-    recursive: true,
-    filter: (from) => !/[\\/](?:cache|front-pages)$/.test(from),
-  })
+  copyBuild(TEST_STACK.distDir, BUILD)
 })
 afterEach(async () => {
   if (running?.exitCode !== null) return
@@ -41,9 +39,7 @@ afterEach(async () => {
 })
 afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
-  rmSync(join(ROOT, BUILD), { recursive: true, force: true })
-  for (const rest of ['lock.db', 'programs.json'])
-    rmSync(join(ROOT, '.cache', `${BUILD}.${rest}`), { force: true })
+  removeBuild(BUILD)
 })
 
 /** The start of a machine's environment with other ports than the build was made with, and no address. */

@@ -53,6 +53,14 @@ describe('npm start refuses with one line and exit code 1', () => {
     expect(lines[0]).toContain('set BACKEND_PORT to another port')
   })
 
+  it('when another start’s backend is to be shared, and its secrets are not there', async () => {
+    const { code, lines } = await refusal({ BACKEND: 'shared' })
+    expect(code).toBe(1)
+    expect(lines).toEqual([
+      `With BACKEND=shared ${join(folder, 'data')} must hold a copy of secrets.json from the other start’s DATA_DIR.`,
+    ])
+  })
+
   it('when a file stands in the data folder’s place', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')

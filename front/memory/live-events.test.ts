@@ -1,0 +1,308 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Behind, startBehind } from '../front-fixture.ts'
+import { type ListeningTimes, listenToStore, waitBefore } from './live-events.ts'
+
+const QUICK = { opening: 5_000, silence: 5_000, first: 5, longest: 20, refused: 20, lasting: 60_000 }
+const STREAM = { 'content-type': 'text/event-stream; charset=utf-8' }
+/** As Sanity writes them, and the embedded backend. */
+const WELCOME = ':\n\nid: live-7\nevent: welcome\ndata: {}\n\n'
+const MESSAGE = 'id: live-8\nevent: message\ndata: {"tags":["s1:Zm9v"]}\n\n'
+
+let store: Behind
+/** The streams that are open, or were. */
+let streams: ServerResponse[]
+let changes: number
+let lines: string[]
+let stop: () => void
+
+beforeEach(async () => {
+  streams = []
+  changes = 0
+  lines = []
+  store = await startBehind((_incoming, outgoing) => {
+    outgoing.writeHead(200, STREAM).write(WELCOME)
+    streams.push(outgoing)
+  })
+})
+afterEach(async () => {
+  stop()
+  await store.stop()
+})
+
+function listen({ token, ...times }: ListeningTimes & { token?: string } = {}): void {
+  stop = listenToStore({
+    url: `${store.origin}/v2025-11-01/data/live/events/production?tag=front-door`,
+    token,
+    onChanged: () => (changes += 1),
+    log: (line) => lines.push(line),
+    times: { ...QUICK, ...times },
+  })
+}
+const hears = (count: number) => vi.waitFor(() => expect(changes).toBe(count), 5_000)
+const hearsMoreThan = (count: number) => vi.waitFor(() => expect(changes).toBeGreaterThan(count), 5_000)
+const isAskedAgain = (times: number) =>
+  vi.waitFor(() => expect(store.asked.length).toBeGreaterThan(times), 5_000)
+/** Answers each question with this status alone. */
+const refuse = (status: number) => store.answer((_incoming, outgoing) => outgoing.writeHead(status).end('{}'))
+
+describe('a stream', () => {
+  it('tells that something may have changed when it begins, and of each change', async () => {
+    listen({ token: 'viewer' })
+    await hears(1)
+    streams[0]?.write(MESSAGE)
+    await hears(2)
+    streams[0]?.write(MESSAGE + MESSAGE)
+    await hears(4)
+    expect(store.asked).toHaveLength(1)
+    expect(store.asked[0]).toMatchObject({
+      method: 'GET',
+      url: '/v2025-11-01/data/live/events/production?tag=front-door',
+      headers: { accept: 'text/event-stream', authorization: 'Bearer viewer' },
+    })
+    expect(lines).toEqual([])
+  })
+
+  it('may come in pieces', async () => {
+    listen()
+    await hears(1)
+    for (const byte of Buffer.from(MESSAGE)) streams[0]?.write(Buffer.of(byte))
+    await hears(2)
+  })
+
+  it('that tells of a restart, or names no kind of event, tells of a change', async () => {
+    listen()
+    await hears(1)
+    streams[0]?.write('event: restart\ndata: {}\n\n')
+    await hears(2)
+    streams[0]?.write('data: {"tags":[]}\n\n')
+    await hears(3)
+  })
+
+  it('that is cut is begun anew, and counts as a change then', async () => {
+    listen()
+    await hears(1)
+    streams[0]?.destroy()
+    await hears(2)
+    streams[1]?.end()
+    await hears(3)
+    expect([store.asked.length, lines]).toEqual([3, []])
+  })
+
+  it('of a store that stops is begun anew when it is there again', async () => {
+    listen()
+    await hears(1)
+    await store.stop()
+    await store.start()
+    await hears(2)
+  })
+
+  it('ends when nobody listens any more', async () => {
+    listen()
+    await hears(1)
+    const [stream] = streams
+    const closed = stream === undefined ? Promise.reject(new Error('No stream.')) : once(stream, 'close')
+    stop()
+    await closed
+    expect(store.asked).toHaveLength(1)
+  })
+})
+
+describe('is cut and begun anew', () => {
+  it('a stream without a first event', async () => {
+    store.answer((_incoming, outgoing) => outgoing.writeHead(200, STREAM).write(':\n\n'))
+    listen({ opening: 30, silence: 60_000 })
+    await isAskedAgain(1)
+    expect(changes).toBe(0)
+  })
+
+  it('an answer that never begins', async () => {
+    store.answer(() => undefined)
+    listen({ opening: 30 })
+    await isAskedAgain(1)
+  })
+
+  it('a silent stream; comments are a sign of life', async () => {
+    listen({ silence: 300 })
+    await hears(1)
+    const living = setInterval(() => streams[0]?.write(':\n\n'), 20)
+    const since = performance.now()
+    await vi.waitFor(() => expect(performance.now() - since).toBeGreaterThan(700), 5_000)
+    expect(store.asked).toHaveLength(1)
+    clearInterval(living)
+    await hearsMoreThan(1)
+  })
+
+  it('a stream of bytes that never make an event, however steadily they come', async () => {
+    store.answer((_incoming, outgoing) => {
+      outgoing.writeHead(200, STREAM).write('event: message\ndata: ')
+      const drip = setInterval(() => outgoing.write('x'), 5)
+      outgoing.on('close', () => clearInterval(drip))
+    })
+    listen({ opening: 100 })
+    await isAskedAgain(2)
+    expect(changes).toBe(0)
+  })
+
+  it('a stream with an event of any length', async () => {
+    store.answer((_incoming, outgoing) => {
+      outgoing.writeHead(200, STREAM).write(`${WELCOME}data: `)
+      const flood = setInterval(() => outgoing.write('x'.repeat(60_000)), 1)
+      outgoing.on('close', () => clearInterval(flood))
+    })
+    listen()
+    await hearsMoreThan(2)
+  })
+
+  it('a stream of garbage', async () => {
+    store.answer((_incoming, outgoing) => {
+      outgoing.writeHead(200, STREAM).write(Buffer.from([0, 255, 10, 10, 200, 13, 10]))
+      outgoing.write('<html>\n\nevent\ndata\nretry: soon\nevent: unknown\ndata: {}\n\n')
+    })
+    listen({ opening: 50 })
+    await isAskedAgain(2)
+    expect(changes).toBe(0)
+  })
+})
+
+describe('a refusal', () => {
+  it.each([400, 403, 404, 410])('(%s) is said once, and asked for again only later', async (status) => {
+    refuse(status)
+    listen({ refused: 40 })
+    const since = performance.now()
+    await isAskedAgain(3)
+    // Four questions, three waits of forty milliseconds between them.
+    expect(performance.now() - since).toBeGreaterThanOrEqual(115)
+    expect(lines).toEqual([
+      `The content store does not let it listen for changes (${status}). What is published is seen within a minute, or by the webhook.`,
+    ])
+  })
+
+  it('of the token is said once; it is left out, for what is published is open to strangers', async () => {
+    store.answer((incoming, outgoing) => {
+      if (incoming.headers.authorization !== undefined) return outgoing.writeHead(401).end('{}')
+      return outgoing.writeHead(200, STREAM).write(WELCOME)
+    })
+    listen({ token: 'revoked', refused: 60_000 })
+    await hears(1)
+    expect(store.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer revoked', undefined])
+    expect(lines).toEqual([
+      'The content store does not know the token with which it listens for changes (401). What is published is seen within a minute, or by the webhook.',
+    ])
+  })
+
+  it('of token and stranger is said once each, and both are tried again', async () => {
+    refuse(401)
+    listen({ token: 'revoked' })
+    await isAskedAgain(5)
+    expect(store.asked.slice(0, 4).map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer revoked',
+      undefined,
+      'Bearer revoked',
+      undefined,
+    ])
+    expect(lines).toHaveLength(2)
+  })
+
+  it('is said again after the store has let it listen in between', async () => {
+    refuse(404)
+    listen()
+    await vi.waitFor(() => expect(lines).toHaveLength(1), 5_000)
+    store.answer((_incoming, outgoing) => void outgoing.writeHead(200, STREAM).write(WELCOME))
+    await hears(1)
+    refuse(404)
+    store.server.closeAllConnections()
+    await vi.waitFor(() => expect(lines).toHaveLength(2), 5_000)
+  })
+
+  it.each(['goaway', 'disconnect', 'channelError'])('may come as an event (%s)', async (event) => {
+    store.answer((_incoming, outgoing) => {
+      outgoing.writeHead(200, STREAM).write(`event: ${event}\ndata: {"reason":"blocked\u001b[2J"}\n\n`)
+    })
+    listen({ refused: 60_000 })
+    await vi.waitFor(() => expect(lines).toHaveLength(1), 5_000)
+    expect(lines[0]).toContain(`(${event} {"reason":"blocked [2J"})`)
+    expect([changes, store.asked.length]).toEqual([0, 1])
+  })
+
+  it('is what an answer is that holds no stream', async () => {
+    store.answer((_incoming, outgoing) => outgoing.writeHead(200, { 'content-type': 'text/html' }).end('hi'))
+    listen({ refused: 60_000 })
+    await vi.waitFor(() => expect(lines[0]).toContain('does not let it listen'), 5_000)
+  })
+
+  it('does not lead to another address, which would be told the token', async () => {
+    const other = await startBehind((_incoming, outgoing) => outgoing.end())
+    store.answer((_incoming, outgoing) => outgoing.writeHead(307, { location: other.origin }).end())
+    listen({ token: 'viewer' })
+    await isAskedAgain(2)
+    expect(other.asked).toEqual([])
+    await other.stop()
+  })
+})
+
+describe('trouble that passes', () => {
+  it.each([408, 429, 500, 503])('(%s) is tried again without a word', async (status) => {
+    let times = 0
+    store.answer((_incoming, outgoing) => {
+      times += 1
+      if (times < 4) outgoing.writeHead(status).end()
+      else outgoing.writeHead(200, STREAM).write(WELCOME)
+    })
+    listen({ refused: 60_000 })
+    await hears(1)
+    expect(lines).toEqual([])
+  })
+
+  it('is said once when it lasts', async () => {
+    const saidBefore: number[] = []
+    store.answer((_incoming, outgoing) => {
+      saidBefore.push(lines.length)
+      outgoing.writeHead(503).end()
+    })
+    listen()
+    await isAskedAgain(9)
+    expect(saidBefore.slice(0, 9)).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1])
+    expect(lines).toEqual([
+      'It cannot hear of changes from the content store. What is published is seen within a minute, or by the webhook.',
+    ])
+  })
+
+  it('is followed by longer and longer waits, also where each stream begins well and ends at once', async () => {
+    const times: number[] = []
+    store.answer((_incoming, outgoing) => {
+      times.push(performance.now())
+      outgoing.writeHead(200, STREAM).end(WELCOME)
+    })
+    listen({ first: 10, longest: 160 })
+    await vi.waitFor(() => expect(times.length).toBeGreaterThan(5), 5_000)
+    // At the least half of 10, 20, 40, 80 and 160.
+    expect((times[5] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(150)
+  })
+
+  it('is also a store that takes questions and says nothing, however long each one is waited for', async () => {
+    store.answer(() => undefined)
+    listen({ opening: 5, lasting: 0.001 })
+    await vi.waitFor(() => expect(lines).toHaveLength(1), 5_000)
+    expect(lines[0]).toContain('It cannot hear of changes from the content store.')
+  })
+
+  it('counts no more after a stream that lasted', async () => {
+    listen({ first: 10, longest: 60_000, lasting: 0.001 })
+    for (let time = 1; time <= 12; time += 1) {
+      await hears(time)
+      streams.at(-1)?.destroy()
+    }
+    await hears(13)
+    expect(lines).toEqual([])
+  })
+})
+
+it('waits half a second at most at first, twice as long after each failure, half a minute at most', () => {
+  const usual = { first: 500, longest: 30_000 }
+  const waits = (random: number) =>
+    [0, 1, 2, 5, 6, 7, 2_000].map((failures) => waitBefore(failures, usual, random))
+  expect(waits(1)).toEqual([500, 1_000, 2_000, 16_000, 30_000, 30_000, 30_000])
+  expect(waits(0)).toEqual([250, 500, 1_000, 8_000, 15_000, 15_000, 15_000])
+})

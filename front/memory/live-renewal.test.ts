@@ -1,0 +1,211 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createNoticeHandler } from '../../lib/freshness/notice'
+import { ask, type Behind, FINISHED, makeBuild, startBehind, startFront } from '../front-fixture.ts'
+
+const [FRONT_SECRET, WEBHOOK_SECRET] = ['shared with Next', 'shared with the content store']
+const QUICK = { stale: [1, 2, 5], spacing: 5, away: 20, settle: 1_000, compare: 60_000 }
+
+/** What the content store holds, and what of it Next has made into pages. */
+let content: string
+let made: Map<string, string>
+let rendered: string[]
+let marks: number
+/** Questions for pages that Next has not answered. */
+let underWay: number
+/** How long Next renders a page. */
+let renders: () => Promise<unknown>
+/** Reads what all pages are compared by. */
+let compares: () => Promise<string>
+let store: Behind
+let streams: ServerResponse[]
+let next: Behind
+let build: ReturnType<typeof makeBuild>
+let front: Awaited<ReturnType<typeof startFront>>
+
+beforeEach(async () => {
+  content = 'one'
+  made = new Map()
+  rendered = []
+  marks = 0
+  underWay = 0
+  renders = () => Promise.resolve()
+  compares = () => Promise.resolve(content)
+  streams = []
+  build = makeBuild()
+  store = await startBehind((_incoming, outgoing) => {
+    outgoing.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: welcome\ndata: {}\n\n')
+    streams.push(outgoing)
+  })
+  const handle = createNoticeHandler({
+    ...{ webhookSecret: WEBHOOK_SECRET, frontSecret: FRONT_SECRET },
+    fingerprint: () => compares(),
+    markPage: (path) => made.delete(path),
+    markAll: () => {
+      marks += 1
+      made.clear()
+    },
+  })
+  next = await startBehind((incoming, outgoing) => {
+    if (incoming.url === '/api/revalidate') void takeNotice(incoming, outgoing, handle)
+    else void answerPage(incoming.url ?? '', outgoing)
+  })
+  front = await startFront({
+    ...{ next: next.origin, secret: FRONT_SECRET, ...build },
+    live: { url: `${store.origin}/live` },
+    tuning: { renewal: QUICK, listening: { first: 5, longest: 20 } },
+  })
+  await text('/')
+  await text('/about')
+  front.keepFresh()
+  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  // What a start compares, and the first event of the stream.
+  await vi.waitFor(() => expect(told().length).toBe(2))
+  await vi.waitFor(() => expect([made.size, underWay]).toEqual([4, 0]))
+  marks = 0
+  rendered = []
+})
+afterEach(async () => {
+  await front.close()
+  await next.stop()
+  await store.stop()
+  build.remove()
+})
+
+async function takeNotice(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  handle: (request: Request) => Promise<Response>,
+): Promise<void> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) if (chunk instanceof Buffer) chunks.push(chunk)
+  const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
+  const answer = await handle(
+    new Request('http://next', { method: 'POST', headers, body: Buffer.concat(chunks) }),
+  )
+  outgoing.writeHead(answer.status).end(await answer.text())
+}
+
+async function answerPage(path: string, outgoing: ServerResponse): Promise<void> {
+  underWay += 1
+  outgoing.on('finish', () => (underWay -= 1))
+  const page = made.get(path) ?? (await render(path))
+  made.set(path, page)
+  outgoing.writeHead(path === '/page-not-found' ? 404 : 200, FINISHED).end(page)
+}
+
+async function render(path: string): Promise<string> {
+  rendered.push(path)
+  const page = `${path} ${content}`
+  await renders()
+  return page
+}
+
+const text = async (path: string) => (await front.get(path)).text
+const shows = (path: string, expected: string) =>
+  vi.waitFor(async () => expect(await text(path)).toBe(expected), 5_000)
+/** Waits until Next has made every page from this content. */
+const allAre = (expected: string) =>
+  vi.waitFor(() =>
+    expect([...made.values()].toSorted()).toEqual(
+      ['/', '/about', '/page-not-found', '/sitemap.xml'].map((path) => `${path} ${expected}`),
+    ),
+  )
+/** What the front door and the content store told Next. */
+const told = () => next.asked.filter(({ url }) => url === '/api/revalidate')
+/** The content store's notice, as hosted Sanity signs it. */
+async function sendWebhook() {
+  const body = JSON.stringify({ _id: 'about', _type: 'about', slug: null })
+  const signature = await encodeSignatureHeader(body, Date.now(), WEBHOOK_SECRET)
+  const headers = { [SIGNATURE_HEADER_NAME]: signature }
+  return ask(front.port, { path: '/api/revalidate', method: 'POST', headers, body })
+}
+const sendEvent = () => streams.at(-1)?.write('event: message\ndata: {"tags":["s1:a"]}\n\n')
+
+describe('a publish', () => {
+  it('is on all pages where no webhook comes', async () => {
+    content = 'two'
+    sendEvent()
+    await shows('/', '/ two')
+    await shows('/about', '/about two')
+    expect(marks).toBe(1)
+  })
+
+  it('is rendered once where the webhook comes while pages are rendered for the event', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>()
+    renders = () => promise
+    content = 'two'
+    sendEvent()
+    await vi.waitFor(() => expect(rendered).toHaveLength(3))
+    expect((await sendWebhook()).text).toBe('{"pages":["/about","/"],"isMarked":false}')
+    resolve(null)
+    await shows('/', '/ two')
+    await shows('/about', '/about two')
+    await allAre('two')
+    expect([marks, rendered.length]).toEqual([1, 4])
+  })
+
+  it('is rendered once where the event comes after the webhook', async () => {
+    const before = told().length
+    content = 'two'
+    expect((await sendWebhook()).text).toBe('{"pages":["/about","/"],"isMarked":true}')
+    sendEvent()
+    await vi.waitFor(() => expect(told().length).toBe(before + 2))
+    await shows('/', '/ two')
+    await shows('/about', '/about two')
+    await allAre('two')
+    expect([marks, rendered.length]).toEqual([1, 4])
+  })
+
+  it('that comes while Next compares for something else is not missed', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>()
+    let isReading = false
+    compares = async () => {
+      const read = content
+      isReading = true
+      await promise
+      return read
+    }
+    sendEvent()
+    await vi.waitFor(() => expect(isReading).toBe(true))
+    content = 'two'
+    // The front door has read all of a stream when it asks for the next one, which says nothing.
+    store.answer(() => undefined)
+    sendEvent()
+    streams.at(-1)?.end()
+    await vi.waitFor(() => expect(store.asked).toHaveLength(2))
+    compares = () => Promise.resolve(content)
+    resolve(null)
+    await shows('/', '/ two')
+    await shows('/about', '/about two')
+  })
+
+  it('during which a visitor’s page was under way is on that page too', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>()
+    renders = () => promise
+    const slow = text('/slow')
+    await vi.waitFor(() => expect(rendered).toEqual(['/slow']))
+    renders = () => Promise.resolve()
+    content = 'two'
+    sendEvent()
+    await vi.waitFor(() => expect(marks).toBe(1))
+    resolve(null)
+    expect(await slow).toBe('/slow one')
+    await shows('/slow', '/slow two')
+  })
+})
+
+it('what was published while the stream was cut is found when it begins again, and costs nothing otherwise', async () => {
+  streams.at(-1)?.destroy()
+  await vi.waitFor(() => expect(streams).toHaveLength(2))
+  await vi.waitFor(() => expect(told().length).toBe(3))
+  expect([marks, rendered]).toEqual([0, []])
+  store.server.closeAllConnections()
+  content = 'two'
+  await shows('/', '/ two')
+  expect(marks).toBe(1)
+})

@@ -1,0 +1,21 @@
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../scripts/stack/settings.ts'
+
+/**
+ * Copies a build to another folder of the repository, as another machine would have it: without what Next and the front
+ * door have written to it since.
+ */
+export function copyBuild(build: string, copy: string): void {
+  cpSync(join(ROOT, build), join(ROOT, copy), {
+    recursive: true,
+    filter: (from) => !/[\\/](?:cache|front-pages)$/.test(from),
+  })
+}
+
+/** Removes a copy, and what a start on it left beside it. */
+export function removeBuild(copy: string): void {
+  rmSync(join(ROOT, copy), { recursive: true, force: true })
+  for (const rest of ['lock.db', 'lock.db-journal', 'programs.json'])
+    rmSync(join(ROOT, '.cache', `${copy}.${rest}`), { force: true })
+}
