@@ -83,7 +83,12 @@ select set_eq(
   $$ select r.name || ' ' || p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      cross join (values ('anon'), ('authenticated'), ('service_role')) r(name)
      where n.nspname = 'private' and has_function_privilege(r.name, p.oid, 'execute') and has_schema_privilege(r.name, n.oid, 'usage') $$,
-  array['service_role private.folded(text)'], 'of what is private nobody may call anything but the folding of a text');
+  array[
+    'service_role private.folded(text)',
+    'service_role private.newest_page(regclass,text,integer,integer,text,text,text)',
+    'service_role private.submission_words(jsonb,text,text)',
+    'service_role private.volunteer_words(text,text,text,text,text,text)'],
+  'of what is private nobody may call anything but what the lists are made with');
 insert into volunteers (full_name, email) select 'One of many', 'many@example.org' from generate_series(1, 1001);
 set local role service_role;
 select is(count(*)::int, 1000, 'gives a thousand rows at most, however large the page') from list_volunteers(page_size => 100000);
