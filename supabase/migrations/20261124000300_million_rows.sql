@@ -1,5 +1,5 @@
--- Staff's lists answer at once, however many people wrote: an index for each way to ask, counts that stop at
--- "more than 10,000", and a search that asks an index of trigrams where the database has pg_trgm.
+-- Staff's lists answer at once, however many people wrote: an index for each way to ask, counts that stop, and a search
+-- that asks an index of trigrams where the database has pg_trgm.
 
 create index volunteers_by_status on public.volunteers (status, created_at desc, id);
 create index volunteers_by_skill on public.volunteers using gin (skills);
@@ -79,7 +79,7 @@ comment on function private.index_search is 'Makes the indices of trigrams. Fals
 
 select private.index_search();
 
--- A page of ids in the order of the lists, each with how many there are: 10,001 stands for more than 10,000.
+-- A page of ids in the order of the lists, each with how many there are: -10,000 stands for more than 10,000.
 -- @param relation with columns id and created_at; `t` in the texts below
 -- @param condition SQL, its values quoted by format
 -- @param words SQL, what search looks through, as the index has it
@@ -101,15 +101,16 @@ set enable_indexscan = on
 set jit = off
 as $$
 declare
-  most_counted constant bigint := 10000;
+  -- Each row that is found is read and folded: in large tables a search counts less.
+  most_counted bigint := 10000;
+  most_counted_of_search constant bigint := 1000;
   -- Without the index so many of the newest are looked through in a tenth of a second.
   looked_through constant int := 25000;
   -- What so many of the newest have, is found no sooner by the index.
   sample constant int := 1000;
-  many_of_sample constant int := 400;
+  many_of_sample constant int := 100;
   size constant bigint := least(greatest(coalesce(page_size, 50), 1), 1000);
   skipped constant bigint := greatest(coalesce(page_offset, 0), 0);
-  enough constant bigint := greatest(most_counted + 1, skipped + size);
   term constant text := private.folded(nullif(btrim(search), ''));
   matches constant text := case when term is null then 'true' else
     format('%s like %L', words, '%' || regexp_replace(term, '([\\%_])', '\\\1', 'g') || '%') end;
@@ -119,13 +120,13 @@ declare
   -- One after the other from the newest on, until page and count are known.
   walk_sql constant text := format(
     'with found as materialized (
-      select t.id, t.created_at from %s t where %s and %s order by t.created_at desc, t.id limit %s) ',
-    relation, condition, matches, enough) || page_sql;
+      select t.id, t.created_at from %s t where %s and %s order by t.created_at desc, t.id limit $1) ',
+    relation, condition, matches) || page_sql;
   short_walk_sql constant text := format(
     'with found as materialized (
       select t.id, t.created_at from (
-        select t.* from %s t where %s order by t.created_at desc, t.id limit $1) t
-      where %s order by t.created_at desc, t.id limit $2) ', relation, condition, matches) || page_sql;
+        select t.* from %s t where %s order by t.created_at desc, t.id limit $2) t
+      where %s order by t.created_at desc, t.id limit $1) ', relation, condition, matches) || page_sql;
   -- By the index of words, which knows no order: page and count are right where there are fewer than the limit.
   lookup_sql constant text := format(
     'with found as materialized (select t.id, t.created_at from %s t where %s and %s limit $1) ',
@@ -135,6 +136,7 @@ declare
     when (select d.datctype from pg_catalog.pg_database d where d.datname = current_database()) in ('C', 'POSIX')
       then '[a-z0-9]{3}' else '[[:alnum:]]{3}' end;
   is_large boolean := false;
+  enough bigint;
   found_count bigint;
   ids uuid[];
 begin
@@ -142,27 +144,31 @@ begin
     execute format('select exists (select from %s t where %s offset %s)', relation, condition, looked_through)
       into is_large;
   end if;
+  if is_large then
+    most_counted := most_counted_of_search;
+  end if;
+  enough := greatest(most_counted + 1, skipped + size);
   <<answer>>
   begin
     if not is_large then
-      execute walk_sql into found_count, ids;
+      execute walk_sql into found_count, ids using enough;
       exit answer;
     end if;
     if term !~ trigram then
-      execute short_walk_sql into found_count, ids using looked_through, enough;
+      execute short_walk_sql into found_count, ids using enough, looked_through;
       exit answer when found_count > most_counted and cardinality(ids) = size;
       raise sqlstate 'PT400' using message = 'There are too many to search for less than three letters.';
     end if;
-    execute short_walk_sql into found_count, ids using sample, enough;
+    execute short_walk_sql into found_count, ids using enough, sample;
     if found_count >= many_of_sample then
-      execute short_walk_sql into found_count, ids using looked_through, enough;
+      execute short_walk_sql into found_count, ids using enough, looked_through;
       exit answer when found_count > most_counted and cardinality(ids) = size;
     end if;
     perform set_config('enable_indexscan', 'off', true);
     execute lookup_sql into found_count, ids using most_counted + 1;
     exit answer when found_count <= most_counted;
     perform set_config('enable_indexscan', 'on', true);
-    execute short_walk_sql into found_count, ids using looked_through, skipped + size;
+    execute short_walk_sql into found_count, ids using skipped + size, looked_through;
     found_count := most_counted + 1;
     exit answer when cardinality(ids) = size;
     -- Many have it, few of the newest: all of them are put in order.
@@ -170,11 +176,11 @@ begin
     execute lookup_sql into found_count, ids using null::bigint;
   end;
   return query
-    select p.id, least(found_count, most_counted + 1)
+    select p.id, case when found_count > most_counted then -most_counted else found_count end
     from unnest(ids) with ordinality p (id, place) order by p.place;
 end
 $$;
-comment on function private.newest_page is 'A page of ids, the newest first, with how many there are; 10,001 is more than 10,000.';
+comment on function private.newest_page is 'A page of ids, the newest first, with how many there are; -10,000 is more than 10,000.';
 
 create or replace function public.list_volunteers(
   search text default null,
@@ -220,7 +226,7 @@ as $$
   order by p.place
 $$;
 comment on function public.list_volunteers is
-  'Volunteers, the newest first, 1000 at a time at most. Days are those of Sydney. Null leaves a condition out. A total_count of 10,001 stands for more than 10,000.';
+  'Volunteers, the newest first, 1000 at a time at most. Days are those of Sydney. Null leaves a condition out. A total_count of -10,000 stands for more than 10,000.';
 
 create or replace function public.list_submissions(
   with_kind text default null,
@@ -265,7 +271,7 @@ as $$
   order by p.place
 $$;
 comment on function public.list_submissions is
-  'Submissions, the newest first, 1000 at a time at most. Days are those of Sydney. Null leaves a condition out. A total_count of 10,001 stands for more than 10,000.';
+  'Submissions, the newest first, 1000 at a time at most. Days are those of Sydney. Null leaves a condition out. A total_count of -10,000 stands for more than 10,000.';
 
 create or replace function public.list_mails(
   with_state text default null,
@@ -290,7 +296,7 @@ as $$
   order by p.place
 $$;
 comment on function public.list_mails is
-  'Mails, the newest first, 1000 at a time at most, without what is not written yet. A total_count of 10,001 stands for more than 10,000.';
+  'Mails, the newest first, 1000 at a time at most, without what is not written yet. A total_count of -10,000 stands for more than 10,000.';
 
 create or replace function public.count_submissions() returns table (kind text, state text, total bigint)
 language sql stable set search_path = ''
@@ -304,34 +310,40 @@ as $$
       select s.kind, s.state from public.submissions s
       where (s.kind, s.state) > (p.kind, p.state) order by s.kind, s.state limit 1) next
   )
-  select p.kind, p.state, (
-    select count(*) from (
-      select from public.submissions s where s.kind = p.kind and s.state = p.state limit 10001) counted)
-  from present p order by p.kind, p.state
+  select p.kind, p.state, case when c.total > 10000 then -10000 else c.total end
+  from present p cross join lateral (
+    select count(*) as total from (
+      select from public.submissions s where s.kind = p.kind and s.state = p.state limit 10001) some) c
+  order by p.kind, p.state
 $$;
 comment on function public.count_submissions is
-  'How many submissions there are of each kind in each state; none is left out. A total of 10,001 stands for more than 10,000.';
+  'How many submissions there are of each kind in each state; none is left out. A total of -10,000 stands for more than 10,000.';
+
+create function private.count_mails(variadic states text[]) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select case when count(*) > 10000 then -10000 else count(*) end
+  from (select from public.outbox o where o.state = any (states) limit 10001) some
+$$;
 
 create or replace function public.outbox_report() returns json
 language sql stable security definer set search_path = ''
 as $$
   select json_build_object(
-    'unwritten', (
-      select count(*) from (select from public.outbox o where o.state = 'unwritten' limit 10001) counted),
-    'waiting', (
-      select count(*) from (
-        select from public.outbox o where o.state in ('waiting', 'sending') limit 10001) counted),
-    'failed', (select count(*) from (select from public.outbox o where o.state = 'failed' limit 10001) counted),
-    'sent', (select count(*) from (select from public.outbox o where o.state = 'sent' limit 10001) counted),
+    'unwritten', private.count_mails('unwritten'),
+    'waiting', private.count_mails('waiting', 'sending'),
+    'failed', private.count_mails('failed'),
+    'sent', private.count_mails('sent'),
     'is_set_up', (select w.is_set_up from public.outbox_worker w),
     'sender', (select w.sender from public.outbox_worker w),
     'problem', (select w.problem from public.outbox_worker w))
 $$;
 comment on function public.outbox_report is
-  'How many mails are in each state (10,001 stands for more than 10,000), and how the worker is; is_set_up is null before a worker ran.';
+  'How many mails are in each state (-10,000 stands for more than 10,000), and how the worker is; is_set_up is null before a worker ran.';
 
 revoke all on function
-  private.volunteer_words, private.submission_words, private.index_search, private.newest_page
+  private.volunteer_words, private.submission_words, private.index_search, private.newest_page,
+  private.count_mails
   from public, anon, authenticated, service_role;
 -- `list_volunteers` and `list_submissions` run with the rights of their caller.
 grant execute on function private.volunteer_words, private.submission_words, private.newest_page to service_role;

@@ -57,7 +57,9 @@ await describeOnEngines('the database', (engine) => {
   beforeAll(async () => {
     database = await openEmpty[engine]()
     // Each file makes it where it is missing, and takes it back with its transaction: seconds, six times.
-    await database.run('create schema if not exists extensions; create extension pgtap with schema extensions')
+    await database.run(
+      'create schema if not exists extensions; create extension pgtap with schema extensions',
+    )
   }, START_LIMIT_MS)
   afterAll(() => database.close())
 
