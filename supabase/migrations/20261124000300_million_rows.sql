@@ -313,7 +313,7 @@ as $$
   select p.kind, p.state, case when c.total > 10000 then -10000 else c.total end
   from present p cross join lateral (
     select count(*) as total from (
-      select from public.submissions s where s.kind = p.kind and s.state = p.state limit 10001) some) c
+      select from public.submissions s where s.kind = p.kind and s.state = p.state limit 10001) counted) c
   order by p.kind, p.state
 $$;
 comment on function public.count_submissions is
@@ -323,7 +323,7 @@ create function private.count_mails(variadic states text[]) returns bigint
 language sql stable security definer set search_path = ''
 as $$
   select case when count(*) > 10000 then -10000 else count(*) end
-  from (select from public.outbox o where o.state = any (states) limit 10001) some
+  from (select from public.outbox o where o.state = any (states) limit 10001) counted
 $$;
 
 create or replace function public.outbox_report() returns json
