@@ -1,6 +1,5 @@
 import { readMigrations } from '../../../backend/rest/database/migrations.ts'
-import type { Engine } from '../../setup/databases.ts'
-import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
+import type { EmptyDatabase } from './empty-database.ts'
 
 /** Which migrations have the lists as one statement that reads all rows, and counts them all. */
 const FORMER = {
@@ -11,24 +10,16 @@ const FORMER = {
   outbox_report: '20261124000000',
 } as const
 
-/** Opens an empty database that has the lists in the schema `former` as well, as they were before they were fast. */
-export async function openWithFormer(engine: Engine): Promise<EmptyDatabase> {
-  const database = await openEmptyDatabase(engine)
-  await database.run(`create schema former; ${formerLists()}`)
-  return database
-}
-
-/** The statements that make the former lists. */
+/** The statements that make the lists in a schema `former`, as they were before they were fast. */
 export function formerLists(): string {
-  return Object.entries(FORMER)
-    .map(([name, version]) => {
-      const sql = readMigrations().files.find((file) => file.version === version)?.sql ?? ''
-      const [, definition] =
-        new RegExp(`create (?:or replace )?function public\\.(${name}\\([^]*?\\n\\$\\$;)`).exec(sql) ?? []
-      if (definition === undefined) throw new Error(`Migration ${version} makes no ${name}.`)
-      return `create function former.${definition}`
-    })
-    .join('\n')
+  const definitions = Object.entries(FORMER).map(([name, version]) => {
+    const sql = readMigrations().files.find((file) => file.version === version)?.sql ?? ''
+    const [, definition] =
+      new RegExp(`create (?:or replace )?function public\\.(${name}\\([^]*?\\n\\$\\$;)`).exec(sql) ?? []
+    if (definition === undefined) throw new Error(`Migration ${version} makes no ${name}.`)
+    return `create function former.${definition}`
+  })
+  return ['create schema former;', ...definitions].join('\n')
 }
 
 /** A call of a function with arguments by name; those that are undefined are left out. */

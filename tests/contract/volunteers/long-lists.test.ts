@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
-import type { EmptyDatabase } from './empty-database.ts'
-import { answersOf, call, openWithFormer } from './former-lists.ts'
+import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
+import { answersOf, call, formerLists } from './former-lists.ts'
 
 /** Random, three lists each. */
 const QUESTIONS = 150
@@ -30,7 +30,8 @@ const DAYS = ['2026-02-28', '2026-03-01', '2026-03-02', '2026-03-05']
 await describeOnEngines('the lists of staff', (engine) => {
   let database: EmptyDatabase
   beforeAll(async () => {
-    database = await openWithFormer(engine)
+    database = await openEmptyDatabase(engine)
+    await database.run(formerLists())
     await database.run(SOME_HUNDREDS)
   }, START_LIMIT_MS)
   afterAll(() => database.close())

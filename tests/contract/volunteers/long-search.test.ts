@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postgresHome, START_LIMIT_MS } from '../../setup/databases.ts'
-import type { EmptyDatabase } from './empty-database.ts'
-import { answersOf, call, openWithFormer } from './former-lists.ts'
+import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
+import { answersOf, call, formerLists } from './former-lists.ts'
 
 /** Of each of two statuses more than a search looks through one by one where there is the index. */
 const ROWS = 60_000
@@ -13,7 +13,8 @@ const reason = problem === null ? '' : ` (skipped: ${problem})`
 describe.skipIf(problem !== null)(`a search of many on PostgreSQL${reason}`, () => {
   let database: EmptyDatabase
   beforeAll(async () => {
-    database = await openWithFormer('PostgreSQL')
+    database = await openEmptyDatabase('PostgreSQL')
+    await database.run(formerLists())
     await database.run(MANY)
   }, START_LIMIT_MS)
   afterAll(() => database.close())
