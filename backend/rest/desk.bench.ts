@@ -2,12 +2,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { readMigrations, RECORD_SQL, HISTORY_SQL } from '../../backend/rest/database/migrations.ts'
 import { startBackendProcess, stopBackendProcess } from '../../tests/contract/backend-process.ts'
 import { call, formerLists } from '../../tests/contract/volunteers/former-lists.ts'
 import { layOutPostgres, startPostgres } from '../../tests/setup/postgres.ts'
-import { StopError } from '../stack/stop-error.ts'
-import { deskRows } from './desk-rows.ts'
+import { HISTORY_SQL, readMigrations, RECORD_SQL } from './database/migrations.ts'
+import { deskRows } from './desk-rows.bench.ts'
 
 const SECRET_KEY = 'sb_secret_of-the-desk-bench-0123456789'
 /** In milliseconds, of the first page over HTTP. */
@@ -56,7 +55,7 @@ export async function benchDesk(count: number): Promise<number> {
     // PostgreSQL runs as another account when this one is root.
     await chmod(folder, 0o755)
     const home = await layOutPostgres(join(folder, 'postgres'))
-    if (home.problem !== null) throw new StopError(home.problem)
+    if (home.problem !== null) throw new Error(home.problem)
     const server = await startPostgres(home)
     try {
       await fill(server.url, count)
