@@ -44,9 +44,9 @@ $$;
 -- PGlite has no pg_trgm and few rows; an account of an own Postgres may lack the right. Then search reads rows.
 do $$
 begin
-  if to_regtype('public.gtrgm') is null and to_regtype('extensions.gtrgm') is null then
+  if not exists (select from pg_catalog.pg_extension e where e.extname = 'pg_trgm') then
     create schema if not exists extensions;
-    create extension if not exists pg_trgm with schema extensions;
+    create extension pg_trgm with schema extensions;
   end if;
 exception
   when insufficient_privilege or undefined_file or feature_not_supported then
