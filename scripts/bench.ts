@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchEcho } from '../backend/echo.bench.ts'
+import { benchDesk } from '../backend/rest/desk.bench.ts'
 import { benchSignUps } from '../backend/rest/sign-ups.bench.ts'
 import { benchLake, type LakeResult } from '../backend/lake/lake.bench.ts'
 import { benchFront } from './bench/front.ts'
@@ -18,6 +19,8 @@ const GOALS: Readonly<Record<string, number>> = {
   'one type with a dereference': 10,
 }
 const GOAL_SIZE = 10_000
+/** Volunteers, submissions and mails, of each so many. */
+const DESK_SIZE = 1_000_000
 /** Milliseconds from a typed character to the echo at another listener. */
 const ECHO_GOAL = 50
 
@@ -28,6 +31,7 @@ await runProgram(main)
  * `npm run bench -- signups`: how fast volunteers' sign-ups are stored.
  * `npm run bench -- live`: how soon after a publish the pages show it.
  * `npm run bench -- mail`: how many mails in a second the outbox sends to a server on this machine.
+ * `npm run bench -- desk`: how soon staff's lists come, with a million rows on PostgreSQL.
  * `npm run bench -- front`: what the front door answers, beside Next and nginx.
  * `npm run bench -- pages`: what the built pages weigh, beside a bare Next app.
  */
@@ -42,12 +46,13 @@ async function main(): Promise<number> {
   }
   if (positionals[0] === 'signups') return printSignUps()
   if (positionals[0] === 'mail') return benchMail()
+  if (positionals[0] === 'desk') return benchDesk(Number(values.size?.[0] ?? DESK_SIZE))
   if (positionals[0] === 'live') return benchLive()
   if (positionals[0] === 'front') return benchFront()
   const sizes = values.size?.map(Number) ?? SIZES
   if (!sizes.every((size) => size >= 100))
     throw new StopError(
-      'Usage: npm run bench -- [pages | signups | mail | live | front | --size 1000 …], from 100 on',
+      'Usage: npm run bench -- [pages | signups | mail | desk | live | front | --size 1000 …], from 100 on',
     )
   const misses: string[] = []
   for (const size of sizes) {

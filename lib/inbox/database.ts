@@ -7,6 +7,8 @@ import type { Database } from '../volunteers/database.types'
 const TIMEOUT_MS = 10_000
 /** The most rows that the database gives at once. */
 const MOST_AT_ONCE = 1000
+/** The code of a search that is too short for its many rows (supabase/migrations, million_rows). */
+const TOO_MANY = 'PT400'
 
 /** The database did not do what staff wanted; the status says why. */
 export class InboxError extends Error {
@@ -48,6 +50,8 @@ export function inboxDatabase(): PostgrestClient<Database> {
 /** What staff are told of an error. Never in the database's own words, which may quote what people wrote. */
 export function inboxFailure({ code }: PostgrestError, status: number): InboxError {
   if (code === 'PT404' || status === 404) return isGone()
+  if (code === TOO_MANY)
+    return new InboxError(400, 'There are too many to search for so little. Write three letters or more.')
   if (status === 400) return new InboxError(400, 'The database refuses this change.')
   return new InboxError(502, `The database answered ${status} ${code}. Try again.`)
 }

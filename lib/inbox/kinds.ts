@@ -1,3 +1,5 @@
+import type { Count } from './count'
+
 /** What visitors send with the site's other forms, as the database calls it. */
 export const SUBMISSION_KINDS = ['contact', 'job', 'newsletter'] as const
 
@@ -10,8 +12,8 @@ export type KindId = 'volunteers' | SubmissionKind
 export interface KindCount {
   kind: KindId
   /** Those that nobody has looked after yet. */
-  fresh: number
-  total: number
+  fresh: Count
+  total: Count
 }
 
 /** Whether the inbox knows a stored kind. */

@@ -6,6 +6,7 @@ import { contentSource } from '../env/content'
 import { mailBody } from '../outbox/mail-body'
 import { readMailWords } from '../outbox/mail-words'
 import type { NewMail } from '../outbox/outbox-store'
+import { addCounts } from './count'
 import { inboxDatabase, inboxFailure, InboxError } from './database'
 import type { MailPage, MailReport, Mail } from './mail'
 import { PAGE_SIZE } from './requests'
@@ -88,7 +89,7 @@ async function mailReport(): Promise<MailReport> {
     isSetUp: report.is_set_up,
     sender: report.sender,
     problem: report.problem,
-    waiting: report.waiting + report.unwritten,
+    waiting: addCounts([report.waiting, report.unwritten]),
     failed: report.failed,
   }
 }

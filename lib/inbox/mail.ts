@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isMailable } from '../outbox/mailable.ts'
+import type { Count } from './count'
 import { EntryId, given, PageNumber } from './requests'
 
 /** States of a mail that a list can be narrowed to. */
@@ -30,15 +31,15 @@ export interface MailReport {
   sender: string | null
   /** What keeps all mail from being sent, in the server's words. */
   problem: string | null
-  waiting: number
-  failed: number
+  waiting: Count
+  failed: Count
 }
 
 /** One page of the mails, and how sending stands. */
 export interface MailPage {
   report: MailReport
   mails: Mail[]
-  total: number
+  total: Count
 }
 
 export const MailQuestion = z.object({ state: given(z.enum(MAIL_STATES)), page: PageNumber })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { countVolunteers, listErasures } from '../volunteers/desk/volunteer-store'
+import { addCounts } from './count'
 import type { ErasureRecord } from './erasure-record'
 import { isSubmissionKind, type KindCount, SUBMISSION_KINDS } from './kinds'
 import { countSubmissions, listSubmissionErasures } from './submission-store'
@@ -11,7 +12,7 @@ export async function countAll(): Promise<KindCount[]> {
     countVolunteers({}),
     countSubmissions(),
   ])
-  const sum = (counts: typeof submissions) => counts.reduce((before, count) => before + count.total, 0)
+  const sum = (counts: typeof submissions) => addCounts(counts.map(({ total }) => total))
   return [
     { kind: 'volunteers', fresh, total },
     ...SUBMISSION_KINDS.map((kind) => {

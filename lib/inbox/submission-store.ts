@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Database } from '../volunteers/database.types'
+import type { Count } from './count'
 import { allRows, inboxDatabase, inboxFailure, isGone, type ListPart } from './database'
 import { PAGE_SIZE } from './requests'
 import {
@@ -23,7 +24,7 @@ export async function allSubmissions(filter: SubmissionFilter): Promise<Submissi
 }
 
 /** How many submissions there are of each kind in each state. */
-export async function countSubmissions(): Promise<{ kind: string; state: string; total: number }[]> {
+export async function countSubmissions(): Promise<{ kind: string; state: string; total: Count }[]> {
   const { data, error, status } = await inboxDatabase().rpc('count_submissions')
   if (error) throw inboxFailure(error, status)
   return data

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../volunteers/database.types'
+import type { Count } from './count'
 import { SUBMISSION_KINDS } from './kinds'
 import { CommonFilter, given, NOTES, PageNumber } from './requests'
 
@@ -23,7 +24,7 @@ type SubmissionFields = z.infer<typeof SubmissionFields>
 export interface SubmissionPage {
   submissions: Submission[]
   /** How many the filter finds in all. */
-  total: number
+  total: Count
 }
 
 /** Where staff stand with a submission, the same as its CHECK constraint. */

@@ -5,7 +5,6 @@ import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useRef } from 'react'
 import type { InboxColleague } from '../../lib/inbox/inbox-colleague'
 import { saveFile } from '../../lib/format/save-file'
-import { PAGE_SIZE } from '../../lib/inbox/requests'
 import { counted } from '../tool-parts/counted'
 import { createKeptState } from '../tool-parts/kept-state'
 import { LoadState } from '../tool-parts/load-state'
@@ -161,7 +160,8 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
                 )}
                 <Pager
                   page={question.page}
-                  pages={Math.max(1, Math.ceil(total / PAGE_SIZE))}
+                  total={total}
+                  shown={entries.length}
                   onTurn={(page) => setQuestion((asked) => ({ ...asked, page }))}
                 />
               </Stack>

@@ -1,3 +1,5 @@
+import type { Count } from '../../lib/inbox/count'
+
 /** One person's sign-up, message or application, of whatever kind, as the inbox shows it. */
 export interface Entry {
   id: string
@@ -32,7 +34,7 @@ interface Fact {
 export interface EntryPage {
   entries: Entry[]
   /** How many the filter finds in all. */
-  total: number
+  total: Count
 }
 
 /** What staff change; what is left out stays. */

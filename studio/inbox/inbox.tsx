@@ -2,6 +2,7 @@ import { Box, Card, Heading, Stack, Tab, TabList, TabPanel, Text } from '@sanity
 import { useCallback, useState } from 'react'
 import { useRouter, useRouterState } from 'sanity/router'
 import type { KindCount } from '../../lib/inbox/kinds'
+import { numberWords } from '../tool-parts/counted'
 import { createKeptState } from '../tool-parts/kept-state'
 import { useAnswer } from '../tool-parts/use-answer'
 import { EntryBrowser } from './entry-browser'
@@ -37,7 +38,10 @@ export function Inbox() {
   const shown = kind?.id ?? other ?? ERASURES
   const tabs = [
     ...kinds.map(({ id, title }) => ({ id, label: title + freshOf(id, counts) })),
-    { id: MAIL, label: mail !== undefined && mail.failed > 0 ? `Mail (${mail.failed} not sent)` : 'Mail' },
+    {
+      id: MAIL,
+      label: mail !== undefined && mail.failed !== 0 ? `Mail (${numberWords(mail.failed)} not sent)` : 'Mail',
+    },
     { id: ERASURES, label: 'Erasures' },
   ]
   return (
@@ -139,12 +143,12 @@ function isShown({ id }: InboxKind, counts: readonly KindCount[], forms: FormsIn
   return (
     id === 'volunteers' ||
     forms.kinds.includes(id) ||
-    counts.some(({ kind, total }) => kind === id && total > 0)
+    counts.some(({ kind, total }) => kind === id && total !== 0)
   )
 }
 
 /** How many of a kind wait, behind its name. */
 function freshOf(id: string, counts: readonly KindCount[]): string {
   const fresh = counts.find(({ kind }) => kind === id)?.fresh ?? 0
-  return fresh === 0 ? '' : ` (${fresh.toLocaleString('en-AU')} new)`
+  return fresh === 0 ? '' : ` (${numberWords(fresh)} new)`
 }

@@ -8,9 +8,6 @@ import { MailList } from './mail-list'
 import { MailStatus } from './mail-status'
 import { Pager } from './pager'
 
-/** As many as the server gives at once. */
-const PAGE_SIZE = 25
-
 /** What is mailed: what could not be sent, "send again", a test. */
 export function MailDesk({ onChange }: { onChange: () => void }) {
   const api = useInboxApi()
@@ -114,11 +111,11 @@ export function MailDesk({ onChange }: { onChange: () => void }) {
         {({ report, mails, total }) => (
           <Stack gap={4}>
             <MailStatus report={report} />
-            {report.failed > 1 && (
+            {report.failed !== 0 && report.failed !== 1 && (
               <Box>
                 <Button
                   fontSize={1}
-                  text={`Send all ${report.failed} again`}
+                  text={report.failed < 0 ? 'Send all again' : `Send all ${report.failed} again`}
                   disabled={isBusy}
                   onClick={() => void act({ action: 'retry' }, 'They are sent again.')}
                 />
@@ -134,7 +131,7 @@ export function MailDesk({ onChange }: { onChange: () => void }) {
                 void act({ action: 'discard', id }, `The mail to ${to} is deleted.`)
               }
             />
-            <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} onTurn={setPage} />
+            <Pager page={page} total={total} shown={mails.length} onTurn={setPage} />
             {report.sender !== null && (
               <Text size={1} muted>
                 Mail comes from {report.sender}. What was sent is kept here for thirty days.

@@ -23,3 +23,7 @@ test('what was not sent is said in red, and what the server says', () => {
     'critical: Mail waits. The mail server says: 535 5.7.8 Wrong password',
   ])
 })
+
+test('more mails than anybody counts are said so', () => {
+  expect(texts({ failed: -10_000 })).toEqual(['critical: More than 10,000 mails could not be sent.'])
+})

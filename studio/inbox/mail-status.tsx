@@ -49,7 +49,7 @@ export function remarksOn({ isSetUp, problem, waiting, failed }: MailReport): Re
     })
   if (problem !== null)
     remarks.push({ tone: 'critical', isFailure: false, text: `Mail waits. The mail server says: ${problem}` })
-  if (failed > 0)
+  if (failed !== 0)
     remarks.push({
       tone: 'critical',
       isFailure: true,

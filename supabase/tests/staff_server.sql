@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(47);
+select plan(49);
 
 insert into volunteers (id, created_at, full_name, email, phone, message, skills, status, notes) values
   ('11111111-1111-4111-8111-111111111111', '2026-03-01 12:59:59+00', 'Ada Example', 'ada@example.org', '0400 000 000', null, '{writing,design}', 'new', ''),
@@ -83,7 +83,30 @@ select set_eq(
   $$ select r.name || ' ' || p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      cross join (values ('anon'), ('authenticated'), ('service_role')) r(name)
      where n.nspname = 'private' and has_function_privilege(r.name, p.oid, 'execute') and has_schema_privilege(r.name, n.oid, 'usage') $$,
-  array['service_role private.folded(text)'], 'of what is private nobody may call anything but the folding of a text');
+  array[
+    'service_role private.folded(text)',
+    'service_role private.newest_page(regclass,text,integer,integer,text,text,text)',
+    'service_role private.submission_words(jsonb,text,text)',
+    'service_role private.volunteer_words(text,text,text,text,text,text)'],
+  'of what is private nobody may call anything but what the lists are made with');
+select set_eq(
+  $$ select p.proname || case when p.prosecdef then ' as its owner' else ' as its caller' end || ' ' || p.provolatile::text || ' '
+       || array_to_string(p.proconfig, ' ')
+     from pg_proc p where p.pronamespace = 'public'::regnamespace
+       and p.proname in ('list_volunteers', 'list_submissions', 'list_mails', 'count_submissions', 'outbox_report') $$,
+  array[
+    'count_submissions as its caller s search_path=""', 'list_mails as its owner s search_path=""',
+    'list_submissions as its caller s search_path=""', 'list_volunteers as its caller s search_path=""',
+    'outbox_report as its owner s search_path=""'],
+  'the lists run with the rights that they had before they were fast');
+select set_eq(
+  $$ select p.proname || ' ' || r.name from pg_proc p cross join (values ('public'), ('anon'), ('authenticated'), ('service_role')) r(name)
+     where p.pronamespace = 'public'::regnamespace
+       and p.proname in ('list_volunteers', 'list_submissions', 'list_mails', 'count_submissions', 'outbox_report')
+       and has_function_privilege(r.name, p.oid, 'execute') $$,
+  array['list_volunteers service_role', 'list_submissions service_role', 'list_mails service_role',
+    'count_submissions service_role', 'outbox_report service_role'],
+  'and for nobody but staff''s server');
 insert into volunteers (full_name, email) select 'One of many', 'many@example.org' from generate_series(1, 1001);
 set local role service_role;
 select is(count(*)::int, 1000, 'gives a thousand rows at most, however large the page') from list_volunteers(page_size => 100000);

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Count } from '../../inbox/count'
 import { allRows, inboxDatabase, inboxFailure, isGone, type ListPart } from '../../inbox/database'
 import { PAGE_SIZE } from '../../inbox/requests'
 import type { Erasure, Volunteer, VolunteerFilter, VolunteerPage } from './volunteer'
@@ -14,7 +15,7 @@ export async function allVolunteers(filter: VolunteerFilter): Promise<Volunteer[
 }
 
 /** How many volunteers the filter finds. */
-export async function countVolunteers(filter: VolunteerFilter): Promise<number> {
+export async function countVolunteers(filter: VolunteerFilter): Promise<Count> {
   return (await ask(filter, { size: 1, offset: 0 })).total
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Count } from '../../inbox/count'
 import { CommonFilter, given, NOTES, PageNumber } from '../../inbox/requests'
 import type { Database } from '../database.types'
 import { STATUSES } from '../limits'
@@ -13,7 +14,7 @@ export type Volunteer = Omit<Listed, 'total_count'>
 export interface VolunteerPage {
   volunteers: Volunteer[]
   /** How many the filter finds in all. */
-  total: number
+  total: Count
 }
 
 /** The record that somebody was erased, by whom and why. */

@@ -1,34 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pgtap } from '@electric-sql/pglite-pgtap'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readMigrations, SUPABASE_FOLDER } from '../../../backend/rest/database/migrations.ts'
-import {
-  describeOnEngines,
-  emptyImage,
-  postgresHome,
-  START_LIMIT_MS,
-  type Engine,
-} from '../../setup/databases.ts'
-import { startPostgres } from '../../setup/postgres.ts'
+import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
+import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 
 const FILES = globSync(join(SUPABASE_FOLDER, 'tests/*.sql')).sort()
 
-/** An empty, migrated database. */
-interface TapDatabase {
-  /** Runs a script and gives the first column of every row of every statement. */
-  run(sql: string): Promise<unknown[]>
-  close(): Promise<void>
-}
-
-function firstColumn(row: unknown): unknown {
-  return typeof row === 'object' && row !== null ? Object.values<unknown>({ ...row })[0] : undefined
-}
-
 /** Runs a pgTAP script and fails as it says. */
-async function expectPass({ run }: TapDatabase, file: string): Promise<void> {
+async function expectPass({ run }: EmptyDatabase, file: string): Promise<void> {
   const lines = (await run(readFileSync(file, 'utf8')))
     .filter((line) => typeof line === 'string')
     .flatMap((text) => text.split('\n'))
@@ -53,11 +33,13 @@ it('there is a file for each role and each rule', () => {
 })
 
 await describeOnEngines('the database', (engine) => {
-  let database: TapDatabase
+  let database: EmptyDatabase
   beforeAll(async () => {
-    database = await openEmpty[engine]()
+    database = await openEmptyDatabase(engine)
     // Each file makes it where it is missing, and takes it back with its transaction: seconds, six times.
-    await database.run('create schema extensions; create extension pgtap with schema extensions')
+    await database.run(
+      'create schema if not exists extensions; create extension pgtap with schema extensions',
+    )
   }, START_LIMIT_MS)
   afterAll(() => database.close())
 
@@ -69,45 +51,3 @@ await describeOnEngines('the database', (engine) => {
     await expect(database.run(readMigrations().roles)).resolves.toBeDefined()
   })
 })
-
-const openEmpty: Record<Engine, () => Promise<TapDatabase>> = {
-  async PGlite() {
-    const { tar } = await emptyImage()
-    const engine = await PGlite.create({
-      extensions: { pgtap },
-      loadDataDir: new Blob([readFileSync(tar)]),
-    })
-    return {
-      async run(sql) {
-        // A script that broke off would take the next one with it.
-        try {
-          return (await engine.exec(sql)).flatMap(({ rows }) => rows.map(firstColumn))
-        } finally {
-          await engine.exec('rollback')
-        }
-      },
-      close: () => engine.close(),
-    }
-  },
-  async PostgreSQL() {
-    const server = await startPostgres(await postgresHome())
-    const client = new pg.Client({ connectionString: server.url })
-    await client.connect()
-    const { roles, files } = readMigrations()
-    for (const sql of [roles, ...files.map((file) => file.sql)]) await client.query(sql)
-    return {
-      async run(sql) {
-        try {
-          const results = await client.query<Record<string, unknown>>(sql)
-          return [results].flat().flatMap(({ rows }) => rows.map(firstColumn))
-        } finally {
-          await client.query('rollback')
-        }
-      },
-      async close() {
-        await client.end()
-        await server.stop()
-      },
-    }
-  },
-}

@@ -151,7 +151,7 @@ test.describe('with sixty volunteers', () => {
   test('the list is turned page by page, and axe finds nothing wrong with it, full, empty or failed', async ({
     studio: { page },
   }) => {
-    let answer = pageOfSixty
+    let answer = (route: Route) => pageOfSixty(route)
     await page.route('**/api/volunteers?*', (route) => answer(route))
     await goTo(page, '/studio/inbox/volunteers')
     await expect(page.getByText('60 volunteers')).toBeVisible(FIRST_LOAD)
@@ -188,6 +188,15 @@ test.describe('with sixty volunteers', () => {
     await expect(rows, 'what was there stays').toHaveCount(11)
     await expectDeskAccessible(page)
 
+    answer = (route) => pageOfSixty(route, -10_000)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'More than 10,000 volunteers' })).toBeVisible()
+    await expect(pages).toContainText('Page 3 of more than 400')
+    await expect(pages.getByRole('button', { name: 'Next' }), 'this page is not full').toBeDisabled()
+    await pages.getByRole('button', { name: 'Previous' }).click()
+    await expect(pages.getByRole('button', { name: 'Next' })).toBeEnabled()
+    await expectDeskAccessible(page)
+
     answer = (route) => route.fulfill({ json: { volunteers: [], total: 0 } satisfies VolunteerPage })
     await page.getByRole('searchbox', { name: 'Search' }).fill('nobody')
     await expect(page.getByText('Nobody matches this filter.')).toBeVisible()
@@ -211,8 +220,12 @@ const SKILLS = [
   'photography',
 ]
 
-/** Sixty volunteers whom nobody signed up, page by page. What the server answers itself is tests/contract/volunteers. */
-function pageOfSixty(route: Route): Promise<void> {
+/**
+ * Sixty volunteers whom nobody signed up, page by page. What the server answers itself is tests/contract/volunteers.
+ *
+ * @param total how many the answer says there are
+ */
+function pageOfSixty(route: Route, total = 60): Promise<void> {
   const page = Number(new URL(route.request().url()).searchParams.get('page') ?? 1)
   const numbers = Array.from({ length: 60 }, (_, index) => index + 1)
   const volunteers = numbers.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((number) => ({
@@ -230,7 +243,7 @@ function pageOfSixty(route: Route): Promise<void> {
     updated_by: null,
     consent_version: '1',
   }))
-  return route.fulfill({ json: { volunteers, total: numbers.length } })
+  return route.fulfill({ json: { volunteers, total } })
 }
 
 /** Fails with what axe objects to in the desk. The bar above it is Sanity's. */

@@ -1,0 +1,21 @@
+import { PostgrestError } from '@supabase/postgrest-js'
+import { expect, test } from 'vitest'
+import { inboxFailure } from './database'
+
+const failure = (code: string, status: number) => {
+  const { status: told, message } = inboxFailure(
+    new PostgrestError({ code, message: 'jo@example.org', details: '', hint: '' }),
+    status,
+  )
+  return [told, message]
+}
+
+test('staff are told what to do, and never what the database said', () => {
+  expect(failure('PT400', 400)).toEqual([
+    400,
+    'There are too many to search for so little. Write three letters or more.',
+  ])
+  expect(failure('23514', 400)).toEqual([400, 'The database refuses this change.'])
+  expect(failure('PT404', 404)).toEqual([404, 'This person is not there any more.'])
+  expect(failure('57014', 500)).toEqual([502, 'The database answered 500 57014. Try again.'])
+})

@@ -1,0 +1,42 @@
+import { readMigrations } from '../../../backend/rest/database/migrations.ts'
+import type { EmptyDatabase } from './empty-database.ts'
+
+/** Which migrations have the lists as one statement that reads all rows, and counts them all. */
+const FORMER = {
+  list_volunteers: '20261122000200',
+  list_submissions: '20261123000000',
+  list_mails: '20261124000000',
+  count_submissions: '20261123000000',
+  outbox_report: '20261124000000',
+} as const
+
+/** The statements that make the lists in a schema `former`, as they were before they were fast. */
+export function formerLists(): string {
+  const definitions = Object.entries(FORMER).map(([name, version]) => {
+    const sql = readMigrations().files.find((file) => file.version === version)?.sql ?? ''
+    const [, definition] =
+      new RegExp(`create (?:or replace )?function public\\.(${name}\\([^]*?\\n\\$\\$;)`).exec(sql) ?? []
+    if (definition === undefined) throw new Error(`Migration ${version} makes no ${name}.`)
+    return `create function former.${definition}`
+  })
+  return ['create schema former;', ...definitions].join('\n')
+}
+
+/** A call of a function with arguments by name; those that are undefined are left out. */
+export function call(name: string, args: Readonly<Record<string, string | number | undefined>>): string {
+  const given = Object.entries(args).flatMap(([argument, value]) => {
+    if (value === undefined) return []
+    return [`${argument} => ${typeof value === 'number' ? value : `'${value.replaceAll("'", "''")}'`}`]
+  })
+  return `${name}(${given.join(', ')})`
+}
+
+/** What a list answers now and what it answered before, as JSON; null where it has no row. */
+export async function answersOf(
+  { run }: EmptyDatabase,
+  asked: string,
+): Promise<{ now: unknown; former: unknown }> {
+  const [now] = await run(`select json_agg(r)::text from public.${asked} r`)
+  const [former] = await run(`select json_agg(r)::text from former.${asked} r`)
+  return { now, former }
+}
