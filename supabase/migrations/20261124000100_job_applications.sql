@@ -43,14 +43,16 @@ create table public.submission_files (
   -- The submission's own.
   id uuid primary key,
   stored_at timestamptz not null default now(),
-  -- As the visitor's computer calls it. It is shown to staff, and names nothing on any disk.
+  -- As the visitor's computer calls it, with the ending of what it is: staff's computers go by that.
   name text not null
-    constraint submission_files_name_length check (char_length(btrim(name)) >= 1 and char_length(name) <= 200)
+    constraint submission_files_name_length check (char_length(name) <= 200)
     constraint submission_files_name_line check (name !~ '[[:cntrl:]/\\]'),
   type text not null,
   content bytea not null
     constraint submission_files_content_size check (octet_length(content) <= 5242880),
-  constraint submission_files_type_true check (type is not distinct from private.file_type(content))
+  constraint submission_files_type_true check (type is not distinct from private.file_type(content)),
+  constraint submission_files_name_ending check (
+    right(lower(name), char_length(type) + 1) = '.' || type and char_length(btrim(name)) > char_length(type) + 1)
 );
 comment on table public.submission_files is
   'Files of job applications. Personal data, and nobody knows what is in them: functions alone come here.';
@@ -155,20 +157,25 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   content bytea;
+  type text;
+  name text;
 begin
   -- Before it is decoded: a third more than the file.
   if char_length(file_content) > 7200000 then
     raise check_violation using message = 'The file is larger than 5 MB.';
   end if;
   content := decode(file_content, 'base64');
+  type := coalesce(private.file_type(content), 'unknown');
+  name := case when right(lower(file_name), char_length(type) + 1) = '.' || type then file_name
+    else file_name || '.' || type end;
   -- First the row: a repeated id, a wrong field and too many forms are said before anything is done with the file.
   insert into public.submissions (id, kind, fields, consent_version) values (
     application_id, 'job',
-    send_job_application.fields || jsonb_build_object('file', file_name, 'fileSize', octet_length(content)::text),
+    send_job_application.fields || jsonb_build_object('file', name, 'fileSize', octet_length(content)::text),
     send_job_application.consent_version);
   perform private.limit_files(octet_length(content));
   insert into public.submission_files (id, name, type, content)
-    values (application_id, file_name, coalesce(private.file_type(content), 'unknown'), content);
+    values (application_id, name, type, content);
   return true;
 end
 $$;

@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(59);
+select plan(62);
 
 create function pg_temp.zip(names text) returns bytea language sql as $$
   select '\x504b0304'::bytea || convert_to(names, 'UTF8') || '\x504b05060000000000000000'::bytea
@@ -76,7 +76,11 @@ select throws_ok(statement, '42501', null, 'a stranger cannot: ' || statement) f
   ($$ select private.file_type('x') $$),
   ('select private.limit_files(1)')
 ) as refused (statement);
+select is(pg_temp.send('018f3c1e-7b1a-7000-8000-000000000004', name => 'CV.PDF'), true, 'an ending may be in capitals');
+select is(pg_temp.send('018f3c1e-7b1a-7000-8000-000000000005', name => 'cv.pdf.html'), true, 'and lie');
 reset role;
+select set_eq('select name from submission_files', array['cv.pdf', 'CV.PDF', 'cv.pdf.html.pdf'], 'a file has the ending of what it is');
+delete from submissions where fields ->> 'file' <> 'cv.pdf';
 set local role authenticated;
 select throws_ok($$ select pg_temp.send('018f3c1e-7b1a-7000-8000-000000000002') $$, '42501', null, 'an account that signs in is nobody here');
 reset role;
