@@ -10,8 +10,8 @@ const MEDIA_TYPES: Readonly<Record<FileType, string>> = {
 }
 
 /**
- * Answers with the file of an application, to be saved: a stranger made it, so that no browser may open it, guess what
- * it is, or run any of it.
+ * Answers with the file of an application, to be saved: a stranger made it, so that no browser may open it. Nor may one guess
+ * what it is or run any of it, says lib/http/response-headers.ts.
  */
 export const GET = forStaff<{ id: string }>(async (_request, { params: { id } }) => {
   if (!EntryId.safeParse(id).success) return problem(400, 'The file cannot be found.')
@@ -20,8 +20,6 @@ export const GET = forStaff<{ id: string }>(async (_request, { params: { id } })
     headers: {
       'content-type': MEDIA_TYPES[type],
       'content-disposition': `attachment; filename="application.${type}"; filename*=UTF-8''${encoded(name)}`,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
     },
   })
 })
