@@ -1,3 +1,4 @@
+import { cn } from '@/lib/format/cn'
 import { fillIn } from '@/lib/format/fill-in'
 import type { FormAnswer } from '@/lib/forms/form-kit'
 import type { SubmissionProblems, SubmissionValues } from '@/lib/forms/submission-form'
@@ -123,7 +124,12 @@ export function JobToInbox({
     submittingButton: words.submittingButton ?? words.button,
   })
   return (
-    <Section id={JOB_PAGE.form} aria-label={words.heading ?? undefined} className="pt-0">
+    // Below the jobs, whose section ends with a space, and by itself where it answers a form.
+    <Section
+      id={JOB_PAGE.form}
+      aria-label={words.heading ?? undefined}
+      className={cn(stored.answer === undefined && 'pt-0')}
+    >
       <div className="col-span-full md:col-span-8 lg:col-span-7">
         <Heading className="text-heading">{words.heading}</Heading>
         {words.hint && <p className="mt-3 max-w-[48ch] text-ink-soft">{words.hint}</p>}
