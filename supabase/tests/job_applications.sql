@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(62);
+select plan(63);
 
 create function pg_temp.zip(names text) returns bytea language sql as $$
   select '\x504b0304'::bytea || convert_to(names, 'UTF8') || '\x504b05060000000000000000'::bytea
@@ -139,6 +139,8 @@ select throws_like($$ select pg_temp.flood(104, 1, '203.0.113.7') $$, '%Too many
 select set_config('request.headers', '', true);
 select is((select count(*)::int from submissions), 4, 'and left no row');
 select lives_ok($$ select pg_temp.flood(105, 4, '203.0.113.8') $$, 'another address is not concerned');
+
+select set_eq($$ select job from unwritten_mails() where purpose = 'notice' $$, array['Cook'], 'who is told learns for which job');
 
 select * from finish();
 rollback;
