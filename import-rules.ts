@@ -31,7 +31,7 @@ const FILES = [
   { category: 'own-path', pattern: 'lib/redirects/own-path.ts' },
   // Requests are read and judged in one way by the site and the backend: what one takes for a cookie the other must
   // not take for another.
-  { category: 'requests', pattern: 'lib/http/{cookies,is-forged,short-body}.ts' },
+  { category: 'requests', pattern: 'lib/http/{cookies,is-forged,short-body,upload-gate}.ts' },
   // How mail is written and sent: by the backend, by the site's server where that is hosted, and tried by the doctor.
   { category: 'mail', pattern: ['lib/outbox/**', 'lib/env/mail-variables.ts'] },
   // Small functions that have nothing to do with any room.

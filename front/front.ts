@@ -45,13 +45,19 @@ const LIMITS = {
   /** Bytes of a body: uploads of staff go to the backend, which has limits of its own; Next takes forms. */
   backendBody: 1_073_741_824,
   nextBody: 2_097_152,
+  /** Forms that bring a file: Next says itself, on a page, what is too large. */
+  formBody: 33_554_432,
   /** How long a program behind may take to begin its answer. */
   nextMs: 30_000,
   backendMs: 180_000,
+  /** As long, from the first byte of a form with a file: it may come over a slow line. */
+  formMs: 180_000,
 }
 /** Answered here, so that whoever watches over this program learns whether it is well. */
 const PROBE = '/_front'
 const BACKEND = /^\/backend(?:\/|$)/
+/** Where forms come that bring a file. */
+const FILE_FORMS = /^\/api\/forms\/job$/
 
 /** The server that browsers talk to. It listens when its caller says so. */
 export interface FrontServer {
@@ -99,6 +105,13 @@ export function createFrontServer(parts: FrontParts): FrontServer {
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse, upstream: Upstream): void {
     const isNotice = incoming.method === 'POST' && pathOf(incoming.url ?? '') === NOTICE_PATH
+    const isForm = upstream === next && FILE_FORMS.test(pathOf(incoming.url ?? ''))
+    const { largestBody, timeoutMs } =
+      upstream === backend
+        ? { largestBody: limits.backendBody, timeoutMs: limits.backendMs }
+        : isForm
+          ? { largestBody: limits.formBody, timeoutMs: limits.formMs }
+          : { largestBody: limits.nextBody, timeoutMs: limits.nextMs }
     passOn({
       incoming,
       outgoing,
@@ -107,8 +120,8 @@ export function createFrontServer(parts: FrontParts): FrontServer {
       siteUrl: parts.siteUrl,
       isPublic: upstream === next && isPublic(incoming),
       ownHeaders: parts.ownHeaders,
-      largestBody: upstream === backend ? limits.backendBody : limits.nextBody,
-      timeoutMs: upstream === backend ? limits.backendMs : limits.nextMs,
+      largestBody,
+      timeoutMs,
       onAnswer: isNotice ? (passed) => listenForNotice(passed, parts.onNotice) : undefined,
     })
   }

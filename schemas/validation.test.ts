@@ -603,7 +603,12 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
     ],
   },
   forms: {
-    sound: { newsletter: { use: 'inbox' }, contact: { use: 'inbox' }, consentVersion: '2026-11' },
+    sound: {
+      newsletter: { use: 'inbox' },
+      contact: { use: 'inbox' },
+      job: { use: 'inbox' },
+      consentVersion: '2026-11',
+    },
     faults: [
       [
         'says nothing of the newsletter',
@@ -614,10 +619,11 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       ],
       [
         'is as on the first day',
-        { newsletter: { use: 'firstDay' }, contact: { use: 'firstDay' } },
+        { newsletter: { use: 'firstDay' }, contact: { use: 'firstDay' }, job: { use: 'firstDay' } },
         [
           'warning newsletter.use: Visitors read “Thank you for subscribing!”, and nothing is kept: nobody is subscribed. Let it go to the inbox before you launch.',
           'warning contact.use: The visitor’s own email program opens, which many phones do not have; whoever has none sends nothing. Let it go to the inbox before you launch.',
+          'warning job.use: Visitors read “Application received!”, and nothing is kept: nobody has applied. Let it go to the inbox before you launch.',
         ],
       ],
       [

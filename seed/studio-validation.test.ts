@@ -34,6 +34,7 @@ const EXPECTED_REMARKS = new Map([
     [
       'warning newsletter.use: Visitors read “Thank you for subscribing!”, and nothing is kept: nobody is subscribed. Let it go to the inbox before you launch.',
       'warning contact.use: The visitor’s own email program opens, which many phones do not have; whoever has none sends nothing. Let it go to the inbox before you launch.',
+      'warning job.use: Visitors read “Application received!”, and nothing is kept: nobody has applied. Let it go to the inbox before you launch.',
     ],
   ],
   [

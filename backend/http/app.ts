@@ -76,10 +76,12 @@ export function createApp(parts: {
   async function runRoute(route: Route, context: Context<Environment>): Promise<Response> {
     const request = context.req.raw
     const { bodyLimit = DEFAULT_BODY_LIMIT, bodyMilliseconds = BODY_MILLISECONDS } = route
+    let leave: (() => void) | undefined
     try {
       const caller = route.answerError === undefined ? identifyOrRefuse(request.headers) : ANONYMOUS
       assertNotForged(request, isOwnOrigin)
       assertAccess(caller, route.access)
+      leave = route.admit?.(context.env)
       return await route.handle({
         request: await withLimitedBody(request, {
           bytes: isKnown(caller) || route.answerError ? bodyLimit : Math.min(bodyLimit, STRANGERS_BODY_LIMIT),
@@ -97,6 +99,8 @@ export function createApp(parts: {
     } catch (error) {
       if (error instanceof HttpError && route.answerError !== undefined) return route.answerError(error)
       throw error
+    } finally {
+      leave?.()
     }
   }
 

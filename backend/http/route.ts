@@ -35,6 +35,13 @@ export interface Route {
   /** How long a body may take to arrive; the server's default (15 s) when absent. */
   bodyMilliseconds?: number
   /**
+   * Called before the body is read, by whoever keeps count of large ones.
+   *
+   * @returns what is called once the request is answered
+   * @throws HttpError when there are too many
+   */
+  admit?: (request: Pick<RouteContext, 'remoteAddress'>) => () => void
+  /**
    * Of another interface than Sanity's (../rest), which has error bodies and keys of its own:
    * the Authorization header is then not compared with staff's sessions.
    */

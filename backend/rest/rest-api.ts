@@ -132,7 +132,12 @@ function severalRows(): RestError {
  * `npm run dev`, or a proxy that the operator did not declare (TRUST_PROXY). It comes from the loopback's usual address.
  */
 function requestHeaders({ remoteAddress }: RouteContext): Record<string, string> {
-  return LOOPBACK.has(remoteAddress) ? {} : { 'x-forwarded-for': remoteAddress }
+  return isKnownAddress(remoteAddress) ? { 'x-forwarded-for': remoteAddress } : {}
+}
+
+/** Whether an address says who asks. */
+export function isKnownAddress(address: string): boolean {
+  return !LOOPBACK.has(address)
 }
 
 /** The Prefer header, which may come as several. */

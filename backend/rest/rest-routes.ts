@@ -1,8 +1,9 @@
-import type { HttpError } from '../http/errors.ts'
+import { createUploadGate } from '../../lib/http/upload-gate.ts'
+import { HttpError } from '../http/errors.ts'
 import type { Route, RouteContext } from '../http/route.ts'
 import { bearerToken, secretMatcher } from '../staff/token.ts'
 import type { RestRole } from './database/database.ts'
-import type { createRestApi } from './rest-api.ts'
+import { type createRestApi, isKnownAddress } from './rest-api.ts'
 import { RestError } from './rest-error.ts'
 
 /** The key that browsers send. Everybody may know it: it says which rights are meant, not who asks. */
@@ -12,6 +13,13 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 /** Longer than the longest volunteer in any script. */
 const BODY_LIMIT = 64 * 1024
 const BASE = '/supabase'
+/** The one function that takes a file: 5 MB in base64, and the fields of the form. */
+const APPLICATION = 'send_job_application'
+const APPLICATION_LIMIT = 7_500_000
+/** Five megabytes over half a megabit a second, as far out of town. */
+const APPLICATION_MILLISECONDS = 120_000
+/** Each is in memory a few times over while it is stored. */
+const APPLICATIONS_AT_ONCE = { most: 12, mostOfOne: 3 }
 /** Functions after which there is mail to send. */
 const MAIL_FUNCTIONS: ReadonlySet<string> = new Set(['store_mails', 'retry_mails'])
 
@@ -50,7 +58,33 @@ export function restRoutes({
   const everyMethod = (path: string, handle: (context: RouteContext, role: RestRole) => Promise<Response>) =>
     METHODS.map((method) => ({ ...common(path, answering(handle)), method }))
 
+  const gate = createUploadGate(APPLICATIONS_AT_ONCE)
+
   return [
+    {
+      ...common(
+        `/rest/v1/rpc/${APPLICATION}`,
+        answering(async (context, role) => {
+          const response = await api.call(context, role, APPLICATION)
+          onStored()
+          return response
+        }),
+      ),
+      method: 'POST',
+      bodyLimit: APPLICATION_LIMIT,
+      bodyMilliseconds: APPLICATION_MILLISECONDS,
+      admit: ({ remoteAddress }) => {
+        const leave = gate.enter(isKnownAddress(remoteAddress) ? remoteAddress : null)
+        if (leave !== null) return leave
+        throw new HttpError(
+          'tooManyRequests',
+          'Too many files are on their way. Send it again in a minute.',
+          {
+            headers: { 'retry-after': '60', connection: 'close' },
+          },
+        )
+      },
+    },
     ...everyMethod('/rest/v1/rpc/:function', async (context, role) => {
       if (context.request.method !== 'POST') return refuseMethod(context)
       const name = context.params['function'] ?? ''

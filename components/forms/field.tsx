@@ -39,6 +39,28 @@ export function TextArea({
   )
 }
 
+/** A field to choose one of several in. The first choice is none. */
+export function Select({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  options,
+  ...select
+}: FieldNotes & Omit<ComponentProps<'select'>, 'id'> & { options: readonly string[] }) {
+  return (
+    <Labelled {...{ id, label, hint, error, className }}>
+      <select id={id} {...described({ id, hint, error })} className="field" {...select}>
+        <option value="">–</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}
+
 interface LabelledProps extends FieldNotes {
   className: string | undefined
   children: ReactNode

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { EMPTY_JOB, jobIn } from '@/lib/forms/job-form'
 import { submissionIn } from '@/lib/forms/submission-form'
 import { EMPTY_SIGN_UP, valuesIn } from '@/lib/volunteers/form'
 import { createFormDraft } from './form-draft'
@@ -38,6 +39,18 @@ it('has one id for the same words, also after a reload, and another for others',
   expect(draft.idForAttempt(MIA), 'what is typed since keeps the try').toBe(id)
   expect(draft.idForAttempt({ ...MIA, name: 'Mo' })).not.toBe(id)
   expect(draft.values()).toEqual({ ...MIA, name: 'Mo' })
+})
+
+it('keeps no file, and has another id for another one', () => {
+  const draft = createFormDraft('job', jobIn)
+  const file = (name: string, text: string, lastModified = 1) => new File([text], name, { lastModified })
+  const of = (chosen: File | null) => draft.idForAttempt({ ...EMPTY_JOB, name: 'Mia', file: chosen })
+  draft.keep({ ...EMPTY_JOB, name: 'Mia', file: file('cv.pdf', 'a') })
+  expect(draft.values()).toEqual({ ...EMPTY_JOB, name: 'Mia' })
+  const id = of(file('cv.pdf', 'a'))
+  expect(of(file('cv.pdf', 'a'))).toBe(id)
+  const ids = [file('cv2.pdf', 'a'), file('cv.pdf', 'ab'), file('cv.pdf', 'a', 2), null].map(of)
+  expect(new Set([id, ...ids]).size).toBe(5)
 })
 
 it.each([

@@ -50,7 +50,7 @@ export function createFormDraft<Values extends FormValues>(
     values: () => read()?.values,
     keep: (values) => write({ ...read(), values }),
     idForAttempt(values) {
-      const of = JSON.stringify(values)
+      const of = JSON.stringify(values, (_name, value: unknown) => markOf(value))
       const { attempt, values: kept } = read() ?? { values }
       if (attempt?.of === of) return attempt.id
       const id = newId()
@@ -59,6 +59,11 @@ export function createFormDraft<Values extends FormValues>(
     },
     forget: () => attemptStorage((storage) => storage.removeItem(key)),
   }
+}
+
+/** What tells a file from the next one; anything else is what it is. A draft itself keeps no file. */
+function markOf(value: unknown): unknown {
+  return value instanceof File ? [value.name, value.size, value.lastModified] : value
 }
 
 /** Browsers refuse storage by throwing, in private windows for example; forms work without. */

@@ -31,6 +31,8 @@ interface FormShellProps<Values extends FormValues, Problems extends object> {
   errorsOf(problems: Problems): FieldError[]
   look: keyof typeof LOOKS
   className: string
+  /** Whether one of its fields is a file. */
+  hasFile?: boolean
   /** The fields, with what is wrong with them. */
   children: (shown: { values: Values; errors: readonly FieldError[]; problems: Problems }) => ReactNode
 }
@@ -48,6 +50,7 @@ export function FormShell<Values extends FormValues, Problems extends object>({
   errorsOf,
   look,
   className,
+  hasFile = false,
   children,
 }: FormShellProps<Values, Problems>) {
   const element = useRef<HTMLFormElement>(null)
@@ -73,6 +76,7 @@ export function FormShell<Values extends FormValues, Problems extends object>({
         ref={element}
         action={`${endpoint}#${form.wrong?.fieldId ?? FORM_PROBLEMS}`}
         method="post"
+        {...(hasFile && { encType: 'multipart/form-data' })}
         onFocus={touch}
         onPointerDown={touch}
         onInput={keep}

@@ -170,15 +170,20 @@ function emptyTrap(element: HTMLFormElement): void {
   throw new Error('A field that stays empty was filled in. Try again.')
 }
 
-/** Writes values into the fields of a form: texts by name, lists as ticked boxes. */
+/** Writes values into the fields of a form: texts by name, lists as ticked boxes. A file can only be taken away. */
 function fillForm(form: HTMLFormElement, values: FormValues): void {
   for (const element of form.elements) {
-    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) continue
+    if (!isField(element)) continue
     const value = values[element.name]
-    if (typeof value === 'string') element.value = value
-    else if (value !== undefined && element instanceof HTMLInputElement)
+    if (element.type === 'file') element.value = ''
+    else if (typeof value === 'string') element.value = value
+    else if (Array.isArray(value) && element instanceof HTMLInputElement)
       element.checked = value.includes(element.value)
   }
+}
+
+function isField(element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => element instanceof kind)
 }
 
 /**

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { JOB_OPENINGS_QUERY_RESULT, JOIN_TEAM_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { ApplyLink } from '../forms/job-form'
 import { NoticeButton } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { Heading } from '../ui/heading'
@@ -34,8 +36,15 @@ type Job = JOB_OPENINGS_QUERY_RESULT[number]
 /** The notice that every button of this page shows. */
 const NOTICE = { title: NOTICES.careersTitle, text: NOTICES.careers }
 
+interface JobOpeningsProps {
+  words: Page['openings']
+  jobs: JOB_OPENINGS_QUERY_RESULT
+  /** Whether applications are stored: buttons lead to the form then. */
+  isStored: boolean
+}
+
 /** Lists the open positions, or says that there are none. */
-export function JobOpenings({ words, jobs }: { words: Page['openings']; jobs: JOB_OPENINGS_QUERY_RESULT }) {
+export function JobOpenings({ words, jobs, isStored }: JobOpeningsProps) {
   if (jobs.length === 0 && !words?.empty) return null
   return (
     <Section aria-labelledby="openings" className="pt-0">
@@ -49,7 +58,7 @@ export function JobOpenings({ words, jobs }: { words: Page['openings']; jobs: JO
       ) : (
         <ul className="col-span-full border-t-3 border-current">
           {jobs.map((job) => (
-            <Opening key={job._id} job={job} button={words?.detailsButton} />
+            <Opening key={job._id} job={job} button={words?.detailsButton} isStored={isStored} />
           ))}
         </ul>
       )}
@@ -57,7 +66,15 @@ export function JobOpenings({ words, jobs }: { words: Page['openings']; jobs: JO
   )
 }
 
-function Opening({ job, button }: { job: Job; button: string | null | undefined }) {
+function Opening({
+  job,
+  button,
+  isStored,
+}: {
+  job: Job
+  button: string | null | undefined
+  isStored: boolean
+}) {
   const { title, location, commitment, description } = job
   return (
     <li className="grid gap-x-6 gap-y-4 border-b border-rule py-8 md:grid-cols-12 md:py-10">
@@ -80,12 +97,36 @@ function Opening({ job, button }: { job: Job; button: string | null | undefined 
       <div className="grid content-start justify-items-start gap-5 md:col-span-6 md:col-start-7">
         {description && <p className="max-w-[56ch]">{description}</p>}
         {button && (
-          <NoticeButton notice={NOTICE} className={`needs-script ${BUTTON.base} ${BUTTON.outline}`}>
+          <ApplyButton job={title} isStored={isStored}>
             {button}
             <span className="sr-only"> ({title})</span>
-          </NoticeButton>
+          </ApplyButton>
         )}
       </div>
     </li>
+  )
+}
+
+/** The button of a job: a link to the form, or the notice of the first day (specification, section 7). */
+export function ApplyButton({
+  job,
+  isStored,
+  look = 'outline',
+  children,
+}: {
+  job: string | null
+  isStored: boolean
+  look?: 'outline' | 'ink'
+  children: ReactNode
+}) {
+  const className = `${BUTTON.base} ${BUTTON[look]}`
+  return isStored ? (
+    <ApplyLink job={job ?? ''} className={className}>
+      {children}
+    </ApplyLink>
+  ) : (
+    <NoticeButton notice={NOTICE} className={`needs-script ${className}`}>
+      {children}
+    </NoticeButton>
   )
 }

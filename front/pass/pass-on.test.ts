@@ -204,6 +204,19 @@ describe('bodies', () => {
     )
   })
 
+  it('may be larger, and take longer, for a form that brings a file', async () => {
+    await open({ tuning: { limits: { nextBody: 10, formBody: 20, nextMs: 1, formMs: 20_000 } } })
+    next.answer((incoming, outgoing) => {
+      incoming.resume().on('end', () => setTimeout(() => outgoing.end('took it'), 50))
+    })
+    const post = (path: string, length: number) =>
+      ask(front.port, { path, method: 'POST', body: 'x'.repeat(length) })
+    expect((await post('/api/forms/job', 20)).text).toBe('took it')
+    expect((await post('/api/forms/job', 21)).status).toBe(413)
+    expect((await post('/api/forms/jobs', 11)).status).toBe(413)
+    expect((await post('/api/forms/contact', 10)).status).toBe(503)
+  })
+
   it('are passed in parts where a part is asked for', async () => {
     await open()
     backend.answer((incoming, outgoing) => {

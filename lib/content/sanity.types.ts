@@ -1228,6 +1228,26 @@ export type Forms = {
     sentText?: string
     mailLink?: string
   }
+  job?: {
+    use?: 'firstDay' | 'inbox'
+    heading?: string
+    hint?: string
+    jobLabel?: string
+    generalJob?: string
+    nameLabel?: string
+    emailLabel?: string
+    phoneLabel?: string
+    messageLabel?: string
+    fileLabel?: string
+    fileHint?: string
+    requiredError?: string
+    fileTypeError?: string
+    fileSizeError?: string
+    fileAgainError?: string
+    button?: string
+    submittingButton?: string
+    privacy?: string
+  }
   consentVersion?: string
   tooLongError?: string
   busyText?: string
@@ -1579,7 +1599,7 @@ export type POLICY_CATEGORIES_QUERY_RESULT = Array<{
 
 // Source: lib/content/forms.ts
 // Variable: FORMS_QUERY
-// Query: *[_type == "forms" && _id == "forms"][0]{  newsletter{use, privacy},  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},  consentVersion, busyText, tooLongError}
+// Query: *[_type == "forms" && _id == "forms"][0]{  newsletter{use, privacy},  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},  job{    use, heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,    requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy  },  consentVersion, busyText, tooLongError}
 export type FORMS_QUERY_RESULT = {
   newsletter: {
     use: 'firstDay' | 'inbox' | null
@@ -1594,6 +1614,26 @@ export type FORMS_QUERY_RESULT = {
     sentTitle: string | null
     sentText: string | null
     mailLink: string | null
+  } | null
+  job: {
+    use: 'firstDay' | 'inbox' | null
+    heading: string | null
+    hint: string | null
+    jobLabel: string | null
+    generalJob: string | null
+    nameLabel: string | null
+    emailLabel: string | null
+    phoneLabel: string | null
+    messageLabel: string | null
+    fileLabel: string | null
+    fileHint: string | null
+    requiredError: string | null
+    fileTypeError: string | null
+    fileSizeError: string | null
+    fileAgainError: string | null
+    button: string | null
+    submittingButton: string | null
+    privacy: string | null
   } | null
   consentVersion: string | null
   busyText: string | null
@@ -3861,7 +3901,7 @@ declare global {
   interface SanityQueries {
     '*[_type == "brand" && _id == "brand"][0]{\n  title, marking, description, handle, website, placeholderWarning, placeholderNotice,\n  "logo": logo.asset->{path, extension},\n  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},\n  transparentLogo{heading, text, button},\n  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},\n  print{heading, text, chooserLabel, letterheadHeading},\n  downloadAll{button, cancel, progress, text},\n  seo{title, description, keywords}\n}': BRAND_QUERY_RESULT
     '*[_type == "policyCategory" && defined(fileName)]\n  | order(orderRank asc) {\n    _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing,\n    fileName\n  }': POLICY_CATEGORIES_QUERY_RESULT
-    '*[_type == "forms" && _id == "forms"][0]{\n  newsletter{use, privacy},\n  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n  consentVersion, busyText, tooLongError\n}': FORMS_QUERY_RESULT
+    '*[_type == "forms" && _id == "forms"][0]{\n  newsletter{use, privacy},\n  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n  job{\n    use, heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n    requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n  },\n  consentVersion, busyText, tooLongError\n}': FORMS_QUERY_RESULT
     '*[_type == "home" && _id == "home"][0]{\n  _id, _type,\n  hero{\n    headline, subline, scrollLabel,\n    primaryAction{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n    secondaryAction{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n    picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  },\n  values{heading, introduction, cards[]{_key, title, description, icon, colour}},\n  policyAreas{heading, introduction, initiativesLabel, detailsLabel},\n  localIssues{heading, introduction, localityLabel},\n  ageGroups{\n    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n    "fallbackPolicy": fallbackPolicy->slug.current\n  },\n  team{heading, introduction, emailLabel},\n  faqPrompt{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  newsletter{heading, text, emailLabel, button, submittingButton},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': HOME_QUERY_RESULT
     '*[_type == "policy" && homeTab.isShown == true && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, _type, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }': HOME_TABS_QUERY_RESULT
     '*[_type == "ageGroup" && defined(title)]\n  | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }': AGE_GROUPS_QUERY_RESULT

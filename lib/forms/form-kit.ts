@@ -3,8 +3,8 @@
  * import zod.
  */
 
-/** What a visitor typed, by the name of the field; a list for boxes to tick. */
-export type FormValues = Readonly<Record<string, string | string[]>>
+/** What a visitor typed, by the name of the field; a list for boxes to tick, a file or null for one to choose. */
+export type FormValues = Readonly<Record<string, string | string[] | File | null>>
 
 /** What the server has to say about a form that was sent without scripts. */
 export interface PendingAnswer<Values, Problems> {

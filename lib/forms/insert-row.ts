@@ -1,8 +1,9 @@
 import { PostgrestClient, type PostgrestError } from '@supabase/postgrest-js'
 import type { Database } from '../volunteers/database.types'
 
-/** How long an insert may take before it counts as failed. */
+/** How long an insert may take before it counts as failed, and one with a file over a slow line. */
 const TIMEOUT_MS = 10_000
+const FILE_TIMEOUT_MS = 120_000
 
 /** Where the tables are, and how whoever asks names itself. */
 export interface FormsApi {
@@ -36,30 +37,35 @@ export type FormRow<Table extends FormTable = FormTable> = {
   [Each in Table]: { table: Each; row: Tables[Each]['Insert'] & { id: string } }
 }[Table]
 
+/** An application with its file, which a function stores: both, or none. Its id is as a row's. */
+export interface ApplicationCall {
+  call: 'send_job_application'
+  args: Database['public']['Functions']['send_job_application']['Args']
+}
+
 /** Who the insert is for, when it is not the one who sends it. */
 interface InsertOptions {
   headers?: Record<string, string>
 }
 
 /**
- * Inserts one row and asks for nothing back: strangers cannot read the
- * table. A row with the same id that is there already is this very row, sent
+ * Stores one form and asks for nothing back: strangers cannot read the
+ * tables. A row with the same id that is there already is this very row, sent
  * once more after an answer that never came.
  *
- * @throws NotStoredError when the row may not have been stored, whatever the reason: no network, no answer in
- *   ten seconds, a refusal, a server's error, an answer that no such table gives. Never retries.
+ * @throws NotStoredError when it may not have been stored, whatever the reason: no network, no answer in
+ *   time, a refusal, a server's error, an answer that no such database gives. Never retries.
  */
 export async function insertRow(
   { url, key }: FormsApi,
-  form: FormRow,
+  form: FormRow | ApplicationCall,
   { headers = {} }: InsertOptions = {},
 ): Promise<void> {
-  const { table, row }: { table: FormTable; row: object } = form
   let retryAfter: number | null = null
-  const client = new PostgrestClient(`${url.replace(/\/$/, '')}/rest/v1`, {
+  const client = new PostgrestClient<Database>(`${url.replace(/\/$/, '')}/rest/v1`, {
     headers: { ...headers, apikey: key, authorization: `Bearer ${key}` },
     schema: 'public',
-    timeout: TIMEOUT_MS,
+    timeout: 'call' in form ? FILE_TIMEOUT_MS : TIMEOUT_MS,
     retry: false,
     // The client keeps an answer's headers to itself.
     fetch: async (...request) => {
@@ -68,15 +74,25 @@ export async function insertRow(
       return response
     },
   })
-  const { status, error } = await client.from(table).insert(row)
-  // Anything else is not the table's answer, a café's sign-in page with 200 for example.
-  if (status === 201 || (status === 409 && isKnownId(table, error))) return
-  throw new NotStoredError(status, error?.code, retryAfter)
+  const { status, error, isStored } = await send(client, form)
+  if (!isStored) throw new NotStoredError(status, error?.code, retryAfter)
+}
+
+/** What the database said of a form. Anything else than its own answer is none, a café's sign-in page with 200 for example. */
+async function send(client: PostgrestClient<Database>, form: FormRow | ApplicationCall) {
+  if ('call' in form) {
+    const { status, error, data } = await client.rpc(form.call, form.args)
+    return { status, error, isStored: data === true || isKnownId('submissions', status, error) }
+  }
+  const { table, row }: { table: FormTable; row: object } = form
+  const untyped: PostgrestClient = client
+  const { status, error } = await untyped.from(table).insert(row)
+  return { status, error, isStored: status === 201 || isKnownId(table, status, error) }
 }
 
 /** Whether Postgres refused a row because its id is there, and not for another thing that may be there once only. */
-function isKnownId(table: FormTable, error: PostgrestError | null): boolean {
-  return error?.code === '23505' && error.message.includes(`${table}_pkey`)
+function isKnownId(table: FormTable, status: number, error: PostgrestError | null): boolean {
+  return status === 409 && error?.code === '23505' && error.message.includes(`${table}_pkey`)
 }
 
 /** Seconds in a Retry-After header; null without one that counts seconds. */

@@ -5,7 +5,7 @@ import { volunteerSource } from '../env/volunteers'
 import { readCookie } from '../http/cookies'
 import { readShortBody } from '../http/short-body'
 import { BEGUN_MAX_AGE, busyMinutes, textIn, TRAP_FIELD, uuidOf } from './form-kit'
-import { type FormRow, insertRow } from './insert-row'
+import { type ApplicationCall, type FormRow, insertRow } from './insert-row'
 
 /*
  * The forms of visitors without scripts: a form is read, checked and stored by this server, and answered with a page
@@ -38,14 +38,25 @@ export async function readSentForm<Values>(
   request: Request,
   valuesIn: (data: FormData) => Values,
 ): Promise<SentForm<Values> | null> {
-  const site = request.headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin') return null
+  if (isFromElsewhere(request)) return null
   const body = await readShortBody(request, MOST_BYTES)
-  if (body.kind !== 'read') return null
-  const type = request.headers.get('content-type') ?? ''
-  const data = await new Response(body.bytes, { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => null)
+  return body.kind === 'read' ? sentFormIn(body.bytes, request, valuesIn) : null
+}
+
+/** Whether a page of another site sent a form. */
+export function isFromElsewhere({ headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site')
+  return site !== null && site !== 'same-origin'
+}
+
+/** The form in a body; null where it is none. */
+export async function sentFormIn<Values>(
+  body: Uint8Array<ArrayBuffer>,
+  { headers }: Request,
+  valuesIn: (data: FormData) => Values,
+): Promise<SentForm<Values> | null> {
+  const type = headers.get('content-type') ?? ''
+  const data = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null)
   if (data === null) return null
   return {
     values: valuesIn(data),
@@ -55,14 +66,18 @@ export async function readSentForm<Values>(
   }
 }
 
+type MaybeLater<T> = T | Promise<T>
+
 /** What a form's own checks find, and the row that its values become. */
 export interface FormRules<Values, Problems> {
   /** Names the form where ids are made: the same words in two forms are two rows. */
   name: string
+  /** What tells these values from others; by default all of them. */
+  wordsOf?: (values: Values) => Promise<string>
   /** Cookie in which the browser brings the mark of `beginMark`. */
   begunCookie: string
-  check(values: Values): { values: Values } | { problems: Problems }
-  rowOf(values: Values, stored: { id: string; consentVersion: string }): FormRow
+  check(values: Values): MaybeLater<{ values: Values } | { problems: Problems }>
+  rowOf(values: Values, stored: { id: string; consentVersion: string }): MaybeLater<FormRow | ApplicationCall>
 }
 
 /** What became of a form, with the HTTP status that says so. */
@@ -81,18 +96,19 @@ export async function storeSentForm<Values, Problems>(
   headers: Headers,
   rules: FormRules<Values, Problems>,
 ): Promise<SentResult<Problems>> {
-  const checked = rules.check(values)
+  const checked = await rules.check(values)
   if ('problems' in checked) return { kind: 'wrong', status: 422, problems: checked.problems }
   const cookie = readCookie(headers, rules.begunCookie) ?? undefined
   const isPerson = !isTrapped && (hadTime(begun) || hadTime(cookie))
   if (!isPerson) return { kind: 'failed', status: 422, busyMinutes: null }
 
   // The same words have the same id, so that a second press of the button inserts nothing more.
-  const words = `${rules.name} ${JSON.stringify(checked.values)}`
+  const own = (await rules.wordsOf?.(checked.values)) ?? JSON.stringify(checked.values)
+  const words = `${rules.name} ${own}`
   const id = uuidOf(Buffer.from(signed(words), 'base64url'))
   const address = headers.get('x-forwarded-for')
   try {
-    await insertRow(volunteerSource, rules.rowOf(checked.values, { id, consentVersion }), {
+    await insertRow(volunteerSource, await rules.rowOf(checked.values, { id, consentVersion }), {
       headers: address === null ? {} : { 'x-forwarded-for': address },
     })
     return { kind: 'stored' }

@@ -50,6 +50,11 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
     },
     { source: '/studio/:path*', headers: [{ key: 'Content-Security-Policy', value: studioPolicy(options) }] },
     { source: '/admin/:path*', headers: [{ key: 'Content-Security-Policy', value: adminPolicy(options) }] },
+    // A stranger made this file. It is an attachment, and runs nothing where a browser opens it all the same.
+    {
+      source: '/api/submissions/:id/file',
+      headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }],
+    },
     ...['/studio/:path*', '/admin/:path*'].map((source) => ({
       source,
       headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }],

@@ -58,3 +58,20 @@ it('waits ten seconds for a body and no longer, however it trickles', async () =
   expect(await body).toEqual({ kind: 'tooSlow' })
   await vi.waitFor(() => expect(state.isCancelled).toBe(true))
 })
+
+it('reads to the end what is too long and gives its beginning, where a page is to answer', async () => {
+  const parts = [new Uint8Array(60).fill(1), new Uint8Array(30).fill(2), new Uint8Array(60).fill(3)]
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const part = parts.shift()
+      if (part) controller.enqueue(part)
+      else controller.close()
+    },
+  })
+  const init = { method: 'POST', body, headers: { 'content-length': '150' }, duplex: 'half' as const }
+  const request = new Request('http://site', init)
+  const read = await readShortBody(request, 100, { drains: true })
+  expect.assert(read.kind === 'tooLarge')
+  expect(read.beginning?.length).toBe(90)
+  expect(parts).toEqual([])
+})

@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Database } from '../volunteers/database.types'
+import { z } from 'zod'
+import { FILE_TYPES, type FileType } from '../forms/file-type'
 import type { Count } from './count'
-import { allRows, inboxDatabase, inboxFailure, isGone, type ListPart } from './database'
+import { allRows, inboxDatabase, InboxError, inboxFailure, isGone, type ListPart } from './database'
 import { PAGE_SIZE } from './requests'
 import {
   type Submission,
@@ -72,6 +74,22 @@ export async function eraseSubmission(
   })
   if (error) throw inboxFailure(error, status)
   if (!data) throw isGone()
+}
+
+/**
+ * The file that came with an application, as its sender named and made it.
+ *
+ * @throws InboxError 404 when there is none
+ */
+export async function readJobFile(
+  id: string,
+): Promise<{ name: string; type: FileType; bytes: Uint8Array<ArrayBuffer> }> {
+  const { data, error, status } = await inboxDatabase().rpc('read_job_file', { submission_id: id })
+  if (error) throw inboxFailure(error, status)
+  const [file] = data
+  if (file === undefined) throw new InboxError(404, 'This file is not there any more.')
+  const bytes = Buffer.from(file.file_content, 'base64')
+  return { name: file.file_name, type: z.enum(FILE_TYPES).parse(file.file_type), bytes }
 }
 
 /** Records of erasures, newest first. */

@@ -17,6 +17,9 @@ export const SubmissionFields = z.object({
   job: z.string().optional(),
   subject: z.string().optional(),
   message: z.string().optional(),
+  /** Name and bytes of the file that came with it. */
+  file: z.string().optional(),
+  fileSize: z.string().optional(),
 })
 type SubmissionFields = z.infer<typeof SubmissionFields>
 

@@ -12,7 +12,13 @@ const MESSAGE: Column = ['Message', ({ fields }) => fields.message]
 /** What each form asks for: heading and value. */
 const WRITTEN: Record<SubmissionKind, readonly Column[]> = {
   contact: [NAME, EMAIL, ['Subject', ({ fields }) => fields.subject], MESSAGE],
-  job: [['Job', ({ fields }) => fields.job], NAME, EMAIL, ['Phone', ({ fields }) => fields.phone], MESSAGE],
+  job: [
+    ['Job', ({ fields }) => fields.job],
+    ...[NAME, EMAIL],
+    ['Phone', ({ fields }) => fields.phone],
+    MESSAGE,
+    ['File', ({ fields }) => fields.file],
+  ],
   newsletter: [EMAIL],
 }
 

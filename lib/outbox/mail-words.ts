@@ -16,6 +16,11 @@ const Words = z.object({
     .array(z.object({ about: text, skills: texts, emails: texts }))
     .nullish()
     .transform((list) => list ?? []),
+  /** Titles of all jobs, of closed ones too, and what stands for any other. */
+  jobs: z
+    .array(z.string().nullable())
+    .nullish()
+    .transform((list) => (list ?? []).filter((title) => title !== null)),
   noticeSubject: text,
   noticeText: text,
   confirmations: z
@@ -33,6 +38,7 @@ const Answer = z.object({ result: Words })
 const QUERY = `{
   "partyName": *[_id == "siteSettings"][0].partyName,
   "authorisation": *[_id == "siteSettings"][0].authorisation,
+  "jobs": [...*[_type == "jobOpening"].title, *[_id == "forms"][0].job.generalJob],
   ...*[_id == "forms"][0]{
     notices[]{about, skills, emails}, noticeSubject, noticeText, confirmations[]{about, subject, text}
   }

@@ -59,6 +59,8 @@ const Note = z.object({
   about_id: z.string(),
   recipient: z.string().nullable(),
   skills: z.array(z.string()),
+  /** As a visitor chose it, or wrote it. */
+  job: z.string().nullable(),
 })
 
 const Texts = z.record(z.string(), z.string())

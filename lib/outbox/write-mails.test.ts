@@ -14,6 +14,7 @@ const WORDS: MailWords = {
     },
     { about: 'contact', skills: [], emails: ['desk@party.example', 'a@b.c>,<evil@example.org'] },
   ],
+  jobs: ['Cook', 'Driver', 'Cook'],
   noticeSubject: '',
   noticeText: '',
   confirmations: [{ about: 'contact', subject: 'Thanks', text: 'We answer soon.' }],
@@ -28,6 +29,7 @@ function note(fields: Partial<Note> = {}): Note {
       about_id: 'a',
       recipient: null,
       skills: [],
+      job: null,
     },
     ...fields,
   }
@@ -45,6 +47,20 @@ it('tells each person once, and of several in one mail', () => {
   expect(mails[0]?.plain_text).toContain('https://party.example/studio/inbox/contact')
   expect(mails[0], 'erased with none of the two').not.toHaveProperty('about_id')
   expect(write([note()])[0]).toMatchObject({ about_id: 'a', subject: 'New in the inbox: 1 message' })
+})
+
+it('names the jobs that content has, and nothing else that a stranger calls a job', () => {
+  const notices = [{ about: 'job', skills: [], emails: ['desk@party.example'] }]
+  const long = 'x'.repeat(121)
+  const subjectOf = (...jobs: string[]) =>
+    write(
+      jobs.map((job) => note({ about_kind: 'job', job })),
+      { notices, jobs: [...WORDS.jobs, long] },
+    )[0]?.subject
+  expect(subjectOf('Cook')).toBe('New in the inbox: 1 job application (Cook)')
+  expect(subjectOf('Driver', 'Cook', 'Cook')).toBe('New in the inbox: 3 job applications (Cook, Driver)')
+  expect(subjectOf(long), 'a subject is short').toBe('New in the inbox: 1 job application')
+  expect(subjectOf('Win at https://evil.example')).toBe('New in the inbox: 1 job application')
 })
 
 it('takes the words of content', () => {

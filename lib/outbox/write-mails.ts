@@ -16,13 +16,16 @@ const OTHER = ['form', 'forms'] as const
 /** Where content has no words of its own (schemas/singletons/forms.ts says these). */
 const NOTICE_SUBJECT = 'New in the inbox: {what}'
 const NOTICE_TEXT = '{what} came in. Read and answer in the inbox:\n\n{link}'
+/** Characters of jobs' titles that a subject has room for. */
+const LONGEST_JOBS = 120
 /** Tells other programs not to answer (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
 /**
  * The mails that notes stand for, in the words of content: a notice to everybody whom “Forms” names, one for all notes
  * of a kind, and a confirmation to each visitor where “Forms” has one for the kind. Nothing that a visitor wrote is in
- * them: a stranger can set them off, and staff's mailboxes are not where people are erased.
+ * them: a stranger can set them off, and staff's mailboxes are not where people are erased. A job is named in the words
+ * of content, where there is such a job.
  *
  * @param siteUrl public origin of the site, to which the link to the inbox belongs
  */
@@ -38,9 +41,16 @@ function noticesOf(notes: readonly Note[], words: MailWords, siteUrl: string): N
   return [...kinds].flatMap(([kind, ofKind]) =>
     [...recipientsOf(kind, ofKind, words)].map(([recipient, told]) => {
       const [one, many] = NOUNS[kind] ?? OTHER
+      const count = told.length === 1 ? `1 ${one}` : `${told.length} ${many}`
+      const jobs = words.jobs.filter((title, index) => {
+        const isFirst = words.jobs.indexOf(title) === index
+        return isFirst && told.some(({ job }) => job === title)
+      })
+      const named = jobs.join(', ')
+      const what = named === '' || named.length > LONGEST_JOBS ? count : `${count} (${named})`
       const fill = (text: string) =>
         text
-          .replaceAll('{what}', told.length === 1 ? `1 ${one}` : `${told.length} ${many}`)
+          .replaceAll('{what}', () => what)
           .replaceAll('{link}', `${siteUrl}${STUDIO_PATH}/${INBOX_TOOL}/${kind}`)
       const [first] = told
       return {

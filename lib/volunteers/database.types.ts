@@ -157,6 +157,12 @@ export interface Database {
         }
         Relationships: []
       }
+      submission_files: {
+        Row: { content: string; id: string; name: string; stored_at: string; type: string }
+        Insert: { content: string; id: string; name: string; stored_at?: string; type: string }
+        Update: { content?: string; id?: string; name?: string; stored_at?: string; type?: string }
+        Relationships: []
+      }
       submissions: {
         Row: {
           assigned_to: string | null
@@ -381,10 +387,24 @@ export interface Database {
         Returns: boolean
       }
       outbox_report: { Args: Record<PropertyKey, never>; Returns: unknown }
+      read_job_file: {
+        Args: { submission_id: string }
+        Returns: { file_content: string; file_name: string; file_type: string }[]
+      }
       restore_expired_submissions: { Args: { restored_by: string }; Returns: number }
       restore_expired_volunteers: { Args: { restored_by: string }; Returns: number }
       retention_report: { Args: Record<PropertyKey, never>; Returns: unknown }
       retry_mails: { Args: { mail_id?: string | null }; Returns: number }
+      send_job_application: {
+        Args: {
+          application_id: string
+          consent_version?: string | null
+          fields: unknown
+          file_content: string
+          file_name: string
+        }
+        Returns: boolean
+      }
       store_mail_body: { Args: { html?: string | null; plain_text: string }; Returns: string }
       store_mails: { Args: { mails: unknown }; Returns: number }
       unwritten_mails: {
@@ -393,6 +413,7 @@ export interface Database {
           about_id: string | null
           about_kind: string | null
           id: string
+          job: string
           purpose: string
           recipient: string | null
           skills: string[]

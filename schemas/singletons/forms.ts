@@ -1,38 +1,11 @@
 import { InlineIcon } from '@sanity/icons/Inline'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { formMailFields } from '../fields/form-mails'
+import { PRIVACY_HINT, useField } from '../fields/form-use'
+import { jobField } from '../fields/job-form'
 import { lineField, sentencesField } from '../fields/words'
 
-interface UseOptions {
-  /** What the switch does, truthfully. */
-  description: string
-  /** What visitors are told, and what happens, while the form is as on the first day. */
-  firstDay: string
-}
-
-/** Where a form goes: nowhere, as on the first day (specification, section 7), or to the inbox. */
-function useField({ description, firstDay }: UseOptions) {
-  return defineField({
-    name: 'use',
-    title: 'What becomes of it',
-    type: 'string',
-    description,
-    options: {
-      list: [
-        { value: 'firstDay', title: 'As on the first day' },
-        { value: 'inbox', title: 'It goes to the inbox' },
-      ],
-      layout: 'radio',
-    },
-    initialValue: 'firstDay',
-    validation: (rule) => rule.custom((use) => (use === 'inbox' ? true : firstDay)).warning(),
-  })
-}
-
-const PRIVACY_HINT =
-  'Stands under the form while it goes to the inbox: who sees what people write, and for how long it is kept. When you change it, change the version as well.'
-
-/** What becomes of the newsletter's and the contact form, and the words of the forms that are stored. */
+/** What becomes of the newsletter's, the contact form and job applications, and the words of the forms that are stored. */
 export const forms = defineType({
   name: 'forms',
   title: 'Forms',
@@ -41,7 +14,8 @@ export const forms = defineType({
   groups: [
     { name: 'newsletter', title: 'Newsletter', default: true },
     { name: 'contact', title: 'Contact' },
-    { name: 'both', title: 'Both' },
+    { name: 'job', title: 'Job applications' },
+    { name: 'both', title: 'All' },
     { name: 'answers', title: 'Answers' },
     { name: 'mail', title: 'Mail' },
   ],
@@ -109,6 +83,7 @@ export const forms = defineType({
         }),
       ],
     }),
+    jobField('job'),
     defineField({
       name: 'consentVersion',
       title: 'Version of the privacy notes',

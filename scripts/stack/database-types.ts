@@ -16,6 +16,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['json', 'unknown'],
   ['jsonb', 'unknown'],
   ['interval', 'string'],
+  ['bytea', 'string'],
 ])
 
 const HEADER = `// Written by \`npm run typegen\` from supabase/migrations. Do not edit.

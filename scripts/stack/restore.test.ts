@@ -183,9 +183,15 @@ describe('a restore', () => {
   it('keeps erased what visitors sent with other forms as well', async () => {
     const add = (relation: string, id: string, body: string) =>
       write(JOURNAL, `INSERT INTO records VALUES ('${relation}', '${id}', '${body}')`)
-    for (const id of ['kept', 'erased', 'expired']) add('submissions', id, `{"message": "of ${id}"}`)
+    for (const id of ['kept', 'erased', 'expired']) {
+      add('submissions', id, `{"message": "of ${id}"}`)
+      add('submission_files', id, `{"content": "of ${id}"}`)
+    }
     const backup = await makeBackup()
     write(JOURNAL, "DELETE FROM records WHERE relation = 'submissions' AND id <> 'kept'")
+    write(JOURNAL, "DELETE FROM records WHERE relation = 'submission_files' AND id = 'erased'")
+    add('submissions', 'sent since', '{}')
+    add('submission_files', 'sent since', '{}')
     for (const id of ['erased', 'expired'])
       add('submission_erasures', `e-${id}`, `{"submission_id": "${id}"}`)
     add('expired_submissions', 'expired', '{}')
@@ -196,9 +202,12 @@ describe('a restore', () => {
       'expired_submissions expired',
       'submission_erasures e-erased',
       'submission_erasures e-expired',
+      'submission_files expired',
+      'submission_files kept',
       'submissions kept',
     ])
     expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('"message": "of e')
+    expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('"content": "of erased')
   })
 
   it('keeps the mails of now: what was sent since is not sent again', async () => {

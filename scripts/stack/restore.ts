@@ -70,6 +70,9 @@ const ERASABLE = [
   },
 ] as const
 
+/** Files, each by the id of the submission that it belongs to. */
+const FILES = { relation: 'submission_files', of: ['submissions', 'expired_submissions'] } as const
+
 /** Mails and what the worker says of itself: what has left for the world cannot be taken back. */
 const OUTBOX = ['outbox', 'outbox_bodies', 'outbox_worker'] as const
 
@@ -78,7 +81,7 @@ const OUTBOX = ['outbox', 'outbox_bodies', 'outbox_worker'] as const
  * takes the records of erasures over from the present journal and deletes those
  * volunteers and submissions in the copy. Of what retention erased, the present
  * copies are taken over too, so that they can still be brought back
- * (`npm run volunteers`). Mails are those of the present journal alone: a copy would send again what was sent
+ * (`npm run volunteers`), with their files. A file stays with what it belongs to alone. Mails are those of the present journal alone: a copy would send again what was sent
  * since, and hold the addresses of who was erased. Nothing to do without both files.
  */
 function keepErasures({ from, to }: { from: string; to: string }): void {
@@ -95,6 +98,11 @@ function keepErasures({ from, to }: { from: string; to: string }): void {
           SELECT json_extract(body, '$.${erased}') FROM main.records WHERE relation = '${erasures}');
         INSERT OR IGNORE INTO main.records
           SELECT * FROM present.records WHERE relation = '${copies}';`)
+    const owners = FILES.of.map((relation) => `'${relation}'`).join(', ')
+    restored.exec(`
+      INSERT OR IGNORE INTO main.records SELECT * FROM present.records WHERE relation = '${FILES.relation}';
+      DELETE FROM main.records WHERE relation = '${FILES.relation}'
+        AND id NOT IN (SELECT id FROM main.records WHERE relation IN (${owners}));`)
     for (const relation of OUTBOX)
       restored.exec(`
         DELETE FROM main.records WHERE relation = '${relation}';

@@ -114,7 +114,7 @@ export const OFFICE_TASKS = [
     title: 'Find a volunteer, note a status, export the list',
     opens: 'inbox/volunteers',
     about:
-      'Everybody who signs up on the site stands in the tool Inbox, under Volunteers. This is personal data: export only what you need, and delete the file afterwards.',
+      'Everybody who signs up on the site stands in the tool Inbox, under Volunteers; what comes by other forms stands there under their own names, an application under Jobs, with a button that saves its file. This is personal data: export and save only what you need, and delete the files afterwards.',
     steps: [
       {
         words: 'Choose Inbox at the top, then Volunteers. Search by name or email, or choose a skill.',

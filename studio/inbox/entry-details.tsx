@@ -8,6 +8,7 @@ import { messageOf } from '../tool-parts/use-answer'
 import { AnswerByMail } from './answer-by-mail'
 import type { TextBlock } from './answer-mail'
 import type { Entry, EntryChange } from './entry'
+import { EntryFile } from './entry-file'
 import { EntryNotes } from './entry-notes'
 import { EntryState } from './entry-state'
 import { EraseDialog } from './erase-dialog'
@@ -80,6 +81,11 @@ export function EntryDetails({
               {href === undefined ? text : <a href={href}>{text}</a>}
             </Detail>
           ))}
+          {entry.file && (
+            <Detail term="File">
+              <EntryFile api={api} id={entry.id} file={entry.file} />
+            </Detail>
+          )}
           <Detail term={kind.came}>
             {sydneyMoment(entry.createdAt)}
             {entry.consentVersion && `, privacy note ${entry.consentVersion}`}

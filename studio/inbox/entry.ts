@@ -21,6 +21,8 @@ export interface Entry {
   consentVersion: string | null
   /** What the person wrote, besides name and address. */
   facts: readonly Fact[]
+  /** The file that came with it. */
+  file?: { name: string; size: string }
 }
 
 /** Something that a person wrote. */

@@ -10,12 +10,16 @@ import type { Entry, EntryChange, EntryPage } from './entry'
 import type { Filter, InboxKind } from './inbox-kind'
 
 const TIME_LIMIT = 15_000
+/** Five megabytes, from wherever staff are. */
+const FILE_TIME_LIMIT = 120_000
 
 /** What the inbox asks the site's server about one kind. Each call rejects with an `InboxApiError` when it fails. */
 export interface KindApi {
   list(filter: Filter, page: number): Promise<EntryPage>
   change(id: string, change: EntryChange): Promise<Entry>
   erase(id: string, reason: string): Promise<void>
+  /** The file that came with one of them. */
+  file(id: string): Promise<Blob>
   /** The file for spreadsheets. */
   csv(filter: Filter): Promise<Blob>
 }
@@ -47,8 +51,8 @@ export class InboxApiError extends ToolError {
   }
 }
 
-/** Asks the site's server, and rejects with an `InboxApiError` unless it answers well. */
-type Ask = (path: string, init?: RequestInit) => Promise<Response>
+/** Asks the site's server, and rejects with an `InboxApiError` unless it answers well and in time (in milliseconds). */
+type Ask = (path: string, init?: RequestInit, timeLimit?: number) => Promise<Response>
 
 /**
  * The way to the site's server. On the embedded backend the browser adds the session's
@@ -72,14 +76,14 @@ export function useKindApi(kind: InboxKind): KindApi {
 }
 
 function createAsk(token: string | undefined): Ask {
-  return async (path, init = {}) => {
+  return async (path, init = {}, timeLimit = TIME_LIMIT) => {
     const headers = new Headers(init.headers)
     if (token) headers.set('authorization', `Bearer ${token}`)
     const response = await fetch(path, {
       ...init,
       headers,
       cache: 'no-store',
-      signal: AbortSignal.timeout(TIME_LIMIT),
+      signal: AbortSignal.timeout(timeLimit),
     }).catch(() => null)
     if (response?.ok) return response
     throw new InboxApiError(response?.status ?? 0, await response?.json().catch(() => null))
@@ -117,6 +121,7 @@ function createKindApi(ask: Ask, { path, scope, stateField, readPage, readEntry 
     erase: async (id, reason) => {
       await send('DELETE', id, { reason })
     },
+    file: async (id) => (await ask(`${path}/${id}/file`, {}, FILE_TIME_LIMIT)).blob(),
     csv: async (filter) => (await ask(`${path}/export?${query({ ...scope, ...filter })}`)).blob(),
   }
 }

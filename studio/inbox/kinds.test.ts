@@ -64,6 +64,16 @@ test('an application is about its job, and its phone number can be called', asyn
   })
 })
 
+test.each([
+  ['1', '1 kB'],
+  ['49152', '48 kB'],
+  ['5242880', '5.0 MB'],
+])('a file of %s bytes is of %s', async (fileSize, size) => {
+  const fields = { name: 'Jo', email: 'jo@example.org', job: 'Cook', file: 'cv.pdf', fileSize }
+  const entry = await jobKind.readEntry(Response.json({ ...SENT, kind: 'job', fields }))
+  expect(entry.file).toEqual({ name: 'cv.pdf', size })
+})
+
 test('who subscribes has no name but the address', async () => {
   const fields = { email: 'jo@example.org' }
   const entry = await newsletterKind.readEntry(Response.json({ ...SENT, kind: 'newsletter', fields }))

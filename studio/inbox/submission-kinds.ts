@@ -41,7 +41,7 @@ export const jobKind = submissionKind({
   none: 'Nobody has applied yet.',
   gist: 'Job',
   hasName: true,
-  erases: ['This application is', 'These applications are'],
+  erases: ['This application, with its file, is', 'These applications, with their files, are'],
 })
 
 /** Who wishes to get the newsletter. */
@@ -80,7 +80,7 @@ function submissionKind({ id, ...words }: Words & { id: SubmissionKind }): Inbox
 }
 
 function entryOf({ id, fields, state, notes, ...submission }: Submission): Entry {
-  const { name, email, phone, job, subject, message } = fields
+  const { name, email, phone, job, subject, message, file, fileSize } = fields
   return {
     id,
     name: name ?? email,
@@ -100,7 +100,14 @@ function entryOf({ id, fields, state, notes, ...submission }: Submission): Entry
       { term: 'Subject', text: subject },
       { term: 'Message', text: message },
     ]),
+    ...(file && fileSize && { file: { name: file, size: sizeInWords(Number(fileSize)) } }),
   }
+}
+
+/** “48 kB”, “4.9 MB”; no file is of no size. */
+function sizeInWords(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024))
+  return kilobytes < 1024 ? `${kilobytes} kB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }
 
 /** The beginning of a text, cut where a word ends. */

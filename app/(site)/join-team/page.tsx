@@ -1,14 +1,14 @@
 import { metadataOf } from '@/app/shell/metadata'
-import { NoticeButton } from '@/components/layout/notices'
 import { Closing } from '@/components/sections/closing'
-import { Benefits, JobOpenings } from '@/components/sections/join-team-sections'
+import { ApplyButton, Benefits, JobOpenings } from '@/components/sections/join-team-sections'
 import { OPENING_DISC, PageOpening } from '@/components/sections/page-opening'
-import { BUTTON } from '@/components/ui/button-look'
+import { JobToInbox } from '@/components/sections/stored-forms'
 import { RisingDisc } from '@/components/ui/icon'
 import { JsonLd } from '@/components/ui/json-ld'
-import { NOTICES } from '@/components/ui/labels'
+import { getStoredForm } from '@/lib/content/forms'
 import { getSettings } from '@/lib/content/site'
 import { getJobOpenings, getJoinTeam } from '@/lib/content/take-part'
+import { browserApi } from '@/lib/env/volunteers'
 import { jobStructuredData, pageStructuredData } from '@/lib/seo/structured-data'
 
 const PATH = '/join-team'
@@ -16,7 +16,13 @@ const PATH = '/join-team'
 export const generateMetadata = () => metadataOf(PATH, getJoinTeam(), {})
 
 export default async function JoinTeamPage() {
-  const [page, jobs, settings] = await Promise.all([getJoinTeam(), getJobOpenings(), getSettings()])
+  const [page, jobs, settings, forms] = await Promise.all([
+    getJoinTeam(),
+    getJobOpenings(),
+    getSettings(),
+    getStoredForm('job'),
+  ])
+  const isStored = forms !== null
   return (
     <>
       <JsonLd data={pageStructuredData({ ...page, path: PATH, settings })} />
@@ -25,16 +31,14 @@ export default async function JoinTeamPage() {
         <RisingDisc icon="briefcase" {...OPENING_DISC} />
       </PageOpening>
       {page?.benefits && <Benefits words={page.benefits} />}
-      <JobOpenings words={page?.openings ?? null} jobs={jobs} />
+      <JobOpenings words={page?.openings ?? null} jobs={jobs} isStored={isStored} />
+      {forms && <JobToInbox openings={jobs.map(({ title }) => title)} forms={forms} api={browserApi} />}
       {page?.general && (
         <Closing id="general" heading={page.general.heading} text={page.general.text}>
           {page.general.button && (
-            <NoticeButton
-              notice={{ title: NOTICES.careersTitle, text: NOTICES.careers }}
-              className={`needs-script ${BUTTON.base} ${BUTTON.ink}`}
-            >
+            <ApplyButton job={forms?.job?.generalJob ?? null} isStored={isStored} look="ink">
               {page.general.button}
-            </NoticeButton>
+            </ApplyButton>
           )}
         </Closing>
       )}

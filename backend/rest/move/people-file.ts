@@ -21,6 +21,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'submission_erasures' },
   { name: 'volunteers', isErased: isVolunteerErased('r.id::text') },
   { name: 'submissions', isErased: isSubmissionErased('r.id::text') },
+  { name: 'submission_files', isErased: isSubmissionErased('r.id::text') },
   { name: 'expired_volunteers' },
   { name: 'expired_submissions' },
   { name: 'retention_clock' },

@@ -99,6 +99,21 @@ describe('the rows of a journal', () => {
     expect(read).toHaveLength(301)
   })
 
+  it('are read one at a time where they hold files', async () => {
+    const file = (number: number): Change => ({
+      relation: 'submission_files',
+      id: idOf(number),
+      body: JSON.stringify({
+        ...{ id: idOf(number), stored_at: TIME, name: 'cv.pdf', type: 'pdf' },
+        content: `\\x${Buffer.from('%PDF-1.7').toString('hex')}`,
+      }),
+    })
+    engine = await createEngine({ migrations, imageFile, records: [file(1), file(2)], version: LATEST })
+    const pages: string[][] = []
+    for await (const page of readAll(engine)) pages.push(page.map(({ id }) => id))
+    expect(pages).toEqual([[idOf(1)], [idOf(2)]])
+  })
+
   it('of a table that only a later migration makes are loaded after it', async () => {
     const records = [longSignUp(1), erasure(2), copy(3)]
     engine = await createEngine({ migrations, imageFile, records, version: '20261121000200' })

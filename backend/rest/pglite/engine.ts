@@ -9,7 +9,7 @@ import type { Change } from './journal-file.ts'
 
 /** Characters of the rows that are loaded together: they are in memory beside the database. */
 const PORTION = 4 * 1024 * 1024
-/** Rows that are read together. The longest that the CHECKs let in holds 80 kB. */
+/** Rows that are read together. The longest that the CHECKs let in holds 80 kB, where it holds no file. */
 const PAGE = 200
 
 /**
@@ -52,16 +52,26 @@ export async function createEngine(input: {
 /** Reads every row of every table that the journal keeps, in portions. */
 export async function* readAll(engine: PGlite): AsyncGenerator<Change[]> {
   for (const name of await tablesOf(engine)) {
+    const page = (await hasFiles(engine, name)) ? 1 : PAGE
     await engine.exec(
       `begin; declare page cursor for select id::text, to_json(t)::text as body from public.${quoteName(name)} t`,
     )
     for (;;) {
-      const { rows } = await engine.query<{ id: string; body: string }>(`fetch ${PAGE} from page`)
+      const { rows } = await engine.query<{ id: string; body: string }>(`fetch ${page} from page`)
       if (rows.length === 0) break
       yield rows.map(({ id, body }) => ({ relation: name, id, body }))
     }
     await engine.exec('commit')
   }
+}
+
+/** Whether rows of a table hold files, each of which is some megabytes as text. */
+async function hasFiles(engine: PGlite, name: string): Promise<boolean> {
+  const { rows } = await engine.query(
+    `select from pg_catalog.pg_attribute where attrelid = $1::regclass and atttypid = 'bytea'::regtype`,
+    [`public.${quoteName(name)}`],
+  )
+  return rows.length > 0
 }
 
 async function tablesOf(engine: PGlite): Promise<string[]> {

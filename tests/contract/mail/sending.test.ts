@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { WorkerPace } from '../../../lib/outbox/outbox-worker.ts'
+import { PDF } from '../../fixtures/job-files.ts'
 import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
 import { eventually } from '../../setup/eventually.ts'
 import { startMailSink, type MailSink } from '../../setup/mail-sink.ts'
@@ -26,6 +27,7 @@ const FORMS = {
     { _key: 'a', about: 'contact', emails: ['desk@party.example', 'Desk@party.example', 'not an address'] },
     { _key: 'b', about: 'volunteers', emails: ['all@party.example'] },
     { _key: 'c', about: 'volunteers', skills: ['design'], emails: ['design@party.example'] },
+    { _key: 'd', about: 'job', emails: ['jobs@party.example'] },
   ],
   confirmations: [
     { _key: 'a', about: 'contact', subject: 'We have your message', text: 'Thank you.\n\nWe answer <soon>.' },
@@ -47,6 +49,7 @@ await describeOnEngines('the outbox', (engine) => {
     const staff = site.backend.client('administrator')
     await staff.create(FORMS)
     await staff.create(SETTINGS)
+    await staff.create({ _id: 'job-cook', _type: 'jobOpening', title: 'Cook' })
   }, START_LIMIT_MS)
   afterEach(() => {
     sink.behaveWell()
@@ -106,6 +109,23 @@ await describeOnEngines('the outbox', (engine) => {
     // Nothing that the visitor wrote, and nothing that tells whether it is read.
     for (const { raw } of sink.taken) expect(raw).not.toMatch(/Jo|evil|<img|pixel/)
     await eventually(async () => expect(await stateOf('jo@example.org')).toEqual(['sent']))
+  })
+
+  it('names the job of an application in the notice, and sends no file', async () => {
+    const fields = { job: 'Cook', name: 'Jo', email: 'jo-cooks@example.org' }
+    const file = { file_name: 'cv.pdf', file_content: PDF.toString('base64') }
+    const id = crypto.randomUUID()
+    await site
+      .visitor()
+      .rpc('send_job_application', { application_id: id, fields, ...file })
+      .throwOnError()
+    await eventually(() => expect(sink.taken.map(({ to }) => to)).toEqual(['jobs@party.example']))
+    const [notice] = sink.taken
+    expect.assert(notice !== undefined)
+    expect(await sink.read(notice)).toMatchObject({
+      subject: 'New in the inbox: 1 job application (Cook)',
+      attachments: [],
+    })
   })
 
   it('tells the people of a skill of volunteers who have it', async () => {

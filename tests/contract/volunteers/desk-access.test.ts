@@ -233,8 +233,8 @@ describe('what came by a form', () => {
     const response = await submissions.file(desk.request('editor', { query }), none)
     expect(response.headers.get('content-disposition')).toContain('job.csv')
     const file = await response.text()
-    expect(file).toContain('Received,Job,Name,Email,Phone,Message,State,Assigned to,Notes,Consent,Id')
-    expect(file).toContain(`,'=1+1,Zed Example,zed@example.org,,,assigned,Test editor,,,${id}`)
+    expect(file).toContain('Received,Job,Name,Email,Phone,Message,File,State,Assigned to,Notes,Consent,Id')
+    expect(file).toContain(`,'=1+1,Zed Example,zed@example.org,,,cv.pdf,assigned,Test editor,,,${id}`)
   })
 
   /** Accounts of the staff, of whom the inbox names those who may work with it. */

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { VolunteersOptions } from '../../../backend/rest/volunteers.ts'
+import { PDF } from '../../fixtures/job-files.ts'
 import type { TestCaller } from '../backend-fixture.ts'
 import { SECRET_KEY, startVolunteersBackend, volunteer, type VolunteersBackend } from './rest-fixture.ts'
 
@@ -21,7 +22,7 @@ export interface Desk {
   request(caller: TestCaller, sent?: StaffRequest): Request
   /** Signs a volunteer up and returns the id. */
   signUp(fields?: Parameters<typeof volunteer>[0]): Promise<string>
-  /** Sends a form and returns the id. */
+  /** Sends a form and returns the id; an application with a file called cv.pdf. */
   submit(kind: string, fields: Record<string, string>): Promise<string>
   dispose(): Promise<void>
 }
@@ -49,7 +50,13 @@ export async function startDesk(settings: Pick<VolunteersOptions, 'outbox'> = {}
     },
     async submit(kind, fields) {
       const id = crypto.randomUUID()
-      await site.visitor().from('submissions').insert({ id, kind, fields }).throwOnError()
+      const file = { file_name: 'cv.pdf', file_content: PDF.toString('base64') }
+      if (kind === 'job')
+        await site
+          .visitor()
+          .rpc('send_job_application', { application_id: id, fields, ...file })
+          .throwOnError()
+      else await site.visitor().from('submissions').insert({ id, kind, fields }).throwOnError()
       return id
     },
     async dispose() {
@@ -61,7 +68,7 @@ export async function startDesk(settings: Pick<VolunteersOptions, 'outbox'> = {}
 
 /** The handlers, which read the environment when they are imported. */
 async function importHandlers() {
-  const [list, file, one, submissions, submissionsFile, submission, counts, staff, erasures, mails] =
+  const [list, file, one, submissions, submissionsFile, submission, jobFile, counts, staff, erasures, mails] =
     await Promise.all([
       import('@/app/api/volunteers/route'),
       import('@/app/api/volunteers/export/route'),
@@ -69,6 +76,7 @@ async function importHandlers() {
       import('@/app/api/submissions/route'),
       import('@/app/api/submissions/export/route'),
       import('@/app/api/submissions/[id]/route'),
+      import('@/app/api/submissions/[id]/file/route'),
       import('@/app/api/inbox/route'),
       import('@/app/api/inbox/staff/route'),
       import('@/app/api/inbox/erasures/route'),
@@ -81,6 +89,7 @@ async function importHandlers() {
       file: submissionsFile.GET,
       change: submission.PATCH,
       erase: submission.DELETE,
+      jobFile: jobFile.GET,
     },
     inbox: { counts: counts.GET, staff: staff.GET, erasures: erasures.GET },
     mails: { list: mails.GET, act: mails.POST },

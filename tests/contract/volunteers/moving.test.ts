@@ -44,6 +44,19 @@ async function fillUp(): Promise<void> {
       .insert(volunteer({ email: `jo${index}@example.org`, message: `${AWKWARD} ${index}` }))
       .throwOnError()
   await site.visitor().from('submissions').insert(submission()).throwOnError()
+  await site
+    .visitor()
+    .rpc('send_job_application', {
+      application_id: crypto.randomUUID(),
+      fields: { job: 'Cook', name: 'Jo Example', email: 'cook@example.org' },
+      file_name: 'cv.pdf',
+      // Large enough that it goes alone.
+      file_content: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_500_000, 'é')]).toString(
+        'base64',
+      ),
+      consent_version: '2026-11',
+    })
+    .throwOnError()
   const gone = volunteer({ full_name: 'Erased Person' })
   await site.visitor().from('volunteers').insert(gone).throwOnError()
   await staff
@@ -55,7 +68,7 @@ it(
   'moves people, their mails and the records of erasures to PostgreSQL and back, each as it was',
   { timeout: START_LIMIT_MS },
   async () => {
-    const counts = '31 volunteers, 1 submissions, 64 mails'
+    const counts = '31 volunteers, 2 submissions, 66 mails'
     expect(await run(here(), 'dump', file)).toEqual({ code: 0, lines: [`${file}: ${counts}`] })
     expect(statSync(file).mode & 0o077, 'for this account alone').toBe(0)
 
@@ -109,7 +122,7 @@ it(
     })
     expect(await run(fresh, 'load', file)).toEqual({
       code: 0,
-      lines: ['Added: 30 volunteers, 1 submissions, 62 mails'],
+      lines: ['Added: 30 volunteers, 2 submissions, 64 mails'],
     })
     expect(await run(fresh, 'load', file)).toEqual({
       code: 0,

@@ -10,4 +10,5 @@ test('each button only shows the specified notice', async ({ page }) => {
     await expectNoticeAndClose(page, JOIN_TEAM.states.received)
   }
   await expect(page).toHaveURL('/join-team')
+  await expect(page.getByRole('button', { name: 'Send application' })).toHaveCount(0)
 })

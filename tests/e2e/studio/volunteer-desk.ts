@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { PDF } from '../../fixtures/job-files.ts'
 import { TEST_STACK } from '../../setup/test-stack.ts'
 import { FIRST_LOAD } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
@@ -32,13 +33,31 @@ export async function writeMessage(fields: {
   return email
 }
 
+/** Sends an application with a PDF called so, and returns the address of the person. */
+export async function apply(file: string): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.org`
+  const status = await post('rpc/send_job_application', {
+    application_id: crypto.randomUUID(),
+    fields: { job: 'Data Analyst', name: 'Zoë Example', email },
+    file_name: file,
+    file_content: PDF.toString('base64'),
+  })
+  expect(status, 'what was sent is stored').toBe(200)
+  return email
+}
+
 async function insert(table: string, row: object): Promise<void> {
-  const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/${table}`, {
+  const status = await post(table, { id: crypto.randomUUID(), ...row })
+  expect(status, 'what was sent is stored').toBe(201)
+}
+
+async function post(path: string, body: object): Promise<number> {
+  const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/${path}`, {
     method: 'POST',
     headers: { apikey: KEY, authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ id: crypto.randomUUID(), ...row }),
+    body: JSON.stringify(body),
   })
-  expect(response.status, 'what was sent is stored').toBe(201)
+  return response.status
 }
 
 /** Opens the desk and searches for an address or a name that so many people have. */

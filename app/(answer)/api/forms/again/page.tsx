@@ -1,17 +1,19 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
+import { connection } from 'next/server'
 import { missingPageMetadata } from '@/app/shell/missing-page'
 import { PageOpening } from '@/components/sections/page-opening'
-import { ContactToInbox, NewsletterToInbox } from '@/components/sections/stored-forms'
+import { ContactToInbox, JobToInbox, NewsletterToInbox } from '@/components/sections/stored-forms'
 import { LABELS } from '@/components/ui/labels'
 import { Section } from '@/components/ui/section'
 import { getStoredForm } from '@/lib/content/forms'
 import { getHome } from '@/lib/content/home'
 import { getSettings } from '@/lib/content/site'
-import { getContact } from '@/lib/content/take-part'
+import { getContact, getJobOpenings, getJoinTeam } from '@/lib/content/take-part'
 import { browserApi } from '@/lib/env/volunteers'
 import { FORMS_ANSWER } from '@/lib/forms/submission-form'
+import type { JobAnswer } from '@/lib/forms/job-without-scripts'
 import { type SubmissionAnswer, submissionAnswers } from '@/lib/forms/submissions-without-scripts'
 import { beginMark } from '@/lib/forms/without-scripts'
 
@@ -27,6 +29,13 @@ export default async function FormAgainPage() {
   const given = await answer()
   if (given === undefined) notFound()
   const { title, description } = await headOf(given)
+  if (given.kind === 'job')
+    return (
+      <>
+        <PageOpening title={title} description={description} />
+        <SentApplication given={given} />
+      </>
+    )
   return (
     <>
       <PageOpening title={title} description={description} />
@@ -55,8 +64,17 @@ async function SentForm({ given: { kind, ...given } }: { given: SubmissionAnswer
   ) : null
 }
 
+async function SentApplication({ given: { kind, ...given } }: { given: JobAnswer }) {
+  const [forms, jobs] = await Promise.all([getStoredForm(kind), getJobOpenings(), connection()])
+  if (forms === null) notFound()
+  const answer = { ...given, begun: beginMark() }
+  const openings = jobs.map(({ title }) => title)
+  return <JobToInbox openings={openings} forms={forms} api={browserApi} answer={answer} />
+}
+
 /** What opens the page of an answer: the words beside the form on its own page. */
-async function headOf({ kind }: SubmissionAnswer) {
+async function headOf({ kind }: SubmissionAnswer | JobAnswer) {
+  if (kind === 'job') return { title: (await getJoinTeam())?.title, description: null }
   if (kind === 'contact') return { title: (await getContact())?.title, description: null }
   const words = (await getHome())?.newsletter
   return { title: words?.heading, description: words?.text ?? null }

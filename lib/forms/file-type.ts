@@ -1,0 +1,52 @@
+/** Types of files that a job application may bring. */
+export const FILE_TYPES = ['pdf', 'doc', 'docx'] as const
+
+export type FileType = (typeof FILE_TYPES)[number]
+
+/** Most bytes of a file: 5 MB, as the CHECK constraint of the table says. */
+export const MOST_FILE_BYTES = 5 * 1024 * 1024
+
+const PDF = bytesOf('%PDF-')
+/** The beginning of an OLE file, such as Word wrote until 2007. */
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+/** The stream that makes an OLE file Word's, and not Excel's or an installer; names are in UTF-16. */
+const WORD_STREAM = bytesOf('WordDocument').flatMap((byte) => [byte, 0])
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+/** What begins the last part of a zip, which says where its list of names is. */
+const ZIP_END = [0x50, 0x4b, 0x05, 0x06]
+/** Length of that part in a zip without a comment, as every program for texts writes it. */
+const ZIP_END_LENGTH = 22
+/** What Word's zips have in them: the list of their parts, and parts of a text. */
+const WORD_PARTS = ['[Content_Types].xml', 'word/'].map(bytesOf)
+
+/**
+ * The type of a file by its content alone; null for whatever is neither PDF nor Word. Nothing is unpacked. The database
+ * looks at the same bytes (supabase/migrations, private.file_type).
+ */
+export function fileTypeOf(bytes: Uint8Array): FileType | null {
+  if (hasAt(bytes, 0, PDF)) return 'pdf'
+  if (hasAt(bytes, 0, OLE)) return contains(bytes, WORD_STREAM) ? 'doc' : null
+  const end = bytes.length - ZIP_END_LENGTH
+  if (end < 0 || !hasAt(bytes, 0, ZIP) || !hasAt(bytes, end, ZIP_END)) return null
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const length = view.getUint32(end + 12, true)
+  const begin = view.getUint32(end + 16, true)
+  if (begin + length > end) return null
+  const names = bytes.subarray(begin, begin + length)
+  return WORD_PARTS.every((part) => contains(names, part)) ? 'docx' : null
+}
+
+function bytesOf(text: string): number[] {
+  return Array.from(new TextEncoder().encode(text))
+}
+
+function hasAt(bytes: Uint8Array, position: number, wanted: readonly number[]): boolean {
+  return wanted.every((byte, index) => bytes[position + index] === byte)
+}
+
+function contains(bytes: Uint8Array, wanted: readonly number[]): boolean {
+  const first = wanted[0] ?? 0
+  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1))
+    if (hasAt(bytes, at, wanted)) return true
+  return false
+}

@@ -1,0 +1,146 @@
+-- Applications with a file: what is taken, who reaches it, how much of it, and how long it stays.
+begin;
+create schema if not exists extensions;
+create extension if not exists pgtap with schema extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+set local search_path = public, extensions;
+
+select plan(63);
+
+create function pg_temp.zip(names text) returns bytea language sql as $$
+  select '\x504b0304'::bytea || convert_to(names, 'UTF8') || '\x504b05060000000000000000'::bytea
+    || set_byte('\x00000000', 0, length(names)) || '\x04000000'::bytea || '\x0000'::bytea
+$$;
+create function pg_temp.send(
+  id text,
+  content bytea default '%PDF-1.7',
+  name text default 'cv.pdf',
+  fields jsonb default '{"job": "Cook", "name": "Jo", "email": "jo@example.org"}'
+) returns boolean language sql as $$
+  select send_job_application(send.id::uuid, send.fields, send.name, encode(send.content, 'base64'), '2026-11')
+$$;
+
+-- What a file is.
+select is(private.file_type(content), type, 'knows ' || what) from (values
+  ('%PDF-1.7'::bytea, 'pdf', 'a PDF'),
+  (pg_temp.zip('[Content_Types].xml word/document.xml'), 'docx', 'a Word file'),
+  ('\xd0cf11e0a1b11ae10057006f007200640044006f00630075006d0065006e007400'::bytea, 'doc', 'a Word file of before 2007'),
+  ('\xd0cf11e0a1b11ae15700', null, 'an OLE file without a Word document'),
+  (pg_temp.zip('[Content_Types].xml xl/workbook.xml'), null, 'an Excel file'),
+  (pg_temp.zip('word/document.xml'), null, 'a zip that is no document'),
+  ('\x504b0304'::bytea || convert_to('[Content_Types].xml word/document.xml', 'UTF8'), null, 'a zip without an end'),
+  (set_byte(pg_temp.zip('[Content_Types].xml word/document.xml'), length(pg_temp.zip('[Content_Types].xml word/document.xml')) - 3, 255),
+    null, 'a zip whose list of names is beyond its end'),
+  ('<!doctype html>%PDF-1.7', null, 'a web page'),
+  (' %PDF-1.7', null, 'a PDF after a space'),
+  ('', null, 'nothing')
+) as files (content, type, what);
+
+-- A stranger.
+set local role anon;
+select is(pg_temp.send('018f3c1e-7b1a-7000-8000-000000000001', fields =>
+  '{"job": "Cook", "name": "Jo", "email": "jo@example.org", "phone": "1", "message": "Hi", "file": "other.exe", "fileSize": "7"}'),
+  true, 'a stranger sends an application');
+select throws_ok($$ select pg_temp.send('018f3c1e-7b1a-7000-8000-000000000001') $$,
+  '23505', 'duplicate key value violates unique constraint "submissions_pkey"', 'of the same id once');
+select throws_ok(format('select pg_temp.send(%L, %s)', '018f3c1e-7b1a-7000-8000-000000000002', arguments), code, null, 'refuses ' || what)
+from (values
+  ($$'<!doctype html>'$$, '23514', 'a web page'),
+  ($$''$$, '23514', 'an empty file'),
+  ($$'%PDF-1.7', name => ''$$, '23514', 'a file without a name'),
+  ($$'%PDF-1.7', name => repeat('x', 201)$$, '23514', 'a name of 201 characters'),
+  ($$'%PDF-1.7', name => '../cv.pdf'$$, '23514', 'a name with a folder'),
+  ($$'%PDF-1.7', name => E'cv\r\n.pdf'$$, '23514', 'a name of two lines'),
+  ($$'%PDF-1.7', name => null$$, '23514', 'no name'),
+  ($$null$$, '23514', 'no file'),
+  ($$'%PDF-1.7', fields => '{"name": "Jo", "email": "jo@example.org"}'$$, '23514', 'no job'),
+  ($$'%PDF-1.7', fields => '{"job": "Cook", "name": "Jo", "email": "jo"}'$$, '23514', 'a wrong address'),
+  ($$'%PDF-1.7', fields => '{"job": "Cook", "name": "Jo", "email": "jo@example.org", "subject": "x"}'$$, '23514', 'a field of another form'),
+  ($$'%PDF-1.7', fields => '[]'$$, '23514', 'a list of fields'),
+  ($$'%PDF-1.7'::bytea || convert_to(repeat('x', 5242873), 'UTF8')$$, '23514', 'a file of 5 MB and a byte')
+) as bad (arguments, code, what);
+select throws_ok(
+  $$ select send_job_application('018f3c1e-7b1a-7000-8000-000000000002', '{"job": "Cook", "name": "Jo", "email": "jo@example.org"}', 'cv.pdf', 'no base64!') $$,
+  '22023', null, 'refuses what is not base64');
+select throws_ok(
+  $$ select send_job_application('018f3c1e-7b1a-7000-8000-000000000002', '{"job": "Cook", "name": "Jo", "email": "jo@example.org"}', 'cv.pdf', repeat('A', 7200001)) $$,
+  '23514', 'The file is larger than 5 MB.', 'refuses what is too long before it is decoded');
+select throws_ok(statement, '42501', null, 'a stranger cannot: ' || statement) from (values
+  ('select * from submission_files'),
+  ('select count(*) from submission_files'),
+  ($$ insert into submission_files (id, name, type, content) values (gen_random_uuid(), 'cv.pdf', 'pdf', '%PDF-1.7') $$),
+  ($$ update submission_files set name = 'x' $$),
+  ('delete from submission_files'),
+  ($$ insert into submissions (kind, fields) values ('job', '{"job": "Cook", "name": "Jo", "email": "jo@example.org"}') $$),
+  ($$ select * from read_job_file('018f3c1e-7b1a-7000-8000-000000000001') $$),
+  ($$ select private.file_type('x') $$),
+  ('select private.limit_files(1)')
+) as refused (statement);
+select is(pg_temp.send('018f3c1e-7b1a-7000-8000-000000000004', name => 'CV.PDF'), true, 'an ending may be in capitals');
+select is(pg_temp.send('018f3c1e-7b1a-7000-8000-000000000005', name => 'cv.pdf.html'), true, 'and lie');
+reset role;
+select set_eq('select name from submission_files', array['cv.pdf', 'CV.PDF', 'cv.pdf.html.pdf'], 'a file has the ending of what it is');
+delete from submissions where fields ->> 'file' <> 'cv.pdf';
+set local role authenticated;
+select throws_ok($$ select pg_temp.send('018f3c1e-7b1a-7000-8000-000000000002') $$, '42501', null, 'an account that signs in is nobody here');
+reset role;
+select is((select count(*)::int from submissions), 1, 'what was refused left no row');
+select is((select count(*)::int from submission_files), 1, 'and no file');
+
+-- Staff's server.
+set local role service_role;
+select is((select fields from list_submissions()),
+  '{"job": "Cook", "name": "Jo", "email": "jo@example.org", "phone": "1", "message": "Hi", "file": "cv.pdf", "fileSize": "8"}'::jsonb,
+  'staff see the file as it is, whatever the stranger said of it');
+select is((select array[file_name, file_type, file_content] from read_job_file('018f3c1e-7b1a-7000-8000-000000000001')),
+  array['cv.pdf', 'pdf', 'JVBERi0xLjc='], 'and read it');
+select is((select count(*)::int from read_job_file(gen_random_uuid())), 0, 'and nothing where there is none');
+select throws_ok(statement, '42501', null, 'not even the secret key can: ' || statement) from (values
+  ('select * from submission_files'),
+  ($$ select pg_temp.send('018f3c1e-7b1a-7000-8000-000000000002') $$)
+) as refused (statement);
+reset role;
+
+-- Retention and erasure.
+update submissions set state = 'closed', changed_at = now() - interval '91 days';
+insert into retention_clock (believed_at) values (now());
+select is(private.apply_retention('0 days'), 1, 'retention erases an application');
+select is((select count(*)::int from submission_files), 1, 'and keeps its file with the copy');
+set local role service_role;
+select is((select count(*)::int from read_job_file('018f3c1e-7b1a-7000-8000-000000000001')), 0, 'which nobody reads');
+select is(restore_expired_submissions('admin@example.org'), 1, 'it comes back');
+select is((select file_type from read_job_file('018f3c1e-7b1a-7000-8000-000000000001')), 'pdf', 'with its file');
+reset role;
+update submissions set state = 'closed', changed_at = now() - interval '91 days';
+select is(private.apply_retention('0 days'), 1, 'and is erased once more');
+update expired_submissions set expired_at = now() - interval '31 days';
+select is(private.apply_retention('0 days'), 0, 'and after thirty days');
+select is((select count(*)::int from submission_files), 0, 'no file is left');
+set local role anon;
+select pg_temp.send('018f3c1e-7b1a-7000-8000-000000000003');
+reset role;
+set local role service_role;
+select is(erase_submission('018f3c1e-7b1a-7000-8000-000000000003', 'admin@example.org', 'asked for it'), true, 'who asks to be erased');
+reset role;
+select is((select count(*)::int from submission_files), 0, 'is erased with the file at once');
+
+-- How much.
+create function pg_temp.flood(from_number int, times int, address text) returns void language plpgsql as $$
+begin
+  perform set_config('request.headers', json_build_object('x-forwarded-for', address)::text, true);
+  for number in from_number..from_number + times - 1 loop
+    perform pg_temp.send('018f3c1e-7b1a-7000-8000-' || lpad(number::text, 12, '0'), '%PDF-'::bytea || convert_to(repeat('x', 5242875), 'UTF8'));
+  end loop;
+  perform set_config('request.headers', '', true);
+end
+$$;
+select lives_ok($$ select pg_temp.flood(100, 4, '203.0.113.7') $$, 'four of the largest files from one address in an hour');
+select throws_like($$ select pg_temp.flood(104, 1, '203.0.113.7') $$, '%Too many files came.%', 'the fifth is refused');
+select set_config('request.headers', '', true);
+select is((select count(*)::int from submissions), 4, 'and left no row');
+select lives_ok($$ select pg_temp.flood(105, 4, '203.0.113.8') $$, 'another address is not concerned');
+
+select set_eq($$ select job from unwritten_mails() where purpose = 'notice' $$, array['Cook'], 'who is told learns for which job');
+
+select * from finish();
+rollback;

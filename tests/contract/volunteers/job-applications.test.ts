@@ -1,0 +1,205 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { EXCEL, largestPdf, OLD_WORD, PAGE, PDF, WORD, zip } from '../../fixtures/job-files.ts'
+import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
+import { startVolunteersBackend, type VolunteersBackend } from './rest-fixture.ts'
+
+const PATH = '/rpc/send_job_application'
+const COOK = { job: 'Cook', name: 'Jo Example', email: 'jo@example.org', phone: '0400 000 000' }
+
+/** An application as the form sends one. */
+function application(content: Buffer = PDF, file = 'cv.pdf') {
+  return {
+    application_id: crypto.randomUUID(),
+    fields: COOK,
+    file_name: file,
+    file_content: content.toString('base64'),
+    consent_version: '2026-11',
+  }
+}
+
+await describeOnEngines('a job application', (engine) => {
+  let site: VolunteersBackend
+  beforeAll(async () => {
+    site = await startVolunteersBackend(engine)
+  }, START_LIMIT_MS)
+  afterAll(() => site.dispose())
+
+  const send = (sent: ReturnType<typeof application>, address?: string) =>
+    site.visitor(address).rpc('send_job_application', sent)
+  async function fileOf(id: string) {
+    const { data } = await site.staffServer().rpc('read_job_file', { submission_id: id }).throwOnError()
+    return data.map(({ file_content, ...file }) => ({ ...file, bytes: Buffer.from(file_content, 'base64') }))
+  }
+  async function stored(id: string) {
+    const { data } = await site.staffServer().rpc('list_submissions', { with_kind: 'job' }).throwOnError()
+    return data.filter((row) => row.id === id)
+  }
+
+  it('is stored with its file, once however often it is tried', async () => {
+    const sent = application(PDF, 'Lebenslauf – Zoë.pdf')
+    expect(await send(sent)).toMatchObject({ status: 200, data: true })
+    expect(await send(sent)).toMatchObject({ status: 409, error: { code: '23505' } })
+    expect(await stored(sent.application_id)).toMatchObject([
+      {
+        kind: 'job',
+        fields: { ...COOK, file: 'Lebenslauf – Zoë.pdf', fileSize: String(PDF.length) },
+        consent_version: '2026-11',
+        state: 'new',
+      },
+    ])
+    expect(await fileOf(sent.application_id)).toEqual([
+      { file_name: 'Lebenslauf – Zoë.pdf', file_type: 'pdf', bytes: PDF },
+    ])
+  })
+
+  it.each([
+    ['docx', WORD],
+    ['doc', OLD_WORD],
+  ])('may bring a %s', async (type, content) => {
+    const sent = application(content, 'cv.pdf')
+    expect((await send(sent)).status).toBe(200)
+    expect(await fileOf(sent.application_id)).toMatchObject([{ file_type: type, bytes: content }])
+  })
+
+  it.each([
+    ['a web page', PAGE],
+    ['an Excel file', EXCEL],
+    ['an empty file', Buffer.alloc(0)],
+    ['a byte more than 5 MB', largestPdf(1)],
+  ])('is refused with %s that is called a PDF, and leaves nothing', async (_name, content) => {
+    const sent = application(content)
+    const answer = await send(sent)
+    expect(answer).toMatchObject({ status: 400, error: { code: '23514', details: null } })
+    expect(JSON.stringify(answer.error)).not.toContain('jo@example')
+    expect(await stored(sent.application_id)).toEqual([])
+    expect(await fileOf(sent.application_id)).toEqual([])
+  })
+
+  it('takes 5 MB', async () => {
+    const sent = application(largestPdf())
+    expect((await send(sent)).status).toBe(200)
+    const [file] = await fileOf(sent.application_id)
+    expect(file?.bytes.equals(largestPdf())).toBe(true)
+  })
+
+  it('unpacks nothing: a file of some bytes that claims to be four gigabytes is kept as it came', async () => {
+    const bomb = zip(['[Content_Types].xml', 'word/document.xml'], Buffer.alloc(5_000), 0xffffffff)
+    const sent = application(bomb)
+    expect((await send(sent)).status).toBe(200)
+    expect(await fileOf(sent.application_id)).toMatchObject([{ file_type: 'docx', bytes: bomb }])
+  })
+
+  it('tells visitors nothing, by the table and by the functions', async () => {
+    const sent = application()
+    await send(sent).throwOnError()
+    const visitor = site.visitor()
+    const answers = [
+      await visitor.from('submission_files').select(),
+      await visitor
+        .from('submission_files')
+        .insert({ id: crypto.randomUUID(), name: 'cv.pdf', type: 'pdf', content: '\\x255044462d' }),
+      await visitor.from('submissions').insert({ kind: 'job', fields: COOK }),
+      await visitor.rpc('read_job_file', { submission_id: sent.application_id }),
+    ]
+    expect(answers.map(({ status, data, error }) => [status, data, error?.code])).toEqual(
+      Array.from({ length: 4 }, () => [401, null, '42501']),
+    )
+  })
+
+  it('is erased with its file', async () => {
+    const sent = application()
+    await send(sent).throwOnError()
+    const erasure = { submission_id: sent.application_id, erased_by: 'x', reason: 'asked for it' }
+    await site.staffServer().rpc('erase_submission', erasure).throwOnError()
+    expect(await fileOf(sent.application_id)).toEqual([])
+    expect((await send(sent)).status, 'a late retry').toBe(409)
+    expect(await fileOf(sent.application_id)).toEqual([])
+  })
+
+  it('is refused with 429 after 20 MB of one address in an hour', async () => {
+    const address = '203.0.113.90'
+    const statuses: number[] = []
+    for (let times = 0; times < 5; times += 1)
+      statuses.push((await send(application(largestPdf()), address)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 429])
+    expect((await send(application())).status, 'another address').toBe(200)
+  })
+})
+
+describe('in PGlite', () => {
+  let site: VolunteersBackend
+  beforeAll(async () => {
+    site = await startVolunteersBackend('PGlite')
+  }, START_LIMIT_MS)
+  afterAll(() => site.dispose())
+
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    site.request(path, { method: 'POST', body, headers })
+
+  it('takes a body of seven and a half megabytes for an application, and 64 kB for everything else', async () => {
+    const body = JSON.stringify({ ...application(), file_content: 'A'.repeat(7_500_000) })
+    expect((await post(PATH, body)).status).toBe(413)
+    const shorter = JSON.stringify({ ...application(), file_content: 'A'.repeat(7_400_000) })
+    expect((await post(PATH, shorter)).status, 'too long for the database').toBe(400)
+    const other = JSON.stringify({ erased_by: 'x'.repeat(70_000) })
+    expect((await post('/rpc/erase_submission', other)).status).toBe(413)
+  })
+
+  it('gives an address three places for files on their way, so that slow ones leave room for others', async () => {
+    const address = '203.0.113.91'
+    const { port, pathname } = new URL(`${site.backend.url}/backend/supabase/rest/v1${PATH}`)
+    const slow = [0, 1, 2].map(() =>
+      request({
+        ...{ host: '127.0.0.1', port, path: pathname, method: 'POST', agent: false },
+        headers: {
+          ...{ apikey: 'sb_publishable_local', 'x-forwarded-for': address, expect: '100-continue' },
+          ...{ 'content-type': 'application/json', 'content-length': '1000' },
+        },
+      }),
+    )
+    try {
+      // The server says so when it has begun with a request.
+      await Promise.all(
+        slow.map(async (outgoing) => {
+          outgoing.flushHeaders()
+          await once(outgoing, 'continue')
+          outgoing.on('error', () => undefined).write('{"application_id": ')
+        }),
+      )
+      const body = JSON.stringify(application())
+      const refused = await post(PATH, body, { 'x-forwarded-for': address })
+      expect(refused.status).toBe(429)
+      expect(refused.headers.get('retry-after')).toBe('60')
+      expect(await refused.json()).toMatchObject({ code: '429' })
+      expect((await post(PATH, body, { 'x-forwarded-for': '203.0.113.92' })).status).toBe(200)
+    } finally {
+      for (const outgoing of slow) outgoing.destroy()
+    }
+    const again = () => post(PATH, JSON.stringify(application()), { 'x-forwarded-for': address })
+    await vi.waitUntil(async () => (await again()).status === 200, { timeout: 10_000 })
+  })
+
+  it('files outlast a restart, and the disk holds nothing of what was erased', async () => {
+    const kept = application(largestPdf())
+    const gone = application(Buffer.concat([PDF, Buffer.from('to be forgotten')]))
+    for (const sent of [kept, gone]) await site.visitor().rpc('send_job_application', sent).throwOnError()
+    const folder = join(site.backend.dataDir, 'volunteers')
+    const trace = Buffer.from('to be forgotten').toString('hex')
+    const isOnDisk = () =>
+      readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(trace))
+    expect(isOnDisk()).toBe(true)
+    const erasure = { submission_id: gone.application_id, erased_by: 'x', reason: 'asked for it' }
+    await site.staffServer().rpc('erase_submission', erasure).throwOnError()
+    expect(isOnDisk()).toBe(false)
+
+    await site.restart()
+    const staff = site.staffServer()
+    const { data } = await staff.rpc('read_job_file', { submission_id: kept.application_id }).throwOnError()
+    expect(data).toHaveLength(1)
+    expect(Buffer.from(data[0]?.file_content ?? '', 'base64').equals(largestPdf())).toBe(true)
+  })
+})

@@ -1,0 +1,217 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { largestPdf, PAGE, PDF } from '../../fixtures/job-files.ts'
+
+const Application = z.object({
+  application_id: z.string(),
+  fields: z.record(z.string(), z.string()),
+  file_name: z.string(),
+  file_content: z.string(),
+  consent_version: z.string().nullable(),
+})
+
+/** One server for all that the handler asks: content, the database, and this very site's page of the answer. */
+const server = createServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+  request.on('end', () => {
+    const url = request.url ?? ''
+    if (url === '/api/forms/again') {
+      known.push(site.answers().get(String(request.headers['x-form-answer'])))
+      response.end('<p>The page of the answer')
+    } else {
+      expect(url).toBe('/backend/supabase/rest/v1/rpc/send_job_application')
+      sent.push({ address: request.headers['x-forwarded-for'], ...Application.parse(JSON.parse(body)) })
+      answer(response)
+    }
+  })
+})
+
+let use: 'inbox' | 'firstDay'
+let sent: (z.infer<typeof Application> & { address: unknown })[]
+let known: unknown[]
+let answer: (response: ServerResponse) => void
+let site: Awaited<ReturnType<typeof importSite>>
+
+const json = (response: ServerResponse, status: number, body: string) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  expect.assert(typeof address === 'object' && address !== null)
+  vi.stubEnv('BACKEND_PORT', String(address.port))
+  vi.stubEnv('PORT', String(address.port))
+  // The handler asks by the site's own reader of content, which is Next's; what it asks for is no matter here.
+  vi.doMock('@/lib/content/forms', () => ({
+    getStoredForm: () => Promise.resolve(use === 'inbox' ? {} : null),
+  }))
+  site = await importSite()
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  vi.doUnmock('@/lib/content/forms')
+  await new Promise((resolve) => server.close(resolve))
+})
+beforeEach(() => {
+  use = 'inbox'
+  sent = []
+  known = []
+  answer = (response) => json(response, 200, 'true')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+async function importSite() {
+  const [{ POST, GET }, { beginMark }, { submissionAnswers: answers }] = await Promise.all([
+    import('@/app/api/forms/job/route'),
+    import('@/lib/forms/without-scripts'),
+    import('@/lib/forms/submissions-without-scripts'),
+  ])
+  return { POST, GET, beginMark, answers }
+}
+
+interface Sending {
+  fields?: Record<string, string>
+  file?: File
+  headers?: Record<string, string>
+}
+
+/** Sends the form as a browser without scripts does, five seconds after it was first touched. */
+function send({ fields = {}, file = fileOf(PDF), headers = {} }: Sending = {}) {
+  const data = new FormData()
+  const texts = {
+    job: 'Cook',
+    name: 'Mia Example',
+    email: 'mia@example.org',
+    phone: '',
+    message: '',
+    ...fields,
+  }
+  for (const [name, text] of Object.entries(texts)) data.set(name, text)
+  data.set('file', file)
+  data.set('website', fields['website'] ?? '')
+  data.set('consentVersion', '2026-11')
+  return site.POST(
+    new Request('http://localhost:3000/api/forms/job', {
+      method: 'POST',
+      body: data,
+      headers: {
+        cookie: `form-begun=${site.beginMark(Date.now() - 5_000)}`,
+        'x-forwarded-for': '203.0.113.7',
+        ...headers,
+      },
+    }),
+  )
+}
+
+const fileOf = (bytes: Buffer, name = 'cv.pdf') => new File([new Uint8Array(bytes)], name)
+
+describe('an application without scripts', () => {
+  it('is thanked for once the database has stored it, for the visitor’s own address', async () => {
+    const response = await send({ fields: { phone: '0400' } })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/join-team#application-sent'])
+    expect(sent).toEqual([
+      {
+        address: '203.0.113.7',
+        application_id: expect.stringMatching(/^[\da-f-]{36}$/),
+        fields: { job: 'Cook', name: 'Mia Example', email: 'mia@example.org', phone: '0400' },
+        file_name: 'cv.pdf',
+        file_content: PDF.toString('base64'),
+        consent_version: '2026-11',
+      },
+    ])
+  })
+
+  it('has one id for the same words and file and another for others, and a known id is thanked for', async () => {
+    await send()
+    answer = (response) =>
+      json(
+        response,
+        409,
+        '{"code":"23505","message":"duplicate key value violates unique constraint \\"submissions_pkey\\""}',
+      )
+    expect((await send()).status).toBe(303)
+    await send({ file: fileOf(Buffer.concat([PDF, PDF])) })
+    await send({ fields: { job: 'Driver' } })
+    const [first, second, ...others] = sent.map(({ application_id }) => application_id)
+    expect(second).toBe(first)
+    expect(new Set([first, ...others]).size).toBe(3)
+  })
+
+  it.each<[string, Sending, unknown]>([
+    ['a web page called PDF', { file: fileOf(PAGE) }, { file: 'fileType' }],
+    ['no file', { file: new File([], '') }, { file: 'missing' }],
+    ['a wrong address', { fields: { email: 'mia' } }, { email: 'noAddress', file: 'fileAgain' }],
+    ['a byte more than 5 MB', { file: fileOf(largestPdf(1)) }, { file: 'fileSize' }],
+    ['twenty megabytes', { file: fileOf(largestPdf(15_000_000)) }, { file: 'fileSize' }],
+    [
+      'twenty megabytes and a wrong address',
+      { file: fileOf(largestPdf(15_000_000)), fields: { email: 'mia' } },
+      { email: 'noAddress', file: 'fileSize' },
+    ],
+  ])('with %s is answered with everything typed, and nothing is stored', async (_name, sending, problems) => {
+    const response = await send({ ...sending, fields: { message: 'One\r\nTwo', ...sending.fields } })
+    expect([response.status, await response.text()]).toEqual([422, '<p>The page of the answer'])
+    expect(known).toEqual([
+      {
+        kind: 'job',
+        values: expect.objectContaining({
+          job: 'Cook',
+          name: 'Mia Example',
+          message: 'One\r\nTwo',
+          file: null,
+        }),
+        problems,
+        hasFailed: false,
+        busyMinutes: null,
+      },
+    ])
+    expect(sent).toEqual([])
+  })
+
+  it.each<[string, (response: ServerResponse) => void, number, number | null]>([
+    ['a café’s page with 200', (response) => void response.end('<p>Wi-Fi'), 503, null],
+    ['a false', (response) => void json(response, 200, 'false'), 503, null],
+    ['no room', (response) => void json(response, 507, '{"code":"507","message":"x"}'), 503, null],
+    [
+      'too many',
+      (response) => void json(response.setHeader('retry-after', '61'), 429, '{"code":"429","message":"x"}'),
+      429,
+      2,
+    ],
+  ])('is not thanked for after %s, and says that the file is to be chosen again', async (...row) => {
+    const [, give, status, busyMinutes] = row
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    answer = give
+    expect((await send()).status).toBe(status)
+    expect(known).toMatchObject([{ problems: { file: 'fileAgain' }, hasFailed: true, busyMinutes }])
+    expect(logged.mock.calls.flat().join(' ')).not.toMatch(/Mia|mia@|cv\.pdf/)
+  })
+
+  it.each<[string, Sending]>([
+    ['is faster than anybody', { headers: { cookie: '' } }],
+    ['fills in the field that nobody sees', { fields: { website: 'https://spam.example' } }],
+  ])('stores nothing of a program that %s', async (_name, sending) => {
+    expect((await send(sending)).status).toBe(422)
+    expect(sent).toEqual([])
+  })
+
+  it.each<[string, Sending]>([
+    ['another website sends', { headers: { 'sec-fetch-site': 'cross-site' } }],
+    ['is no form', { headers: { 'content-type': 'application/json' } }],
+  ])('is refused when it %s', async (_name, sending) => {
+    expect((await send(sending)).status).toBe(400)
+    expect(sent).toEqual([])
+  })
+
+  it('leads to the page once staff have switched the form off', async () => {
+    use = 'firstDay'
+    const response = await send()
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/join-team'])
+    expect(sent).toEqual([])
+    expect(site.GET().headers.get('location')).toBe('/join-team')
+  })
+})

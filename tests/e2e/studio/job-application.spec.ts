@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { PAGE, PDF, WORD } from '../../fixtures/job-files.ts'
+import { overflow } from '../site/audit/fit.ts'
+import { expectAccessible } from '../site/expect-accessible.ts'
+import { expectNotice } from '../site/notices.ts'
+import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import type { TestContent } from './test-content.ts'
+import { apply } from './volunteer-desk.ts'
+import { goTo } from './warm-tab.ts'
+
+test.use({ expectedNoise: [/was not stored|Failed to load resource|status of 422/] })
+
+/** Longer than the two seconds under which the server takes a visitor for a program. */
+const HUMAN_PACE = 2_200
+const REST = '**/backend/supabase/rest/v1/rpc/send_job_application'
+const RECEIVED = {
+  title: 'Application received!',
+  text: "Thank you for your interest in joining our team. We'll review your application and get back to you soon.",
+}
+
+const Found = z.object({
+  submissions: z.array(z.object({ id: z.string(), fields: z.record(z.string(), z.string()) })),
+})
+
+test('an application whose answer was lost is kept and said, and stored once with its file', async ({
+  page,
+  content,
+}) => {
+  await switchOn(page, content)
+  const form = formOn(page)
+  const email = newEmail()
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.getByRole('link', { name: 'View Details & Apply (Policy Researcher)' }).click()
+  await expect(form.job).toHaveValue('Policy Researcher')
+  await form.button.click()
+  await expect(form.summary).toBeFocused()
+  await expect(form.summary.getByRole('link')).toHaveText([
+    'Please fill in: Full name',
+    'Please fill in: Email',
+    'Please fill in: Your application',
+  ])
+  await expectAccessible(page, 'main')
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await form.fillIn(email)
+  await form.file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: PAGE })
+  await expect(form.file).toHaveAccessibleDescription(/Choose a PDF or a Word file$/)
+  await form.file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await expect(form.summary).toHaveCount(0)
+
+  await page.route(REST, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await form.button.click()
+  await expectNotice(page, {
+    kind: 'destructive',
+    title: 'Something went wrong',
+    text: 'Please try again or contact us directly.',
+  })
+  await expect(form.message).toHaveValue('First line\nSecond line')
+  await page.unroute(REST)
+  await form.button.click()
+  await expectNotice(page, RECEIVED)
+  await expect(form.message).toHaveValue('')
+  await expect(form.job).toHaveValue('')
+  await expect(form.file).toHaveValue('')
+  expect(await stored(page, email)).toEqual([
+    {
+      job: 'Policy Researcher',
+      name: 'Mia Example',
+      email,
+      message: 'First line\nSecond line',
+      file: 'cv.pdf',
+      fileSize: String(PDF.length),
+    },
+  ])
+
+  await page.getByRole('link', { name: 'Submit General Application' }).click()
+  await expect(form.job).toHaveValue('General application')
+  await form.name.fill('Mia Later')
+  await page.reload()
+  await expect(form.job, 'what is typed comes back').toHaveValue('General application')
+  await expect(form.name).toHaveValue('Mia Later')
+})
+
+test('without scripts an application is stored, and after an error only the file has to be chosen again', async ({
+  page: staff,
+  content,
+  browser,
+  baseURL,
+}) => {
+  await switchOn(staff, content)
+  const page = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false })
+  await page.goto('/join-team')
+  const form = formOn(page)
+  const email = newEmail()
+  const begun = page.waitForResponse('**/api/forms/begun')
+  await form.name.focus()
+  await begun
+  await form.job.selectOption('Data Analyst')
+  await form.fillIn(email)
+  // More than the site's server keeps of it: the answer is a page all the same.
+  const large = Buffer.concat([PDF, Buffer.alloc(9_000_000)])
+  await form.file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: large })
+  await form.button.click()
+  await expect(page).toHaveTitle(/^Error: /)
+  await expect(form.summary.getByRole('link')).toHaveText([
+    'The file is larger than 5 MB. Choose a smaller one',
+  ])
+  await expect(form.job).toHaveValue('Data Analyst')
+  await expect(form.name).toHaveValue('Mia Example')
+  await expect(form.message).toHaveValue('First line\nSecond line')
+
+  const since = Date.now()
+  await form.file.setInputFiles({ name: 'cv.docx', mimeType: 'text/plain', buffer: WORD })
+  await expect.poll(() => Date.now() - since).toBeGreaterThan(HUMAN_PACE)
+  await form.button.click()
+  await expect(page).toHaveURL(/\/join-team#application-sent$/)
+  await expect(page.getByText(RECEIVED.title)).toBeInViewport()
+  expect(await stored(staff, email)).toMatchObject([{ job: 'Data Analyst', file: 'cv.docx' }])
+  await page.close()
+})
+
+test('an application is in the inbox with its job and file, which is saved, and erased with it', async ({
+  studio: { page },
+}) => {
+  const email = await apply('Zoë’s CV.html')
+  await goTo(page, '/studio/inbox')
+  await page.getByRole('tab', { name: /^Jobs/ }).click(FIRST_LOAD)
+  await page.getByRole('searchbox', { name: 'Search' }).fill(email)
+  await expect(page.getByText('1 application', { exact: true })).toBeVisible()
+  const row = page.getByRole('row', { name: email })
+  await expect(row).toContainText('Data Analyst')
+  await row.getByRole('button').click()
+  const details = page.getByRole('region', { name: 'Zoë Example', exact: true })
+  await expect(details).toContainText('Zoë’s CV.html.pdf, 1 kB')
+
+  const answer = page.waitForResponse('**/api/submissions/*/file')
+  const download = page.waitForEvent('download')
+  await details.getByRole('button', { name: 'Save the file Zoë’s CV.html.pdf' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe('Zoë’s CV.html.pdf')
+  expect(readFileSync(await saved.path()).equals(PDF)).toBe(true)
+  const served = await answer
+  const headers = served.headers()
+  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  expect(headers['content-disposition']).toMatch(/^attachment; /)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['content-type']).toBe('application/pdf')
+
+  await details.getByRole('button', { name: 'Erase on request …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase Zoë Example?' })
+  await expect(dialog).toContainText('This application, with its file, is')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked by phone')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('ERASE')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nobody matches this filter.')).toBeVisible()
+  expect((await page.request.get(served.url())).status()).toBe(404)
+})
+
+/** The form on the page for jobs. */
+function formOn(page: Page) {
+  const field = (name: string) => page.getByRole('textbox', { name })
+  return {
+    job: page.getByRole('combobox', { name: 'Job' }),
+    name: field('Full name'),
+    email: field('Email'),
+    message: field('Message (optional)'),
+    file: page.getByLabel('Your application'),
+    button: page.getByRole('button', { name: 'Send application' }),
+    summary: page.getByRole('alert').filter({ hasText: 'There is a problem' }),
+    async fillIn(email: string) {
+      await field('Full name').fill('Mia Example')
+      await field('Email').fill(email)
+      await field('Message (optional)').fill('First line\nSecond line')
+    },
+  }
+}
+
+function newEmail(): string {
+  return `mia-${crypto.randomUUID()}@example.org`
+}
+
+/** Lets applications go to the inbox, for everybody, and opens the page once it shows the form. */
+async function switchOn(page: Page, content: TestContent): Promise<void> {
+  const forms = await content.keepOriginal('forms')
+  const job = z.object({}).loose().parse(forms['job'])
+  await content.client
+    .patch('forms')
+    .set({ job: { ...job, use: 'inbox' } })
+    .commit()
+  await expect(async () => {
+    await page.goto('/join-team')
+    await expect(formOn(page).button).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+}
+
+/** What the inbox holds of an address. */
+async function stored(page: Page, email: string): Promise<Record<string, string>[]> {
+  const response = await page.request.get(`/api/submissions?kind=job&search=${encodeURIComponent(email)}`)
+  expect(response.status()).toBe(200)
+  return Found.parse(await response.json()).submissions.map(({ fields }) => fields)
+}
