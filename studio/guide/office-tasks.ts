@@ -136,6 +136,52 @@ export const OFFICE_TASKS = [
     ],
   },
   {
+    id: 'let-form-reach',
+    title: 'Let a form reach you',
+    opens: 'structure/forms',
+    about:
+      'As delivered, the forms for the newsletter, for messages and for jobs keep nothing, or open the visitor’s own email program. One choice each lets them reach the inbox.',
+    steps: [
+      {
+        words: 'Choose Content, then Forms, at the end of the list. Choose Contact above the form.',
+        picture: 'The document Forms with its groups.',
+      },
+      {
+        words: 'Under “What becomes of it”, choose “It goes to the inbox”.',
+        picture: 'The choice of what becomes of a message.',
+      },
+      {
+        words: 'Press Publish. From then on what visitors write is kept.',
+        picture: 'The button Publish at the foot of the form.',
+      },
+      {
+        words: 'Choose Inbox at the top, then Contact: there it stands, to be answered and closed.',
+        picture: 'The inbox with its tabs.',
+      },
+    ],
+  },
+  {
+    id: 'ask-review',
+    title: 'Ask somebody to look it over',
+    opens: 'start',
+    about:
+      'Whoever you ask finds your question on their start page, sees what you changed, and publishes it or sends it back. On hosted Sanity, speak to each other.',
+    steps: [
+      {
+        words: 'Open the draft, press the arrow beside Publish and choose Ask for review.',
+        picture: 'The menu beside Publish with its entry Ask for review.',
+      },
+      {
+        words: 'Choose a person, write a word to them and press Ask.',
+        picture: 'The question with the person and a word to them.',
+      },
+      {
+        words: 'Their answer stands on your start page, under “Your questions”.',
+        picture: 'The start page with the answer.',
+      },
+    ],
+  },
+  {
     id: 'staff',
     title: 'Invite a colleague, and change what they may do',
     opens: 'staff',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { insertRow } from '@/lib/forms/insert-row'
+import { readMigrations } from '../../../backend/rest/database/migrations.ts'
 import { openPostgres } from '../../../backend/rest/database/postgres.ts'
 import { PUBLISHABLE_KEY } from '../../../backend/rest/rest-routes.ts'
 import { makeCertificates } from '../../setup/certificates.ts'
@@ -32,16 +33,9 @@ await describeOnPostgres('a managed PostgreSQL', () => {
         refused: [],
       })
       const ask = await connectionTo(server.url)
-      expect(await ask('select version from supabase_migrations.schema_migrations order by 1')).toEqual([
-        ['20261121000000'],
-        ['20261121000100'],
-        ['20261121000200'],
-        ['20261122000000'],
-        ['20261122000100'],
-        ['20261122000200'],
-        ['20261123000000'],
-        ['20261124000000'],
-      ])
+      const recorded = await ask('select version from supabase_migrations.schema_migrations order by 1')
+      expect(recorded.length).toBeGreaterThan(8)
+      expect(recorded.flat()).toEqual(readMigrations().files.map(({ version }) => version))
     },
     START_LIMIT_MS,
   )

@@ -14,6 +14,8 @@ const TESTED_IN: Partial<Record<GuideTaskId, string>> = {
   announcement: 'announcement.spec.ts',
   advertisements: 'brand.spec.ts',
   'start-page': 'start.spec.ts',
+  'let-form-reach': 'stored-forms.spec.ts',
+  'ask-review': 'reviews.spec.ts',
   staff: 'staff.spec.ts',
   volunteers: 'volunteers.spec.ts',
 }

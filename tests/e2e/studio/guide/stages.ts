@@ -5,6 +5,7 @@ import { changePicture } from './stages/change-picture.ts'
 import { changeMenu, changeWords, putInOrder } from './stages/change-words-and-menu.ts'
 import { advertisements, announcement, prepareLaunch, setTime, shareDraft } from './stages/not-yet-public.ts'
 import { bringBack, password, staff, startPage } from './stages/office.ts'
+import { askReview, letFormReach } from './stages/inbox-and-review.ts'
 import { changeAddress, linkWords, unpublish } from './stages/pages.ts'
 import { preview, restore } from './stages/preview-and-restore.ts'
 import { volunteers } from './stages/volunteers.ts'
@@ -30,6 +31,8 @@ export const STAGES: { readonly [Id in GuideTaskId]: Stage<Id> } = {
   'add-job': addJob,
   restore,
   'bring-back': bringBack,
+  'let-form-reach': letFormReach,
+  'ask-review': askReview,
   staff,
   password,
   volunteers,

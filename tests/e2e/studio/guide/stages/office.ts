@@ -56,7 +56,7 @@ export const bringBack: Stage<'bring-back'> = async ({ page, content }) => {
   }
 }
 
-const OWN_ORIGIN = { origin: TEST_STACK.siteUrl }
+export const OWN_ORIGIN = { origin: TEST_STACK.siteUrl }
 
 const ADDRESSES = { 'Kim Example': 'kim@example.org', 'Sam Example': 'sam@example.org' } as const
 
@@ -67,7 +67,10 @@ interface Colleague {
 }
 
 /** An editor of this test alone. */
-async function createColleague({ page, content }: Scene, name: keyof typeof ADDRESSES): Promise<Colleague> {
+export async function createColleague(
+  { page, content }: Scene,
+  name: keyof typeof ADDRESSES,
+): Promise<Colleague> {
   const colleague = {
     email: ownName(`${crypto.randomUUID()}@example.org`, ADDRESSES[name]),
     name,
