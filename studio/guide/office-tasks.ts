@@ -168,7 +168,7 @@ export const OFFICE_TASKS = [
       'Whoever you ask finds your question on their start page, sees what you changed, and publishes it or sends it back. On hosted Sanity, speak to each other.',
     steps: [
       {
-        words: 'Open the draft, press the arrow beside Publish and choose Ask for review.',
+        words: 'Open the draft, press the button with three dots beside Publish and choose Ask for review.',
         picture: 'The menu beside Publish with its entry Ask for review.',
       },
       {
