@@ -42,6 +42,7 @@ it('there is a file for each role and each rule', () => {
   expect(FILES.map((file) => basename(file))).toEqual([
     'anonymous.sql',
     'authenticated.sql',
+    'newsletter.sql',
     'outbox.sql',
     'retention.sql',
     'sign_up_limit.sql',
