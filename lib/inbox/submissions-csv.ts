@@ -13,7 +13,7 @@ const MESSAGE: Column = ['Message', ({ fields }) => fields.message]
 const WRITTEN: Record<SubmissionKind, readonly Column[]> = {
   contact: [NAME, EMAIL, ['Subject', ({ fields }) => fields.subject], MESSAGE],
   job: [['Job', ({ fields }) => fields.job], NAME, EMAIL, ['Phone', ({ fields }) => fields.phone], MESSAGE],
-  newsletter: [EMAIL],
+  newsletter: [EMAIL, ['Subscription', ({ subscription }) => subscription]],
 }
 
 /**

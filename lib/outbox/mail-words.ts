@@ -22,6 +22,8 @@ const Words = z.object({
     .array(z.object({ about: text, subject: text, text }))
     .nullish()
     .transform((list) => list ?? []),
+  askSubject: text,
+  askText: text,
 })
 
 /** What content says of mails: who is told of what, the words, and who authorises them. */
@@ -33,6 +35,7 @@ const Answer = z.object({ result: Words })
 const QUERY = `{
   "partyName": *[_id == "siteSettings"][0].partyName,
   "authorisation": *[_id == "siteSettings"][0].authorisation,
+  ...*[_id == "newsletterPage"][0].mail{askSubject, askText},
   ...*[_id == "forms"][0]{
     notices[]{about, skills, emails}, noticeSubject, noticeText, confirmations[]{about, subject, text}
   }
