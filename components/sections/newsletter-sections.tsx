@@ -23,7 +23,7 @@ export function NewsletterList({
   empty: string | null | undefined
 }) {
   return (
-    <Section>
+    <Section className="pt-[clamp(1.5rem,4vw,4rem)]">
       <div className="col-span-full md:col-span-8">
         {newsletters.length === 0 && empty && <p className="text-lead">{empty}</p>}
         <ul>
@@ -50,7 +50,7 @@ export function NewsletterList({
 /** Shows the text of a newsletter with its pictures. */
 export function NewsletterBody({ date, content }: { date: string | null; content: Content }) {
   return (
-    <Section>
+    <Section className="pt-[clamp(1.5rem,4vw,4rem)]">
       <div className="col-span-full flex flex-col gap-8 md:col-span-8">
         {date && <NewsletterDate date={date} />}
         {parts(content).map((part) =>
@@ -79,7 +79,7 @@ interface SubscriptionStepProps {
 /** Shows one button that confirms or unsubscribes, and works without scripts. Nothing happens before it is pressed. */
 export function SubscriptionStep({ text, button }: SubscriptionStepProps) {
   return (
-    <Section>
+    <Section className="pt-[clamp(1.5rem,4vw,4rem)]">
       <div className="col-span-full md:col-span-8">
         {text && <p className="max-w-text text-lead">{text}</p>}
         {button && (

@@ -39,12 +39,9 @@ const Refusal = z.object({ error: z.string() })
 
 let sink: MailSink
 let desk: Desk
-let newsletter: typeof import('@/app/api/newsletter/[id]/route')
-let preview: typeof import('@/app/api/newsletter/[id]/mail/route')
-let subscription: typeof import('@/app/api/subscription/[token]/route')
+let site: Awaited<ReturnType<typeof importSite>>
 /** Jo's link of the first issue. */
 let joLeaves = ''
-let links: typeof import('@/lib/newsletter/subscription-link')
 beforeAll(async () => {
   sink = await startMailSink()
   desk = await startDesk({
@@ -55,10 +52,7 @@ beforeAll(async () => {
   })
   vi.stubEnv('SANITY_API_READ_TOKEN', desk.site.backend.token('preview') ?? '')
   vi.resetModules()
-  newsletter = await import('@/app/api/newsletter/[id]/route')
-  preview = await import('@/app/api/newsletter/[id]/mail/route')
-  subscription = await import('@/app/api/subscription/[token]/route')
-  links = await import('@/lib/newsletter/subscription-link')
+  site = await importSite()
   const staff = desk.site.backend.client('administrator')
   await staff.create({
     ...{ _id: 'newsletterPage', _type: 'newsletterPage', title: 'Newsletter' },
@@ -74,9 +68,20 @@ afterAll(async () => {
   await sink.goDown()
 })
 
-const look = (caller: TestCaller, id = 'news') => newsletter.GET(desk.request(caller), of(id))
+/** The handlers and what their pages ask, which read the environment when they are imported. */
+async function importSite() {
+  const [newsletter, preview, subscription, links] = await Promise.all([
+    import('@/app/api/newsletter/[id]/route'),
+    import('@/app/api/newsletter/[id]/mail/route'),
+    import('@/app/api/subscription/[token]/route'),
+    import('@/lib/newsletter/subscription-link'),
+  ])
+  return { newsletter, preview, subscription, links }
+}
+
+const look = (caller: TestCaller, id = 'news') => site.newsletter.GET(desk.request(caller), of(id))
 const act = (caller: TestCaller, body: object, id = 'news') =>
-  newsletter.POST(desk.request(caller, { method: 'POST', body }), of(id))
+  site.newsletter.POST(desk.request(caller, { method: 'POST', body }), of(id))
 const state = async (id = 'news') => DeskAnswer.parse(await (await look('editor', id)).json())
 const refusalOf = async (response: Response) => Refusal.parse(await response.json()).error
 const mailTo = (address: string) =>
@@ -86,7 +91,7 @@ const mailTo = (address: string) =>
     return mail
   })
 const press = (token: string, body = '') =>
-  subscription.POST(
+  site.subscription.POST(
     new Request(`http://localhost:3000/api/subscription/${token}`, { method: 'POST', body }),
     { params: Promise.resolve({ token }) },
   )
@@ -109,15 +114,15 @@ it('asks whoever subscribes by a mail in the words of content; only the button s
   const token = await tokenIn(asked)
   // A scanner follows the link, with and without /api.
   const params = { params: Promise.resolve({ token }) }
-  const scanned = await subscription.GET(new Request('http://localhost:3000/'), params)
+  const scanned = await site.subscription.GET(new Request('http://localhost:3000/'), params)
   expect([scanned.status, scanned.headers.get('location')]).toEqual([303, `/subscription/${token}`])
-  expect(await links.findSubscriptionLink(token)).toEqual({ purpose: 'confirm', is_done: false })
+  expect(await site.links.findSubscriptionLink(token)).toEqual({ purpose: 'confirm', is_done: false })
   expect((await state()).subscribers).toBe(0)
   expect((await press(token.slice(0, 40))).status).toBe(303)
   expect((await state()).subscribers).toBe(0)
   const pressed = await press(token)
   expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `/subscription/${token}`])
-  expect(await links.findSubscriptionLink(token)).toEqual({ purpose: 'confirm', is_done: true })
+  expect(await site.links.findSubscriptionLink(token)).toEqual({ purpose: 'confirm', is_done: true })
   expect((await state()).subscribers).toBe(1)
 })
 
@@ -171,7 +176,7 @@ describe('sending', () => {
     const { revision } = await state()
     const answers = [
       (await look(caller)).status,
-      (await preview.GET(desk.request(caller), of('news'))).status,
+      (await site.preview.GET(desk.request(caller), of('news'))).status,
       (await act(caller, { action: 'test' })).status,
       (await act(caller, { action: 'send', revision })).status,
     ]
@@ -237,7 +242,7 @@ describe('sending', () => {
     expect((await state('next')).issue).toMatchObject({ waiting: 2, sent: 0 })
     const oneClick = await press(joLeaves, 'List-Unsubscribe=One-Click')
     expect([oneClick.status, oneClick.headers.get('location')]).toEqual([200, null])
-    expect(await links.findSubscriptionLink(joLeaves)).toEqual({ purpose: 'unsubscribe', is_done: true })
+    expect(await site.links.findSubscriptionLink(joLeaves)).toEqual({ purpose: 'unsubscribe', is_done: true })
     await sink.comeUp()
     await eventually(async () => expect((await state('next')).issue).toMatchObject({ waiting: 0, sent: 1 }))
     expect(sink.taken.map(({ to }) => to.toLowerCase())).toEqual(['bea@example.org'])
