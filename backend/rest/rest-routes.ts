@@ -13,7 +13,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const BODY_LIMIT = 64 * 1024
 const BASE = '/supabase'
 /** Functions after which there is mail to send. */
-const MAIL_FUNCTIONS: ReadonlySet<string> = new Set(['store_mails', 'retry_mails'])
+const MAIL_FUNCTIONS: ReadonlySet<string> = new Set(['store_mails', 'start_newsletter', 'retry_mails'])
 
 /**
  * `/backend/supabase/rest/v1`: the part of Supabase's REST interface that the site uses.
