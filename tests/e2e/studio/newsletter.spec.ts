@@ -57,6 +57,13 @@ test('whoever has a link confirms and unsubscribes by a button, without scripts;
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
   expect(mailsTo(email).map(({ purpose }) => purpose)).not.toContain('newsletter')
+  // As a mail program does it: from elsewhere, without following anything.
+  const oneClick = await fetch(`${TEST_STACK.siteUrl}/api/subscription/${leave}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  expect(oneClick.status).toBe(200)
   await page.close()
 })
 
