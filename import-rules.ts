@@ -24,7 +24,7 @@ const FILES = [
     pattern: ['components/brand/{template,drawings,land,geometry}.{ts,tsx}', 'lib/brand/browser/*.ts'],
   },
   // People who wrote to the party, and what staff do with them.
-  { category: 'inbox', pattern: ['lib/volunteers/**', 'lib/inbox/**'] },
+  { category: 'inbox', pattern: ['lib/volunteers/**', 'lib/inbox/**', 'lib/newsletter/newsletter-desk.ts'] },
   // What the Studio and the site say to each other about links to drafts, and about a page in the preview.
   { category: 'draft-words', pattern: 'lib/draft/{share-answer,shown,page-report,check-messages}.ts' },
   // What a redirect may lead to, which the Studio's validation shares with the site's answer.

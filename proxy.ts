@@ -9,8 +9,8 @@ import {
   type RedirectTarget,
 } from '@/lib/redirects/redirect-lookup'
 import { withQuery } from '@/lib/redirects/resolve-redirects'
-import { PAGES } from '@/lib/pages'
-import { ADMIN_PATH, LOCALITY_PREFIX, MISSING_PATH, POLICY_PREFIX } from '@/lib/routes'
+import { PAGES, PAGES_BY_SLUG } from '@/lib/pages'
+import { ADMIN_PATH, MISSING_PATH, POLICY_PREFIX } from '@/lib/routes'
 import { findAdmin, strangersAnswer } from '@/lib/staff/admin-gate'
 
 const redirects = createRedirectLookup(loadOwnTable)
@@ -86,7 +86,7 @@ function redirectTo({ to, isPermanent }: RedirectTarget, search: string): Respon
 /** Whether an address is one of those that come and go with content. */
 function isFromContent(pathname: string): boolean {
   const compared = comparedPath(pathname)
-  return [POLICY_PREFIX, LOCALITY_PREFIX].some((prefix) => compared.startsWith(`${prefix}/`))
+  return Object.values(PAGES_BY_SLUG).some(({ prefix }) => compared.startsWith(`${prefix}/`))
 }
 
 /** Whether some route of the site answers at an address, be it a page, a file or a path from content. */
@@ -108,7 +108,9 @@ export const config = {
   matcher: [
     '/admin',
     '/admin/:path*',
-    '/((?!(?:about|manifesto|constitution|faq|support|contact|nsw-election-2027|join-party|volunteer|join-team|admin|studio|_next|api|backend|fonts|share|icon\\.svg|apple-icon\\.png|favicon\\.ico|robots\\.txt|sitemap\\.xml|feed\\.xml|llms\\.txt|redirects\\.json)(?:/|$)).+)',
+    // Those below a page that is fixed itself.
+    '/newsletter/:path+',
+    '/((?!(?:about|manifesto|constitution|faq|support|contact|newsletter|nsw-election-2027|join-party|volunteer|join-team|admin|studio|_next|api|backend|fonts|share|subscription|icon\\.svg|apple-icon\\.png|favicon\\.ico|robots\\.txt|sitemap\\.xml|feed\\.xml|llms\\.txt|redirects\\.json)(?:/|$)).+)',
     // Written out, since Next reads this without running it: the cookie's name is in lib/draft/proxy-drafts.ts.
     // In the header as it came: `has` reads cookies otherwise than Next's draft mode does.
     {

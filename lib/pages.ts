@@ -1,5 +1,5 @@
 import type { AllSanitySchemaTypes } from './content/sanity.types.ts'
-import { LOCALITY_PREFIX, POLICY_PREFIX } from './routes.ts'
+import { LOCALITY_PREFIX, NEWSLETTER_PREFIX, POLICY_PREFIX } from './routes.ts'
 
 /**
  * The registry of the site's pages. Links that editors can choose, the sitemap, share images, the first pages to renew
@@ -20,7 +20,7 @@ interface RegisteredPage {
   /** The one document that it is made of, which also holds what search engines read. */
   type: DocumentType
   /** Where its document stands on the Studio's desk. */
-  desk: 'Pages' | 'Campaign' | 'Join and jobs' | 'Brand'
+  desk: 'Pages' | 'Newsletter' | 'Campaign' | 'Join and jobs' | 'Brand'
   /** Documents that it lists, by their type, with the section where they stand. */
   lists?: Partial<Record<DocumentType, string | null>>
   /** Sections that it always has, by their ids, with what editors call them; tests/e2e/site/audit/anchors.ts looks. */
@@ -99,6 +99,14 @@ const REGISTRY = [
   },
   { path: '/contact', title: 'Contact', type: 'contact', desk: 'Pages', sections: {} },
   {
+    path: NEWSLETTER_PREFIX,
+    title: 'Newsletters',
+    type: 'newsletterPage',
+    desk: 'Newsletter',
+    lists: { newsletter: null },
+    sections: {},
+  },
+  {
     path: '/nsw-election-2027',
     title: 'NSW election 2027',
     type: 'election',
@@ -169,6 +177,7 @@ export const PAGES: readonly SitePage[] = REGISTRY
 export const PAGES_BY_SLUG = {
   policy: { prefix: POLICY_PREFIX, sections: { initiatives: 'Key initiatives' } },
   locality: { prefix: LOCALITY_PREFIX, sections: { issues: 'Issues', actions: 'Links at the end' } },
+  newsletter: { prefix: NEWSLETTER_PREFIX, sections: {} },
 } as const satisfies Partial<Record<DocumentType, { prefix: string; sections: Record<string, string> }>>
 
 /** Types whose documents stand on some page, by the pages above. */
@@ -215,7 +224,7 @@ export function pageShowing(type: string): PagePath | null {
 
 /** The sections that a page has whatever its content is. */
 export function fixedAnchors(path: string): PageAnchor[] {
-  const page =
+  const page: Pick<RegisteredPage, 'sections'> | undefined =
     PAGES.find((known) => known.path === path) ??
     Object.values(PAGES_BY_SLUG).find(({ prefix }) => path.startsWith(`${prefix}/`))
   return Object.entries(page?.sections ?? {}).map(([anchor, title]) => ({ anchor, title }))

@@ -15,6 +15,9 @@ export const REDIRECTS_PATH = '/redirects.json'
 /** What machines read beside the pages. */
 export const MACHINE_PATHS = ['/sitemap.xml', FEED_PATH, '/llms.txt', REDIRECTS_PATH] as const
 
+/** Where mails lead whoever confirms or unsubscribes; a token follows. */
+export const SUBSCRIPTION_PREFIX = '/subscription'
+
 /** Where files and machinery answer: no page and no redirect can have these addresses, or one below them. */
 export const RESERVED_PATHS = [
   STUDIO_PATH,
@@ -23,6 +26,7 @@ export const RESERVED_PATHS = [
   '/backend',
   '/fonts',
   '/share',
+  SUBSCRIPTION_PREFIX,
   '/icon.svg',
   '/apple-icon.png',
   '/favicon.ico',
@@ -35,6 +39,9 @@ export const MISSING_PATH = '/page-not-found'
 
 /** Where the pages of suburbs live; a locality's slug follows. */
 export const LOCALITY_PREFIX = '/local'
+
+/** Where newsletters are read; the slug of one follows. */
+export const NEWSLETTER_PREFIX = '/newsletter'
 
 /** The page with brand assets for staff. */
 export const ADMIN_PATH = '/admin'
@@ -58,6 +65,11 @@ export function localityPath(slug: string): string {
   return `${LOCALITY_PREFIX}/${encodeURIComponent(slug)}`
 }
 
+/** The address of one newsletter. */
+export function newsletterPath(slug: string): string {
+  return `${NEWSLETTER_PREFIX}/${encodeURIComponent(slug)}`
+}
+
 /**
  * The address of a document that has a page of its own.
  *
@@ -70,6 +82,8 @@ export function documentPath(type: string | null, slug: string): string | null {
       return policyPath(slug)
     case 'locality':
       return localityPath(slug)
+    case 'newsletter':
+      return newsletterPath(slug)
     default:
       return null
   }

@@ -3,6 +3,7 @@ import { ageGroup } from './documents/age-group'
 import { faq } from './documents/faq'
 import { jobOpening } from './documents/job-opening'
 import { localIssue } from './documents/local-issue'
+import { newsletter } from './documents/newsletter'
 import { locality } from './documents/locality'
 import { policy } from './documents/policy'
 import { policyCategory } from './documents/policy-category'
@@ -21,7 +22,7 @@ import { navItem } from './objects/nav-item'
 import { policySection } from './objects/policy-section'
 import { positionPoint } from './objects/position-point'
 import { questionAnswer } from './objects/question-answer'
-import { richText } from './objects/rich-text'
+import { newsletterText, richText } from './objects/rich-text'
 import { seo } from './objects/seo'
 import { socialLink } from './objects/social-link'
 import { stat } from './objects/stat'
@@ -44,6 +45,7 @@ import { joinParty } from './singletons/join-party'
 import { joinTeam } from './singletons/join-team'
 import { manifesto } from './singletons/manifesto'
 import { navigation } from './singletons/navigation'
+import { newsletterPage } from './singletons/newsletter-page'
 import { notFound } from './singletons/not-found'
 import { siteSettings } from './singletons/site-settings'
 import { support } from './singletons/support'
@@ -64,6 +66,7 @@ const singletons = [
   constitution,
   support,
   contact,
+  newsletterPage,
   joinParty,
   joinTeam,
   volunteer,
@@ -83,6 +86,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   ageGroup,
   locality,
   localIssue,
+  newsletter,
   teamMember,
   jobOpening,
   redirect,
@@ -100,6 +104,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   positionPoint,
   questionAnswer,
   richText,
+  newsletterText,
   seo,
   socialLink,
   stat,

@@ -456,6 +456,46 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       ],
     ],
   },
+  newsletter: {
+    sound: {
+      title: 'News',
+      slug: { current: 'news' },
+      publishedDate: '2026-11-20',
+      content: [...TEXT, { ...PICTURE, _key: 'p', alt: 'A beach' }],
+    },
+    faults: [
+      [
+        'is empty',
+        { title: undefined, publishedDate: undefined, content: undefined },
+        [
+          'error title: Write the subject of the email.',
+          'error publishedDate: Choose the day of this newsletter.',
+          'error content: Write the newsletter.',
+        ],
+      ],
+      [
+        'has an address with capitals and spaces',
+        { slug: { current: 'Two Words' } },
+        ['error slug: Use small letters, digits and single hyphens only, such as “november-2026”.'],
+      ],
+      [
+        'says its subject and lead at length',
+        { title: letters(61), description: letters(321) },
+        [
+          'warning title: Mail programs show about 60 characters of a subject.',
+          'warning description: Try to stay under 320 characters.',
+        ],
+      ],
+      [
+        'has a subject that no mail has room for',
+        { title: letters(201) },
+        [
+          'error title: A subject has room for 200 characters.',
+          'warning title: Mail programs show about 60 characters of a subject.',
+        ],
+      ],
+    ],
+  },
   localIssue: {
     sound: {
       title: 'Issue',

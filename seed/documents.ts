@@ -12,6 +12,7 @@ import { home } from './documents/home.ts'
 import { joinParty } from './documents/join-party.ts'
 import { jobDocuments, joinTeam } from './documents/join-team.ts'
 import { manifesto } from './documents/manifesto.ts'
+import { newsletterPage } from './documents/newsletter.ts'
 import { policyDocuments } from './documents/policies/all.ts'
 import { policyCategoryDocuments } from './documents/policy-categories.ts'
 import { footer, navigation, notFound } from './documents/shell.ts'
@@ -36,6 +37,7 @@ export const documents = [
   constitution,
   support,
   contact,
+  newsletterPage,
   joinParty,
   joinTeam,
   volunteer,

@@ -1,6 +1,6 @@
 import { defineDocuments, defineLocations, type DocumentLocationResolvers } from 'sanity/presentation'
 import { fixedAnchors, PAGES, PAGES_BY_SLUG } from '../lib/pages'
-import { localityPath, policyPath } from '../lib/routes'
+import { localityPath, newsletterPath, policyPath } from '../lib/routes'
 
 /** What the banner needs of a policy; any of it may be missing while it is being written. */
 interface PolicyFields {
@@ -59,6 +59,14 @@ export const locations: DocumentLocationResolvers = {
         ...(policy?.slug ? [{ title: policy.title ?? 'Policy', href: policyPath(policy.slug) }] : []),
         ...(policy?.isOnHome ? [{ title: 'Home, as a tab', href: '/#policies' }] : []),
       ],
+    }),
+  }),
+  newsletter: defineLocations({
+    select: { title: 'title', slug: 'slug.current' },
+    resolve: (newsletter: { title?: string; slug?: string } | null) => ({
+      locations: newsletter?.slug
+        ? [{ title: newsletter.title ?? 'Newsletter', href: newsletterPath(newsletter.slug) }]
+        : [],
     }),
   }),
   announcement: onEveryPage('Shown above every page, between its times.'),

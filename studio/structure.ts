@@ -1,6 +1,7 @@
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import { BookIcon } from '@sanity/icons/Book'
 import { CaseIcon } from '@sanity/icons/Case'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { PinIcon } from '@sanity/icons/Pin'
 import { TransferIcon } from '@sanity/icons/Transfer'
@@ -55,6 +56,18 @@ export const structure: StructureResolver = (S, context) => {
       list('teamMember', 'Team members', UserIcon),
       S.divider().title('Campaign'),
       ...pages('Campaign'),
+      S.divider().title('Newsletter'),
+      ...pages('Newsletter'),
+      S.listItem()
+        .id('newsletters')
+        .title('Newsletters')
+        .icon(EnvelopeIcon)
+        .schemaType('newsletter')
+        .child(
+          S.documentTypeList('newsletter')
+            .title('Newsletters')
+            .defaultOrdering([{ field: 'publishedDate', direction: 'desc' }]),
+        ),
       S.divider().title('Join and jobs'),
       ...pages('Join and jobs', { joinTeam: list('jobOpening', 'Job openings', CaseIcon) }),
       S.divider().title('Brand'),

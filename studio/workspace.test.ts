@@ -23,6 +23,7 @@ const MANY = [
   'jobOpening',
   'localIssue',
   'locality',
+  'newsletter',
   'policy',
   'policyCategory',
   'redirect',
@@ -145,7 +146,7 @@ describe('what editors can do', () => {
 
   test('with every other document: “Publish” waits for the check, and says where the page is if there is one', () => {
     expect(namesOf('faq')[0]).toBe('AskInstead(SayWherePublished)')
-    for (const type of MANY.filter((name) => !['faq', 'policy', 'locality'].includes(name)))
+    for (const type of MANY.filter((name) => !['faq', 'policy', 'locality', 'newsletter'].includes(name)))
       expect(namesOf(type)[0], type).toBe('AskInstead(PublishWhenChecked)')
   })
 

@@ -9,6 +9,7 @@ import { documentActions } from './document-actions'
 import { embeddedOptions } from './embedded/embedded-options'
 import { withIconPreviews } from './icon-previews'
 import { StudioInput } from './inputs/studio-input'
+import { documentViews } from './newsletter/document-views'
 import { locations, mainDocuments } from './locations'
 import { withoutSingletonOptions, withoutSingletonTemplates } from './singletons'
 import { structure } from './structure'
@@ -49,7 +50,7 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
       file: { assetSources: (sources) => sources.map(carefulSource) },
     },
     plugins: [
-      structureTool({ structure, title: 'Content' }),
+      structureTool({ structure, defaultDocumentNode: documentViews, title: 'Content' }),
       presentationTool({
         title: 'Preview',
         resolve: { mainDocuments, locations },

@@ -21,7 +21,7 @@ const APPLICATION_MILLISECONDS = 120_000
 /** Each is in memory a few times over while it is stored. */
 const APPLICATIONS_AT_ONCE = { most: 12, mostOfOne: 3 }
 /** Functions after which there is mail to send. */
-const MAIL_FUNCTIONS: ReadonlySet<string> = new Set(['store_mails', 'retry_mails'])
+const MAIL_FUNCTIONS: ReadonlySet<string> = new Set(['store_mails', 'start_newsletter', 'retry_mails'])
 
 /**
  * `/backend/supabase/rest/v1`: the part of Supabase's REST interface that the site uses.

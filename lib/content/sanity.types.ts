@@ -116,6 +116,49 @@ export type LocalityReference = {
   [internalGroqTypeReferenceTo]?: 'locality'
 }
 
+export type NewsletterText = Array<
+  | {
+      children?: Array<{
+        marks?: Array<string>
+        text?: string
+        _type: 'span'
+        _key: string
+      }>
+      style?: 'normal' | 'h3' | 'blockquote'
+      listItem?: 'bullet' | 'number'
+      markDefs?: Array<{
+        kind?: 'page' | 'document' | 'file' | 'url'
+        page?:
+          | '/'
+          | '/about'
+          | '/manifesto'
+          | '/constitution'
+          | '/faq'
+          | '/support'
+          | '/contact'
+          | '/newsletter'
+          | '/nsw-election-2027'
+          | '/join-party'
+          | '/volunteer'
+          | '/join-team'
+          | '/admin'
+        document?: PolicyReference | LocalityReference
+        file?: TextLinkFile
+        url?: string
+        anchor?: string
+        href?: string
+        _type: 'textLink'
+        _key: string
+      }>
+      level?: number
+      _type: 'block'
+      _key: string
+    }
+  | ({
+      _key: string
+    } & AccessibleImage)
+>
+
 export type RichText = Array<{
   children?: Array<{
     marks?: Array<string>
@@ -135,6 +178,7 @@ export type RichText = Array<{
       | '/faq'
       | '/support'
       | '/contact'
+      | '/newsletter'
       | '/nsw-election-2027'
       | '/join-party'
       | '/volunteer'
@@ -235,6 +279,7 @@ export type Link = {
     | '/faq'
     | '/support'
     | '/contact'
+    | '/newsletter'
     | '/nsw-election-2027'
     | '/join-party'
     | '/volunteer'
@@ -366,6 +411,26 @@ export type TeamMember = {
   bio?: string
   image?: AccessibleImage
   email?: string
+}
+
+export type Newsletter = {
+  _id: string
+  _type: 'newsletter'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  slug?: Slug
+  publishedDate?: string
+  description?: string
+  content?: NewsletterText
+  seo?: Seo
+}
+
+export type Slug = {
+  _type: 'slug'
+  current?: string
+  source?: string
 }
 
 export type LocalIssue = {
@@ -703,6 +768,43 @@ export type JoinParty = {
   service?: {
     serviceType?: string
     audience?: string
+  }
+  seo?: Seo
+}
+
+export type NewsletterPage = {
+  _id: string
+  _type: 'newsletterPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  description?: string
+  empty?: string
+  confirm?: {
+    heading?: string
+    text?: string
+    button?: string
+    doneHeading?: string
+    doneText?: string
+  }
+  unsubscribe?: {
+    heading?: string
+    text?: string
+    button?: string
+    doneHeading?: string
+    doneText?: string
+  }
+  broken?: {
+    heading?: string
+    text?: string
+  }
+  mail?: {
+    askSubject?: string
+    askText?: string
+    reason?: string
+    unsubscribe?: string
+    online?: string
   }
   seo?: Seo
 }
@@ -1202,12 +1304,6 @@ export type Locality = {
   seo?: Seo
 }
 
-export type Slug = {
-  _type: 'slug'
-  current?: string
-  source?: string
-}
-
 export type Forms = {
   _id: string
   _type: 'forms'
@@ -1468,6 +1564,7 @@ export type AllSanitySchemaTypes =
   | Seo
   | PolicyReference
   | LocalityReference
+  | NewsletterText
   | RichText
   | QuestionAnswer
   | PositionPoint
@@ -1486,6 +1583,8 @@ export type AllSanitySchemaTypes =
   | Redirect
   | JobOpening
   | TeamMember
+  | Newsletter
+  | Slug
   | LocalIssue
   | AgeGroup
   | Faq
@@ -1497,6 +1596,7 @@ export type AllSanitySchemaTypes =
   | Volunteer
   | JoinTeam
   | JoinParty
+  | NewsletterPage
   | Contact
   | Support
   | Constitution
@@ -1507,7 +1607,6 @@ export type AllSanitySchemaTypes =
   | Home
   | Policy
   | Locality
-  | Slug
   | Forms
   | Footer
   | Navigation
@@ -1663,6 +1762,7 @@ export type HOME_QUERY_RESULT = {
         | '/join-party'
         | '/join-team'
         | '/manifesto'
+        | '/newsletter'
         | '/nsw-election-2027'
         | '/support'
         | '/volunteer'
@@ -1686,6 +1786,7 @@ export type HOME_QUERY_RESULT = {
         | '/join-party'
         | '/join-team'
         | '/manifesto'
+        | '/newsletter'
         | '/nsw-election-2027'
         | '/support'
         | '/volunteer'
@@ -1781,6 +1882,7 @@ export type HOME_QUERY_RESULT = {
         | '/join-party'
         | '/join-team'
         | '/manifesto'
+        | '/newsletter'
         | '/nsw-election-2027'
         | '/support'
         | '/volunteer'
@@ -1965,6 +2067,7 @@ export type LOCALITY_QUERY_RESULT = {
       | '/join-party'
       | '/join-team'
       | '/manifesto'
+      | '/newsletter'
       | '/nsw-election-2027'
       | '/support'
       | '/volunteer'
@@ -2137,6 +2240,20 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: null
     }
   | {
+      _type: 'newsletter'
+      _updatedAt: string
+      slug: string | null
+      title: string | null
+      description: string | null
+    }
+  | {
+      _type: 'newsletterPage'
+      _updatedAt: string
+      slug: null
+      title: string | null
+      description: string | null
+    }
+  | {
       _type: 'notFound'
       _updatedAt: string
       slug: null
@@ -2208,6 +2325,205 @@ export type SITE_INDEX_QUERY_RESULT = Array<
     }
 >
 
+// Source: lib/content/newsletters.ts
+// Variable: NEWSLETTER_QUERY
+// Query: *[_type == "newsletter" && slug.current == $slug][0]{  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}, seo{title, description, keywords}}
+export type NEWSLETTER_QUERY_RESULT = {
+  _id: string
+  title: string | null
+  description: string | null
+  publishedDate: string | null
+  content: Array<
+    | {
+        _key: string
+        _type: 'accessibleImage'
+        asset: {
+          _id: string
+          url: string | null
+          width: number | null
+          height: number | null
+        } | null
+        media?: unknown
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        isDecorative: boolean | null
+        alt: string | null
+        markDefs: null
+      }
+    | {
+        children?: Array<{
+          marks?: Array<string>
+          text?: string
+          _type: 'span'
+          _key: string
+        }>
+        style?: 'blockquote' | 'h3' | 'normal'
+        listItem?: 'bullet' | 'number'
+        markDefs: Array<{
+          _type: 'textLink'
+          _key: string
+          href: string | null
+          kind: 'document' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about'
+            | '/admin'
+            | '/constitution'
+            | '/contact'
+            | '/faq'
+            | '/join-party'
+            | '/join-team'
+            | '/manifesto'
+            | '/newsletter'
+            | '/nsw-election-2027'
+            | '/support'
+            | '/volunteer'
+            | null
+          anchor: string | null
+          url: string | null
+          file: string | null
+          slug: string | null
+          target: 'locality' | 'policy' | null
+        }> | null
+        level?: number
+        _type: 'block'
+        _key: string
+      }
+  > | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/newsletters.ts
+// Variable: NEWSLETTER_LIST_QUERY
+// Query: *[_type == "newsletter" && defined(slug.current) && defined(title)]  | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}
+export type NEWSLETTER_LIST_QUERY_RESULT = Array<{
+  _id: string
+  title: string | null
+  description: string | null
+  publishedDate: string | null
+  slug: string | null
+}>
+
+// Source: lib/content/newsletters.ts
+// Variable: NEWSLETTER_PAGE_QUERY
+// Query: *[_type == "newsletterPage" && _id == "newsletterPage"][0]{  title, description, empty,  confirm{heading, text, button, doneHeading, doneText},  unsubscribe{heading, text, button, doneHeading, doneText},  broken{heading, text},  seo{title, description, keywords}}
+export type NEWSLETTER_PAGE_QUERY_RESULT = {
+  title: string | null
+  description: string | null
+  empty: string | null
+  confirm: {
+    heading: string | null
+    text: string | null
+    button: string | null
+    doneHeading: string | null
+    doneText: string | null
+  } | null
+  unsubscribe: {
+    heading: string | null
+    text: string | null
+    button: string | null
+    doneHeading: string | null
+    doneText: string | null
+  } | null
+  broken: {
+    heading: string | null
+    text: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/newsletters.ts
+// Variable: NEWSLETTER_MAIL_QUERY
+// Query: {  "newsletter": *[_type == "newsletter" && _id == $id][0]{    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}  },  "words": *[_id == "newsletterPage"][0].mail{reason, unsubscribe, online},  "settings": *[_id == "siteSettings"][0]{partyName, authorisation}}
+export type NEWSLETTER_MAIL_QUERY_RESULT = {
+  newsletter: {
+    _rev: string
+    title: string | null
+    description: string | null
+    slug: string | null
+    content: Array<
+      | {
+          _key: string
+          _type: 'accessibleImage'
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+          media?: unknown
+          hotspot: SanityImageHotspot | null
+          crop: SanityImageCrop | null
+          isDecorative: boolean | null
+          alt: string | null
+          markDefs: null
+        }
+      | {
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<{
+            _type: 'textLink'
+            _key: string
+            href: string | null
+            kind: 'document' | 'file' | 'page' | 'url' | null
+            page:
+              | '/'
+              | '/about'
+              | '/admin'
+              | '/constitution'
+              | '/contact'
+              | '/faq'
+              | '/join-party'
+              | '/join-team'
+              | '/manifesto'
+              | '/newsletter'
+              | '/nsw-election-2027'
+              | '/support'
+              | '/volunteer'
+              | null
+            anchor: string | null
+            url: string | null
+            file: string | null
+            slug: string | null
+            target: 'locality' | 'policy' | null
+          }> | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }
+    > | null
+  } | null
+  words: null | {
+    reason: string | null
+    unsubscribe: string | null
+    online: string | null
+  }
+  settings:
+    | {
+        partyName: null
+        authorisation: null
+      }
+    | {
+        partyName: string | null
+        authorisation: string | null
+      }
+    | null
+}
+
 // Source: lib/content/policies.ts
 // Variable: POLICY_QUERY
 // Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  action{title, offer, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
@@ -2270,6 +2586,7 @@ export type POLICY_QUERY_RESULT = {
           | '/join-party'
           | '/join-team'
           | '/manifesto'
+          | '/newsletter'
           | '/nsw-election-2027'
           | '/support'
           | '/volunteer'
@@ -2301,6 +2618,7 @@ export type POLICY_QUERY_RESULT = {
         | '/join-party'
         | '/join-team'
         | '/manifesto'
+        | '/newsletter'
         | '/nsw-election-2027'
         | '/support'
         | '/volunteer'
@@ -2414,6 +2732,7 @@ export type SETTINGS_QUERY_RESULT = {
         | '/join-party'
         | '/join-team'
         | '/manifesto'
+        | '/newsletter'
         | '/nsw-election-2027'
         | '/support'
         | '/volunteer'
@@ -2451,6 +2770,7 @@ export type NAVIGATION_QUERY_RESULT = {
         | '/join-party'
         | '/join-team'
         | '/manifesto'
+        | '/newsletter'
         | '/nsw-election-2027'
         | '/support'
         | '/volunteer'
@@ -2475,6 +2795,7 @@ export type NAVIGATION_QUERY_RESULT = {
         | '/join-party'
         | '/join-team'
         | '/manifesto'
+        | '/newsletter'
         | '/nsw-election-2027'
         | '/support'
         | '/volunteer'
@@ -2499,6 +2820,7 @@ export type NAVIGATION_QUERY_RESULT = {
       | '/join-party'
       | '/join-team'
       | '/manifesto'
+      | '/newsletter'
       | '/nsw-election-2027'
       | '/support'
       | '/volunteer'
@@ -2522,6 +2844,7 @@ export type NAVIGATION_QUERY_RESULT = {
       | '/join-party'
       | '/join-team'
       | '/manifesto'
+      | '/newsletter'
       | '/nsw-election-2027'
       | '/support'
       | '/volunteer'
@@ -2556,6 +2879,7 @@ export type ANNOUNCEMENT_QUERY_RESULT = {
       | '/join-party'
       | '/join-team'
       | '/manifesto'
+      | '/newsletter'
       | '/nsw-election-2027'
       | '/support'
       | '/volunteer'
@@ -2590,6 +2914,7 @@ export type FOOTER_QUERY_RESULT = {
         | '/join-party'
         | '/join-team'
         | '/manifesto'
+        | '/newsletter'
         | '/nsw-election-2027'
         | '/support'
         | '/volunteer'
@@ -2614,6 +2939,7 @@ export type FOOTER_QUERY_RESULT = {
       | '/join-party'
       | '/join-team'
       | '/manifesto'
+      | '/newsletter'
       | '/nsw-election-2027'
       | '/support'
       | '/volunteer'
@@ -2638,6 +2964,7 @@ export type FOOTER_QUERY_RESULT = {
       | '/join-party'
       | '/join-team'
       | '/manifesto'
+      | '/newsletter'
       | '/nsw-election-2027'
       | '/support'
       | '/volunteer'
@@ -2670,6 +2997,7 @@ export type NOT_FOUND_QUERY_RESULT = {
       | '/join-party'
       | '/join-team'
       | '/manifesto'
+      | '/newsletter'
       | '/nsw-election-2027'
       | '/support'
       | '/volunteer'
@@ -2747,6 +3075,7 @@ export type SUPPORT_QUERY_RESULT = {
         | '/join-party'
         | '/join-team'
         | '/manifesto'
+        | '/newsletter'
         | '/nsw-election-2027'
         | '/support'
         | '/volunteer'
@@ -2776,6 +3105,7 @@ export type SUPPORT_QUERY_RESULT = {
           | '/join-party'
           | '/join-team'
           | '/manifesto'
+          | '/newsletter'
           | '/nsw-election-2027'
           | '/support'
           | '/volunteer'
@@ -2889,6 +3219,7 @@ export type JOIN_PARTY_QUERY_RESULT = {
         | '/join-party'
         | '/join-team'
         | '/manifesto'
+        | '/newsletter'
         | '/nsw-election-2027'
         | '/support'
         | '/volunteer'
@@ -3110,6 +3441,7 @@ export type ABOUT_QUERY_RESULT = {
           | '/join-party'
           | '/join-team'
           | '/manifesto'
+          | '/newsletter'
           | '/nsw-election-2027'
           | '/support'
           | '/volunteer'
@@ -3186,6 +3518,7 @@ export type ABOUT_QUERY_RESULT = {
       | '/join-party'
       | '/join-team'
       | '/manifesto'
+      | '/newsletter'
       | '/nsw-election-2027'
       | '/support'
       | '/volunteer'
@@ -3226,6 +3559,7 @@ export type ABOUT_QUERY_RESULT = {
             | '/join-party'
             | '/join-team'
             | '/manifesto'
+            | '/newsletter'
             | '/nsw-election-2027'
             | '/support'
             | '/volunteer'
@@ -3305,6 +3639,7 @@ export type FAQ_PAGE_QUERY_RESULT = {
           | '/join-party'
           | '/join-team'
           | '/manifesto'
+          | '/newsletter'
           | '/nsw-election-2027'
           | '/support'
           | '/volunteer'
@@ -3333,6 +3668,7 @@ export type FAQ_PAGE_QUERY_RESULT = {
         | '/join-party'
         | '/join-team'
         | '/manifesto'
+        | '/newsletter'
         | '/nsw-election-2027'
         | '/support'
         | '/volunteer'
@@ -3386,6 +3722,7 @@ export type FAQS_QUERY_RESULT = Array<{
         | '/join-party'
         | '/join-team'
         | '/manifesto'
+        | '/newsletter'
         | '/nsw-election-2027'
         | '/support'
         | '/volunteer'
@@ -3427,6 +3764,7 @@ export type CONSTITUTION_QUERY_RESULT = {
       | '/join-party'
       | '/join-team'
       | '/manifesto'
+      | '/newsletter'
       | '/nsw-election-2027'
       | '/support'
       | '/volunteer'
@@ -3464,6 +3802,7 @@ export type CONSTITUTION_QUERY_RESULT = {
           | '/join-party'
           | '/join-team'
           | '/manifesto'
+          | '/newsletter'
           | '/nsw-election-2027'
           | '/support'
           | '/volunteer'
@@ -3524,6 +3863,7 @@ export type MANIFESTO_QUERY_RESULT = {
           | '/join-party'
           | '/join-team'
           | '/manifesto'
+          | '/newsletter'
           | '/nsw-election-2027'
           | '/support'
           | '/volunteer'
@@ -3600,6 +3940,7 @@ export type MANIFESTO_QUERY_RESULT = {
           | '/join-party'
           | '/join-team'
           | '/manifesto'
+          | '/newsletter'
           | '/nsw-election-2027'
           | '/support'
           | '/volunteer'
@@ -3632,6 +3973,7 @@ export type MANIFESTO_QUERY_RESULT = {
         | '/join-party'
         | '/join-team'
         | '/manifesto'
+        | '/newsletter'
         | '/nsw-election-2027'
         | '/support'
         | '/volunteer'
@@ -3677,6 +4019,7 @@ export type ELECTION_QUERY_RESULT = {
         | '/join-party'
         | '/join-team'
         | '/manifesto'
+        | '/newsletter'
         | '/nsw-election-2027'
         | '/support'
         | '/volunteer'
@@ -3744,6 +4087,7 @@ export type ELECTION_QUERY_RESULT = {
           | '/join-party'
           | '/join-team'
           | '/manifesto'
+          | '/newsletter'
           | '/nsw-election-2027'
           | '/support'
           | '/volunteer'
@@ -3828,6 +4172,7 @@ export type ELECTION_QUERY_RESULT = {
         | '/join-party'
         | '/join-team'
         | '/manifesto'
+        | '/newsletter'
         | '/nsw-election-2027'
         | '/support'
         | '/volunteer'
@@ -3868,6 +4213,7 @@ export type ELECTION_QUERY_RESULT = {
             | '/join-party'
             | '/join-team'
             | '/manifesto'
+            | '/newsletter'
             | '/nsw-election-2027'
             | '/support'
             | '/volunteer'
@@ -3909,6 +4255,10 @@ declare global {
     '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
     '*[_type == "locality" && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {_id, title}\n  }': LOCALITY_LIST_QUERY_RESULT
     '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "slug": slug.current,\n  "title": coalesce(seo.title, title, hero.headline),\n  "description": coalesce(seo.description, description, hero.text)\n}': SITE_INDEX_QUERY_RESULT
+    '*[_type == "newsletter" && slug.current == $slug][0]{\n  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}, seo{title, description, keywords}\n}': NEWSLETTER_QUERY_RESULT
+    '*[_type == "newsletter" && defined(slug.current) && defined(title)]\n  | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}': NEWSLETTER_LIST_QUERY_RESULT
+    '*[_type == "newsletterPage" && _id == "newsletterPage"][0]{\n  title, description, empty,\n  confirm{heading, text, button, doneHeading, doneText},\n  unsubscribe{heading, text, button, doneHeading, doneText},\n  broken{heading, text},\n  seo{title, description, keywords}\n}': NEWSLETTER_PAGE_QUERY_RESULT
+    '{\n  "newsletter": *[_type == "newsletter" && _id == $id][0]{\n    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  },\n  "words": *[_id == "newsletterPage"][0].mail{reason, unsubscribe, online},\n  "settings": *[_id == "siteSettings"][0]{partyName, authorisation}\n}': NEWSLETTER_MAIL_QUERY_RESULT
     '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  action{title, offer, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]{\n  title, "slug": slug.current, publishedDate, modifiedDate,\n  "description": coalesce(seo.description, description)\n}': POLICY_FEED_QUERY_RESULT

@@ -1,6 +1,6 @@
 import { CDN_TAG } from '../env/purge.ts'
-import { PAGES } from '../pages.ts'
-import { ADMIN_PATH, LOCALITY_PREFIX, MACHINE_PATHS, POLICY_PREFIX, STUDIO_PATH } from '../routes.ts'
+import { PAGES, PAGES_BY_SLUG } from '../pages.ts'
+import { ADMIN_PATH, MACHINE_PATHS, STUDIO_PATH } from '../routes.ts'
 
 /** A rule of `headers` in next.config.ts. */
 export interface HeaderRule {
@@ -40,7 +40,7 @@ const ROUTER_QUERY: RequestTrait = { type: 'query', key: '_rsc' }
  */
 export function pageCaching({ isAdminOpen }: { isAdminOpen: boolean }): HeaderRule[] {
   const fixed = PAGES.map(({ path }) => path).filter((path) => path !== ADMIN_PATH)
-  const pages = [...fixed, `${POLICY_PREFIX}/:slug`, `${LOCALITY_PREFIX}/:suburb`]
+  const pages = [...fixed, ...Object.values(PAGES_BY_SLUG).map(({ prefix }) => `${prefix}/:slug`)]
   return [
     ...[...pages, ...MACHINE_PATHS].flatMap((source) => keptFor(source, PAGE)),
     ...[...pages, ...MACHINE_PATHS].map((source) => ({ source, headers: TAGS })),

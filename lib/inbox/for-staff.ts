@@ -9,6 +9,8 @@ import { INBOX_ROLES } from './roles'
 interface StaffContext<Params> {
   /** Who asks, as records name them. */
   staffName: string
+  /** Names of Sanity's roles. */
+  roles: readonly string[]
   params: Params
 }
 
@@ -27,7 +29,7 @@ export function forStaff<Params = Record<string, never>>(
       const staff = await findStaff(request.headers)
       if (staff === null) return problem(401, 'Sign in to the Studio first.')
       if (!mayWork(staff.roles)) return problem(403, 'Only administrators and editors may see the inbox.')
-      return handle(request, { staffName: staff.name, params: await route.params })
+      return handle(request, { staffName: staff.name, roles: staff.roles, params: await route.params })
     })
     response.headers.set('cache-control', 'private, no-store')
     return response

@@ -81,7 +81,8 @@ export async function storeTestMail(recipient: string, by: string): Promise<void
   if (error) throw inboxFailure(error, status)
 }
 
-async function mailReport(): Promise<MailReport> {
+/** How sending stands. */
+export async function mailReport(): Promise<MailReport> {
   const { data, error, status } = await inboxDatabase().rpc('outbox_report')
   if (error) throw inboxFailure(error, status)
   const report = Report.parse(data)

@@ -8,6 +8,7 @@ import { PAGE_SIZE } from './requests'
 import {
   type Submission,
   SubmissionFields,
+  SubscriptionState,
   type SubmissionFilter,
   type SubmissionPage,
   type SubmissionState,
@@ -55,7 +56,7 @@ export async function updateSubmission(
     changed_by: change.by,
   })
   if (error) throw inboxFailure(error, status)
-  return submissionOf(data)
+  return submissionOf(data, await statesOf([data]))
 }
 
 /**
@@ -113,13 +114,26 @@ async function ask(filter: SubmissionFilter, { size, offset }: ListPart): Promis
     page_offset: offset,
   })
   if (error) throw inboxFailure(error, status)
+  const states = await statesOf(data)
   return {
-    submissions: data.map(({ total_count: _, ...stored }) => submissionOf(stored)),
+    submissions: data.map(({ total_count: _, ...stored }) => submissionOf(stored, states)),
     total: data[0]?.total_count ?? 0,
   }
 }
 
 /** The database says what a form may hold; to its client that is some JSON. */
-function submissionOf(stored: Stored): Submission {
-  return { ...stored, fields: SubmissionFields.parse(stored.fields) }
+function submissionOf(stored: Stored, states: ReadonlyMap<string, SubscriptionState>): Submission {
+  const fields = SubmissionFields.parse(stored.fields)
+  return { ...stored, fields, subscription: states.get(stored.id) ?? null }
+}
+
+/** How wishes for the newsletter stand, by their ids. */
+async function statesOf(
+  submissions: readonly Pick<Stored, 'id' | 'kind'>[],
+): Promise<Map<string, SubscriptionState>> {
+  const ids = submissions.filter(({ kind }) => kind === 'newsletter').map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const { data, error, status } = await inboxDatabase().rpc('newsletter_states', { ids })
+  if (error) throw inboxFailure(error, status)
+  return new Map(data.map(({ id, state }) => [id, SubscriptionState.parse(state)]))
 }

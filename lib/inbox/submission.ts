@@ -7,7 +7,15 @@ import { CommonFilter, given, NOTES, PageNumber } from './requests'
 type Listed = Database['public']['Functions']['list_submissions']['Returns'][number]
 
 /** What somebody sent with a form, as staff see it. What was left empty has no field. */
-export type Submission = Omit<Listed, 'total_count' | 'fields'> & { fields: SubmissionFields }
+export type Submission = Omit<Listed, 'total_count' | 'fields'> & {
+  fields: SubmissionFields
+  /** Of a wish for the newsletter: how it stands. Null for others, and those of before there was one. */
+  subscription: SubscriptionState | null
+}
+
+/** How a wish for the newsletter stands, the same as its CHECK constraint. */
+export const SubscriptionState = z.enum(['asked', 'confirmed', 'unsubscribed'])
+export type SubscriptionState = z.infer<typeof SubscriptionState>
 
 /** What may stand in a form, by the names of the database. Which of them a kind has: its migration. */
 export const SubmissionFields = z.object({

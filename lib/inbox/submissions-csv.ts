@@ -19,7 +19,7 @@ const WRITTEN: Record<SubmissionKind, readonly Column[]> = {
     MESSAGE,
     ['File', ({ fields }) => fields.file],
   ],
-  newsletter: [EMAIL],
+  newsletter: [EMAIL, ['Subscription', ({ subscription }) => subscription]],
 }
 
 /**

@@ -27,6 +27,8 @@ const Words = z.object({
     .array(z.object({ about: text, subject: text, text }))
     .nullish()
     .transform((list) => list ?? []),
+  askSubject: text,
+  askText: text,
 })
 
 /** What content says of mails: who is told of what, the words, and who authorises them. */
@@ -39,6 +41,7 @@ const QUERY = `{
   "partyName": *[_id == "siteSettings"][0].partyName,
   "authorisation": *[_id == "siteSettings"][0].authorisation,
   "jobs": [...*[_type == "jobOpening"].title, *[_id == "forms"][0].job.generalJob],
+  ...*[_id == "newsletterPage"][0].mail{askSubject, askText},
   ...*[_id == "forms"][0]{
     notices[]{about, skills, emails}, noticeSubject, noticeText, confirmations[]{about, subject, text}
   }

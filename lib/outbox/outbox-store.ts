@@ -54,7 +54,7 @@ export type OutboxStore = ReturnType<typeof outboxStore>
 
 const Note = z.object({
   id: z.string(),
-  purpose: z.enum(['notice', 'confirmation']),
+  purpose: z.enum(['notice', 'confirmation', 'opt-in']),
   about_kind: z.string(),
   about_id: z.string(),
   recipient: z.string().nullable(),

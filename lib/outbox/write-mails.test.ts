@@ -4,6 +4,8 @@ import type { Note } from './outbox-store.ts'
 import { writeMails } from './write-mails.ts'
 
 const WORDS: MailWords = {
+  askSubject: '',
+  askText: '',
   partyName: 'Our Party',
   authorisation: 'Authorised by A. Secretary, Sydney.',
   notices: [
@@ -83,4 +85,19 @@ it('confirms to the visitor where content has words for the kind, and else to no
   expect(write([asked], { confirmations: [] })).toEqual([])
   expect(write([asked], { confirmations: [{ about: 'contact', subject: 'Thanks', text: '' }] })).toEqual([])
   expect(write([{ ...asked, about_kind: 'job' }])).toEqual([])
+})
+
+it('asks whoever wishes for the newsletter to confirm by a link that has no token yet', () => {
+  const asked = note({ purpose: 'opt-in', about_kind: 'newsletter', recipient: 'jo@example.org' })
+  const [mail, ...others] = write([asked], { askSubject: 'Confirm?', askText: 'Press: {link}' })
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    ...{ purpose: 'opt-in', recipient: 'jo@example.org', subject: 'Confirm?' },
+    ...{ about_kind: 'newsletter', about_id: 'a' },
+  })
+  expect(mail?.plain_text).toContain('Press: https://party.example/subscription/{{token}}\n')
+  expect(mail?.html).toContain('href="https://party.example/subscription/{{token}}"')
+  const [plain] = write([asked], { askText: 'Staff forgot the link.' })
+  expect(plain?.subject).toBe('Please confirm: our newsletter')
+  expect(plain?.plain_text).toContain('https://party.example/subscription/{{token}}')
 })

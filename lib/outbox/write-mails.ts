@@ -1,4 +1,4 @@
-import { INBOX_TOOL, STUDIO_PATH } from '../routes.ts'
+import { INBOX_TOOL, STUDIO_PATH, SUBSCRIPTION_PREFIX } from '../routes.ts'
 import { mailBody } from './mail-body.ts'
 import type { MailWords } from './mail-words.ts'
 import { isMailable } from './mailable.ts'
@@ -18,19 +18,27 @@ const NOTICE_SUBJECT = 'New in the inbox: {what}'
 const NOTICE_TEXT = '{what} came in. Read and answer in the inbox:\n\n{link}'
 /** Characters of jobs' titles that a subject has room for. */
 const LONGEST_JOBS = 120
+/** The same of schemas/singletons/newsletter-page.ts. */
+const ASK_SUBJECT = 'Please confirm: our newsletter'
+const ASK_TEXT =
+  'Somebody, probably you, asked for our newsletter with this address. Open this link and press the button there to get it:\n\n{link}\n\nThe link works for seven days. If it was not you, do nothing: no newsletter is sent to you.'
 /** Tells other programs not to answer (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
 /**
  * The mails that notes stand for, in the words of content: a notice to everybody whom “Forms” names, one for all notes
- * of a kind, and a confirmation to each visitor where “Forms” has one for the kind. Nothing that a visitor wrote is in
- * them: a stranger can set them off, and staff's mailboxes are not where people are erased. A job is named in the words
- * of content, where there is such a job.
+ * of a kind, a confirmation to each visitor where “Forms” has one for the kind, and to whoever wishes for the newsletter
+ * a link that confirms it. Nothing that a visitor wrote is in them: a stranger can set them off, and staff's mailboxes are
+ * not where people are erased. A job is named in the words of content, where there is such a job.
  *
  * @param siteUrl public origin of the site, to which the link to the inbox belongs
  */
 export function writeMails(notes: readonly Note[], words: MailWords, siteUrl: string): NewMail[] {
-  return [...noticesOf(notes, words, siteUrl), ...confirmationsOf(notes, words)]
+  return [
+    ...noticesOf(notes, words, siteUrl),
+    ...confirmationsOf(notes, words),
+    ...optInsOf(notes, words, siteUrl),
+  ]
 }
 
 function noticesOf(notes: readonly Note[], words: MailWords, siteUrl: string): NewMail[] {
@@ -94,6 +102,23 @@ function confirmationsOf(notes: readonly Note[], words: MailWords): NewMail[] {
       {
         ...{ purpose, priority: 2, recipient, subject, about_kind, about_id, headers: HEADERS },
         ...mailBody(text, words),
+      },
+    ]
+  })
+}
+
+/** The database puts the token in the place of `{{token}}`: no program but the mail server sees it. */
+function optInsOf(notes: readonly Note[], words: MailWords, siteUrl: string): NewMail[] {
+  const link = `${siteUrl}${SUBSCRIPTION_PREFIX}/{{token}}`
+  // Without the link the mail would be of no use.
+  const text = words.askText.includes('{link}') ? words.askText : ASK_TEXT
+  return notes.flatMap(({ purpose, about_kind, about_id, recipient }): NewMail[] => {
+    if (purpose !== 'opt-in' || recipient === null) return []
+    return [
+      {
+        ...{ purpose, priority: 2, recipient, about_kind, about_id, headers: HEADERS },
+        subject: words.askSubject || ASK_SUBJECT,
+        ...mailBody(text.replaceAll('{link}', link), words),
       },
     ]
   })

@@ -122,6 +122,7 @@ describe('makeTable', () => {
         documents: ['/old', '/faq', '/admin', '/policies/clean-energy', '/local/strathfield'].map(to),
         policies: ['clean-energy'],
         localities: ['strathfield'],
+        newsletters: [],
       },
       ORIGIN,
     )
@@ -135,7 +136,10 @@ describe('makeTable', () => {
   })
 
   it('names every page, so that none of them waits for a redirect', () => {
-    const { table } = makeTable({ documents: [], policies: ['a b'], localities: ['burwood'] }, ORIGIN)
+    const { table } = makeTable(
+      { documents: [], policies: ['a b'], localities: ['burwood'], newsletters: [] },
+      ORIGIN,
+    )
     // A page more is another's business (docs/how-to/add-a-page.md).
     expect(table.pages).toEqual(
       expect.arrayContaining([
@@ -163,6 +167,7 @@ describe('makeTable', () => {
         documents: [{ from: '/old', to: 'https://party.example.org/faq#x', isPermanent: false }],
         policies: [],
         localities: [],
+        newsletters: [],
       },
       ORIGIN,
     )

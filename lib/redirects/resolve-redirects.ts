@@ -1,5 +1,5 @@
 import { PAGES } from '@/lib/pages'
-import { localityPath, policyPath } from '@/lib/routes'
+import { localityPath, newsletterPath, policyPath } from '@/lib/routes'
 import { comparedPath, type Destination, readDestination } from './own-path'
 import type { RedirectTableData, RedirectTarget } from './redirect-lookup'
 
@@ -27,6 +27,7 @@ interface TableSources {
   /** Slugs of what has a page of its own. */
   policies: readonly string[]
   localities: readonly string[]
+  newsletters: readonly string[]
 }
 
 /**
@@ -35,11 +36,12 @@ interface TableSources {
  * @param origin the site's own, such as `https://www.example.org.au`
  * @returns the table, and which redirects were left out, and why
  */
-export function makeTable({ documents, policies, localities }: TableSources, origin: string) {
+export function makeTable({ documents, policies, localities, newsletters }: TableSources, origin: string) {
   const pages = [
     ...PAGES.map(({ path }) => path),
     ...policies.map(policyPath),
     ...localities.map(localityPath),
+    ...newsletters.map(newsletterPath),
   ]
   const { redirects, ignored } = resolveRedirects(documents, pages, origin)
   return { table: { pages, redirects } satisfies RedirectTableData, ignored }

@@ -16,6 +16,75 @@ export interface Database {
         Update: { expired_at?: string; id?: string; volunteer?: unknown }
         Relationships: []
       }
+      newsletter_issues: {
+        Row: {
+          body_id: string
+          document_id: string
+          id: string
+          recipients: number
+          started_at: string
+          started_by: string
+          subject: string
+        }
+        Insert: {
+          body_id: string
+          document_id: string
+          id: string
+          recipients: number
+          started_at?: string
+          started_by: string
+          subject: string
+        }
+        Update: {
+          body_id?: string
+          document_id?: string
+          id?: string
+          recipients?: number
+          started_at?: string
+          started_by?: string
+          subject?: string
+        }
+        Relationships: []
+      }
+      newsletter_salts: {
+        Row: { id: string; salt: string }
+        Insert: { id?: string; salt: string }
+        Update: { id?: string; salt?: string }
+        Relationships: []
+      }
+      newsletter_suppressions: {
+        Row: { id: string; made_at: string }
+        Insert: { id: string; made_at?: string }
+        Update: { id?: string; made_at?: string }
+        Relationships: []
+      }
+      newsletter_wishes: {
+        Row: {
+          confirm_hash: string | null
+          confirm_until: string | null
+          confirmed_at: string | null
+          id: string
+          state: string
+          unsubscribed_at: string | null
+        }
+        Insert: {
+          confirm_hash?: string | null
+          confirm_until?: string | null
+          confirmed_at?: string | null
+          id: string
+          state?: string
+          unsubscribed_at?: string | null
+        }
+        Update: {
+          confirm_hash?: string | null
+          confirm_until?: string | null
+          confirmed_at?: string | null
+          id?: string
+          state?: string
+          unsubscribed_at?: string | null
+        }
+        Relationships: []
+      }
       outbox: {
         Row: {
           about_id: string | null
@@ -280,6 +349,7 @@ export interface Database {
           subject: string | null
         }[]
       }
+      confirm_newsletter: { Args: { token: string }; Returns: boolean }
       count_submissions: {
         Args: Record<PropertyKey, never>
         Returns: { kind: string; state: string; total: number }[]
@@ -382,6 +452,9 @@ export interface Database {
           updated_by: string | null
         }[]
       }
+      newsletter_link: { Args: { token: string }; Returns: unknown }
+      newsletter_report: { Args: { document_id: string }; Returns: unknown }
+      newsletter_states: { Args: { ids: string[] }; Returns: { id: string; state: string }[] }
       note_outbox_worker: {
         Args: { is_set_up: boolean; problem?: string | null; sender?: string | null }
         Returns: boolean
@@ -405,8 +478,20 @@ export interface Database {
         }
         Returns: boolean
       }
+      start_newsletter: {
+        Args: {
+          document_id: string
+          headers: unknown
+          html: string
+          plain_text: string
+          started_by: string
+          subject: string
+        }
+        Returns: unknown
+      }
       store_mail_body: { Args: { html?: string | null; plain_text: string }; Returns: string }
       store_mails: { Args: { mails: unknown }; Returns: number }
+      unsubscribe_newsletter: { Args: { token: string }; Returns: boolean }
       unwritten_mails: {
         Args: { most?: number | null }
         Returns: {

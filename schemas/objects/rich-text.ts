@@ -4,61 +4,64 @@ import { linkTargetFields } from '../fields/link-target'
 import { textLinkProblem } from '../rules/links'
 import { siteAddresses } from '../rules/site-addresses'
 
-/** Long text: paragraphs, subheadings, lists, quotes and links. */
-export const richText = defineType({
-  name: 'richText',
-  title: 'Text',
-  type: 'array',
-  of: [
-    defineArrayMember({
-      type: 'block',
-      styles: [
-        { title: 'Paragraph', value: 'normal' },
-        { title: 'Subheading', value: 'h3' },
-        { title: 'Quote', value: 'blockquote' },
-      ],
-      lists: [
-        { title: 'Bullets', value: 'bullet' },
-        { title: 'Numbers', value: 'number' },
-      ],
-      marks: {
-        decorators: [
-          { title: 'Strong', value: 'strong' },
-          { title: 'Emphasis', value: 'em' },
-        ],
-        annotations: [
-          {
-            name: 'textLink',
-            title: 'Link',
-            type: 'object',
-            description: 'Where the words lead.',
-            fields: [
-              ...linkTargetFields(),
-              defineField({
-                name: 'href',
-                title: 'Address',
-                type: 'url',
-                description:
-                  'Choose above what this leads to: the link then follows when its address changes.',
-                // A page that is not there, or a link from before there was a choice.
-                hidden: ({ parent }) => textOf(parent, 'kind') !== '' || textOf(parent, 'href') === '',
-                validation: (rule) => [
-                  rule
-                    .uri({ allowRelative: true, scheme: ['https', 'http', 'mailto', 'tel'] })
-                    .error('Choose above what the link opens.'),
-                  rule
-                    .custom(async (address, context) =>
-                      address?.startsWith('/') && !textOf(context.parent, 'kind')
-                        ? textLinkProblem(address, await siteAddresses(context))
-                        : true,
-                    )
-                    .warning(),
-                ],
-              }),
+/** Paragraphs, subheadings, lists, quotes and links. */
+const words = defineArrayMember({
+  type: 'block',
+  styles: [
+    { title: 'Paragraph', value: 'normal' },
+    { title: 'Subheading', value: 'h3' },
+    { title: 'Quote', value: 'blockquote' },
+  ],
+  lists: [
+    { title: 'Bullets', value: 'bullet' },
+    { title: 'Numbers', value: 'number' },
+  ],
+  marks: {
+    decorators: [
+      { title: 'Strong', value: 'strong' },
+      { title: 'Emphasis', value: 'em' },
+    ],
+    annotations: [
+      {
+        name: 'textLink',
+        title: 'Link',
+        type: 'object',
+        description: 'Where the words lead.',
+        fields: [
+          ...linkTargetFields(),
+          defineField({
+            name: 'href',
+            title: 'Address',
+            type: 'url',
+            description: 'Choose above what this leads to: the link then follows when its address changes.',
+            // A page that is not there, or a link from before there was a choice.
+            hidden: ({ parent }) => textOf(parent, 'kind') !== '' || textOf(parent, 'href') === '',
+            validation: (rule) => [
+              rule
+                .uri({ allowRelative: true, scheme: ['https', 'http', 'mailto', 'tel'] })
+                .error('Choose above what the link opens.'),
+              rule
+                .custom(async (address, context) =>
+                  address?.startsWith('/') && !textOf(context.parent, 'kind')
+                    ? textLinkProblem(address, await siteAddresses(context))
+                    : true,
+                )
+                .warning(),
             ],
-          },
+          }),
         ],
       },
-    }),
-  ],
+    ],
+  },
+})
+
+/** Long text. */
+export const richText = defineType({ name: 'richText', title: 'Text', type: 'array', of: [words] })
+
+/** Long text with pictures between its paragraphs. */
+export const newsletterText = defineType({
+  name: 'newsletterText',
+  title: 'Text with pictures',
+  type: 'array',
+  of: [words, defineArrayMember({ type: 'accessibleImage' })],
 })

@@ -29,7 +29,7 @@ export const forms = defineType({
       fields: [
         useField({
           description:
-            'In the inbox an address is a wish to subscribe. Nothing is mailed to it: nobody is asked to confirm the address, and no newsletter is sent from here.',
+            'In the inbox an address is a wish to subscribe. It gets a mail with a link; whoever presses the button there is subscribed. The words are in the document “Newsletter page”.',
           firstDay:
             'Visitors read “Thank you for subscribing!”, and nothing is kept: nobody is subscribed. Let it go to the inbox before you launch.',
         }),

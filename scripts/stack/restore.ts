@@ -61,12 +61,15 @@ const ERASABLE = [
     copies: 'expired_volunteers',
     erasures: 'volunteer_erasures',
     erased: 'volunteer_id',
+    beside: [],
   },
   {
     rows: 'submissions',
     copies: 'expired_submissions',
     erasures: 'submission_erasures',
     erased: 'submission_id',
+    // By the same ids.
+    beside: ['newsletter_wishes'],
   },
 ] as const
 
@@ -76,13 +79,17 @@ const FILES = { relation: 'submission_files', of: ['submissions', 'expired_submi
 /** Mails and what the worker says of itself: what has left for the world cannot be taken back. */
 const OUTBOX = ['outbox', 'outbox_bodies', 'outbox_worker'] as const
 
+/** What the newsletter must not forget: which issue has gone, who has left, and by which salts they are known. */
+const NEWSLETTER = ['newsletter_issues', 'newsletter_suppressions', 'newsletter_salts'] as const
+
 /**
  * Keeps erased whoever was erased after a backup was made, when that is restored:
  * takes the records of erasures over from the present journal and deletes those
  * volunteers and submissions in the copy. Of what retention erased, the present
  * copies are taken over too, so that they can still be brought back
- * (`npm run volunteers`), with their files. A file stays with what it belongs to alone. Mails are those of the present journal alone: a copy would send again what was sent
- * since, and hold the addresses of who was erased. Nothing to do without both files.
+ * (`npm run volunteers`), with their files. A file stays with what it belongs to alone. Mails are those of the present
+ * journal alone: a copy would send again what was sent since, and hold the addresses of who was erased. Which newsletters
+ * were sent and who has unsubscribed is taken over on top of what the copy knows. Nothing to do without both files.
  */
 function keepErasures({ from, to }: { from: string; to: string }): void {
   if (!existsSync(from) || !existsSync(to)) return
@@ -90,11 +97,11 @@ function keepErasures({ from, to }: { from: string; to: string }): void {
   try {
     restored.exec('PRAGMA secure_delete = ON')
     restored.prepare('ATTACH ? AS present').run(from)
-    for (const { rows, copies, erasures, erased } of ERASABLE)
+    for (const { rows, copies, erasures, erased, beside } of ERASABLE)
       restored.exec(`
         INSERT OR IGNORE INTO main.records
           SELECT * FROM present.records WHERE relation = '${erasures}';
-        DELETE FROM main.records WHERE relation IN ('${rows}', '${copies}') AND id IN (
+        DELETE FROM main.records WHERE relation IN (${[rows, copies, ...beside].map((name) => `'${name}'`).join()}) AND id IN (
           SELECT json_extract(body, '$.${erased}') FROM main.records WHERE relation = '${erasures}');
         INSERT OR IGNORE INTO main.records
           SELECT * FROM present.records WHERE relation = '${copies}';`)
@@ -107,6 +114,10 @@ function keepErasures({ from, to }: { from: string; to: string }): void {
       restored.exec(`
         DELETE FROM main.records WHERE relation = '${relation}';
         INSERT INTO main.records SELECT * FROM present.records WHERE relation = '${relation}';`)
+    for (const relation of NEWSLETTER)
+      restored.exec(
+        `INSERT OR IGNORE INTO main.records SELECT * FROM present.records WHERE relation = '${relation}'`,
+      )
     restored.exec('VACUUM main')
   } finally {
     restored.close()

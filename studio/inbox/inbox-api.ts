@@ -52,13 +52,13 @@ export class InboxApiError extends ToolError {
 }
 
 /** Asks the site's server, and rejects with an `InboxApiError` unless it answers well and in time (in milliseconds). */
-type Ask = (path: string, init?: RequestInit, timeLimit?: number) => Promise<Response>
+export type Ask = (path: string, init?: RequestInit, timeLimit?: number) => Promise<Response>
 
 /**
  * The way to the site's server. On the embedded backend the browser adds the session's
  * cookie by itself; hosted Sanity gave the Studio a token, which goes along.
  */
-function useAsk(): Ask {
+export function useAsk(): Ask {
   const { token } = useClient({ apiVersion: contentSource.apiVersion }).config()
   return useMemo(() => createAsk(token), [token])
 }
@@ -127,7 +127,7 @@ function createKindApi(ask: Ask, { path, scope, stateField, readPage, readEntry 
 }
 
 /** The site's own server answers in the type that its handler promises (`satisfies` there). */
-function read<T>(response: Response): Promise<T> {
+export function read<T>(response: Response): Promise<T> {
   return response.json().then((body: T) => body)
 }
 

@@ -4,6 +4,7 @@ import {
   SubmissionFilter,
   type SubmissionPage,
   type SubmissionState,
+  type SubscriptionState,
 } from '../../lib/inbox/submission'
 import { type Entry, phoneHref, writtenFacts } from './entry'
 import type { InboxKind, StateWords } from './inbox-kind'
@@ -50,7 +51,7 @@ export const newsletterKind = submissionKind({
   title: 'Newsletter',
   noun: ['subscription', 'subscriptions'],
   none: 'Nobody has subscribed yet.',
-  gist: undefined,
+  gist: 'Subscription',
   hasName: false,
   erases: ['This address is', 'These addresses are'],
 })
@@ -79,14 +80,21 @@ function submissionKind({ id, ...words }: Words & { id: SubmissionKind }): Inbox
   }
 }
 
-function entryOf({ id, fields, state, notes, ...submission }: Submission): Entry {
+/** How staff read the state of a subscription; a wish of before there was a newsletter has none. */
+const SUBSCRIPTIONS: Record<SubscriptionState, string> = {
+  asked: 'Not confirmed yet',
+  confirmed: 'Subscribed',
+  unsubscribed: 'Unsubscribed',
+}
+
+function entryOf({ id, fields, state, notes, subscription, ...submission }: Submission): Entry {
   const { name, email, phone, job, subject, message, file, fileSize } = fields
   return {
     id,
     name: name ?? email,
     email,
     subject: job ?? subject ?? '',
-    gist: inShort(job ?? subject ?? message ?? ''),
+    gist: subscription ? SUBSCRIPTIONS[subscription] : inShort(job ?? subject ?? message ?? ''),
     state,
     assignedTo: submission.assigned_to,
     notes,
@@ -95,6 +103,7 @@ function entryOf({ id, fields, state, notes, ...submission }: Submission): Entry
     changedBy: submission.changed_by,
     consentVersion: submission.consent_version,
     facts: writtenFacts([
+      { term: 'Subscription', text: subscription && SUBSCRIPTIONS[subscription] },
       { term: 'Phone', text: phone, ...(phone && { href: phoneHref(phone) }) },
       { term: 'Job', text: job },
       { term: 'Subject', text: subject },

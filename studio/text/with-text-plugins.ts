@@ -1,6 +1,8 @@
 import type { SchemaTypeDefinition } from 'sanity'
-import { richText } from '../../schemas/objects/rich-text'
+import { newsletterText, richText } from '../../schemas/objects/rich-text'
 import { TextPlugins } from './text-plugins'
+
+const LONG_TEXTS = new Set<string>([richText.name, newsletterText.name])
 
 /**
  * Gives the editor of long text what ours can do with what is pasted.
@@ -8,6 +10,6 @@ import { TextPlugins } from './text-plugins'
  * @param types the schema’s types, which know nothing of the Studio's components
  */
 export function withTextPlugins(types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] {
-  const withPlugins = { ...richText, components: { portableText: { plugins: TextPlugins } } }
-  return types.map((type) => (type.name === richText.name ? withPlugins : type))
+  const components = { portableText: { plugins: TextPlugins } }
+  return types.map((type) => (LONG_TEXTS.has(type.name) ? Object.assign({}, type, { components }) : type))
 }

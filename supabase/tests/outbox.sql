@@ -91,7 +91,7 @@ select pg_temp.write('jo@example.org', '203.0.113.1');
 select is(pg_temp.notes(), array['confirmation contact jo@example.org', 'notice contact'], 'a message leaves two notes');
 delete from outbox;
 select pg_temp.write('new@example.org', '203.0.113.1', 'newsletter');
-select is(pg_temp.notes(), array['notice newsletter'], 'a wish for the newsletter has a mail of its own');
+select is(pg_temp.notes(), array['notice newsletter', 'opt-in newsletter new@example.org'], 'a wish for the newsletter has a mail of its own');
 delete from outbox;
 select set_config('request.headers', '{"x-forwarded-for": "203.0.113.1"}', true);
 insert into volunteers (full_name, email, skills) values ('Jo', 'vol@example.org', '{design}');

@@ -81,7 +81,7 @@ select throws_ok(
 reset role;
 
 -- Retention. The slow clock, the few a day and the thirty days are in retention.sql.
-truncate submissions, submission_erasures;
+truncate submissions, submission_erasures, newsletter_wishes;
 insert into submissions (kind, fields, state, notes, changed_at)
 select kind,
   case kind when 'newsletter' then '{"email": "jo@example.org"}'::jsonb

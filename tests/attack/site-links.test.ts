@@ -138,13 +138,19 @@ it.each([
   'javascript:alert(1)',
 ])('a redirect to %j leads nowhere', (to) => {
   const documents = [{ from: '/old', to, isPermanent: true }]
-  const { table, ignored } = makeTable({ documents, policies: [], localities: [] }, 'https://party.example')
+  const { table, ignored } = makeTable(
+    { documents, policies: [], localities: [], newsletters: [] },
+    'https://party.example',
+  )
   expect(table.redirects).toEqual({})
   expect(ignored).toHaveLength(1)
 })
 
 it('a redirect through a strange path of ours arrives on this site', () => {
   const documents = [{ from: '/old', to: '/a/../b/./c?x=1#y', isPermanent: true }]
-  const { table } = makeTable({ documents, policies: [], localities: [] }, 'https://party.example')
+  const { table } = makeTable(
+    { documents, policies: [], localities: [], newsletters: [] },
+    'https://party.example',
+  )
   expect(table.redirects).toEqual({ '/old': { to: '/b/c?x=1#y', isPermanent: true } })
 })

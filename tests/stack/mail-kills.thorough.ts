@@ -1,5 +1,5 @@
 import { it } from 'vitest'
-import { expectNoneLost } from '../contract/mail/kill-worker.ts'
+import { expectNewsletterOnce, expectNoneLost } from '../contract/mail/kill-worker.ts'
 import { describeOnEngines } from '../setup/databases.ts'
 
 await describeOnEngines('kill -9 of the worker at a hundred moments', (engine) => {
@@ -7,5 +7,9 @@ await describeOnEngines('kill -9 of the worker at a hundred moments', (engine) =
     'loses none of five hundred mails, and what comes twice has one Message-ID',
     { timeout: 1_800_000 },
     () => expectNoneLost(engine, { mails: 500, kills: 100, seed: 20 }),
+  )
+
+  it('sends a newsletter to two thousand people, to each once', { timeout: 1_800_000 }, () =>
+    expectNewsletterOnce(engine, { people: 2000, kills: 10, seed: 21 }),
   )
 })

@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { expect, vi } from 'vitest'
+import { z } from 'zod'
+import { PUBLISHABLE_KEY } from '../../../backend/rest/rest-routes.ts'
 import { emptyImage, type Engine, postgresHome, START_LIMIT_MS } from '../../setup/databases.ts'
 import { type MailSink, startMailSink } from '../../setup/mail-sink.ts'
 import { startPostgres } from '../../setup/postgres.ts'
@@ -21,9 +24,24 @@ const MOMENT_MS = 25
  * Stores mails, sends them by a process that is killed with SIGKILL again and again in the midst of it, and expects
  * that each has arrived, that whatever came twice has one Message-ID, and that no more came twice than were under way.
  */
-export async function expectNoneLost(
+export function expectNoneLost(
   engine: Engine,
-  { mails, kills, seed }: { mails: number; kills: number; seed: number },
+  { mails, ...how }: { mails: number; kills: number; seed: number },
+): Promise<void> {
+  return expectEach(engine, { ...how, mails, isNewsletter: false })
+}
+
+/** The same for a newsletter, whose sending is pressed anew after each kill: everybody gets it once. */
+export function expectNewsletterOnce(
+  engine: Engine,
+  { people, ...how }: { people: number; kills: number; seed: number },
+): Promise<void> {
+  return expectEach(engine, { ...how, mails: people, isNewsletter: true })
+}
+
+async function expectEach(
+  engine: Engine,
+  { mails, kills, seed, isNewsletter }: { mails: number; kills: number; seed: number; isNewsletter: boolean },
 ): Promise<void> {
   const random = randomNumbers(seed)
   const folder = mkdtempSync(join(tmpdir(), 'outbox-kills-'))
@@ -31,10 +49,17 @@ export async function expectNoneLost(
   const server = engine === 'PostgreSQL' ? await startPostgres(await postgresHome()) : undefined
   const place = server?.url ?? (await emptyImage()).imageFile
   let child: ChildProcess | undefined
-  try {
-    let life = await start(place, folder, sink)
+  const next = async (via: MailSink | null = sink) => {
+    if (child !== undefined) await kill(child)
+    const life = await start(place, folder, via)
     child = life.child
-    await store(life.url, mails)
+    if (isNewsletter && via !== null) await sendNewsletter(life.url)
+    return life
+  }
+  try {
+    if (isNewsletter) await subscribe(mails, () => next(null), server?.url)
+    let life = await next()
+    if (!isNewsletter) await store(life.url, mails)
     for (let kill = 0; kill < kills; kill += 1) {
       const before = sink.taken.length
       // So many in each life that all lives together are over before the mails are.
@@ -49,17 +74,18 @@ export async function expectNoneLost(
         interval: 1,
       })
       await new Promise((resolve) => setTimeout(resolve, random() * MOMENT_MS))
-      const ended = once(life.child, 'exit')
-      life.child.kill('SIGKILL')
-      await ended
-      life = await start(place, folder, sink)
-      child = life.child
+      life = await next()
     }
     const staff = client(`${life.url}/backend/supabase`, SECRET_KEY)
     await vi.waitFor(
       async () => {
         const { data } = await staff.rpc('outbox_report').throwOnError()
-        expect(data).toMatchObject({ unwritten: 0, waiting: 0, failed: 0, sent: mails })
+        expect(data).toMatchObject({
+          unwritten: 0,
+          waiting: 0,
+          failed: 0,
+          sent: mails * (isNewsletter ? 2 : 1),
+        })
       },
       { timeout: 60_000, interval: 100 },
     )
@@ -77,7 +103,84 @@ export async function expectNoneLost(
   expect(sink.taken.length - mails).toBeLessThanOrEqual(kills * LANES)
 }
 
-async function start(place: string, folder: string, { settings }: MailSink) {
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** As many as may be asked in an hour, and of one visitor. */
+const ASKED = { inAll: 300, ofOne: 40 }
+
+/** Subscribes people, each by the link that is mailed: this process does what a worker does. */
+async function subscribe(
+  people: number,
+  next: () => Promise<{ url: string }>,
+  databaseUrl: string | undefined,
+): Promise<void> {
+  for (let first = 0; first < people; first += ASKED.inAll) {
+    // A start forgets whom the limits have counted, where the database is in the process.
+    const { url } = await next()
+    const staff = client(`${url}/backend/supabase`, SECRET_KEY)
+    await untilReady(staff)
+    if (databaseUrl !== undefined) await forgetMarks(databaseUrl)
+    for (let index = first; index < Math.min(people, first + ASKED.inAll); index += 1) {
+      const visitor = client(`${url}/backend/supabase`, PUBLISHABLE_KEY, {
+        'x-forwarded-for': `2001:db8:${Math.floor(index / (ASKED.ofOne / 2)).toString(16)}::1`,
+      })
+      const fields = { email: `p${index}@example.org` }
+      await visitor.from('submissions').insert({ kind: 'newsletter', fields }).throwOnError()
+    }
+    await confirmAll(staff)
+  }
+}
+
+async function confirmAll(staff: ReturnType<typeof client>): Promise<void> {
+  const { data: notes } = await staff.rpc('unwritten_mails', { most: 1000 }).throwOnError()
+  for (let first = 0; first < notes.length; first += AT_ONCE) {
+    const some = notes.slice(first, first + AT_ONCE)
+    const mails = some
+      .filter(({ purpose }) => purpose === 'opt-in')
+      .map(({ about_kind, about_id, recipient }) => ({
+        ...{
+          purpose: 'opt-in',
+          about_kind,
+          about_id,
+          recipient,
+          subject: 'Confirm',
+          plain_text: '{{token}}',
+        },
+      }))
+    await staff.rpc('write_mails', { note_ids: some.map(({ id }) => id), mails }).throwOnError()
+  }
+  const claim = { most: 1000, lease_seconds: 60, mail_domain: 'party.example' }
+  const { data: claimed } = await staff.rpc('claim_mails', claim).throwOnError()
+  for (const { id, attempt, fills } of claimed) {
+    const { token } = z.object({ token: z.string() }).parse(fills)
+    await staff.rpc('confirm_newsletter', { token }).throwOnError()
+    await staff.rpc('finish_mail', { mail_id: id, attempt, outcome: 'sent' }).throwOnError()
+  }
+}
+
+async function forgetMarks(databaseUrl: string): Promise<void> {
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  await database.query('truncate private.mail_marks')
+  await database.end()
+}
+
+/** Presses “Send”. */
+async function sendNewsletter(url: string): Promise<void> {
+  const staff = client(`${url}/backend/supabase`, SECRET_KEY)
+  await untilReady(staff)
+  const text = { subject: 'News', plain_text: 'Hi {{token}}', html: '<p>Hi {{token}}</p>' }
+  await staff
+    .rpc('start_newsletter', { document_id: 'news', ...text, headers: {}, started_by: 'admin' })
+    .throwOnError()
+}
+
+/** @param sink null for a life that sends nothing */
+async function start(place: string, folder: string, sink: MailSink | null) {
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', PROGRAM, SECRET_KEY, place, join(folder, 'journal')],
@@ -86,8 +189,8 @@ async function start(place: string, folder: string, { settings }: MailSink) {
       env: {
         ...process.env,
         NODE_COMPILE_CACHE: join(folder, 'compiled'),
-        SMTP_URL: `smtp://127.0.0.1:${settings.port}`,
-        MAIL_FROM: settings.from.address,
+        SMTP_URL: sink === null ? '' : `smtp://127.0.0.1:${sink.settings.port}`,
+        MAIL_FROM: sink === null ? '' : sink.settings.from.address,
         MAIL_PER_MINUTE: '100000',
       },
     },

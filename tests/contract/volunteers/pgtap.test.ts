@@ -23,6 +23,7 @@ it('there is a file for each role and each rule', () => {
     'anonymous.sql',
     'authenticated.sql',
     'job_applications.sql',
+    'newsletter.sql',
     'outbox.sql',
     'retention.sql',
     'sign_up_limit.sql',

@@ -24,9 +24,9 @@ test('every address of the sitemap answers', async ({ request }) => {
     .matchAll(/<loc>(.*?)<\/loc>/g)
     .map(([, address = '']) => address)
     .toArray()
-  // Eleven pages for the public, a suburb and thirteen policies (specification, section 2).
-  expect(addresses).toHaveLength(25)
-  expect(new Set(addresses).size).toBe(25)
+  // Eleven pages for the public, a suburb and thirteen policies (specification, section 2), and the newsletters.
+  expect(addresses).toHaveLength(26)
+  expect(new Set(addresses).size).toBe(26)
   for (const address of addresses) expect.soft((await request.get(address)).status(), address).toBe(200)
 })
 

@@ -26,6 +26,7 @@ const LIMITS: Readonly<Record<Exclude<StandingPage, '/admin'>, typeof CONTENT>> 
   '/join-team': CONTENT,
   '/support': FORM,
   '/contact': FORM,
+  '/newsletter': CONTENT,
   '/volunteer': FORM,
 }
 

@@ -44,6 +44,7 @@ const ANCHORS: Readonly<Record<StandingPage, readonly string[]>> = {
   '/local/strathfield': ['issues', 'actions'],
   '/support': ['donate', 'time', 'ways'],
   '/contact': [],
+  '/newsletter': [],
   '/join-party': ['steps', 'eligibility'],
   '/join-team': ['benefits', 'openings', 'general'],
   '/volunteer': ['activities', 'sign-up', 'coordinator', 'closing'],

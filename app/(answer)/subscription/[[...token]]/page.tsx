@@ -1,0 +1,59 @@
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+import { cache } from 'react'
+import { SubscriptionStep } from '@/components/sections/newsletter-sections'
+import { PageOpening } from '@/components/sections/page-opening'
+import { getNewsletterPage } from '@/lib/content/newsletters'
+import { getSettings } from '@/lib/content/site'
+import { findSubscriptionLink, subscriptionAction } from '@/lib/newsletter/subscription-link'
+import { SUBSCRIPTION_WORDS } from '@/lib/newsletter/words'
+
+interface SubscriptionPageProps {
+  params: Promise<{ token?: string[] }>
+}
+
+export async function generateMetadata({ params }: SubscriptionPageProps): Promise<Metadata> {
+  const [{ heading }, settings] = await Promise.all([wordsOf(await tokenIn(params)), getSettings()])
+  return {
+    title: [heading, settings?.partyName].filter(Boolean).join(' · '),
+    // The address is the proof: no other page may learn it.
+    referrer: 'no-referrer',
+  }
+}
+
+/** Where mails lead: a button that confirms or unsubscribes, and what came of it. */
+export default async function SubscriptionPage({ params }: SubscriptionPageProps) {
+  const { heading, text, button } = await wordsOf(await tokenIn(params))
+  return (
+    <>
+      <PageOpening title={heading} description={null} />
+      <SubscriptionStep text={text} button={button} />
+    </>
+  )
+}
+
+async function tokenIn(params: SubscriptionPageProps['params']): Promise<string> {
+  // How a link stands is asked at each visit.
+  await connection()
+  return ((await params).token ?? []).join('/')
+}
+
+/** What the page of a link says. Once for each request, title and page alike. */
+const wordsOf = cache(async (token: string) => {
+  const [link, page] = await Promise.all([findSubscriptionLink(token), getNewsletterPage()])
+  if (link === null) {
+    const { heading, text } = SUBSCRIPTION_WORDS.broken
+    return { heading: page?.broken?.heading ?? heading, text: page?.broken?.text ?? text, button: undefined }
+  }
+  const written = page?.[link.purpose]
+  const fallback = SUBSCRIPTION_WORDS[link.purpose]
+  if (link.is_done) {
+    const heading = written?.doneHeading ?? fallback.doneHeading
+    return { heading, text: written?.doneText ?? null, button: undefined }
+  }
+  return {
+    heading: written?.heading ?? fallback.heading,
+    text: written?.text ?? null,
+    button: { label: written?.button ?? fallback.button, action: subscriptionAction(token) },
+  }
+})

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { MissingPage, missingPageMetadata } from '@/app/shell/missing-page'
+import { NewsletterBody } from '@/components/sections/newsletter-sections'
+import { PageOpening } from '@/components/sections/page-opening'
+import { JsonLd } from '@/components/ui/json-ld'
+import { getNewsletter, getNewsletterSlugs } from '@/lib/content/newsletters'
+import { getSettings } from '@/lib/content/site'
+import { newsletterPath } from '@/lib/routes'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { pageStructuredData } from '@/lib/seo/structured-data'
+
+/** Next wants at least one address at build; this one stands in for an empty data set and answers 404. */
+const NO_NEWSLETTER_YET = [{ slug: 'none-yet' }]
+
+interface NewsletterPageProps {
+  params: Promise<{ slug: string }>
+}
+
+export async function generateStaticParams(): Promise<{ slug: string }[]> {
+  const slugs = await getNewsletterSlugs()
+  return slugs.length > 0 ? slugs.map((slug) => ({ slug })) : NO_NEWSLETTER_YET
+}
+
+export async function generateMetadata({ params }: NewsletterPageProps): Promise<Metadata> {
+  const { slug } = await params
+  const [newsletter, settings] = await Promise.all([getNewsletter(slug), getSettings()])
+  if (newsletter === null) return missingPageMetadata()
+  const { title, description, seo, publishedDate } = newsletter
+  const dates = { published: publishedDate, modified: null }
+  return pageMetadata({ path: newsletterPath(slug), title, description, seo, settings, dates })
+}
+
+export default async function NewsletterPage({ params }: NewsletterPageProps) {
+  const { slug } = await params
+  const [newsletter, settings] = await Promise.all([getNewsletter(slug), getSettings()])
+  if (newsletter === null) return <MissingPage />
+  const { title, description, publishedDate, content } = newsletter
+  const path = newsletterPath(slug)
+  return (
+    <>
+      <JsonLd data={pageStructuredData({ path, title, description, service: null, settings })} />
+      <PageOpening title={title} description={description} />
+      {content && <NewsletterBody date={publishedDate} content={content} />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { seeOther } from '@/lib/forms/answer-page'
+import { readShortBody } from '@/lib/http/short-body'
+import { followSubscriptionLink } from '@/lib/newsletter/subscription-link'
+import { SUBSCRIPTION_PREFIX } from '@/lib/routes'
+
+interface Params {
+  params: Promise<{ token: string }>
+}
+
+/** Longer than what mail programs send. */
+const MOST_BYTES = 2_000
+/** What they send (RFC 8058). They follow no redirect. */
+const ONE_CLICK = 'List-Unsubscribe=One-Click'
+
+/** Confirms or unsubscribes, as the link in a mail says. The token proves who asks, so that any program may send it. */
+export async function POST(request: Request, { params }: Params): Promise<Response> {
+  const { token } = await params
+  const body = await readShortBody(request, MOST_BYTES)
+  if (body.kind !== 'read') return new Response('This is not a form of this site.\n', { status: 400 })
+  try {
+    await followSubscriptionLink(token)
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the server's log; never the token, never an address
+    console.error('A subscription was not changed:', error instanceof Error ? error.message : error)
+    return new Response('This did not work just now. Please try again in a few minutes.\n', { status: 503 })
+  }
+  const text = new TextDecoder().decode(body.bytes)
+  if (text.includes(ONE_CLICK)) return new Response('Done.\n', { headers: { 'cache-control': 'no-store' } })
+  return seeOther(`${SUBSCRIPTION_PREFIX}/${encodeURIComponent(token)}`)
+}
+
+/** Leads whoever opens the address to the page with the button. */
+export async function GET(_request: Request, { params }: Params): Promise<Response> {
+  const { token } = await params
+  return seeOther(`${SUBSCRIPTION_PREFIX}/${encodeURIComponent(token)}`)
+}

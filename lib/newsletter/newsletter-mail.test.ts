@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import type { NEWSLETTER_MAIL_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { firstLines, newsletterMail } from './newsletter-mail'
+
+type Content = NonNullable<NonNullable<NEWSLETTER_MAIL_QUERY_RESULT['newsletter']>['content']>
+type Block = Extract<Content[number], { _type: 'block' }>
+
+let keys = 0
+function block(text: string, fields: Partial<Block> = {}): Block {
+  keys += 1
+  return {
+    ...{ _key: `k${keys}`, _type: 'block', style: 'normal', markDefs: [] },
+    children: [{ _key: 'a', _type: 'span', text, marks: [] }],
+    ...fields,
+  }
+}
+function mail(content: Content, more: Partial<NEWSLETTER_MAIL_QUERY_RESULT> = {}) {
+  const newsletter = { _rev: 'r1', title: 'News & more', description: 'A lead.', slug: 'news', content }
+  const settings = { partyName: 'Our Party', authorisation: 'Authorised by A. Secretary, Sydney.' }
+  return newsletterMail({ newsletter, settings, words: null, ...more }, 'https://party.example')
+}
+const link = (fields: object) => ({
+  ...{ _key: 'l', _type: 'textLink' as const, href: null, kind: null },
+  ...{ page: null, anchor: null, url: null, file: null, slug: null, target: null },
+  ...fields,
+})
+const span = (text: string, marks: string[]) => ({ _key: text, _type: 'span' as const, text, marks })
+
+it('says the same as text and as HTML, with who authorises it and a link of each person’s own', () => {
+  const { subject, plain_text, html, headers } = mail([
+    block('Why <now>?', { style: 'h3' }),
+    block('Because.\nNow.'),
+    block('They said so.', { style: 'blockquote' }),
+  ])
+  expect(subject).toBe('News & more')
+  expect(plain_text).toBe(
+    'News & more\n\nA lead.\n\nWhy <now>?\n\nBecause.\nNow.\n\n> They said so.\n\n-- \nOur Party\nAuthorised by A. Secretary, Sydney.\nYou get this because you subscribed to our newsletter.\nRead it on our website: https://party.example/newsletter/news\nUnsubscribe: https://party.example/subscription/{{token}}\n',
+  )
+  expect(html).toMatch(/<h2 [^>]*>Why &lt;now&gt;\?<\/h2>\n<p>Because\.<br>Now\.<\/p>\n<blockquote/)
+  expect(html).toContain('Our Party<br>Authorised by A. Secretary, Sydney.')
+  expect(html).toMatch(
+    /<a href="https:\/\/party\.example\/subscription\/\{\{token\}\}"[^>]*>Unsubscribe<\/a>/,
+  )
+  expect(headers).toEqual({
+    'List-Unsubscribe': '<https://party.example/api/subscription/{{token}}>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    Precedence: 'bulk',
+  })
+})
+
+it('leads by full addresses, and leaves a link whose target is gone its words', () => {
+  const { html, plain_text } = mail([
+    block('', {
+      children: [span('Read ', []), span('our', ['l', 'strong']), span(' plan', ['l']), span('.', [])],
+      markDefs: [link({ kind: 'page', page: '/about', anchor: 'story' })],
+    }),
+    block('', { children: [span('Gone', ['l'])], markDefs: [link({ kind: 'document' })] }),
+    block('', { children: [span('Bad', ['l'])], markDefs: [link({ href: 'javascript:alert(1)' })] }),
+  ])
+  expect(html).toMatch(/<a href="https:\/\/party\.example\/about#story"[^>]*><strong>our<\/strong><\/a>/)
+  expect(html).toContain('<p>Gone</p>')
+  expect(html).toContain('<p>Bad</p>')
+  expect(plain_text).toContain('Read our plan (https://party.example/about#story).')
+})
+
+it('keeps lists in their levels, as HTML and as text', () => {
+  const item = (text: string, listItem: 'bullet' | 'number', level = 1) => block(text, { listItem, level })
+  const { html, plain_text } = mail([
+    item('One', 'number'),
+    item('Inner', 'bullet', 2),
+    item('Two', 'number'),
+    item('Dot', 'bullet'),
+  ])
+  expect(html).toContain('<ol><li>One<ul><li>Inner</li></ul></li><li>Two</li></ol><ul><li>Dot</li></ul>')
+  expect(plain_text).toContain('1. One\n  - Inner\n2. Two\n- Dot')
+})
+
+it('shows pictures by full addresses with their words, and nothing that differs from person to person', () => {
+  const picture = {
+    ...{ _key: 'p', _type: 'accessibleImage' as const, isDecorative: null, crop: null, hotspot: null },
+    ...{ alt: 'A "beach"', markDefs: null },
+    asset: { _id: 'image-abc-2000x1000-jpg', url: null, width: 2000, height: 1000 },
+  }
+  const { html, plain_text } = mail([picture])
+  const [image, ...others] = html.match(/<img[^>]*>/g) ?? []
+  expect(others).toEqual([])
+  expect(image).toMatch(
+    /^<img src="https:\/\/party\.example\/backend\/lake\/images\/local\/production\/abc-2000x1000\.jpg\?/,
+  )
+  expect(image).toContain('alt="A &quot;beach&quot;" width="600"')
+  expect(image).not.toContain('{{')
+  expect(plain_text).toContain('[A "beach"]')
+})
+
+it('takes words of content around the text, and shows who sends it how it begins', () => {
+  const content = [block('First lines.'), block('Second.')]
+  const words = { reason: 'Because you asked.', unsubscribe: 'No more', online: 'On the web' }
+  const { plain_text } = mail(content, { words })
+  expect(plain_text).toContain(
+    'Because you asked.\nOn the web: https://party.example/newsletter/news\nNo more: ',
+  )
+  const newsletter = { _rev: 'r', title: 'T', description: 'A lead.', slug: 'n', content }
+  expect(firstLines({ newsletter, words: null, settings: null })).toBe('A lead.\nFirst lines.')
+})

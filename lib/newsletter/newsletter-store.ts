@@ -1,0 +1,139 @@
+import 'server-only'
+import { z } from 'zod'
+import { isPlaceholder } from '../brand/template-words'
+import { readNewsletterMail } from '../content/newsletters'
+import { siteUrl } from '../env/site'
+import { inboxDatabase, inboxFailure, InboxError } from '../inbox/database'
+import { mailReport } from '../inbox/mail-store'
+import { isMailable } from '../outbox/mailable'
+import type { NewMail } from '../outbox/outbox-store'
+import { type NewsletterMail, firstLines, newsletterMail } from './newsletter-mail'
+import type { NewsletterDesk, NewsletterIssue, NewsletterPreview } from './newsletter-desk'
+
+/** What one request to the database may hold (backend/rest), less room for what stands around the text. */
+const MOST_BYTES = 60_000
+
+const Report = z.object({
+  subscribers: z.number(),
+  issue: z
+    .object({
+      started_at: z.string(),
+      started_by: z.string(),
+      recipients: z.number(),
+      waiting: z.number(),
+      sending: z.number(),
+      sent: z.number(),
+      failed: z.number(),
+    })
+    .nullable(),
+})
+
+type Written = Awaited<ReturnType<typeof readNewsletterMail>>
+
+/** How a newsletter stands: what would be sent to how many, why not, and how it goes. */
+export async function readNewsletterDesk(id: string): Promise<NewsletterDesk> {
+  const [written, report, { isSetUp }] = await Promise.all([
+    read(id, 'published'),
+    readReport(id),
+    mailReport(),
+  ])
+  return {
+    revision: written.newsletter?._rev ?? null,
+    subject: written.newsletter?.title ?? '',
+    firstLines: firstLines(written),
+    subscribers: report.subscribers,
+    problem: isSetUp === true ? problemOf(written, report.subscribers) : NO_SERVER,
+    issue: report.issue && issueOf(report.issue),
+  }
+}
+
+/** A newsletter as its mail looks now, with what is not published. */
+export async function previewNewsletter(id: string): Promise<NewsletterPreview> {
+  const {
+    subject,
+    html,
+    plain_text: plainText,
+  } = withoutToken(newsletterMail(await read(id, 'drafts'), siteUrl))
+  return { subject, html, plainText }
+}
+
+/**
+ * Mails a newsletter, as it is now, to whoever asks.
+ *
+ * @throws InboxError 400 where the account has no address that is mailed to, or there is nothing to mail
+ */
+export async function testNewsletter(id: string, staffName: string): Promise<void> {
+  if (!isMailable(staffName)) throw new InboxError(400, 'Your account has no email address to send it to.')
+  const written = await read(id, 'drafts')
+  if (!written.newsletter?.title) throw new InboxError(400, 'Write the subject first.')
+  const { subject, plain_text, html } = withoutToken(newsletterMail(written, siteUrl))
+  const mail: NewMail = {
+    ...{ purpose: 'test', priority: 1, recipient: staffName, subject: `Test: ${subject}` },
+    ...{ plain_text, html },
+  }
+  const { error, status } = await inboxDatabase().rpc('store_mails', { mails: [mail] })
+  if (error) throw inboxFailure(error, status)
+}
+
+/**
+ * Stores a mail for everybody who has subscribed. Pressed twice it sends once: a document is one issue.
+ *
+ * @param revision of the published version that whoever sends it has looked at
+ * @throws InboxError 400 with the reason why it cannot be sent
+ */
+export async function sendNewsletter(
+  id: string,
+  { revision, by }: { revision: string; by: string },
+): Promise<void> {
+  const [written, desk] = await Promise.all([read(id, 'published'), readNewsletterDesk(id)])
+  if (desk.issue !== null) return
+  if (desk.problem !== null) throw new InboxError(400, desk.problem)
+  if (written.newsletter?._rev !== revision)
+    throw new InboxError(400, 'It was changed and published since you looked. Look at it once more.')
+  const { subject, plain_text, html, headers } = newsletterMail(written, siteUrl)
+  const args = { document_id: id, subject, plain_text, html, headers, started_by: by }
+  if (new TextEncoder().encode(JSON.stringify(args)).length > MOST_BYTES)
+    throw new InboxError(400, 'It is too long for an email. Shorten it, and link to the rest on the website.')
+  const { error, status } = await inboxDatabase().rpc('start_newsletter', args)
+  if (error) throw inboxFailure(error, status)
+}
+
+const NO_SERVER = 'Nothing is mailed: the site has no mail server (SMTP_URL).'
+
+function problemOf({ newsletter, settings }: Written, subscribers: number): string | null {
+  const authorisation = settings?.authorisation?.trim() ?? ''
+  if (newsletter === null) return 'Publish it first: what is published is what is sent.'
+  if (!newsletter.title || !newsletter.content?.length) return 'It has no subject or no text.'
+  if (authorisation === '' || isPlaceholder(authorisation))
+    return 'The authorisation line in “Site settings” is still the placeholder. Write who authorises it, and publish that.'
+  return subscribers === 0 ? 'Nobody has subscribed yet.' : null
+}
+
+async function read(id: string, versions: 'published' | 'drafts'): Promise<Written> {
+  return readNewsletterMail(id, versions).catch(() => {
+    throw new InboxError(502, 'The content store cannot be read just now. Try again.')
+  })
+}
+
+async function readReport(id: string): Promise<z.infer<typeof Report>> {
+  const { data, error, status } = await inboxDatabase().rpc('newsletter_report', { document_id: id })
+  if (error) throw inboxFailure(error, status)
+  return Report.parse(data)
+}
+
+function issueOf(issue: NonNullable<z.infer<typeof Report>['issue']>): NewsletterIssue {
+  return {
+    startedAt: issue.started_at,
+    startedBy: issue.started_by,
+    recipients: issue.recipients,
+    waiting: issue.waiting + issue.sending,
+    sent: issue.sent,
+    failed: issue.failed,
+  }
+}
+
+/** A mail that is not to a subscriber: its link to unsubscribe says that it does not work. */
+function withoutToken(mail: NewsletterMail): NewsletterMail {
+  const without = (text: string) => text.replaceAll('{{token}}', 'test')
+  return { ...mail, plain_text: without(mail.plain_text), html: without(mail.html) }
+}

@@ -1,0 +1,24 @@
+/** Words of subscribing where staff have written none; schemas/singletons/newsletter-page.ts names them. */
+export const SUBSCRIPTION_WORDS = {
+  confirm: {
+    heading: 'Confirm your subscription',
+    button: 'Yes, send me the newsletter',
+    doneHeading: 'You are subscribed',
+  },
+  unsubscribe: {
+    heading: 'Unsubscribe from the newsletter',
+    button: 'Unsubscribe',
+    doneHeading: 'You are unsubscribed',
+  },
+  broken: {
+    heading: 'This link does not work',
+    text: 'It may be cut off, or too old. Open it once more as it stands in the email, or copy it whole.',
+  },
+} as const
+
+/** Words around the text of each newsletter, likewise. */
+export const MAIL_WORDS = {
+  reason: 'You get this because you subscribed to our newsletter.',
+  unsubscribe: 'Unsubscribe',
+  online: 'Read it on our website',
+} as const

@@ -1,0 +1,66 @@
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { defineField, defineType } from 'sanity'
+import { NEWSLETTER_PREFIX } from '../../lib/routes'
+import { slugField } from '../fields/slug'
+
+/** An issue of the newsletter: a mail to all who have subscribed, and a page under /newsletter. */
+export const newsletter = defineType({
+  name: 'newsletter',
+  title: 'Newsletter',
+  type: 'document',
+  icon: EnvelopeIcon,
+  groups: [
+    { name: 'text', title: 'Text', default: true },
+    { name: 'search', title: 'Search' },
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Subject',
+      type: 'string',
+      description: 'The subject of the email, and the heading of its page.',
+      group: 'text',
+      validation: (rule) => [
+        rule.required().error('Write the subject of the email.'),
+        rule.max(200).error('A subject has room for 200 characters.'),
+        rule.max(60).warning('Mail programs show about 60 characters of a subject.'),
+      ],
+    }),
+    slugField({ prefix: NEWSLETTER_PREFIX, source: 'title', example: 'november-2026', group: 'text' }),
+    defineField({
+      name: 'publishedDate',
+      title: 'Date',
+      type: 'date',
+      description: 'Stands above the text on the website, which lists the newest first.',
+      group: 'text',
+      validation: (rule) => rule.required().error('Choose the day of this newsletter.'),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Lead',
+      type: 'text',
+      rows: 3,
+      description:
+        'One or two sentences before the text. Mail programs show the beginning beside the subject.',
+      group: 'text',
+      validation: (rule) => rule.max(320).warning('Try to stay under 320 characters.'),
+    }),
+    defineField({
+      name: 'content',
+      title: 'Text',
+      type: 'newsletterText',
+      description: 'What you have to say. Two or three pictures are enough: each makes the email slower.',
+      group: 'text',
+      validation: (rule) => rule.required().min(1).error('Write the newsletter.'),
+    }),
+    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+  ],
+  orderings: [{ name: 'newest', title: 'Newest first', by: [{ field: 'publishedDate', direction: 'desc' }] }],
+  preview: {
+    select: { title: 'title', date: 'publishedDate' },
+    prepare: ({ title, date }: { title?: string; date?: string }) => ({
+      title: title ?? 'Newsletter without a subject',
+      subtitle: date ?? 'no date yet',
+    }),
+  },
+})

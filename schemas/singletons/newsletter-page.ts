@@ -1,0 +1,110 @@
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { defineField, defineType } from 'sanity'
+import { lineField, pageHeadFields, sentencesField } from '../fields/words'
+
+/** What a page with one button says, before it is pressed and after. */
+function stepField(name: string, title: string, description: string, examples: readonly string[]) {
+  const [heading = '', button = '', doneHeading = ''] = examples
+  return defineField({
+    name,
+    title,
+    type: 'object',
+    description,
+    group: 'links',
+    fields: [
+      lineField({ name: 'heading', title: 'Heading', description: `Empty: “${heading}”.` }),
+      sentencesField({ name: 'text', title: 'Text', description: 'A sentence above the button.' }),
+      lineField({ name: 'button', title: 'Button', description: `Empty: “${button}”.` }),
+      lineField({
+        name: 'doneHeading',
+        title: 'Heading afterwards',
+        description: `Empty: “${doneHeading}”.`,
+      }),
+      sentencesField({ name: 'doneText', title: 'Text afterwards', description: 'What happens now.' }),
+    ],
+  })
+}
+
+/** The page /newsletter, and the words of subscribing: of the pages to which mails lead, and of mails. */
+export const newsletterPage = defineType({
+  name: 'newsletterPage',
+  title: 'Newsletter page',
+  type: 'document',
+  icon: EnvelopeIcon,
+  groups: [
+    { name: 'page', title: 'Page', default: true },
+    { name: 'links', title: 'Subscribing' },
+    { name: 'mail', title: 'Mail' },
+    { name: 'search', title: 'Search' },
+  ],
+  fields: [
+    ...pageHeadFields('page'),
+    sentencesField({
+      name: 'empty',
+      title: 'While there is none',
+      description: 'Stands in place of the list until the first newsletter is published.',
+      group: 'page',
+    }),
+    stepField(
+      'confirm',
+      'Confirming',
+      'The page to which the mail leads whoever has asked for the newsletter.',
+      ['Confirm your subscription', 'Yes, send me the newsletter', 'You are subscribed'],
+    ),
+    stepField(
+      'unsubscribe',
+      'Unsubscribing',
+      'The page to which the link at the end of each newsletter leads.',
+      ['Unsubscribe from the newsletter', 'Unsubscribe', 'You are unsubscribed'],
+    ),
+    defineField({
+      name: 'broken',
+      title: 'A link that does not work',
+      type: 'object',
+      description: 'When a link was cut off, or is too old.',
+      group: 'links',
+      fields: [
+        lineField({ name: 'heading', title: 'Heading', description: 'Empty: “This link does not work”.' }),
+        sentencesField({ name: 'text', title: 'Text', description: 'What the person can do.' }),
+      ],
+    }),
+    defineField({
+      name: 'mail',
+      title: 'Mail',
+      type: 'object',
+      group: 'mail',
+      description: 'What is mailed beside the newsletter itself.',
+      fields: [
+        lineField({
+          name: 'askSubject',
+          title: 'Please confirm: subject',
+          description: 'Empty: “Please confirm: our newsletter”.',
+        }),
+        sentencesField({
+          name: 'askText',
+          title: 'Please confirm: text',
+          description:
+            'Write {link} where the link belongs; without it nobody can subscribe. Empty: a text of ours.',
+        }),
+        lineField({
+          name: 'reason',
+          title: 'Why somebody gets it',
+          description:
+            'At the end of each newsletter. Empty: “You get this because you subscribed to our newsletter.”',
+        }),
+        lineField({
+          name: 'unsubscribe',
+          title: 'Link to unsubscribe',
+          description: 'Empty: “Unsubscribe”.',
+        }),
+        lineField({
+          name: 'online',
+          title: 'Link to its page',
+          description: 'Empty: “Read it on our website”.',
+        }),
+      ],
+    }),
+    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+  ],
+  preview: { prepare: () => ({ title: 'Newsletter page' }) },
+})

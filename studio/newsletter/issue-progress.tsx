@@ -1,0 +1,32 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import { sydneyMoment } from '../../lib/format/format-moment'
+import type { NewsletterIssue } from '../../lib/newsletter/newsletter-desk'
+import { counted } from '../tool-parts/counted'
+
+/** How the sending of a newsletter goes, or how it ended. */
+export function IssueProgress({ issue }: { issue: NewsletterIssue }) {
+  const { startedAt, startedBy, recipients, waiting, sent, failed } = issue
+  const done = sent + failed
+  return (
+    <Card border padding={4} radius={2} role="status">
+      <Stack gap={4}>
+        <Text size={1}>
+          {waiting > 0
+            ? `Sending: ${done} of ${done + waiting} are sent.`
+            : `Sent to ${counted(recipients, 'person', 'people')}.`}
+        </Text>
+        {waiting > 0 && (
+          <progress aria-label="Sent" value={done} max={done + waiting} style={{ width: '100%' }} />
+        )}
+        {failed > 0 && (
+          <Text size={1}>
+            {counted(failed, 'mail was refused', 'mails were refused')}: the inbox says why, under Mail.
+          </Text>
+        )}
+        <Text size={1} muted>
+          Started on {sydneyMoment(startedAt)} by {startedBy}. Each subscriber gets it once.
+        </Text>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,154 @@
+-- The newsletter: who is asked, who is subscribed, who gets an issue, and that whoever has left stays away.
+begin;
+create schema if not exists extensions;
+create extension if not exists pgtap with schema extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+set local search_path = public, extensions;
+
+select plan(77);
+
+-- Nobody but staff's server, and that by functions alone.
+create temp table reached (sql text);
+insert into reached values
+  ('select * from newsletter_wishes'), ('select * from newsletter_salts'), ('select * from newsletter_suppressions'),
+  ('select * from newsletter_issues'), ($$ update newsletter_wishes set state = 'confirmed' $$),
+  ('delete from newsletter_suppressions'), ($$ select private.unsubscribe_token('a@b.cd') $$);
+create temp table functions (sql text);
+insert into functions values
+  ($$ select newsletter_link('x') $$), ($$ select confirm_newsletter('x') $$), ($$ select unsubscribe_newsletter('x') $$),
+  ($$ select newsletter_report('x') $$), ($$ select * from newsletter_states('{}') $$),
+  ($$ select start_newsletter('x', 'x', 'x', 'x', '{}', 'x') $$);
+grant select on reached, functions to anon, authenticated, service_role;
+set local role anon;
+select throws_ok(sql, '42501', null, 'a stranger cannot: ' || sql) from (
+  select * from reached union all select * from functions) s;
+reset role;
+set local role authenticated;
+select throws_ok(sql, '42501', null, 'an account that signs in cannot: ' || sql) from (
+  select * from reached union all select * from functions) s;
+reset role;
+set local role service_role;
+select throws_ok(sql, '42501', null, 'nor staff’s server but by functions: ' || sql) from reached;
+select lives_ok(sql, 'which it may call: ' || sql) from functions where sql !~ 'start_';
+reset role;
+
+-- A wish, its mail, and the token in it.
+create function pg_temp.wish(email text) returns void language plpgsql as $$
+begin
+  perform set_config('request.headers', '{"x-forwarded-for": "203.0.113.1"}', true);
+  insert into public.submissions (kind, fields) values ('newsletter', jsonb_build_object('email', email));
+end
+$$;
+/* Writes the mails of the notes as the worker does, and gives the token for an address. */
+create function pg_temp.asked(email text) returns text language plpgsql as $$
+declare
+  note record;
+begin
+  for note in select * from unwritten_mails() u where u.purpose = 'opt-in' loop
+    perform write_mails(array[note.id], jsonb_build_array(jsonb_build_object(
+      'purpose', 'opt-in', 'recipient', note.recipient, 'subject', 'Confirm', 'plain_text', 'By {{token}}',
+      'about_kind', note.about_kind, 'about_id', note.about_id)));
+  end loop;
+  return (select fills ->> 'token' from public.outbox o
+    where o.purpose = 'opt-in' and o.recipient = asked.email order by o.created_at desc, o.id limit 1);
+end
+$$;
+create function pg_temp.states() returns text[] language sql as $$
+  select coalesce(array_agg(concat_ws(' ', s.fields ->> 'email', n.state) order by s.fields ->> 'email', n.state), '{}')
+  from public.submissions s left join newsletter_states((select array_agg(id) from public.submissions)) n on n.id = s.id
+$$;
+create temp table tokens (name text primary key, token text);
+
+select pg_temp.wish('jo@example.org');
+insert into tokens values ('jo', pg_temp.asked('jo@example.org'));
+select matches((select token from tokens), '^[0-9a-f]{64}$', 'the mail has a token');
+select is(
+  (select count(*)::int from newsletter_wishes w, tokens t where to_jsonb(w)::text like '%' || t.token || '%'), 0,
+  'which is not stored but as a hash');
+select is(pg_temp.states(), array['jo@example.org asked'], 'until it is used, the address is asked');
+select is(newsletter_link((select token from tokens))::text, '{"purpose" : "confirm", "is_done" : false}', 'the link says what it is for');
+select is(pg_temp.states(), array['jo@example.org asked'], 'and to look at it changes nothing');
+select is(newsletter_report('a') ->> 'subscribers', '0', 'nobody is subscribed by asking');
+select is(confirm_newsletter(left((select token from tokens), 40)), false, 'a link that was cut off does nothing');
+select is(confirm_newsletter((select token from tokens)), true, 'the link subscribes');
+select is(pg_temp.states(), array['jo@example.org confirmed'], 'the address that has it');
+select is(newsletter_report('a') ->> 'subscribers', '1', 'and counts');
+select is(confirm_newsletter((select token from tokens)), true, 'twice is once');
+select is(newsletter_link((select token from tokens)) ->> 'is_done', 'true', 'and the link says that it was done');
+update outbox set state = 'sent', sent_at = now(), leased_until = null where purpose = 'opt-in';
+select is((select fills from outbox where purpose = 'opt-in'), '{}', 'a mail that was sent has its token no longer');
+
+-- Limits, and links that do not work.
+select pg_temp.wish('JO@example.org');
+select is((select count(*)::int from outbox where purpose = 'opt-in'), 2, 'a listed address gets what a new one gets');
+select pg_temp.wish(email) from (values ('jo@example.org'), ('jo+x@example.org')) s (email);
+select is((select count(*)::int from outbox where purpose = 'opt-in'), 3, 'three mails in a day, however it is written');
+select pg_temp.wish('late@example.org');
+insert into tokens values ('late', pg_temp.asked('late@example.org'));
+update newsletter_wishes set confirm_until = now() - interval '1 second'
+  where confirm_hash = encode(sha256(convert_to((select token from tokens where name = 'late'), 'UTF8')), 'hex');
+select is(confirm_newsletter((select token from tokens where name = 'late')), false, 'a link ends after seven days');
+select is(newsletter_link((select token from tokens where name = 'late'))::text, null, 'and says so');
+select is(newsletter_link(repeat('a', 64))::text, null, 'nor does a link work that nobody made');
+
+-- An issue: a snapshot, each address once.
+select confirm_newsletter(pg_temp.asked('JO@example.org'));
+select pg_temp.wish('bea@example.org');
+select confirm_newsletter(pg_temp.asked('bea@example.org'));
+create function pg_temp.send(document text) returns json language sql as $$
+  select start_newsletter(document, 'News', 'Hi {{token}}', '<p>Hi {{token}}</p>',
+    '{"List-Unsubscribe": "<https://x.org/?token={{token}}>"}', 'admin')
+$$;
+select is(pg_temp.send('one') -> 'issue' ->> 'recipients', '2', 'goes to each subscriber once, who confirmed twice too');
+select is(pg_temp.send('one') -> 'issue' ->> 'waiting', '2', 'pressed again it sends nothing more');
+select is(
+  (select array_agg(lower(recipient) || ' ' || priority || ' ' || (body_id is not null) order by lower(recipient))
+   from outbox where purpose = 'newsletter'),
+  array['bea@example.org 9 true', 'jo@example.org 9 true'], 'behind all other mail, with one text');
+select pg_temp.wish('new@example.org');
+select confirm_newsletter(pg_temp.asked('new@example.org'));
+select is(pg_temp.send('one') -> 'issue' ->> 'recipients', '2', 'who subscribes later gets the next one');
+
+-- Leaving.
+insert into tokens select 'bea leaves', fills ->> 'token' from outbox where purpose = 'newsletter' and recipient = 'bea@example.org';
+insert into tokens select 'jo leaves', fills ->> 'token' from outbox where purpose = 'newsletter' and lower(recipient) = 'jo@example.org';
+create function pg_temp.token(wanted text) returns text language sql as $$ select token from tokens where name = wanted $$;
+select is(newsletter_link(pg_temp.token('bea leaves'))::text, '{"purpose" : "unsubscribe", "is_done" : false}', 'each mail has a link to leave');
+select is(unsubscribe_newsletter(repeat('a', 64)), false, 'a wrong one does nothing');
+update outbox set state = 'sending', leased_until = now() + interval '1 minute' where lower(recipient) = 'jo@example.org' and purpose = 'newsletter';
+select is(unsubscribe_newsletter(pg_temp.token('jo leaves')), true, 'the link works');
+select is((select array_agg(recipient) from outbox where purpose = 'newsletter'), array['bea@example.org'], 'what waits and what is in hand is deleted');
+select is(unsubscribe_newsletter(pg_temp.token('bea leaves')), true, 'also while it waits');
+select is((select count(*)::int from outbox where purpose = 'newsletter'), 0, 'the same');
+select is(newsletter_report('one') ->> 'subscribers', '1', 'who has left is no subscriber');
+select is((select count(*)::int from newsletter_suppressions where to_jsonb(newsletter_suppressions)::text like '%example%'), 0,
+  'of whom a hash is left');
+select is(
+  (select count(*)::int from submissions where fields ->> 'email' = 'bea@example.org' and state = 'closed'), 1,
+  'their wish is closed, to be erased in time');
+
+-- What survives.
+update newsletter_wishes w set state = 'confirmed' from submissions s where s.id = w.id and s.fields ->> 'email' = 'bea@example.org';
+select is(newsletter_report('two') ->> 'subscribers', '1', 'a restored confirmation subscribes nobody who has left');
+select is(
+  (select array_agg(distinct n.state) from submissions s, newsletter_states(array[s.id]) n where s.fields ->> 'email' = 'bea@example.org'),
+  array['unsubscribed'], 'nor is it shown as one');
+select erase_submission(id, 'admin', 'Asked for it.') from submissions where fields ->> 'email' = 'bea@example.org';
+select is((select count(*)::int from newsletter_wishes w left join submissions s using (id) where s.id is null), 0, 'an erased wish leaves nothing');
+select is(newsletter_link(pg_temp.token('bea leaves')) ->> 'is_done', 'true', 'but that the person has left, by a hash');
+select pg_temp.wish('bea@example.org');
+select confirm_newsletter(pg_temp.asked('bea@example.org'));
+select is(newsletter_report('two') ->> 'subscribers', '2', 'until they confirm anew');
+
+-- Retention.
+update submissions set changed_at = now() - interval '3 years';
+select is(
+  (select array_agg(d.fields ->> 'email' order by 1) from private.due_submissions(now()) d
+   where d.fields ->> 'email' in ('new@example.org', 'late@example.org')),
+  array['late@example.org'], 'who is subscribed stays, whoever never confirmed goes');
+select is(pg_temp.send('two') -> 'issue' ->> 'waiting', '2', 'the next one goes to who is subscribed now');
+update newsletter_wishes set state = 'unsubscribed';
+select throws_ok($$ select pg_temp.send('three') $$, 'PT409', 'Nobody is subscribed.', 'none is sent to nobody');
+
+select * from finish();
+rollback;

@@ -1,0 +1,251 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { START_LIMIT_MS } from '../../setup/databases.ts'
+import { eventually } from '../../setup/eventually.ts'
+import { type MailSink, startMailSink, type TakenMail } from '../../setup/mail-sink.ts'
+import type { TestCaller } from '../backend-fixture.ts'
+import { type Desk, of, startDesk } from '../volunteers/desk-fixture.ts'
+
+/** What each caller is answered: 0 stands for success. */
+const CALLERS: readonly [caller: TestCaller, refusals: { look: number; send: number }][] = [
+  ['anonymous', { look: 401, send: 401 }],
+  ['viewer', { look: 403, send: 403 }],
+  ['contributor', { look: 403, send: 403 }],
+  ['editor', { look: 0, send: 403 }],
+]
+const SETTINGS = {
+  ...{ _id: 'siteSettings', _type: 'siteSettings', partyName: 'Our Party' },
+  authorisation: 'Authorised by A. Secretary, Sydney.',
+}
+const NEWS = {
+  ...{ _id: 'news', _type: 'newsletter', title: 'The first', description: 'A lead.' },
+  slug: { _type: 'slug', current: 'first' },
+  content: [
+    {
+      ...{ _key: 'a', _type: 'block', style: 'normal', markDefs: [] },
+      children: [{ _key: 's', _type: 'span', text: 'What we did.', marks: [] }],
+    },
+  ],
+}
+const DeskAnswer = z.object({
+  revision: z.string().nullable(),
+  subject: z.string(),
+  firstLines: z.string(),
+  subscribers: z.number(),
+  problem: z.string().nullable(),
+  issue: z.object({ recipients: z.number(), waiting: z.number(), sent: z.number() }).nullable(),
+})
+const Refusal = z.object({ error: z.string() })
+
+let sink: MailSink
+let desk: Desk
+let site: Awaited<ReturnType<typeof importSite>>
+/** Jo's link of the first issue. */
+let joLeaves = ''
+beforeAll(async () => {
+  sink = await startMailSink()
+  desk = await startDesk({
+    outbox: {
+      mail: sink.settings,
+      pace: { lookMs: 50, wakeMs: 5, startMs: 5, retrySeconds: [0.05], pauseSeconds: [0.05] },
+    },
+  })
+  vi.stubEnv('SANITY_API_READ_TOKEN', desk.site.backend.token('preview') ?? '')
+  vi.resetModules()
+  site = await importSite()
+  const staff = desk.site.backend.client('administrator')
+  await staff.create({
+    ...{ _id: 'newsletterPage', _type: 'newsletterPage', title: 'Newsletter' },
+    mail: { askSubject: 'Is it you?', askText: 'Press the button: {link}' },
+  })
+}, START_LIMIT_MS)
+afterEach(() => {
+  sink.behaveWell()
+  sink.taken.length = 0
+})
+afterAll(async () => {
+  await desk.dispose()
+  await sink.goDown()
+})
+
+/** The handlers and what their pages ask, which read the environment when they are imported. */
+async function importSite() {
+  const [newsletter, preview, subscription, links] = await Promise.all([
+    import('@/app/api/newsletter/[id]/route'),
+    import('@/app/api/newsletter/[id]/mail/route'),
+    import('@/app/api/subscription/[token]/route'),
+    import('@/lib/newsletter/subscription-link'),
+  ])
+  return { newsletter, preview, subscription, links }
+}
+
+const look = (caller: TestCaller, id = 'news') => site.newsletter.GET(desk.request(caller), of(id))
+const act = (caller: TestCaller, body: object, id = 'news') =>
+  site.newsletter.POST(desk.request(caller, { method: 'POST', body }), of(id))
+const state = async (id = 'news') => DeskAnswer.parse(await (await look('editor', id)).json())
+const refusalOf = async (response: Response) => Refusal.parse(await response.json()).error
+const mailTo = (address: string) =>
+  eventually(() => {
+    const mail = sink.taken.findLast(({ to }) => to === address)
+    expect.assert(mail !== undefined)
+    return mail
+  })
+const press = (token: string, body = '') =>
+  site.subscription.POST(
+    new Request(`http://localhost:3000/api/subscription/${token}`, { method: 'POST', body }),
+    { params: Promise.resolve({ token }) },
+  )
+async function tokenIn(mail: TakenMail): Promise<string> {
+  const { text } = await sink.read(mail)
+  return /\/subscription\/([0-9a-f]{64})\b/.exec(text ?? '')?.[1] ?? ''
+}
+/** Asks for the newsletter and confirms it by the mail that comes. */
+async function subscribe(email: string): Promise<void> {
+  await desk.submit('newsletter', { email })
+  expect((await press(await tokenIn(await mailTo(email)))).status).toBe(303)
+}
+
+it('asks whoever subscribes by a mail in the words of content; only the button subscribes', async () => {
+  await desk.submit('newsletter', { email: 'jo@example.org' })
+  const asked = await mailTo('jo@example.org')
+  const { subject, text } = await sink.read(asked)
+  expect(subject).toBe('Is it you?')
+  expect(text).toMatch(/^Press the button: http:\/\/localhost:3539\/subscription\/[0-9a-f]{64}\n/)
+  const token = await tokenIn(asked)
+  // A scanner follows the link, with and without /api.
+  const params = { params: Promise.resolve({ token }) }
+  const scanned = await site.subscription.GET(new Request('http://localhost:3000/'), params)
+  expect([scanned.status, scanned.headers.get('location')]).toEqual([303, `/subscription/${token}`])
+  expect(await site.links.findSubscriptionLink(token)).toEqual({ purpose: 'confirm', is_done: false })
+  expect((await state()).subscribers).toBe(0)
+  expect((await press(token.slice(0, 40))).status).toBe(303)
+  expect((await state()).subscribers).toBe(0)
+  const pressed = await press(token)
+  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `/subscription/${token}`])
+  expect(await site.links.findSubscriptionLink(token)).toEqual({ purpose: 'confirm', is_done: true })
+  expect((await state()).subscribers).toBe(1)
+})
+
+it('shows staff in the inbox how a wish stands', async () => {
+  await desk.submit('newsletter', { email: 'only-asked@example.org' })
+  await mailTo('only-asked@example.org')
+  const query = '?kind=newsletter'
+  const list = await desk.handlers.submissions.list(desk.request('editor', { query }), {
+    params: Promise.resolve({}),
+  })
+  const { submissions } = z
+    .object({
+      submissions: z.array(z.object({ fields: z.object({ email: z.string() }), subscription: z.string() })),
+    })
+    .parse(await list.json())
+  expect(submissions.map(({ fields, subscription: how }) => `${fields.email} ${how}`)).toEqual([
+    'only-asked@example.org asked',
+    'jo@example.org confirmed',
+  ])
+  const file = await desk.handlers.submissions.file(desk.request('editor', { query }), {
+    params: Promise.resolve({}),
+  })
+  expect((await file.text()).split('\r\n').map((line) => line.split(',').slice(1, 3))).toEqual(
+    expect.arrayContaining([
+      ['Email', 'Subscription'],
+      ['jo@example.org', 'confirmed'],
+    ]),
+  )
+})
+
+describe('sending', () => {
+  it('is refused until it is published, and authorised by somebody real', async () => {
+    const refused = async () => refusalOf(await act('administrator', { action: 'send', revision: 'any' }))
+    expect(await refused()).toMatch(/^Publish it first/)
+    const staff = desk.site.backend.client('administrator')
+    await staff.create({ ...NEWS, _id: 'drafts.news' })
+    expect(await refused()).toMatch(/^Publish it first/)
+    await staff.create(NEWS)
+    expect(await refused()).toMatch(/^The authorisation line/)
+    await staff.create({
+      ...SETTINGS,
+      authorisation: ' Authorised by the Party Secretary, 1 Example Street, Sydney NSW 2000',
+    })
+    expect(await refused()).toMatch(/^The authorisation line/)
+    await staff.createOrReplace(SETTINGS)
+    expect(await refused()).toBe('It was changed and published since you looked. Look at it once more.')
+    expect((await state()).issue).toBeNull()
+  })
+
+  it.each(CALLERS)('by %s is allowed as the role says', async (caller, { look: looks, send }) => {
+    const { revision } = await state()
+    const answers = [
+      (await look(caller)).status,
+      (await site.preview.GET(desk.request(caller), of('news'))).status,
+      (await act(caller, { action: 'test' })).status,
+      (await act(caller, { action: 'send', revision })).status,
+    ]
+    expect(answers).toEqual([looks || 200, looks || 200, looks || 200, send])
+    expect((await state()).issue).toBeNull()
+    if (looks === 0) await mailTo(`${caller}@example.org`)
+  })
+
+  it('mails a test, with what is not published, to whoever asks, and to nobody else', async () => {
+    await desk.site.backend.client('administrator').patch('drafts.news').set({ title: 'The second' }).commit()
+    expect((await act('editor', { action: 'test' })).status).toBe(200)
+    const { subject, text } = await sink.read(await mailTo('editor@example.org'))
+    expect(subject).toBe('Test: The second')
+    expect(text).toContain('Authorised by A. Secretary, Sydney.')
+    expect(text).toContain('/subscription/test\n')
+    expect(sink.taken.map(({ to }) => to)).toEqual(['editor@example.org'])
+  })
+
+  it('goes to each subscriber once, however often it is pressed, with links of their own', async () => {
+    await subscribe('bea@example.org')
+    await subscribe('BEA@example.org')
+    sink.taken.length = 0
+    const { revision, subject, firstLines, subscribers, problem } = await state()
+    expect({ subject, firstLines, subscribers, problem }).toEqual({
+      ...{ subject: 'The first', firstLines: 'A lead.\nWhat we did.', subscribers: 2, problem: null },
+    })
+    const presses = await Promise.all([1, 2, 3].map(() => act('administrator', { action: 'send', revision })))
+    expect(presses.map(({ status }) => status)).toEqual([200, 200, 200])
+    await eventually(async () =>
+      expect((await state()).issue).toEqual({ recipients: 2, waiting: 0, sent: 2 }),
+    )
+    expect((await act('administrator', { action: 'send', revision })).status).toBe(200)
+    expect(sink.taken.map(({ to }) => to.toLowerCase()).toSorted()).toEqual([
+      'bea@example.org',
+      'jo@example.org',
+    ])
+    const tokens = await Promise.all(sink.taken.map(tokenIn))
+    expect(new Set(tokens).size).toBe(2)
+    joLeaves = tokens[sink.taken.findIndex(({ to }) => to === 'jo@example.org')] ?? ''
+    for (const [index, mail] of sink.taken.entries()) {
+      const read = await sink.read(mail)
+      const header = (name: string) => read.headers.find(({ key }) => key === name)?.value
+      expect(header('list-unsubscribe')).toBe(`<http://localhost:3000/api/subscription/${tokens[index]}>`)
+      expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+      expect(read.html).toContain(`http://localhost:3000/subscription/${tokens[index]}`)
+      expect(read.text).toContain('Authorised by A. Secretary, Sydney.')
+      expect(read.html).not.toMatch(/<img|\{\{/)
+    }
+  })
+
+  it('stops for whoever unsubscribes at one click while their mail waits', async () => {
+    sink.taken.length = 0
+    const staff = desk.site.backend.client('administrator')
+    await staff.create({ ...NEWS, _id: 'next', slug: { _type: 'slug', current: 'next' } })
+    const { data: before } = await desk.site
+      .staffServer()
+      .rpc('list_mails', { with_state: 'sent' })
+      .throwOnError()
+    expect(before.every(({ plain_text }) => !/[0-9a-f]{64}/.test(plain_text ?? ''))).toBe(true)
+    await sink.goDown()
+    const { revision } = await state('next')
+    await act('administrator', { action: 'send', revision }, 'next')
+    expect((await state('next')).issue).toMatchObject({ waiting: 2, sent: 0 })
+    const oneClick = await press(joLeaves, 'List-Unsubscribe=One-Click')
+    expect([oneClick.status, oneClick.headers.get('location')]).toEqual([200, null])
+    expect(await site.links.findSubscriptionLink(joLeaves)).toEqual({ purpose: 'unsubscribe', is_done: true })
+    await sink.comeUp()
+    await eventually(async () => expect((await state('next')).issue).toMatchObject({ waiting: 0, sent: 1 }))
+    expect(sink.taken.map(({ to }) => to.toLowerCase())).toEqual(['bea@example.org'])
+    expect((await state('next')).subscribers).toBe(1)
+  })
+})

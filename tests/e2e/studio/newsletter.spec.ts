@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { TEST_STACK, testDataDir } from '../../setup/test-stack.ts'
+import { overflow } from '../site/audit/fit.ts'
+import { expectAccessible } from '../site/expect-accessible.ts'
+import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import type { TestContent } from './test-content.ts'
+
+// That mail arrives is proven in tests/contract/mail/newsletter.test.ts: this stack has no mail server.
+
+test.use({ hasOwnTab: true })
+
+const Secrets = z.object({ supabaseSecretKey: z.string() })
+const Mails = z.array(
+  z.object({
+    purpose: z.string(),
+    recipient: z.string().nullable(),
+    fills: z.record(z.string(), z.string()),
+  }),
+)
+const Listed = z.array(z.object({ id: z.string(), recipient: z.string(), subject: z.string() }))
+
+test('whoever has a link confirms and unsubscribes by a button, without scripts; a wrong link says what to do', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false })
+  const email = `sub-${randomUUID()}@example.org`
+  const token = await ask(email)
+  for (const wrong of [
+    '/subscription',
+    `/subscription/${token.slice(0, 30)}`,
+    `/subscription/${'0'.repeat(64)}`,
+  ]) {
+    await page.goto(wrong)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work')
+    await expect(page.getByText('It may be cut off, or too old.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  }
+  await page.goto(`/subscription/${token}`)
+  await expect(page).toHaveTitle('Confirm your subscription · Next Generation Party')
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
+  await expect(page).toHaveURL(`/subscription/${token}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
+
+  await rpc('start_newsletter', newsletterArgs())
+  const leave = await tokenFor(email, 'newsletter')
+  await page.goto(`/subscription/${leave}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe from the newsletter')
+  await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+  expect(mailsTo(email).map(({ purpose }) => purpose)).not.toContain('newsletter')
+  // As a mail program does it: from elsewhere, without following anything.
+  const oneClick = await fetch(`${TEST_STACK.siteUrl}/api/subscription/${leave}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  expect(oneClick.status).toBe(200)
+  await page.close()
+})
+
+test('the pages of links are accessible, and kept by nobody', async ({ page }) => {
+  const token = await ask(`axe-${randomUUID()}@example.org`)
+  const answer = await page.goto(`/subscription/${token}`)
+  expect(answer?.headers()['cache-control']).toContain('no-store')
+  expect(
+    answer?.headers()['x-robots-tag'] ?? (await page.locator('meta[name=robots]').getAttribute('content')),
+  ).toContain('noindex')
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
+  await expectAccessible(page)
+})
+
+test('a published newsletter is a page, with its picture, and stands in the archive and the sitemap', async ({
+  page,
+  content,
+}) => {
+  const { title, slug } = await createNewsletter(content)
+  await expect(async () => {
+    await page.goto('/newsletter')
+    await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByText('There is no newsletter yet.')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(`/newsletter/${slug}`)
+  await page.goto(`/newsletter/${slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText('20 November 2026')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'A red square' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'our story', exact: true })).toHaveAttribute(
+    'href',
+    '/about#story',
+  )
+  await expectAccessible(page)
+  await expect(async () => {
+    const sitemap = await page.request.get('/sitemap.xml')
+    expect(await sitemap.text()).toContain(`/newsletter/${slug}<`)
+  }).toPass()
+  const missing = await page.request.get('/newsletter/there-is-none')
+  expect(missing.status()).toBe(404)
+})
+
+test('staff see a newsletter as email, try it on themselves, and an administrator sends it after a look', async ({
+  studio,
+  page,
+  content,
+}) => {
+  await subscribe(`reader-${randomUUID()}@example.org`)
+  const { id, title } = await createNewsletter(content)
+  await studio.openDocument('newsletter', id)
+  await page
+    .getByRole('tab', { name: 'As email' })
+    .or(page.getByRole('button', { name: 'As email' }))
+    .click()
+  const frame = page.frameLocator('iframe[title="As email"]')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(title, FIRST_LOAD)
+  await expect(frame.getByText('Authorised by')).toBeVisible()
+  await expect(frame.getByRole('link', { name: 'Unsubscribe' })).toBeVisible()
+  const picture = frame.getByRole('img', { name: 'A red square' })
+  await expect(picture).toHaveAttribute('src', new RegExp(`^${TEST_STACK.siteUrl}/backend/lake/images/`))
+  await expect(
+    page.getByText('Nothing is mailed: the site has no mail server (SMTP_URL).').first(),
+  ).toBeVisible()
+  const send = page.getByRole('button', { name: /^Send to [\d,]+ (person|people)$/ })
+  await expect(send).toBeDisabled()
+  await page.getByRole('button', { name: 'Send a test to me' }).click()
+  await expect(page.getByText('A test mail is on its way to you.')).toBeVisible()
+  const tests = Listed.parse(await rpc('list_mails', {})).filter(
+    ({ subject }) => subject === `Test: ${title}`,
+  )
+  expect(tests.map(({ recipient }) => recipient)).toEqual([TEST_STACK.staff.email])
+  await rpc('discard_mail', { mail_id: tests[0]?.id })
+
+  // As with a mail server and an authorisation: both are refused here by the server itself.
+  await page.route(`**/api/newsletter/${id}`, async (route) => {
+    if (route.request().method() === 'POST')
+      await rpc('start_newsletter', { ...newsletterArgs(), document_id: id, subject: title })
+    const response = await route.fetch({ method: 'GET' })
+    const body = z
+      .object({ problem: z.string().nullable() })
+      .loose()
+      .parse(await response.json())
+    await route.fulfill({ response, json: { ...body, problem: null } })
+  })
+  await page.reload()
+  await expect(send).toBeEnabled(FIRST_LOAD)
+  await send.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/Send to [\d,]+ (person|people)\?/)
+  await expect(dialog).toContainText(title)
+  await expect(dialog).toContainText('A lead of a test.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await send.click()
+  await dialog.getByRole('button', { name: /^Send to/ }).click()
+  await expect(page.getByRole('progressbar', { name: 'Sent' })).toBeVisible()
+  await expect(page.getByText(/^Sending: 0 of \d+ are sent\.$/)).toBeVisible()
+  await expect(send).toHaveCount(0)
+  await finish(title)
+  await expect(page.getByText(/^Sent to [\d,]+ (person|people)\.$/)).toBeVisible()
+  await expect(page.getByText(/Started on .* by admin\. Each subscriber gets it once\./)).toBeVisible()
+})
+
+/** What a newsletter of no document is. */
+function newsletterArgs() {
+  return {
+    ...{ document_id: randomUUID(), subject: 'News', plain_text: 'News {{token}}', html: '<p>News</p>' },
+    ...{ headers: {}, started_by: 'admin' },
+  }
+}
+
+/** A published newsletter with a link and a picture; gone after the test. */
+async function createNewsletter(content: TestContent): Promise<{ id: string; title: string; slug: string }> {
+  const id = randomUUID()
+  const slug = `test-${id}`
+  const title = content.title('News')
+  const red = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const asset = await content.client.assets.upload('image', red, { filename: 'red.png' })
+  const span = (text: string, marks: string[] = []) => ({ _key: text, _type: 'span', text, marks })
+  await content.client.create({
+    ...{ _id: id, _type: 'newsletter', title, slug: { _type: 'slug', current: slug } },
+    ...{ publishedDate: '2026-11-20', description: 'A lead of a test.' },
+    content: [
+      {
+        ...{ _key: 'a', _type: 'block', style: 'normal' },
+        markDefs: [{ _key: 'l', _type: 'textLink', kind: 'page', page: '/about', anchor: 'story' }],
+        children: [span('Read '), span('our story', ['l'])],
+      },
+      {
+        ...{ _key: 'p', _type: 'accessibleImage', alt: 'A red square' },
+        asset: { _type: 'reference', _ref: asset._id },
+      },
+    ],
+  })
+  content.afterwards(() =>
+    content.client.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id } }),
+  )
+  return { id, title, slug }
+}
+
+/** Sends the wish of an address, and gives the token of the mail that it would get. */
+async function ask(email: string): Promise<string> {
+  const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/submissions`, {
+    method: 'POST',
+    headers: { apikey: 'sb_publishable_local', 'content-type': 'application/json' },
+    body: JSON.stringify({ id: randomUUID(), kind: 'newsletter', fields: { email } }),
+  })
+  expect(response.status).toBe(201)
+  return tokenFor(email, 'opt-in')
+}
+
+async function subscribe(email: string): Promise<void> {
+  await rpc('confirm_newsletter', { token: await ask(email) })
+}
+
+/** The token in a mail that waits, as its reader would find it. */
+async function tokenFor(email: string, purpose: string): Promise<string> {
+  let token: string | undefined
+  await expect(() => {
+    token = mailsTo(email).find((mail) => mail.purpose === purpose)?.fills['token']
+    expect(token).toMatch(/^[0-9a-f]{64}$/)
+  }).toPass({ timeout: 30_000 })
+  return token ?? ''
+}
+
+/** What waits for an address, out of the journal: no function of the database gives tokens away. */
+function mailsTo(email: string): z.infer<typeof Mails> {
+  const journal = new DatabaseSync(join(testDataDir(), 'volunteers', 'journal.db'), { readOnly: true })
+  try {
+    const rows = journal.prepare("SELECT body FROM records WHERE relation = 'outbox'").all()
+    return Mails.parse(rows.map(({ body }): unknown => JSON.parse(String(body)))).filter(
+      ({ recipient }) => recipient === email,
+    )
+  } finally {
+    journal.close()
+  }
+}
+
+/** Says that all mails of a subject are sent, as a worker does. */
+async function finish(subject: string): Promise<void> {
+  const mails = Listed.parse(await rpc('list_mails', { page_size: 1000 }))
+  for (const mail of mails.filter((each) => each.subject === subject))
+    await rpc('finish_mail', { mail_id: mail.id, attempt: 0, outcome: 'sent' })
+}
+
+/** Calls a function of the database as the site's server. */
+async function rpc(name: string, args: object): Promise<unknown> {
+  const { supabaseSecretKey } = Secrets.parse(
+    JSON.parse(readFileSync(join(testDataDir(), 'secrets.json'), 'utf8')),
+  )
+  const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { apikey: supabaseSecretKey, 'content-type': 'application/json' },
+    body: JSON.stringify(args),
+  })
+  expect(response.ok, `${name}: ${response.status}`).toBe(true)
+  const body: unknown = await response.json()
+  return body
+}
