@@ -81,6 +81,7 @@ describe('addresses that come and go with content', () => {
     '/policies/nowhere',
     '/policies/nowhere?x=1',
     '/local/nowhere',
+    '/newsletter/nowhere',
     '/policies/data/deeper',
     '/%70olicies/nowhere',
     '/policies/%2e%2e%2fdata',

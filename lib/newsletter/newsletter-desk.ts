@@ -21,6 +21,8 @@ export interface NewsletterDesk {
   firstLines: string
   /** How many have subscribed. */
   subscribers: number
+  /** Whether anything is mailed at all. */
+  hasMailServer: boolean
   /** Why it cannot be sent, in words for staff; null when it can. */
   problem: string | null
   issue: NewsletterIssue | null

@@ -42,6 +42,7 @@ export async function readNewsletterDesk(id: string): Promise<NewsletterDesk> {
     subject: written.newsletter?.title ?? '',
     firstLines: firstLines(written),
     subscribers: report.subscribers,
+    hasMailServer: isSetUp === true,
     problem: isSetUp === true ? problemOf(written, report.subscribers) : NO_SERVER,
     issue: report.issue && issueOf(report.issue),
   }

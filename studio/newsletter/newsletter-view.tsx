@@ -86,8 +86,11 @@ function SendPanel({ api, revision }: { api: NewsletterApi; revision: string | u
   const test = async () => {
     setIsBusy(true)
     try {
-      await api.act({ action: 'test' })
-      setOutcome({ isError: false, text: 'A test mail is on its way to you.' })
+      const { hasMailServer } = await api.act({ action: 'test' })
+      const text = hasMailServer
+        ? 'A test mail is on its way to you.'
+        : 'A test mail to you waits for a mail server.'
+      setOutcome({ isError: false, text })
     } catch (error) {
       setOutcome({ isError: true, text: messageOf(error) })
     }

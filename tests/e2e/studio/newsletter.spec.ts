@@ -135,7 +135,7 @@ test('staff see a newsletter as email, try it on themselves, and an administrato
   const send = page.getByRole('button', { name: /^Send to [\d,]+ (person|people)$/ })
   await expect(send).toBeDisabled()
   await page.getByRole('button', { name: 'Send a test to me' }).click()
-  await expect(page.getByText('A test mail is on its way to you.')).toBeVisible()
+  await expect(page.getByText('A test mail to you waits for a mail server.')).toBeVisible()
   const tests = Listed.parse(await rpc('list_mails', {})).filter(
     ({ subject }) => subject === `Test: ${title}`,
   )
