@@ -28,7 +28,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: CHROMIUM_ARGS,
+      // Without a locale of the system, Chromium saves a file whose name has an accent as “download”.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
   },
   projects: [
     { name: 'site', testMatch: 'site/**/*.spec.ts' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { JOB_OPENINGS_QUERY_RESULT, JOIN_TEAM_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { ApplyLink } from '../forms/job-form'
+import { ApplyLink } from '../forms/apply-link'
 import { NoticeButton } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { Heading } from '../ui/heading'

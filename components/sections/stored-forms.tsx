@@ -1,14 +1,10 @@
-import { cn } from '@/lib/format/cn'
 import { fillIn } from '@/lib/format/fill-in'
 import type { FormAnswer } from '@/lib/forms/form-kit'
 import type { SubmissionProblems, SubmissionValues } from '@/lib/forms/submission-form'
 import type { CONTACT_QUERY_RESULT, FORMS_QUERY_RESULT, HOME_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { JOB_PAGE, type JobProblems, type JobValues } from '@/lib/forms/job-form'
-import { JobForm } from '../forms/job-form'
 import { SubmissionForm } from '../forms/submission-form'
 import { DEFAULTS, NOTICES } from '../ui/labels'
 import { Heading } from '../ui/heading'
-import { Section } from '../ui/section'
 
 /** What a form that goes to the inbox needs beside its own words. */
 export interface StoredFormProps<Answer = FormAnswer<SubmissionValues, SubmissionProblems>> {
@@ -98,64 +94,8 @@ export function ContactToInbox({
   )
 }
 
-/** Shows the form for job applications, which are stored with their file. */
-export function JobToInbox({
-  openings,
-  ...stored
-}: StoredFormProps<FormAnswer<JobValues, JobProblems>> & {
-  /** Titles of the open jobs. */
-  openings: readonly (string | null)[]
-}) {
-  const words = stored.forms.job
-  const labels = {
-    job: words?.jobLabel ?? '',
-    name: words?.nameLabel ?? '',
-    email: words?.emailLabel ?? '',
-    phone: words?.phoneLabel ?? '',
-    message: words?.messageLabel ?? '',
-    file: words?.fileLabel ?? '',
-  }
-  // Two places may have the same title, and that general one may be a job as well.
-  const jobs = [...new Set([...openings, words?.generalJob ?? null])].filter((title) => title !== null)
-  if (!words?.button || jobs.length === 0 || Object.values(labels).includes('')) return null
-  const { words: formWords, ...target } = shared(stored, {
-    privacy: words.privacy,
-    button: words.button,
-    submittingButton: words.submittingButton ?? words.button,
-  })
-  return (
-    // Below the jobs, whose section ends with a space, and by itself where it answers a form.
-    <Section
-      id={JOB_PAGE.form}
-      aria-label={words.heading ?? undefined}
-      className={cn(stored.answer === undefined && 'pt-0')}
-    >
-      <div className="col-span-full md:col-span-8 lg:col-span-7">
-        <Heading className="text-heading">{words.heading}</Heading>
-        {words.hint && <p className="mt-3 max-w-[48ch] text-ink-soft">{words.hint}</p>}
-        <div className="mt-8">
-          <JobForm
-            labels={labels}
-            jobs={jobs}
-            {...target}
-            words={{
-              ...formWords,
-              requiredError: words.requiredError ?? formWords.requiredError,
-              fileHint: words.fileHint,
-              fileErrors: {
-                fileType: words.fileTypeError ?? DEFAULTS.fileType,
-                fileSize: words.fileSizeError ?? DEFAULTS.fileSize,
-                fileAgain: words.fileAgainError ?? DEFAULTS.fileAgain,
-              },
-            }}
-          />
-        </div>
-      </div>
-    </Section>
-  )
-}
-
-function shared<Answer>(
+/** What every form that goes to the inbox is given. */
+export function shared<Answer>(
   { forms: { busyText, tooLongError, consentVersion }, api, answer }: StoredFormProps<Answer>,
   own: { privacy: string | null; button: string; submittingButton: string },
 ) {

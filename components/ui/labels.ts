@@ -23,9 +23,6 @@ export const DEFAULTS = {
   more: 'More',
   problems: 'There is a problem',
   tooLong: 'Please shorten this to {count} characters or fewer',
-  fileType: 'Choose a PDF or a Word file',
-  fileSize: 'The file is larger than 5 MB. Choose a smaller one',
-  fileAgain: 'Please choose the file once more',
   busyForms: 'Too many forms came from your network. Everything you typed is kept: try again in {minutes}.',
   busy: 'Too many sign-ups came from your network. Everything you typed is kept: try again in {minutes}.',
 } as const

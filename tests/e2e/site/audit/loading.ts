@@ -23,7 +23,7 @@ const LIMITS: Readonly<Record<Exclude<StandingPage, '/admin'>, typeof CONTENT>> 
   '/policies/doge': CONTENT,
   '/local/strathfield': CONTENT,
   '/join-party': CONTENT,
-  '/join-team': CONTENT,
+  '/join-team': FORM,
   '/support': FORM,
   '/contact': FORM,
   '/newsletter': CONTENT,
