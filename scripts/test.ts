@@ -49,11 +49,8 @@ async function test(): Promise<number> {
     return result.tally.failed === 0
   }
   if (parts.has('static')) await run('static', async () => sum(await runStatic(STATIC_CHECKS)))
-  // Much of a build has work for one core only: the unit tests take the other.
-  const [, isBuilt] = await Promise.all([
-    parts.has('unit') && run('unit', () => vitest('unit')),
-    BUILT.some((part) => parts.has(part)) && run('build', () => build(parts)),
-  ])
+  if (parts.has('unit')) await run('unit', () => vitest('unit'))
+  const isBuilt = BUILT.some((part) => parts.has(part)) && (await run('build', () => build(parts)))
   // Half of the time the tests of the stack wait for a program. Those of the backend run meanwhile, and give way.
   await Promise.all([
     isBuilt && parts.has('stack') && run('stack', () => vitest('stack')),
