@@ -12,6 +12,8 @@ const QUERY = '*[_type in $types]'
 const ASSETS_QUERY = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id'
 /** While somebody types, changes come several times a second. */
 const SETTLE_MS = 400
+/** How often the bar is drawn anew: each time keeps the check waiting. */
+const PROGRESS_MS = 100
 /** How long the first check waits for the listener. */
 const PATIENCE_MS = 2_000
 
@@ -51,8 +53,12 @@ export function useChecklist(): Checklist {
           raw.fetch<SanityDocument[]>(QUERY, params),
           raw.fetch<string[]>(ASSETS_QUERY),
         ])
+        let drawn = 0
         const report = await checkDocuments({ documents, assetIds }, workspace, (progress) => {
-          if (isCurrent) setState((last) => ({ ...last, progress }))
+          const now = performance.now()
+          if (!isCurrent || now - drawn < PROGRESS_MS) return
+          drawn = now
+          setState((last) => ({ ...last, progress }))
         })
         if (isCurrent) setState({ report, progress: undefined, hasFailed: false, isChecking: false })
       } catch {
