@@ -142,7 +142,7 @@ export function follow(walkThrough: WalkThrough, folder: string): string[] {
   for (const { file, put, at } of edits) {
     const path = join(folder, file)
     const words = typeof put === 'number' ? blocks[put] : put.text
-    if (words === undefined) throw new Error(`${walkThrough}.md has no block ${String(put)}.`)
+    if (words === undefined) throw new Error(`${walkThrough}.md has no block of code for ${file}.`)
     mkdirSync(dirname(path), { recursive: true })
     if (at === undefined) appendFileSync(path, existsSync(path) ? `\n${words}` : words)
     else writeFileSync(path, edited(readFileSync(path, 'utf8'), words, at, file))
