@@ -56,7 +56,12 @@ describe('an application for membership', () => {
   })
 
   it('is cleaned, and sent without what was left empty', () => {
-    const checked = checkMembership({ ...VALID, name: ' Mia\u0000Example ', street: '1\tHigh St', postcode: ' 2711 ' })
+    const checked = checkMembership({
+      ...VALID,
+      name: ' Mia\u0000Example ',
+      street: '1\tHigh St',
+      postcode: ' 2711 ',
+    })
     expect.assert('values' in checked)
     expect(membershipOf(checked.values, { id: 'i', token: 't', consentVersion: '' })).toEqual({
       call: 'send_membership_application',

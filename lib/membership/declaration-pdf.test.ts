@@ -30,7 +30,10 @@ const DECLARATION: Declaration = {
 
 const draw = async (changes: Partial<Declaration> = {}) =>
   readPdf(
-    await drawDeclaration({ ...DECLARATION, ...changes }, { fonts, madeAt: new Date('2026-11-24T00:00:00Z') }),
+    await drawDeclaration(
+      { ...DECLARATION, ...changes },
+      { fonts, madeAt: new Date('2026-11-24T00:00:00Z') },
+    ),
   )
 
 it('a declaration has on one page what was written and what is declared, for eyes and screen readers', async () => {

@@ -100,7 +100,11 @@ it('counts an application for membership once, of which two notes come, and conf
     ...{ purpose: 'confirmation', about_kind: 'membership' },
     ...{ recipient: 'jo@example.org', reference: 'M-7K4Q-2XWD' },
   })
-  const said = { about: 'membership', subject: 'Application {reference}', text: 'Your number is {reference}.' }
+  const said = {
+    about: 'membership',
+    subject: 'Application {reference}',
+    text: 'Your number is {reference}.',
+  }
   const [mail] = write([asked], { confirmations: [said] })
   expect(mail?.subject).toBe('Application M-7K4Q-2XWD')
   expect(mail?.plain_text).toContain('Your number is M-7K4Q-2XWD.')

@@ -43,7 +43,10 @@ await describeOnEngines('an application for membership', (engine) => {
     return (await site.staffServer().rpc('membership_link', { token }).throwOnError()).data
   }
   async function stored(id: string) {
-    const { data } = await site.staffServer().rpc('list_submissions', { with_kind: 'membership' }).throwOnError()
+    const { data } = await site
+      .staffServer()
+      .rpc('list_submissions', { with_kind: 'membership' })
+      .throwOnError()
     return data.filter((row) => row.id === id)
   }
   async function detailsOf(...ids: string[]) {
@@ -74,7 +77,11 @@ await describeOnEngines('an application for membership', (engine) => {
   })
 
   it.each<[string, Partial<MembershipValues>, 'stored' | 'refused']>([
-    ['the longest texts', { name: '😀'.repeat(200), street: '😀'.repeat(200), suburb: '😀'.repeat(100) }, 'stored'],
+    [
+      'the longest texts',
+      { name: '😀'.repeat(200), street: '😀'.repeat(200), suburb: '😀'.repeat(100) },
+      'stored',
+    ],
     ['a longer street', { street: 'x'.repeat(201) }, 'refused'],
     ['a longer suburb', { suburb: 'x'.repeat(101) }, 'refused'],
     ['the longest level', { level: 'x'.repeat(200) }, 'stored'],
@@ -189,7 +196,9 @@ await describeOnEngines('an application for membership', (engine) => {
     const sent = application()
     await send(sent).throwOnError()
     const change = (state: string) =>
-      site.staffServer().rpc('update_submission', { submission_id: sent.id, new_state: state, changed_by: 'x' })
+      site
+        .staffServer()
+        .rpc('update_submission', { submission_id: sent.id, new_state: state, changed_by: 'x' })
     for (const state of ['declared', 'checked', 'approved', 'lapsed', 'refused', 'applied'])
       expect((await change(state)).data).toMatchObject({ state })
     for (const state of ['new', 'assigned', 'answered', 'closed', 'member'])
@@ -238,7 +247,8 @@ describe('in PGlite', () => {
   it('outlasts a restart, and the disk holds nothing of whom was erased', async () => {
     const kept = application({ street: '7 Kept Lane' })
     const gone = application({ street: '9 Forgotten Lane' })
-    for (const { args } of [kept, gone]) await site.visitor().rpc('send_membership_application', args).throwOnError()
+    for (const { args } of [kept, gone])
+      await site.visitor().rpc('send_membership_application', args).throwOnError()
     const folder = join(site.backend.dataDir, 'volunteers')
     const isOnDisk = (text: string) =>
       readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(text))
@@ -248,7 +258,10 @@ describe('in PGlite', () => {
     await site.staffServer().rpc('erase_submission', erasure).throwOnError()
     expect(isOnDisk('9 Forgotten Lane')).toBe(false)
     await site.restart()
-    const { data } = await site.staffServer().rpc('read_membership_details', { ids: [kept.id] }).throwOnError()
+    const { data } = await site
+      .staffServer()
+      .rpc('read_membership_details', { ids: [kept.id] })
+      .throwOnError()
     expect(data).toMatchObject([{ street: '7 Kept Lane' }])
   })
 })
