@@ -8,6 +8,8 @@ import type { Problem } from './problem'
 const MISSED: Record<SubmissionKind, string> = {
   contact: 'Messages stand in the inbox alone, and nobody is told of them: look there every day.',
   job: 'Applications stand in the inbox alone, and nobody is told of them: look there every day.',
+  membership:
+    'Applications stand in the inbox alone, and nobody is told of them or of declarations: look there every day.',
   newsletter:
     'Whoever subscribes gets no link to confirm, so nobody is subscribed, and no newsletter can be sent.',
 }
