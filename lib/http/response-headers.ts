@@ -1,3 +1,4 @@
+import { MEMBERSHIP_PREFIX } from '../routes.ts'
 import { type HeaderRule, pageCaching } from './page-caching.ts'
 
 interface HeaderOptions {
@@ -18,6 +19,9 @@ const SANITY = {
   /** Where the hosted Studio asks which version is the newest. */
   versions: 'https://sanity-cdn.com',
 }
+
+/** Pages of applicants for membership, and their declarations. */
+const APPLICANTS = `${MEMBERSHIP_PREFIX}/:path*`
 
 const EMBEDDED_ELSEWHERE = ['/share/:path*', '/icon.svg', '/apple-icon.png', '/favicon.ico']
 
@@ -55,10 +59,12 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
       source: '/api/submissions/:id/(file|declaration)',
       headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }],
     },
-    ...['/studio/:path*', '/admin/:path*'].map((source) => ({
+    ...['/studio/:path*', '/admin/:path*', APPLICANTS].map((source) => ({
       source,
       headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }],
     })),
+    // The address is the proof: nobody else may learn it.
+    { source: APPLICANTS, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     ...(options.isDevelopment ? [] : pageCaching(options)),
   ]
 }

@@ -32,6 +32,7 @@ function note(fields: Partial<Note> = {}): Note {
       recipient: null,
       skills: [],
       job: null,
+      reference: null,
     },
     ...fields,
   }
