@@ -1,12 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
+import { SCAN_TYPES, type ScanType } from '../forms/file-type'
 import type { Database } from '../volunteers/database.types'
 import { inboxDatabase, InboxError, inboxFailure, isGone } from './database'
 import type { MembershipDetails } from './membership-details'
-
-/** What a signed declaration may be: a scan or a photo. */
-const SCAN_TYPES = ['pdf', 'jpg', 'png'] as const
-export type ScanType = (typeof SCAN_TYPES)[number]
 
 /** Ids in one question: as many as a request to the database has room for (backend/rest). */
 const AT_ONCE = 500

@@ -16,7 +16,6 @@ const Secrets = z.object({ supabaseSecretKey: z.string() })
 const Identified = z.looseObject({ id: z.string() })
 const HEADERS = { origin: TEST_STACK.siteUrl }
 
-// What a page says that was refused is on the console.
 test.use({ hasOwnTab: true })
 
 test('an application is found, checked and approved, and its declaration saved, by keyboard alone', async ({
@@ -236,5 +235,5 @@ async function download(page: Page, act: () => Promise<void>): Promise<string> {
 
 /** All words that the browser keeps for the site. */
 function storedWords(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  return page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
 }

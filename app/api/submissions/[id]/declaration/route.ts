@@ -1,7 +1,8 @@
+import type { ScanType } from '@/lib/forms/file-type'
 import { attachment } from '@/lib/inbox/attachment'
 import { forAdministrators, problem } from '@/lib/inbox/for-staff'
 import { FOR_ADMINISTRATORS } from '@/lib/inbox/membership-details'
-import { readDeclaration, type ScanType } from '@/lib/inbox/membership-store'
+import { readDeclaration } from '@/lib/inbox/membership-store'
 import { EntryId } from '@/lib/inbox/requests'
 
 const MEDIA_TYPES: Readonly<Record<ScanType, string>> = {
