@@ -21,7 +21,8 @@ export async function POST(request: Request): Promise<Response> {
   const result = await storeSentForm(sent, request.headers, MEMBERSHIP_RULES)
   const checked = checkMembership(sent.values)
   if (result.kind === 'stored' && 'values' in checked)
-    return seeOther(membershipPage(membershipToken(checked.values)))
+    // With an end of its own, or browsers keep that of the form's address.
+    return seeOther(`${membershipPage(membershipToken(checked.values))}#content`)
   const answer = {
     kind: 'membership' as const,
     values: sent.values,
