@@ -1,8 +1,14 @@
 import { Box, Button, Checkbox, Dialog, Flex, Stack, Text } from '@sanity/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { isForAdministrators } from '../../lib/inbox/csv-columns'
 import { counted } from '../tool-parts/counted'
 import { useFocusBack } from '../tool-parts/use-focus-back'
+
+const GRID = {
+  display: 'grid',
+  gap: '0.75rem',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
+} as const
 
 interface ColumnsDialogProps {
   /** All that this person may have. */
@@ -16,10 +22,13 @@ interface ColumnsDialogProps {
 
 /** Asks which columns a file for spreadsheets has. */
 export function ColumnsDialog({ possible, chosen, note, onClose, onExport }: ColumnsDialogProps) {
-  const id = useId()
   const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(chosen))
   useFocusBack()
   const columns = possible.filter((heading) => wanted.has(heading))
+  const groups = [
+    { legend: 'Columns', headings: possible.filter((heading) => !isForAdministrators(heading)) },
+    { legend: 'For administrators alone', headings: possible.filter(isForAdministrators) },
+  ].filter(({ headings }) => headings.length > 0)
   const set = (heading: string, isWanted: boolean) =>
     setWanted(
       (before) => new Set([...before].filter((one) => one !== heading).concat(isWanted ? heading : [])),
@@ -34,39 +43,28 @@ export function ColumnsDialog({ possible, chosen, note, onClose, onExport }: Col
     <Dialog id="inbox-columns" header="Columns of the file" width={1} onClose={onClose}>
       <Box as="form" padding={4} onSubmit={submit}>
         <Stack gap={5}>
-          <Text size={1} id={`${id}-hint`}>
+          <Text size={1}>
             This is personal data: export only what you need, and delete the file afterwards. Your browser
             remembers the columns for the next time.
           </Text>
-          <Box
-            as="fieldset"
-            aria-describedby={`${id}-hint`}
-            style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}
-          >
-            <Text as="legend" size={1} weight="medium" style={{ marginBottom: '1rem' }}>
-              Columns
-            </Text>
-            <Flex wrap="wrap" gap={3}>
-              {possible.map((heading) => (
-                <Flex
-                  key={heading}
-                  as="label"
-                  gap={2}
-                  align="center"
-                  style={{ flex: '1 1 11rem', cursor: 'pointer' }}
-                >
-                  <Checkbox
-                    checked={wanted.has(heading)}
-                    onChange={({ currentTarget }) => set(heading, currentTarget.checked)}
-                  />
-                  <Text size={1}>
-                    {heading}
-                    {isForAdministrators(heading) && ' (administrators)'}
-                  </Text>
-                </Flex>
-              ))}
-            </Flex>
-          </Box>
+          {groups.map(({ legend, headings }) => (
+            <Box key={legend} as="fieldset" style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+              <Text as="legend" size={1} weight="medium">
+                {legend}
+              </Text>
+              <Box paddingTop={4} style={GRID}>
+                {headings.map((heading) => (
+                  <Flex key={heading} as="label" gap={2} align="center" style={{ cursor: 'pointer' }}>
+                    <Checkbox
+                      checked={wanted.has(heading)}
+                      onChange={({ currentTarget }) => set(heading, currentTarget.checked)}
+                    />
+                    <Text size={1}>{heading}</Text>
+                  </Flex>
+                ))}
+              </Box>
+            </Box>
+          ))}
           <Flex gap={2} align="center" wrap="wrap">
             <Button
               type="button"

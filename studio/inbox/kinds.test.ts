@@ -83,7 +83,7 @@ test('an application for membership is known by its number, and no state of it i
   })
   expect(membershipKind.states.map(({ id, title }) => [id, title])).toEqual([
     ['applied', 'Applied'],
-    ['declared', 'Declaration in'],
+    ['declared', 'Declared'],
     ['checked', 'Checked'],
     ['approved', 'Approved'],
     ['refused', 'Refused'],

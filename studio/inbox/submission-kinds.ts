@@ -21,7 +21,7 @@ const STATES: Record<CommonState, Omit<StateWords, 'id'>> = {
 /** How staff read where an application for membership stands. */
 const MEMBERSHIP_STATES: Record<MembershipState, Omit<StateWords, 'id'>> = {
   applied: { title: 'Applied', tone: 'primary' },
-  declared: { title: 'Declaration in', tone: 'primary' },
+  declared: { title: 'Declared', tone: 'primary' },
   checked: { title: 'Checked', tone: 'caution' },
   approved: { title: 'Approved', tone: 'positive' },
   refused: { title: 'Refused', tone: 'critical' },
