@@ -93,7 +93,7 @@ export function DeclarationThanks({
           data-accent="red"
           className="mb-8 border-l-8 border-accent-text bg-paper-deep p-5 font-bold"
         >
-          {MEMBERSHIP_WORDS.problems.used}.
+          {`${MEMBERSHIP_WORDS.problems.used}.`}
         </p>
       )}
       <p className="max-w-text text-lead">{fill(words?.doneText)}</p>

@@ -19,9 +19,7 @@ export function membershipField(group: string) {
     fields: [
       useField({
         description:
-          'As on the first day, each level opens the PDF of the document “Become a member”. In the inbox people fill in a form here, print a declaration made from it, and send it back signed, by a link of their own. Only administrators see birth dates, addresses and signed declarations.',
-        firstDay:
-          'Each level opens a PDF that people fill in, sign and send by email or post. That works without the inbox; let it go to the inbox when applications are to come in there.',
+          'As on the first day, each level opens the PDF of the document “Become a member”, which people fill in, sign and send by email or post. In the inbox people fill in a form here, print a declaration made from it, and send it back signed, by a link of their own. Only administrators see birth dates, addresses and signed declarations. Change the steps of the document “Become a member” then: they tell of the PDF.',
       }),
       headingField('Apply'),
       sentencesField({
