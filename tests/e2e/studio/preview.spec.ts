@@ -52,12 +52,21 @@ test('the checks beside the preview find what is wrong with a draft, lead to its
   const id = await content.createPolicy({
     title: content.title('Checked words'),
     description: `${'We say one thing after the other and '.repeat(6)}stop. ${'The cat sat on the old mat. '.repeat(15)}`,
+    initiatives: [],
     sections: [
+      { _key: 'none', _type: 'policySection', content: [] },
       {
         _key: 'one',
         _type: 'policySection',
-        title: 'A section',
+        // A subheading with no heading over it: axe's finding, in a text in a list.
         content: [
+          {
+            _key: 'small',
+            _type: 'block',
+            style: 'h3',
+            markDefs: [],
+            children: [{ _key: 'span', _type: 'span', text: 'Too small', marks: [] }],
+          },
           {
             _key: 'block',
             _type: 'block',
@@ -78,10 +87,26 @@ test('the checks beside the preview find what is wrong with a draft, lead to its
   const item = checks.getByRole('listitem').filter({ hasText: '“Click here”' })
   await expect(item).toContainText('The words of a link do not say where it leads', FIRST_LOAD)
   await expect(item).toContainText('There is no page at /policies/gone.')
+  const skipped = checks.getByRole('listitem').filter({ hasText: '“Too small”' })
+  await expect(skipped).toContainText('A heading skips a level')
   await expect(checks).toContainText(/Reads easily from about year \d/)
   const lead = checks.getByRole('listitem').filter({ hasText: '49 words: We say one thing' })
   await lead.getByRole('button', { name: 'Open Policy › ' }).click()
   const description = page.locator(`[id='description']`)
+  await expect(description).toBeFocused(FIRST_LOAD)
+
+  for (const [found, words] of [
+    [skipped, 'Too small'],
+    [item, 'Click here'],
+  ] as const) {
+    await found.getByRole('button', { name: 'Open Policy › Sections › Text' }).click()
+    await expect(page.getByRole('textbox', { name: 'Sections › Text' })).toBeFocused(FIRST_LOAD)
+    await expect
+      .poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent), 'the words in question')
+      .toContain(words)
+    expect(decodeURIComponent(page.url())).toContain('sections[_key=="one"].content')
+  }
+  await lead.getByRole('button', { name: 'Open Policy › ' }).click()
   await expect(description).toBeFocused(FIRST_LOAD)
 
   await description.fill('A lead.')
