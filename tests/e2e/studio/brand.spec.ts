@@ -121,7 +121,7 @@ test('the form of a category shows its advertisements as they are typed, and off
   await drawings.getByRole('radio', { name: 'Points of light (data)' }).focus()
   await page.keyboard.press('ArrowUp')
   await expect(drawings.getByRole('radio', { name: 'Bridge (infrastructure)' })).toBeChecked()
-  expect(await pictures.getByRole('img').first().innerHTML()).not.toBe(points)
+  await expect.poll(() => pictures.getByRole('img').first().innerHTML()).not.toBe(points)
 
   await page.getByLabel('Colour at the top: any colour').fill('#e5484d')
   await expect(page.getByRole('textbox', { name: 'Colour at the top', exact: true })).toHaveValue('#e5484d')
