@@ -61,12 +61,28 @@ test('when the moment is over, the rest waits for the next one', async () => {
   expect(asked).toHaveLength(0)
 })
 
+test('on a page that is never idle they run in turns of ten milliseconds', async () => {
+  let now = 1_000
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  for (const name of ['a', 'b', 'c'])
+    requestIdleCallback(() => {
+      now += 6
+      order.push(name)
+    })
+  asked.shift()?.callback({ didTimeout: true, timeRemaining: () => 0 })
+  await expect.poll(() => asked.length).toBe(1)
+  vi.restoreAllMocks()
+  expect(order).toEqual(['a', 'b'])
+  await haveMoment(50)
+  expect(order).toEqual(['a', 'b', 'c'])
+})
+
 test('a cancelled callback does not run, and one with a time limit is the browser’s own', async () => {
   const handle = requestIdleCallback(note('cancelled'))
   requestIdleCallback(note('stays'))
   cancelIdleCallback(handle)
   const limited = requestIdleCallback(note('limited'), { timeout: 200 })
-  expect(asked.map(({ timeout }) => timeout)).toEqual([undefined, 200])
+  expect(asked.map(({ timeout }) => timeout)).toEqual([50, 200])
   cancelIdleCallback(limited)
   expect(cancelled).toEqual([limited])
   await haveMoment(50)

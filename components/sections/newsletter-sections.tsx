@@ -55,7 +55,7 @@ export function NewsletterBody({ date, content }: { date: string | null; content
         {date && <NewsletterDate date={date} />}
         {parts(content).map((part) =>
           'blocks' in part ? (
-            <RichText key={part.key} value={part.blocks} />
+            <RichText key={part.key} value={part.blocks} subheadings="h2" />
           ) : (
             <Picture
               key={part.key}

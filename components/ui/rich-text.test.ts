@@ -42,3 +42,19 @@ it('a link in text whose target is gone leaves the words', () => {
   expect(html).toContain('our plan')
   expect(html).not.toContain('<a')
 })
+
+it.each([
+  [undefined, '<h3 '],
+  ['h2', '<h2 '],
+] as const)('a subheading stands below the heading over the text: %s', (subheadings, tag) => {
+  const value = [
+    {
+      _type: 'block' as const,
+      _key: 'b',
+      style: 'h3' as const,
+      children: [{ _type: 'span' as const, _key: 's', text: 'Our plan' }],
+      markDefs: null,
+    },
+  ]
+  expect(renderToStaticMarkup(createElement(RichText, { value, subheadings }))).toContain(tag)
+})

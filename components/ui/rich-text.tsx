@@ -15,40 +15,51 @@ export type RichTextValue = NonNullable<TextSection['content']>
 
 type TextLinkValue = NonNullable<RichTextValue[number]['markDefs']>[number]
 
-const COMPONENTS: PortableTextComponents = {
-  block: {
-    normal: ({ children }) => <p>{children}</p>,
-    h3: ({ children }) => <h3 className="text-subheading">{children}</h3>,
-    blockquote: ({ children }) => (
-      <blockquote className="border-l-3 border-accent pl-5 text-lead font-semibold">{children}</blockquote>
-    ),
-  },
-  list: {
-    bullet: ({ children }) => (
-      <ul className="list-disc space-y-3 pl-6 marker:text-accent-text">{children}</ul>
-    ),
-    number: ({ children }) => (
-      <ol className="list-decimal space-y-3 pl-6 marker:font-bold marker:text-accent-text">{children}</ol>
-    ),
-  },
-  marks: {
-    strong: ({ children }) => <strong className="font-bold">{children}</strong>,
-    em: ({ children }) => <em>{children}</em>,
-    textLink: TextLink,
-  },
+/** What draws the parts of a text whose subheadings are of a level. */
+function componentsFor(Subheading: 'h2' | 'h3'): PortableTextComponents {
+  return {
+    block: {
+      normal: ({ children }) => <p>{children}</p>,
+      h3: ({ children }) => <Subheading className="text-subheading">{children}</Subheading>,
+      blockquote: ({ children }) => (
+        <blockquote className="border-l-3 border-accent pl-5 text-lead font-semibold">{children}</blockquote>
+      ),
+    },
+    list: {
+      bullet: ({ children }) => (
+        <ul className="list-disc space-y-3 pl-6 marker:text-accent-text">{children}</ul>
+      ),
+      number: ({ children }) => (
+        <ol className="list-decimal space-y-3 pl-6 marker:font-bold marker:text-accent-text">{children}</ol>
+      ),
+    },
+    marks: {
+      strong: ({ children }) => <strong className="font-bold">{children}</strong>,
+      em: ({ children }) => <em>{children}</em>,
+      textLink: TextLink,
+    },
+  }
 }
+
+const COMPONENTS = { h2: componentsFor('h2'), h3: componentsFor('h3') }
 
 interface RichTextProps {
   value: RichTextValue
   /** What stands for the names in braces, such as `{party}`. */
   words?: Readonly<Record<string, string>>
+  /** What subheadings are: one level below the heading over the text. */
+  subheadings?: keyof typeof COMPONENTS
 }
 
 /** Long text from the Studio. Blocks of kinds that this site does not know are left out. */
-export function RichText({ value, words = {} }: RichTextProps) {
+export function RichText({ value, words = {}, subheadings = 'h3' }: RichTextProps) {
   return (
     <div className="text-flow max-w-text">
-      <PortableText value={fillInRichText(value, words)} components={COMPONENTS} onMissingComponent={false} />
+      <PortableText
+        value={fillInRichText(value, words)}
+        components={COMPONENTS[subheadings]}
+        onMissingComponent={false}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineField, defineType } from 'sanity'
+import { formatDate } from '../../lib/format/format-date'
 import { NEWSLETTER_PREFIX } from '../../lib/routes'
 import { slugField } from '../fields/slug'
 
@@ -60,7 +61,7 @@ export const newsletter = defineType({
     select: { title: 'title', date: 'publishedDate' },
     prepare: ({ title, date }: { title?: string; date?: string }) => ({
       title: title ?? 'Newsletter without a subject',
-      subtitle: date ?? 'no date yet',
+      subtitle: date ? formatDate(date) : 'no date yet',
     }),
   },
 })

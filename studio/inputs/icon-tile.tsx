@@ -20,7 +20,8 @@ export function IconTile({ icon, colour }: IconTileProps) {
         placeItems: 'center',
         width: '100%',
         height: '100%',
-        ...(ground === null ? {} : { background: ground }),
+        // Forced colours would leave the drawing without its accent.
+        ...(ground === null ? {} : { background: ground, forcedColorAdjust: 'none' }),
       }}
     >
       <svg

@@ -4,6 +4,7 @@ import { ICONS } from '../../schemas/fields/icon'
 import { ChoiceGrid } from './choice-grid'
 import { colourValue } from './colour-values'
 import { IconTile } from './icon-tile'
+import { Swatch } from './swatch'
 import { WORDS } from './words'
 
 /** All icons, drawn as the site draws them. */
@@ -25,9 +26,7 @@ export function ColourPicker(props: StringInputProps) {
       input={props}
       label={WORDS.colours}
       choices={COLOURS}
-      render={(value) => (
-        <span style={{ display: 'block', height: '100%', background: colourValue(value) ?? undefined }} />
-      )}
+      render={(value) => <Swatch colour={colourValue(value)} />}
     />
   )
 }

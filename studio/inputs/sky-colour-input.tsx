@@ -12,6 +12,7 @@ import {
 import { ACCENTS, DAWN, GLOW, LAND, PAPER, SUN } from '../../lib/brand/tokens'
 import { textOf } from '../../schemas/fields/has-value'
 import { ChoiceGrid } from './choice-grid'
+import { Swatch } from './swatch'
 import { WORDS } from './words'
 
 /** The party’s colours: what an advertisement is made of anyway, then the accents. */
@@ -65,7 +66,7 @@ export function SkyColourInput(props: StringInputProps) {
         }}
         label={WORDS.partyColours(title)}
         choices={SWATCHES}
-        render={(colour) => <span style={{ display: 'block', height: '100%', background: colour }} />}
+        render={(colour) => <Swatch colour={colour} />}
         note={<Contrast />}
       />
     </Stack>

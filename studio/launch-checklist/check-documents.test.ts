@@ -1,5 +1,5 @@
 import { createClient } from '@sanity/client'
-import { createMockAuthStore, createSourceFromConfig, pathToString } from 'sanity'
+import { createMockAuthStore, createSourceFromConfig, pathToString, validateDocument } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/schema-types'
 import { checkDocuments } from './check-documents'
@@ -75,6 +75,35 @@ test('a document that waits for an answer keeps none of the others waiting', asy
   await expect.poll(() => told.at(-1)).toBe('30/31')
   answer(Response.json({ result: { pages: [], redirects: [] } }))
   expect((await all).documents.map(({ id }) => id)).toContain('navigation-0')
+})
+
+test('a check does not wait behind rules of forms that wait for an answer', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
+  let waiting = 0
+  const silent = createClient({
+    ...PROJECT,
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    resolveFetch: () => () => {
+      waiting += 1
+      return answered
+    },
+  })
+  const link = { _type: 'link', label: 'Join', kind: 'page', page: '/', anchor: 'gone' }
+  // Five rules of a schema may wait at once (sanity 6.16).
+  const forms = Array.from({ length: 5 }, (_, index) =>
+    validateDocument({
+      document: navigation(`form-${index}`, link),
+      workspace: { schema: source.schema, i18n: source.i18n, getClient: () => silent },
+      getDocumentExists: () => Promise.resolve(true),
+    }),
+  )
+  await expect.poll(() => waiting).toBe(5)
+  expect(await linesOf([navigation('navigation', link)], 'navigation')).toEqual([
+    'warning memberButton.anchor (First button › Section of the page)',
+  ])
+  answer(Response.json({ result: { pages: [], redirects: [] } }))
+  await Promise.all(forms)
 })
 
 test('a check whose addresses cannot be had fails, and finds nothing wrong with the links', async () => {

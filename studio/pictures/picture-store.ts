@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { textOf } from '../../schemas/fields/has-value'
 import { publishedIdOf } from '../../schemas/rules/newest-versions'
-import { type Replacement, replacements, type StoredDocument } from './uses'
+import { isMainVersion, type Replacement, replacements, type StoredDocument } from './uses'
 
 /** What is known of a picture beside its pixels. */
 export interface PictureRecord {
@@ -29,14 +29,16 @@ export async function saveCredit(client: SanityClient, assetId: string, credit: 
 /**
  * Puts a picture in the place of another wherever that stands, in one transaction. Nothing is published by it.
  *
- * @param change ids of both assets, and the words for the new one, which may be empty
+ * @param change ids of both assets, and the words for the new one, which may be empty; whether releases change too, which
+ *   contributors may not write
  * @returns the documents that were changed
  */
 export async function replaceEverywhere(
   client: SanityClient,
-  change: { from: string; to: string; alt: string },
+  { inReleases, ...change }: { from: string; to: string; alt: string; inReleases: boolean },
 ): Promise<StoredDocument[]> {
-  const { documents } = await readPicture(client, change.from)
+  const stored = await readPicture(client, change.from)
+  const documents = stored.documents.filter((document) => inReleases || isMainVersion(document))
   const draftIds = await raw(client).fetch<string[]>('*[_id in $ids]._id', {
     ids: documents.map(({ _id }) => `drafts.${publishedIdOf(_id)}`),
   })

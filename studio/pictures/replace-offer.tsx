@@ -1,13 +1,14 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
-import { useClient, useFormValue } from 'sanity'
+import { useClient, useCurrentUser, useFormValue } from 'sanity'
 import { contentSource } from '../../lib/env/content'
 import { textOf } from '../../schemas/fields/has-value'
 import { newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
+import { mayPublish } from '../may-write'
 import { useAnswer } from '../tool-parts/use-answer'
 import { DocumentLinks } from './document-links'
 import { readPicture, replaceEverywhere } from './picture-store'
-import { type StoredDocument, usesIn } from './uses'
+import { isMainVersion, type StoredDocument, usesIn } from './uses'
 import { WORDS } from './words'
 
 interface ReplaceOfferProps {
@@ -19,6 +20,7 @@ interface ReplaceOfferProps {
 export function ReplaceOffer({ change }: ReplaceOfferProps) {
   const { from } = change
   const client = useClient({ apiVersion: contentSource.apiVersion })
+  const inReleases = mayPublish(useCurrentUser())
   const ownId = publishedIdOf(textOf(useFormValue([]), '_id'))
   const { data } = useAnswer(useCallback(() => readPicture(client, from), [client, from]))
   const [replaced, setReplaced] = useState<readonly StoredDocument[]>()
@@ -34,7 +36,7 @@ export function ReplaceOffer({ change }: ReplaceOfferProps) {
     setIsReplacing(true)
     setHasFailed(false)
     try {
-      setReplaced(await replaceEverywhere(client, change))
+      setReplaced(await replaceEverywhere(client, { ...change, inReleases }))
     } catch {
       setHasFailed(true)
     }
@@ -68,8 +70,4 @@ export function ReplaceOffer({ change }: ReplaceOfferProps) {
       </Stack>
     </Card>
   )
-}
-
-function isMainVersion({ _id }: StoredDocument): boolean {
-  return !_id.startsWith('versions.')
 }

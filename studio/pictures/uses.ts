@@ -29,6 +29,11 @@ export function usesIn(value: unknown, assetId: string, path: Path = []): Pictur
   return Object.entries(value).flatMap(([name, inner]) => usesIn(inner, assetId, [...path, name]))
 }
 
+/** Whether a document is published or a draft, and not a version in a release. */
+export function isMainVersion({ _id }: StoredDocument): boolean {
+  return !_id.startsWith('versions.')
+}
+
 /** What a picture has been called where it is used, each wording once. */
 export function wordsFor(documents: readonly StoredDocument[], assetId: string): string[] {
   const uses = documents.flatMap((document) => usesIn(document, assetId))
@@ -57,7 +62,7 @@ export function replacements(
   { from, to, alt, draftIds }: { from: string; to: string; alt: string; draftIds: ReadonlySet<string> },
 ): Replacement[] {
   return documents.flatMap((document) => {
-    const isPublished = publishedIdOf(document._id) === document._id && !document._id.startsWith('versions.')
+    const isPublished = publishedIdOf(document._id) === document._id && isMainVersion(document)
     if (isPublished && draftIds.has(`drafts.${document._id}`)) return []
     const uses = usesIn(document, from)
     if (uses.length === 0) return []

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { lookAtWords, overflow } from '../site/audit/fit.ts'
 import { enterDraftMode } from './draft-pages.ts'
 import { TITLE, writeExtremes } from './extremes.ts'
@@ -15,6 +16,7 @@ test('pages hold the longest menu, names, titles and lists at every width', asyn
   baseURL,
 }) => {
   const policy = await writeExtremes(content)
+  expect(await content.read('drafts.navigation')).toMatchObject({ items: { length: 12 } })
   await enterDraftMode(page.request, content)
   const pages = [
     ['/', '#team li', 12],
@@ -71,6 +73,27 @@ test('pages hold the longest menu, names, titles and lists at every width', asyn
     const tooWide = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
     expect(tooWide).toBeLessThanOrEqual(0)
     expect(await page.evaluate(collisions), 'the close button is free').toEqual([])
+  })
+  await test.step('with nine entries, and the party’s own name', async () => {
+    const { items } = z.object({ items: z.array(z.unknown()) }).parse(await content.read('drafts.navigation'))
+    const { memberButton, supportButton } = z.looseObject({}).parse(await content.read('navigation'))
+    await content.client
+      .patch('drafts.navigation')
+      .set({ items: items.slice(0, 9), memberButton, supportButton })
+      .commit()
+    await content.client.delete('drafts.siteSettings')
+    const more = page.getByRole('banner').getByText(MORE)
+    await expect(async () => {
+      await page.goto('/')
+      await expect(page.getByRole('banner')).toContainText('Next Generation Party', { timeout: 2_000 })
+    }).toPass()
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(more).toBeVisible()
+      expect.soft(await overflow(page), `pixels too wide at ${width}`).toBeLessThanOrEqual(0)
+      expect.soft(await page.evaluate(wordsOutside), `words cut off at ${width}`).toEqual([])
+      expect.soft(await page.evaluate(collisions), `what meets in the header at ${width}`).toEqual([])
+    }
   })
 })
 

@@ -22,7 +22,7 @@ export async function writeExtremes(content: TestContent): Promise<string> {
   await content.keepOriginal('siteSettings')
   await content.createDraftOf('siteSettings', { partyName: PARTY })
   const { items } = (await client.getDocument<{ items?: unknown[] }>('navigation')) ?? {}
-  const added = [LABEL, 'Volunteer with us', 'Our branches'].map((label, index) => ({
+  const added = [LABEL, 'Volunteer with us', 'What we have done', 'Our branches'].map((label, index) => ({
     _type: 'navItem',
     _key: `added-${index}`,
     link: pageLink(label, 'label'),

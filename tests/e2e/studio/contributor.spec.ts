@@ -1,0 +1,211 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { TEST_STACK } from '../../setup/test-stack.ts'
+import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import type { TestContent } from './test-content.ts'
+import { goTo } from './warm-tab.ts'
+
+const { siteUrl } = TEST_STACK
+const HEADERS = { origin: siteUrl }
+/** Playwright would give a new browser the administrator's cookie. */
+const NOBODY = { baseURL: siteUrl, storageState: { cookies: [], origins: [] } }
+const PASSWORD = 'coral reefs under stars'
+const LAKE = '/backend/lake/v2025-10-01/data'
+const Identified = z.looseObject({ id: z.string() })
+
+test('a contributor writes a policy and asks, gets it back with a word, mends it and asks again, and an editor publishes it', async ({
+  studio: { page },
+  content,
+  browser,
+  request,
+}) => {
+  test.slow()
+  const context = await browser.newContext({ ...NOBODY, reducedMotion: 'reduce' })
+  content.afterwards(() => context.close())
+  await signInAs('contributor', context.request, { page, content })
+  const theirs = await context.newPage()
+  const refused: string[] = []
+  theirs.on('response', (response) => {
+    if (response.status() === 403) refused.push(`${response.request().method()} ${response.url()}`)
+  })
+  const footer = theirs.getByTestId('pane-footer')
+  const title = content.title('Written by a contributor')
+  const field = (name: string) => theirs.getByRole('textbox', { name, exact: true })
+
+  await test.step('the start page has nothing that they may not see', async () => {
+    await theirs.goto('/studio')
+    await expect(theirs.getByRole('region', { name: 'Your drafts' })).toBeVisible(FIRST_LOAD)
+    const tools = theirs.getByTestId('studio-navbar').getByRole('link')
+    await expect(tools.filter({ hasText: 'Launch checklist' }).first()).toBeAttached()
+    await expect(tools.filter({ hasText: /Inbox|Staff|Queries/ })).toHaveCount(0)
+    await expect(theirs.getByRole('region', { name: 'New in the inbox' })).toHaveCount(0)
+  })
+
+  await test.step('they write, and are offered to ask in place of “Publish”', async () => {
+    await goTo(theirs, '/studio/structure/orderable-policy')
+    await theirs.getByRole('link', { name: 'Policy', exact: true }).click()
+    await expect(field('Title')).toBeEditable(FIRST_LOAD)
+    await expect(theirs.getByText('Resolving locations')).toHaveCount(0, FIRST_LOAD)
+    await expect(theirs.locator('[data-sanity-icon=drag-handle]'), 'the order is public').toHaveCount(0)
+    await field('Title').fill(title)
+    await theirs.getByRole('button', { name: 'Generate' }).click()
+    await field('Description').fill('Buses run until midnight.')
+    for (const group of ['Icons', 'Colours'])
+      await theirs.getByRole('radiogroup', { name: group }).getByRole('radio').first().check()
+    await theirs.getByRole('button', { name: 'Add item' }).first().click()
+    await theirs.keyboard.type('A bus at midnight')
+    await expect
+      .poll(async () => content.read(`drafts.${await content.findPolicy(title)}`))
+      .toMatchObject({ description: 'Buses run until midnight.', initiatives: ['A bus at midnight'] })
+    await expect(footer.getByRole('button', { name: 'Publish' })).toHaveCount(0)
+    await theirs.getByRole('button', { name: 'Open document actions' }).click()
+    const items = theirs.getByRole('menuitem').filter({ visible: true })
+    await expect(items.filter({ hasText: 'Discard changes' })).toBeVisible()
+    await expect(items.filter({ hasText: /ublish|Schedule|Share draft/ })).toHaveCount(0)
+    await theirs.keyboard.press('Escape')
+  })
+
+  const id = (await content.findPolicy(title)) ?? ''
+  const ask = async (word: string) => {
+    await footer.getByRole('button', { name: 'Ask for review' }).click()
+    const dialog = theirs.getByRole('dialog', { name: 'Ask for review' })
+    await dialog.getByLabel('Whom do you ask?').selectOption({ label: 'editor' })
+    await dialog.getByLabel('A word to them').fill(word)
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  const waiting = page
+    .getByRole('region', { name: 'Waiting for you' })
+    .getByRole('listitem')
+    .filter({ hasText: title })
+  const answer = theirs
+    .getByRole('region', { name: 'Your questions' })
+    .getByRole('listitem')
+    .filter({ hasText: title })
+
+  await test.step('it is asked about, and sent back with a word', async () => {
+    await ask('Is it right?')
+    await goTo(page, '/studio/start')
+    await expect(waiting).toContainText('Is it right?', FIRST_LOAD)
+    await waiting.getByRole('button', { name: `Send back “${title}”` }).click()
+    await page.getByLabel('What should change?').fill('Say who pays.')
+    await page.getByRole('button', { name: 'Send it back' }).click()
+    await expect(waiting).toHaveCount(0)
+  })
+
+  await test.step('they read the word, change the text and ask again', async () => {
+    await goTo(theirs, '/studio/start')
+    await expect(answer).toContainText('Say who pays.', FIRST_LOAD)
+    await answer.getByRole('link', { name: title }).click()
+    await expect(field('Description')).toBeEditable(FIRST_LOAD)
+    await expect(theirs.getByText('Resolving locations')).toHaveCount(0, FIRST_LOAD)
+    await field('Description').fill('Buses run until midnight, and fares pay for it.')
+    await expect
+      .poll(() => content.read(`drafts.${id}`))
+      .toMatchObject({ description: 'Buses run until midnight, and fares pay for it.' })
+    await ask('Now it says who pays.')
+    expect(refused, 'nothing that they were offered was refused').toEqual([])
+  })
+
+  await test.step('the backend refuses what the Studio does not offer', async () => {
+    const publish = { actionType: 'sanity.action.document.publish', publishedId: id, draftId: `drafts.${id}` }
+    const action = await theirs.request.post(`${LAKE}/actions/production`, {
+      headers: HEADERS,
+      data: { actions: [publish] },
+    })
+    expect(action.status()).toBe(403)
+    expect(await action.text()).toContain('Ask an editor or an administrator to publish them.')
+    const mutation = await theirs.request.post(`${LAKE}/mutate/production`, {
+      headers: HEADERS,
+      data: { mutations: [{ create: { _id: id, _type: 'policy', title } }] },
+    })
+    expect(mutation.status()).toBe(403)
+    expect(await content.read(id)).toBeNull()
+  })
+
+  await test.step('an editor publishes it, and the contributor reads that', async () => {
+    await goTo(page, '/studio/start')
+    await expect(waiting).toContainText('Now it says who pays.', FIRST_LOAD)
+    await waiting.getByRole('button', { name: `Publish “${title}”` }).click()
+    await expect(waiting).toHaveCount(0)
+    const published = await content.read(id)
+    expect(published).toMatchObject({ description: 'Buses run until midnight, and fares pay for it.' })
+    const { slug } = z.object({ slug: z.object({ current: z.string() }) }).parse(published)
+    await expect
+      .poll(async () => (await request.get(`/policies/${slug.current}`)).text())
+      .toContain('fares pay for it')
+    await goTo(theirs, '/studio/start')
+    await expect(answer).toContainText('editor has published it.', FIRST_LOAD)
+  })
+})
+
+test('whoever wrote in a document that needs a second account is offered to ask, and anybody else to publish', async ({
+  studio: { page, publishButton },
+  content,
+  playwright,
+  staffRequest,
+}) => {
+  const mine = 'age-group-youth'
+  const others = 'age-group-seniors'
+  await content.keepOriginal(mine)
+  const { ages } = await content.keepOriginal(others)
+  content.afterwards(() =>
+    staffRequest.put('/backend/staff/second-account', { headers: HEADERS, data: { types: [] } }),
+  )
+  await goTo(page, '/studio/staff')
+  const choice = page.getByRole('region', { name: 'Second account' })
+  await choice.getByLabel('Age group').check(FIRST_LOAD)
+  await choice.getByRole('button', { name: 'Save' }).click()
+  await expect(choice.getByRole('status')).toHaveText('Saved.')
+
+  const them = await playwright.request.newContext({ ...NOBODY, extraHTTPHeaders: HEADERS })
+  content.afterwards(() => them.dispose())
+  await signInAs('editor', them, { page, content })
+  const draft = await content.read(others)
+  const written = await them.post(`${LAKE}/mutate/production`, {
+    data: { mutations: [{ create: { ...draft, _id: `drafts.${others}`, ages: `${String(ages)} years` } }] },
+  })
+  expect(written.ok()).toBe(true)
+  await content.createDraftOf(mine, { ages: '15 to 24' })
+
+  const footer = page.getByTestId('pane-footer')
+  await goTo(page, `/studio/intent/edit/type=ageGroup;id=${mine}/`)
+  await expect(footer.getByRole('button', { name: 'Ask for review' })).toBeEnabled(FIRST_LOAD)
+  await expect(publishButton).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open document actions' }).click()
+  const items = page.getByRole('menuitem').filter({ visible: true })
+  await expect(items.filter({ hasText: 'Discard changes' })).toBeVisible()
+  await expect(items.filter({ hasText: 'Schedule' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await goTo(page, `/studio/intent/edit/type=ageGroup;id=${others}/`)
+  await expect(publishButton).toBeEnabled(FIRST_LOAD)
+  await publishButton.click()
+  await expect.poll(() => content.read(others)).toMatchObject({ ages: `${String(ages)} years` })
+})
+
+interface Scene {
+  page: Page
+  content: TestContent
+}
+
+/** Makes an account of this test alone, and signs it in. */
+async function signInAs(
+  role: 'contributor' | 'editor',
+  request: APIRequestContext,
+  { page, content }: Scene,
+) {
+  const email = `${randomUUID()}@example.org`
+  const made = await page.request.post('/backend/staff/accounts', {
+    headers: HEADERS,
+    data: { email, name: `Cleo ${email.slice(0, 6)}`, password: PASSWORD, role },
+  })
+  const { id } = Identified.parse(await made.json())
+  content.afterwards(() => page.request.delete(`/backend/staff/accounts/${id}`, { headers: HEADERS }))
+  const signedIn = await request.post('/backend/staff/sign-in', {
+    headers: HEADERS,
+    form: { email, password: PASSWORD, origin: `${siteUrl}/studio` },
+  })
+  expect(signedIn.ok()).toBe(true)
+}
