@@ -110,7 +110,7 @@ export const config = {
     '/admin/:path*',
     // Those below a page that is fixed itself.
     '/newsletter/:path+',
-    '/((?!(?:about|manifesto|constitution|faq|support|contact|newsletter|nsw-election-2027|join-party|volunteer|join-team|admin|studio|_next|api|backend|fonts|share|subscription|icon\\.svg|apple-icon\\.png|favicon\\.ico|robots\\.txt|sitemap\\.xml|feed\\.xml|llms\\.txt|redirects\\.json)(?:/|$)).+)',
+    '/((?!(?:about|manifesto|constitution|faq|support|contact|newsletter|nsw-election-2027|join-party|volunteer|join-team|admin|studio|_next|api|backend|fonts|share|subscription|membership|icon\\.svg|apple-icon\\.png|favicon\\.ico|robots\\.txt|sitemap\\.xml|feed\\.xml|llms\\.txt|redirects\\.json)(?:/|$)).+)',
     // Written out, since Next reads this without running it: the cookie's name is in lib/draft/proxy-drafts.ts.
     // In the header as it came: `has` reads cookies otherwise than Next's draft mode does.
     {

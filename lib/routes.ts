@@ -18,6 +18,9 @@ export const MACHINE_PATHS = ['/sitemap.xml', FEED_PATH, '/llms.txt', REDIRECTS_
 /** Where mails lead whoever confirms or unsubscribes; a token follows. */
 export const SUBSCRIPTION_PREFIX = '/subscription'
 
+/** Where applicants for membership get their declaration and send it back; a token follows. */
+export const MEMBERSHIP_PREFIX = '/membership'
+
 /** Where files and machinery answer: no page and no redirect can have these addresses, or one below them. */
 export const RESERVED_PATHS = [
   STUDIO_PATH,
@@ -27,6 +30,7 @@ export const RESERVED_PATHS = [
   '/fonts',
   '/share',
   SUBSCRIPTION_PREFIX,
+  MEMBERSHIP_PREFIX,
   '/icon.svg',
   '/apple-icon.png',
   '/favicon.ico',

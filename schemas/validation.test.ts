@@ -647,6 +647,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       newsletter: { use: 'inbox' },
       contact: { use: 'inbox' },
       job: { use: 'inbox' },
+      membership: { use: 'firstDay', declarations: ['I am enrolled'] },
       consentVersion: '2026-11',
     },
     faults: [
@@ -664,6 +665,24 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'warning newsletter.use: Visitors read “Thank you for subscribing!”, and nothing is kept: nobody is subscribed. Let it go to the inbox before you launch.',
           'warning contact.use: The visitor’s own email program opens, which many phones do not have; whoever has none sends nothing. Let it go to the inbox before you launch.',
           'warning job.use: Visitors read “Application received!”, and nothing is kept: nobody has applied. Let it go to the inbox before you launch.',
+        ],
+      ],
+      [
+        'has a declaration twice, and too many',
+        {
+          membership: {
+            use: 'inbox',
+            declarations: [
+              'I am enrolled',
+              'I am enrolled',
+              ...Array.from({ length: 11 }, (_, index) => `${index}`),
+            ],
+          },
+        },
+        [
+          'error membership.declarations[0]: Write each declaration once.',
+          'error membership.declarations[1]: Write each declaration once.',
+          'error membership.declarations: More than twelve do not fit on the page to sign.',
         ],
       ],
       [

@@ -13,15 +13,20 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 /** Longer than the longest volunteer in any script. */
 const BODY_LIMIT = 64 * 1024
 const BASE = '/supabase'
-/** The one function that takes a file: 5 MB in base64, and the fields of the form. */
-const APPLICATION = 'send_job_application'
+/** The functions that take a file: 5 MB in base64, and the fields of the form. */
+const FILE_FUNCTIONS = ['send_job_application', 'send_signed_declaration']
 const APPLICATION_LIMIT = 7_500_000
 /** Five megabytes over half a megabit a second, as far out of town. */
 const APPLICATION_MILLISECONDS = 120_000
 /** Each is in memory a few times over while it is stored. */
 const APPLICATIONS_AT_ONCE = { most: 12, mostOfOne: 3 }
-/** Functions after which there is mail to send. */
-const MAIL_FUNCTIONS: ReadonlySet<string> = new Set(['store_mails', 'start_newsletter', 'retry_mails'])
+/** Further functions after which there is mail to send. */
+const MAIL_FUNCTIONS: ReadonlySet<string> = new Set([
+  'send_membership_application',
+  'store_mails',
+  'start_newsletter',
+  'retry_mails',
+])
 
 /**
  * `/backend/supabase/rest/v1`: the part of Supabase's REST interface that the site uses.
@@ -61,11 +66,11 @@ export function restRoutes({
   const gate = createUploadGate(APPLICATIONS_AT_ONCE)
 
   return [
-    {
+    ...FILE_FUNCTIONS.map((name): Route => ({
       ...common(
-        `/rest/v1/rpc/${APPLICATION}`,
+        `/rest/v1/rpc/${name}`,
         answering(async (context, role) => {
-          const response = await api.call(context, role, APPLICATION)
+          const response = await api.call(context, role, name)
           onStored()
           return response
         }),
@@ -84,7 +89,7 @@ export function restRoutes({
           },
         )
       },
-    },
+    })),
     ...everyMethod('/rest/v1/rpc/:function', async (context, role) => {
       if (context.request.method !== 'POST') return refuseMethod(context)
       const name = context.params['function'] ?? ''

@@ -22,6 +22,8 @@ export interface FormMachinery<Values, Problems> {
    * @throws Error when they may not have been stored
    */
   store(target: FormTarget, values: Values, id: string): Promise<void>
+  /** The address of the page to which whoever stored a form goes on; without it they stay. */
+  next?(id: string): string
 }
 
 /** What makes a form another than the next one. */
@@ -111,7 +113,7 @@ export function useStoredForm<Values extends FormValues, Problems extends object
   }
 
   const send = async (element: HTMLFormElement): Promise<Partial<FormState<Problems>>> => {
-    const { submit, store } = await machinery()
+    const { submit, store, next } = await machinery()
     const checked = await submit(valuesOf(element))
     if ('problems' in checked) {
       if (form.wrong) {
@@ -126,10 +128,12 @@ export function useStoredForm<Values extends FormValues, Problems extends object
       setTimeout(resolve, begun.current + LEAST_SECONDS * 1000 - performance.now()),
     )
     const url = new URL(target.url, location.origin).href
-    await store({ ...target, url }, checked.values, form.draft.idForAttempt(checked.values))
+    const id = form.draft.idForAttempt(checked.values)
+    await store({ ...target, url }, checked.values, id)
     form.draft.forget()
     fillForm(element, form.empty)
-    notify(form.sent)
+    if (next) location.assign(next(id))
+    else notify(form.sent)
     return { phase: 'sent', problems: form.noProblems, attempt: 0 }
   }
 

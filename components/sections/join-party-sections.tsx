@@ -2,6 +2,8 @@ import type { JOIN_PARTY_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/conte
 import { dollars } from '@/lib/format/dollars'
 import { fillIn } from '@/lib/format/fill-in'
 import { safeHref } from '@/lib/format/link-href'
+import { MEMBERSHIP_PAGE, membershipFieldId } from '@/lib/forms/membership-form'
+import { ApplyLink } from '../forms/apply-link'
 import { NoticeButton } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { Heading } from '../ui/heading'
@@ -14,13 +16,15 @@ type Level = NonNullable<Page['levels']>[number]
 interface MembershipLevelsProps {
   page: Page
   levels: readonly Level[]
-  /** The address of the membership form; without one there are no buttons. */
+  /** The address of the membership form as a PDF; without one there are no buttons. */
   form: string | null
+  /** Whether the form is on this page, to which the buttons lead then. */
+  isStored: boolean
   settings: SETTINGS_QUERY_RESULT
 }
 
 /** Shows the membership levels side by side, each with its price, its benefits and a button to the form. */
-export function MembershipLevels({ page, levels, form, settings }: MembershipLevelsProps) {
+export function MembershipLevels({ page, levels, form, isStored, settings }: MembershipLevelsProps) {
   const text = fillIn(page.noticeText ?? '', {
     email: settings?.email ?? '',
     address: settings?.address?.replaceAll('\n', ', ') ?? '',
@@ -48,7 +52,17 @@ export function MembershipLevels({ page, levels, form, settings }: MembershipLev
                 </li>
               ))}
             </ul>
-            {button && href && (
+            {button && isStored && (
+              <ApplyLink
+                form={MEMBERSHIP_PAGE.form}
+                field={membershipFieldId('level')}
+                choice={level.name ?? ''}
+                className={`${BUTTON.base} ${BUTTON.ink} self-end justify-self-start`}
+              >
+                {fillIn(button, { level: level.name ?? '' })}
+              </ApplyLink>
+            )}
+            {button && href && !isStored && (
               <NoticeButton
                 href={href}
                 notice={{ title: NOTICES.membershipTitle, text }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { JOB_OPENINGS_QUERY_RESULT, JOIN_TEAM_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { JOB_PAGE, jobFieldId } from '@/lib/forms/job-form'
 import { ApplyLink } from '../forms/apply-link'
 import { NoticeButton } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
@@ -121,7 +122,7 @@ export function ApplyButton({
 }) {
   const className = `${BUTTON.base} ${BUTTON[look]}`
   return isStored ? (
-    <ApplyLink job={job ?? ''} className={className}>
+    <ApplyLink form={JOB_PAGE.form} field={jobFieldId('job')} choice={job ?? ''} className={className}>
       {children}
     </ApplyLink>
   ) : (

@@ -64,14 +64,14 @@ export type TitledPoint = {
 
 export type MailConfirmation = {
   _type: 'mailConfirmation'
-  about?: 'volunteers' | 'contact' | 'job'
+  about?: 'volunteers' | 'contact' | 'job' | 'membership'
   subject?: string
   text?: string
 }
 
 export type MailNotice = {
   _type: 'mailNotice'
-  about?: 'volunteers' | 'contact' | 'job' | 'newsletter'
+  about?: 'volunteers' | 'contact' | 'job' | 'membership' | 'newsletter'
   skills?: Array<string>
   emails?: Array<string>
 }
@@ -1344,6 +1344,62 @@ export type Forms = {
     submittingButton?: string
     privacy?: string
   }
+  membership?: {
+    use?: 'firstDay' | 'inbox'
+    heading?: string
+    hint?: string
+    levelLabel?: string
+    nameLabel?: string
+    nameHint?: string
+    birthDateLabel?: string
+    birthDateHint?: string
+    streetLabel?: string
+    addressHint?: string
+    suburbLabel?: string
+    stateLabel?: string
+    postcodeLabel?: string
+    emailLabel?: string
+    phoneLabel?: string
+    declarationsLabel?: string
+    declarations?: Array<string>
+    requiredError?: string
+    birthDateError?: string
+    postcodeError?: string
+    declarationsError?: string
+    button?: string
+    submittingButton?: string
+    privacy?: string
+    page?: {
+      heading?: string
+      text?: string
+      referenceLabel?: string
+      printHeading?: string
+      printText?: string
+      printLink?: string
+      signHeading?: string
+      signText?: string
+      sendHeading?: string
+      sendText?: string
+      fileLabel?: string
+      fileHint?: string
+      button?: string
+      fileMissingError?: string
+      fileTypeError?: string
+      fileSizeError?: string
+      doneHeading?: string
+      doneText?: string
+      endedHeading?: string
+      endedText?: string
+      endedLink?: string
+    }
+    paper?: {
+      title?: string
+      introduction?: string
+      signatureLabel?: string
+      dateLabel?: string
+      sendText?: string
+    }
+  }
   consentVersion?: string
   tooLongError?: string
   busyText?: string
@@ -1698,7 +1754,7 @@ export type POLICY_CATEGORIES_QUERY_RESULT = Array<{
 
 // Source: lib/content/forms.ts
 // Variable: FORMS_QUERY
-// Query: *[_type == "forms" && _id == "forms"][0]{  newsletter{use, privacy},  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},  job{    use, heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,    requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy  },  consentVersion, busyText, tooLongError}
+// Query: *[_type == "forms" && _id == "forms"][0]{  newsletter{use, privacy},  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},  job{    use, heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,    requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy  },  membership{    use, heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,    suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,    birthDateError, postcodeError, declarationsError, button, submittingButton, privacy  },  consentVersion, busyText, tooLongError}
 export type FORMS_QUERY_RESULT = {
   newsletter: {
     use: 'firstDay' | 'inbox' | null
@@ -1734,9 +1790,78 @@ export type FORMS_QUERY_RESULT = {
     submittingButton: string | null
     privacy: string | null
   } | null
+  membership: {
+    use: 'firstDay' | 'inbox' | null
+    heading: string | null
+    hint: string | null
+    levelLabel: string | null
+    nameLabel: string | null
+    nameHint: string | null
+    birthDateLabel: string | null
+    birthDateHint: string | null
+    streetLabel: string | null
+    addressHint: string | null
+    suburbLabel: string | null
+    stateLabel: string | null
+    postcodeLabel: string | null
+    emailLabel: string | null
+    phoneLabel: string | null
+    declarationsLabel: string | null
+    declarations: Array<string> | null
+    requiredError: string | null
+    birthDateError: string | null
+    postcodeError: string | null
+    declarationsError: string | null
+    button: string | null
+    submittingButton: string | null
+    privacy: string | null
+  } | null
   consentVersion: string | null
   busyText: string | null
   tooLongError: string | null
+} | null
+
+// Source: lib/content/forms.ts
+// Variable: MEMBERSHIP_QUERY
+// Query: *[_type == "forms" && _id == "forms"][0].membership{  levelLabel, nameLabel, birthDateLabel, streetLabel, emailLabel, phoneLabel, declarations,  page{    heading, text, referenceLabel, printHeading, printText, printLink, signHeading, signText, sendHeading, sendText,    fileLabel, fileHint, button, fileMissingError, fileTypeError, fileSizeError, doneHeading, doneText, endedHeading,    endedText, endedLink  },  paper{title, introduction, signatureLabel, dateLabel, sendText}}
+export type MEMBERSHIP_QUERY_RESULT = {
+  levelLabel: string | null
+  nameLabel: string | null
+  birthDateLabel: string | null
+  streetLabel: string | null
+  emailLabel: string | null
+  phoneLabel: string | null
+  declarations: Array<string> | null
+  page: {
+    heading: string | null
+    text: string | null
+    referenceLabel: string | null
+    printHeading: string | null
+    printText: string | null
+    printLink: string | null
+    signHeading: string | null
+    signText: string | null
+    sendHeading: string | null
+    sendText: string | null
+    fileLabel: string | null
+    fileHint: string | null
+    button: string | null
+    fileMissingError: string | null
+    fileTypeError: string | null
+    fileSizeError: string | null
+    doneHeading: string | null
+    doneText: string | null
+    endedHeading: string | null
+    endedText: string | null
+    endedLink: string | null
+  } | null
+  paper: {
+    title: string | null
+    introduction: string | null
+    signatureLabel: string | null
+    dateLabel: string | null
+    sendText: string | null
+  } | null
 } | null
 
 // Source: lib/content/home.ts
@@ -4247,7 +4372,8 @@ declare global {
   interface SanityQueries {
     '*[_type == "brand" && _id == "brand"][0]{\n  title, marking, description, handle, website, placeholderWarning, placeholderNotice,\n  "logo": logo.asset->{path, extension},\n  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},\n  transparentLogo{heading, text, button},\n  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},\n  print{heading, text, chooserLabel, letterheadHeading},\n  downloadAll{button, cancel, progress, text},\n  seo{title, description, keywords}\n}': BRAND_QUERY_RESULT
     '*[_type == "policyCategory" && defined(fileName)]\n  | order(orderRank asc) {\n    _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing,\n    fileName\n  }': POLICY_CATEGORIES_QUERY_RESULT
-    '*[_type == "forms" && _id == "forms"][0]{\n  newsletter{use, privacy},\n  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n  job{\n    use, heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n    requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n  },\n  consentVersion, busyText, tooLongError\n}': FORMS_QUERY_RESULT
+    '*[_type == "forms" && _id == "forms"][0]{\n  newsletter{use, privacy},\n  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n  job{\n    use, heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n    requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n  },\n  membership{\n    use, heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n    suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n    birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n  },\n  consentVersion, busyText, tooLongError\n}': FORMS_QUERY_RESULT
+    '*[_type == "forms" && _id == "forms"][0].membership{\n  levelLabel, nameLabel, birthDateLabel, streetLabel, emailLabel, phoneLabel, declarations,\n  page{\n    heading, text, referenceLabel, printHeading, printText, printLink, signHeading, signText, sendHeading, sendText,\n    fileLabel, fileHint, button, fileMissingError, fileTypeError, fileSizeError, doneHeading, doneText, endedHeading,\n    endedText, endedLink\n  },\n  paper{title, introduction, signatureLabel, dateLabel, sendText}\n}': MEMBERSHIP_QUERY_RESULT
     '*[_type == "home" && _id == "home"][0]{\n  _id, _type,\n  hero{\n    headline, subline, scrollLabel,\n    primaryAction{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n    secondaryAction{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n    picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  },\n  values{heading, introduction, cards[]{_key, title, description, icon, colour}},\n  policyAreas{heading, introduction, initiativesLabel, detailsLabel},\n  localIssues{heading, introduction, localityLabel},\n  ageGroups{\n    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n    "fallbackPolicy": fallbackPolicy->slug.current\n  },\n  team{heading, introduction, emailLabel},\n  faqPrompt{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  newsletter{heading, text, emailLabel, button, submittingButton},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': HOME_QUERY_RESULT
     '*[_type == "policy" && homeTab.isShown == true && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, _type, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }': HOME_TABS_QUERY_RESULT
     '*[_type == "ageGroup" && defined(title)]\n  | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }': AGE_GROUPS_QUERY_RESULT

@@ -2,7 +2,7 @@ import { isEmail } from '../format/is-email'
 import { characterCount } from '../volunteers/limits'
 import { cleanLine, cleanText } from './clean-text'
 import { fileTypeOf, MOST_FILE_BYTES } from './file-type'
-import type { ApplicationCall } from './insert-row'
+import type { FunctionCall } from './insert-row'
 import {
   JOB_FIELDS,
   JOB_LIMITS,
@@ -51,7 +51,7 @@ export async function checkJob(
 export async function applicationOf(
   { file, ...texts }: JobValues,
   { id, consentVersion }: { id: string; consentVersion: string },
-): Promise<ApplicationCall> {
+): Promise<FunctionCall<'send_job_application'>> {
   if (file === null) throw new Error('An application without a file was to be sent.')
   const written = Object.entries(texts).filter(([, text]) => text !== '')
   return {

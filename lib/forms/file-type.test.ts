@@ -10,7 +10,7 @@ import {
   WORD,
   zip,
 } from '../../tests/fixtures/job-files'
-import { fileTypeOf } from './file-type'
+import { fileTypeOf, scanTypeOf } from './file-type'
 
 it.each([
   ['a PDF', PDF, 'pdf'],
@@ -27,6 +27,19 @@ it.each([
   ['four bytes of a PDF', PDF.subarray(0, 4), null],
 ])('knows %s by its content', (_name, bytes, type) => {
   expect(fileTypeOf(bytes)).toBe(type)
+})
+
+it.each([
+  ['a PDF', PDF, 'pdf'],
+  ['a photo', Buffer.from('ffd8ffe000104a464946', 'hex'), 'jpg'],
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'png'],
+  ['half the beginning of a picture', Buffer.from('89504e47', 'hex'), null],
+  ['a Word file', WORD, null],
+  ['a web page that names PDF', PAGE, null],
+  ['another picture', Buffer.from('GIF89a'), null],
+  ['nothing', Buffer.alloc(0), null],
+])('of a scan or photo, knows %s by its content', (_name, bytes, type) => {
+  expect(scanTypeOf(bytes)).toBe(type)
 })
 
 it('reads a part of a larger buffer', () => {

@@ -3,10 +3,17 @@ export const FILE_TYPES = ['pdf', 'doc', 'docx'] as const
 
 export type FileType = (typeof FILE_TYPES)[number]
 
+/** Types of files that a signed declaration may be: a scan or a photo. */
+export const SCAN_TYPES = ['pdf', 'jpg', 'png'] as const
+
+export type ScanType = (typeof SCAN_TYPES)[number]
+
 /** Most bytes of a file: 5 MB, as the CHECK constraint of the table says. */
 export const MOST_FILE_BYTES = 5 * 1024 * 1024
 
 const PDF = bytesOf('%PDF-')
+const JPEG = [0xff, 0xd8, 0xff]
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** The beginning of an OLE file, such as Word wrote until 2007. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 /** The stream that makes an OLE file Word's, and not Excel's or an installer; names are in UTF-16. */
@@ -34,6 +41,13 @@ export function fileTypeOf(bytes: Uint8Array): FileType | null {
   if (begin + length > end) return null
   const names = bytes.subarray(begin, begin + length)
   return WORD_PARTS.every((part) => contains(names, part)) ? 'docx' : null
+}
+
+/** The type of a scan or a photo by its content alone; null for anything else. The database does the same (private.image_type). */
+export function scanTypeOf(bytes: Uint8Array): ScanType | null {
+  if (hasAt(bytes, 0, PDF)) return 'pdf'
+  if (hasAt(bytes, 0, JPEG)) return 'jpg'
+  return hasAt(bytes, 0, PNG) ? 'png' : null
 }
 
 function bytesOf(text: string): number[] {

@@ -37,11 +37,17 @@ export type FormRow<Table extends FormTable = FormTable> = {
   [Each in Table]: { table: Each; row: Tables[Each]['Insert'] & { id: string } }
 }[Table]
 
-/** An application with its file, which a function stores: both, or none. Its id is as a row's. */
-export interface ApplicationCall {
-  call: 'send_job_application'
-  args: Database['public']['Functions']['send_job_application']['Args']
+type Functions = Database['public']['Functions']
+
+/** An application, which a function stores in more than one table: all of it, or none. Its id is as a row's. */
+export interface FunctionCall<Name extends keyof Functions> {
+  call: Name
+  args: Functions[Name]['Args']
 }
+
+export type ApplicationCall =
+  | FunctionCall<'send_job_application'>
+  | FunctionCall<'send_membership_application'>
 
 /** Who the insert is for, when it is not the one who sends it. */
 interface InsertOptions {
@@ -65,7 +71,7 @@ export async function insertRow(
   const client = new PostgrestClient<Database>(`${url.replace(/\/$/, '')}/rest/v1`, {
     headers: { ...headers, apikey: key, authorization: `Bearer ${key}` },
     schema: 'public',
-    timeout: 'call' in form ? FILE_TIMEOUT_MS : TIMEOUT_MS,
+    timeout: 'call' in form && form.call === 'send_job_application' ? FILE_TIMEOUT_MS : TIMEOUT_MS,
     retry: false,
     // The client keeps an answer's headers to itself.
     fetch: async (...request) => {
@@ -81,7 +87,10 @@ export async function insertRow(
 /** What the database said of a form. Anything else than its own answer is none, a café's sign-in page with 200 for example. */
 async function send(client: PostgrestClient<Database>, form: FormRow | ApplicationCall) {
   if ('call' in form) {
-    const { status, error, data } = await client.rpc(form.call, form.args)
+    const { status, error, data } =
+      form.call === 'send_job_application'
+        ? await client.rpc(form.call, form.args)
+        : await client.rpc(form.call, form.args)
     return { status, error, isStored: data === true || isKnownId('submissions', status, error) }
   }
   const { table, row }: { table: FormTable; row: object } = form

@@ -2,6 +2,7 @@ import 'server-only'
 import { checkSubmission, submissionRow } from './check-submission'
 import type { PendingAnswer } from './form-kit'
 import type { JobAnswer } from './job-without-scripts'
+import type { MembershipAnswer } from './membership-without-scripts'
 import {
   FORMS_BEGUN,
   type SubmissionKind,
@@ -11,7 +12,7 @@ import {
 import type { FormRules } from './without-scripts'
 
 declare global {
-  var submissionAnswers: Map<string, SubmissionAnswer | JobAnswer> | undefined
+  var submissionAnswers: Map<string, SubmissionAnswer | JobAnswer | MembershipAnswer> | undefined
 }
 
 /** What the server has to say about one of these forms. */
@@ -30,7 +31,7 @@ export function submissionRules(kind: SubmissionKind): FormRules<SubmissionValue
 }
 
 /** Answers that wait for their page. One map for all bundles of this process: the handler and the page are in different ones. */
-export function submissionAnswers(): Map<string, SubmissionAnswer | JobAnswer> {
+export function submissionAnswers(): Map<string, SubmissionAnswer | JobAnswer | MembershipAnswer> {
   globalThis.submissionAnswers ??= new Map()
   return globalThis.submissionAnswers
 }

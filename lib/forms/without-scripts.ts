@@ -159,9 +159,18 @@ export function answerBegun({ cookie, path }: { cookie: string; path: string }):
  * key is a secret that they share for something else; what is signed here is never what is signed there.
  */
 function signed(text: string): string {
+  return signature(text).toString('base64url')
+}
+
+/** A token of 64 hexadecimal digits for a text that only servers of the site can make, and always make alike. */
+export function signedToken(text: string): string {
+  return signature(`token: ${text}`).toString('hex')
+}
+
+function signature(text: string): Buffer {
   return createHmac('sha256', supabaseSecretKey ?? webhookSecret ?? ownSecret())
     .update(`form: ${text}`)
-    .digest('base64url')
+    .digest()
 }
 
 /** A secret that only this process knows, where no secret is set. Made at first use and shared by all of its bundles. */

@@ -1,3 +1,4 @@
+import { MEMBERSHIP_PREFIX } from '../routes.ts'
 import { type HeaderRule, pageCaching } from './page-caching.ts'
 
 interface HeaderOptions {
@@ -18,6 +19,9 @@ const SANITY = {
   /** Where the hosted Studio asks which version is the newest. */
   versions: 'https://sanity-cdn.com',
 }
+
+/** Pages of applicants for membership, and their declarations. */
+const APPLICANTS = `${MEMBERSHIP_PREFIX}/:path*`
 
 const EMBEDDED_ELSEWHERE = ['/share/:path*', '/icon.svg', '/apple-icon.png', '/favicon.ico']
 
@@ -50,15 +54,17 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
     },
     { source: '/studio/:path*', headers: [{ key: 'Content-Security-Policy', value: studioPolicy(options) }] },
     { source: '/admin/:path*', headers: [{ key: 'Content-Security-Policy', value: adminPolicy(options) }] },
-    // A stranger made this file. It is an attachment, and runs nothing where a browser opens it all the same.
+    // A stranger made these files. They are attachments, and run nothing where a browser opens them all the same.
     {
-      source: '/api/submissions/:id/file',
+      source: '/api/submissions/:id/(file|declaration)',
       headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }],
     },
-    ...['/studio/:path*', '/admin/:path*'].map((source) => ({
+    ...['/studio/:path*', '/admin/:path*', APPLICANTS].map((source) => ({
       source,
       headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }],
     })),
+    // The address is the proof: nobody else may learn it.
+    { source: APPLICANTS, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     ...(options.isDevelopment ? [] : pageCaching(options)),
   ]
 }

@@ -30,9 +30,13 @@ export interface ListPart {
 /**
  * The database of those who wrote to the party, with the key of staff's server.
  *
+ * @param headers further ones, such as the address of a visitor for whom it is asked
  * @throws InboxError 503 where the server has no such key
  */
-export function inboxDatabase(): PostgrestClient<Database> {
+export function inboxDatabase({
+  timeoutMs = TIMEOUT_MS,
+  headers = {},
+}: { timeoutMs?: number; headers?: Record<string, string> } = {}): PostgrestClient<Database> {
   if (supabaseSecretKey === undefined) {
     throw new InboxError(
       503,
@@ -40,9 +44,9 @@ export function inboxDatabase(): PostgrestClient<Database> {
     )
   }
   return new PostgrestClient<Database>(`${volunteerSource.url}/rest/v1`, {
-    headers: { apikey: supabaseSecretKey, authorization: `Bearer ${supabaseSecretKey}` },
+    headers: { ...headers, apikey: supabaseSecretKey, authorization: `Bearer ${supabaseSecretKey}` },
     schema: 'public',
-    timeout: TIMEOUT_MS,
+    timeout: timeoutMs,
     retry: false,
   })
 }

@@ -61,6 +61,8 @@ const Note = z.object({
   skills: z.array(z.string()),
   /** The job that an application is for, as the visitor chose or wrote it. */
   job: z.string().nullable(),
+  /** Of an application for membership: its number, which the database made. */
+  reference: z.string().nullable(),
 })
 
 const Texts = z.record(z.string(), z.string())

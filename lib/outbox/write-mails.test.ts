@@ -32,6 +32,7 @@ function note(fields: Partial<Note> = {}): Note {
       recipient: null,
       skills: [],
       job: null,
+      reference: null,
     },
     ...fields,
   }
@@ -56,7 +57,7 @@ it('names the jobs that content has, and nothing else that a stranger calls a jo
   const long = 'x'.repeat(121)
   const subjectOf = (...jobs: string[]) =>
     write(
-      jobs.map((job) => note({ about_kind: 'job', job })),
+      jobs.map((job, index) => note({ about_kind: 'job', about_id: String(index), job })),
       { notices, jobs: [...WORDS.jobs, long] },
     )[0]?.subject
   expect(subjectOf('Cook')).toBe('New in the inbox: 1 job application (Cook)')
@@ -85,6 +86,28 @@ it('confirms to the visitor where content has words for the kind, and else to no
   expect(write([asked], { confirmations: [] })).toEqual([])
   expect(write([asked], { confirmations: [{ about: 'contact', subject: 'Thanks', text: '' }] })).toEqual([])
   expect(write([{ ...asked, about_kind: 'job' }])).toEqual([])
+})
+
+it('counts an application for membership once, of which two notes come, and confirms its number', () => {
+  const notices = [{ about: 'membership', skills: [], emails: ['desk@party.example'] }]
+  const [notice, ...others] = write(
+    [note({ about_kind: 'membership' }), note({ about_kind: 'membership' })],
+    { notices },
+  )
+  expect(others).toEqual([])
+  expect(notice).toMatchObject({ about_id: 'a', subject: 'New in the inbox: 1 membership application' })
+  const asked = note({
+    ...{ purpose: 'confirmation', about_kind: 'membership' },
+    ...{ recipient: 'jo@example.org', reference: 'M-7K4Q-2XWD' },
+  })
+  const said = {
+    about: 'membership',
+    subject: 'Application {reference}',
+    text: 'Your number is {reference}.',
+  }
+  const [mail] = write([asked], { confirmations: [said] })
+  expect(mail?.subject).toBe('Application M-7K4Q-2XWD')
+  expect(mail?.plain_text).toContain('Your number is M-7K4Q-2XWD.')
 })
 
 it('asks whoever wishes for the newsletter to confirm by a link that has no token yet', () => {

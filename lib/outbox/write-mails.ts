@@ -49,7 +49,9 @@ function noticesOf(notes: readonly Note[], words: MailWords, siteUrl: string): N
   return [...kinds].flatMap(([kind, ofKind]) =>
     [...recipientsOf(kind, ofKind, words)].map(([recipient, told]) => {
       const [one, many] = NOUNS[kind] ?? OTHER
-      const count = told.length === 1 ? `1 ${one}` : `${told.length} ${many}`
+      // Of an application for membership two notes come: it was made, and its declaration has come.
+      const number = new Set(told.map(({ about_id: id }) => id)).size
+      const count = number === 1 ? `1 ${one}` : `${number} ${many}`
       const jobs = words.jobs.filter((title, index) => {
         const isFirst = words.jobs.indexOf(title) === index
         return isFirst && told.some(({ job }) => job === title)
@@ -68,7 +70,7 @@ function noticesOf(notes: readonly Note[], words: MailWords, siteUrl: string): N
         subject: fill(words.noticeSubject || NOTICE_SUBJECT),
         ...mailBody(fill(words.noticeText || NOTICE_TEXT), words),
         about_kind: kind,
-        ...(first !== undefined && told.length === 1 && { about_id: first.about_id }),
+        ...(first !== undefined && number === 1 && { about_id: first.about_id }),
         headers: HEADERS,
       } satisfies NewMail
     }),
@@ -93,11 +95,12 @@ function recipientsOf(kind: string, notes: readonly Note[], { notices }: MailWor
 }
 
 function confirmationsOf(notes: readonly Note[], words: MailWords): NewMail[] {
-  return notes.flatMap(({ purpose, about_kind, about_id, recipient }): NewMail[] => {
+  return notes.flatMap(({ purpose, about_kind, about_id, recipient, reference }): NewMail[] => {
     if (purpose !== 'confirmation' || recipient === null) return []
     const said = words.confirmations.find(({ about }) => about === about_kind)
     if (said === undefined || said.subject === '' || said.text === '') return []
-    const { subject, text } = said
+    const fill = (written: string) => written.replaceAll('{reference}', reference ?? '')
+    const [subject, text] = [fill(said.subject), fill(said.text)]
     return [
       {
         ...{ purpose, priority: 2, recipient, subject, about_kind, about_id, headers: HEADERS },

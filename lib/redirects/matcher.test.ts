@@ -21,6 +21,7 @@ it.each([
   '/fonts/a.woff2',
   '/share/about',
   '/subscription/0a1b',
+  '/membership/0a1b',
   '/icon.svg',
   '/favicon.ico',
   '/robots.txt',

@@ -16,6 +16,42 @@ export interface Database {
         Update: { expired_at?: string; id?: string; volunteer?: unknown }
         Relationships: []
       }
+      membership_applications: {
+        Row: {
+          applied_at: string
+          born_on: string
+          id: string
+          link_until: string
+          postcode: string
+          state: string
+          street: string
+          suburb: string
+          token_hash: string
+        }
+        Insert: {
+          applied_at?: string
+          born_on: string
+          id: string
+          link_until?: string
+          postcode: string
+          state: string
+          street: string
+          suburb: string
+          token_hash: string
+        }
+        Update: {
+          applied_at?: string
+          born_on?: string
+          id?: string
+          link_until?: string
+          postcode?: string
+          state?: string
+          street?: string
+          suburb?: string
+          token_hash?: string
+        }
+        Relationships: []
+      }
       newsletter_issues: {
         Row: {
           body_id: string
@@ -452,6 +488,8 @@ export interface Database {
           updated_by: string | null
         }[]
       }
+      membership_declaration: { Args: { token: string }; Returns: unknown }
+      membership_link: { Args: { token: string }; Returns: unknown }
       newsletter_link: { Args: { token: string }; Returns: unknown }
       newsletter_report: { Args: { document_id: string }; Returns: unknown }
       newsletter_states: { Args: { ids: string[] }; Returns: { id: string; state: string }[] }
@@ -461,6 +499,23 @@ export interface Database {
       }
       outbox_report: { Args: Record<PropertyKey, never>; Returns: unknown }
       read_job_file: {
+        Args: { submission_id: string }
+        Returns: { file_content: string; file_name: string; file_type: string }[]
+      }
+      read_membership_details: {
+        Args: { ids: string[] }
+        Returns: {
+          applied_at: string
+          born_on: string
+          id: string
+          link_until: string
+          postcode: string
+          state: string
+          street: string
+          suburb: string
+        }[]
+      }
+      read_membership_file: {
         Args: { submission_id: string }
         Returns: { file_content: string; file_name: string; file_type: string }[]
       }
@@ -477,6 +532,24 @@ export interface Database {
           file_name: string
         }
         Returns: boolean
+      }
+      send_membership_application: {
+        Args: {
+          application_id: string
+          born_on: string
+          consent_version?: string | null
+          fields: unknown
+          postcode: string
+          state: string
+          street: string
+          suburb: string
+          token: string
+        }
+        Returns: boolean
+      }
+      send_signed_declaration: {
+        Args: { file_content: string; file_name: string; token: string }
+        Returns: string
       }
       start_newsletter: {
         Args: {
@@ -501,6 +574,7 @@ export interface Database {
           job: string
           purpose: string
           recipient: string | null
+          reference: string
           skills: string[]
         }[]
       }

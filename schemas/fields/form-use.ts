@@ -3,8 +3,8 @@ import { defineField } from 'sanity'
 interface UseOptions {
   /** What the switch does, truthfully. */
   description: string
-  /** What visitors are told, and what happens, while the form is as on the first day. */
-  firstDay: string
+  /** What visitors are told, and why that will not do, while the form is as on the first day; left out where it will. */
+  firstDay?: string
 }
 
 /** Where a form goes: nowhere, as on the first day (specification, section 7), or to the inbox. */
@@ -22,7 +22,8 @@ export function useField({ description, firstDay }: UseOptions) {
       layout: 'radio',
     },
     initialValue: 'firstDay',
-    validation: (rule) => rule.custom((use) => (use === 'inbox' ? true : firstDay)).warning(),
+    validation: (rule) =>
+      firstDay === undefined ? [] : rule.custom((use) => (use === 'inbox' ? true : firstDay)).warning(),
   })
 }
 

@@ -39,7 +39,7 @@ export const mailConfirmation = defineType({
       type: 'text',
       rows: 8,
       description:
-        'The same for everybody, since a stranger can type somebody else’s address. An empty line begins a paragraph. The party’s name and the authorisation follow by themselves.',
+        'The same for everybody, since a stranger can type somebody else’s address. Of an application for membership, {reference} is its number. An empty line begins a paragraph. The party’s name and the authorisation follow by themselves.',
       validation: (rule) => [
         rule.required().error('Write the text of the mail.'),
         rule.max(LONGEST_TEXT).error(`Keep it under ${LONGEST_TEXT} characters.`),

@@ -7,6 +7,7 @@ export const MAIL_SUBJECTS = [
   { value: 'volunteers', title: 'Volunteers' },
   { value: 'contact', title: 'Messages' },
   { value: 'job', title: 'Job applications' },
+  { value: 'membership', title: 'Membership applications' },
   { value: 'newsletter', title: 'Newsletter' },
 ] as const
 

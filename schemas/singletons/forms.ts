@@ -3,9 +3,10 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { formMailFields } from '../fields/form-mails'
 import { PRIVACY_HINT, useField } from '../fields/form-use'
 import { jobField } from '../fields/job-form'
+import { membershipField } from '../fields/membership-form'
 import { lineField, sentencesField } from '../fields/words'
 
-/** What becomes of the newsletter's, the contact form and job applications, and the words of the forms that are stored. */
+/** What becomes of the newsletter's, the contact form and applications, and the words of the forms that are stored. */
 export const forms = defineType({
   name: 'forms',
   title: 'Forms',
@@ -15,6 +16,7 @@ export const forms = defineType({
     { name: 'newsletter', title: 'Newsletter', default: true },
     { name: 'contact', title: 'Contact' },
     { name: 'job', title: 'Job applications' },
+    { name: 'membership', title: 'Membership' },
     { name: 'both', title: 'All' },
     { name: 'answers', title: 'Answers' },
     { name: 'mail', title: 'Mail' },
@@ -84,6 +86,7 @@ export const forms = defineType({
       ],
     }),
     jobField('job'),
+    membershipField('membership'),
     defineField({
       name: 'consentVersion',
       title: 'Version of the privacy notes',

@@ -186,20 +186,25 @@ describe('a restore', () => {
     for (const id of ['kept', 'erased', 'expired']) {
       add('submissions', id, `{"message": "of ${id}"}`)
       add('submission_files', id, `{"content": "of ${id}"}`)
+      add('membership_applications', id, `{"street": "of ${id}"}`)
     }
     const backup = await makeBackup()
     write(JOURNAL, "DELETE FROM records WHERE relation = 'submissions' AND id <> 'kept'")
-    write(JOURNAL, "DELETE FROM records WHERE relation = 'submission_files' AND id = 'erased'")
+    for (const relation of ['submission_files', 'membership_applications']) {
+      write(JOURNAL, `DELETE FROM records WHERE relation = '${relation}' AND id = 'erased'`)
+      add(relation, 'sent since', '{}')
+    }
     add('submissions', 'sent since', '{}')
-    add('submission_files', 'sent since', '{}')
     for (const id of ['erased', 'expired'])
       add('submission_erasures', `e-${id}`, `{"submission_id": "${id}"}`)
     add('expired_submissions', 'expired', '{}')
     await restoreBackup(backup, dataDir)
     const rows =
-      "SELECT relation || ' ' || id FROM records WHERE relation LIKE '%submission%' ORDER BY relation, id"
+      "SELECT relation || ' ' || id FROM records WHERE relation LIKE '%submission%' OR relation LIKE 'member%' ORDER BY relation, id"
     expect(read(join(dataDir, JOURNAL), rows)).toEqual([
       'expired_submissions expired',
+      'membership_applications expired',
+      'membership_applications kept',
       'submission_erasures e-erased',
       'submission_erasures e-expired',
       'submission_files expired',
@@ -208,6 +213,7 @@ describe('a restore', () => {
     ])
     expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('"message": "of e')
     expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('"content": "of erased')
+    expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('"street": "of erased')
   })
 
   it('keeps the mails of now: what was sent since is not sent again', async () => {

@@ -73,8 +73,11 @@ const ERASABLE = [
   },
 ] as const
 
-/** Files, each by the id of the submission that it belongs to. */
-const FILES = { relation: 'submission_files', of: ['submissions', 'expired_submissions'] } as const
+/** What stays with a submission and with its copy: files, and the addresses of applicants. All by its id. */
+const BELONGINGS = {
+  relations: ['submission_files', 'membership_applications'],
+  of: ['submissions', 'expired_submissions'],
+} as const
 
 /** Mails and what the worker says of itself: what has left for the world cannot be taken back. */
 const OUTBOX = ['outbox', 'outbox_bodies', 'outbox_worker'] as const
@@ -87,7 +90,7 @@ const NEWSLETTER = ['newsletter_issues', 'newsletter_suppressions', 'newsletter_
  * takes the records of erasures over from the present journal and deletes those
  * volunteers and submissions in the copy. Of what retention erased, the present
  * copies are taken over too, so that they can still be brought back
- * (`npm run volunteers`), with their files. A file stays with what it belongs to alone. Mails are those of the present
+ * (`npm run volunteers`), with their files and addresses, which stay with what they belong to alone. Mails are those of the present
  * journal alone: a copy would send again what was sent since, and hold the addresses of who was erased. Which newsletters
  * were sent and who has unsubscribed is taken over on top of what the copy knows. Nothing to do without both files.
  */
@@ -105,11 +108,12 @@ function keepErasures({ from, to }: { from: string; to: string }): void {
           SELECT json_extract(body, '$.${erased}') FROM main.records WHERE relation = '${erasures}');
         INSERT OR IGNORE INTO main.records
           SELECT * FROM present.records WHERE relation = '${copies}';`)
-    const owners = FILES.of.map((relation) => `'${relation}'`).join(', ')
-    restored.exec(`
-      INSERT OR IGNORE INTO main.records SELECT * FROM present.records WHERE relation = '${FILES.relation}';
-      DELETE FROM main.records WHERE relation = '${FILES.relation}'
-        AND id NOT IN (SELECT id FROM main.records WHERE relation IN (${owners}));`)
+    const owners = BELONGINGS.of.map((relation) => `'${relation}'`).join(', ')
+    for (const relation of BELONGINGS.relations)
+      restored.exec(`
+        INSERT OR IGNORE INTO main.records SELECT * FROM present.records WHERE relation = '${relation}';
+        DELETE FROM main.records WHERE relation = '${relation}'
+          AND id NOT IN (SELECT id FROM main.records WHERE relation IN (${owners}));`)
     for (const relation of OUTBOX)
       restored.exec(`
         DELETE FROM main.records WHERE relation = '${relation}';

@@ -92,7 +92,13 @@ describe.each(SCRIPTS)('%j', (address) => {
       benefits: null,
     }
     const page = html(
-      createElement(MembershipLevels, { page: PAGE, levels: [level], form: address, settings: null }),
+      createElement(MembershipLevels, {
+        page: PAGE,
+        levels: [level],
+        form: address,
+        isStored: false,
+        settings: null,
+      }),
     )
     expect(page).toContain('Full')
     expect(page).not.toContain('<a')

@@ -132,6 +132,7 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/references/documents/:id/to', 'viewer'],
 
   ['POST', '/supabase/rest/v1/rpc/send_job_application', 'keys'],
+  ['POST', '/supabase/rest/v1/rpc/send_signed_declaration', 'keys'],
   ['GET', '/supabase/rest/v1/rpc/:function', 'keys'],
   ['POST', '/supabase/rest/v1/rpc/:function', 'keys'],
   ['PUT', '/supabase/rest/v1/rpc/:function', 'keys'],

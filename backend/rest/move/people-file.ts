@@ -21,6 +21,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'submission_erasures' },
   { name: 'volunteers', isErased: isVolunteerErased('r.id::text') },
   { name: 'submissions', isErased: isSubmissionErased('r.id::text') },
+  { name: 'membership_applications', isErased: isSubmissionErased('r.id::text') },
   { name: 'submission_files', isErased: isSubmissionErased('r.id::text') },
   { name: 'newsletter_salts' },
   { name: 'newsletter_suppressions' },

@@ -23,6 +23,7 @@ it('there is a file for each role and each rule', () => {
     'anonymous.sql',
     'authenticated.sql',
     'job_applications.sql',
+    'membership.sql',
     'newsletter.sql',
     'outbox.sql',
     'retention.sql',

@@ -22,7 +22,7 @@ const LIMITS: Readonly<Record<Exclude<StandingPage, '/admin'>, typeof CONTENT>> 
   '/policies/data': CONTENT,
   '/policies/doge': CONTENT,
   '/local/strathfield': CONTENT,
-  '/join-party': CONTENT,
+  '/join-party': FORM,
   '/join-team': FORM,
   '/support': FORM,
   '/contact': FORM,

@@ -5,16 +5,18 @@ import { connection } from 'next/server'
 import { missingPageMetadata } from '@/app/shell/missing-page'
 import { PageOpening } from '@/components/sections/page-opening'
 import { JobToInbox } from '@/components/sections/job-to-inbox'
+import { MembershipToInbox } from '@/components/sections/membership-to-inbox'
 import { ContactToInbox, NewsletterToInbox } from '@/components/sections/stored-forms'
 import { LABELS } from '@/components/ui/labels'
 import { Section } from '@/components/ui/section'
 import { getStoredForm } from '@/lib/content/forms'
 import { getHome } from '@/lib/content/home'
 import { getSettings } from '@/lib/content/site'
-import { getContact, getJobOpenings, getJoinTeam } from '@/lib/content/take-part'
+import { getContact, getJobOpenings, getJoinParty, getJoinTeam } from '@/lib/content/take-part'
 import { browserApi } from '@/lib/env/volunteers'
 import { FORMS_ANSWER } from '@/lib/forms/submission-form'
 import type { JobAnswer } from '@/lib/forms/job-without-scripts'
+import type { MembershipAnswer } from '@/lib/forms/membership-without-scripts'
 import { type SubmissionAnswer, submissionAnswers } from '@/lib/forms/submissions-without-scripts'
 import { beginMark } from '@/lib/forms/without-scripts'
 
@@ -37,6 +39,13 @@ export default async function FormAgainPage() {
         <SentApplication given={given} />
       </>
     )
+  if (given.kind === 'membership')
+    return (
+      <>
+        <PageOpening title={title} description={description} />
+        <SentMembership given={given} />
+      </>
+    )
   return (
     <>
       <PageOpening title={title} description={description} />
@@ -48,7 +57,7 @@ export default async function FormAgainPage() {
 }
 
 async function SentForm({ given: { kind, ...given } }: { given: SubmissionAnswer }) {
-  const forms = await getStoredForm(kind)
+  const [forms] = await Promise.all([getStoredForm(kind), connection()])
   if (forms === null) notFound()
   const stored = { forms, api: browserApi, answer: { ...given, begun: beginMark() } }
   if (kind === 'newsletter') {
@@ -73,8 +82,17 @@ async function SentApplication({ given: { kind, ...given } }: { given: JobAnswer
   return <JobToInbox openings={openings} forms={forms} api={browserApi} answer={answer} />
 }
 
+async function SentMembership({ given: { kind, ...given } }: { given: MembershipAnswer }) {
+  const [forms, page] = await Promise.all([getStoredForm(kind), getJoinParty(), connection()])
+  if (forms === null) notFound()
+  const answer = { ...given, begun: beginMark() }
+  const levels = page?.levels?.map(({ name }) => name) ?? []
+  return <MembershipToInbox levels={levels} forms={forms} api={browserApi} answer={answer} />
+}
+
 /** What opens the page of an answer: the words beside the form on its own page. */
-async function headOf({ kind }: SubmissionAnswer | JobAnswer) {
+async function headOf({ kind }: SubmissionAnswer | JobAnswer | MembershipAnswer) {
+  if (kind === 'membership') return { title: (await getJoinParty())?.title, description: null }
   if (kind === 'job') return { title: (await getJoinTeam())?.title, description: null }
   if (kind === 'contact') return { title: (await getContact())?.title, description: null }
   const words = (await getHome())?.newsletter

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getPublishedMembershipWords } from '@/lib/content/forms'
+import { getPublishedSettings } from '@/lib/content/site'
+import { absoluteUrl } from '@/lib/env/site'
+import { seeOther } from '@/lib/forms/answer-page'
+import { declarationOf } from '@/lib/membership/declaration-of'
+import { drawDeclaration } from '@/lib/membership/declaration-pdf'
+import { findApplicant, membershipPage } from '@/lib/membership/membership-link'
+
+interface Params {
+  params: Promise<{ token: string }>
+}
+
+/** Answers with the declaration of an applicant as a PDF, made from what is stored; leads to their page where that is over. */
+export async function GET(_request: Request, { params }: Params): Promise<Response> {
+  const { token } = await params
+  const [applicant, words, settings] = await Promise.all([
+    findApplicant(token),
+    getPublishedMembershipWords(),
+    getPublishedSettings(),
+  ])
+  if (applicant === null) return seeOther(membershipPage(token))
+  const [text, headline] = await Promise.all([
+    readFile(join(process.cwd(), 'app/share/typeface-text.ttf')),
+    readFile(join(process.cwd(), 'app/share/typeface.ttf')),
+  ])
+  const declaration = declarationOf({ applicant, words, settings, link: absoluteUrl(membershipPage(token)) })
+  const pdf = await drawDeclaration(declaration, { fonts: { text, headline }, madeAt: new Date() })
+  return new Response(pdf, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="declaration-${applicant.reference}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,84 @@
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+import { cache } from 'react'
+import {
+  ApplicationEnded,
+  DeclarationSteps,
+  DeclarationThanks,
+} from '@/components/sections/membership-sections'
+import { PageOpening } from '@/components/sections/page-opening'
+import { getMembershipWords } from '@/lib/content/forms'
+import { getSettings } from '@/lib/content/site'
+import { filledIn } from '@/lib/membership/declaration-of'
+import { findMembershipLink, membershipAction, membershipPage } from '@/lib/membership/membership-link'
+import { UPLOAD, uploadProblemIn } from '@/lib/membership/upload-form'
+import { MEMBERSHIP_WORDS } from '@/lib/membership/words'
+
+interface MembershipPageProps {
+  params: Promise<{ token: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: MembershipPageProps): Promise<Metadata> {
+  const { heading, settings } = await applicationOf(await tokenIn(params))
+  return {
+    title: [heading, settings?.partyName].filter(Boolean).join(' · '),
+    // The address is the proof: no other page may learn it.
+    referrer: 'no-referrer',
+  }
+}
+
+/** An applicant's own page: the declaration to print, and the way back for the signed one. */
+export default async function MembershipPage({ params, searchParams }: MembershipPageProps) {
+  const token = await tokenIn(params)
+  const [{ link, heading, words, settings }, query] = await Promise.all([applicationOf(token), searchParams])
+  const problem = uploadProblemIn(query[UPLOAD.problem])
+  const fill = (text: string | null | undefined) =>
+    filledIn(text, { settings, until: link?.link_until ?? null })
+  return (
+    <>
+      <PageOpening title={heading} description={null} />
+      {link?.status === 'open' && (
+        <DeclarationSteps
+          words={words}
+          reference={link.reference}
+          fill={fill}
+          declaration={`${membershipPage(token)}/declaration`}
+          action={membershipAction(token)}
+          problem={problem}
+        />
+      )}
+      {link?.status === 'declared' && (
+        <DeclarationThanks
+          words={words}
+          reference={link.reference}
+          fill={fill}
+          isSecond={problem === 'used'}
+        />
+      )}
+      {(link === null || link.status === 'ended') && <ApplicationEnded words={words} fill={fill} />}
+    </>
+  )
+}
+
+async function tokenIn(params: MembershipPageProps['params']): Promise<string> {
+  // How an application stands is asked at each visit.
+  await connection()
+  return (await params).token
+}
+
+/** How an application stands, with the words for it. Once for each request, title and page alike. */
+const applicationOf = cache(async (token: string) => {
+  const [link, membership, settings] = await Promise.all([
+    findMembershipLink(token),
+    getMembershipWords(),
+    getSettings(),
+  ])
+  const words = membership?.page ?? null
+  const headings = {
+    open: words?.heading ?? MEMBERSHIP_WORDS.heading,
+    declared: words?.doneHeading ?? MEMBERSHIP_WORDS.done,
+    ended: words?.endedHeading ?? MEMBERSHIP_WORDS.ended,
+  }
+  return { link, words, settings, heading: headings[link?.status ?? 'ended'] }
+})

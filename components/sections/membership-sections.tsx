@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import type { MEMBERSHIP_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { MEMBERSHIP_PAGE } from '@/lib/forms/membership-form'
+import { UPLOAD, type UploadProblem } from '@/lib/membership/upload-form'
+import { MEMBERSHIP_WORDS } from '@/lib/membership/words'
+import { DeclarationUpload } from '../forms/declaration-upload'
+import { BUTTON } from '../ui/button-look'
+import { Heading } from '../ui/heading'
+import { LABELS } from '../ui/labels'
+import { Section } from '../ui/section'
+
+type Words = NonNullable<MEMBERSHIP_QUERY_RESULT>['page'] | null
+
+interface StepProps {
+  words: Words
+  /** Puts the party's addresses and the last day into a text. */
+  fill(text: string | null | undefined): string
+}
+
+/** Shows an applicant what to do: print the declaration, sign it, send it back. Works without scripts. */
+export function DeclarationSteps({
+  words,
+  fill,
+  reference,
+  declaration,
+  action,
+  problem,
+}: StepProps & {
+  reference: string
+  /** Address of the PDF. */
+  declaration: string
+  /** Where the signed one is sent. */
+  action: string
+  problem: UploadProblem | null
+}) {
+  const errors = {
+    ...MEMBERSHIP_WORDS.problems,
+    ...(words?.fileMissingError && { missing: words.fileMissingError }),
+    ...(words?.fileTypeError && { type: words.fileTypeError }),
+    ...(words?.fileSizeError && { size: words.fileSizeError }),
+  }
+  return (
+    <Step>
+      <p className="max-w-text text-lead">{fill(words?.text)}</p>
+      <Reference words={words} reference={reference} />
+      <ol className="mt-10 grid gap-10">
+        <li>
+          <Heading className="text-heading">{`1. ${words?.printHeading ?? MEMBERSHIP_WORDS.print}`}</Heading>
+          <Text>{fill(words?.printText)}</Text>
+          <a
+            href={declaration}
+            target="_blank"
+            rel="noopener"
+            className={`mt-5 ${BUTTON.base} ${BUTTON.ink}`}
+          >
+            {words?.printLink ?? MEMBERSHIP_WORDS.printLink}
+            <span className="sr-only"> ({LABELS.newTab})</span>
+          </a>
+        </li>
+        <li>
+          <Heading className="text-heading">{`2. ${words?.signHeading ?? MEMBERSHIP_WORDS.sign}`}</Heading>
+          <Text>{fill(words?.signText)}</Text>
+        </li>
+        <li id={UPLOAD.form}>
+          <Heading className="text-heading">{`3. ${words?.sendHeading ?? MEMBERSHIP_WORDS.send}`}</Heading>
+          <Text>{fill(words?.sendText)}</Text>
+          <DeclarationUpload
+            action={action}
+            label={words?.fileLabel ?? MEMBERSHIP_WORDS.file}
+            hint={words?.fileHint ?? null}
+            button={words?.button ?? MEMBERSHIP_WORDS.button}
+            errors={errors}
+            problem={problem}
+          />
+        </li>
+      </ol>
+    </Step>
+  )
+}
+
+/** Says that a signed declaration has come, and nothing of the person. */
+export function DeclarationThanks({
+  words,
+  fill,
+  reference,
+  isSecond,
+}: StepProps & { reference: string; isSecond: boolean }) {
+  return (
+    <Step>
+      {isSecond && (
+        <p
+          role="alert"
+          data-accent="red"
+          className="mb-8 border-l-8 border-accent-text bg-paper-deep p-5 font-bold"
+        >
+          {`${MEMBERSHIP_WORDS.problems.used}.`}
+        </p>
+      )}
+      <p className="max-w-text text-lead">{fill(words?.doneText)}</p>
+      <Reference words={words} reference={reference} />
+    </Step>
+  )
+}
+
+/** Says that a link works no longer, and what to do. */
+export function ApplicationEnded({ words, fill }: StepProps) {
+  return (
+    <Step>
+      <p className="max-w-text text-lead">{fill(words?.endedText)}</p>
+      <a
+        href={`${MEMBERSHIP_PAGE.path}#${MEMBERSHIP_PAGE.form}`}
+        className={`mt-8 ${BUTTON.base} ${BUTTON.ink}`}
+      >
+        {words?.endedLink ?? MEMBERSHIP_WORDS.endedLink}
+      </a>
+    </Step>
+  )
+}
+
+function Step({ children }: { children: ReactNode }) {
+  return (
+    <Section className="pt-[clamp(1.5rem,4vw,4rem)]">
+      <div className="col-span-full md:col-span-8">{children}</div>
+    </Section>
+  )
+}
+
+function Text({ children }: { children: string }) {
+  return children && <p className="mt-2 max-w-text">{children}</p>
+}
+
+function Reference({ words, reference }: { words: Words; reference: string }) {
+  return (
+    <p className="mt-6">
+      {words?.referenceLabel ?? MEMBERSHIP_WORDS.reference}
+      <strong className="block text-heading font-extrabold whitespace-nowrap tabular-nums">
+        {reference}
+      </strong>
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import type { FormAnswer } from '@/lib/forms/form-kit'
+import { MEMBERSHIP_PAGE, type MembershipProblems, type MembershipValues } from '@/lib/forms/membership-form'
+import { MembershipForm } from '../forms/membership-form'
+import { Heading } from '../ui/heading'
+import { Section } from '../ui/section'
+import { shared, type StoredFormProps } from './stored-forms'
+
+// Apart from the other stored forms: a page loads the code of every form in a module that it imports.
+
+/** What is said where content has no words for it. */
+const ERRORS = {
+  birthDate: 'Write your birth date as day, month and year, such as 31/3/1980',
+  postcode: 'Write the four digits of the postcode',
+  declarations: 'Tick every declaration: membership needs all of them',
+}
+
+/** Shows the form for membership, whose applications are stored. */
+export function MembershipToInbox({
+  levels: given,
+  ...stored
+}: StoredFormProps<FormAnswer<MembershipValues, MembershipProblems>> & {
+  /** Names of the levels that there are. */
+  levels: readonly (string | null)[]
+}) {
+  const words = stored.forms.membership
+  const labels = {
+    level: words?.levelLabel ?? '',
+    name: words?.nameLabel ?? '',
+    birthDate: words?.birthDateLabel ?? '',
+    street: words?.streetLabel ?? '',
+    suburb: words?.suburbLabel ?? '',
+    state: words?.stateLabel ?? '',
+    postcode: words?.postcodeLabel ?? '',
+    email: words?.emailLabel ?? '',
+    phone: words?.phoneLabel ?? '',
+    declarations: words?.declarationsLabel ?? '',
+  }
+  const levels = [...new Set(given)].filter((name) => name !== null)
+  const declarations = [...new Set(words?.declarations)].filter((text) => text.trim() !== '')
+  if (!words?.button || levels.length === 0 || Object.values(labels).includes('')) return null
+  const { words: formWords, ...target } = shared(stored, {
+    privacy: words.privacy,
+    button: words.button,
+    submittingButton: words.submittingButton ?? words.button,
+  })
+  return (
+    <Section id={MEMBERSHIP_PAGE.form} aria-label={words.heading ?? undefined}>
+      <div className="col-span-full md:col-span-8 lg:col-span-7">
+        <Heading className="text-heading">{words.heading}</Heading>
+        {words.hint && <p className="mt-3 max-w-[48ch] text-ink-soft">{words.hint}</p>}
+        <div className="mt-8">
+          <MembershipForm
+            labels={labels}
+            hints={{ name: words.nameHint, birthDate: words.birthDateHint, street: words.addressHint }}
+            levels={levels}
+            declarations={declarations}
+            {...target}
+            words={{
+              ...formWords,
+              requiredError: words.requiredError ?? formWords.requiredError,
+              birthDateError: words.birthDateError ?? ERRORS.birthDate,
+              postcodeError: words.postcodeError ?? ERRORS.postcode,
+              declarationsError: words.declarationsError ?? ERRORS.declarations,
+            }}
+          />
+        </div>
+      </div>
+    </Section>
+  )
+}

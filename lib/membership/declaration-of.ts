@@ -1,0 +1,57 @@
+import type { MEMBERSHIP_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '../content/sanity.types'
+import { fillIn } from '../format/fill-in'
+import { formatDate } from '../format/format-date'
+import { sydneyDay } from '../format/sydney-day'
+import type { Declaration } from './declaration-pdf'
+import type { Applicant } from './membership-link'
+import { MEMBERSHIP_WORDS } from './words'
+
+interface DeclarationSources {
+  applicant: Applicant
+  words: MEMBERSHIP_QUERY_RESULT
+  settings: SETTINGS_QUERY_RESULT
+  /** Full address of the applicant's page. */
+  link: string
+}
+
+/** The declaration of an applicant in the words of content. */
+export function declarationOf({ applicant, words, settings, link }: DeclarationSources): Declaration {
+  const { street, suburb, state, postcode } = applicant
+  const paper = words?.paper
+  const answers = [
+    { label: words?.levelLabel, answer: applicant.level },
+    { label: words?.nameLabel, answer: applicant.name },
+    { label: words?.birthDateLabel, answer: formatDate(applicant.born_on) },
+    { label: words?.streetLabel, answer: `${street}, ${suburb} ${state} ${postcode}` },
+    { label: words?.emailLabel, answer: applicant.email },
+    // The form's label says that it may be left out, which no longer matters.
+    { label: words?.phoneLabel?.replace(/\s*\(.*\)$/, ''), answer: applicant.phone ?? '' },
+  ]
+  return {
+    partyName: settings?.partyName ?? '',
+    reference: applicant.reference,
+    title: paper?.title ?? MEMBERSHIP_WORDS.paperTitle,
+    answers: answers
+      .filter(({ answer }) => answer !== '')
+      .map(({ label, answer }) => ({ label: label ?? '', answer })),
+    introduction: paper?.introduction ?? '',
+    declarations: words?.declarations ?? [],
+    signatureLabel: paper?.signatureLabel ?? MEMBERSHIP_WORDS.signature,
+    dateLabel: paper?.dateLabel ?? MEMBERSHIP_WORDS.date,
+    sendText: filledIn(paper?.sendText, { settings, until: applicant.link_until }),
+    link,
+    authorisation: settings?.authorisation ?? '',
+  }
+}
+
+/** A text of content with the party's addresses and the day on which a link ends. */
+export function filledIn(
+  text: string | null | undefined,
+  { settings, until }: { settings: SETTINGS_QUERY_RESULT; until: string | null },
+): string {
+  return fillIn(text ?? '', {
+    email: settings?.email ?? '',
+    address: settings?.address?.replaceAll('\n', ', ') ?? '',
+    date: until === null ? '' : formatDate(sydneyDay(new Date(until))),
+  })
+}

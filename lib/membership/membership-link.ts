@@ -1,0 +1,107 @@
+import 'server-only'
+import { z } from 'zod'
+import { inboxDatabase, inboxFailure } from '../inbox/database'
+import { MEMBERSHIP_PREFIX } from '../routes'
+
+/** As browsers and this server make them: most wrong ones are known without asking the database. */
+const TOKEN = /^[0-9a-f]{64}$/
+/** A file on its way to a hosted database. */
+const FILE_TIMEOUT_MS = 60_000
+
+const Link = z
+  .object({
+    status: z.enum(['open', 'declared', 'ended']),
+    reference: z.string(),
+    link_until: z.string(),
+  })
+  .nullable()
+
+const Applicant = z
+  .object({
+    reference: z.string(),
+    level: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    born_on: z.string(),
+    street: z.string(),
+    suburb: z.string(),
+    state: z.string(),
+    postcode: z.string(),
+    link_until: z.string(),
+  })
+  .nullable()
+
+/** How the application of a link stands. */
+export type MembershipLink = NonNullable<z.infer<typeof Link>>
+
+/** What a declaration says of a person. */
+export type Applicant = NonNullable<z.infer<typeof Applicant>>
+
+/** What came of a signed declaration. */
+export type DeclarationOutcome = z.infer<typeof DeclarationOutcome>
+const DeclarationOutcome = z.enum(['stored', 'used', 'ended', 'unknown'])
+
+/**
+ * Looks a link up, and changes nothing: programs open links too.
+ *
+ * @returns null for one that was cut off, or nobody made
+ * @throws InboxError when the database cannot be asked
+ */
+export async function findMembershipLink(token: string): Promise<MembershipLink | null> {
+  if (!TOKEN.test(token)) return null
+  const { data, error, status } = await inboxDatabase().rpc('membership_link', { token })
+  if (error) throw inboxFailure(error, status)
+  return Link.parse(data)
+}
+
+/**
+ * What the applicant of a link wrote.
+ *
+ * @returns null unless the link is open
+ * @throws InboxError when the database cannot be asked
+ */
+export async function findApplicant(token: string): Promise<Applicant | null> {
+  if (!TOKEN.test(token)) return null
+  const { data, error, status } = await inboxDatabase().rpc('membership_declaration', { token })
+  if (error) throw inboxFailure(error, status)
+  return Applicant.parse(data)
+}
+
+/**
+ * Stores a signed declaration.
+ *
+ * @param address of who sends it, which the database counts files by; null where nobody knows
+ * @returns what came of it; `busy` where too many files came, `refused` where the database takes no such file
+ * @throws InboxError when the database cannot be asked
+ */
+export async function sendDeclaration(
+  token: string,
+  file: { name: string; bytes: Uint8Array },
+  address: string | null,
+): Promise<DeclarationOutcome | 'busy' | 'refused'> {
+  if (!TOKEN.test(token)) return 'unknown'
+  const database = inboxDatabase({
+    timeoutMs: FILE_TIMEOUT_MS,
+    headers: address === null ? {} : { 'x-forwarded-for': address },
+  })
+  const { data, error, status } = await database.rpc('send_signed_declaration', {
+    token,
+    file_name: file.name,
+    file_content: Buffer.from(file.bytes).toString('base64'),
+  })
+  if (status === 429) return 'busy'
+  if (status === 400) return 'refused'
+  if (error) throw inboxFailure(error, status)
+  return DeclarationOutcome.parse(data)
+}
+
+/** The page of a link. */
+export function membershipPage(token: string): string {
+  return `${MEMBERSHIP_PREFIX}/${encodeURIComponent(token)}`
+}
+
+/** Where its form posts to. */
+export function membershipAction(token: string): string {
+  return `/api${membershipPage(token)}`
+}

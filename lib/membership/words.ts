@@ -1,0 +1,25 @@
+/** Words of an applicant's page and paper where staff have written none; schemas/fields/membership-form.ts names them. */
+export const MEMBERSHIP_WORDS = {
+  heading: 'Nearly there',
+  reference: 'Your reference number',
+  print: 'Print your declaration',
+  printLink: 'Open the declaration',
+  sign: 'Sign it',
+  send: 'Send it back',
+  file: 'Signed declaration',
+  button: 'Send declaration',
+  done: 'We have your declaration',
+  ended: 'This link has ended',
+  endedLink: 'Apply once more',
+  paperTitle: 'Application for membership',
+  signature: 'Signature',
+  date: 'Date',
+  problems: {
+    missing: 'Choose the scan or photo of your signed declaration',
+    type: 'Choose a PDF, JPEG or PNG file',
+    size: 'The file is larger than 5 MB. Choose a smaller one',
+    used: 'A declaration has come by this link already. It takes no second one',
+    busy: 'Too many files came just now. Send it again in a few minutes',
+    failed: 'The file was not stored. Please send it once more',
+  },
+} as const

@@ -1,0 +1,110 @@
+import { defineArrayMember, defineField } from 'sanity'
+import { PRIVACY_HINT, useField } from './form-use'
+import { applicantPageField, paperField } from './membership-page'
+import { headingField, lineField, sentencesField } from './words'
+
+/** What becomes of applications for membership, and the words of their form, page and paper: a field of “Forms”. */
+export function membershipField(group: string) {
+  return defineField({
+    name: 'membership',
+    title: 'Membership',
+    type: 'object',
+    description:
+      'The form on the page “Become a member”, the page on which applicants send their signed declaration, and that declaration. The levels are those of the document “Become a member”.',
+    group,
+    fieldsets: [
+      { name: 'fields', title: 'Fields of the form', options: { collapsible: true } },
+      { name: 'errors', title: 'What can be wrong', options: { collapsible: true, collapsed: true } },
+    ],
+    fields: [
+      useField({
+        description:
+          'As on the first day, each level opens the PDF of the document “Become a member”, which people fill in, sign and send by email or post. In the inbox people fill in a form here, print a declaration made from it, and send it back signed, by a link of their own. Only administrators see birth dates, addresses and signed declarations. Change the steps of the document “Become a member” then: they tell of the PDF.',
+      }),
+      headingField('Apply'),
+      sentencesField({
+        name: 'hint',
+        title: 'Hint',
+        description: 'Stands under the heading: what happens next.',
+      }),
+      ...FIELDS.map((field) => ({ ...lineField(field), fieldset: 'fields' })),
+      defineField({
+        name: 'declarations',
+        title: 'Declarations',
+        type: 'array',
+        description:
+          'What applicants declare: each is ticked in the form, and stands on the paper that they sign. Have them checked by whoever knows the constitution and the electoral rules.',
+        of: [defineArrayMember({ type: 'string' })],
+        validation: (rule) => [
+          rule.unique().error('Write each declaration once.'),
+          rule.max(12).error('More than twelve do not fit on the page to sign.'),
+        ],
+      }),
+      ...ERRORS.map((field) => ({ ...lineField(field), fieldset: 'errors' })),
+      lineField({ name: 'button', title: 'Button', description: 'Such as “Apply”.' }),
+      lineField({
+        name: 'submittingButton',
+        title: 'Button while it works',
+        description: 'Such as “Sending…”.',
+      }),
+      sentencesField({ name: 'privacy', title: 'Privacy note', description: PRIVACY_HINT }),
+      applicantPageField(),
+      paperField(),
+    ],
+  })
+}
+
+const FIELDS = [
+  {
+    name: 'levelLabel',
+    title: 'Level: label',
+    description: 'Above the list of levels. Such as “Membership level”.',
+  },
+  { name: 'nameLabel', title: 'Name: label', description: 'Such as “Full name”.' },
+  { name: 'nameHint', title: 'Name: hint', description: 'Such as “As it is on the electoral roll.”' },
+  { name: 'birthDateLabel', title: 'Birth date: label', description: 'Such as “Date of birth”.' },
+  {
+    name: 'birthDateHint',
+    title: 'Birth date: hint',
+    description: 'How to write it: day, month, year. Such as “For example 31/3/1980.”',
+  },
+  { name: 'streetLabel', title: 'Street: label', description: 'Such as “Street address”.' },
+  {
+    name: 'addressHint',
+    title: 'Address: hint',
+    description: 'Under the street. Such as “The address at which you are enrolled.”',
+  },
+  { name: 'suburbLabel', title: 'Suburb: label', description: 'Such as “Suburb or town”.' },
+  { name: 'stateLabel', title: 'State: label', description: 'Such as “State or territory”.' },
+  { name: 'postcodeLabel', title: 'Postcode: label', description: 'Such as “Postcode”.' },
+  { name: 'emailLabel', title: 'Email: label', description: 'Such as “Email”.' },
+  { name: 'phoneLabel', title: 'Phone: label', description: 'Such as “Phone (optional)”.' },
+  {
+    name: 'declarationsLabel',
+    title: 'Declarations: label',
+    description: 'Above the boxes to tick. Such as “I declare that”.',
+  },
+] as const
+
+const ERRORS = [
+  {
+    name: 'requiredError',
+    title: 'When a field is empty',
+    description: 'Write {field} where its label belongs. Such as “Please fill in: {field}”.',
+  },
+  {
+    name: 'birthDateError',
+    title: 'When the birth date is none',
+    description: 'Empty: “Write your birth date as day, month and year, such as 31/3/1980”.',
+  },
+  {
+    name: 'postcodeError',
+    title: 'When the postcode is none',
+    description: 'Empty: “Write the four digits of the postcode”.',
+  },
+  {
+    name: 'declarationsError',
+    title: 'When a declaration is not ticked',
+    description: 'Empty: “Tick every declaration: membership needs all of them”.',
+  },
+] as const

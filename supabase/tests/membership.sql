@@ -1,0 +1,169 @@
+-- Membership applications: what is taken, who reads what of it, what a link does, and how long it stays.
+begin;
+create schema if not exists extensions;
+create extension if not exists pgtap with schema extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+set local search_path = public, extensions;
+
+select plan(91);
+
+create function pg_temp.id(number int) returns uuid language sql as $$
+  select ('018f3c1e-7b1a-7000-8000-' || lpad(number::text, 12, '0'))::uuid
+$$;
+-- Links of applications in order: aa…, ab…
+create function pg_temp.token(number int) returns text language sql as $$ select lpad(to_hex(number), 64, 'a') $$;
+create function pg_temp.send(
+  number int,
+  fields jsonb default '{"level": "Member", "name": "Jo", "email": "jo@example.org"}',
+  born_on date default '1980-02-29',
+  street text default '1 High St',
+  suburb text default 'Hay',
+  state text default 'NSW',
+  postcode text default '2711',
+  token text default ''
+) returns boolean language sql as $$
+  select send_membership_application(pg_temp.id(number), send.fields, send.born_on, send.street, send.suburb, send.state,
+    send.postcode, case when send.token = '' then pg_temp.token(number) else send.token end, '2026-11')
+$$;
+create function pg_temp.sign(number int, content bytea default '%PDF-1.7', name text default 'signed.pdf') returns text language sql as $$
+  select send_signed_declaration(pg_temp.token(number), sign.name, encode(sign.content, 'base64'))
+$$;
+
+-- What a photo is.
+select is(private.image_type(content), type, 'knows ' || what) from (values
+  ('\xffd8ffe000104a464946'::bytea, 'jpg', 'a photo'),
+  ('\x89504e470d0a1a0a0000'::bytea, 'png', 'a picture'),
+  ('\x89504e47'::bytea, null, 'half a beginning'),
+  (' \377\330\377', null, 'a photo after a space'),
+  ('GIF89a', null, 'another picture'),
+  ('', null, 'nothing')
+) as files (content, type, what);
+
+-- A stranger.
+set local role anon;
+select is(pg_temp.send(1, '{"level": "Member", "name": "Jo", "email": "jo@example.org", "phone": "1", "file": "x.exe", "fileSize": "7", "reference": "mine"}'),
+  true, 'a stranger applies');
+select throws_ok('select pg_temp.send(1)', '23505', 'duplicate key value violates unique constraint "submissions_pkey"', 'with the same id once');
+select throws_ok(format('select pg_temp.send(2, %s)', arguments), code, null, 'refuses ' || what)
+from (values
+  ($$'{"name": "Jo", "email": "jo@example.org"}'$$, '23514', 'no level'),
+  ($$'{"level": " ", "name": "Jo", "email": "jo@example.org"}'$$, '23514', 'an empty level'),
+  ($$'{"level": "Member", "name": "Jo", "email": "jo"}'$$, '23514', 'a wrong address'),
+  ($$'{"level": "Member", "name": "Jo", "email": "jo@example.org", "born_on": "1980-01-01"}'$$, '23514', 'a birth date among what editors read'),
+  ($$'[]'$$, '23514', 'a list of fields'),
+  ($$born_on => '1899-12-31'$$, '23514', 'a birth before 1900'),
+  ($$born_on => (now() at time zone 'Australia/Sydney')::date + 1$$, '23514', 'a birth tomorrow'),
+  ($$born_on => null$$, '23502', 'no birth date'),
+  ($$street => ' '$$, '23514', 'no street'),
+  ($$street => repeat('x', 201)$$, '23514', 'a street of 201 characters'),
+  ($$street => E'1\n2'$$, '23514', 'a street of two lines'),
+  ($$suburb => ''$$, '23514', 'no suburb'),
+  ($$suburb => null$$, '23502', 'null for a suburb'),
+  ($$state => 'NZ'$$, '23514', 'a state of another country'),
+  ($$postcode => '271'$$, '23514', 'a postcode of three digits'),
+  ($$postcode => '27111'$$, '23514', 'a postcode of five'),
+  ($$token => 'short'$$, '23514', 'a short token'),
+  ($$token => null$$, '23514', 'no token'),
+  ($$token => upper(pg_temp.token(255))$$, '23514', 'a token in capitals'),
+  ($$token => pg_temp.token(1)$$, '23505', 'the token of somebody else')
+) as bad (arguments, code, what);
+select throws_ok(statement, '42501', null, 'a stranger cannot: ' || statement) from (values
+  ('select * from membership_applications'),
+  ($$ insert into membership_applications (id, born_on, street, suburb, state, postcode, token_hash) values (gen_random_uuid(), '1980-01-01', 'x', 'x', 'NSW', '2000', repeat('a', 64)) $$),
+  ('delete from membership_applications'),
+  ($$ insert into submissions (kind, fields) values ('membership', '{"reference": "M-2222-2222", "level": "Member", "name": "Jo", "email": "jo@example.org"}') $$),
+  ($$ select membership_link(pg_temp.token(1)) $$),
+  ($$ select membership_declaration(pg_temp.token(1)) $$),
+  ($$ select pg_temp.sign(1) $$),
+  ($$ select * from read_membership_details(array[pg_temp.id(1)]) $$),
+  ($$ select * from read_membership_file(pg_temp.id(1)) $$),
+  ($$ select private.new_reference() $$)
+) as refused (statement);
+select is(pg_temp.send(3), true, 'another applies');
+reset role;
+set local role authenticated;
+select throws_ok('select pg_temp.send(2)', '42501', null, 'an account that signs in is nobody here');
+reset role;
+select is((select count(*)::int from submissions), 2, 'what was refused left no row');
+select is((select count(*)::int from membership_applications), 2, 'and no address');
+select is((select token_hash from membership_applications where id = pg_temp.id(1)),
+  encode(sha256(convert_to(pg_temp.token(1), 'UTF8')), 'hex'), 'of the token a hash is stored');
+select is((select fields - 'reference' from submissions where id = pg_temp.id(1)),
+  '{"level": "Member", "name": "Jo", "email": "jo@example.org", "phone": "1"}'::jsonb, 'a stranger sets neither file nor number');
+select is((select state from submissions where id = pg_temp.id(1)), 'applied', 'it begins as applied');
+select matches((select fields ->> 'reference' from submissions where id = pg_temp.id(1)), '^M-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$', 'it has a number');
+select is((select count(distinct private.new_reference())::int from generate_series(1, 500)), 500, 'numbers differ');
+
+-- The link, as the site's server asks.
+create temp table numbers as select id, fields ->> 'reference' as reference from submissions;
+grant select on numbers to service_role;
+set local role service_role;
+select is((select membership_link(pg_temp.token(1)) ->> 'status'), 'open', 'a link is open');
+select is((select membership_link(pg_temp.token(1)) ->> 'reference'), (select reference from numbers where id = pg_temp.id(1)), 'and says the number');
+select is(membership_link(pg_temp.token(9))::text, null, 'a link that nobody made is none');
+select is((select (membership_declaration(pg_temp.token(1))::jsonb - 'applied_at' - 'link_until' - 'reference')),
+  '{"level": "Member", "name": "Jo", "email": "jo@example.org", "phone": "1", "born_on": "1980-02-29", "street": "1 High St", "suburb": "Hay", "state": "NSW", "postcode": "2711"}'::jsonb,
+  'the declaration has what was written');
+select is(pg_temp.sign(9), 'unknown', 'nobody sends a declaration by a link that is none');
+select throws_ok(format('select pg_temp.sign(1, %s)', arguments), code, null, 'refuses ' || what) from (values
+  ($$'<!doctype html>'$$, '23514', 'a web page'),
+  ($$'\xd0cf11e0a1b11ae10057006f007200640044006f00630075006d0065006e007400'$$, '23514', 'a Word file'),
+  ($$'\xffd8ff'::bytea || convert_to(repeat('x', 5242878), 'UTF8')$$, '23514', 'a photo of 5 MB and a byte'),
+  ($$'%PDF-1.7', name => '../x.pdf'$$, '23514', 'a name with a folder'),
+  ($$null$$, '23514', 'no file')
+) as bad (arguments, code, what);
+select throws_ok(format('select send_signed_declaration(%L, %L, repeat(%L, 7200001))', pg_temp.token(1), 'x.pdf', 'A'),
+  '23514', 'The file is larger than 5 MB.', 'refuses what is too long before it is decoded');
+select is((select state from list_submissions() where id = pg_temp.id(1)), 'applied', 'after all of which it stands as before');
+select is(pg_temp.sign(1, '\xffd8ffe0', 'photo.JPEG'), 'stored', 'a signed declaration comes');
+select is(pg_temp.sign(1), 'used', 'once');
+select is((select membership_link(pg_temp.token(1)) ->> 'status'), 'declared', 'the link says that it has come');
+select is(membership_declaration(pg_temp.token(1))::text, null, 'and nothing of the person');
+select is((select array[state, fields ->> 'file', fields ->> 'fileSize'] from list_submissions() where id = pg_temp.id(1)),
+  array['declared', 'photo.jpg', '4'], 'staff see the state, the name and the size');
+select is((select array[file_name, file_type, file_content] from read_membership_file(pg_temp.id(1))),
+  array['photo.jpg', 'jpg', '/9j/4A=='], 'administrators read the file');
+select is((select count(*)::int from read_job_file(pg_temp.id(1))), 0, 'which is no file of a job application');
+select is((select array[born_on::text, street, suburb, state, postcode] from read_membership_details(array[pg_temp.id(1), pg_temp.id(9)])),
+  array['1980-02-29', '1 High St', 'Hay', 'NSW', '2711'], 'and what is on the roll');
+select is((select string_agg(to_jsonb(s)::text, '') from list_submissions() s) ~ 'High|2711|1980', false, 'lists have nothing of that');
+select is((select count(*)::int from list_submissions(search => 'high st')), 0, 'nor does search find it');
+select is((select count(*)::int from list_submissions(search => (select lower(reference) from numbers where id = pg_temp.id(3)))), 1, 'search finds the number');
+select throws_ok(statement, code, null, 'not even the secret key can: ' || statement) from (values
+  ('select * from membership_applications', '42501'),
+  ($$ update submissions set fields = '{}' $$, '42501'),
+  ($$ select pg_temp.send(2) $$, '42501'),
+  ($$ select update_submission(pg_temp.id(3), new_state => 'new', changed_by => 'x') $$, '23514'),
+  ($$ select update_submission(pg_temp.id(3), new_state => 'closed', changed_by => 'x') $$, '23514')
+) as refused (statement, code);
+select is((update_submission(pg_temp.id(3), new_assigned_to => 'kim', changed_by => 'x')).state, 'applied', 'an assignee changes no state');
+select is((update_submission(pg_temp.id(3), new_state => 'checked', changed_by => 'x')).state, 'checked', 'staff enter what came by post');
+select is((select membership_link(pg_temp.token(3)) ->> 'status'), 'declared', 'and the link says that it has come');
+select is((update_submission(pg_temp.id(3), new_state => 'refused', changed_by => 'x')).state, 'refused', 'staff refuse');
+select is(pg_temp.sign(3), 'ended', 'after which the link takes nothing');
+select is((update_submission(pg_temp.id(3), new_state => 'applied', changed_by => 'x')).state, 'applied', 'or take that back');
+reset role;
+update membership_applications set link_until = now() where id = pg_temp.id(3);
+select is(pg_temp.sign(3), 'ended', 'thirty days on it has ended');
+
+-- Retention and erasure.
+update submissions set state = 'approved', changed_at = now() - interval '10 years' where id = pg_temp.id(1);
+update submissions set state = 'lapsed', changed_at = now() - interval '89 days' where id = pg_temp.id(3);
+insert into retention_clock (believed_at) values (now());
+select is(private.apply_retention('0 days'), 0, 'no clock ends a membership');
+update submissions set state = 'lapsed', changed_at = now() - interval '91 days';
+select is(private.apply_retention('0 days'), 2, 'what has lapsed is erased after ninety days');
+select is((select count(*)::int from membership_applications), 2, 'its address stays with the copy');
+select is((membership_link(pg_temp.token(1)))::text, null, 'which no link opens');
+select is(restore_expired_submissions('admin@example.org'), 2, 'it comes back');
+select is((select street from read_membership_details(array[pg_temp.id(1)])), '1 High St', 'with its address');
+select is(erase_submission(pg_temp.id(1), 'admin@example.org', 'asked for it'), true, 'who asks to be erased');
+select is((select count(*)::int from membership_applications where id = pg_temp.id(1)) + (select count(*)::int from submission_files), 0,
+  'is erased with address and file at once');
+
+-- Others.
+select throws_ok($$ insert into submissions (kind, state, fields) values ('contact', 'applied', '{"name": "Jo", "email": "jo@example.org", "message": "Hi"}') $$,
+  '23514', null, 'a message is never applied');
+
+select * from finish();
+rollback;

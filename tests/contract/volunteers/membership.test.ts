@@ -1,0 +1,267 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkMembership, membershipOf } from '@/lib/forms/check-membership'
+import { EMPTY_MEMBERSHIP, type MembershipValues } from '@/lib/forms/membership-form'
+import { largestPdf, PAGE, PDF, WORD } from '../../fixtures/job-files.ts'
+import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
+import { startVolunteersBackend, type VolunteersBackend } from './rest-fixture.ts'
+
+const PHOTO = Buffer.from('ffd8ffe000104a464946', 'hex')
+const VALUES: MembershipValues = {
+  ...EMPTY_MEMBERSHIP,
+  ...{ level: 'Standard', name: 'Jo Example', birthDate: '29/2/1980', email: 'jo@example.org' },
+  ...{ street: '1 High Street', suburb: 'Hay', state: 'NSW', postcode: '2711' },
+}
+
+/** An application as the form sends one. */
+function application(changes: Partial<MembershipValues> = {}) {
+  const token = randomBytes(32).toString('hex')
+  const id = crypto.randomUUID()
+  return { id, token, ...membershipOf({ ...VALUES, ...changes }, { id, token, consentVersion: '2026-11' }) }
+}
+
+type Sent = ReturnType<typeof application>
+
+await describeOnEngines('an application for membership', (engine) => {
+  let site: VolunteersBackend
+  beforeAll(async () => {
+    site = await startVolunteersBackend(engine)
+  }, START_LIMIT_MS)
+  afterAll(() => site.dispose())
+
+  const send = ({ args }: Sent, address?: string) =>
+    site.visitor(address).rpc('send_membership_application', args)
+  const sign = (token: string, content: Buffer = PDF, name = 'signed.pdf') =>
+    site.staffServer().rpc('send_signed_declaration', {
+      token,
+      file_name: name,
+      file_content: content.toString('base64'),
+    })
+  async function linkOf(token: string): Promise<unknown> {
+    return (await site.staffServer().rpc('membership_link', { token }).throwOnError()).data
+  }
+  async function stored(id: string) {
+    const { data } = await site
+      .staffServer()
+      .rpc('list_submissions', { with_kind: 'membership' })
+      .throwOnError()
+    return data.filter((row) => row.id === id)
+  }
+  async function detailsOf(...ids: string[]) {
+    return (await site.staffServer().rpc('read_membership_details', { ids }).throwOnError()).data
+  }
+
+  it('is stored once however often it is tried, and its link stays that of the first try', async () => {
+    const sent = application({ phone: '0400 000 000' })
+    expect(await send(sent)).toMatchObject({ status: 200, data: true })
+    const link = await linkOf(sent.token)
+    expect(link).toMatchObject({
+      status: 'open',
+      reference: expect.stringMatching(/^M-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+    })
+    expect(await send(sent)).toMatchObject({ status: 409, error: { code: '23505' } })
+    expect(await linkOf(sent.token)).toEqual(link)
+    expect(await stored(sent.id)).toMatchObject([
+      {
+        state: 'applied',
+        consent_version: '2026-11',
+        fields: { level: 'Standard', name: 'Jo Example', email: 'jo@example.org', phone: '0400 000 000' },
+      },
+    ])
+    expect(JSON.stringify(await stored(sent.id)), 'what every editor may list').not.toMatch(/1980|High|2711/)
+    expect(await detailsOf(sent.id)).toMatchObject([
+      { born_on: '1980-02-29', street: '1 High Street', suburb: 'Hay', state: 'NSW', postcode: '2711' },
+    ])
+  })
+
+  it.each<[string, Partial<MembershipValues>, 'stored' | 'refused']>([
+    [
+      'the longest texts',
+      { name: '😀'.repeat(200), street: '😀'.repeat(200), suburb: '😀'.repeat(100) },
+      'stored',
+    ],
+    ['a longer street', { street: 'x'.repeat(201) }, 'refused'],
+    ['a longer suburb', { suburb: 'x'.repeat(101) }, 'refused'],
+    ['the longest level', { level: 'x'.repeat(200) }, 'stored'],
+    ['a longer level', { level: 'x'.repeat(201) }, 'refused'],
+    ['the longest phone', { phone: '1'.repeat(50) }, 'stored'],
+    ['a longer phone', { phone: '1'.repeat(51) }, 'refused'],
+    ['a birth on the first day of 1900', { birthDate: '1/1/1900' }, 'stored'],
+    ['a birth the day before', { birthDate: '31/12/1899' }, 'refused'],
+    ['a postcode of three digits', { postcode: '271' }, 'refused'],
+    ['each of the other states', { state: 'TAS' }, 'stored'],
+    ['a state that is none', { state: 'NZ' }, 'refused'],
+  ])('form and tables say the same to %s', async (_name, changes, verdict) => {
+    const checked = checkMembership({ ...VALUES, ...changes })
+    const sent = application(changes)
+    const day = changes.birthDate === '31/12/1899' ? '1899-12-31' : sent.args.born_on
+    const { status } = await send({ ...sent, args: { ...sent.args, born_on: day } })
+    expect({ form: 'values' in checked ? 'stored' : 'refused', table: status }).toEqual({
+      form: verdict,
+      table: verdict === 'stored' ? 200 : 400,
+    })
+    expect(await detailsOf(sent.id)).toHaveLength(verdict === 'stored' ? 1 : 0)
+  })
+
+  it('is refused without its address or with a forged state, and leaves nothing', async () => {
+    const { id, args } = application()
+    const forged = [
+      { ...args, token: 'short' },
+      { ...args, born_on: '2980-01-01' },
+      { ...args, fields: { ...VALUES, state: 'approved' } },
+    ]
+    for (const each of forged) {
+      const answer = await site.visitor().rpc('send_membership_application', each)
+      expect(answer).toMatchObject({ status: 400, error: { code: '23514', details: null } })
+      expect(JSON.stringify(answer.error)).not.toMatch(/jo@example|High/)
+    }
+    expect(await stored(id)).toEqual([])
+    expect(await detailsOf(id)).toEqual([])
+  })
+
+  it('tells visitors nothing, by the tables and by the functions', async () => {
+    const { id, token, args } = application()
+    await site.visitor().rpc('send_membership_application', args).throwOnError()
+    const visitor = site.visitor()
+    const file = { token, file_name: 'a.pdf', file_content: PDF.toString('base64') }
+    const answers = [
+      await visitor.from('membership_applications').select(),
+      await visitor.from('submissions').insert({
+        kind: 'membership',
+        fields: { reference: 'M-2222-2222', level: 'x', name: 'x', email: 'jo@example.org' },
+      }),
+      await visitor.rpc('membership_link', { token }),
+      await visitor.rpc('membership_declaration', { token }),
+      await visitor.rpc('send_signed_declaration', file),
+      await visitor.rpc('read_membership_details', { ids: [id] }),
+      await visitor.rpc('read_membership_file', { submission_id: id }),
+    ]
+    expect(answers.map(({ status, data, error }) => [status, data, error?.code])).toEqual(
+      Array.from({ length: 7 }, () => [401, null, '42501']),
+    )
+  })
+
+  it.each([
+    ['a scan', PDF, 'signed.pdf', 'signed.pdf', 'pdf'],
+    ['a photo', PHOTO, 'IMG_1.JPEG', 'IMG_1.jpg', 'jpg'],
+    ['a photo that is called a PDF', PHOTO, 'signed.pdf', 'signed.pdf.jpg', 'jpg'],
+  ])('is declared by %s, once', async (_name, content, name, kept, type) => {
+    const sent = application()
+    await send(sent).throwOnError()
+    expect((await sign(sent.token, content, name)).data).toBe('stored')
+    expect((await sign(sent.token)).data).toBe('used')
+    expect(await linkOf(sent.token)).toMatchObject({ status: 'declared' })
+    const declaration = await site.staffServer().rpc('membership_declaration', { token: sent.token })
+    expect(declaration.data, 'nothing of the person any more').toBeNull()
+    expect(await stored(sent.id)).toMatchObject([
+      { state: 'declared', fields: { file: kept, fileSize: String(content.length) } },
+    ])
+    const ofStaff = site.staffServer()
+    const { data } = await ofStaff.rpc('read_membership_file', { submission_id: sent.id }).throwOnError()
+    expect(data).toEqual([{ file_name: kept, file_type: type, file_content: content.toString('base64') }])
+    const asJob = await ofStaff.rpc('read_job_file', { submission_id: sent.id }).throwOnError()
+    expect(asJob.data, 'which the function for job applications does not give').toEqual([])
+  })
+
+  it('takes one of two declarations that come at the same time', async () => {
+    const sent = application()
+    await send(sent).throwOnError()
+    const outcomes = await Promise.all([sign(sent.token), sign(sent.token, PHOTO, 'photo.jpg')])
+    expect(outcomes.map(({ data }) => data).toSorted()).toEqual(['stored', 'used'])
+  })
+
+  it.each([
+    ['a web page', PAGE],
+    ['a Word file', WORD],
+    ['an empty file', Buffer.alloc(0)],
+    ['a byte more than 5 MB', largestPdf(1)],
+  ])('refuses %s, and the link goes on working', async (_name, content) => {
+    const sent = application()
+    await send(sent).throwOnError()
+    expect(await sign(sent.token, content)).toMatchObject({ status: 400, error: { code: '23514' } })
+    expect(await linkOf(sent.token)).toMatchObject({ status: 'open' })
+    expect((await sign(sent.token, largestPdf())).data).toBe('stored')
+  })
+
+  it('knows no link that nobody made', async () => {
+    for (const token of ['', 'x', 'a'.repeat(64), '%'.repeat(64)]) {
+      expect(await linkOf(token)).toBeNull()
+      expect((await sign(token)).data).toBe('unknown')
+    }
+  })
+
+  it('goes through its own states and through no other', async () => {
+    const sent = application()
+    await send(sent).throwOnError()
+    const change = (state: string) =>
+      site
+        .staffServer()
+        .rpc('update_submission', { submission_id: sent.id, new_state: state, changed_by: 'x' })
+    for (const state of ['declared', 'checked', 'approved', 'lapsed', 'refused', 'applied'])
+      expect((await change(state)).data).toMatchObject({ state })
+    for (const state of ['new', 'assigned', 'answered', 'closed', 'member'])
+      expect(await change(state)).toMatchObject({ status: 400, error: { code: '23514' } })
+  })
+
+  it('is erased with its address and declaration, and its link with it', async () => {
+    const sent = application()
+    await send(sent).throwOnError()
+    await sign(sent.token).throwOnError()
+    const erasure = { submission_id: sent.id, erased_by: 'x', reason: 'asked for it' }
+    await site.staffServer().rpc('erase_submission', erasure).throwOnError()
+    expect(await detailsOf(sent.id)).toEqual([])
+    expect(await linkOf(sent.token)).toBeNull()
+    expect((await send(sent)).status, 'a late retry').toBe(409)
+    expect(await detailsOf(sent.id)).toEqual([])
+  })
+
+  it('is refused with 429 after thirty of one address in ten minutes', async () => {
+    const address = '203.0.113.70'
+    const statuses = new Set<number>()
+    for (let times = 0; times < 30; times += 1) statuses.add((await send(application(), address)).status)
+    expect([...statuses]).toEqual([200])
+    expect((await send(application(), address)).status).toBe(429)
+    expect((await send(application())).status, 'another address').toBe(200)
+  })
+})
+
+describe('in PGlite', () => {
+  let site: VolunteersBackend
+  beforeAll(async () => {
+    site = await startVolunteersBackend('PGlite')
+  }, START_LIMIT_MS)
+  afterAll(() => site.dispose())
+
+  it('takes a file of 5 MB for a declaration, and 64 kB for an application', async () => {
+    const post = (name: string, body: object) =>
+      site.request(`/rpc/${name}`, { method: 'POST', body: JSON.stringify(body) })
+    const sent = application()
+    const large = { ...sent.args, street: 'x'.repeat(70_000) }
+    expect((await post('send_membership_application', large)).status).toBe(413)
+    const file = { token: sent.token, file_name: 'a.pdf', file_content: 'A'.repeat(7_500_000) }
+    expect((await post('send_signed_declaration', file)).status).toBe(413)
+  })
+
+  it('outlasts a restart, and the disk holds nothing of whom was erased', async () => {
+    const kept = application({ street: '7 Kept Lane' })
+    const gone = application({ street: '9 Forgotten Lane' })
+    for (const { args } of [kept, gone])
+      await site.visitor().rpc('send_membership_application', args).throwOnError()
+    const folder = join(site.backend.dataDir, 'volunteers')
+    const isOnDisk = (text: string) =>
+      readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(text))
+    expect(isOnDisk('9 Forgotten Lane')).toBe(true)
+    expect(isOnDisk(gone.token), 'of the token only a hash').toBe(false)
+    const erasure = { submission_id: gone.id, erased_by: 'x', reason: 'asked for it' }
+    await site.staffServer().rpc('erase_submission', erasure).throwOnError()
+    expect(isOnDisk('9 Forgotten Lane')).toBe(false)
+    await site.restart()
+    const { data } = await site
+      .staffServer()
+      .rpc('read_membership_details', { ids: [kept.id] })
+      .throwOnError()
+    expect(data).toMatchObject([{ street: '7 Kept Lane' }])
+  })
+})
