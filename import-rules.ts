@@ -101,7 +101,7 @@ const POLICIES = [
     'shared',
   ),
   allow('front', 'front'),
-  allow('backend', 'backend', 'requests', 'mail'),
+  allow('backend', 'backend', 'requests', 'mail', 'shared'),
   allow('seed', 'seed', 'schemas', 'routes', 'brand', 'shared'),
   allow('scripts', 'scripts', 'env', 'mail', 'shared', 'routes', 'brand', 'tests', 'link-rules'),
   allow('config', 'config', 'env', 'lib', 'schemas', 'studio', 'tests'),

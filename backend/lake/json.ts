@@ -13,11 +13,6 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Narrows any value to an object whose attributes may be read. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** Parses JSON text. @throws SyntaxError when it is not JSON */
 export function parseJson(text: string): Json {
   return asJson(JSON.parse(text))

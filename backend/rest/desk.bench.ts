@@ -14,7 +14,7 @@ const GOAL = 300
 const TRIES = 5
 /** The migration that makes the lists fast. */
 const FAST = '20261124000300'
-/** As the Studio asks. */
+/** The first page of a list, as long as the Studio shows it. */
 const PAGE = { page_size: 25, page_offset: 0 }
 const QUESTIONS: readonly [name: string, list: string, args: Parameters<typeof call>[1]][] = [
   ['volunteers', 'list_volunteers', PAGE],

@@ -14,9 +14,9 @@ const JsonRows = z.union([z.array(JsonObject), JsonObject.transform((row) => [ro
 /** Rows of one insert. All have the same columns. */
 interface RowsToInsert {
   columns: readonly string[]
-  /** As JSON text, an array. */
+  /** A JSON array, not parsed. */
   rows: string
-  /** How many they are. */
+  /** The number of rows. */
   count: number
 }
 

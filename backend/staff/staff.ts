@@ -22,7 +22,7 @@ export interface Staff {
   siteUrl: string
   /** Words of the party, which strangers would try as a password. */
   ownWords: () => readonly string[]
-  /** Where forms may lead. */
+  /** Origins to which a form of these pages may send the browser on. */
   ownOrigins: ReadonlySet<string>
   identify: (headers: Headers) => Caller
   /** ./passwords.ts, as a member so that tests can count the work that each answer costs. */

@@ -6,8 +6,7 @@ import { saveFile } from '@/lib/format/save-file'
 import { printAddress } from '@/lib/brand/sheet-formats'
 import { BUTTON } from '../ui/button-look'
 import { ADMIN_NOTICES } from './admin-notices'
-import { runAnnounced } from './run-announced'
-import { useBusy } from './use-busy'
+import { useAnnounced } from './use-announced'
 
 interface DownloadPrintProps {
   file: string
@@ -18,22 +17,20 @@ interface DownloadPrintProps {
 
 /** The link to a file for print, which the server makes. With scripts the work is announced and its end too. */
 export function DownloadPrint({ file, name, children }: DownloadPrintProps) {
-  const [isBusy, run] = useBusy()
+  const [isBusy, run] = useAnnounced()
 
   const download = (event: MouseEvent) => {
     event.preventDefault()
-    run(() =>
-      runAnnounced({
-        preparing: ADMIN_NOTICES.preparing,
-        complete: ADMIN_NOTICES.complete,
-        work: async () => saveFile(await fetchPrint(file), file),
-        failure: () => ({
-          kind: 'destructive',
-          title: ADMIN_NOTICES.failedTitle,
-          text: ADMIN_NOTICES.templateFailed,
-        }),
+    run({
+      preparing: ADMIN_NOTICES.preparing,
+      complete: ADMIN_NOTICES.complete,
+      work: async () => saveFile(await fetchPrint(file), file),
+      failure: () => ({
+        kind: 'destructive',
+        title: ADMIN_NOTICES.failedTitle,
+        text: ADMIN_NOTICES.templateFailed,
       }),
-    )
+    })
   }
 
   return (

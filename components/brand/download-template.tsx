@@ -13,8 +13,7 @@ import { saveFile } from '@/lib/format/save-file'
 import type { Notice } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { ADMIN_NOTICES } from './admin-notices'
-import { runAnnounced } from './run-announced'
-import { useBusy } from './use-busy'
+import { useAnnounced } from './use-announced'
 
 interface DownloadTemplateProps {
   id: string
@@ -32,26 +31,24 @@ class MissingElementError extends Error {
 
 /** The two buttons of a template: the format's own size, and three times that. */
 export function DownloadTemplate({ id, category, format, name, words }: DownloadTemplateProps) {
-  const [isBusy, run] = useBusy()
+  const [isBusy, run] = useAnnounced()
 
   const download = (resolution: Resolution) =>
-    run(() =>
-      runAnnounced({
-        preparing: ADMIN_NOTICES.preparing,
-        complete: ADMIN_NOTICES.complete,
-        work: async () => {
-          const preview = findTemplate(id)
-          if (!preview) throw new MissingElementError(`There is no template ${id} on the page.`)
-          const picture = await renderTemplate(preview, { format, resolution })
-          saveFile(picture, templateFileName({ category, format: format.id, resolution }))
-        },
-        failure: (error) => ({
-          kind: 'destructive',
-          title: ADMIN_NOTICES.failedTitle,
-          text: failureText(error, exceedsCanvas(format, resolution)),
-        }),
+    run({
+      preparing: ADMIN_NOTICES.preparing,
+      complete: ADMIN_NOTICES.complete,
+      work: async () => {
+        const preview = findTemplate(id)
+        if (!preview) throw new MissingElementError(`There is no template ${id} on the page.`)
+        const picture = await renderTemplate(preview, { format, resolution })
+        saveFile(picture, templateFileName({ category, format: format.id, resolution }))
+      },
+      failure: (error) => ({
+        kind: 'destructive',
+        title: ADMIN_NOTICES.failedTitle,
+        text: failureText(error, exceedsCanvas(format, resolution)),
       }),
-    )
+    })
 
   return (
     <p className="brand-buttons needs-script">

@@ -4,8 +4,7 @@ import { LAND, PAPER } from '@/lib/brand/tokens'
 import type { BRAND_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { fillIn } from '@/lib/format/fill-in'
 import { Section } from '../ui/section'
-import { DownloadLogo } from './download-logo'
-import { TransparentLogo } from './transparent-logo'
+import { DownloadLogo, TransparentLogo } from './logo-buttons'
 
 type Brand = NonNullable<BRAND_QUERY_RESULT>
 

@@ -86,7 +86,7 @@ export function TemplatesSection({
   )
 }
 
-/** As wide as the preview, a quarter of the file. */
+/** Gives an element the width of the preview, which is a quarter of the file's. */
 function widthOf({ format }: LaidOutTemplate): CSSProperties & Record<'--width', string> {
   return { '--width': `${previewSize(format).width}px` }
 }

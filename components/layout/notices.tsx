@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 export interface Notice {
   title?: string
   text: string
-  /** Says that something went wrong. */
+  /** Set where something went wrong: it has a look of its own. */
   kind?: 'destructive'
 }
 

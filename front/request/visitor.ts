@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Who asks, as the programs behind are told. */
+/** The visitor of a request, in the words of the X-Forwarded headers that the programs behind get. */
 export interface Visitor {
   address: string
   /** `http` or `https`, as the visitor's browser speaks it. */

@@ -20,7 +20,7 @@ export function getSettings() {
   return read(SETTINGS_QUERY)
 }
 
-/** The same as published, for files that machines read. */
+/** The published settings, also in draft mode: for files that machines read. */
 export function getPublishedSettings() {
   return readPublished(SETTINGS_QUERY)
 }

@@ -11,7 +11,7 @@ export type PageText = z.infer<typeof PageText>
 
 /** A link of a page. */
 const PageLink = z.object({
-  /** As it is read out. */
+  /** Its name for screen readers. */
   text: z.string(),
   /** Where it leads: from `/` on this site, with a scheme elsewhere. */
   address: z.string(),

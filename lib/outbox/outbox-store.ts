@@ -59,7 +59,7 @@ const Note = z.object({
   about_id: z.string(),
   recipient: z.string().nullable(),
   skills: z.array(z.string()),
-  /** As a visitor chose it, or wrote it. */
+  /** The job that an application is for, as the visitor chose or wrote it. */
   job: z.string().nullable(),
   /** Of an application for membership: its number, which the database made. */
   reference: z.string().nullable(),

@@ -26,7 +26,7 @@ export interface Sender {
 }
 
 export interface OutboxWorker {
-  /** Says that something was stored. */
+  /** Makes the worker look for mail now: something was stored. */
   wake(): void
   /** Ends after the tries that are under way, or cuts them off after a moment. */
   close(): Promise<void>

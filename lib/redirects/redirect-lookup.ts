@@ -5,7 +5,7 @@ import { REDIRECTS_PATH } from '@/lib/routes'
 import { lastChange } from '../freshness/last-change'
 import { comparedPath } from './own-path'
 
-/** Where an address leads, and whether for good. */
+/** The target of a redirect, and whether it is permanent. */
 const Target = z.object({ to: z.string(), isPermanent: z.boolean() })
 
 /** What the server looks addresses up in: pages that exist, and where those that do not lead. */

@@ -2,9 +2,9 @@ import { defineField } from 'sanity'
 import { placeholderAddress, placeholderPhone } from '../rules/placeholders'
 
 interface EmailOptions {
-  /** Who writes to it. */
+  /** For editors: who writes to this address. */
   description: string
-  /** What an address looks like here. */
+  /** An address that the field’s description shows. */
   example: string
   group?: string
 }

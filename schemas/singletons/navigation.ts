@@ -2,7 +2,7 @@ import { MenuIcon } from '@sanity/icons/Menu'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { lineField } from '../fields/words'
 
-/** As far as its length goes. */
+/** What is read of an entry of the menu to count its length. */
 interface Entry {
   link?: { label?: string }
 }

@@ -8,7 +8,7 @@ import { startMailSink } from '../../tests/setup/mail-sink.ts'
 
 const SECRET_KEY = 'sb_secret_of-the-mail-bench-0123456789'
 const MAILS = 1_000
-/** As many as fit into one request. */
+/** Mails that one call stores: as many as fit into a request. */
 const AT_ONCE = 100
 const POLL_MS = 20
 const READY_MS = 60_000

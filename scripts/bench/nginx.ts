@@ -14,7 +14,7 @@ interface Page {
 }
 
 const POLL_MS = 50
-/** What nginx says by itself, or says otherwise. */
+/** Headers that nginx sends by itself, or that are not true of its answers. */
 const OWN = /^(?:connection|keep-alive|date|server|transfer-encoding|content-.*|etag|vary|last-modified)$/
 
 /** The program nginx, where it is installed: Debian keeps it out of an ordinary user's PATH. */

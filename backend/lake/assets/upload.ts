@@ -19,7 +19,7 @@ export interface Upload {
   author: string
 }
 
-/** Where uploads go. */
+/** Where uploads are stored, and what that needs. */
 export interface AssetStore {
   lake: Lake
   folder: AssetFolder

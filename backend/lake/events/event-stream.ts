@@ -40,7 +40,7 @@ export interface StreamSlots {
   take(caller: StreamCaller): () => void
 }
 
-/** What tells whose connection a stream would hold. */
+/** The caller of a stream: whose connection it would hold. */
 type StreamCaller = Pick<RouteContext, 'request' | 'caller' | 'isOverSocket'>
 
 /** Keeps many listeners, which all hear of the same transaction, from holding the server's thread together. */

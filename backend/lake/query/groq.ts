@@ -1,5 +1,5 @@
 import { GroqSyntaxError, evaluate, parse } from 'groq-js'
-import { isRecord } from '../json.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 import type { Json } from '../types.ts'
 
 // The only file that touches groq-js: 2.0.0 ships without the declaration files of

@@ -1,4 +1,5 @@
-import { isLongerThan, isRecord, type JsonObject } from '../json.ts'
+import { isRecord } from '../../../lib/is-record.ts'
+import { isLongerThan, type JsonObject } from '../json.ts'
 import type { QueryTree } from './groq.ts'
 
 /** Characters of the longest query that is parsed on the server's thread: groq-js takes quadratic time for some. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../json.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 import type { View } from '../perspective.ts'
 import type { LakeDocument } from '../types.ts'
 import { replaceNode, visitNodes, type QueryTree } from './groq.ts'

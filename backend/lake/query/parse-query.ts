@@ -1,6 +1,6 @@
 import { HttpError } from '../../http/errors.ts'
 import type { Json } from '../types.ts'
-import { isRecord } from '../json.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 import { errorPosition, parseGroq, treeDepth, visitNodes, type QueryTree } from './groq.ts'
 import { mergeOrders, closeSpecGaps } from './rewrite-query.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../json.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 import { replaceNode, visitNodes, type QueryTree } from './groq.ts'
 
 /** Stands for null among texts. No content begins like this. */

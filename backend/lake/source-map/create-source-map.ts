@@ -1,4 +1,5 @@
-import { isJsonObject, isRecord } from '../json.ts'
+import { isRecord } from '../../../lib/is-record.ts'
+import { isJsonObject } from '../json.ts'
 import { evaluateGuarded, guardTree, type Evaluation } from '../query/evaluate-query.ts'
 import { narrowTree } from '../query/narrow.ts'
 import { parseQuery } from '../query/parse-query.ts'

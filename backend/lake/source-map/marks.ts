@@ -1,4 +1,5 @@
-import { isJsonObject, isRecord } from '../json.ts'
+import { isRecord } from '../../../lib/is-record.ts'
+import { isJsonObject } from '../json.ts'
 import type { Json, LakeDocument } from '../types.ts'
 import { mapSortKey, visitNodes, type QueryTree } from '../query/groq.ts'
 

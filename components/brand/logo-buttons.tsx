@@ -1,0 +1,92 @@
+'use client'
+
+import { transparentPng } from '@/lib/brand/browser/transparent-png'
+import { STANDARD_LOGO, TRANSPARENT_LOGO } from '@/lib/brand/logo-files'
+import { saveFile } from '@/lib/format/save-file'
+import { BUTTON } from '../ui/button-look'
+import { ADMIN_NOTICES } from './admin-notices'
+import { useAnnounced } from './use-announced'
+
+class MissingElementError extends Error {
+  override name = 'MissingElementError'
+}
+
+/** Saves the standard logo that the page shows. */
+export function DownloadLogo({ children }: { children: string }) {
+  const [isBusy, run] = useAnnounced()
+
+  const download = () =>
+    run({
+      preparing: ADMIN_NOTICES.preparingLogo,
+      complete: ADMIN_NOTICES.logoComplete,
+      work: async () => {
+        const logo = findLogo('standard')
+        if (!logo) throw new MissingElementError('The page shows no standard logo.')
+        const response = await fetch(logo.src)
+        if (!response.ok) throw new Error(`The logo answered ${response.status}.`)
+        saveFile(await response.blob(), STANDARD_LOGO)
+      },
+      failure: (error) => ({
+        kind: 'destructive',
+        title: ADMIN_NOTICES.failedTitle,
+        text: error instanceof MissingElementError ? ADMIN_NOTICES.logoMissing : ADMIN_NOTICES.logoFailed,
+      }),
+    })
+
+  return (
+    <LogoButton isBusy={isBusy} onClick={download}>
+      {children}
+    </LogoButton>
+  )
+}
+
+/** Takes the white out of the logo that the page shows, and saves what is left. */
+export function TransparentLogo({ children }: { children: string }) {
+  const [isBusy, run] = useAnnounced()
+
+  const create = () =>
+    run({
+      preparing: ADMIN_NOTICES.creatingTransparent,
+      complete: ADMIN_NOTICES.transparentComplete,
+      work: async () => {
+        const logo = findLogo('transparent')
+        if (!logo) throw new Error('The page shows no logo to make transparent.')
+        saveFile(await transparentPng(logo), TRANSPARENT_LOGO)
+      },
+      failure: () => ({
+        kind: 'destructive',
+        title: ADMIN_NOTICES.transparentFailedTitle,
+        text: ADMIN_NOTICES.transparentFailed,
+      }),
+    })
+
+  return (
+    <LogoButton isBusy={isBusy} onClick={create}>
+      {children}
+    </LogoButton>
+  )
+}
+
+interface LogoButtonProps {
+  isBusy: boolean
+  onClick: () => void
+  children: string
+}
+
+function LogoButton({ isBusy, onClick, children }: LogoButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy}
+      onClick={onClick}
+      className={`needs-script ${BUTTON.base} ${BUTTON.ink}`}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** The logo that a section of the page shows, or null when it is not there. */
+function findLogo(section: 'standard' | 'transparent'): HTMLImageElement | null {
+  return document.querySelector<HTMLImageElement>(`img[data-logo="${section}"]`)
+}
