@@ -39,7 +39,7 @@ export const membership: Stage<'membership'> = async ({ page }) => {
         await page.getByRole('button', { name: 'Columns …' }).click()
         const born = dialog.getByRole('checkbox', { name: 'Date of birth' })
         await born.check()
-        await shoot(dialog.getByRole('button', { name: 'Export CSV' }))
+        await shoot(dialog.getByRole('group', { name: 'For administrators alone' }), 'whole')
         const downloaded = page.waitForEvent('download')
         await dialog.getByRole('button', { name: 'Export CSV' }).click()
         file = await readFile(await (await downloaded).path(), 'utf8')
