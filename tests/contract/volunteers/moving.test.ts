@@ -58,6 +58,19 @@ async function fillUp(): Promise<void> {
       consent_version: '2026-11',
     })
     .throwOnError()
+  const token = 'a'.repeat(64)
+  await site
+    .visitor()
+    .rpc('send_membership_application', {
+      application_id: crypto.randomUUID(),
+      fields: { level: 'Standard', name: 'Jo Example', email: 'member@example.org' },
+      ...{ born_on: '1980-02-29', street: AWKWARD.replaceAll(/[\n\t]/g, ' '), suburb: 'Hay', state: 'NSW' },
+      ...{ postcode: '2711', token },
+    })
+    .throwOnError()
+  await staff
+    .rpc('send_signed_declaration', { token, file_name: 'a.pdf', file_content: btoa('%PDF-1.7') })
+    .throwOnError()
   const gone = volunteer({ full_name: 'Erased Person' })
   await site.visitor().from('volunteers').insert(gone).throwOnError()
   await staff
@@ -69,7 +82,7 @@ it(
   'moves people, their mails and the records of erasures to PostgreSQL and back, each as it was',
   { timeout: START_LIMIT_MS },
   async () => {
-    const counts = '31 volunteers, 2 submissions, 66 mails'
+    const counts = '31 volunteers, 3 submissions, 69 mails'
     expect(await run(here(), 'dump', file)).toEqual({ code: 0, lines: [`${file}: ${counts}`] })
     expect(statSync(file).mode & 0o077, 'for this account alone').toBe(0)
 
@@ -80,6 +93,7 @@ it(
     const second = terminal.path('of-server.sql')
     expect(await run(there, 'dump', second)).toEqual({ code: 0, lines: [`${second}: ${counts}`] })
     expect(readFileSync(second, 'utf8')).toBe(readFileSync(file, 'utf8'))
+    expect(readFileSync(file, 'utf8')).toMatch(/'membership_applications', '.*"born_on":"1980-02-29"/)
 
     const again = { DATA_DIR: terminal.path('again') }
     expect(await run(again, 'load', second)).toEqual({ code: 0, lines: [`Added: ${counts}`] })
@@ -123,7 +137,7 @@ it(
     })
     expect(await run(fresh, 'load', file)).toEqual({
       code: 0,
-      lines: ['Added: 30 volunteers, 2 submissions, 64 mails'],
+      lines: ['Added: 30 volunteers, 3 submissions, 67 mails'],
     })
     expect(await run(fresh, 'load', file)).toEqual({
       code: 0,
