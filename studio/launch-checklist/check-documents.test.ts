@@ -77,6 +77,20 @@ test('a document that waits for an answer keeps none of the others waiting', asy
   expect((await all).documents.map(({ id }) => id)).toContain('navigation-0')
 })
 
+test('a check whose addresses cannot be had fails, and finds nothing wrong with the links', async () => {
+  const refusing = createClient({
+    ...PROJECT,
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    resolveFetch: () => () => Promise.resolve(Response.json({ message: 'Closed' }, { status: 403 })),
+  })
+  const check = checkDocuments(
+    { documents: [navigation('navigation', undefined)], assetIds: [] },
+    { ...validator, getClient: () => refusing },
+  )
+  await expect(check).rejects.toThrow('Closed')
+})
+
 test('how far the check has come is told', async () => {
   const documents = Array.from({ length: 9 }, (_, index) => navigation(`navigation-${index}`, undefined))
   const told: string[] = []

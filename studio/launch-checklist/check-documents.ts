@@ -1,6 +1,7 @@
 import { type SanityDocument, type Schema, validateDocument, type Workspace } from 'sanity'
 import type { MailReport } from '../../lib/inbox/mail'
 import { isDraftId, newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
+import { siteAddresses } from '../../schemas/rules/site-addresses'
 import { SINGLETON_TYPES } from '../../schemas/schema-types'
 import { fieldTitles } from '../field-titles'
 import { askingOnce } from './asking-once'
@@ -32,9 +33,11 @@ type Validator = Pick<Workspace, 'schema' | 'getClient' | 'i18n'>
  * and the site as a whole for pages without a document.
  *
  * All documents are checked side by side: Sanity's validation waits for an idle moment of the browser at each field
- * and at each level of it (`idle` in `@sanity/validation`), so that one after the other they would wait most of the time.
+ * and at each level of it (`studio/batch-idle-callbacks.ts`), so that one after the other they would wait most of the time.
+ * What the rules of most documents ask the server for is asked at once.
  *
  * @param onProgress hears how many documents are checked, and of how many
+ * @throws what the server answered, if the addresses of the site cannot be had: every link would be a finding
  */
 export async function checkDocuments(
   { documents, assetIds, mail }: StoredContent,
@@ -51,7 +54,7 @@ export async function checkDocuments(
     onProgress?.({ checked, of: newest.length })
     return report
   }
-  const reports = await Promise.all(newest.map(checkOne))
+  const [, ...reports] = await Promise.all([siteAddresses(asking), ...newest.map(checkOne)])
   return summarise([...reports, ...missingPages(newest, validator.schema)])
 }
 

@@ -14,6 +14,8 @@ const QUERY = '*[_type in $types]'
 const ASSETS_QUERY = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id'
 /** While somebody types, changes come several times a second. */
 const SETTLE_MS = 400
+/** How often the bar is drawn anew: each time keeps the check waiting. */
+const PROGRESS_MS = 100
 /** How long the first check waits for the listener. */
 const PATIENCE_MS = 2_000
 
@@ -58,13 +60,15 @@ export function useChecklist(): Checklist {
           // Where the inbox cannot be read, the checklist is about content alone; the inbox says why.
           mayAskForMail ? inbox.mails({ state: 'failed' }).catch(() => undefined) : undefined,
         ])
-        const report = await checkDocuments(
-          { documents, assetIds, mail: mail?.report },
-          workspace,
-          (progress) => {
-            if (isCurrent) setState((last) => ({ ...last, progress }))
-          },
-        )
+        let drawn = 0
+        const showProgress = (progress: Progress) => {
+          const now = performance.now()
+          if (!isCurrent || now - drawn < PROGRESS_MS) return
+          drawn = now
+          setState((last) => ({ ...last, progress }))
+        }
+        const given = { documents, assetIds, mail: mail?.report }
+        const report = await checkDocuments(given, workspace, showProgress)
         if (isCurrent) setState({ report, progress: undefined, hasFailed: false, isChecking: false })
       } catch {
         fail()

@@ -42,6 +42,31 @@ test('the launch checklist names what is broken, opens its field, and forgets it
   await expect(line).toBeVisible()
 })
 
+test('the check of all documents asks the browser for few idle moments, and the server for each answer once', async ({
+  browser,
+  page,
+}) => {
+  await goTo(page, '/studio/structure')
+  await page.getByRole('option', { name: 'Home page' }).waitFor(FIRST_LOAD)
+  const questions: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.includes('/data/query/')) questions.push(searchParams.get('query') ?? '')
+  })
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await goTo(page, '/studio/checklist')
+  await page.getByRole('region', { name: 'Site settings' }).waitFor(FIRST_LOAD)
+  const trace = (await browser.stopTracing()).toString()
+  const moments = trace.match(/"name":"RequestIdleCallback"/g)?.length ?? 0
+  expect(moments, 'some, and not one for each rule of each field').toBeGreaterThan(1)
+  expect(moments).toBeLessThan(200)
+  expect(
+    questions.filter((question) => question.includes('"redirects": *[_type == "redirect"]')),
+  ).toHaveLength(1)
+  expect(questions.filter((question) => question === '*[_type in $types]')).toHaveLength(1)
+  expect(questions.length).toBeLessThan(8)
+})
+
 test('a field that the checklist leads to is not under the bar with “Publish”', async ({ page }) => {
   await goTo(page, '/studio/intent/edit/id=constitution;type=constitution;path=adopted/')
   const field = page.getByRole('textbox', { name: 'Line about its adoption' })
