@@ -35,7 +35,10 @@ const FILES = [
   // How mail is written and sent: by the backend, by the site's server where that is hosted, and tried by the doctor.
   { category: 'mail', pattern: ['lib/outbox/**', 'lib/env/mail-variables.ts'] },
   // Small functions that have nothing to do with any room.
-  { category: 'shared', pattern: ['lib/is-record.ts', 'lib/format/{format-moment,save-file,sydney-day}.ts'] },
+  {
+    category: 'shared',
+    pattern: ['lib/is-record.ts', 'lib/format/{format-date,format-moment,save-file,sydney-day}.ts'],
+  },
   { category: 'schemas', pattern: 'schemas/**' },
   // What an address in a text leads to: a start gives old links what the Studio would give them.
   { category: 'link-rules', pattern: 'schemas/rules/{picked-target,site-addresses}.ts' },

@@ -23,7 +23,7 @@ interface RegisteredPage {
   desk: 'Pages' | 'Newsletter' | 'Campaign' | 'Join and jobs' | 'Brand'
   /** Documents that it lists, by their type, with the section where they stand. */
   lists?: Partial<Record<DocumentType, string | null>>
-  /** Sections that it always has, by their ids, with what editors call them; tests/e2e/site/audit/anchors.ts looks. */
+  /** Sections that it always has, by their ids, with what editors call them; tests/e2e/site/audit/markup.ts looks. */
   sections: Readonly<Record<string, string>>
   /** The list in its document whose entries are sections too, and what their ids are made of. */
   ownSections?: { field: string; idFrom: 'anchor' | 'key' | 'number' }

@@ -48,9 +48,12 @@ async function test(): Promise<number> {
     done.push(result)
     return result.tally.failed === 0
   }
+  // Most of it is waiting for the network.
+  const browsers = bringBrowsers(parts)
+  browsers.catch(() => undefined)
   if (parts.has('static')) await run('static', async () => sum(await runStatic(STATIC_CHECKS)))
   if (parts.has('unit')) await run('unit', () => vitest('unit'))
-  const isBuilt = BUILT.some((part) => parts.has(part)) && (await run('build', () => build(parts)))
+  const isBuilt = BUILT.some((part) => parts.has(part)) && (await run('build', () => build(browsers)))
   // Half of the time the tests of the stack wait for a program. Those of the backend run meanwhile, and give way.
   await Promise.all([
     isBuilt && parts.has('stack') && run('stack', () => vitest('stack')),
@@ -61,7 +64,7 @@ async function test(): Promise<number> {
     for (const part of BROWSER) if (parts.has(part)) await run(part, () => playwright(part))
   }
   if (parts.has('hosted')) {
-    await ensureChromium()
+    await browsers
     await run('hosted', () => vitest('hosted'))
   }
   for (const line of describeRun(done, Date.now() - started)) console.log(line)
@@ -76,10 +79,15 @@ async function runPart(part: string, work: () => Promise<Tally>): Promise<PartRe
   return result
 }
 
-/** Brings what the browser tests need, and builds the site as they run it. */
-async function build(parts: Set<Part>): Promise<Tally> {
-  if (BROWSER.some((part) => parts.has(part))) await ensureChromium()
+/** Installs the browsers of the parts, where the machine has none. */
+async function bringBrowsers(parts: Set<Part>): Promise<void> {
+  if ([...BROWSER, 'hosted' as const].some((part) => parts.has(part))) await ensureChromium()
   if (parts.has('site')) await ensureFirefox()
+}
+
+/** Builds the site as the browser tests run it, once their browsers are there. */
+async function build(browsers: Promise<void>): Promise<Tally> {
+  await browsers
   return runStep('build', [['scripts/build.ts']], env)
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { PAGES } from '../lib/pages'
 import { schemaTypes } from '../schemas/schema-types'
 import { locations, mainDocuments } from './locations'
-import { pageOf } from './share-draft/page-of'
+import { seenOn } from './public-path'
 
 const DOCUMENTS = schemaTypes.flatMap(({ name, type }) => (type === 'document' ? [name] : []))
 
@@ -17,7 +17,7 @@ it('finds the document of every page in the preview', () => {
 })
 
 it('shares the draft of every kind of document that stands on a page of its own', () => {
-  const apart = DOCUMENTS.filter((name) => pageOf(name, 'a-slug') === null)
+  const apart = DOCUMENTS.filter((name) => seenOn(name, 'a-slug') === null)
   // On the page of its suburb, at every address that does not exist, and at none.
   expect(apart.sort()).toEqual(['localIssue', 'notFound', 'redirect'])
 })

@@ -24,3 +24,8 @@ export function publicPath(document: { _id: string; _type: string }): string | n
 export function hasPublicPath(type: string): boolean {
   return pageOfType(type) !== null || type === 'faq' || documentPath(type, 'any') !== null
 }
+
+/** The page on which a document is seen, by itself or among others; null while it has no address, or stands on none. */
+export function seenOn(type: string, slug: string | undefined): string | null {
+  return pageShowing(type) ?? (slug ? documentPath(type, slug) : null)
+}

@@ -193,7 +193,7 @@ export interface UnknownRequest {
   count: number
 }
 
-/** Remembers which endpoints were missing, so that tests can fail on any (style.md 26). */
+/** Remembers which endpoints were missing, so that tests can fail on any. */
 export class UnknownRequests {
   readonly #seen = new Map<string, UnknownRequest>()
 

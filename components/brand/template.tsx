@@ -14,7 +14,7 @@ import { Land } from './land'
 
 /** Rings of light around the sun, in its radii. */
 const RINGS = [1.62, 2.12, 2.75, 3.5]
-/** The family that exports carry with them (render-png.ts). */
+/** The family that exports carry with them (lib/brand/browser/render-template.ts). */
 export const FAMILY = 'typeface, typeface-fallback, sans-serif'
 
 interface TemplateProps {

@@ -8,7 +8,7 @@ export const FORMATS = [
 export type Format = (typeof FORMATS)[number]
 export type FormatId = Format['id']
 
-/** Previews are laid out at a quarter of the file's size and rendered at this scale (design.md, section 8.3). */
+/** Previews are laid out at a quarter of the file's size and rendered at this scale. */
 export const PREVIEW_SCALE = 4
 
 /** How many times the format's size a file in high resolution has. */
@@ -16,7 +16,7 @@ export const HIGH_RESOLUTION = 3
 
 export type Resolution = 1 | typeof HIGH_RESOLUTION
 
-/** iOS refuses canvases with more pixels than this (facts.md, section 6). */
+/** iOS refuses canvases with more pixels than this. */
 const CANVAS_LIMIT = 16_777_216
 
 /** A phone's width, and the least size of text that is legible on it, both in CSS pixels. */

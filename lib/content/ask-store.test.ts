@@ -58,6 +58,14 @@ describe('a store that hangs', () => {
     expect(await answers('second')).toBe('second')
   })
 
+  it('is waited for as long by what asks again by itself, which keeps nobody from asking', async () => {
+    const { patience, answers } = open()
+    const failure = expect(patience.inTime(new Promise<never>(() => {}))).rejects.toThrow('within 1500 ms')
+    await vi.advanceTimersByTimeAsync(1_500)
+    await failure
+    expect(await answers('second')).toBe('second')
+  })
+
   it('is no store that refuses: the next question is asked', async () => {
     const { patience, answers } = open()
     await expect(patience.ask(() => Promise.reject(new Error('busy')))).rejects.toThrow('busy')

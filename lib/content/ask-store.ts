@@ -67,7 +67,7 @@ export async function askStore<const Query extends string>(query: Query, params:
 export async function contentFingerprint(): Promise<string> {
   // Tried once: the next question comes soon by itself, and must find a store that is back at once.
   const asked = singleTryClient.fetch<unknown>(FINGERPRINT, {}, { cache: 'no-store' })
-  const answer = await withTimeout(asked, ANSWER_LIMIT)
+  const answer = await patience.inTime(asked)
   patience.end()
   const isStore = typeof answer === 'object' && answer !== null && 'count' in answer
   if (!isStore) throw new Error('What answers for the content store is not the content store.')
@@ -101,6 +101,8 @@ export async function withTimeout<T>(
 
 /** Asks a store that may hang. */
 interface Patience {
+  /** Settles as the answer does. @throws ContentError when it does not come in time */
+  inTime: <T>(answer: Promise<T>) => Promise<T>
   /** @throws ContentError when the answer does not come in time, and at once for a while after that */
   ask: <T>(question: () => Promise<T>) => Promise<T>
   /** Says that the store has answered: it is asked again at once. */
@@ -115,6 +117,7 @@ export function createPatience({ limitMs, pauseMs }: Record<'limitMs' | 'pauseMs
   }
   return {
     end,
+    inTime: (answer) => withTimeout(answer, limitMs),
     async ask(question) {
       if (performance.now() < silentUntil) {
         // Next 16.4 never ends a page whose cached function fails in the very task that called it.

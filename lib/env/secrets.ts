@@ -1,6 +1,7 @@
 import 'server-only'
 import { contentSource } from './content.ts'
 import { type MailSettings, readMailSettings } from './mail-variables.ts'
+import { type PurgeCall, readPurge } from './purge.ts'
 import { readSecrets } from './variables.ts'
 
 /**
@@ -20,4 +21,13 @@ export const { readToken, webhookSecret, supabaseSecretKey, siteToken, frontSecr
  */
 export function mailSettings(): MailSettings | undefined {
   return readMailSettings(process.env)
+}
+
+/**
+ * How this server empties the CDN before it, with a secret; null where there is none to be told.
+ *
+ * @throws Error that names the variables, never their values
+ */
+export function purgeCall(): PurgeCall | null {
+  return readPurge(process.env)
 }

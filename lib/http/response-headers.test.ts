@@ -66,9 +66,11 @@ const STUDIO = [
 ]
 
 it('lets no file of a stranger run anything or be taken for what it is not', async () => {
-  const { policy, headers } = await answer('/api/submissions/018f3c1e-7b1a-7000-8000-000000000001/file')
-  expect(policy).toEqual(["default-src 'none'", 'sandbox'])
-  expect(headers['x-content-type-options']).toBe('nosniff')
+  for (const file of ['file', 'declaration']) {
+    const { policy, headers } = await answer(`/api/submissions/018f3c1e-7b1a-7000-8000-000000000001/${file}`)
+    expect(policy, file).toEqual(["default-src 'none'", 'sandbox'])
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  }
   expect((await answer('/api/submissions')).policy).toEqual(PUBLIC)
 })
 

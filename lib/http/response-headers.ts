@@ -54,9 +54,9 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
     },
     { source: '/studio/:path*', headers: [{ key: 'Content-Security-Policy', value: studioPolicy(options) }] },
     { source: '/admin/:path*', headers: [{ key: 'Content-Security-Policy', value: adminPolicy(options) }] },
-    // A stranger made this file. It is an attachment, and runs nothing where a browser opens it all the same.
+    // A stranger made these files. They are attachments, and run nothing where a browser opens them all the same.
     {
-      source: '/api/submissions/:id/file',
+      source: '/api/submissions/:id/(file|declaration)',
       headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }],
     },
     ...['/studio/:path*', '/admin/:path*', APPLICANTS].map((source) => ({

@@ -3,7 +3,7 @@ import type { Colleague } from '../staff/colleagues'
 import { findStaff, staffAccess } from '../staff/find-staff'
 import { isForged } from '../staff/is-forged'
 import { InboxError } from './database'
-import { INBOX_ROLES } from './roles'
+import { hasAdministrator, INBOX_ROLES } from './roles'
 
 /** What a handler knows beside the request. */
 interface StaffContext<Params> {
@@ -34,6 +34,20 @@ export function forStaff<Params = Record<string, never>>(
     response.headers.set('cache-control', 'private, no-store')
     return response
   }
+}
+
+/**
+ * The same for administrators alone.
+ *
+ * @param refusal what editors are told
+ */
+export function forAdministrators<Params>(
+  refusal: string,
+  handle: Parameters<typeof forStaff<Params>>[0],
+): RouteHandler<Params> {
+  return forStaff<Params>((request, context) =>
+    hasAdministrator(context.roles) ? handle(request, context) : Promise.resolve(problem(403, refusal)),
+  )
 }
 
 /** Who of the staff works with the inbox, as the sender of a request sees them. */

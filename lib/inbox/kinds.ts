@@ -1,7 +1,7 @@
 import type { Count } from './count'
 
 /** What visitors send with the site's other forms, as the database calls it. */
-export const SUBMISSION_KINDS = ['contact', 'job', 'newsletter'] as const
+export const SUBMISSION_KINDS = ['contact', 'job', 'membership', 'newsletter'] as const
 
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
 
@@ -11,7 +11,7 @@ export type KindId = 'volunteers' | SubmissionKind
 /** How many there are of a kind. */
 export interface KindCount {
   kind: KindId
-  /** Those that nobody has looked after yet. */
+  /** Those that nobody has looked after yet; of memberships those that nobody has checked. */
   fresh: Count
   total: Count
 }

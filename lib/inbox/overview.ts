@@ -3,6 +3,7 @@ import { countVolunteers, listErasures } from '../volunteers/desk/volunteer-stor
 import { addCounts } from './count'
 import type { ErasureRecord } from './erasure-record'
 import { isSubmissionKind, type KindCount, SUBMISSION_KINDS } from './kinds'
+import { FRESH_STATES } from './submission'
 import { countSubmissions, listSubmissionErasures } from './submission-store'
 
 /** How many there are of each kind. */
@@ -17,7 +18,7 @@ export async function countAll(): Promise<KindCount[]> {
     { kind: 'volunteers', fresh, total },
     ...SUBMISSION_KINDS.map((kind) => {
       const ofKind = submissions.filter((count) => count.kind === kind)
-      const fresh = ofKind.filter(({ state }) => state === 'new')
+      const fresh = ofKind.filter(({ state }) => FRESH_STATES.includes(state))
       return { kind, fresh: sum(fresh), total: sum(ofKind) }
     }),
   ]

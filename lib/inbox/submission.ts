@@ -25,6 +25,9 @@ export const SubmissionFields = z.object({
   job: z.string().optional(),
   subject: z.string().optional(),
   message: z.string().optional(),
+  /** Number and level of an application for membership. */
+  reference: z.string().optional(),
+  level: z.string().optional(),
   /** Name and bytes of the file that came with it. */
   file: z.string().optional(),
   fileSize: z.string().optional(),
@@ -39,9 +42,18 @@ export interface SubmissionPage {
 }
 
 /** Where staff stand with a submission, the same as its CHECK constraint. */
-export const SUBMISSION_STATES = ['new', 'assigned', 'answered', 'closed'] as const
+const COMMON_STATES = ['new', 'assigned', 'answered', 'closed'] as const
+/** Where an application for membership stands, the same as its CHECK constraint. */
+const MEMBERSHIP_STATES = ['applied', 'declared', 'checked', 'approved', 'refused', 'lapsed'] as const
+/** Which of them a kind has, the database knows. */
+const SUBMISSION_STATES = [...COMMON_STATES, ...MEMBERSHIP_STATES] as const
 
+export type CommonState = (typeof COMMON_STATES)[number]
+export type MembershipState = (typeof MEMBERSHIP_STATES)[number]
 export type SubmissionState = (typeof SUBMISSION_STATES)[number]
+
+/** States of what nobody has looked after yet. */
+export const FRESH_STATES: readonly string[] = ['new', 'applied', 'declared'] satisfies SubmissionState[]
 
 /** The id of an account of the staff. */
 const AccountId = z.string().regex(/^[\w.-]{1,200}$/)

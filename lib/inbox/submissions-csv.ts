@@ -1,45 +1,61 @@
 import { sydneyMoment } from '../format/format-moment'
-import { type CsvColumn, csvFile } from './csv'
+import { csvFile } from './csv'
+import type { CsvHeading } from './csv-columns'
 import type { SubmissionKind } from './kinds'
+import type { MembershipDetails } from './membership-details'
 import type { Submission } from './submission'
 
-type Column = CsvColumn<Submission>
+/** A heading of one of the submissions' files. */
+type Heading = CsvHeading<SubmissionKind>
 
-const NAME: Column = ['Name', ({ fields }) => fields.name]
-const EMAIL: Column = ['Email', ({ fields }) => fields.email]
-const MESSAGE: Column = ['Message', ({ fields }) => fields.message]
+/** A submission and, where the file has a column for them, what administrators alone read of it. */
+type Row = Submission & { details: MembershipDetails | undefined }
 
-/** What each form asks for: heading and value. */
-const WRITTEN: Record<SubmissionKind, readonly Column[]> = {
-  contact: [NAME, EMAIL, ['Subject', ({ fields }) => fields.subject], MESSAGE],
-  job: [
-    ['Job', ({ fields }) => fields.job],
-    ...[NAME, EMAIL],
-    ['Phone', ({ fields }) => fields.phone],
-    MESSAGE,
-    ['File', ({ fields }) => fields.file],
-  ],
-  newsletter: [EMAIL, ['Subscription', ({ subscription }) => subscription]],
+type Value = (row: Row) => string | null | undefined
+
+interface Names {
+  /** How staff read an account. */
+  nameOf: (account: string) => string
+  /** By the ids of applications. */
+  details: ReadonlyMap<string, MembershipDetails>
 }
 
-/**
- * Submissions of one kind as a file for spreadsheets.
- *
- * @param nameOf how staff read an account
- */
+/** Submissions as a file for spreadsheets with these columns. */
 export function submissionsCsv(
-  kind: SubmissionKind,
+  columns: readonly Heading[],
   submissions: readonly Submission[],
-  nameOf: (account: string) => string,
+  { nameOf, details }: Names,
 ): string {
-  const columns: readonly Column[] = [
-    ['Received', ({ created_at }) => sydneyMoment(created_at)],
-    ...WRITTEN[kind],
-    ['State', ({ state }) => state],
-    ['Assigned to', ({ assigned_to }) => assigned_to && nameOf(assigned_to)],
-    ['Notes', ({ notes }) => notes],
-    ['Consent', ({ consent_version }) => consent_version],
-    ['Id', ({ id }) => id],
-  ]
-  return csvFile(columns, submissions)
+  const values: { readonly [Of in Heading]: Value } = {
+    ...VALUES,
+    'Assigned to': ({ assigned_to }) => assigned_to && nameOf(assigned_to),
+  }
+  const rows = submissions.map((submission) => ({ ...submission, details: details.get(submission.id) }))
+  return csvFile(
+    columns.map((heading) => [heading, values[heading]] as const),
+    rows,
+  )
+}
+
+const VALUES: { readonly [Of in Exclude<Heading, 'Assigned to'>]: Value } = {
+  Received: ({ created_at }) => sydneyMoment(created_at),
+  Number: ({ fields }) => fields.reference,
+  Level: ({ fields }) => fields.level,
+  Job: ({ fields }) => fields.job,
+  Name: ({ fields }) => fields.name,
+  Email: ({ fields }) => fields.email,
+  Phone: ({ fields }) => fields.phone,
+  Subject: ({ fields }) => fields.subject,
+  Message: ({ fields }) => fields.message,
+  'Date of birth': ({ details }) => details?.bornOn,
+  Street: ({ details }) => details?.street,
+  Suburb: ({ details }) => details?.suburb,
+  'State or territory': ({ details }) => details?.state,
+  Postcode: ({ details }) => details?.postcode,
+  File: ({ fields }) => fields.file,
+  Subscription: ({ subscription }) => subscription,
+  State: ({ state }) => state,
+  Notes: ({ notes }) => notes,
+  Consent: ({ consent_version }) => consent_version,
+  Id: ({ id }) => id,
 }

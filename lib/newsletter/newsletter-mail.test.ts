@@ -63,6 +63,13 @@ it('leads by full addresses, and leaves a link whose target is gone its words', 
   expect(plain_text).toContain('Read our plan (https://party.example/about#story).')
 })
 
+it('has the colours of the brand: words and links in the ink, quotations beside the sun', () => {
+  const { html } = mail([block('Words', { style: 'blockquote' })])
+  expect(html).toMatch(/<body style="[^"]*; color: #121c38;/)
+  expect(html).toContain('border-left: 3px solid #febb15">Words</blockquote>')
+  expect(html).toMatch(/<a href="[^"]*" style="color: #121c38">Unsubscribe<\/a>/)
+})
+
 it('keeps lists in their levels, as HTML and as text', () => {
   const item = (text: string, listItem: 'bullet' | 'number', level = 1) => block(text, { listItem, level })
   const { html, plain_text } = mail([

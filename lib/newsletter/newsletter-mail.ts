@@ -1,4 +1,5 @@
 import type { NEWSLETTER_MAIL_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { LAND, SUN } from '../brand/tokens'
 import { imageSources } from '../format/image-sources'
 import { linkHref, safeHref } from '../format/link-href'
 import { escapeHtml } from '../outbox/escape-html'
@@ -21,7 +22,7 @@ export interface NewsletterMail {
 /** How wide the text of a mail is, in pixels; larger pictures are drawn as wide. */
 const WIDTH = 600
 const TOKEN = '{{token}}'
-const LINK = 'color: #1b3a6b'
+const LINK = `color: ${LAND}`
 
 /**
  * Writes a newsletter as plain text and HTML, which say the same, both with who authorises it and a link to unsubscribe.
@@ -50,7 +51,7 @@ export function newsletterMail({ newsletter, words, settings }: Written, siteUrl
     plain_text: `${text.join('\n\n')}\n`,
     html: [
       `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title ?? '')}</title></head>`,
-      `<body style="margin: 0 auto; padding: 16px; max-width: ${WIDTH}px; font-family: sans-serif; font-size: 16px; line-height: 1.5; color: #14202f; background: #ffffff">`,
+      `<body style="margin: 0 auto; padding: 16px; max-width: ${WIDTH}px; font-family: sans-serif; font-size: 16px; line-height: 1.5; color: ${LAND}; background: #ffffff">`,
       `<h1 style="font-size: 26px; line-height: 1.2">${escapeHtml(title ?? '')}</h1>`,
       ...(description ? [`<p style="font-size: 18px">${inHtml(description)}</p>`] : []),
       htmlOf(content ?? [], siteUrl),
@@ -132,7 +133,7 @@ function paragraphOf(block: Block, siteUrl: string): string {
     case 'h3':
       return `<h2 style="font-size: 20px; line-height: 1.3">${html}</h2>`
     case 'blockquote':
-      return `<blockquote style="margin: 16px 0; padding-left: 16px; border-left: 3px solid #c98a1b">${html}</blockquote>`
+      return `<blockquote style="margin: 16px 0; padding-left: 16px; border-left: 3px solid ${SUN}">${html}</blockquote>`
     case 'normal':
     case undefined:
       return html === '' ? '' : `<p>${html}</p>`

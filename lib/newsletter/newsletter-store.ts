@@ -4,6 +4,7 @@ import { isPlaceholder } from '../brand/template-words'
 import { readNewsletterMail } from '../content/newsletters'
 import { siteUrl } from '../env/site'
 import { inboxDatabase, inboxFailure, InboxError } from '../inbox/database'
+import { hasMailServer, NO_MAIL_SERVER } from '../inbox/mail-server'
 import { mailReport } from '../inbox/mail-store'
 import { isMailable } from '../outbox/mailable'
 import type { NewMail } from '../outbox/outbox-store'
@@ -32,18 +33,14 @@ type Written = Awaited<ReturnType<typeof readNewsletterMail>>
 
 /** How a newsletter stands: what would be sent to how many, why not, and how it goes. */
 export async function readNewsletterDesk(id: string): Promise<NewsletterDesk> {
-  const [written, report, { isSetUp }] = await Promise.all([
-    read(id, 'published'),
-    readReport(id),
-    mailReport(),
-  ])
+  const [written, report, mail] = await Promise.all([read(id, 'published'), readReport(id), mailReport()])
   return {
     revision: written.newsletter?._rev ?? null,
     subject: written.newsletter?.title ?? '',
     firstLines: firstLines(written),
     subscribers: report.subscribers,
-    hasMailServer: isSetUp === true,
-    problem: isSetUp === true ? problemOf(written, report.subscribers) : NO_SERVER,
+    hasMailServer: hasMailServer(mail),
+    problem: hasMailServer(mail) ? problemOf(written, report.subscribers) : NO_MAIL_SERVER,
     issue: report.issue && issueOf(report.issue),
   }
 }
@@ -98,8 +95,6 @@ export async function sendNewsletter(
   const { error, status } = await inboxDatabase().rpc('start_newsletter', args)
   if (error) throw inboxFailure(error, status)
 }
-
-const NO_SERVER = 'Nothing is mailed: the site has no mail server (SMTP_URL).'
 
 function problemOf({ newsletter, settings }: Written, subscribers: number): string | null {
   const authorisation = settings?.authorisation?.trim() ?? ''

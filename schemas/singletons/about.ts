@@ -1,7 +1,7 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { listPartField } from '../fields/list-part'
 import { serviceField } from '../fields/service'
-import { underHeading } from '../rules/sections'
 import { headingField, pageHeadFields } from '../fields/words'
 
 /** The page /about: story, mission, vision, principles, figures and the small print. */
@@ -35,41 +35,19 @@ export const about = defineType({
     }),
     statementField('mission', 'Mission', 'What the party does.'),
     statementField('vision', 'Vision', 'What Australia would be like.'),
-    defineField({
+    listPartField({
       name: 'principles',
       title: 'Core principles',
-      type: 'object',
       description: 'What decides how the party votes.',
       group: 'page',
-      fields: [
-        headingField(),
-        defineField({
-          name: 'items',
-          title: 'Principles',
-          type: 'array',
-          description: 'Drag to change the order.',
-          of: [defineArrayMember({ type: 'valueCard', title: 'Principle' })],
-          validation: (rule) => rule.custom(underHeading).warning(),
-        }),
-      ],
+      list: { title: 'Principles', type: 'valueCard', entry: 'Principle' },
     }),
-    defineField({
+    listPartField({
       name: 'stats',
       title: 'Figures',
-      type: 'object',
       description: 'The party in numbers.',
       group: 'page',
-      fields: [
-        headingField(),
-        defineField({
-          name: 'items',
-          title: 'Figures',
-          type: 'array',
-          description: 'Four fit best. Drag to change the order.',
-          of: [defineArrayMember({ type: 'stat' })],
-          validation: (rule) => rule.custom(underHeading).warning(),
-        }),
-      ],
+      list: { title: 'Figures', description: 'Four fit best. Drag to change the order.', type: 'stat' },
     }),
     defineField({
       name: 'actions',
@@ -79,23 +57,12 @@ export const about = defineType({
       group: 'page',
       of: [defineArrayMember({ type: 'link' })],
     }),
-    defineField({
+    listPartField({
       name: 'smallPrint',
       title: 'Small print',
-      type: 'object',
       description: 'Privacy, terms, accessibility: the footer’s small links lead to this page.',
       group: 'smallPrint',
-      fields: [
-        headingField(),
-        defineField({
-          name: 'sections',
-          title: 'Sections',
-          type: 'array',
-          description: 'Drag to change the order.',
-          of: [defineArrayMember({ type: 'anchoredSection' })],
-          validation: (rule) => rule.custom(underHeading).warning(),
-        }),
-      ],
+      list: { name: 'sections', title: 'Sections', type: 'anchoredSection' },
     }),
     serviceField({ group: 'search' }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),

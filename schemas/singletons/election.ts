@@ -2,8 +2,8 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { comparisonField } from '../fields/comparison'
 import { electionFactsField } from '../fields/election-facts'
+import { listPartField } from '../fields/list-part'
 import { serviceField } from '../fields/service'
-import { underHeading } from '../rules/sections'
 import { headingField } from '../fields/words'
 
 /** The page /nsw-election-2027: the campaign for one election. */
@@ -56,9 +56,9 @@ export const election = defineType({
       ],
     }),
     electionFactsField({ group: 'opening' }),
-    listField('areas', 'Policy areas', 'What would change first.', 'linkCard'),
+    reasonsField('areas', 'Policy areas', 'What would change first.', 'linkCard'),
     comparisonField({ group: 'comparison' }),
-    listField('audiences', 'Who should vote for us', 'The voters this campaign is for.', 'valueCard'),
+    reasonsField('audiences', 'Who should vote for us', 'The voters this campaign is for.', 'valueCard'),
     defineField({
       name: 'callToAction',
       title: 'Call to action',
@@ -83,23 +83,12 @@ export const election = defineType({
         }),
       ],
     }),
-    defineField({
+    listPartField({
       name: 'faq',
       title: 'Questions',
-      type: 'object',
       description: 'Questions about this election only.',
       group: 'closing',
-      fields: [
-        headingField(),
-        defineField({
-          name: 'items',
-          title: 'Questions',
-          type: 'array',
-          description: 'Drag to change the order.',
-          of: [defineArrayMember({ type: 'questionAnswer' })],
-          validation: (rule) => rule.custom(underHeading).warning(),
-        }),
-      ],
+      list: { title: 'Questions', type: 'questionAnswer' },
     }),
     serviceField({ group: 'search' }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
@@ -107,23 +96,6 @@ export const election = defineType({
   preview: { prepare: () => ({ title: 'NSW election 2027' }) },
 })
 
-function listField(name: string, title: string, description: string, type: 'linkCard' | 'valueCard') {
-  return defineField({
-    name,
-    title,
-    type: 'object',
-    description,
-    group: 'reasons',
-    fields: [
-      headingField(),
-      defineField({
-        name: 'items',
-        title: 'Items',
-        type: 'array',
-        description: 'Drag to change the order.',
-        of: [defineArrayMember({ type })],
-        validation: (rule) => rule.custom(underHeading).warning(),
-      }),
-    ],
-  })
+function reasonsField(name: string, title: string, description: string, type: 'linkCard' | 'valueCard') {
+  return listPartField({ name, title, description, group: 'reasons', list: { title: 'Items', type } })
 }

@@ -1,7 +1,7 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { listPartField } from '../fields/list-part'
 import { serviceField } from '../fields/service'
-import { underHeading } from '../rules/sections'
 import { headingField, pageHeadFields } from '../fields/words'
 
 /** The page /faq. The questions themselves are documents. */
@@ -33,23 +33,17 @@ export const faqPage = defineType({
       options: { layout: 'tags' },
       validation: (rule) => rule.unique().error('Each topic once is enough.'),
     }),
-    defineField({
+    listPartField({
       name: 'more',
       title: 'Where to read on',
-      type: 'object',
       description: 'Pointers to other pages under the questions.',
       group: 'page',
-      fields: [
-        headingField(),
-        defineField({
-          name: 'cards',
-          title: 'Pointers',
-          type: 'array',
-          description: 'Four fit best. Drag to change the order.',
-          of: [defineArrayMember({ type: 'linkCard' })],
-          validation: (rule) => rule.custom(underHeading).warning(),
-        }),
-      ],
+      list: {
+        name: 'cards',
+        title: 'Pointers',
+        description: 'Four fit best. Drag to change the order.',
+        type: 'linkCard',
+      },
     }),
     defineField({
       name: 'contact',

@@ -1,8 +1,8 @@
 import { CaseIcon } from '@sanity/icons/Case'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
+import { listPartField } from '../fields/list-part'
 import { serviceField } from '../fields/service'
 import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
-import { underHeading } from '../rules/sections'
 
 /** The page for people who want to work for the party. The jobs are documents of their own. */
 export const joinTeam = defineType({
@@ -12,22 +12,12 @@ export const joinTeam = defineType({
   icon: CaseIcon,
   fields: [
     ...pageHeadFields(),
-    defineField({
+    listPartField({
       name: 'benefits',
       title: 'Benefits',
-      type: 'object',
       description: 'Why someone should work here.',
-      fields: [
-        headingField('Why work here'),
-        defineField({
-          name: 'items',
-          title: 'Benefits',
-          type: 'array',
-          description: 'Three fit best. Drag to change the order.',
-          of: [defineArrayMember({ type: 'iconCard' })],
-          validation: (rule) => rule.custom(underHeading).warning(),
-        }),
-      ],
+      heading: 'Why work here',
+      list: { title: 'Benefits', description: 'Three fit best. Drag to change the order.', type: 'iconCard' },
     }),
     defineField({
       name: 'openings',

@@ -1,8 +1,9 @@
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { listPartField } from '../fields/list-part'
 import { serviceField } from '../fields/service'
 import { positionsField } from '../fields/positions'
-import { under, underHeading } from '../rules/sections'
+import { under } from '../rules/sections'
 import { headingField, pageHeadFields } from '../fields/words'
 
 /** The page /manifesto: vision, positions of the parties, principles, sections of policy, closing. */
@@ -35,23 +36,12 @@ export const manifesto = defineType({
       ],
     }),
     positionsField({ group: 'positions' }),
-    defineField({
+    listPartField({
       name: 'principles',
       title: 'Core principles',
-      type: 'object',
       description: 'What all sections follow from.',
       group: 'page',
-      fields: [
-        headingField(),
-        defineField({
-          name: 'items',
-          title: 'Principles',
-          type: 'array',
-          description: 'Numbered in this order.',
-          of: [defineArrayMember({ type: 'titledPoint' })],
-          validation: (rule) => rule.custom(underHeading).warning(),
-        }),
-      ],
+      list: { title: 'Principles', description: 'Numbered in this order.', type: 'titledPoint' },
     }),
     defineField({
       name: 'sectionsHeading',

@@ -22,7 +22,7 @@ interface PageWeight {
  * Weighs the built pages beside a bare Next app of the same lockfile and prints the table.
  *
  * @param distDir folder of the site's build, relative to the repository
- * @returns gzip bytes of the bare app's scripts, which tests/e2e/site/audit/weight.ts holds the pages to
+ * @returns gzip bytes of the bare app's scripts, which tests/e2e/site/audit/loading.ts holds the pages to
  */
 export async function benchPages(distDir: string): Promise<number> {
   const built = join(ROOT, distDir)

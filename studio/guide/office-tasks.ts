@@ -1,6 +1,6 @@
 import type { GuideTask } from './guide-task'
 
-/** Tasks around people, jobs and volunteers, and what keeps the work of several people apart. */
+/** Tasks around people and jobs, and what keeps the work of several people apart. */
 export const OFFICE_TASKS = [
   {
     id: 'start-page',
@@ -106,57 +106,6 @@ export const OFFICE_TASKS = [
       {
         words: 'It is a draft now, and nobody else sees it. Look at it, then press Publish.',
         picture: 'The form of the restored document.',
-      },
-    ],
-  },
-  {
-    id: 'volunteers',
-    title: 'Find a volunteer, note a status, export the list',
-    opens: 'inbox/volunteers',
-    about:
-      'Everybody who signs up on the site stands in the tool Inbox, under Volunteers; what comes by other forms stands there under their own names, an application under Jobs, with a button that saves its file. This is personal data: export and save only what you need, and delete the files afterwards.',
-    steps: [
-      {
-        words: 'Choose Inbox at the top, then Volunteers. Search by name or email, or choose a skill.',
-        picture: 'The list of volunteers with its search and its filters.',
-      },
-      {
-        words: 'Press the name. What the person wrote opens beside the list.',
-        picture: 'The details of a volunteer beside the list.',
-      },
-      {
-        words: 'Set the status once you have written or called. Notes for the others go below it.',
-        picture: 'The choice of the status, set to Contacted.',
-      },
-      {
-        words:
-          'Press Export CSV for a file for spreadsheets. It holds whom the filter finds, and nobody else.',
-        picture: 'The button Export CSV above the list.',
-      },
-    ],
-  },
-  {
-    id: 'let-form-reach',
-    title: 'Let a form reach you',
-    opens: 'structure/forms',
-    about:
-      'As delivered, the forms for the newsletter, for messages and for jobs keep nothing, or open the visitor’s own email program. One choice each lets them reach the inbox.',
-    steps: [
-      {
-        words: 'Choose Content, then Forms, at the end of the list. Choose Contact above the form.',
-        picture: 'The document Forms with its groups.',
-      },
-      {
-        words: 'Under “What becomes of it”, choose “It goes to the inbox”.',
-        picture: 'The choice of what becomes of a message.',
-      },
-      {
-        words: 'Press Publish. From then on what visitors write is kept.',
-        picture: 'The button Publish at the foot of the form.',
-      },
-      {
-        words: 'Choose Inbox at the top, then Contact: there it stands, to be answered and closed.',
-        picture: 'The inbox with its tabs.',
       },
     ],
   },

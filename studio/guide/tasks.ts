@@ -1,5 +1,6 @@
 import { CLOCK_TASKS } from './clock-tasks'
 import type { GuideTask } from './guide-task'
+import { INBOX_TASKS } from './inbox-tasks'
 import { OFFICE_TASKS } from './office-tasks'
 import { WORD_TASKS } from './word-tasks'
 
@@ -10,6 +11,7 @@ import { WORD_TASKS } from './word-tasks'
 export const GUIDE_TASKS = [
   ...WORD_TASKS,
   ...CLOCK_TASKS,
+  ...INBOX_TASKS,
   ...OFFICE_TASKS,
 ] as const satisfies readonly GuideTask[]
 

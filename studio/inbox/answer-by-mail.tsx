@@ -9,8 +9,8 @@ interface AnswerByMailProps {
   kind: InboxKind
   blocks: readonly TextBlock[]
   entry: Entry
-  /** Hears that the answer was sent, by the word of whoever sent it. */
-  onAnswered: () => void
+  /** Hears which state is then meant, once the answer was sent by the word of whoever sent it. */
+  onAnswered: (state: string) => void
 }
 
 /** Opens a mail to one person in the mail program of whoever answers. Only they know whether it was sent. */
@@ -22,9 +22,9 @@ export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailPr
     setIsOpened(false)
     // The button that was pressed goes.
     link.current?.focus()
-    if (isSent) onAnswered()
+    if (isSent && kind.answered !== undefined) onAnswered(kind.answered)
   }
-  const answered = stateWords(kind, kind.answered)
+  const answered = kind.answered === undefined ? undefined : stateWords(kind, kind.answered)
   return (
     <Stack gap={3}>
       {blocks.length > 0 && (
@@ -62,7 +62,7 @@ export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailPr
           onClick={() => setIsOpened(true)}
         />
       </Box>
-      {isOpened && (
+      {isOpened && answered && (
         <Card tone="primary" border radius={2} padding={3} role="status">
           <Stack gap={3}>
             <Text size={1}>Your mail program opens with the answer. Have you sent it?</Text>

@@ -1,16 +1,15 @@
-import { DownloadIcon } from '@sanity/icons/Download'
 import { RefreshIcon } from '@sanity/icons/Refresh'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useRef } from 'react'
 import type { InboxColleague } from '../../lib/inbox/inbox-colleague'
-import { saveFile } from '../../lib/format/save-file'
 import { counted } from '../tool-parts/counted'
 import { createKeptState } from '../tool-parts/kept-state'
 import { LoadState } from '../tool-parts/load-state'
-import { messageOf, useAnswer } from '../tool-parts/use-answer'
+import { useAnswer } from '../tool-parts/use-answer'
 import type { TextBlock } from './answer-mail'
 import { ChosenBar } from './chosen-bar'
+import { CsvButtons } from './csv-buttons'
 import { type Entry, without } from './entry'
 import { EntryDetails } from './entry-details'
 import { EntryFilters, NO_FILTER } from './entry-filters'
@@ -71,13 +70,6 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
     askAgain()
     onRefresh()
   }
-  const exportCsv = async () => {
-    try {
-      saveFile(await api.csv(question.filter), `${kind.noun[1]}.csv`)
-    } catch (error) {
-      toast({ status: 'error', title: messageOf(error) })
-    }
-  }
 
   const nameOf = (account: string) => colleagues.find(({ id }) => id === account)?.name ?? 'Somebody'
   const choose = (entries: readonly Entry[], isChosen: boolean) =>
@@ -111,13 +103,7 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
       />
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" icon={RefreshIcon} fontSize={1} text="Refresh" onClick={refresh} />
-        <Button
-          mode="ghost"
-          icon={DownloadIcon}
-          fontSize={1}
-          text="Export CSV"
-          onClick={() => void exportCsv()}
-        />
+        <CsvButtons kind={kind} api={api} filter={question.filter} />
       </Flex>
       <Flex wrap="wrap" gap={4} align="flex-start">
         <Box style={{ flex: '100 1 30rem', minWidth: 0 }}>

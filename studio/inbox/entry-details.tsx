@@ -1,19 +1,24 @@
 import { CloseIcon } from '@sanity/icons/Close'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useCurrentUser } from 'sanity'
 import type { InboxColleague } from '../../lib/inbox/inbox-colleague'
 import { sydneyMoment } from '../../lib/format/format-moment'
 import { messageOf } from '../tool-parts/use-answer'
+import { FOR_ADMINISTRATORS } from '../../lib/inbox/membership-details'
+import { isAdministrator } from '../is-administrator'
 import { AnswerByMail } from './answer-by-mail'
 import type { TextBlock } from './answer-mail'
 import type { Entry, EntryChange } from './entry'
+import { Detail } from './detail'
 import { EntryFile } from './entry-file'
 import { EntryNotes } from './entry-notes'
 import { EntryState } from './entry-state'
 import { EraseDialog } from './erase-dialog'
 import { useKindApi } from './inbox-api'
 import type { InboxKind } from './inbox-kind'
+import { MembershipFacts } from './membership-facts'
 
 interface EntryDetailsProps {
   kind: InboxKind
@@ -41,6 +46,8 @@ export function EntryDetails({
   onErased,
 }: EntryDetailsProps) {
   const api = useKindApi(kind)
+  const isAdmin = isAdministrator(useCurrentUser())
+  const mayReadAll = isAdmin || !kind.isConfidential
   const heading = useRef<HTMLHeadingElement>(null)
   const [isErasing, setIsErasing] = useState(false)
   const [error, setError] = useState<string>()
@@ -81,8 +88,11 @@ export function EntryDetails({
               {href === undefined ? text : <a href={href}>{text}</a>}
             </Detail>
           ))}
-          {entry.file && (
-            <Detail term="File">
+          {kind.isConfidential && mayReadAll && (
+            <MembershipFacts api={api} id={entry.id} isOpen={entry.state === 'applied'} />
+          )}
+          {entry.file && mayReadAll && (
+            <Detail term={kind.fileTerm}>
               <EntryFile api={api} id={entry.id} file={entry.file} />
             </Detail>
           )}
@@ -96,11 +106,16 @@ export function EntryDetails({
             </Detail>
           )}
         </Stack>
+        {!mayReadAll && (
+          <Card tone="transparent" border padding={3} radius={2}>
+            <Text size={1}>{`${FOR_ADMINISTRATORS} Ask one of them what you need to know.`}</Text>
+          </Card>
+        )}
         <AnswerByMail
           kind={kind}
           blocks={blocks}
           entry={entry}
-          onAnswered={() => void change({ state: kind.answered })}
+          onAnswered={(state) => void change({ state })}
         />
         <EntryState
           kind={kind}
@@ -126,18 +141,5 @@ export function EntryDetails({
         <EraseDialog kind={kind} entries={[entry]} onClose={() => setIsErasing(false)} onErased={onErased} />
       )}
     </Card>
-  )
-}
-
-function Detail({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <Stack gap={2}>
-      <Text as="dt" size={1} muted>
-        {term}
-      </Text>
-      <Text as="dd" size={1} style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {children}
-      </Text>
-    </Stack>
   )
 }

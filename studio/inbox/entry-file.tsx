@@ -30,7 +30,7 @@ export function EntryFile({ api, id, file: { name, size } }: EntryFileProps) {
   }
 
   return (
-    <Stack gap={3}>
+    <Stack gap={3} paddingTop={2}>
       <Text size={1} style={{ overflowWrap: 'anywhere' }}>
         {name}, {size}
       </Text>

@@ -4,6 +4,7 @@ import { contentSource } from '../../lib/env/content'
 import type { KindCount } from '../../lib/inbox/kinds'
 import type { ErasureRecord } from '../../lib/inbox/erasure-record'
 import type { InboxColleague } from '../../lib/inbox/inbox-colleague'
+import type { MembershipDetails } from '../../lib/inbox/membership-details'
 import type { MailAction, MailPage } from '../../lib/inbox/mail'
 import { ToolError } from '../tool-parts/tool-error'
 import type { Entry, EntryChange, EntryPage } from './entry'
@@ -20,8 +21,10 @@ export interface KindApi {
   erase(id: string, reason: string): Promise<void>
   /** The file that came with one of them. */
   file(id: string): Promise<Blob>
-  /** The file for spreadsheets. */
-  csv(filter: Filter): Promise<Blob>
+  /** What administrators alone may read of an application for membership. */
+  membership(id: string): Promise<MembershipDetails>
+  /** The file for spreadsheets, with these columns. */
+  csv(filter: Filter, columns: readonly string[]): Promise<Blob>
 }
 
 /** What the inbox asks about all kinds together. */
@@ -106,7 +109,10 @@ function createInboxApi(ask: Ask): InboxApi {
   }
 }
 
-function createKindApi(ask: Ask, { path, scope, stateField, readPage, readEntry }: InboxKind): KindApi {
+function createKindApi(
+  ask: Ask,
+  { path, scope, stateField, filePath, readPage, readEntry }: InboxKind,
+): KindApi {
   const send = (method: string, id: string, body: object) =>
     ask(`${path}/${id}`, {
       method,
@@ -121,8 +127,10 @@ function createKindApi(ask: Ask, { path, scope, stateField, readPage, readEntry 
     erase: async (id, reason) => {
       await send('DELETE', id, { reason })
     },
-    file: async (id) => (await ask(`${path}/${id}/file`, {}, FILE_TIME_LIMIT)).blob(),
-    csv: async (filter) => (await ask(`${path}/export?${query({ ...scope, ...filter })}`)).blob(),
+    file: async (id) => (await ask(`${path}/${id}/${filePath}`, {}, FILE_TIME_LIMIT)).blob(),
+    membership: async (id) => read<MembershipDetails>(await ask(`${path}/${id}/membership`)),
+    csv: async (filter, columns) =>
+      (await ask(`${path}/export?${query({ ...scope, ...filter, columns: columns.join(',') })}`)).blob(),
   }
 }
 

@@ -45,14 +45,19 @@ export interface InboxKind {
   stateLabel: string
   /** All of them, the first for what is new. */
   states: readonly StateWords[]
-  /** The state of whom staff have written to. */
-  answered: string
+  /** The state of whom staff have written to; undefined where a mail changes nothing. */
+  answered: string | undefined
   /** The heading above what each is about; undefined where the address is all there is. */
   gist: string | undefined
   /** Whether the form asks for a name. */
   hasName: boolean
   /** Whether each is given to a member of staff. */
   isAssigned: boolean
+  /** Whether administrators alone may read some of what was written, and the file. */
+  isConfidential: boolean
+  /** What the file is, and the last part of its address. */
+  fileTerm: string
+  filePath: 'file' | 'declaration'
   choice?: Choice
   /** What is deleted with one of them, and with several. */
   erases: readonly [one: string, many: string]

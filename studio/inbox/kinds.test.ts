@@ -3,7 +3,7 @@ import type { Volunteer } from '../../lib/volunteers/desk/volunteer'
 import { NO_FILTER } from './entry-filters'
 import { stateWords } from './inbox-kind'
 import { KINDS } from './kinds'
-import { contactKind, jobKind, newsletterKind } from './submission-kinds'
+import { contactKind, jobKind, membershipKind, newsletterKind } from './submission-kinds'
 import { volunteerKind } from './volunteer-kind'
 
 const SENT = {
@@ -22,6 +22,7 @@ test('the tabs stand in their order, and each asks for its own kind', () => {
     ['volunteers', '/api/volunteers', {}],
     ['contact', '/api/submissions', { kind: 'contact' }],
     ['job', '/api/submissions', { kind: 'job' }],
+    ['membership', '/api/submissions', { kind: 'membership' }],
     ['newsletter', '/api/submissions', { kind: 'newsletter' }],
   ])
 })
@@ -62,6 +63,32 @@ test('an application is about its job, and its phone number can be called', asyn
       { term: 'Job', text: 'Cook' },
     ],
   })
+})
+
+test('an application for membership is known by its number, and no state of it is that of a message', async () => {
+  const fields = {
+    ...{ name: 'Jo', email: 'jo@example.org', reference: 'M-7K4Q-2XWD', level: 'Concession' },
+    ...{ file: 'scan.jpg', fileSize: '2048' },
+  }
+  const answer = Response.json({ ...SENT, kind: 'membership', state: 'declared', fields })
+  expect(await membershipKind.readEntry(answer)).toMatchObject({
+    subject: 'Membership application M-7K4Q-2XWD',
+    gist: 'Concession, M-7K4Q-2XWD',
+    state: 'declared',
+    facts: [
+      { term: 'Number', text: 'M-7K4Q-2XWD' },
+      { term: 'Level', text: 'Concession' },
+    ],
+    file: { name: 'scan.jpg', size: '2 kB' },
+  })
+  expect(membershipKind.states.map(({ id, title }) => [id, title])).toEqual([
+    ['applied', 'Applied'],
+    ['declared', 'Declared'],
+    ['checked', 'Checked'],
+    ['approved', 'Approved'],
+    ['refused', 'Refused'],
+    ['lapsed', 'Lapsed'],
+  ])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { MailReport } from '../../lib/inbox/mail'
+import { hasMailServer, NO_MAIL_SERVER } from '../../lib/inbox/mail-server'
 import { counted } from '../tool-parts/counted'
 
 interface MailStatusProps {
@@ -37,13 +38,14 @@ interface Remark {
 }
 
 /** What staff must know of the mail. */
-export function remarksOn({ isSetUp, problem, waiting, failed }: MailReport): Remark[] {
+export function remarksOn(report: MailReport): Remark[] {
+  const { problem, waiting, failed } = report
   const remarks: Remark[] = []
-  if (isSetUp !== true)
+  if (!hasMailServer(report))
     remarks.push({
       tone: 'caution',
       isFailure: false,
-      text: `Nothing is mailed: the site has no mail server (SMTP_URL). ${
+      text: `${NO_MAIL_SERVER} ${
         waiting === 0 ? 'What there is to mail is kept' : `${counted(waiting, 'mail', 'mails')} kept`
       } here, and sent if one is set up within three days.`,
     })

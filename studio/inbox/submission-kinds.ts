@@ -3,18 +3,29 @@ import {
   type Submission,
   SubmissionFilter,
   type SubmissionPage,
-  type SubmissionState,
+  type CommonState,
+  type MembershipState,
   type SubscriptionState,
 } from '../../lib/inbox/submission'
 import { type Entry, phoneHref, writtenFacts } from './entry'
 import type { InboxKind, StateWords } from './inbox-kind'
 
 /** How staff read a state. */
-const STATES: Record<SubmissionState, Omit<StateWords, 'id'>> = {
+const STATES: Record<CommonState, Omit<StateWords, 'id'>> = {
   new: { title: 'New', tone: 'primary' },
   assigned: { title: 'Assigned', tone: 'caution', isOfSomebody: true },
   answered: { title: 'Answered', tone: 'positive' },
   closed: { title: 'Closed', tone: 'default' },
+}
+
+/** How staff read where an application for membership stands. */
+const MEMBERSHIP_STATES: Record<MembershipState, Omit<StateWords, 'id'>> = {
+  applied: { title: 'Applied', tone: 'primary' },
+  declared: { title: 'Declared', tone: 'primary' },
+  checked: { title: 'Checked', tone: 'caution' },
+  approved: { title: 'Approved', tone: 'positive' },
+  refused: { title: 'Refused', tone: 'critical' },
+  lapsed: { title: 'Lapsed', tone: 'default' },
 }
 
 /** As many characters as two lines of a list hold. */
@@ -45,6 +56,27 @@ export const jobKind = submissionKind({
   erases: ['This application, with its file, is', 'These applications, with their files, are'],
 })
 
+/** Who wants to become a member. Nothing follows from a mail to them but what staff then decide. */
+export const membershipKind: InboxKind = {
+  ...submissionKind({
+    id: 'membership',
+    title: 'Memberships',
+    noun: ['membership application', 'membership applications'],
+    none: 'Nobody has applied for membership yet.',
+    gist: 'Level and number',
+    hasName: true,
+    erases: [
+      'This application, with birth date, address and declaration, is',
+      'These applications, with birth dates, addresses and declarations, are',
+    ],
+  }),
+  states: Object.entries(MEMBERSHIP_STATES).map(([id, words]) => ({ id, ...words })),
+  answered: undefined,
+  isConfidential: true,
+  fileTerm: 'Signed declaration',
+  filePath: 'declaration',
+}
+
 /** Who wishes to get the newsletter. */
 export const newsletterKind = submissionKind({
   id: 'newsletter',
@@ -67,6 +99,9 @@ function submissionKind({ id, ...words }: Words & { id: SubmissionKind }): Inbox
     states: Object.entries(STATES).map(([state, ofState]) => ({ id: state, ...ofState })),
     answered: 'answered',
     isAssigned: true,
+    isConfidential: false,
+    fileTerm: 'File',
+    filePath: 'file',
     path: '/api/submissions',
     scope: { kind: id },
     readFilter: ({ search, state, choice, from, until }) =>
@@ -88,13 +123,16 @@ const SUBSCRIPTIONS: Record<SubscriptionState, string> = {
 }
 
 function entryOf({ id, fields, state, notes, subscription, ...submission }: Submission): Entry {
-  const { name, email, phone, job, subject, message, file, fileSize } = fields
+  const { name, email, phone, job, reference, level, message, file, fileSize } = fields
+  const subject = job ?? fields.subject ?? (reference && `Membership application ${reference}`) ?? ''
   return {
     id,
     name: name ?? email,
     email,
-    subject: job ?? subject ?? '',
-    gist: subscription ? SUBSCRIPTIONS[subscription] : inShort(job ?? subject ?? message ?? ''),
+    subject,
+    gist: subscription
+      ? SUBSCRIPTIONS[subscription]
+      : (reference && [level, reference].join(', ')) || inShort(subject || message || ''),
     state,
     assignedTo: submission.assigned_to,
     notes,
@@ -104,9 +142,11 @@ function entryOf({ id, fields, state, notes, subscription, ...submission }: Subm
     consentVersion: submission.consent_version,
     facts: writtenFacts([
       { term: 'Subscription', text: subscription && SUBSCRIPTIONS[subscription] },
+      { term: 'Number', text: reference },
+      { term: 'Level', text: level },
       { term: 'Phone', text: phone, ...(phone && { href: phoneHref(phone) }) },
       { term: 'Job', text: job },
-      { term: 'Subject', text: subject },
+      { term: 'Subject', text: fields.subject },
       { term: 'Message', text: message },
     ]),
     ...(file && fileSize && { file: { name: file, size: sizeInWords(Number(fileSize)) } }),

@@ -4,8 +4,9 @@ import { readForms } from './use-forms'
 const BLOCK = { _key: 'a', title: 'Thanks', subject: null, text: 'Dear {name},' }
 
 test('what the document “Forms” sends to the inbox has a tab, and its texts begin answers', () => {
-  const stored = { newsletter: { use: 'firstDay' }, contact: { use: 'inbox' }, answers: [BLOCK] }
-  expect(readForms(stored)).toEqual({ kinds: ['contact'], blocks: [BLOCK] })
+  const inbox = { use: 'inbox' }
+  const stored = { newsletter: { use: 'firstDay' }, contact: inbox, membership: inbox, answers: [BLOCK] }
+  expect(readForms(stored)).toEqual({ kinds: ['contact', 'membership'], blocks: [BLOCK] })
 })
 
 test('a document that is missing or half filled in says nothing', () => {

@@ -14,7 +14,7 @@ export interface FormsInUse {
 
 const NONE: FormsInUse = { kinds: [], blocks: [] }
 const QUERY =
-  '*[_id == "forms"][0]{newsletter{use}, contact{use}, job{use}, answers[]{_key, title, subject, text}}'
+  '*[_id == "forms"][0]{newsletter{use}, contact{use}, job{use}, membership{use}, answers[]{_key, title, subject, text}}'
 
 /** Reads the document. Without it, and while it cannot be read, answers begin empty, and a tab stands where something has come. */
 export function useForms(): FormsInUse {

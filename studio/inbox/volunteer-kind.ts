@@ -25,6 +25,9 @@ export const volunteerKind: InboxKind = {
   gist: 'Skills',
   hasName: true,
   isAssigned: false,
+  isConfidential: false,
+  fileTerm: 'File',
+  filePath: 'file',
   choice: {
     label: 'Skill',
     any: 'Any skill',

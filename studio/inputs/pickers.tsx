@@ -1,4 +1,4 @@
-import type { StringInputProps } from 'sanity'
+import type { StringInputProps, StringSchemaType } from 'sanity'
 import { COLOURS } from '../../schemas/fields/colour'
 import { ICONS } from '../../schemas/fields/icon'
 import { ChoiceGrid } from './choice-grid'
@@ -29,5 +29,14 @@ export function ColourPicker(props: StringInputProps) {
         <span style={{ display: 'block', height: '100%', background: colourValue(value) ?? undefined }} />
       )}
     />
+  )
+}
+
+/** Whether a text field offers exactly the values of a list, such as the icons. */
+export function isListOf(type: StringSchemaType, list: readonly { value: string }[]): boolean {
+  const offered = type.options?.list
+  return (
+    offered?.length === list.length &&
+    offered.every((item, index) => (typeof item === 'string' ? item : item.value) === list[index]?.value)
   )
 }

@@ -133,7 +133,7 @@ function shareImagePath(path: string): string {
   return `/share${path === '/' ? '/home' : path}.png`
 }
 
-/** In milliseconds: a page is live about a second after Publish (design.md, section 9). */
+/** In milliseconds: a page is live about a second after Publish. */
 const LIVE_AFTER = 10_000
 
 /** What all pages share in search results. */

@@ -77,6 +77,20 @@ test('a document that waits for an answer keeps none of the others waiting', asy
   expect((await all).documents.map(({ id }) => id)).toContain('navigation-0')
 })
 
+test('a check whose addresses cannot be had fails, and finds nothing wrong with the links', async () => {
+  const refusing = createClient({
+    ...PROJECT,
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    resolveFetch: () => () => Promise.resolve(Response.json({ message: 'Closed' }, { status: 403 })),
+  })
+  const check = checkDocuments(
+    { documents: [navigation('navigation', undefined)], assetIds: [] },
+    { ...validator, getClient: () => refusing },
+  )
+  await expect(check).rejects.toThrow('Closed')
+})
+
 test('how far the check has come is told', async () => {
   const documents = Array.from({ length: 9 }, (_, index) => navigation(`navigation-${index}`, undefined))
   const told: string[] = []
@@ -125,6 +139,61 @@ test('a picture without words is found, and one that is only decoration is not',
     'error image.alt (Portrait › Description for people who cannot see it)',
   )
   expect(await linesOf([member({ _type: 'accessibleImage', asset, isDecorative: true })], 'm')).toEqual([])
+})
+
+const WELL = { isSetUp: true, sender: 'office@party.example', problem: null, waiting: 0, failed: 0 }
+const inInbox = { use: 'inbox' }
+
+/** What is said of mail in the document “Forms”. */
+async function mailLinesOf(
+  fields: Record<string, unknown>,
+  mail: typeof WELL | { isSetUp: null } | undefined,
+) {
+  const report = mail && { ...WELL, ...mail }
+  const documents = [stored({ _id: 'forms', _type: 'forms', consentVersion: '1', ...fields })]
+  const { documents: reports } = await checkDocuments({ documents, assetIds: [], mail: report }, validator)
+  const nothing = 'Nothing is mailed: the site has no mail server (SMTP_URL). '
+  return (reports.find(({ id }) => id === 'forms')?.problems ?? [])
+    .filter(({ message }) => message.startsWith(nothing))
+    .map(({ level, path, field, message }) => [
+      `${level} ${pathToString(path)} (${field})`,
+      message.replace(nothing, ''),
+    ])
+}
+
+test('what is promised by mail is found while nothing is mailed', async () => {
+  const fields = {
+    ...{ contact: inInbox, job: inInbox, newsletter: inInbox },
+    notices: [{ _key: 'n', _type: 'mailNotice', about: 'contact', email: 'kim@party.example' }],
+    confirmations: [{ _key: 'c', _type: 'mailConfirmation', about: 'contact', subject: 'S', text: 'T' }],
+  }
+  const found = [
+    [
+      'warning contact.use (Contact › What becomes of it)',
+      'Messages stand in the inbox alone, and nobody is told of them: look there every day.',
+    ],
+    [
+      'warning job.use (Job applications › What becomes of it)',
+      'Applications stand in the inbox alone, and nobody is told of them: look there every day.',
+    ],
+    [
+      'warning newsletter.use (Newsletter › What becomes of it)',
+      'Whoever subscribes gets no link to confirm, so nobody is subscribed, and no newsletter can be sent.',
+    ],
+    ['warning notices (Who is told of what comes in)', 'The people named here are told of nothing.'],
+    ['warning confirmations (Confirmations to visitors)', 'Visitors get no confirmation.'],
+  ]
+  expect(await mailLinesOf(fields, { ...WELL, isSetUp: false })).toEqual(found)
+  expect(await mailLinesOf(fields, { isSetUp: null }), 'before any worker ran').toEqual(found)
+  expect(await mailLinesOf(fields, WELL)).toEqual([])
+  expect(await mailLinesOf(fields, undefined), 'for those who may not know').toEqual([])
+})
+
+test('nothing is said of mail while no form promises any', async () => {
+  const firstDay = { use: 'firstDay' }
+  const fields = { contact: firstDay, newsletter: firstDay, notices: [], confirmations: [] }
+  expect(await mailLinesOf(fields, { ...WELL, isSetUp: false })).toEqual([])
+  expect(await mailLinesOf({}, { ...WELL, isSetUp: false })).toEqual([])
 })
 
 test('a page without a document is found', async () => {

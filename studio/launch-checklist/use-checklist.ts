@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type SanityDocument, useClient, useWorkspace } from 'sanity'
+import { type SanityDocument, useClient, useCurrentUser, useWorkspace } from 'sanity'
 import { contentSource } from '../../lib/env/content'
 import { schemaTypes } from '../../schemas/schema-types'
+import { useInboxApi } from '../inbox/inbox-api'
+import { inboxTool, maySee } from '../inbox/inbox-tool'
 import { checkDocuments, type Progress } from './check-documents'
 import { oneAtATime } from './one-at-a-time'
 import type { Report } from './problem'
@@ -12,6 +14,8 @@ const QUERY = '*[_type in $types]'
 const ASSETS_QUERY = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id'
 /** While somebody types, changes come several times a second. */
 const SETTLE_MS = 400
+/** How often the bar is drawn anew: each time keeps the check waiting. */
+const PROGRESS_MS = 100
 /** How long the first check waits for the listener. */
 const PATIENCE_MS = 2_000
 
@@ -29,6 +33,9 @@ export interface Checklist {
 export function useChecklist(): Checklist {
   const workspace = useWorkspace()
   const client = useClient({ apiVersion: contentSource.apiVersion })
+  const inbox = useInboxApi()
+  // The server tells nobody else, and a refusal would stand on the browser's console.
+  const mayAskForMail = maySee(inboxTool, useCurrentUser())
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<Omit<Checklist, 'checkAgain'>>({
     report: undefined,
@@ -47,13 +54,21 @@ export function useChecklist(): Checklist {
     const checkAll = async () => {
       setState((last) => ({ ...last, isChecking: true }))
       try {
-        const [documents, assetIds] = await Promise.all([
+        const [documents, assetIds, mail] = await Promise.all([
           raw.fetch<SanityDocument[]>(QUERY, params),
           raw.fetch<string[]>(ASSETS_QUERY),
+          // Where the inbox cannot be read, the checklist is about content alone; the inbox says why.
+          mayAskForMail ? inbox.mails({ state: 'failed' }).catch(() => undefined) : undefined,
         ])
-        const report = await checkDocuments({ documents, assetIds }, workspace, (progress) => {
-          if (isCurrent) setState((last) => ({ ...last, progress }))
-        })
+        let drawn = 0
+        const showProgress = (progress: Progress) => {
+          const now = performance.now()
+          if (!isCurrent || now - drawn < PROGRESS_MS) return
+          drawn = now
+          setState((last) => ({ ...last, progress }))
+        }
+        const given = { documents, assetIds, mail: mail?.report }
+        const report = await checkDocuments(given, workspace, showProgress)
         if (isCurrent) setState({ report, progress: undefined, hasFailed: false, isChecking: false })
       } catch {
         fail()
@@ -82,7 +97,7 @@ export function useChecklist(): Checklist {
       clearTimeout(timer)
       subscription.unsubscribe()
     }
-  }, [client, workspace, attempt])
+  }, [client, workspace, inbox, mayAskForMail, attempt])
 
   return { ...state, checkAgain: useCallback(() => setAttempt((last) => last + 1), []) }
 }

@@ -2,8 +2,7 @@ import { Card, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import type { PageReport } from '../../lib/draft/page-report'
 import { FindingList } from './finding-list'
 import { ReadingCard } from './reading-card'
-import { useFindings } from './use-findings'
-import { usePageReport } from './use-page-report'
+import { useFindings, usePageReport } from './use-page-report'
 import { WORDS } from './words'
 
 /** What should be mended on the page in the preview, and how it reads; in step with the draft. */

@@ -1,7 +1,15 @@
-import { useEffect, useState } from 'react'
-import { isRecord } from '../../lib/is-record'
+import { useCallback, useEffect, useState } from 'react'
+import { useClient, useWorkspace } from 'sanity'
 import { CHECK_ASKED, CHECK_READY, CHECK_REPORT } from '../../lib/draft/check-messages'
 import { PageReport } from '../../lib/draft/page-report'
+import { isRecord } from '../../lib/is-record'
+import { siteAddresses } from '../../schemas/rules/site-addresses'
+import type { StoredDocument } from '../pictures/uses'
+import { type Answer, useAnswer } from '../tool-parts/use-answer'
+import type { FieldFindings } from './finding'
+import { assetsToFind, judgePage } from './judge-page'
+
+const API_VERSION = '2025-11-01'
 
 /** Asks the page in the preview to check itself while the caller is shown. Null until it has answered. */
 export function usePageReport(): PageReport | null {
@@ -28,4 +36,23 @@ export function usePageReport(): PageReport | null {
 function askFrames(isOn: boolean): void {
   for (let index = 0; index < window.length; index += 1)
     window[index]?.postMessage({ type: CHECK_ASKED, isOn }, location.origin)
+}
+
+/** What is to be mended on a page, judged anew with each report of it; the last judgement stays meanwhile. */
+export function useFindings(report: PageReport): Answer<FieldFindings[]> {
+  const workspace = useWorkspace()
+  const client = useClient({ apiVersion: API_VERSION })
+  const ask = useCallback(async () => {
+    const assets = assetsToFind(report)
+    const [site, documents] = await Promise.all([
+      siteAddresses(workspace),
+      assets.length === 0
+        ? []
+        : client
+            .withConfig({ perspective: 'raw', useCdn: false })
+            .fetch<StoredDocument[]>('*[references($assets)]', { assets }),
+    ])
+    return judgePage(report, { site, documents })
+  }, [report, workspace, client])
+  return useAnswer(ask)
 }

@@ -1,14 +1,17 @@
+import type { SanityClient } from '@sanity/client'
 import { pathOf } from '../../schemas/rules/site-addresses'
 
 /** A stored redirect, published or draft. */
-export interface StoredRedirect {
+interface StoredRedirect {
   _id: string
   from: string | null
   to: string | null
 }
 
+const QUERY = '*[_type == "redirect"]{_id, from, to}'
+
 /** What is to be stored so that an old address leads on. */
-export interface RedirectChanges {
+interface RedirectChanges {
   /** Redirects that begin where a page stands now. */
   remove: string[]
   /** Redirects that would lead to the old address, with their new one. */
@@ -39,6 +42,17 @@ export function redirectChanges(
       })),
     isNew: !staying.some((redirect) => redirect.from === from),
   }
+}
+
+/** Stores, in one transaction, that an old address leads to a new one. */
+export async function storeRedirect(client: SanityClient, move: { from: string; to: string }): Promise<void> {
+  const raw = client.withConfig({ perspective: 'raw', useCdn: false })
+  const { remove, retarget, isNew } = redirectChanges(move, await raw.fetch<StoredRedirect[]>(QUERY))
+  const transaction = raw.transaction()
+  for (const id of remove) transaction.delete(id)
+  for (const { id, to } of retarget) transaction.patch(id, { set: { to } })
+  if (isNew) transaction.create({ _type: 'redirect', ...move, isPermanent: true })
+  await transaction.commit()
 }
 
 /** An address with its path changed; “#…” and “?…” stay. */

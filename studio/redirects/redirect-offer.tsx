@@ -3,7 +3,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { useClient } from 'sanity'
 import { contentSource } from '../../lib/env/content'
-import { storeRedirect } from './store-redirect'
+import { storeRedirect } from './redirect-changes'
 import { WORDS } from './words'
 
 interface RedirectOfferProps {

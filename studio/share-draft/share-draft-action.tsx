@@ -2,7 +2,7 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { useState } from 'react'
 import { type DocumentActionComponent, type SanityDocument, useCurrentUser, usePerspective } from 'sanity'
 import { mayPublish } from '../may-write'
-import { pageOf } from './page-of'
+import { seenOn } from '../public-path'
 import { ShareDialog } from './share-dialog'
 import { SHARE_WORDS } from './words'
 
@@ -15,7 +15,7 @@ export const ShareDraftAction: DocumentActionComponent = ({ type, version, draft
   const [isOpen, setIsOpen] = useState(false)
   const mayShare = mayPublish(useCurrentUser())
   const { selectedReleaseId } = usePerspective()
-  const path = pageOf(type, slugOf(version ?? draft ?? published))
+  const path = seenOn(type, slugOf(version ?? draft ?? published))
   if (path === null || !mayShare) return null
   return {
     label: SHARE_WORDS.action,

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
+/** Chromium without a window, as Debian calls the package and its program. */
+export const HEADLESS_SHELL = 'chromium-headless-shell'
+
 /** Where systems keep a Chromium or a Chrome. */
 const KNOWN = [
-  // Chromium without a window: it starts ten times faster, and pages load in half the time.
-  '/usr/bin/chromium-headless-shell',
+  `/usr/bin/${HEADLESS_SHELL}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -2,8 +2,7 @@ import { revalidatePath, revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { contentFingerprint } from '@/lib/content/ask-store'
 import { CONTENT_TAG } from '@/lib/content/read'
-import { purgeCall } from '@/lib/env/purge-call'
-import { frontSecret, webhookSecret } from '@/lib/env/secrets'
+import { frontSecret, purgeCall, webhookSecret } from '@/lib/env/secrets'
 import { createNoticeHandler } from '@/lib/freshness/notice'
 import { createPurge } from '@/lib/freshness/purge'
 import { renewPages } from '@/lib/freshness/renew-pages'
@@ -12,7 +11,8 @@ import { loadOwnTable } from '@/lib/redirects/redirect-lookup'
 
 const PAGE_TIMEOUT_MS = 5_000
 
-const purge = purgeCall === null ? undefined : createPurge(purgeCall, { before: renewOwnPages })
+const call = purgeCall()
+const purge = call === null ? undefined : createPurge(call, { before: renewOwnPages })
 
 /** Marks stale pages, when the webhook of the content store or the front door says so. */
 export const POST = createNoticeHandler({

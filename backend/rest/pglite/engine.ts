@@ -29,8 +29,9 @@ export async function createEngine(input: {
 }): Promise<PGlite> {
   const { migrations, records, version } = input
   const latest = migrations.files.at(-1)?.version ?? null
-  if (isEmpty(records) || version === latest) {
-    const engine = await emptyEngine(migrations, input.imageFile)
+  if (version === latest || (version === null && isEmpty(records))) {
+    const engine = await migratedEngine(migrations, input.imageFile)
+    if (version === latest) await dropRows(engine)
     await loadKnown(engine, records, new Set())
     return engine
   }
@@ -38,6 +39,7 @@ export async function createEngine(input: {
   const engine = await PGlite.create()
   await begin(engine, migrations)
   await migrate(engine, migrations.files.filter(isOlder))
+  await dropRows(engine)
   const before = new Set(await tablesOf(engine))
   await load(engine, records, (relation) => before.has(relation))
   await migrate(
@@ -86,7 +88,8 @@ function isEmpty(records: Iterable<Change>): boolean {
   return true
 }
 
-async function emptyEngine(migrations: Migrations, imageFile: string): Promise<PGlite> {
+/** A database with the rows that migrations store, and no others. */
+async function migratedEngine(migrations: Migrations, imageFile: string): Promise<PGlite> {
   const image = imagePath(imageFile, migrations)
   const kept = await fromImage(image)
   if (kept !== null) return kept
@@ -137,6 +140,13 @@ async function migrate(engine: PGlite, files: readonly Migration[]): Promise<voi
     await engine.exec(sql)
     await engine.query(RECORD_SQL, [version, name, sql])
   }
+}
+
+/** Takes away the rows that migrations have stored: the journal has them too, as they are now, if they are still there. */
+async function dropRows(engine: PGlite): Promise<void> {
+  await engine.exec('set session_replication_role = replica')
+  for (const name of await tablesOf(engine)) await engine.exec(`delete from public.${quoteName(name)}`)
+  await engine.exec('reset session_replication_role')
 }
 
 /**

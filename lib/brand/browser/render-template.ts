@@ -6,7 +6,7 @@ export function findTemplate(id: string): SVGSVGElement | null {
   return document.querySelector<SVGSVGElement>(`svg[data-template="${CSS.escape(id)}"]`)
 }
 
-/** A first rendering may come without fonts or blank (WebKit; facts.md, section 6). */
+/** A first rendering may come without fonts or blank (WebKit). */
 const ATTEMPTS = 3
 let hasRendered = false
 
@@ -79,7 +79,7 @@ let embedded: Promise<string> | undefined
 
 /**
  * The rule that carries the site's typeface inside a picture. Made once, and not by html-to-image:
- * its own search for fonts fails in Firefox since 1.11.12 (facts.md, section 6).
+ * its own search for fonts fails in Firefox since 1.11.12.
  */
 function embeddedFont(): Promise<string> {
   embedded ??= make().catch((error: unknown) => {

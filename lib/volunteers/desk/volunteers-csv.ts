@@ -1,24 +1,29 @@
 import { sydneyMoment } from '../../format/format-moment'
-import { type CsvColumn, csvFile } from '../../inbox/csv'
+import { csvFile } from '../../inbox/csv'
+import type { CsvHeading } from '../../inbox/csv-columns'
 import { skillName } from '../skills'
 import type { Volunteer } from './volunteer'
 
-/** The columns: heading and value. */
-const COLUMNS: readonly CsvColumn<Volunteer>[] = [
-  ['Signed up', ({ created_at }) => sydneyMoment(created_at)],
-  ['Full name', ({ full_name }) => full_name],
-  ['Email', ({ email }) => email],
-  ['Phone', ({ phone }) => phone],
-  ['Preferred role', ({ preferred_role }) => preferred_role],
-  ['Skills', ({ skills }) => skills.map(skillName).join('; ')],
-  ['Message', ({ message }) => message],
-  ['Status', ({ status }) => status],
-  ['Notes', ({ notes }) => notes],
-  ['Consent', ({ consent_version }) => consent_version],
-  ['Id', ({ id }) => id],
-]
+type Heading = CsvHeading<'volunteers'>
 
-/** Volunteers as a file for spreadsheets. */
-export function volunteersCsv(volunteers: readonly Volunteer[]): string {
-  return csvFile(COLUMNS, volunteers)
+/** Volunteers as a file for spreadsheets with these columns. */
+export function volunteersCsv(columns: readonly Heading[], volunteers: readonly Volunteer[]): string {
+  return csvFile(
+    columns.map((heading) => [heading, VALUES[heading]] as const),
+    volunteers,
+  )
+}
+
+const VALUES: { readonly [Of in Heading]: (volunteer: Volunteer) => string | null } = {
+  'Signed up': ({ created_at }) => sydneyMoment(created_at),
+  'Full name': ({ full_name }) => full_name,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  'Preferred role': ({ preferred_role }) => preferred_role,
+  Skills: ({ skills }) => skills.map(skillName).join('; '),
+  Message: ({ message }) => message,
+  Status: ({ status }) => status,
+  Notes: ({ notes }) => notes,
+  Consent: ({ consent_version }) => consent_version,
+  Id: ({ id }) => id,
 }

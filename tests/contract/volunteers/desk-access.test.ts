@@ -8,6 +8,7 @@ import { type Desk, none, of, startDesk } from './desk-fixture.ts'
 const CALLERS: readonly [caller: TestCaller, refusal: number][] = [
   ['anonymous', 401],
   ['viewer', 403],
+  ['contributor', 403],
   ['editor', 0],
   ['administrator', 0],
 ]
@@ -33,7 +34,7 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
   async function statuses(responses: Record<string, Response>) {
     for (const response of Object.values(responses)) {
       expect(response.headers.get('cache-control')).toBe('private, no-store')
-      if (refusal) expect(await response.text()).not.toMatch(/example\.org|Test editor/)
+      if (refusal) expect(await response.text()).not.toMatch(/example\.org|Test editor|Secret|1980/)
     }
     return Object.fromEntries(Object.entries(responses).map(([name, { status }]) => [name, status]))
   }

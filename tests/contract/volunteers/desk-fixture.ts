@@ -1,4 +1,5 @@
-import { vi } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { expect, vi } from 'vitest'
 import type { VolunteersOptions } from '../../../backend/rest/volunteers.ts'
 import { PDF } from '../../fixtures/job-files.ts'
 import type { TestCaller } from '../backend-fixture.ts'
@@ -22,10 +23,16 @@ export interface Desk {
   request(caller: TestCaller, sent?: StaffRequest): Request
   /** Signs a volunteer up and returns the id. */
   signUp(fields?: Parameters<typeof volunteer>[0]): Promise<string>
-  /** Sends a form and returns the id; an application with a file called cv.pdf. */
+  /** Sends a form and returns the id; an application for a job with a file called cv.pdf. */
   submit(kind: string, fields: Record<string, string>): Promise<string>
+  /** Applies for membership and returns the id; the signed declaration, called scan.png, comes at once. */
+  applyForMembership(fields?: Record<string, string>): Promise<string>
   dispose(): Promise<void>
 }
+
+/** A picture of one pixel. */
+export const SCAN =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** Starts it. Callers must `dispose` it. */
 export async function startDesk(settings: Pick<VolunteersOptions, 'outbox'> = {}): Promise<Desk> {
@@ -59,6 +66,26 @@ export async function startDesk(settings: Pick<VolunteersOptions, 'outbox'> = {}
       else await site.visitor().from('submissions').insert({ id, kind, fields }).throwOnError()
       return id
     },
+    async applyForMembership(fields = {}) {
+      const id = crypto.randomUUID()
+      const token = randomBytes(32).toString('hex')
+      await site
+        .visitor()
+        .rpc('send_membership_application', {
+          application_id: id,
+          fields: { level: 'Standard', name: 'Jo Example', email: 'jo@example.org', ...fields },
+          born_on: '1980-03-01',
+          ...{ street: '=1 Secret Street', suburb: 'Hidden Hills', state: 'NSW', postcode: '2999' },
+          token,
+        })
+        .throwOnError()
+      const { data } = await site
+        .staffServer()
+        .rpc('send_signed_declaration', { token, file_name: 'scan.png', file_content: SCAN })
+        .throwOnError()
+      expect(data).toBe('stored')
+      return id
+    },
     async dispose() {
       vi.unstubAllEnvs()
       await site.dispose()
@@ -68,20 +95,35 @@ export async function startDesk(settings: Pick<VolunteersOptions, 'outbox'> = {}
 
 /** The handlers, which read the environment when they are imported. */
 async function importHandlers() {
-  const [list, file, one, submissions, submissionsFile, submission, jobFile, counts, staff, erasures, mails] =
-    await Promise.all([
-      import('@/app/api/volunteers/route'),
-      import('@/app/api/volunteers/export/route'),
-      import('@/app/api/volunteers/[id]/route'),
-      import('@/app/api/submissions/route'),
-      import('@/app/api/submissions/export/route'),
-      import('@/app/api/submissions/[id]/route'),
-      import('@/app/api/submissions/[id]/file/route'),
-      import('@/app/api/inbox/route'),
-      import('@/app/api/inbox/staff/route'),
-      import('@/app/api/inbox/erasures/route'),
-      import('@/app/api/inbox/mails/route'),
-    ])
+  const [
+    list,
+    file,
+    one,
+    submissions,
+    submissionsFile,
+    submission,
+    jobFile,
+    declaration,
+    membership,
+    counts,
+    staff,
+    erasures,
+    mails,
+  ] = await Promise.all([
+    import('@/app/api/volunteers/route'),
+    import('@/app/api/volunteers/export/route'),
+    import('@/app/api/volunteers/[id]/route'),
+    import('@/app/api/submissions/route'),
+    import('@/app/api/submissions/export/route'),
+    import('@/app/api/submissions/[id]/route'),
+    import('@/app/api/submissions/[id]/file/route'),
+    import('@/app/api/submissions/[id]/declaration/route'),
+    import('@/app/api/submissions/[id]/membership/route'),
+    import('@/app/api/inbox/route'),
+    import('@/app/api/inbox/staff/route'),
+    import('@/app/api/inbox/erasures/route'),
+    import('@/app/api/inbox/mails/route'),
+  ])
   return {
     volunteers: { list: list.GET, file: file.GET, change: one.PATCH, erase: one.DELETE },
     submissions: {
@@ -90,6 +132,8 @@ async function importHandlers() {
       change: submission.PATCH,
       erase: submission.DELETE,
       jobFile: jobFile.GET,
+      declaration: declaration.GET,
+      membership: membership.GET,
     },
     inbox: { counts: counts.GET, staff: staff.GET, erasures: erasures.GET },
     mails: { list: mails.GET, act: mails.POST },

@@ -69,8 +69,9 @@ test('the form of a category shows its advertisements as they are typed, and off
   content,
 }) => {
   const { page } = studio
-  const original = await content.read(CATEGORY)
-  const id = `${CATEGORY}-${randomUUID()}`
+  // Not the category that the other test changes meanwhile.
+  const original = await content.read('policyCategory-economy')
+  const id = `policyCategory-${randomUUID()}`
   const draft = `drafts.${id}`
   await content.client.create({ ...original, _id: draft, _type: 'policyCategory' })
   content.afterwards(() => content.client.delete(draft))

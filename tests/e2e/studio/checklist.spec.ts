@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { tabTo } from './keyboard.ts'
 import { goTo } from './warm-tab.ts'
@@ -41,6 +42,31 @@ test('the launch checklist names what is broken, opens its field, and forgets it
   await expect(line).toBeVisible()
 })
 
+test('the check of all documents asks the browser for few idle moments, and the server for each answer once', async ({
+  browser,
+  page,
+}) => {
+  await goTo(page, '/studio/structure')
+  await page.getByRole('option', { name: 'Home page' }).waitFor(FIRST_LOAD)
+  const questions: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.includes('/data/query/')) questions.push(searchParams.get('query') ?? '')
+  })
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await goTo(page, '/studio/checklist')
+  await page.getByRole('region', { name: 'Site settings' }).waitFor(FIRST_LOAD)
+  const trace = (await browser.stopTracing()).toString()
+  const moments = trace.match(/"name":"RequestIdleCallback"/g)?.length ?? 0
+  expect(moments, 'some, and not one for each rule of each field').toBeGreaterThan(1)
+  expect(moments).toBeLessThan(200)
+  expect(
+    questions.filter((question) => question.includes('"redirects": *[_type == "redirect"]')),
+  ).toHaveLength(1)
+  expect(questions.filter((question) => question === '*[_type in $types]')).toHaveLength(1)
+  expect(questions.length).toBeLessThan(8)
+})
+
 test('a field that the checklist leads to is not under the bar with “Publish”', async ({ page }) => {
   await goTo(page, '/studio/intent/edit/id=constitution;type=constitution;path=adopted/')
   const field = page.getByRole('textbox', { name: 'Line about its adoption' })
@@ -53,4 +79,25 @@ test('a field that the checklist leads to is not under the bar with “Publish�
       }),
     )
     .toBe(true)
+})
+
+test('the launch checklist says what a form promises by mail while nothing is mailed', async ({
+  studio: { page },
+  content,
+}) => {
+  const { contact } = await content.keepOriginal('forms')
+  await goTo(page, '/studio/checklist')
+  const forms = page.getByRole('region', { name: 'Forms' })
+  await expect(forms.getByText('The visitor’s own email program opens')).toBeVisible(FIRST_LOAD)
+  await expect(forms).not.toContainText('Nothing is mailed')
+  await content.client
+    .patch('forms')
+    .set({ contact: { ...z.object({}).loose().parse(contact), use: 'inbox' } })
+    .commit()
+  const line = forms.getByRole('link', { name: /Contact › What becomes of it/ })
+  await expect(line).toContainText(
+    'Nothing is mailed: the site has no mail server (SMTP_URL). Messages stand in the inbox alone, and nobody is told of them',
+  )
+  await line.click()
+  await expect(page.getByRole('radio', { name: 'It goes to the inbox' })).toBeChecked(FIRST_LOAD)
 })

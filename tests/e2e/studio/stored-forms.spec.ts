@@ -7,10 +7,14 @@ import { overflow } from '../site/audit/fit.ts'
 import { expectAccessible } from '../site/expect-accessible.ts'
 import { expectNotice } from '../site/notices.ts'
 import { enterDraftMode } from './draft-pages.ts'
-import { expect, test } from './studio-test.ts'
+import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
+import { goTo } from './warm-tab.ts'
 
-test.use({ hasOwnTab: true, expectedNoise: [/was not stored|Failed to load resource/] })
+test.use({ hasOwnTab: true, expectedNoise: [/was not stored|Failed to load resource|status of 422/] })
+
+/** Longer than the two seconds under which the server takes a visitor for a program. */
+const HUMAN_PACE = 2_200
 
 const Rows = z.array(z.object({ kind: z.string(), fields: z.record(z.string(), z.string()) }))
 const Secrets = z.object({ supabaseSecretKey: z.string() })
@@ -115,6 +119,64 @@ test('a message that was not stored is kept and said, and sent once however ofte
     'href',
     'mailto:contact@example.org',
   )
+})
+
+test('without scripts a message is stored and found in the inbox, and an error gives back everything typed', async ({
+  page: staff,
+  content,
+  browser,
+  baseURL,
+}) => {
+  const { contact } = await content.keepOriginal('forms')
+  await content.client
+    .patch('forms')
+    .set({ contact: { ...z.object({}).loose().parse(contact), use: 'inbox' } })
+    .commit()
+  const page = await browser.newPage({
+    ...(baseURL && { baseURL }),
+    storageState: { cookies: [], origins: [] },
+    javaScriptEnabled: false,
+  })
+  const field = (name: string) => page.getByRole('textbox', { name })
+  const button = page.getByRole('button', { name: 'Send message' })
+  await expect(async () => {
+    await page.goto('/contact')
+    await expect(button).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+  const begun = page.waitForResponse('**/api/forms/begun')
+  await field('Name').fill('Mia Example')
+  await begun
+  await field('Email').fill('mia@example')
+  await field('Subject').fill('Rent & <trains>')
+  await field('Message').fill('First line\nSecond "line"')
+  await button.click()
+  await expect(page).toHaveTitle('Error: Talk to us')
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText(['Please enter a valid email address'])
+  await expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+  await expect(field('Name')).toHaveValue('Mia Example')
+  await expect(field('Email')).toHaveValue('mia@example')
+  await expect(field('Subject')).toHaveValue('Rent & <trains>')
+  await expect(field('Message')).toHaveValue('First line\nSecond "line"')
+
+  const email = `mia-${crypto.randomUUID()}@example.org`
+  const since = Date.now()
+  await field('Email').fill(email)
+  await expect.poll(() => Date.now() - since).toBeGreaterThan(HUMAN_PACE)
+  await button.click()
+  await expect(page).toHaveURL(/\/contact#message-sent$/)
+  await expect(page.getByText('Message sent', { exact: true })).toBeInViewport()
+  await page.close()
+
+  await goTo(staff, '/studio/inbox/contact')
+  await staff.getByRole('searchbox', { name: 'Search' }).fill(email, FIRST_LOAD)
+  await expect(staff.getByText('1 message', { exact: true })).toBeVisible()
+  const row = staff.getByRole('row', { name: email })
+  await row.getByRole('button').click()
+  const details = staff.getByRole('region', { name: 'Mia Example', exact: true })
+  await expect(details).toContainText('Rent & <trains>')
+  await expect(details).toContainText('Second "line"')
 })
 
 /** Lets both forms go to the inbox in the draft that this tab sees. */

@@ -1,5 +1,7 @@
 'use client'
 
+// First: before Sanity's validation is loaded.
+import '@/studio/batch-idle-callbacks'
 import { NextStudio } from 'next-sanity/studio/client-component'
 import config from '@/sanity.config'
 import { prepareBrowser } from '@/studio/prepare-browser'

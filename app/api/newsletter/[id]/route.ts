@@ -1,4 +1,5 @@
 import { forStaff, problem } from '@/lib/inbox/for-staff'
+import { hasAdministrator } from '@/lib/inbox/roles'
 import { NewsletterAction, type NewsletterDesk, NewsletterId } from '@/lib/newsletter/newsletter-desk'
 import { readNewsletterDesk, sendNewsletter, testNewsletter } from '@/lib/newsletter/newsletter-store'
 
@@ -21,7 +22,7 @@ export const POST = forStaff<Params>(async (request, { params: { id }, staffName
       await testNewsletter(id, staffName)
       break
     case 'send':
-      if (!roles.includes('administrator')) return problem(403, 'Only administrators may send a newsletter.')
+      if (!hasAdministrator(roles)) return problem(403, 'Only administrators may send a newsletter.')
       await sendNewsletter(id, { revision: wish.data.revision, by: staffName })
       break
     default:

@@ -6,6 +6,7 @@ import { changeMenu, changeWords, putInOrder } from './stages/change-words-and-m
 import { advertisements, announcement, prepareLaunch, setTime, shareDraft } from './stages/not-yet-public.ts'
 import { bringBack, password, staff, startPage } from './stages/office.ts'
 import { askReview, letFormReach } from './stages/inbox-and-review.ts'
+import { sendNewsletter } from './stages/send-newsletter.ts'
 import { changeAddress, linkWords, unpublish } from './stages/pages.ts'
 import { preview, restore } from './stages/preview-and-restore.ts'
 import { volunteers } from './stages/volunteers.ts'
@@ -32,6 +33,7 @@ export const STAGES: { readonly [Id in GuideTaskId]: Stage<Id> } = {
   restore,
   'bring-back': bringBack,
   'let-form-reach': letFormReach,
+  'send-newsletter': sendNewsletter,
   'ask-review': askReview,
   staff,
   password,

@@ -57,7 +57,7 @@ export default async function FormAgainPage() {
 }
 
 async function SentForm({ given: { kind, ...given } }: { given: SubmissionAnswer }) {
-  const forms = await getStoredForm(kind)
+  const [forms] = await Promise.all([getStoredForm(kind), connection()])
   if (forms === null) notFound()
   const stored = { forms, api: browserApi, answer: { ...given, begun: beginMark() } }
   if (kind === 'newsletter') {

@@ -1,4 +1,5 @@
 import type { FileType } from '@/lib/forms/file-type'
+import { attachment } from '@/lib/inbox/attachment'
 import { forStaff, problem } from '@/lib/inbox/for-staff'
 import { EntryId } from '@/lib/inbox/requests'
 import { readJobFile } from '@/lib/inbox/submission-store'
@@ -9,25 +10,9 @@ const MEDIA_TYPES: Readonly<Record<FileType, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/**
- * Answers with the file of an application, to be saved: a stranger made it, so that no browser may open it. Nor may one guess
- * what it is or run any of it, says lib/http/response-headers.ts.
- */
+/** Answers with the file of a job application, to be saved. */
 export const GET = forStaff<{ id: string }>(async (_request, { params: { id } }) => {
   if (!EntryId.safeParse(id).success) return problem(400, 'The file cannot be found.')
   const { name, type, bytes } = await readJobFile(id)
-  return new Response(bytes, {
-    headers: {
-      'content-type': MEDIA_TYPES[type],
-      'content-disposition': `attachment; filename="application.${type}"; filename*=UTF-8''${encoded(name)}`,
-    },
-  })
+  return attachment(bytes, { name, plainName: `application.${type}`, mediaType: MEDIA_TYPES[type] })
 })
-
-/** A name as a header takes it (RFC 8187). */
-function encoded(name: string): string {
-  return encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
-  )
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { movedCaret } from './moved-caret'
+import { movedCaret } from './kept-caret'
 
 // The caret is the bar.
 it.each([

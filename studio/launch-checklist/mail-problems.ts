@@ -1,0 +1,47 @@
+import { SUBMISSION_KINDS, type SubmissionKind } from '../../lib/inbox/kinds'
+import type { MailReport } from '../../lib/inbox/mail'
+import { hasMailServer, NO_MAIL_SERVER } from '../../lib/inbox/mail-server'
+import { isRecord } from '../../lib/is-record'
+import type { Problem } from './problem'
+
+/** What is missed of each form that goes to the inbox while nothing is mailed. */
+const MISSED: Record<SubmissionKind, string> = {
+  contact: 'Messages stand in the inbox alone, and nobody is told of them: look there every day.',
+  job: 'Applications stand in the inbox alone, and nobody is told of them: look there every day.',
+  membership:
+    'Applications stand in the inbox alone, and nobody is told of them or of declarations: look there every day.',
+  newsletter:
+    'Whoever subscribes gets no link to confirm, so nobody is subscribed, and no newsletter can be sent.',
+}
+
+/**
+ * Finds what the document “Forms” promises by mail while nothing is mailed. Mail is a setting of the server, so that no
+ * rule of a field can know it.
+ *
+ * @param mail how sending stands; undefined for those who may not know, who are told nothing
+ */
+export function mailProblems(
+  forms: Record<string, unknown>,
+  mail: MailReport | undefined,
+): Omit<Problem, 'field'>[] {
+  if (mail === undefined || hasMailServer(mail)) return []
+  const warning = (path: string[], missed: string) =>
+    ({ level: 'warning', path, message: `${NO_MAIL_SERVER} ${missed}` }) as const
+  const isIn = (kind: SubmissionKind) => {
+    const form = forms[kind]
+    return isRecord(form) && form['use'] === 'inbox'
+  }
+  return [
+    ...SUBMISSION_KINDS.filter(isIn).map((kind) => warning([kind, 'use'], MISSED[kind])),
+    ...(isFilled(forms['notices'])
+      ? [warning(['notices'], 'The people named here are told of nothing.')]
+      : []),
+    ...(isFilled(forms['confirmations'])
+      ? [warning(['confirmations'], 'Visitors get no confirmation.')]
+      : []),
+  ]
+}
+
+function isFilled(list: unknown): boolean {
+  return Array.isArray(list) && list.length > 0
+}

@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { followProcess } from '../setup/start-process.ts'
+
+/** One edit of a walk-through in docs/how-to: which of its blocks of code goes where. */
+interface Edit {
+  file: string
+  /** The block's place among those of the walk-through, from 0, or words that it gives in a sentence. */
+  put: number | { text: string }
+  /**
+   * The one place in the file: the block goes before or after these words, or stands in their stead. Left out: a new
+   * file, or its end.
+   */
+  at?: { before: string } | { after: string } | { instead: string; behind?: string }
+}
+
+/** What each walk-through asks for, edit by edit. The code is read from the walk-through itself. */
+const WALK_THROUGHS = {
+  'add-a-page': [
+    { file: 'lib/pages.ts', put: 0, at: { before: "  {\n    path: '/faq'," } },
+    { file: 'schemas/singletons/privacy.ts', put: 1 },
+    {
+      file: 'schemas/schema-types.ts',
+      put: { text: "import { privacy } from './singletons/privacy'\n" },
+      at: { before: "import { siteSettings } from './singletons/site-settings'" },
+    },
+    { file: 'schemas/schema-types.ts', put: { text: '  privacy,\n' }, at: { before: '  support,\n' } },
+    { file: 'lib/content/text-pages.ts', put: 2 },
+    { file: 'app/(site)/privacy/page.tsx', put: 3 },
+  ],
+  'add-a-field': [
+    {
+      file: 'schemas/singletons/constitution.ts',
+      put: 0,
+      at: { before: "    defineField({\n      name: 'officialDocument'," },
+    },
+    {
+      file: 'lib/content/text-pages.ts',
+      put: 1,
+      at: { instead: '  _id, _type, title, description, adopted, contentsHeading,\n' },
+    },
+    {
+      file: 'components/sections/constitution-sections.tsx',
+      put: 2,
+      at: { instead: '  const { title, description, adopted, officialDocument } = page\n' },
+    },
+    {
+      file: 'components/sections/constitution-sections.tsx',
+      put: 3,
+      at: { after: '{adopted && <p className="mt-2 text-ink-soft">{adopted}</p>}\n' },
+    },
+  ],
+  'add-a-section': [
+    {
+      file: 'schemas/singletons/constitution.ts',
+      put: { text: 'headingField, ' },
+      at: { before: 'pageHeadFields }' },
+    },
+    {
+      file: 'schemas/singletons/constitution.ts',
+      put: 0,
+      at: { before: "    serviceField({ group: 'search' }),\n" },
+    },
+    {
+      file: 'lib/content/text-pages.ts',
+      put: 1,
+      at: { after: '  officialDocument{${LINK}},\n  sections[]{_key, title, content[]{${RICH_TEXT}}},\n' },
+    },
+    {
+      file: 'components/sections/constitution-sections.tsx',
+      put: { text: 'Heading, ' },
+      at: { before: "Title } from '../ui/heading'" },
+    },
+    { file: 'components/sections/constitution-sections.tsx', put: 2 },
+    {
+      file: 'app/(site)/constitution/page.tsx',
+      put: { text: ', RuleChanges' },
+      at: { after: 'import { ConstitutionOpening, NumberedSections' },
+    },
+    { file: 'app/(site)/constitution/page.tsx', put: { text: 'changes, ' }, at: { before: 'service }' } },
+    { file: 'app/(site)/constitution/page.tsx', put: 3, at: { before: '    </>\n' } },
+    {
+      file: 'lib/pages.ts',
+      put: 4,
+      at: { instead: '    sections: {},\n', behind: "    type: 'constitution',\n    desk: 'Pages',\n" },
+    },
+  ],
+} as const satisfies Record<string, readonly Edit[]>
+
+export type WalkThrough = keyof typeof WALK_THROUGHS
+
+const ROOT = resolve(import.meta.dirname, '../..')
+/** What is not in git, git itself and folders of settings. */
+const LEFT_OUT = /^(?:\.(?!gitignore$)|node_modules$|test-results$|playwright-report$|backups$)/
+
+/** Copies the repository to a new folder, with its packages by a link. */
+export function copyRepository(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'how-to-'))
+  for (const name of readdirSync(ROOT)) {
+    if (!LEFT_OUT.test(name)) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+/**
+ * Runs a Node program of a copy to its end.
+ *
+ * @throws Error with what it printed where it fails
+ */
+export async function runIn(folder: string, ...program: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'development' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const { ended, output } = followProcess(child)
+  if ((await ended) !== 0) throw new Error(`${program.join(' ')} failed:\n${output()}`)
+}
+
+/**
+ * Does to a copy of the repository what a walk-through says.
+ *
+ * @returns the files that it edited or made, each once
+ * @throws Error that names a place which is not there, or there twice
+ */
+export function follow(walkThrough: WalkThrough, folder: string): string[] {
+  const edits: readonly Edit[] = WALK_THROUGHS[walkThrough]
+  const blocks = codeOf(readFileSync(join(folder, `docs/how-to/${walkThrough}.md`), 'utf8'))
+  for (const { file, put, at } of edits) {
+    const path = join(folder, file)
+    const words = typeof put === 'number' ? blocks[put] : put.text
+    if (words === undefined) throw new Error(`${walkThrough}.md has no block of code for ${file}.`)
+    mkdirSync(dirname(path), { recursive: true })
+    if (at === undefined) appendFileSync(path, existsSync(path) ? `\n${words}` : words)
+    else writeFileSync(path, edited(readFileSync(path, 'utf8'), words, at, file))
+  }
+  return [...new Set(edits.map(({ file }) => file))]
+}
+
+/** The blocks of TypeScript of a walk-through, in their order. */
+function codeOf(markdown: string): string[] {
+  return [...markdown.matchAll(/^```tsx?\n(.*?)^```$/gms)].map(([, code = '']) => code)
+}
+
+function edited(text: string, words: string, at: NonNullable<Edit['at']>, file: string): string {
+  const isInstead = 'instead' in at
+  const place = isInstead ? (at.behind ?? '') + at.instead : 'before' in at ? at.before : at.after
+  const [head, tail, ...more] = text.split(place)
+  if (head === undefined || tail === undefined || more.length > 0)
+    throw new Error(`${file} has this place ${tail === undefined ? 'nowhere' : 'more than once'}: ${place}`)
+  if (isInstead) return head + (at.behind ?? '') + words + tail
+  return 'before' in at ? head + words + place + tail : head + place + words + tail
+}

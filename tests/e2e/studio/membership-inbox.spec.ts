@@ -1,0 +1,238 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { PDF } from '../../fixtures/job-files.ts'
+import { TEST_STACK, testDataDir } from '../../setup/test-stack.ts'
+import { expectAccessible } from '../site/expect-accessible.ts'
+import { tabTo } from './keyboard.ts'
+import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import { goTo } from './warm-tab.ts'
+
+// Who is answered what is tested in tests/contract/volunteers/membership-desk.test.ts.
+
+const Secrets = z.object({ supabaseSecretKey: z.string() })
+const Identified = z.looseObject({ id: z.string() })
+const HEADERS = { origin: TEST_STACK.siteUrl }
+
+test.use({ hasOwnTab: true })
+
+test('an application is found, checked and approved, and its declaration saved, by keyboard alone', async ({
+  page,
+}) => {
+  const { email } = await apply('Kit Example')
+  await openList(page, email)
+  const row = page.getByRole('row', { name: email })
+  await expect(row).toContainText(/Standard, M-[2-9A-Z]{4}-[2-9A-Z]{4}/)
+  await expect(row).toContainText('Declared')
+  const details = await open(page, row, 'Kit Example')
+  await expect(details.getByRole('definition').filter({ hasText: '1 March 1980' })).toBeVisible()
+  await expect(details).toContainText('1 Secret Street')
+  await expect(details).toContainText('Hidden Hills NSW 2999')
+  await expect(row, 'no list knows them').not.toContainText('Secret')
+  await expectAccessible(page, 'main')
+
+  const answer = page.waitForResponse('**/api/submissions/*/declaration')
+  const download = page.waitForEvent('download')
+  await tabTo(page, details.getByRole('button', { name: 'Save the file scan “1”.pdf' }))
+  await page.keyboard.press('Enter')
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe('scan “1”.pdf')
+  expect(readFileSync(await saved.path()).equals(PDF)).toBe(true)
+  const headers = (await answer).headers()
+  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="declaration\.pdf"/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['cache-control']).toContain('no-store')
+
+  await tabTo(page, details.getByRole('combobox', { name: 'State of this membership application' }))
+  for (const state of ['Checked', 'Approved']) {
+    await page.keyboard.press('ArrowDown')
+    await expect(row).toContainText(state)
+  }
+  await tabTo(page, details.getByRole('combobox', { name: 'Assigned to' }))
+  await page.keyboard.type('editor')
+  await expect(row, 'that changes no state').toContainText(/Approvededitor/)
+  expect(await storedWords(page), 'nothing of it is kept in the browser').not.toMatch(/Secret Street|1980-03/)
+})
+
+test('several applications are set to a state, and one is erased with all that belongs to it', async ({
+  page,
+}) => {
+  const mark = `Zoe${randomUUID().slice(0, 8)}`
+  await apply(`${mark} First`)
+  await apply(`${mark} Second`)
+  await openList(page, mark, '2 membership applications')
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  const bar = page.getByRole('region', { name: 'Chosen membership applications' })
+  await bar.getByRole('button', { name: 'Set state' }).click()
+  await page.getByRole('menuitem', { name: 'Checked' }).click()
+  await expect(page.getByRole('cell', { name: 'Checked' })).toHaveCount(2)
+  await bar.getByRole('button', { name: 'Choose none' }).click()
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Approved')
+  await expect(page.getByText('Nobody matches this filter.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Checked')
+
+  const details = page.getByRole('region', { name: `${mark} First`, exact: true })
+  const address = page.waitForResponse('**/api/submissions/*/membership')
+  await page.getByRole('button', { name: `${mark} Second`, exact: true }).click()
+  const second = (await address).url()
+  await page.getByRole('button', { name: `${mark} First`, exact: true }).click()
+  await details.getByRole('button', { name: 'Erase on request …' }).click()
+  const dialog = page.getByRole('dialog', { name: `Erase ${mark} First?` })
+  await expect(dialog).toContainText('This application, with birth date, address and declaration, is')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked by letter')
+  await dialog.getByRole('textbox', { name: 'Type ERASE to confirm' }).fill('ERASE')
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByText('1 membership application', { exact: true })).toBeVisible()
+  expect((await page.request.get(second)).status(), 'the other is as it was').toBe(200)
+})
+
+test('staff choose the columns of the file by keyboard, and the browser remembers them', async ({ page }) => {
+  const { email } = await apply('=Cleo Example')
+  await openList(page, email)
+  const columns = page.getByRole('button', { name: 'Columns …' })
+  await tabTo(page, columns)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Columns of the file' })
+  await expect(dialog.getByRole('checkbox', { name: 'Date of birth' })).not.toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Email' })).toBeChecked()
+  await expectAccessible(page, '[role=dialog]')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(columns).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('button', { name: 'None' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Choose at least one column.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+  for (const heading of ['Name', 'Postcode', 'Date of birth']) {
+    await tabTo(page, dialog.getByRole('checkbox', { name: heading, exact: true }))
+    await page.keyboard.press('Space')
+  }
+  await expect(dialog.getByText('3 columns')).toBeVisible()
+  await tabTo(page, dialog.getByRole('button', { name: 'Export CSV' }))
+  expect(await download(page, () => page.keyboard.press('Enter'))).toBe(
+    "\uFEFFName,Date of birth,Postcode\r\n'=Cleo Example,1980-03-01,2999\r\n",
+  )
+  await expect(columns).toBeFocused()
+
+  await page.reload()
+  await page.getByRole('searchbox', { name: 'Search' }).fill(email, FIRST_LOAD)
+  await expect(page.getByText('1 membership application', { exact: true })).toBeVisible()
+  expect(await download(page, () => page.getByRole('button', { name: 'Export CSV' }).click())).toContain(
+    '\uFEFFName,Date of birth,Postcode\r\n',
+  )
+  expect(await storedWords(page)).not.toMatch(/Secret Street|1980-03|Cleo/)
+})
+
+test('an editor works with applications, and is told who reads what is not theirs to read', async ({
+  browser,
+  baseURL,
+  staffRequest,
+  content,
+}) => {
+  const { email } = await apply('Lou Example')
+  const account = { email: `${randomUUID()}@example.org`, name: 'Rita', password: 'coral reefs under stars' }
+  const made = await staffRequest.post('/backend/staff/accounts', {
+    headers: HEADERS,
+    data: { ...account, role: 'editor' },
+  })
+  const { id } = Identified.parse(await made.json())
+  const theirs = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    storageState: { cookies: [], origins: [] },
+  })
+  content.afterwards(async () => {
+    await theirs.close()
+    await staffRequest.delete(`/backend/staff/accounts/${id}`, { headers: HEADERS })
+  })
+  await theirs.request.post('/backend/staff/sign-in', {
+    headers: HEADERS,
+    form: { email: account.email, password: account.password, origin: `${TEST_STACK.siteUrl}/studio` },
+  })
+  const page = await theirs.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await openList(page, email)
+  await page.getByRole('row', { name: email }).getByRole('button').click()
+  const details = page.getByRole('region', { name: 'Lou Example', exact: true })
+  await expect(details).toContainText(
+    'Date of birth, enrolled address and the signed declaration are for administrators alone.',
+  )
+  await expect(details).not.toContainText('Secret')
+  await expect(details.getByRole('button', { name: /^Save the file/ })).toHaveCount(0)
+  await details
+    .getByRole('combobox', { name: 'State of this membership application' })
+    .selectOption('Checked')
+  await expect(page.getByRole('row', { name: email })).toContainText('Checked')
+  await page.getByRole('button', { name: 'Columns …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Columns of the file' })
+  await expect(dialog.getByRole('checkbox')).toHaveCount(12)
+  await expect(dialog.getByRole('group', { name: 'For administrators alone' })).toHaveCount(0)
+  await expect(dialog).toContainText(
+    'Columns with dates of birth and enrolled addresses are for administrators alone.',
+  )
+  expect(asked.filter((path) => /^\/api\/.*\/(membership|declaration)$/.test(path))).toEqual([])
+})
+
+/** Sends an application with a scan of its signed declaration, and returns the address of the person. */
+async function apply(name: string): Promise<{ email: string }> {
+  const email = `${randomUUID()}@example.org`
+  const token = randomBytes(32).toString('hex')
+  await rpc('send_membership_application', 'sb_publishable_local', {
+    application_id: randomUUID(),
+    fields: { level: 'Standard', name, email },
+    born_on: '1980-03-01',
+    ...{ street: '1 Secret Street', suburb: 'Hidden Hills', state: 'NSW', postcode: '2999' },
+    token,
+  })
+  const file = { file_name: 'scan “1”.pdf', file_content: PDF.toString('base64') }
+  expect(await rpc('send_signed_declaration', secretKey(), { token, ...file })).toBe('stored')
+  return { email }
+}
+
+function secretKey(): string {
+  const stored: unknown = JSON.parse(readFileSync(join(testDataDir(), 'secrets.json'), 'utf8'))
+  return Secrets.parse(stored).supabaseSecretKey
+}
+
+async function rpc(name: string, key: string, args: object): Promise<unknown> {
+  const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { apikey: key, 'content-type': 'application/json' },
+    body: JSON.stringify(args),
+  })
+  expect(response.status, name).toBe(200)
+  const body: unknown = await response.json()
+  return body
+}
+
+/** Opens the tab and searches. */
+async function openList(page: Page, search: string, found = '1 membership application'): Promise<void> {
+  await goTo(page, '/studio/inbox/membership')
+  await expect(page.getByRole('tab', { name: /^Memberships/, selected: true })).toBeVisible(FIRST_LOAD)
+  await page.getByRole('searchbox', { name: 'Search' }).fill(search)
+  await expect(page.getByText(found, { exact: true })).toBeVisible()
+}
+
+/** Opens the one application of the list, and returns what stands beside it. */
+async function open(page: Page, row: Locator, name: string): Promise<Locator> {
+  await tabTo(page, row.getByRole('button'))
+  await page.keyboard.press('Enter')
+  return page.getByRole('region', { name, exact: true })
+}
+
+/** The text of the file that something makes the browser save. */
+async function download(page: Page, act: () => Promise<void>): Promise<string> {
+  const begun = page.waitForEvent('download')
+  await act()
+  return readFileSync(await (await begun).path(), 'utf8')
+}
+
+/** All words that the browser keeps for the site. */
+function storedWords(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+}
