@@ -57,7 +57,7 @@ const LIMITS = {
 const PROBE = '/_front'
 const BACKEND = /^\/backend(?:\/|$)/
 /** Where forms come that bring a file. */
-const FILE_FORMS = /^\/api\/forms\/job$/
+const FILE_FORMS = /^\/api\/(forms\/job|membership\/[0-9a-f]+)$/
 
 /** The server that browsers talk to. It listens when its caller says so. */
 export interface FrontServer {

@@ -49,20 +49,20 @@ const MEMBERSHIP: StoredForm<MembershipValues, MembershipProblems> = {
   valuesIn: membershipIn,
   draft: createFormDraft('membership-application', membershipIn),
   load: async () => (await import('./membership-machinery')).membershipMachinery,
-  sent: { title: NOTICES.appliedTitle, text: NOTICES.applied },
+  sent: { title: NOTICES.careersTitle, text: NOTICES.applied },
   failed: { title: FORM_ERRORS.volunteerTitle, text: FORM_ERRORS.volunteer },
 }
 
-/** The lines of the form, with what browsers may fill in. The state, a list to choose from, stands among them. */
+/** The lines of the form, the first four wide, with what browsers may fill in. The state is a list to choose from. */
 const LINES = [
-  { name: 'name', autoComplete: 'name', wide: true },
-  { name: 'birthDate', autoComplete: 'bday', wide: true },
-  { name: 'street', autoComplete: 'address-line1', wide: true },
-  { name: 'suburb', autoComplete: 'address-level2', wide: true },
-  { name: 'state', autoComplete: 'address-level1', wide: false },
-  { name: 'postcode', autoComplete: 'postal-code', inputMode: 'numeric', wide: false },
-  { name: 'email', type: 'email', autoComplete: 'email', wide: false },
-  { name: 'phone', type: 'tel', autoComplete: 'tel', required: false, wide: false },
+  { name: 'name', autoComplete: 'name' },
+  { name: 'birthDate', autoComplete: 'bday' },
+  { name: 'street', autoComplete: 'address-line1' },
+  { name: 'suburb', autoComplete: 'address-level2' },
+  { name: 'state', autoComplete: 'address-level1' },
+  { name: 'postcode', autoComplete: 'postal-code', inputMode: 'numeric' },
+  { name: 'email', type: 'email', autoComplete: 'email' },
+  { name: 'phone', type: 'tel', autoComplete: 'tel', required: false },
 ] as const
 
 /** The form for membership. */
@@ -123,8 +123,8 @@ export function MembershipForm({
         return (
           <>
             <Select {...shared('level')} options={options} defaultValue={values.level} required />
-            <div className="grid items-start gap-6 sm:grid-cols-2">
-              {LINES.map(({ name, wide, ...line }) =>
+            <div className="grid items-start gap-6 sm:grid-cols-2 sm:[&>:nth-child(-n+4)]:col-span-2">
+              {LINES.map(({ name, ...line }) =>
                 name === 'state' ? (
                   <Select
                     key={name}
@@ -140,7 +140,6 @@ export function MembershipForm({
                     required
                     {...line}
                     {...shared(name)}
-                    className={wide ? 'sm:col-span-2' : undefined}
                     maxLength={MEMBERSHIP_LIMITS[name]}
                     defaultValue={values[name]}
                   />

@@ -58,7 +58,6 @@ export const NOTICES = {
   careersTitle: 'Application received!',
   careers:
     "Thank you for your interest in joining our team. We'll review your application and get back to you soon.",
-  appliedTitle: 'Application stored',
   applied: 'Your own page with the declaration to sign opens now.',
   volunteerTitle: 'Thank you for volunteering!',
   volunteer: 'Our volunteer coordinator will contact you shortly to discuss how you can help.',

@@ -211,8 +211,11 @@ describe('bodies', () => {
     })
     const post = (path: string, length: number) =>
       ask(front.port, { path, method: 'POST', body: 'x'.repeat(length) })
-    expect((await post('/api/forms/job', 20)).text).toBe('took it')
-    expect((await post('/api/forms/job', 21)).status).toBe(413)
+    for (const path of ['/api/forms/job', `/api/membership/${'0a'.repeat(32)}`]) {
+      expect((await post(path, 20)).text).toBe('took it')
+      expect((await post(path, 21)).status).toBe(413)
+    }
+    expect((await post('/api/membership', 11)).status).toBe(413)
     expect((await post('/api/forms/jobs', 11)).status).toBe(413)
     expect((await post('/api/forms/contact', 10)).status).toBe(503)
   })

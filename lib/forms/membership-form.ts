@@ -33,19 +33,8 @@ export type MembershipValues = Record<Exclude<MembershipField, 'declarations'>, 
   asked: string[]
 }
 
-export const EMPTY_MEMBERSHIP: MembershipValues = {
-  level: '',
-  name: '',
-  birthDate: '',
-  street: '',
-  suburb: '',
-  state: '',
-  postcode: '',
-  email: '',
-  phone: '',
-  declarations: [],
-  asked: [],
-}
+/** A form without a word. Short, since pages load it. */
+export const EMPTY_MEMBERSHIP = membershipIn(new FormData())
 
 /** The states and territories, as the CHECK constraint of the table has them. */
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const

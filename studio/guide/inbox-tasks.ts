@@ -7,7 +7,7 @@ export const INBOX_TASKS = [
     title: 'Let a form reach you',
     opens: 'structure/forms',
     about:
-      'As delivered, the forms for the newsletter, for messages and for jobs keep nothing, or open the visitor’s own email program. One choice each lets them reach the inbox.',
+      'As delivered, the forms for the newsletter and for jobs keep nothing, messages open the visitor’s own email program, and who wants to join gets a PDF. One choice each lets them reach the inbox.',
     steps: [
       {
         words: 'Choose Content, then Forms, at the end of the list. Choose Contact above the form.',
@@ -32,7 +32,7 @@ export const INBOX_TASKS = [
     title: 'Find a volunteer, note a status, export the list',
     opens: 'inbox/volunteers',
     about:
-      'Everybody who signs up on the site stands in the tool Inbox, under Volunteers; what comes by other forms stands there under their own names, an application under Jobs, with a button that saves its file. This is personal data: export and save only what you need, and delete the files afterwards.',
+      'Everybody who signs up on the site stands in the tool Inbox, under Volunteers; what comes by other forms stands there under their own names, an application for a job under Jobs, with a button that saves its file. This is personal data: export and save only what you need, and delete the files afterwards.',
     steps: [
       {
         words: 'Choose Inbox at the top, then Volunteers. Search by name or email, or choose a skill.',
@@ -48,8 +48,37 @@ export const INBOX_TASKS = [
       },
       {
         words:
-          'Press Export CSV for a file for spreadsheets. It holds whom the filter finds, and nobody else.',
+          'Press Export CSV for a file for spreadsheets. It holds whom the filter finds, and nobody else; Columns beside it chooses what it says of them.',
         picture: 'The button Export CSV above the list.',
+      },
+    ],
+  },
+  {
+    id: 'membership',
+    title: 'Handle an application for membership',
+    opens: 'inbox/membership',
+    about:
+      'Once “Forms” lets memberships go to the inbox, people apply on the site, print and sign a declaration and send it back by their own link. Date of birth, enrolled address and the signed declaration are for administrators alone.',
+    steps: [
+      {
+        words:
+          'Choose Inbox at the top, then Memberships. “Applied” waits for the paper, “Declared” has sent it. Search by name or by the number on the paper.',
+        picture: 'The list of applications for membership with their states.',
+      },
+      {
+        words:
+          'Press the name. An administrator reads date of birth and address here, and saves the signed declaration.',
+        picture: 'The details of an application with the button that saves the declaration.',
+      },
+      {
+        words:
+          'Compare them with the electoral roll and set the state: Checked, and once the party has decided, Approved or Refused. Who leaves has Lapsed.',
+        picture: 'The choice of the state, set to Checked.',
+      },
+      {
+        words:
+          'For a list press Columns, choose what it says of each, and press Export CSV. Export only what you need, and delete the file afterwards.',
+        picture: 'The columns of the file, each with a box.',
       },
     ],
   },

@@ -1,18 +1,17 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { PDF } from '../../fixtures/job-files.ts'
-import { TEST_STACK, testDataDir } from '../../setup/test-stack.ts'
+import { TEST_STACK } from '../../setup/test-stack.ts'
 import { expectAccessible } from '../site/expect-accessible.ts'
 import { tabTo } from './keyboard.ts'
+import { applyForMembership } from './membership-desk.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
 // Who is answered what is tested in tests/contract/volunteers/membership-desk.test.ts.
 
-const Secrets = z.object({ supabaseSecretKey: z.string() })
 const Identified = z.looseObject({ id: z.string() })
 const HEADERS = { origin: TEST_STACK.siteUrl }
 
@@ -21,7 +20,7 @@ test.use({ hasOwnTab: true })
 test('an application is found, checked and approved, and its declaration saved, by keyboard alone', async ({
   page,
 }) => {
-  const { email } = await apply('Kit Example')
+  const email = await applyForMembership('Kit Example')
   await openList(page, email)
   const row = page.getByRole('row', { name: email })
   await expect(row).toContainText(/Standard, M-[2-9A-Z]{4}-[2-9A-Z]{4}/)
@@ -61,8 +60,8 @@ test('several applications are set to a state, and one is erased with all that b
   page,
 }) => {
   const mark = `Zoe${randomUUID().slice(0, 8)}`
-  await apply(`${mark} First`)
-  await apply(`${mark} Second`)
+  await applyForMembership(`${mark} First`)
+  await applyForMembership(`${mark} Second`)
   await openList(page, mark, '2 membership applications')
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
   const bar = page.getByRole('region', { name: 'Chosen membership applications' })
@@ -90,7 +89,7 @@ test('several applications are set to a state, and one is erased with all that b
 })
 
 test('staff choose the columns of the file by keyboard, and the browser remembers them', async ({ page }) => {
-  const { email } = await apply('=Cleo Example')
+  const email = await applyForMembership('=Cleo Example')
   await openList(page, email)
   const columns = page.getByRole('button', { name: 'Columns …' })
   await tabTo(page, columns)
@@ -134,7 +133,7 @@ test('an editor works with applications, and is told who reads what is not their
   staffRequest,
   content,
 }) => {
-  const { email } = await apply('Lou Example')
+  const email = await applyForMembership('Lou Example')
   const account = { email: `${randomUUID()}@example.org`, name: 'Rita', password: 'coral reefs under stars' }
   const made = await staffRequest.post('/backend/staff/accounts', {
     headers: HEADERS,
@@ -177,38 +176,6 @@ test('an editor works with applications, and is told who reads what is not their
   )
   expect(asked.filter((path) => /^\/api\/.*\/(membership|declaration)$/.test(path))).toEqual([])
 })
-
-/** Sends an application with a scan of its signed declaration, and returns the address of the person. */
-async function apply(name: string): Promise<{ email: string }> {
-  const email = `${randomUUID()}@example.org`
-  const token = randomBytes(32).toString('hex')
-  await rpc('send_membership_application', 'sb_publishable_local', {
-    application_id: randomUUID(),
-    fields: { level: 'Standard', name, email },
-    born_on: '1980-03-01',
-    ...{ street: '1 Secret Street', suburb: 'Hidden Hills', state: 'NSW', postcode: '2999' },
-    token,
-  })
-  const file = { file_name: 'scan “1”.pdf', file_content: PDF.toString('base64') }
-  expect(await rpc('send_signed_declaration', secretKey(), { token, ...file })).toBe('stored')
-  return { email }
-}
-
-function secretKey(): string {
-  const stored: unknown = JSON.parse(readFileSync(join(testDataDir(), 'secrets.json'), 'utf8'))
-  return Secrets.parse(stored).supabaseSecretKey
-}
-
-async function rpc(name: string, key: string, args: object): Promise<unknown> {
-  const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: { apikey: key, 'content-type': 'application/json' },
-    body: JSON.stringify(args),
-  })
-  expect(response.status, name).toBe(200)
-  const body: unknown = await response.json()
-  return body
-}
 
 /** Opens the tab and searches. */
 async function openList(page: Page, search: string, found = '1 membership application'): Promise<void> {

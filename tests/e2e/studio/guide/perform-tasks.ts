@@ -15,6 +15,7 @@ const TESTED_IN: Partial<Record<GuideTaskId, string>> = {
   advertisements: 'brand.spec.ts',
   'start-page': 'start.spec.ts',
   'let-form-reach': 'stored-forms.spec.ts',
+  membership: 'membership-inbox.spec.ts',
   'send-newsletter': 'newsletter.spec.ts',
   'ask-review': 'reviews.spec.ts',
   staff: 'staff.spec.ts',

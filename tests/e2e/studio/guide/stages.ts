@@ -7,6 +7,7 @@ import { advertisements, announcement, prepareLaunch, setTime, shareDraft } from
 import { bringBack, password, staff, startPage } from './stages/office.ts'
 import { askReview, letFormReach } from './stages/inbox-and-review.ts'
 import { sendNewsletter } from './stages/send-newsletter.ts'
+import { membership } from './stages/membership.ts'
 import { changeAddress, linkWords, unpublish } from './stages/pages.ts'
 import { preview, restore } from './stages/preview-and-restore.ts'
 import { volunteers } from './stages/volunteers.ts'
@@ -33,6 +34,7 @@ export const STAGES: { readonly [Id in GuideTaskId]: Stage<Id> } = {
   restore,
   'bring-back': bringBack,
   'let-form-reach': letFormReach,
+  membership,
   'send-newsletter': sendNewsletter,
   'ask-review': askReview,
   staff,
