@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { largestPdf, PAGE, WORD } from '../../tests/fixtures/job-files'
+import { receiveDeclaration } from './receive-declaration'
+
+// What is taken and stored: tests/contract/volunteers/membership.test.ts and tests/e2e/studio/membership.spec.ts.
+
+/** What is said of a file, or of none, before the database is asked. */
+function receive(content: Buffer | null, headers: Record<string, string> = {}) {
+  const body = new FormData()
+  if (content !== null) body.append('file', new File([new Uint8Array(content)], 'signed.pdf'))
+  return receiveDeclaration(
+    'a'.repeat(64),
+    new Request('http://localhost/api/membership/a', { method: 'POST', body, headers }),
+  )
+}
+
+it.each([
+  ['no file', null, 'missing'],
+  ['an empty file, which browsers send where none is chosen', Buffer.alloc(0), 'missing'],
+  ['a web page that is called a PDF', PAGE, 'type'],
+  ['a Word file', WORD, 'type'],
+  ['a byte more than 5 MB', largestPdf(1), 'size'],
+  ['much more than the whole form may have', Buffer.alloc(9_000_000), 'size'],
+])('says what is wrong with %s', async (_name, content, problem) => {
+  expect(await receive(content)).toBe(problem)
+})
+
+it('takes nothing that another site sends', async () => {
+  expect(await receive(largestPdf(), { 'sec-fetch-site': 'cross-site' })).toBe('failed')
+})
+
+it('takes nothing that is no form', async () => {
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    body: 'file=x',
+    headers: { 'content-type': 'x/y' },
+  })
+  expect(await receiveDeclaration('a'.repeat(64), request)).toBe('missing')
+})
+
+it('reads nothing of a fourth file that one address has on its way', async () => {
+  const address = { 'x-forwarded-for': '203.0.113.5' }
+  const begin: ReadableStreamDefaultController<Uint8Array>[] = []
+  const slow = [0, 1, 2].map(() => {
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void begin.push(controller) })
+    const init = { method: 'POST', body, headers: address, duplex: 'half' }
+    return receiveDeclaration('a'.repeat(64), new Request('http://localhost/', init))
+  })
+  expect(await receive(PAGE, address)).toBe('busy')
+  expect(await receive(PAGE, { 'x-forwarded-for': '203.0.113.6' }), 'another address').toBe('type')
+  for (const each of begin.splice(0)) each.close()
+  expect(await Promise.all(slow)).toEqual(['missing', 'missing', 'missing'])
+  expect(await receive(PAGE, address)).toBe('type')
+})
