@@ -5,7 +5,7 @@ export const forms = {
   newsletter: {
     use: 'firstDay',
     privacy:
-      'Only our staff see your address. We use it for our newsletter alone, once you have confirmed it by email, and delete it 90 days after you unsubscribe, or after two years when you never confirm.',
+      'Only our staff see your address. We use it for our newsletter alone, once you have confirmed it by email, and delete it 90 days after you unsubscribe, or after a month when you never confirm.',
   },
   contact: {
     use: 'firstDay',

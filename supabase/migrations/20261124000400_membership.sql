@@ -359,14 +359,19 @@ $$;
 comment on function public.read_job_file is 'The file of a job application, in base64; no row when there is none.';
 
 -- As before (newsletter), and memberships. Who was approved is a member: the party decides for how long, and no clock
--- does. What was refused or has lapsed is closed. What is under way stays for a year, as all else.
+-- does. What was refused or has lapsed is closed. What is under way stays for a year, as all else. A wish for the
+-- newsletter whose mail nobody answered may be a stranger's address that somebody else typed: it goes after a month.
 create or replace function private.due_submissions(at timestamptz) returns setof public.submissions
 language sql stable set search_path = ''
 as $$
   select * from public.submissions s
   where s.changed_at < at - case
       when s.state in ('closed', 'refused', 'lapsed') then interval '90 days'
-      when s.kind = 'newsletter' then interval '2 years'
+      when s.kind = 'newsletter' then case
+        when exists (
+          select from public.newsletter_wishes w
+          where w.id = s.id and w.state = 'asked' and w.confirm_until is not null)
+        then interval '30 days' else interval '2 years' end
       else interval '1 year'
     end
     and s.state <> 'approved'

@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(77);
+select plan(79);
 
 -- Nobody but staff's server, and that by functions alone.
 create temp table reached (sql text);
@@ -141,6 +141,16 @@ select confirm_newsletter(pg_temp.asked('bea@example.org'));
 select is(newsletter_report('two') ->> 'subscribers', '2', 'until they confirm anew');
 
 -- Retention.
+select pg_temp.wish('unmailed@example.org');
+create function pg_temp.due_after(days int) returns text[] language plpgsql as $$
+begin
+  update public.submissions set changed_at = now() - make_interval(days => days);
+  return (select array_agg(d.fields ->> 'email' order by 1) from private.due_submissions(now()) d
+    where d.fields ->> 'email' in ('new@example.org', 'late@example.org', 'unmailed@example.org'));
+end
+$$;
+select is(pg_temp.due_after(29), null, 'whoever was asked has a month to answer');
+select is(pg_temp.due_after(31), array['late@example.org'], 'then the address goes, unless no mail has asked it yet');
 update submissions set changed_at = now() - interval '3 years';
 select is(
   (select array_agg(d.fields ->> 'email' order by 1) from private.due_submissions(now()) d
