@@ -54,12 +54,16 @@ export function createConfig(env: Variables): NextConfig {
       ]),
     rewrites: () =>
       Promise.resolve({
-        // Without the name of an answer there is no such page; the page itself would say so with the status 200.
-        beforeFiles: [FORMS_ANSWER, { path: ANSWER_PAGE, header: ANSWER_HEADER }].map(({ path, header }) => ({
-          source: path,
-          missing: [{ type: 'header', key: header }],
-          destination: `${path}/without-a-name`,
-        })),
+        beforeFiles: [
+          // Without the name of an answer there is no such page; the page itself would say so with the status 200.
+          ...[FORMS_ANSWER, { path: ANSWER_PAGE, header: ANSWER_HEADER }].map(({ path, header }) => ({
+            source: path,
+            missing: [{ type: 'header' as const, key: header }],
+            destination: `${path}/without-a-name`,
+          })),
+          // A route that took every address would have a file of each that anybody asks for.
+          { source: `${STUDIO_PATH}/:rest+`, destination: STUDIO_PATH },
+        ],
         // `npm run dev` has no front door, which passes these on otherwise. A build would keep the port.
         afterFiles: isDevelopment ? backendRewrites([contentSource, volunteerSource], env) : [],
       }),
