@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { PAGE, PDF } from '../../fixtures/job-files.ts'
 import { readPdf } from '../../setup/read-pdf.ts'
-import { TEST_STACK, testDataDir } from '../../setup/test-stack.ts'
 import { overflow } from '../site/audit/fit.ts'
 import { expectAccessible } from '../site/expect-accessible.ts'
 import { expectNotice } from '../site/notices.ts'
+import { rpc } from './database.ts'
 import { expect, test } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
 
@@ -27,7 +25,6 @@ const DECLARATIONS = [
   'I agree with the party’s constitution and will abide by it',
 ]
 
-const Secrets = z.object({ supabaseSecretKey: z.string() })
 const Listed = z.array(
   z.object({ id: z.string(), state: z.string(), fields: z.record(z.string(), z.string()) }),
 )
@@ -283,19 +280,4 @@ async function stored(email: string) {
   return Listed.parse(await rpc('list_submissions', { with_kind: 'membership', search: email })).map(
     ({ id, state, fields }) => ({ id, state, fields }),
   )
-}
-
-/** Asks the database as the site's server does. */
-async function rpc(name: string, args: object): Promise<unknown> {
-  const { supabaseSecretKey } = Secrets.parse(
-    JSON.parse(readFileSync(join(testDataDir(), 'secrets.json'), 'utf8')),
-  )
-  const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: { apikey: supabaseSecretKey, 'content-type': 'application/json' },
-    body: JSON.stringify(args),
-  })
-  expect(response.ok, `${name}: ${response.status}`).toBe(true)
-  const body: unknown = await response.json()
-  return body
 }

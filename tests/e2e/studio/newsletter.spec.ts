@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
@@ -7,6 +6,7 @@ import { z } from 'zod'
 import { TEST_STACK, testDataDir } from '../../setup/test-stack.ts'
 import { overflow } from '../site/audit/fit.ts'
 import { expectAccessible } from '../site/expect-accessible.ts'
+import { rpc } from './database.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
 
@@ -14,7 +14,6 @@ import type { TestContent } from './test-content.ts'
 
 test.use({ hasOwnTab: true })
 
-const Secrets = z.object({ supabaseSecretKey: z.string() })
 const Mails = z.array(
   z.object({
     purpose: z.string(),
@@ -254,19 +253,4 @@ async function finish(subject: string): Promise<void> {
   const mails = Listed.parse(await rpc('list_mails', { page_size: 1000 }))
   for (const mail of mails.filter((each) => each.subject === subject))
     await rpc('finish_mail', { mail_id: mail.id, attempt: 0, outcome: 'sent' })
-}
-
-/** Calls a function of the database as the site's server. */
-async function rpc(name: string, args: object): Promise<unknown> {
-  const { supabaseSecretKey } = Secrets.parse(
-    JSON.parse(readFileSync(join(testDataDir(), 'secrets.json'), 'utf8')),
-  )
-  const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: { apikey: supabaseSecretKey, 'content-type': 'application/json' },
-    body: JSON.stringify(args),
-  })
-  expect(response.ok, `${name}: ${response.status}`).toBe(true)
-  const body: unknown = await response.json()
-  return body
 }

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { TEST_STACK, testDataDir } from '../../setup/test-stack.ts'
 import { overflow } from '../site/audit/fit.ts'
 import { expectAccessible } from '../site/expect-accessible.ts'
 import { expectNotice } from '../site/notices.ts'
+import { rpc } from './database.ts'
 import { enterDraftMode } from './draft-pages.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
@@ -17,7 +15,6 @@ test.use({ hasOwnTab: true, expectedNoise: [/was not stored|Failed to load resou
 const HUMAN_PACE = 2_200
 
 const Rows = z.array(z.object({ kind: z.string(), fields: z.record(z.string(), z.string()) }))
-const Secrets = z.object({ supabaseSecretKey: z.string() })
 
 test('a wish for the newsletter is stored once it goes to the inbox, and thanked for as ever', async ({
   page,
@@ -191,13 +188,5 @@ async function switchOn(page: Page, content: TestContent): Promise<void> {
 
 /** What the database holds of an address, as the site's server sees it. */
 async function stored(email: string): Promise<z.infer<typeof Rows>> {
-  const { supabaseSecretKey } = Secrets.parse(
-    JSON.parse(readFileSync(join(testDataDir(), 'secrets.json'), 'utf8')),
-  )
-  const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/rpc/list_submissions`, {
-    method: 'POST',
-    headers: { apikey: supabaseSecretKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ search: email }),
-  })
-  return Rows.parse(await response.json())
+  return Rows.parse(await rpc('list_submissions', { search: email }))
 }

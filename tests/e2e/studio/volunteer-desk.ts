@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { PDF } from '../../fixtures/job-files.ts'
 import { TEST_STACK } from '../../setup/test-stack.ts'
+import { PUBLIC_KEY } from './database.ts'
 import { FIRST_LOAD } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
-
-/** The key that every browser sends. */
-const KEY = 'sb_publishable_local'
 
 /** Signs somebody up with the request that the site's form sends, and returns their address. */
 export async function signUp(name: string): Promise<string> {
@@ -54,7 +52,11 @@ async function insert(table: string, row: object): Promise<void> {
 async function post(path: string, body: object): Promise<number> {
   const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/${path}`, {
     method: 'POST',
-    headers: { apikey: KEY, authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
+    headers: {
+      apikey: PUBLIC_KEY,
+      authorization: `Bearer ${PUBLIC_KEY}`,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify(body),
   })
   return response.status
