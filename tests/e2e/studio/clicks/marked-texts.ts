@@ -46,7 +46,9 @@ function collectShown(): { index: number; raw: string }[] {
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    const { width, height } = range.getBoundingClientRect()
+    const { width, height, bottom } = range.getBoundingClientRect()
+    // The skip link is above the window until it has the focus.
+    if (bottom <= 0 && getComputedStyle(parent).position === 'fixed') continue
     // Words for screen readers alone are cut to one pixel.
     const { clientWidth, clientHeight } = parent
     const isCut = clientWidth === 1 && clientHeight === 1
