@@ -26,7 +26,7 @@ const FILES = [
   // People who wrote to the party, and what staff do with them.
   { category: 'inbox', pattern: ['lib/volunteers/**', 'lib/inbox/**', 'lib/newsletter/newsletter-desk.ts'] },
   // What the Studio and the site say to each other about links to drafts, and about a page in the preview.
-  { category: 'draft-words', pattern: 'lib/draft/{share-answer,shown,page-report,check-messages}.ts' },
+  { category: 'draft-words', pattern: 'lib/draft/{share-answer,page-report,check-messages}.ts' },
   // What a redirect may lead to, which the Studio's validation shares with the site's answer.
   { category: 'own-path', pattern: 'lib/redirects/own-path.ts' },
   // Requests are read and judged in one way by the site and the backend: what one takes for a cookie the other must

@@ -7,11 +7,10 @@ import {
   readVolunteerSource,
   type Variables,
 } from './lib/env/variables.ts'
-import { readOutput } from './lib/env/output.ts'
+import { readOutput } from './lib/env/start-variables.ts'
 import { responseHeaders } from './lib/http/response-headers.ts'
 import { STUDIO_PATH, VOLUNTEERS_PLACE } from './lib/routes.ts'
 import { FORMS_ANSWER } from './lib/forms/submission-form.ts'
-import { ANSWER_HEADER, ANSWER_PAGE } from './lib/volunteers/form.ts'
 
 /** How Next builds and serves the site, by the variables that it is built with. */
 export function createConfig(env: Variables): NextConfig {
@@ -56,11 +55,11 @@ export function createConfig(env: Variables): NextConfig {
       Promise.resolve({
         beforeFiles: [
           // Without the name of an answer there is no such page; the page itself would say so with the status 200.
-          ...[FORMS_ANSWER, { path: ANSWER_PAGE, header: ANSWER_HEADER }].map(({ path, header }) => ({
-            source: path,
-            missing: [{ type: 'header' as const, key: header }],
-            destination: `${path}/without-a-name`,
-          })),
+          {
+            source: FORMS_ANSWER.path,
+            missing: [{ type: 'header', key: FORMS_ANSWER.header }],
+            destination: `${FORMS_ANSWER.path}/without-a-name`,
+          },
           // A route that took every address would have a file of each that anybody asks for.
           { source: `${STUDIO_PATH}/:rest+`, destination: STUDIO_PATH },
         ],

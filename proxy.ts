@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server'
 import { DRAFT_MODE_COOKIE, proxyDrafts } from '@/lib/draft/proxy-drafts'
-import { absoluteUrl, adminAccess } from '@/lib/env/site'
+import { absoluteUrl } from '@/lib/env/site'
 import { comparedPath } from '@/lib/redirects/own-path'
 import {
   type Address,
@@ -11,7 +11,7 @@ import {
 import { withQuery } from '@/lib/redirects/resolve-redirects'
 import { PAGES, PAGES_BY_SLUG } from '@/lib/pages'
 import { ADMIN_PATH, MISSING_PATH, POLICY_PREFIX } from '@/lib/routes'
-import { findAdmin, strangersAnswer } from '@/lib/staff/admin-gate'
+import { refuseStranger } from '@/lib/staff/admin-gate'
 
 const redirects = createRedirectLookup(loadOwnTable)
 
@@ -21,7 +21,7 @@ const redirects = createRedirectLookup(loadOwnTable)
  */
 export async function proxy(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  if (isAdmin(pathname)) return (await guardAdmin(request)) ?? passOn(request, pathname)
+  if (isAdmin(pathname)) return (await refuseStranger(request)) ?? passOn(request, pathname)
   const address = await redirects.find(pathname)
   if (address.kind === 'redirect') return redirectTo(address.target, search)
   return passOn(request, isFromContent(pathname) ? servedPath(address, pathname) : pathname)
@@ -61,15 +61,6 @@ function passOn(request: Request, path: string): Response {
   if (isOpen ? hasRoute(url.pathname) : path === url.pathname) return NextResponse.next(init)
   url.pathname = isOpen ? MISSING_DRAFT_PATH : path
   return NextResponse.rewrite(url, init)
-}
-
-/**
- * Keeps strangers from /admin while ADMIN_ACCESS=staff, also where the page was built open and is
- * static. Not the only guard: the page and its files ask again themselves.
- */
-async function guardAdmin(request: Request): Promise<Response | null> {
-  if (adminAccess() === 'open') return null
-  return (await findAdmin(request.headers)) ? null : strangersAnswer(request)
 }
 
 function redirectTo({ to, isPermanent }: RedirectTarget, search: string): Response {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { isHealthy, setupLink, startBackend, type Backend } from './stack/backend.ts'
 import { answers } from './stack/answers.ts'
 import { buildIfStale, isBuildFresh } from './stack/build.ts'
@@ -9,7 +8,7 @@ import { createProgramStates, keepRunning, programStatesFile } from './stack/kee
 import { takeLock } from './stack/lock.ts'
 import { runProgram } from './stack/program.ts'
 import { readyBackend } from './stack/ready-backend.ts'
-import { readSettings, type Settings } from './stack/settings.ts'
+import { cacheFile, readSettings, type Settings } from './stack/settings.ts'
 import { sayHostedTroubles } from './stack/hosted-services.ts'
 import { StopError } from './stack/stop-error.ts'
 
@@ -25,7 +24,8 @@ await runProgram(start)
 async function start(): Promise<number> {
   const settings = readSettings()
   await requireFreePort({ port: settings.port, variable: 'PORT' })
-  const isOurs = takeBuildFolder(settings)
+  // A second server on the same build folder would rebuild it under the first one, or mix their pages.
+  const isOurs = takeLock(cacheFile(settings, 'lock.db'))
   const earlyPort = await freePort()
   const early = isOurs && isBuildFresh(settings) ? await startFront(settings, earlyPort) : undefined
   const backend = await readyBackend(settings, BEHIND_FRONT)
@@ -41,11 +41,6 @@ async function start(): Promise<number> {
   await printAddresses(settings, backend)
   watch({ settings, backend, nextPort, front, site })
   return new Promise(() => undefined)
-}
-
-/** A second server on the same build folder would rebuild it under the first one, or mix their pages. */
-function takeBuildFolder({ cacheDir, distDir }: Settings): boolean {
-  return takeLock(join(cacheDir, `${distDir.replaceAll(/[^a-z0-9.-]/gi, '_')}.lock.db`))
 }
 
 function inUse({ distDir }: Settings): string {

@@ -1,8 +1,13 @@
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
 import { getSettings } from '@/lib/content/site'
+import { siteUrl } from '@/lib/env/site'
 import type { PagePath } from '@/lib/pages'
 import { type DescribedPage, pageMetadata } from '@/lib/seo/page-metadata'
 import { missingPageMetadata } from './missing-page'
+
+/** What all documents of the site say of themselves. */
+export const SITE_METADATA: Metadata = { metadataBase: new URL(siteUrl) }
+export const SITE_VIEWPORT: Viewport = { colorScheme: 'light dark', width: 'device-width', initialScale: 1 }
 
 /**
  * Makes the metadata of a fixed page from its document.

@@ -12,7 +12,7 @@ import {
   type SubmissionField,
   submissionFieldId,
   submissionIn,
-  type SubmissionKind,
+  type TextFormKind,
   type SubmissionProblem,
   type SubmissionProblems,
   type SubmissionValues,
@@ -24,7 +24,7 @@ import { FormShell, type FormWords } from './form-shell'
 import type { FormTarget, StoredForm } from './use-stored-form'
 
 interface SubmissionFormProps {
-  kind: SubmissionKind
+  kind: TextFormKind
   labels: Partial<Record<SubmissionField, string>>
   words: FormWords & {
     /** Says that a field is empty; `{field}` stands for its label. */
@@ -112,7 +112,7 @@ export function SubmissionForm({ kind, labels, words, sent, target, answer }: Su
 
 /** A form with its draft; it loads what checks and stores when it is first touched. */
 function storedForm(
-  kind: SubmissionKind,
+  kind: TextFormKind,
   sent: SubmissionFormProps['sent'],
 ): StoredForm<SubmissionValues, SubmissionProblems> {
   const shared = {

@@ -1,11 +1,11 @@
 import { checkSubmission, submissionRow } from '@/lib/forms/check-submission'
 import { insertRow } from '@/lib/forms/insert-row'
-import type { SubmissionKind, SubmissionProblems, SubmissionValues } from '@/lib/forms/submission-form'
+import type { TextFormKind, SubmissionProblems, SubmissionValues } from '@/lib/forms/submission-form'
 import type { FormMachinery } from './use-stored-form'
 
 /** Checks one of the forms that go to the inbox, and stores it. */
 export function createSubmissionMachinery(
-  kind: SubmissionKind,
+  kind: TextFormKind,
 ): FormMachinery<SubmissionValues, SubmissionProblems> {
   return {
     check(values) {

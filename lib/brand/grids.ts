@@ -1,5 +1,5 @@
-import type { FormatId } from './formats'
 import type { Weight } from './measure-text'
+import type { SheetFormat } from './sheet-formats'
 
 /** Room for one piece of text: how wide, how many lines, from which size down to which. */
 export interface TextRoom {
@@ -25,7 +25,7 @@ export interface CallRoom extends TextRoom {
   height: number
 }
 
-/** Where things stand in one format, in pixels of the file. */
+/** Where things stand in one format: in pixels of the file, or of a printed one in tenths of a millimetre. */
 export interface Grid {
   margin: number
   /** The one line: land below, sky above. */
@@ -57,49 +57,37 @@ export interface Grid {
 }
 
 const HEADLINE = { weight: 800, tracking: -0.032 } as const
-const STRONG = { weight: 800, tracking: -0.012 } as const
-const TEXT = { weight: 560, tracking: -0.004 } as const
+/** How lines of their own and running text are set, on advertisements and letters. */
+export const STRONG = { weight: 800, tracking: -0.012 } as const
+export const TEXT = { weight: 560, tracking: -0.004 } as const
 
-/** One grid for all categories; each format has its own measures. Floors are legible on a phone (formats.ts). */
-export const GRIDS: Readonly<Record<FormatId, Grid>> = {
+/** Room for one strong line, from the largest size down to the floor. */
+function line(width: number, [largest, floor]: readonly [largest: number, floor: number]) {
+  return { width, maxLines: 1, largest, floor, ...STRONG }
+}
+
+/** The cover's words stand in the middle, which phones show too: 265 pixels from each side, and some air. */
+const COVER_MARGIN = 296
+
+/**
+ * One grid for all categories; each format has its own measures, printed ones with their bleed. Floors are legible on a
+ * phone (formats.ts), and on paper.
+ */
+export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
   story: {
     margin: 72,
     horizon: 1000,
     sun: { x: 790, radius: 206 },
     logo: { top: 296, height: 104, width: 490 },
-    hashtag: { width: 420, maxLines: 1, largest: 40, floor: 28, ...STRONG },
+    hashtag: line(420, [40, 28]),
     headingFoot: 716,
     heading: { width: 936, maxLines: 3, largest: 116, floor: 84, ...HEADLINE },
     taglineFoot: 52,
     tagline: { width: 452, maxLines: 5, largest: 46, floor: 34, ...TEXT },
-    areas: {
-      width: 448,
-      maxLines: 1,
-      largest: 42,
-      floor: 28,
-      ...STRONG,
-      columns: 2,
-      gap: 40,
-      baseline: 1090,
-      step: 88,
-    },
-    call: {
-      x: 72,
-      top: 1242,
-      barWidth: 936,
-      height: 104,
-      width: 790,
-      maxLines: 1,
-      largest: 48,
-      floor: 30,
-      ...STRONG,
-    },
+    areas: { ...line(448, [42, 28]), columns: 2, gap: 40, baseline: 1090, step: 88 },
+    call: { x: 72, top: 1242, barWidth: 936, height: 104, ...line(790, [48, 30]) },
     contact: {
-      width: 456,
-      maxLines: 1,
-      largest: 36,
-      floor: 28,
-      ...STRONG,
+      ...line(456, [36, 28]),
       handle: { anchor: 'start', baseline: 1410 },
       site: { anchor: 'end', baseline: 1410 },
     },
@@ -112,39 +100,15 @@ export const GRIDS: Readonly<Record<FormatId, Grid>> = {
     horizon: 628,
     sun: { x: 822, radius: 172 },
     logo: { top: 64, height: 92, width: 434 },
-    hashtag: { width: 420, maxLines: 1, largest: 36, floor: 27, ...STRONG },
+    hashtag: line(420, [36, 27]),
     headingFoot: 398,
     heading: { width: 936, maxLines: 3, largest: 124, floor: 72, ...HEADLINE },
     taglineFoot: 46,
     tagline: { width: 500, maxLines: 5, largest: 38, floor: 30, ...TEXT },
-    areas: {
-      width: 448,
-      maxLines: 1,
-      largest: 40,
-      floor: 28,
-      ...STRONG,
-      columns: 2,
-      gap: 40,
-      baseline: 696,
-      step: 72,
-    },
-    call: {
-      x: 72,
-      top: 812,
-      barWidth: 936,
-      height: 78,
-      width: 810,
-      maxLines: 1,
-      largest: 40,
-      floor: 28,
-      ...STRONG,
-    },
+    areas: { ...line(448, [40, 28]), columns: 2, gap: 40, baseline: 696, step: 72 },
+    call: { x: 72, top: 812, barWidth: 936, height: 78, ...line(810, [40, 28]) },
     contact: {
-      width: 456,
-      maxLines: 1,
-      largest: 34,
-      floor: 27,
-      ...STRONG,
+      ...line(456, [34, 27]),
       handle: { anchor: 'start', baseline: 939 },
       site: { anchor: 'end', baseline: 939 },
     },
@@ -157,39 +121,15 @@ export const GRIDS: Readonly<Record<FormatId, Grid>> = {
     horizon: 386,
     sun: { x: 968, radius: 168 },
     logo: { top: 38, height: 68, width: 340 },
-    hashtag: { width: 420, maxLines: 1, largest: 32, floor: 30, ...STRONG },
+    hashtag: line(420, [32, 30]),
     headingFoot: 276,
     heading: { width: 680, maxLines: 2, largest: 84, floor: 54, ...HEADLINE },
     taglineFoot: 30,
     tagline: { width: 640, maxLines: 2, largest: 34, floor: 30, ...TEXT },
-    areas: {
-      width: 1080,
-      maxLines: 1,
-      largest: 34,
-      floor: 30,
-      ...STRONG,
-      columns: 'row',
-      gap: 26,
-      baseline: 436,
-      step: 0,
-    },
-    call: {
-      x: 680,
-      top: 458,
-      barWidth: 460,
-      height: 52,
-      width: 384,
-      maxLines: 1,
-      largest: 32,
-      floor: 30,
-      ...STRONG,
-    },
+    areas: { ...line(1080, [34, 30]), columns: 'row', gap: 26, baseline: 436, step: 0 },
+    call: { x: 680, top: 458, barWidth: 460, height: 52, ...line(384, [32, 30]) },
     contact: {
-      width: 460,
-      maxLines: 1,
-      largest: 32,
-      floor: 30,
-      ...STRONG,
+      ...line(460, [32, 30]),
       site: { anchor: 'end', baseline: 547 },
       handle: { anchor: 'end', baseline: 582 },
     },
@@ -198,4 +138,74 @@ export const GRIDS: Readonly<Record<FormatId, Grid>> = {
     wordsFoot: 628,
     warning: 592,
   },
+  flyer: {
+    margin: 140,
+    horizon: 1330,
+    sun: { x: 1105, radius: 270 },
+    logo: { top: 150, height: 140, width: 640 },
+    hashtag: line(560, [50, 34]),
+    headingFoot: 850,
+    heading: { width: 1260, maxLines: 3, largest: 176, floor: 96, ...HEADLINE },
+    taglineFoot: 70,
+    tagline: { width: 570, maxLines: 6, largest: 54, floor: 40, ...TEXT },
+    areas: { ...line(605, [58, 36]), columns: 2, gap: 50, baseline: 1474, step: 124 },
+    call: { x: 140, top: 1684, barWidth: 1260, height: 96, ...line(1080, [54, 34]) },
+    contact: {
+      ...line(610, [56, 34]),
+      handle: { anchor: 'start', baseline: 1868 },
+      site: { anchor: 'end', baseline: 1868 },
+    },
+    // 7 points at least: the authorisation of printed matter must be legible.
+    authorisation: { width: 1260, maxLines: 2, largest: 32, floor: 26, ...TEXT, foot: 2016 },
+    wordsFoot: 2160,
+    warning: 2052,
+  },
+  poster: {
+    margin: 260,
+    horizon: 2640,
+    sun: { x: 2170, radius: 565 },
+    logo: { top: 290, height: 270, width: 1240 },
+    hashtag: line(1100, [92, 64]),
+    headingFoot: 1660,
+    heading: { width: 2510, maxLines: 3, largest: 372, floor: 190, ...HEADLINE },
+    taglineFoot: 140,
+    tagline: { width: 1110, maxLines: 6, largest: 106, floor: 76, ...TEXT },
+    areas: { ...line(1205, [116, 72]), columns: 2, gap: 100, baseline: 2930, step: 250 },
+    call: { x: 260, top: 3352, barWidth: 2510, height: 190, ...line(2150, [108, 68]) },
+    contact: {
+      ...line(1215, [112, 68]),
+      handle: { anchor: 'start', baseline: 3706 },
+      site: { anchor: 'end', baseline: 3706 },
+    },
+    authorisation: { width: 2510, maxLines: 2, largest: 60, floor: 50, ...TEXT, foot: 3990 },
+    wordsFoot: 4260,
+    warning: 4064,
+  },
+  cover: {
+    margin: COVER_MARGIN,
+    horizon: 372,
+    sun: { x: 1160, radius: 150 },
+    logo: { top: 30, height: 62, width: 330 },
+    headingTop: 112,
+    hashtag: line(420, [32, 28]),
+    headingFoot: 258,
+    heading: { width: 640, maxLines: 2, largest: 76, floor: 50, ...HEADLINE },
+    taglineFoot: 26,
+    tagline: { width: 640, maxLines: 2, largest: 32, floor: 28, ...TEXT },
+    areas: { ...line(1048, [32, 28]), columns: 'row', gap: 22, baseline: 424, step: 0 },
+    contact: {
+      ...line(430, [30, 28]),
+      handle: { anchor: 'end', baseline: 484 },
+      site: { anchor: 'end', baseline: 518 },
+    },
+    // The picture of the profile lies over the foot of the cover: no words there.
+    authorisation: { width: 590, maxLines: 3, largest: 28, floor: 28, ...TEXT, foot: 518 },
+    wordsFoot: 540,
+    warning: 566,
+  },
+}
+
+/** Where things stand in a format, in its own units. */
+export function gridOf(format: SheetFormat): Grid {
+  return GRIDS[format.id]
 }

@@ -1,11 +1,10 @@
 import { type Call, placeCall } from './call-to-action'
 import { FORMATS } from './formats'
-import type { Grid, TextRoom } from './grids'
+import { type Grid, gridOf, type TextRoom } from './grids'
 import { type Bullet, placeKeyAreas } from './key-areas'
 import { type FittedText, fitText, textWidth } from './measure-text'
 import { createSheet, type PlacedText, type Problem, type Sheet } from './sheet'
 import type { SheetFormat } from './sheet-formats'
-import { gridOf } from './sheet-grids'
 import type { TemplateWords } from './template-words'
 
 /** A template's texts in their places, and what keeps it from being used. */

@@ -1,3 +1,5 @@
+import { STRONG, TEXT } from './grids'
+import { LOCKUP } from './layout'
 import { fitText } from './measure-text'
 import { createSheet, type PlacedText, type Problem, type TextRole } from './sheet'
 import { LETTERHEAD_FORMAT, type LetterheadFormat } from './sheet-formats'
@@ -23,8 +25,6 @@ export const LETTERHEAD_GRID = {
   warning: 2868,
 } as const
 
-const TEXT = { weight: 560, tracking: -0.004 } as const
-const STRONG = { weight: 800, tracking: -0.012 } as const
 /** From line to line, in sizes. */
 const LEADING = { name: 0.92, address: 1.32, authorisation: 1.3 } as const
 /** The address and what it is reached by: 8 points, down to 7. */
@@ -42,7 +42,7 @@ export function letterheadOf(content: BrandContent): Letterhead {
   if (!brand?.logo) {
     const room = { width: 640, maxLines: 2, largest: 80, floor: 50, weight: 800, tracking: -0.03 } as const
     sheet.set('partyName', partyName, room, ({ lines, size }) => ({
-      x: left + logo.height * LOGO_NAME,
+      x: left + logo.height * LOCKUP.left,
       y: line - clear - (lines.length - 1) * size * LEADING.name,
       leading: LEADING.name,
       ground: 'sky',
@@ -77,9 +77,6 @@ export function letterheadOf(content: BrandContent): Letterhead {
   }))
   return { format: LETTERHEAD_FORMAT, texts: sheet.texts, problems: sheet.problems }
 }
-
-/** How wide the drawn logo is before its name, in its heights. */
-const LOGO_NAME = 1.237
 
 /** Address, phone and email line by line, as far as they are known; the party's own name stands in the logo. */
 function addressBlock(

@@ -1,10 +1,10 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ClientError, type QueryParams } from '@sanity/client'
-import { isBuilding } from '@/lib/env/building'
+import { isBuilding } from '@/lib/env/site'
 import { sydneyDay } from '@/lib/format/sydney-day'
 import { publishedClient, singleTryClient } from './client'
-import { ANNOUNCED } from './current'
+import { ANNOUNCED } from './fragments'
 
 /**
  * The error of content that could not be read. It has no stack: that would lead nowhere but here, and Next looks up

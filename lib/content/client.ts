@@ -1,6 +1,6 @@
 import 'server-only'
 import { createClient, type SanityClient } from '@sanity/client'
-import { isBuilding } from '@/lib/env/building'
+import { isBuilding } from '@/lib/env/site'
 import { clientOptions } from '@/lib/env/content'
 import { readToken, siteToken } from '@/lib/env/secrets'
 import { STUDIO_PATH } from '@/lib/routes'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
-import type { SubmissionKind } from '@/lib/forms/submission-form'
+import type { SubmissionKind } from '@/lib/inbox/inbox-desk'
 import { read, readPublished } from './read'
 
 const FORMS_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0]{
@@ -19,7 +19,7 @@ const FORMS_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0]{
 }`)
 
 /** The words of a form that staff let go to the inbox. Null where it is as on the first day. */
-export async function getStoredForm(kind: SubmissionKind | 'job' | 'membership') {
+export async function getStoredForm(kind: SubmissionKind) {
   const forms = await read(FORMS_QUERY)
   return forms?.[kind]?.use === 'inbox' ? forms : null
 }

@@ -1,8 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
-import { NOT_OVER } from './current'
-import { LINK, SEO, SERVICE } from './fragments'
-import { read, readPublished } from './read'
+import { NOT_OVER, LINK, SEO, SERVICE } from './fragments'
+import { read, readPublished, slugsIn } from './read'
 
 export const LOCALITY_QUERY = defineQuery(`*[_type == "locality" && slug.current == $slug][0]{
   _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,
@@ -33,6 +32,5 @@ export function getLocalities() {
 
 /** The addresses of all published suburbs, for what runs outside a visit: the build, and the table of redirects. */
 export async function getLocalitySlugs(): Promise<string[]> {
-  const localities = await readPublished(LOCALITY_LIST_QUERY)
-  return localities.flatMap(({ slug }) => (slug === null ? [] : [slug]))
+  return slugsIn(await readPublished(LOCALITY_LIST_QUERY))
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { defineQuery } from 'next-sanity'
 import { z } from 'zod'
 import { INDEXED_TYPES } from '@/lib/seo/machine-files'
-import { NOT_OVER } from './current'
+import { NOT_OVER } from './fragments'
 import { readPublished } from './read'
 
 const SITE_INDEX_QUERY = defineQuery(`*[_type in $types] | order(orderRank asc) {

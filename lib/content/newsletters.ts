@@ -2,7 +2,7 @@ import 'server-only'
 import { defineQuery } from 'next-sanity'
 import { publishedClient, guestDraftClient } from './client'
 import { IMAGE, RICH_TEXT, SEO } from './fragments'
-import { read, readPublished } from './read'
+import { read, readPublished, slugsIn } from './read'
 
 /** The text of a newsletter, with its pictures. */
 const TEXT = /* groq */ `${RICH_TEXT}, _type == "accessibleImage" => {${IMAGE}}`
@@ -26,8 +26,7 @@ export function getNewsletters() {
 
 /** The addresses of all published newsletters, for what runs outside a visit: the build, and the table of redirects. */
 export async function getNewsletterSlugs(): Promise<string[]> {
-  const newsletters = await readPublished(NEWSLETTER_LIST_QUERY)
-  return newsletters.flatMap(({ slug }) => (slug === null ? [] : [slug]))
+  return slugsIn(await readPublished(NEWSLETTER_LIST_QUERY))
 }
 
 const NEWSLETTER_PAGE_QUERY = defineQuery(`*[_type == "newsletterPage" && _id == "newsletterPage"][0]{

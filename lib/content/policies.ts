@@ -1,7 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
 import { LINK, RICH_TEXT, SEO, SERVICE } from './fragments'
-import { read, readPublished } from './read'
+import { read, readPublished, slugsIn } from './read'
 
 const POLICY_QUERY = defineQuery(`*[_type == "policy" && slug.current == $slug][0]{
   _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,
@@ -37,6 +37,5 @@ export function getPolicyFeed() {
 
 /** The addresses of all published policies, for what runs outside a visit: the build, and the table of redirects. */
 export async function getPolicySlugs(): Promise<string[]> {
-  const policies = await readPublished(POLICY_LIST_QUERY)
-  return policies.flatMap(({ slug }) => (slug === null ? [] : [slug]))
+  return slugsIn(await readPublished(POLICY_LIST_QUERY))
 }

@@ -15,7 +15,7 @@ const DRAFT_LIMIT = 5_000
 
 /**
  * In seconds. A publish marks pages stale at once; the ten minutes are for hosts where a notice was lost. With what a CDN
- * may keep (lib/http/page-caching.ts) they make less than a quarter of an hour.
+ * may keep (lib/http/response-headers.ts) they make less than a quarter of an hour.
  */
 const CONTENT_LIFE = { stale: 60, revalidate: 600, expire: 31_536_000 }
 
@@ -52,6 +52,11 @@ async function readVersions<const Query extends string>(
   const given = namesToday(query) ? { ...params, today } : params
   // A moment ahead has its own clock: an announcement has begun by then, or has ended.
   return client.fetch<ClientReturn<Query>>(at === null ? query : query.replaceAll('now()', `"${at}"`), given)
+}
+
+/** The last parts of the addresses of documents; those that have none are left out. */
+export function slugsIn(documents: readonly { slug: string | null }[]): string[] {
+  return documents.flatMap(({ slug }) => (slug === null ? [] : [slug]))
 }
 
 /** The day in Sydney, as `yyyy-mm-dd`, for a page of published content or in draft mode. */

@@ -3,7 +3,7 @@ import { cache } from 'react'
 import type { DraftAccess } from '@/lib/draft/draft-pass'
 import { draftPerspective, shownToGuest } from '@/lib/draft/draft-access'
 import type { DraftPerspective } from '@/lib/draft/perspective'
-import type { Shown } from '@/lib/draft/shown'
+import type { Shown } from '@/lib/draft/share-answer'
 import { sydneyDay } from '@/lib/format/sydney-day'
 import { draftClient, guestDraftClient } from './client'
 

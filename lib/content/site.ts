@@ -1,7 +1,6 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
-import { ANNOUNCED } from './current'
-import { IMAGE, LINK, SEO } from './fragments'
+import { ANNOUNCED, IMAGE, LINK, SEO } from './fragments'
 import { read, readPublished } from './read'
 
 const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{

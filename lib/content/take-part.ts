@@ -1,7 +1,6 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
-import { OPEN } from './current'
-import { CARD, LINK, SEO, SERVICE } from './fragments'
+import { OPEN, CARD, LINK, SEO, SERVICE } from './fragments'
 import { read } from './read'
 
 const SUPPORT_QUERY = defineQuery(`*[_type == "support" && _id == "support"][0]{

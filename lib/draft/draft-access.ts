@@ -9,7 +9,7 @@ import { staffAccess } from '../staff/find-staff'
 import { type DraftAccess, type DraftPass, PASS_COOKIE, passCookie, passFor } from './draft-pass'
 import { type DraftPerspective, PERSPECTIVE_COOKIE, readPerspective } from './perspective'
 import { DRAFT_PATH_HEADER } from './proxy-drafts'
-import type { Shown } from './shown'
+import type { Shown } from './share-answer'
 import { createVouching } from './vouching'
 
 const isVouchedFor = createVouching((voucher) => staffAccess().isStillThere(voucher))

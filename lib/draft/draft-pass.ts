@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { Voucher } from '../staff/staff-access'
-import { Shown } from './shown'
+import { Shown } from './share-answer'
 
 /** The cookie with the pass. Draft mode needs it besides Next's own, which says neither whose it is nor how long it holds. */
 export const PASS_COOKIE = 'draft-pass'

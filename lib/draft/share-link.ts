@@ -3,8 +3,7 @@ import { readOwnPath } from '../redirects/own-path'
 import { isForged } from '../staff/is-forged'
 import { staffAccess } from '../staff/find-staff'
 import { LINK_MS, signPass } from './draft-pass'
-import { Shown } from './shown'
-import { PASS_PARAMETER, type ShareAnswer, VISIT_PATH } from './share-answer'
+import { Shown, PASS_PARAMETER, type ShareAnswer, VISIT_PATH } from './share-answer'
 
 /** Roles of Sanity that may show drafts to others. */
 const ROLES: readonly string[] = ['administrator', 'editor']

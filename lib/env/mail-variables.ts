@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isMailable } from '../outbox/mailable.ts'
+import { optional, readVariables, type Variables } from './variables.ts'
 
 /** The server that takes the site's mail, and in whose name it is sent. */
 export interface MailSettings {
@@ -24,24 +25,11 @@ const URL_ERROR = 'SMTP_URL must be like smtps://user:password@mail.example.org:
 const FROM_ERROR = 'MAIL_FROM must be an address, or a name with one: Our Party <office@example.org.au>'
 const PACE_ERROR = 'MAIL_PER_MINUTE must be a number from 1 to 100000'
 
-const unsetWhenEmpty = (value: unknown) => (value === '' ? undefined : value)
 const MailVariables = z.object({
-  SMTP_URL: z.preprocess(
-    unsetWhenEmpty,
-    z
-      .url({ protocol: /^smtps?$/, hostname: /./, error: URL_ERROR })
-      .transform(readServer)
-      .optional(),
-  ),
-  MAIL_FROM: z.preprocess(unsetWhenEmpty, z.string().transform(readSender).optional()),
-  MAIL_PER_MINUTE: z.preprocess(
-    unsetWhenEmpty,
-    z.coerce
-      .number(PACE_ERROR)
-      .int(PACE_ERROR)
-      .min(1, PACE_ERROR)
-      .max(100_000, PACE_ERROR)
-      .default(PER_MINUTE),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: URL_ERROR }).transform(readServer)),
+  MAIL_FROM: optional(z.string().transform(readSender)),
+  MAIL_PER_MINUTE: optional(
+    z.coerce.number(PACE_ERROR).int(PACE_ERROR).min(1, PACE_ERROR).max(100_000, PACE_ERROR),
   ),
 })
 
@@ -51,16 +39,12 @@ const MailVariables = z.object({
  * @returns undefined while SMTP_URL is not set: nothing is mailed
  * @throws Error that names the variables, never their values
  */
-export function readMailSettings(
-  env: Readonly<Record<string, string | undefined>>,
-): MailSettings | undefined {
-  const parsed = MailVariables.safeParse(env)
-  if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'))
-  const { SMTP_URL: server, MAIL_FROM: from, MAIL_PER_MINUTE: perMinute } = parsed.data
+export function readMailSettings(env: Variables): MailSettings | undefined {
+  const { SMTP_URL: server, MAIL_FROM: from, MAIL_PER_MINUTE } = readVariables(MailVariables, env)
   if (server === undefined) return undefined
   if (from === undefined)
     throw new Error('SMTP_URL is set but MAIL_FROM is not. Set the address that mail comes from.')
-  return { ...server, from, perMinute }
+  return { ...server, from, perMinute: MAIL_PER_MINUTE ?? PER_MINUTE }
 }
 
 function readServer(address: string, context: z.RefinementCtx): Omit<MailSettings, 'from' | 'perMinute'> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Variables } from './variables.ts'
+import { optional, readVariables, type Variables } from './variables.ts'
 
 /** The call that empties a CDN. */
 export interface PurgeCall {
@@ -17,12 +17,11 @@ const PurgeVariables = z.object({
     protocol: /^https?$/,
     error: 'CDN_PURGE_URL must be a full address, such as https://api.cdn.example/purge',
   }),
-  CDN_PURGE_TOKEN: z.string().optional(),
-  CDN_PURGE_HEADER: z
-    .string()
-    .regex(/^[\w-]+$/, 'CDN_PURGE_HEADER must be the name of a header, such as Fastly-Key')
-    .optional(),
-  CDN_PURGE_BODY: z.string().refine(isJson, 'CDN_PURGE_BODY must be JSON').optional(),
+  CDN_PURGE_TOKEN: optional(z.string()),
+  CDN_PURGE_HEADER: optional(
+    z.string().regex(/^[\w-]+$/, 'CDN_PURGE_HEADER must be the name of a header, such as Fastly-Key'),
+  ),
+  CDN_PURGE_BODY: optional(z.string().refine(isJson, 'CDN_PURGE_BODY must be JSON')),
 })
 
 /**
@@ -32,19 +31,13 @@ const PurgeVariables = z.object({
  * @throws Error that names the variables that hold something wrong, never their values
  */
 export function readPurge(env: Variables): PurgeCall | null {
-  const set = Object.entries(env).filter(([name, value]) => name.startsWith('CDN_PURGE_') && value)
   if (!env.CDN_PURGE_URL) return null
-  const parsed = PurgeVariables.safeParse(Object.fromEntries(set))
-  if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'))
-  const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, CDN_PURGE_HEADER: header, CDN_PURGE_BODY } = parsed.data
+  const set = readVariables(PurgeVariables, env)
+  const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, CDN_PURGE_HEADER: header, CDN_PURGE_BODY } = set
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (token !== undefined)
     headers[header ?? 'authorization'] = header === undefined ? `Bearer ${token}` : token
-  return {
-    url,
-    headers,
-    body: CDN_PURGE_BODY ?? JSON.stringify({ tags: [CDN_TAG] }),
-  }
+  return { url, headers, body: CDN_PURGE_BODY ?? JSON.stringify({ tags: [CDN_TAG] }) }
 }
 
 function isJson(text: string): boolean {

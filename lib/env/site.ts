@@ -37,3 +37,6 @@ const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1', 
 export function adminAccess(): AdminAccess {
   return readAdminAccess(process.env)
 }
+
+/** Whether this process builds the site: a visitor does not wait, and every core is busy. */
+export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'

@@ -1,4 +1,5 @@
 import 'server-only'
+import { supabaseSecretKey } from './secrets.ts'
 import { readVolunteerSource, type VolunteerSource } from './variables.ts'
 
 /**
@@ -14,3 +15,9 @@ export const volunteerSource: VolunteerSource = readVolunteerSource({
 
 /** Where browsers send sign-ups and with which key; neither is a secret. */
 export const browserApi = { url: volunteerSource.browserUrl, key: volunteerSource.key }
+
+/** The hosted database of people with its secret key; null where that is embedded, or its key is not set. */
+export function hostedDatabase(): { url: string; key: string } | null {
+  if (volunteerSource.kind !== 'hosted' || supabaseSecretKey === undefined) return null
+  return { url: volunteerSource.url, key: supabaseSecretKey }
+}

@@ -1,6 +1,4 @@
-import { isEmail } from '../format/is-email'
-import { characterCount } from '../volunteers/limits'
-import { cleanLine, cleanText } from './clean-text'
+import { cleanField, cleanFileName, problemOfText } from './clean-text'
 import { fileTypeOf, MOST_FILE_BYTES } from './file-type'
 import type { FunctionCall } from './insert-row'
 import {
@@ -12,8 +10,6 @@ import {
   OPTIONAL_JOB_FIELDS,
 } from './job-form'
 
-/** The table takes 200 characters, and the database adds the ending of what the file is. */
-const LONGEST_FILE_NAME = 190
 /** As many bytes as one call takes for arguments. */
 const PORTION = 0x8000
 
@@ -32,11 +28,10 @@ export async function checkJob(
   const problems: JobProblems = {}
   for (const field of JOB_FIELDS) {
     if (field === 'file') continue
-    const text = field === 'message' ? cleanText(values[field]) : cleanLine(values[field])
-    cleaned[field] = text
-    if (text === '' && !OPTIONAL_JOB_FIELDS.includes(field)) problems[field] = 'missing'
-    else if (field === 'email' && !isEmail(text)) problems[field] = 'noAddress'
-    else if (characterCount(text) > JOB_LIMITS[field]) problems[field] = 'tooLong'
+    cleaned[field] = cleanField(field, values[field])
+    const isLeftOut = cleaned[field] === '' && OPTIONAL_JOB_FIELDS.includes(field)
+    const problem = isLeftOut ? null : problemOfText(field, cleaned[field], JOB_LIMITS[field])
+    if (problem !== null) problems[field] = problem
   }
   const ofFile = await fileProblem(values.file)
   if (ofFile !== null) problems.file = ofFile
@@ -59,7 +54,7 @@ export async function applicationOf(
     args: {
       application_id: id,
       fields: Object.fromEntries(written),
-      file_name: fileNameOf(file),
+      file_name: cleanFileName(file.name, 'application'),
       file_content: base64Of(new Uint8Array(await file.arrayBuffer())),
       consent_version: consentVersion || null,
     },
@@ -78,12 +73,6 @@ function fileProblem(file: File | null): Promise<JobProblem | null> {
     )
   judged.set(file, known)
   return known
-}
-
-/** The name of a file as it is stored: a line without folders, whose end stays where it is too long. */
-function fileNameOf(file: File): string {
-  const line = cleanLine(file.name.replaceAll(/[/\\]/g, '-'))
-  return Array.from(line).slice(-LONGEST_FILE_NAME).join('').trim() || 'application'
 }
 
 function base64Of(bytes: Uint8Array): string {

@@ -1,7 +1,5 @@
-import { isEmail } from '../format/is-email'
-import { characterCount } from '../volunteers/limits'
-import { readBirthDate } from './birth-date'
-import { cleanLine } from './clean-text'
+import { sydneyDay } from '../format/sydney-day'
+import { cleanLine, problemOfText } from './clean-text'
 import type { FunctionCall } from './insert-row'
 import {
   MEMBERSHIP_FIELDS,
@@ -58,11 +56,36 @@ function problemOf(field: MembershipField, values: MembershipValues): Membership
     return isComplete ? null : 'missing'
   }
   const text = values[field]
-  if (text === '') return field === 'phone' ? null : 'missing'
-  if (field === 'email' && !isEmail(text)) return 'noAddress'
+  if (field === 'phone' && text === '') return null
+  const problem = problemOfText(field, text, MEMBERSHIP_LIMITS[field])
+  if (problem === 'missing') return problem
   if (field === 'birthDate' && readBirthDate(text) === null) return 'noDate'
   if (field === 'postcode' && !POSTCODE.test(text)) return 'noPostcode'
   // Whoever forges the list chose none of it.
   if (field === 'state' && !STATES.some((known) => known === text)) return 'missing'
-  return characterCount(text) > MEMBERSHIP_LIMITS[field] ? 'tooLong' : null
+  return problem
+}
+
+/** Day, month and year in numbers, with anything between that people write there. */
+const AUSTRALIAN = /^(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{4})$/
+/** As the keypad of a phone gives it. */
+const DIGITS = /^(\d{2})(\d{2})(\d{4})$/
+/** As browsers fill it in. */
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
+/** Nobody is older; the CHECK constraint of the table says the same. */
+const EARLIEST = '1900-01-01'
+
+/**
+ * Reads a birth date as Australians write it, the day first.
+ *
+ * @returns the day as `yyyy-mm-dd`; null for what is no day, is still to come, or is before 1900
+ * @example readBirthDate('3/9/1981') // '1981-09-03'
+ */
+export function readBirthDate(text: string, today = sydneyDay()): string | null {
+  const written = text.trim()
+  const iso = ISO.exec(written)
+  const [, day, month, year] = AUSTRALIAN.exec(written) ?? DIGITS.exec(written) ?? []
+  const date = iso ? written : `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
+  const isDay = !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date)
+  return isDay && date >= EARLIEST && date <= today ? date : null
 }

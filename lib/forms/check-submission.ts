@@ -1,12 +1,10 @@
-import { isEmail } from '../format/is-email'
-import { characterCount } from '../volunteers/limits'
-import { cleanLine, cleanText } from './clean-text'
+import { cleanField, problemOfText } from './clean-text'
 import type { FormRow } from './insert-row'
 import {
   EMPTY_SUBMISSION,
   SUBMISSION_FIELDS,
   SUBMISSION_LIMITS,
-  type SubmissionKind,
+  type TextFormKind,
   type SubmissionProblems,
   type SubmissionValues,
 } from './submission-form'
@@ -17,24 +15,22 @@ import {
  * @returns the cleaned values, or what is wrong, in the order of the fields
  */
 export function checkSubmission(
-  kind: SubmissionKind,
+  kind: TextFormKind,
   values: SubmissionValues,
 ): { values: SubmissionValues } | { problems: SubmissionProblems } {
   const cleaned = { ...EMPTY_SUBMISSION }
   const problems: SubmissionProblems = {}
   for (const field of SUBMISSION_FIELDS[kind]) {
-    const text = field === 'message' ? cleanText(values[field]) : cleanLine(values[field])
-    cleaned[field] = text
-    if (text === '') problems[field] = 'missing'
-    else if (field === 'email' && !isEmail(text)) problems[field] = 'noAddress'
-    else if (characterCount(text) > SUBMISSION_LIMITS[field]) problems[field] = 'tooLong'
+    cleaned[field] = cleanField(field, values[field])
+    const problem = problemOfText(field, cleaned[field], SUBMISSION_LIMITS[field])
+    if (problem !== null) problems[field] = problem
   }
   return Object.keys(problems).length > 0 ? { problems } : { values: cleaned }
 }
 
 /** The row of checked values: the fields of its form alone. */
 export function submissionRow(
-  kind: SubmissionKind,
+  kind: TextFormKind,
   values: SubmissionValues,
   { id, consentVersion }: { id: string; consentVersion: string },
 ): FormRow<'submissions'> {

@@ -1,3 +1,4 @@
+import type { SubmissionKind } from '../inbox/inbox-desk.ts'
 import { textIn } from './form-kit.ts'
 
 /*
@@ -5,14 +6,14 @@ import { textIn } from './form-kit.ts'
  * nothing here may import zod.
  */
 
-/** What visitors send with these forms: kinds of the table `submissions` that have a form. */
-export const SUBMISSION_KINDS = ['newsletter', 'contact'] as const
+/** The forms that are fields of text alone. Job applications and membership have forms of their own. */
+const TEXT_FORMS = ['newsletter', 'contact'] as const satisfies readonly SubmissionKind[]
 
-export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
+export type TextFormKind = (typeof TEXT_FORMS)[number]
 
 /** Whether a text names one of these forms. */
-export function isSubmissionKind(text: string): text is SubmissionKind {
-  return SUBMISSION_KINDS.some((kind) => kind === text)
+export function isTextForm(text: string): text is TextFormKind {
+  return TEXT_FORMS.some((kind) => kind === text)
 }
 
 /** Name of a field of these forms. */
@@ -29,7 +30,7 @@ export type SubmissionValues = Record<SubmissionField, string>
 export const EMPTY_SUBMISSION: SubmissionValues = { name: '', email: '', subject: '', message: '' }
 
 /** The fields of each form, in their order on the page. All are required (specification, section 5). */
-export const SUBMISSION_FIELDS: Readonly<Record<SubmissionKind, readonly SubmissionField[]>> = {
+export const SUBMISSION_FIELDS: Readonly<Record<TextFormKind, readonly SubmissionField[]>> = {
   newsletter: ['email'],
   contact: ['name', 'email', 'subject', 'message'],
 }
@@ -43,7 +44,7 @@ export const SUBMISSION_LIMITS: Readonly<Record<SubmissionField, number>> = {
 }
 
 /** The page of each form, and what its address ends with once the form is stored without scripts. */
-export const SUBMISSION_PAGES: Readonly<Record<SubmissionKind, { path: string; sent: string }>> = {
+export const SUBMISSION_PAGES: Readonly<Record<TextFormKind, { path: string; sent: string }>> = {
   newsletter: { path: '/', sent: 'subscribed' },
   contact: { path: '/contact', sent: 'message-sent' },
 }
@@ -59,7 +60,7 @@ export function submissionIn(data: FormData): SubmissionValues {
 }
 
 /** Id of a field on the page. */
-export function submissionFieldId(kind: SubmissionKind, field: SubmissionField): string {
+export function submissionFieldId(kind: TextFormKind, field: SubmissionField): string {
   return `${kind}-${field}`
 }
 
@@ -67,7 +68,7 @@ export function submissionFieldId(kind: SubmissionKind, field: SubmissionField):
 const ENDPOINT = '/api/forms'
 
 /** Where a form posts to when no script sends it. */
-export function submissionEndpoint(kind: SubmissionKind): string {
+export function submissionEndpoint(kind: TextFormKind): string {
   return `${ENDPOINT}/${kind}`
 }
 

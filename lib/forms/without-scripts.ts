@@ -55,8 +55,7 @@ export async function sentFormIn<Values>(
   { headers }: Request,
   valuesIn: (data: FormData) => Values,
 ): Promise<SentForm<Values> | null> {
-  const type = headers.get('content-type') ?? ''
-  const data = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null)
+  const data = await formDataIn(body, headers)
   if (data === null) return null
   return {
     values: valuesIn(data),
@@ -64,6 +63,17 @@ export async function sentFormIn<Values>(
     isTrapped: textIn(data, TRAP_FIELD) !== '',
     begun: textIn(data, 'begun') || undefined,
   }
+}
+
+/** The answer to what is no form of this site. */
+export function noForm(): Response {
+  return new Response('This is not a form of this site.', { status: 400 })
+}
+
+/** The fields in a body; null where it is no form. */
+export function formDataIn(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<FormData | null> {
+  const type = headers.get('content-type') ?? ''
+  return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null)
 }
 
 type MaybeLater<T> = T | Promise<T>
@@ -81,8 +91,9 @@ export interface FormRules<Values, Problems> {
 }
 
 /** What became of a form, with the HTTP status that says so. */
-export type SentResult<Problems> =
-  | { kind: 'stored' }
+export type SentResult<Values, Problems> =
+  /** With the values as they were checked and cleaned. */
+  | { kind: 'stored'; values: Values }
   | { kind: 'wrong'; status: 422; problems: Problems }
   | { kind: 'failed'; status: 422 | 429 | 503; busyMinutes: number | null }
 
@@ -95,7 +106,7 @@ export async function storeSentForm<Values, Problems>(
   { values, consentVersion, isTrapped, begun }: SentForm<Values>,
   headers: Headers,
   rules: FormRules<Values, Problems>,
-): Promise<SentResult<Problems>> {
+): Promise<SentResult<Values, Problems>> {
   const checked = await rules.check(values)
   if ('problems' in checked) return { kind: 'wrong', status: 422, problems: checked.problems }
   const cookie = readCookie(headers, rules.begunCookie) ?? undefined
@@ -111,7 +122,7 @@ export async function storeSentForm<Values, Problems>(
     await insertRow(volunteerSource, await rules.rowOf(checked.values, { id, consentVersion }), {
       headers: address === null ? {} : { 'x-forwarded-for': address },
     })
-    return { kind: 'stored' }
+    return { kind: 'stored', values: checked.values }
   } catch (error) {
     // oxlint-disable-next-line no-console -- the server's log; never what people wrote
     console.error('A form was not stored:', error instanceof Error ? error.message : error)
@@ -177,19 +188,4 @@ function signature(text: string): Buffer {
 function ownSecret(): string {
   globalThis.formSecret ??= randomUUID()
   return globalThis.formSecret
-}
-
-/** Hands an answer to `render` under a name that nobody else knows, and forgets it afterwards. */
-export async function withPendingAnswer<Answer, Rendered>(
-  answers: Map<string, Answer>,
-  answer: Answer,
-  render: (name: string) => Promise<Rendered>,
-): Promise<Rendered> {
-  const name = randomUUID()
-  answers.set(name, answer)
-  try {
-    return await render(name)
-  } finally {
-    answers.delete(name)
-  }
 }

@@ -2,7 +2,7 @@ import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, describe, expect, it } from 'vitest'
 import { POST } from '@/app/api/revalidate/route'
 import { lastChange } from './last-change'
-import { createNoticeHandler, readNotice } from './notice'
+import { createNoticeHandler, readNotice, firstPages } from './notice'
 
 const webhookSecret = 'shared with the content store'
 const frontSecret = 'shared with the front door'
@@ -244,4 +244,29 @@ it('strangers are refused, by the handler and by the site’s own', async () => 
     expect((await answerTo(request)).status).toBe(401)
   }
   expect(world.marks).toEqual([])
+})
+
+it('begins with the policy or the suburb that changed, and the home page', () => {
+  expect(firstPages({ type: 'policy', slug: 'data' })).toEqual(['/policies/data', '/'])
+  expect(firstPages({ type: 'locality', slug: 'burwood' })).toEqual(['/local/burwood', '/'])
+})
+
+it.each([
+  ['election', '/nsw-election-2027'],
+  ['faq', '/faq'],
+  ['contact', '/contact'],
+  ['support', '/support'],
+  ['joinParty', '/join-party'],
+  ['joinTeam', '/join-team'],
+  ['jobOpening', '/join-team'],
+  ['volunteer', '/volunteer'],
+  ['brand', '/admin'],
+  ['policyCategory', '/admin'],
+  ['redirect', '/redirects.json'],
+])('begins with the page of a %s', (type, path) => {
+  expect(firstPages({ type })).toEqual([path, '/'])
+})
+
+it.each(['home', 'teamMember', 'ageGroup', 'localIssue', '*'])('begins at home for %s', (type) => {
+  expect(firstPages({ type, slug: 'x' })).toEqual(['/'])
 })

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
+import { pageShowing } from '@/lib/pages'
+import { documentPath, REDIRECTS_PATH } from '@/lib/routes'
 import { readShortBody } from '../http/short-body'
-import { firstPages } from './first-pages'
 import { noteChange } from './last-change'
 
 /** The webhook of the content store about a changed document. */
@@ -196,4 +197,16 @@ export function createNoticeHandler(means: Means): (request: Request) => Promise
         return notice satisfies never
     }
   }
+}
+
+/**
+ * The pages on which staff look first after a change, in their order: the document's own page, or the one that shows
+ * it, and the home page.
+ *
+ * @param slug the last part of the document's address, when it has a page of its own
+ */
+export function firstPages({ type, slug }: { type: string; slug?: string | undefined }): string[] {
+  const own = slug === undefined ? null : documentPath(type, slug)
+  const shown = type === 'redirect' ? REDIRECTS_PATH : pageShowing(type)
+  return [...new Set([own, shown, '/'])].filter((path) => path !== null)
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PurgeCall } from '../env/purge'
+import { MACHINE_PATHS } from '../routes'
 
 /** Empties the CDN before the site, after content has changed. */
 export interface Purge {
@@ -16,7 +17,7 @@ interface PurgeOptions {
 
 /** All in milliseconds. */
 const TIMES = {
-  /** Before each further try. After the last one the CDN asks by itself within two minutes (lib/http/page-caching.ts). */
+  /** Before each further try. After the last one the CDN asks by itself within two minutes (lib/http/response-headers.ts). */
   retries: [1_000, 5_000, 20_000],
   /** Between two calls: CDNs count them. */
   spacing: 1_000,
@@ -81,4 +82,36 @@ async function failureOf({ url, headers, body }: PurgeCall, timeoutMs: number): 
 function logLine(line: string): void {
   // oxlint-disable-next-line no-console -- whoever runs the site learns of it
   console.error(line)
+}
+
+interface RenewalMeans {
+  /** Paths of all pages. */
+  pages: () => Promise<readonly string[]>
+  /** Asks this server for a path, and says whether its answer was an old one that it makes anew now. */
+  isOld: (path: string) => Promise<boolean>
+  /** Before each round of questions, in milliseconds. */
+  rounds?: readonly number[]
+}
+
+/** A page takes some 50 ms; what takes longer than all rounds is left to its next visitor. */
+const ROUNDS_MS = [0, 300, 700, 1_500, 3_000, 5_000]
+
+/**
+ * Has this server make all pages anew before a CDN asks for them: Next gives the old page to the first who asks after a
+ * change, and the CDN would keep it. One question at a time, in nobody's way. Never rejects.
+ */
+export async function renewPages({ pages, isOld, rounds = ROUNDS_MS }: RenewalMeans): Promise<void> {
+  let left: readonly string[] = [...MACHINE_PATHS]
+  try {
+    left = [...new Set([...left, ...(await pages())])]
+  } catch {
+    // Without the list the CDN is emptied all the same.
+  }
+  for (const pause of rounds) {
+    await wait(pause)
+    const old: string[] = []
+    for (const path of left) if (await isOld(path).catch(() => false)) old.push(path)
+    if (old.length === 0) return
+    left = old
+  }
 }

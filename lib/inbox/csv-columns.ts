@@ -1,4 +1,4 @@
-import type { KindId } from './kinds'
+import type { KindId } from './inbox-desk'
 
 /** The columns of each kind's file for spreadsheets: their headings, in their order. None has a comma. */
 export const CSV_COLUMNS = {

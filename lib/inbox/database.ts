@@ -1,5 +1,5 @@
 import 'server-only'
-import { type PostgrestError, PostgrestClient } from '@supabase/postgrest-js'
+import { PostgrestClient, type PostgrestError, type PostgrestSingleResponse } from '@supabase/postgrest-js'
 import { supabaseSecretKey } from '../env/secrets'
 import { volunteerSource } from '../env/volunteers'
 import type { Database } from '../volunteers/database.types'
@@ -49,6 +49,17 @@ export function inboxDatabase({
     timeout: timeoutMs,
     retry: false,
   })
+}
+
+/**
+ * What the database answers to a call.
+ *
+ * @throws InboxError when it refuses, or does not answer
+ */
+export async function answerOf<Data>(call: PromiseLike<PostgrestSingleResponse<Data>>): Promise<Data> {
+  const { data, error, status } = await call
+  if (error) throw inboxFailure(error, status)
+  return data
 }
 
 /** What staff are told of an error. Never in the database's own words, which may quote what people wrote. */

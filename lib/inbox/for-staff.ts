@@ -1,9 +1,11 @@
 import 'server-only'
+import type { z } from 'zod'
 import type { Colleague } from '../staff/colleagues'
 import { findStaff, staffAccess } from '../staff/find-staff'
 import { isForged } from '../staff/is-forged'
 import { InboxError } from './database'
-import { hasAdministrator, INBOX_ROLES } from './roles'
+import { hasAdministrator, INBOX_ROLES } from './inbox-desk'
+import { EntryId, ErasureRequest } from './requests'
 
 /** What a handler knows beside the request. */
 interface StaffContext<Params> {
@@ -57,6 +59,80 @@ export async function inboxStaff({ headers }: Request): Promise<Colleague[]> {
 
 function mayWork(roles: readonly string[]): boolean {
   return roles.some((role) => INBOX_ROLES.includes(role))
+}
+
+/**
+ * What a request asks for in its address.
+ *
+ * @throws InboxError 400 when that cannot be read
+ */
+export function questionIn<Schema extends z.ZodType>({ url }: Request, schema: Schema): z.output<Schema> {
+  const question = schema.safeParse(Object.fromEntries(new URL(url).searchParams))
+  if (!question.success) throw new InboxError(400, 'The filter cannot be read.')
+  return question.data
+}
+
+/**
+ * What a request brings as JSON.
+ *
+ * @param refusal what staff are told of anything else, with 400
+ */
+export async function bodyIn<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  refusal: string,
+): Promise<z.output<Schema>> {
+  const body = schema.safeParse(await request.json().catch(() => null))
+  if (!body.success) throw new InboxError(400, refusal)
+  return body.data
+}
+
+/**
+ * The id of an entry in an address.
+ *
+ * @param refusal what staff are told of what is no id, with 400
+ */
+export function entryIdIn({ id }: { id: string }, refusal: string): string {
+  if (!EntryId.safeParse(id).success) throw new InboxError(400, refusal)
+  return id
+}
+
+/** A change of an entry, with its notes as they were when the change began. */
+interface EntryChange {
+  notesBefore?: string | undefined
+}
+
+/**
+ * Changes an entry and answers with it, or with 409 and the entry as it is now when somebody else has changed its notes
+ * meanwhile.
+ *
+ * @param update changes the entry. A change of nothing reads it: the only way in which the database shows one
+ */
+export async function answerChange<Change extends EntryChange, Entry extends { notes: string }>(
+  { notesBefore, ...change }: Change,
+  update: (change: Partial<Omit<Change, 'notesBefore'>>) => Promise<Entry>,
+): Promise<Response> {
+  if (notesBefore !== undefined) {
+    const now = await update({})
+    if (now.notes !== notesBefore) return Response.json(now, { status: 409 })
+  }
+  return Response.json(await update(change))
+}
+
+/**
+ * A handler that erases an entry for the reason that staff give.
+ *
+ * @param refusal what they are told without one
+ */
+export function eraseForStaff(
+  refusal: string,
+  erase: (id: string, record: { by: string; reason: string }) => Promise<void>,
+): RouteHandler<{ id: string }> {
+  return forStaff<{ id: string }>(async (request, { params, staffName: by }) => {
+    const { reason } = await bodyIn(request, ErasureRequest, refusal)
+    await erase(entryIdIn(params, refusal), { by, reason })
+    return new Response(null, { status: 204 })
+  })
 }
 
 /** An error as the Studio's tool shows it. */

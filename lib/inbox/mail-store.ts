@@ -6,8 +6,8 @@ import { contentSource } from '../env/content'
 import { mailBody } from '../outbox/mail-body'
 import { readMailWords } from '../outbox/mail-words'
 import type { NewMail } from '../outbox/outbox-store'
-import { addCounts } from './count'
-import { inboxDatabase, inboxFailure, InboxError } from './database'
+import { addCounts } from './inbox-desk'
+import { answerOf, inboxDatabase, InboxError } from './database'
 import type { MailPage, MailReport, Mail } from './mail'
 import { PAGE_SIZE } from './requests'
 
@@ -23,18 +23,19 @@ const State = z.enum(['waiting', 'sending', 'sent', 'failed'])
 
 /** A page of the mails, the newest first, and how sending stands. */
 export async function listMails(state: Mail['state'] | undefined, page = 1): Promise<MailPage> {
-  const [report, { data, error, status }] = await Promise.all([
+  const [report, mails] = await Promise.all([
     mailReport(),
-    inboxDatabase().rpc('list_mails', {
-      with_state: state ?? null,
-      page_size: PAGE_SIZE,
-      page_offset: (page - 1) * PAGE_SIZE,
-    }),
+    answerOf(
+      inboxDatabase().rpc('list_mails', {
+        with_state: state ?? null,
+        page_size: PAGE_SIZE,
+        page_offset: (page - 1) * PAGE_SIZE,
+      }),
+    ),
   ])
-  if (error) throw inboxFailure(error, status)
   return {
     report,
-    mails: data.map((mail) => ({
+    mails: mails.map((mail) => ({
       id: mail.id,
       createdAt: mail.created_at,
       purpose: mail.purpose,
@@ -47,21 +48,18 @@ export async function listMails(state: Mail['state'] | undefined, page = 1): Pro
       sentAt: mail.sent_at,
       lastError: mail.last_error,
     })),
-    total: data[0]?.total_count ?? 0,
+    total: mails[0]?.total_count ?? 0,
   }
 }
 
 /** Sends what failed again. @returns how many */
 export async function retryMails(id: string | undefined): Promise<number> {
-  const { data, error, status } = await inboxDatabase().rpc('retry_mails', { mail_id: id ?? null })
-  if (error) throw inboxFailure(error, status)
-  return data
+  return answerOf(inboxDatabase().rpc('retry_mails', { mail_id: id ?? null }))
 }
 
 /** Deletes a mail that is not sent. @throws InboxError 404 when it is gone, or on its way */
 export async function discardMail(id: string): Promise<void> {
-  const { data, error, status } = await inboxDatabase().rpc('discard_mail', { mail_id: id })
-  if (error) throw inboxFailure(error, status)
+  const data = await answerOf(inboxDatabase().rpc('discard_mail', { mail_id: id }))
   if (!data) throw new InboxError(404, 'This mail is sent, or not there any more.')
 }
 
@@ -77,14 +75,12 @@ export async function storeTestMail(recipient: string, by: string): Promise<void
     subject: `Test mail from ${new URL(siteUrl).host}`,
     ...mailBody(`This is a test. ${by} asked for it in the inbox of ${siteUrl}. Mail works.`, words),
   }
-  const { error, status } = await inboxDatabase().rpc('store_mails', { mails: [mail] })
-  if (error) throw inboxFailure(error, status)
+  await answerOf(inboxDatabase().rpc('store_mails', { mails: [mail] }))
 }
 
 /** How sending stands. */
 export async function mailReport(): Promise<MailReport> {
-  const { data, error, status } = await inboxDatabase().rpc('outbox_report')
-  if (error) throw inboxFailure(error, status)
+  const data = await answerOf(inboxDatabase().rpc('outbox_report'))
   const report = Report.parse(data)
   return {
     isSetUp: report.is_set_up,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isMailable } from '../outbox/mailable.ts'
-import type { Count } from './count'
+import type { Count } from './inbox-desk'
 import { EntryId, given, PageNumber } from './requests'
 
 /** States of a mail that a list can be narrowed to. */

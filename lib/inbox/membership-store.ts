@@ -1,9 +1,9 @@
 import 'server-only'
-import { z } from 'zod'
-import { SCAN_TYPES, type ScanType } from '../forms/file-type'
+import { SCAN_TYPES } from '../forms/file-type'
 import type { Database } from '../volunteers/database.types'
-import { inboxDatabase, InboxError, inboxFailure, isGone } from './database'
-import type { MembershipDetails } from './membership-details'
+import { answerOf, inboxDatabase, isGone } from './database'
+import type { MembershipDetails } from './inbox-desk'
+import { storedFile, type StoredFile } from './stored-file'
 
 /** Ids in one question: as many as a request to the database has room for (backend/rest). */
 const AT_ONCE = 500
@@ -25,10 +25,11 @@ export async function readMembership(id: string): Promise<MembershipDetails> {
 export async function readMemberships(ids: readonly string[]): Promise<Map<string, MembershipDetails>> {
   const found = new Map<string, MembershipDetails>()
   for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const { data, error, status } = await inboxDatabase().rpc('read_membership_details', {
-      ids: ids.slice(start, start + AT_ONCE),
-    })
-    if (error) throw inboxFailure(error, status)
+    const data = await answerOf(
+      inboxDatabase().rpc('read_membership_details', {
+        ids: ids.slice(start, start + AT_ONCE),
+      }),
+    )
     for (const stored of data) found.set(stored.id, detailsOf(stored))
   }
   return found
@@ -40,15 +41,11 @@ export async function readMemberships(ids: readonly string[]): Promise<Map<strin
  *
  * @throws InboxError 404 when none has come
  */
-export async function readDeclaration(
-  id: string,
-): Promise<{ name: string; type: ScanType; bytes: Uint8Array<ArrayBuffer> }> {
-  const { data, error, status } = await inboxDatabase().rpc('read_membership_file', { submission_id: id })
-  if (error) throw inboxFailure(error, status)
-  const [file] = data
-  if (file === undefined) throw new InboxError(404, 'This file is not there any more.')
-  const bytes = Buffer.from(file.file_content, 'base64')
-  return { name: file.file_name, type: z.enum(SCAN_TYPES).parse(file.file_type), bytes }
+export async function readDeclaration(id: string): Promise<StoredFile> {
+  return storedFile(
+    await answerOf(inboxDatabase().rpc('read_membership_file', { submission_id: id })),
+    SCAN_TYPES,
+  )
 }
 
 function detailsOf({ born_on, link_until, street, suburb, state, postcode }: Stored): MembershipDetails {

@@ -1,8 +1,12 @@
 import 'server-only'
 import { countVolunteers, listErasures } from '../volunteers/desk/volunteer-store'
-import { addCounts } from './count'
-import type { ErasureRecord } from './erasure-record'
-import { isSubmissionKind, type KindCount, SUBMISSION_KINDS } from './kinds'
+import {
+  addCounts,
+  type ErasureRecord,
+  isSubmissionKind,
+  type KindCount,
+  SUBMISSION_KINDS,
+} from './inbox-desk'
 import { FRESH_STATES } from './submission'
 import { countSubmissions, listSubmissionErasures } from './submission-store'
 

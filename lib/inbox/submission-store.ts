@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Database } from '../volunteers/database.types'
-import { z } from 'zod'
-import { FILE_TYPES, type FileType } from '../forms/file-type'
-import type { Count } from './count'
-import { allRows, inboxDatabase, InboxError, inboxFailure, isGone, type ListPart } from './database'
+import { FILE_TYPES } from '../forms/file-type'
+import type { Count } from './inbox-desk'
+import { allRows, answerOf, inboxDatabase, isGone, type ListPart } from './database'
 import { PAGE_SIZE } from './requests'
+import { storedFile, type StoredFile } from './stored-file'
 import {
   type Submission,
   SubmissionFields,
@@ -28,9 +28,7 @@ export async function allSubmissions(filter: SubmissionFilter): Promise<Submissi
 
 /** How many submissions there are of each kind in each state. */
 export async function countSubmissions(): Promise<{ kind: string; state: string; total: Count }[]> {
-  const { data, error, status } = await inboxDatabase().rpc('count_submissions')
-  if (error) throw inboxFailure(error, status)
-  return data
+  return answerOf(inboxDatabase().rpc('count_submissions'))
 }
 
 /**
@@ -48,14 +46,15 @@ export async function updateSubmission(
     by: string
   },
 ): Promise<Submission> {
-  const { data, error, status } = await inboxDatabase().rpc('update_submission', {
-    submission_id: id,
-    new_state: change.state ?? null,
-    new_assigned_to: change.assignedTo ?? null,
-    new_notes: change.notes ?? null,
-    changed_by: change.by,
-  })
-  if (error) throw inboxFailure(error, status)
+  const data = await answerOf(
+    inboxDatabase().rpc('update_submission', {
+      submission_id: id,
+      new_state: change.state ?? null,
+      new_assigned_to: change.assignedTo ?? null,
+      new_notes: change.notes ?? null,
+      changed_by: change.by,
+    }),
+  )
   return submissionOf(data, await statesOf([data]))
 }
 
@@ -68,12 +67,13 @@ export async function eraseSubmission(
   id: string,
   { by, reason }: { by: string; reason: string },
 ): Promise<void> {
-  const { data, error, status } = await inboxDatabase().rpc('erase_submission', {
-    submission_id: id,
-    erased_by: by,
-    reason,
-  })
-  if (error) throw inboxFailure(error, status)
+  const data = await answerOf(
+    inboxDatabase().rpc('erase_submission', {
+      submission_id: id,
+      erased_by: by,
+      reason,
+    }),
+  )
   if (!data) throw isGone()
 }
 
@@ -82,38 +82,30 @@ export async function eraseSubmission(
  *
  * @throws InboxError 404 when there is none
  */
-export async function readJobFile(
-  id: string,
-): Promise<{ name: string; type: FileType; bytes: Uint8Array<ArrayBuffer> }> {
-  const { data, error, status } = await inboxDatabase().rpc('read_job_file', { submission_id: id })
-  if (error) throw inboxFailure(error, status)
-  const [file] = data
-  if (file === undefined) throw new InboxError(404, 'This file is not there any more.')
-  const bytes = Buffer.from(file.file_content, 'base64')
-  return { name: file.file_name, type: z.enum(FILE_TYPES).parse(file.file_type), bytes }
+export async function readJobFile(id: string): Promise<StoredFile> {
+  return storedFile(await answerOf(inboxDatabase().rpc('read_job_file', { submission_id: id })), FILE_TYPES)
 }
 
 /** Records of erasures, newest first. */
 export async function listSubmissionErasures(): Promise<
   Database['public']['Tables']['submission_erasures']['Row'][]
 > {
-  const { data, error, status } = await inboxDatabase().rpc('list_submission_erasures')
-  if (error) throw inboxFailure(error, status)
-  return data
+  return answerOf(inboxDatabase().rpc('list_submission_erasures'))
 }
 
 async function ask(filter: SubmissionFilter, { size, offset }: ListPart): Promise<SubmissionPage> {
-  const { data, error, status } = await inboxDatabase().rpc('list_submissions', {
-    with_kind: filter.kind,
-    search: filter.search ?? null,
-    with_state: filter.state ?? null,
-    with_assigned_to: filter.assignedTo ?? null,
-    received_from: filter.from ?? null,
-    received_until: filter.until ?? null,
-    page_size: size,
-    page_offset: offset,
-  })
-  if (error) throw inboxFailure(error, status)
+  const data = await answerOf(
+    inboxDatabase().rpc('list_submissions', {
+      with_kind: filter.kind,
+      search: filter.search ?? null,
+      with_state: filter.state ?? null,
+      with_assigned_to: filter.assignedTo ?? null,
+      received_from: filter.from ?? null,
+      received_until: filter.until ?? null,
+      page_size: size,
+      page_offset: offset,
+    }),
+  )
   const states = await statesOf(data)
   return {
     submissions: data.map(({ total_count: _, ...stored }) => submissionOf(stored, states)),
@@ -133,7 +125,6 @@ async function statesOf(
 ): Promise<Map<string, SubscriptionState>> {
   const ids = submissions.filter(({ kind }) => kind === 'newsletter').map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const { data, error, status } = await inboxDatabase().rpc('newsletter_states', { ids })
-  if (error) throw inboxFailure(error, status)
+  const data = await answerOf(inboxDatabase().rpc('newsletter_states', { ids }))
   return new Map(data.map(({ id, state }) => [id, SubscriptionState.parse(state)]))
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../volunteers/database.types'
-import type { Count } from './count'
-import { SUBMISSION_KINDS } from './kinds'
+import { type Count, SUBMISSION_KINDS } from './inbox-desk'
 import { CommonFilter, given, NOTES, PageNumber } from './requests'
 
 type Listed = Database['public']['Functions']['list_submissions']['Returns'][number]

@@ -1,8 +1,7 @@
 import { sydneyMoment } from '../format/format-moment'
 import { csvFile } from './csv'
 import type { CsvHeading } from './csv-columns'
-import type { SubmissionKind } from './kinds'
-import type { MembershipDetails } from './membership-details'
+import type { SubmissionKind, MembershipDetails } from './inbox-desk'
 import type { Submission } from './submission'
 
 /** A heading of one of the submissions' files. */

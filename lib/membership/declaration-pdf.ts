@@ -1,6 +1,7 @@
 import 'server-only'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
+import type { PrintFonts } from '../brand/print/print-fonts'
 import { printableLine } from './printable-line'
 
 /** The words of a declaration and what the applicant wrote, ready for paper. */
@@ -22,8 +23,7 @@ export interface Declaration {
 }
 
 export interface DeclarationParts {
-  /** The typeface's files by weight. */
-  fonts: Readonly<Record<'text' | 'headline', Uint8Array>>
+  fonts: PrintFonts
   madeAt: Date
   /** Off for tests that read the page. */
   isCompressed?: boolean

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { inboxDatabase, inboxFailure } from '../inbox/database'
+import { answerOf, inboxDatabase, inboxFailure } from '../inbox/database'
 import { MEMBERSHIP_PREFIX } from '../routes'
 
 /** As browsers and this server make them: most wrong ones are known without asking the database. */
@@ -50,9 +50,7 @@ const DeclarationOutcome = z.enum(['stored', 'used', 'ended', 'unknown'])
  */
 export async function findMembershipLink(token: string): Promise<MembershipLink | null> {
   if (!TOKEN.test(token)) return null
-  const { data, error, status } = await inboxDatabase().rpc('membership_link', { token })
-  if (error) throw inboxFailure(error, status)
-  return Link.parse(data)
+  return Link.parse(await answerOf(inboxDatabase().rpc('membership_link', { token })))
 }
 
 /**
@@ -63,9 +61,7 @@ export async function findMembershipLink(token: string): Promise<MembershipLink 
  */
 export async function findApplicant(token: string): Promise<Applicant | null> {
   if (!TOKEN.test(token)) return null
-  const { data, error, status } = await inboxDatabase().rpc('membership_declaration', { token })
-  if (error) throw inboxFailure(error, status)
-  return Applicant.parse(data)
+  return Applicant.parse(await answerOf(inboxDatabase().rpc('membership_declaration', { token })))
 }
 
 /**

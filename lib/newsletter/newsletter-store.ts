@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { isPlaceholder } from '../brand/template-words'
 import { readNewsletterMail } from '../content/newsletters'
 import { siteUrl } from '../env/site'
-import { inboxDatabase, inboxFailure, InboxError } from '../inbox/database'
-import { hasMailServer, NO_MAIL_SERVER } from '../inbox/mail-server'
+import { answerOf, inboxDatabase, InboxError } from '../inbox/database'
+import { hasMailServer, NO_MAIL_SERVER } from '../inbox/inbox-desk'
 import { mailReport } from '../inbox/mail-store'
 import { isMailable } from '../outbox/mailable'
 import type { NewMail } from '../outbox/outbox-store'
@@ -69,8 +69,7 @@ export async function testNewsletter(id: string, staffName: string): Promise<voi
     ...{ purpose: 'test', priority: 1, recipient: staffName, subject: `Test: ${subject}` },
     ...{ plain_text, html },
   }
-  const { error, status } = await inboxDatabase().rpc('store_mails', { mails: [mail] })
-  if (error) throw inboxFailure(error, status)
+  await answerOf(inboxDatabase().rpc('store_mails', { mails: [mail] }))
 }
 
 /**
@@ -92,8 +91,7 @@ export async function sendNewsletter(
   const args = { document_id: id, subject, plain_text, html, headers, started_by: by }
   if (new TextEncoder().encode(JSON.stringify(args)).length > MOST_BYTES)
     throw new InboxError(400, 'It is too long for an email. Shorten it, and link to the rest on the website.')
-  const { error, status } = await inboxDatabase().rpc('start_newsletter', args)
-  if (error) throw inboxFailure(error, status)
+  await answerOf(inboxDatabase().rpc('start_newsletter', args))
 }
 
 function problemOf({ newsletter, settings }: Written, subscribers: number): string | null {
@@ -112,9 +110,7 @@ async function read(id: string, versions: 'published' | 'drafts'): Promise<Writt
 }
 
 async function readReport(id: string): Promise<z.infer<typeof Report>> {
-  const { data, error, status } = await inboxDatabase().rpc('newsletter_report', { document_id: id })
-  if (error) throw inboxFailure(error, status)
-  return Report.parse(data)
+  return Report.parse(await answerOf(inboxDatabase().rpc('newsletter_report', { document_id: id })))
 }
 
 function issueOf(issue: NonNullable<z.infer<typeof Report>['issue']>): NewsletterIssue {

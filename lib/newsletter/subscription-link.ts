@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { inboxDatabase, inboxFailure } from '../inbox/database'
+import { answerOf, inboxDatabase } from '../inbox/database'
 import { SUBSCRIPTION_PREFIX } from '../routes'
 
 /** As the database makes them (supabase/migrations, newsletter): most wrong ones are known without asking it. */
@@ -19,9 +19,7 @@ export type SubscriptionLink = NonNullable<z.infer<typeof Link>>
  */
 export async function findSubscriptionLink(token: string): Promise<SubscriptionLink | null> {
   if (!TOKEN.test(token)) return null
-  const { data, error, status } = await inboxDatabase().rpc('newsletter_link', { token })
-  if (error) throw inboxFailure(error, status)
-  return Link.parse(data)
+  return Link.parse(await answerOf(inboxDatabase().rpc('newsletter_link', { token })))
 }
 
 /** Does what a link is for, confirms or unsubscribes; nothing for one that does not work. */
@@ -29,8 +27,7 @@ export async function followSubscriptionLink(token: string): Promise<void> {
   const link = await findSubscriptionLink(token)
   if (link === null) return
   const name = link.purpose === 'confirm' ? 'confirm_newsletter' : 'unsubscribe_newsletter'
-  const { error, status } = await inboxDatabase().rpc(name, { token })
-  if (error) throw inboxFailure(error, status)
+  await answerOf(inboxDatabase().rpc(name, { token }))
 }
 
 /** Where the button of a link posts to, and mail programs that unsubscribe by themselves (RFC 8058). */

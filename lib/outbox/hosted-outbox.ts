@@ -1,11 +1,10 @@
 import 'server-only'
-import { isBuilding } from '../env/building'
+import { isBuilding, siteUrl } from '../env/site'
 import { contentSource } from '../env/content'
-import { mailSettings, supabaseSecretKey } from '../env/secrets'
-import { siteUrl } from '../env/site'
+import { mailSettings } from '../env/secrets'
 import { queryAddress } from '../env/variables'
-import { volunteerSource } from '../env/volunteers'
-import { callOverRest } from './call-over-rest'
+import { hostedDatabase } from '../env/volunteers'
+import { callOverRest } from './outbox-store'
 import { startOutbox } from './start-outbox'
 
 /**
@@ -13,12 +12,13 @@ import { startOutbox } from './start-outbox'
  * embedded one the backend does it, and without the secret key nobody can. A build sends nothing.
  */
 export function startHostedOutbox(): void {
-  if (isBuilding || volunteerSource.kind !== 'hosted' || supabaseSecretKey === undefined) return
+  const database = hostedDatabase()
+  if (isBuilding || database === null) return
   startOutbox({
     mail: mailSettings(),
     siteUrl,
     queryAddress: () => queryAddress(contentSource),
-    call: callOverRest({ url: volunteerSource.url, key: supabaseSecretKey }),
+    call: callOverRest(database),
     log: ({ level, ...line }) => {
       if (level === 'error') process.stderr.write(`${JSON.stringify(line)}\n`)
     },

@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { absoluteUrl } from '@/lib/env/site'
 import { isDate } from '@/lib/format/format-date'
+import { escapeHtml } from '@/lib/outbox/escape-html'
 import { PAGES, PAGES_BY_SLUG } from '@/lib/pages'
 import { documentPath, FEED_PATH, policyPath, STUDIO_PATH } from '@/lib/routes'
 
@@ -111,11 +112,11 @@ export function policyFeed({ title, description, policies }: Feed): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
   <channel>
-    <title>${escape(title)}</title>
-    <link>${escape(absoluteUrl('/'))}</link>
-    <description>${escape(description)}</description>
+    <title>${escapeHtml(title)}</title>
+    <link>${escapeHtml(absoluteUrl('/'))}</link>
+    <description>${escapeHtml(description)}</description>
     <language>en-AU</language>
-    <atom:link href="${escape(absoluteUrl(FEED_PATH))}" rel="self" type="application/rss+xml"/>
+    <atom:link href="${escapeHtml(absoluteUrl(FEED_PATH))}" rel="self" type="application/rss+xml"/>
 ${items.map(item).join('')}  </channel>
 </rss>
 `
@@ -131,24 +132,13 @@ interface Item {
 /** The identifier holds the date: readers show a policy anew when its substance changes. */
 function item({ title, description, date, url }: Item): string {
   return `    <item>
-      <title>${escape(title ?? url)}</title>
-      <link>${escape(url)}</link>
-      <guid isPermaLink="false">${escape(`${url}#${date}`)}</guid>
+      <title>${escapeHtml(title ?? url)}</title>
+      <link>${escapeHtml(url)}</link>
+      <guid isPermaLink="false">${escapeHtml(`${url}#${date}`)}</guid>
       <pubDate>${new Date(`${date}T00:00:00Z`).toUTCString()}</pubDate>
-      <description>${escape(description ?? '')}</description>
+      <description>${escapeHtml(description ?? '')}</description>
     </item>
 `
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 
 /**

@@ -172,7 +172,7 @@ function governmentService({ name, description, service, settings }: Service) {
     description: description ?? undefined,
     provider: settings ? organisation(settings) : undefined,
     serviceType: service?.serviceType ?? name,
-    areaServed: { '@type': 'Country', name: 'Australia' },
+    areaServed: AUSTRALIA,
     audience: service?.audience ? { '@type': 'Audience', audienceType: service.audience } : undefined,
   }
 }

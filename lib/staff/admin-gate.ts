@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../env/site'
+import { absoluteUrl, adminAccess } from '../env/site'
 import { readCookie } from '../http/cookies'
 import { ADMIN_PATH } from '../routes'
 import { type Sanity, staffAccess } from './find-staff'
@@ -27,8 +27,14 @@ export function adminSignIn(sanity: Sanity = {}): string {
   return staffAccess(sanity).adminSignIn()
 }
 
-/** The answer to a stranger: the page leads to the sign-in, its files are refused. */
-export function strangersAnswer(request: Request): Response {
+/**
+ * What a stranger is answered who asks for the page with brand assets or one of its files, where those are for staff
+ * alone: the page leads to the sign-in, its files are refused.
+ *
+ * @returns null for whoever may have what they ask for
+ */
+export async function refuseStranger(request: Request): Promise<Response | null> {
+  if (adminAccess() === 'open' || (await findAdmin(request.headers))) return null
   const isPage = new URL(request.url).pathname === ADMIN_PATH
   return new Response(null, {
     status: isPage ? 307 : 401,

@@ -45,9 +45,3 @@ export const SIGNED_UP = 'signed-up'
 
 /** Cookie of visitors without scripts: when they first touched the form. */
 export const BEGUN_COOKIE = 'volunteer-begun'
-
-/** The page that renders an answer to a form sent without scripts, for the form's handler alone. */
-export const ANSWER_PAGE = '/volunteer/again'
-
-/** Header in which the form's handler names an answer to that page. */
-export const ANSWER_HEADER = 'x-volunteer-answer'

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { isEmail } from '../format/is-email'
 import { cleanLine, cleanText } from '../forms/clean-text'
+import type { FormRow } from '../forms/insert-row'
 import { SIGN_UP_FIELDS, type SignUpProblem, type SignUpProblems, type SignUpValues } from './form'
 import { characterCount, LIMITS } from './limits'
 import { isSkillId } from './skills'
@@ -43,25 +44,11 @@ export function toProblem(message: string | undefined): SignUpProblem {
   return message === 'name' || message === 'tooLong' ? message : 'email'
 }
 
-/** What a visitor may insert into the volunteers table: the specification's six columns, id and consent. */
-export interface VolunteerRow {
-  /** Made by whoever inserts, so that a retry inserts once. A UUID of version 4 or 7. */
-  id: string
-  full_name: string
-  email: string
-  phone: string | null
-  preferred_role: string | null
-  message: string | null
-  skills: string[]
-  /** Which wording of the consent the person saw. */
-  consent_version: string | null
-}
-
 /** The row of a checked sign-up: null for empty optional texts, `[]` for no skills (specification, section 5). */
 export function toRow(
   { fullName, email, phone, preferredRole, message, skills }: SignUpValues,
   { id, consentVersion }: { id: string; consentVersion: string },
-): VolunteerRow {
+): FormRow<'volunteers'>['row'] {
   return {
     id,
     full_name: fullName,

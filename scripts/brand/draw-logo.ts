@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { DRAWN_NAME } from '../../lib/brand/logo-files.ts'
 import { LAND, PAPER, SUN } from '../../lib/brand/tokens.ts'
-import { CHARACTERS } from './characters.ts'
-import { openTypeface, type Typeface } from './typeface.ts'
+import { CHARACTERS, openTypeface, type Typeface } from './typeface.ts'
 
 const TARGET = new URL('../../app/brand/', import.meta.url)
 /** The name in two lines, of which the second is its last word. */

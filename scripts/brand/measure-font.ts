@@ -3,9 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { TYPEFACE } from '../../lib/brand/tokens.ts'
 import { StopError } from '../stack/stop-error.ts'
-import { CHARACTERS } from './characters.ts'
+import { CHARACTERS, openTypeface, type Typeface } from './typeface.ts'
 import { logoSize } from './draw-logo.ts'
-import { openTypeface, type Typeface } from './typeface.ts'
 
 /** The weights that templates are set in: text and headlines. */
 const WEIGHTS = [560, 800]

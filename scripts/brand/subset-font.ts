@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
-import { CHARACTERS } from './characters.ts'
-import { TYPEFACE_FILE } from './typeface.ts'
+import { CHARACTERS, TYPEFACE_FILE } from './typeface.ts'
 
 const TARGET = new URL('../../public/fonts/', import.meta.url)
 /** Files that name the font by the hash of its content, beside app/styles/font.css. */

@@ -3,6 +3,11 @@ import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { TYPEFACE } from '../../lib/brand/tokens.ts'
 
+/** ASCII, the accents of Australian names, and the quotes, dashes, arrows and signs that text uses. */
+export const CHARACTERS =
+  Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
+  '\u00a0£©®°·½¼¾×ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäçèéêëìíîïñòóôöùúûüœ–—‘’“”•…→←↑↓™'
+
 /** The file of the party's typeface. */
 export const TYPEFACE_FILE = new URL(`../../node_modules/${TYPEFACE.file}`, import.meta.url)
 

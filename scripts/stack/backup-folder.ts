@@ -10,7 +10,7 @@ import { messageOf, StopError } from './stop-error.ts'
 /** The journal of the volunteers' database, while that is the backend's own. It has a twin that is made again from it. */
 export const VOLUNTEERS = join('volunteers', 'journal.db')
 /** The databases of a data folder: content with its history, staff, volunteers. */
-const DATABASES = ['lake.db', 'staff.db', VOLUNTEERS] as const
+export const DATABASES = ['lake.db', 'staff.db', VOLUNTEERS] as const
 /** Uploaded pictures and files, each named for its content. Renditions are made again. */
 export const ORIGINALS = join('assets', 'originals')
 const MANIFEST = 'backup.json'

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { ask } from './answers.ts'
 import { isBuildFresh } from './build.ts'
-import { listBackups, readManifest, VOLUNTEERS } from './backup-folder.ts'
+import { DATABASES, listBackups, readManifest, VOLUNTEERS } from './backup-folder.ts'
 import { readOrMakeSecrets, requireDataFolder } from './data-folder.ts'
 import { mail } from './mail-checkup.ts'
 import { programStatesFile, readProgramStates } from './keep-running.ts'
@@ -22,7 +22,6 @@ const OLD_BACKUP_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A line for each damaged document. */
 const MOST_OUTPUT = 64 * 1024 * 1024
-const DATABASES = ['lake.db', 'staff.db', VOLUNTEERS] as const
 
 const User = z.object({ role: z.string() })
 const Health = z.object({

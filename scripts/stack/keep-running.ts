@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Child } from './children.ts'
-import type { Settings } from './settings.ts'
+import { cacheFile, type Settings } from './settings.ts'
 import { messageOf } from './stop-error.ts'
 
 /** What `npm start` knows of each of its programs (backend/system/system-routes.ts reads the same). */
@@ -116,9 +116,9 @@ async function untilEnded(
   return child.ended
 }
 
-/** Where the states are written: named for the build folder, like its lock. The data folder is the backend's alone. */
-export function programStatesFile({ cacheDir, distDir }: Settings): string {
-  return join(cacheDir, `${distDir.replaceAll(/[^a-z0-9.-]/gi, '_')}.programs.json`)
+/** Where the states are written. The data folder is the backend's alone. */
+export function programStatesFile(settings: Settings): string {
+  return cacheFile(settings, 'programs.json')
 }
 
 /**

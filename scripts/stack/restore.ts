@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type BackupManifest, checkBackup, ORIGINALS, VOLUNTEERS } from './backup-folder.ts'
+import { type BackupManifest, checkBackup, DATABASES, ORIGINALS, VOLUNTEERS } from './backup-folder.ts'
 import { requireDataFolder } from './data-folder.ts'
 import { takeLock } from './lock.ts'
 import { StopError } from './stop-error.ts'
@@ -33,13 +33,12 @@ export async function restoreBackup(
   await rm(incoming, { recursive: true, force: true })
   for (const name of ['assets', 'volunteers'])
     await mkdir(join(incoming, name), { recursive: true, mode: 0o700 })
-  for (const name of ['lake.db', 'staff.db', VOLUNTEERS, ORIGINALS]) {
+  for (const name of [...DATABASES, ORIGINALS]) {
     if (existsSync(join(folder, name)))
       await cp(join(folder, name), join(incoming, name), { recursive: true })
   }
   // Copies of before this had a rule let everybody on the machine read them.
-  for (const name of ['lake.db', 'staff.db', VOLUNTEERS])
-    if (existsSync(join(incoming, name))) await chmod(join(incoming, name), 0o600)
+  for (const name of DATABASES) if (existsSync(join(incoming, name))) await chmod(join(incoming, name), 0o600)
   keepErasures({ from: join(dataDir, VOLUNTEERS), to: join(incoming, VOLUNTEERS) })
 
   const replaced = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`)

@@ -12,8 +12,7 @@ import {
   type Variables,
   type VolunteerSource,
 } from '../../lib/env/variables.ts'
-import { readBackendShare } from '../../lib/env/backend-share.ts'
-import { readOutput } from '../../lib/env/output.ts'
+import { readBackendShare, readOutput } from '../../lib/env/start-variables.ts'
 import { messageOf, StopError } from './stop-error.ts'
 
 /** Root of the repository. */
@@ -86,6 +85,15 @@ export function parseSettings(env: Variables): Settings {
   } catch (error) {
     throw new StopError(messageOf(error))
   }
+}
+
+/**
+ * A file that a start writes beside its data, named for the build folder.
+ *
+ * @param ending such as `lock.db`
+ */
+export function cacheFile({ cacheDir, distDir }: Settings, ending: string): string {
+  return join(cacheDir, `${distDir.replaceAll(/[^a-z0-9.-]/gi, '_')}.${ending}`)
 }
 
 /** Whether something is left for the embedded backend to do. */

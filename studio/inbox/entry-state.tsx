@@ -1,6 +1,6 @@
 import { Card, Select, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import type { InboxColleague } from '../../lib/inbox/inbox-colleague'
+import type { InboxColleague } from '../../lib/inbox/inbox-desk'
 import type { Entry, EntryChange } from './entry'
 import { type InboxKind, stateWords } from './inbox-kind'
 

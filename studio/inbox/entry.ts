@@ -1,4 +1,4 @@
-import type { Count } from '../../lib/inbox/count'
+import type { Count } from '../../lib/inbox/inbox-desk'
 
 /** One person's sign-up, message or application, of whatever kind, as the inbox shows it. */
 export interface Entry {

@@ -1,5 +1,5 @@
 import type { BadgeTone } from '@sanity/ui'
-import type { KindId } from '../../lib/inbox/kinds'
+import type { KindId } from '../../lib/inbox/inbox-desk'
 import type { Entry, EntryPage } from './entry'
 
 /** The filter as it stands in the fields: an empty one is ''. */

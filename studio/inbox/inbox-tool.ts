@@ -1,7 +1,7 @@
 import { InboxIcon } from '@sanity/icons/Inbox'
 import type { CurrentUser, Tool } from 'sanity'
 import { route } from 'sanity/router'
-import { INBOX_ROLES } from '../../lib/inbox/roles'
+import { INBOX_ROLES } from '../../lib/inbox/inbox-desk'
 import { INBOX_TOOL } from '../../lib/routes'
 import { Inbox } from './inbox'
 

@@ -1,7 +1,7 @@
 import { Box, Card, Heading, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { useRouter, useRouterState } from 'sanity/router'
-import type { KindCount } from '../../lib/inbox/kinds'
+import type { KindCount } from '../../lib/inbox/inbox-desk'
 import { numberWords } from '../tool-parts/counted'
 import { createKeptState } from '../tool-parts/kept-state'
 import { useAnswer } from '../tool-parts/use-answer'

@@ -1,4 +1,4 @@
-import type { Count } from '../../lib/inbox/count'
+import type { Count } from '../../lib/inbox/inbox-desk'
 import { PAGE_SIZE } from '../../lib/inbox/requests'
 import { numberWords } from '../tool-parts/counted'
 

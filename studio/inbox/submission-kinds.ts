@@ -1,4 +1,4 @@
-import type { SubmissionKind } from '../../lib/inbox/kinds'
+import type { SubmissionKind } from '../../lib/inbox/inbox-desk'
 import {
   type Submission,
   SubmissionFilter,

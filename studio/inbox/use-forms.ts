@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { contentSource } from '../../lib/env/content'
-import { SUBMISSION_KINDS, type SubmissionKind } from '../../lib/inbox/kinds'
+import { SUBMISSION_KINDS, type SubmissionKind } from '../../lib/inbox/inbox-desk'
 import { isRecord } from '../../lib/is-record'
 import type { TextBlock } from './answer-mail'
 

@@ -1,6 +1,10 @@
-import { SUBMISSION_KINDS, type SubmissionKind } from '../../lib/inbox/kinds'
+import {
+  SUBMISSION_KINDS,
+  type SubmissionKind,
+  hasMailServer,
+  NO_MAIL_SERVER,
+} from '../../lib/inbox/inbox-desk'
 import type { MailReport } from '../../lib/inbox/mail'
-import { hasMailServer, NO_MAIL_SERVER } from '../../lib/inbox/mail-server'
 import { isRecord } from '../../lib/is-record'
 import type { Problem } from './problem'
 

@@ -1,5 +1,5 @@
 import type { DefaultDocumentNodeResolver } from 'sanity/structure'
-import { INBOX_ROLES } from '../../lib/inbox/roles'
+import { INBOX_ROLES } from '../../lib/inbox/inbox-desk'
 import { NewsletterView } from './newsletter-view'
 
 /** What a document's pane shows: its form, and of a newsletter, for those who may mail it, the mail beside it. */

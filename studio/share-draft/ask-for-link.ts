@@ -1,5 +1,4 @@
-import { SHARE_PATH, ShareAnswer, ShareProblem } from '../../lib/draft/share-answer'
-import type { Shown } from '../../lib/draft/shown'
+import { SHARE_PATH, ShareAnswer, ShareProblem, type Shown } from '../../lib/draft/share-answer'
 import { SHARE_WORDS } from './words'
 
 const TIME_LIMIT = 15_000

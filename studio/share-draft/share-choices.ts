@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from 'sanity'
-import type { Shown } from '../../lib/draft/shown'
+import type { Shown } from '../../lib/draft/share-answer'
 import { formatMoment } from '../../lib/format/format-moment'
 import { SHARE_WORDS } from './words'
 

@@ -116,7 +116,6 @@ it('holds no port: browsers find the backend at the address of their page, and N
   expect(rewrites).toEqual({
     beforeFiles: [
       expect.objectContaining({ source: '/api/forms/again' }),
-      expect.objectContaining({ source: '/volunteer/again' }),
       expect.objectContaining({ source: '/studio/:rest+', destination: '/studio' }),
     ],
     afterFiles: [],

@@ -1,4 +1,4 @@
-import type { KindCount } from '@/lib/inbox/kinds'
+import type { KindCount } from '@/lib/inbox/inbox-desk'
 import { forStaff } from '@/lib/inbox/for-staff'
 import { countAll } from '@/lib/inbox/overview'
 

@@ -82,8 +82,8 @@ interface Element {
 const HOLDERS = new Set(['svg', 'defs', 'g'])
 
 /** The SVG elements in document order, components resolved. Those inside texts and gradients stay with these. */
-function* elementsOf(node: ReactNode): Generator<Element> {
-  if (isList(node)) {
+function* elementsOf(node: unknown): Generator<Element> {
+  if (Array.isArray(node)) {
     for (const child of node) yield* elementsOf(child)
     return
   }
@@ -96,7 +96,7 @@ function* elementsOf(node: ReactNode): Generator<Element> {
   if (isComponent(type)) yield* elementsOf(type(props))
   else if (type === Fragment || (typeof type === 'string' && HOLDERS.has(type))) {
     if (props['transform'] !== undefined) throw new UnknownShapeError('A drawing has a transform.')
-    yield* elementsOf(childrenOf(props))
+    yield* elementsOf(props['children'])
   } else yield { type: String(type), props }
 }
 
@@ -153,7 +153,7 @@ function paintOf(value: string, gradients: ReadonlyMap<string, Gradient>): Paint
 }
 
 function gradientOf({ props }: Element): [string, Gradient] {
-  const stops = [...elementsOf(childrenOf(props))].map(({ props: stop }) => ({
+  const stops = [...elementsOf(props['children'])].map(({ props: stop }) => ({
     offset: numberOf(stop, 'offset'),
     colour: textOf(stop, 'stopColor'),
     opacity: numberOf(stop, 'stopOpacity', 1),
@@ -168,14 +168,14 @@ function gradientOf({ props }: Element): [string, Gradient] {
 }
 
 function textShape(props: Record<string, unknown>): TextShape {
-  const spans = [...spansOf(childrenOf(props))]
+  const spans = [...spansOf(props['children'])]
   const own = { text: wordsOf(spans), ...pointOf(props) }
   return {
     kind: 'text',
     lines: [
       ...(own.text === '' ? [] : [own]),
       ...spans.flatMap((span) =>
-        typeof span === 'string' ? [] : [{ text: wordsOf([...spansOf(childrenOf(span))]), ...pointOf(span) }],
+        typeof span === 'string' ? [] : [{ text: wordsOf([...spansOf(span['children'])]), ...pointOf(span) }],
       ),
     ],
     size: numberOf(props, 'fontSize'),
@@ -191,8 +191,8 @@ function wordsOf(spans: readonly (string | Record<string, unknown>)[]): string {
 }
 
 /** What a text holds: words, and the properties of each `tspan`. */
-function* spansOf(node: ReactNode): Generator<string | Record<string, unknown>> {
-  if (isList(node)) for (const child of node) yield* spansOf(child)
+function* spansOf(node: unknown): Generator<string | Record<string, unknown>> {
+  if (Array.isArray(node)) for (const child of node) yield* spansOf(child)
   else if (typeof node === 'string' || typeof node === 'number') yield String(node)
   else if (isValidElement(node) && node.type === 'tspan' && isRecord(node.props)) yield node.props
   else if (node !== null && node !== undefined && typeof node !== 'boolean')
@@ -221,19 +221,6 @@ function oneOf<const T extends string>(values: readonly T[], value: string): T {
   throw new UnknownShapeError(`A drawing asks for “${value}”; print knows ${values.join(', ')}.`)
 }
 
-function childrenOf(props: Record<string, unknown>): ReactNode {
-  const { children } = props
-  return isNode(children) ? children : null
-}
-
-function isNode(value: unknown): value is ReactNode {
-  return value === null || typeof value !== 'function'
-}
-
-function isList(node: ReactNode): node is readonly ReactNode[] {
-  return Array.isArray(node)
-}
-
-function isComponent(type: unknown): type is (props: Record<string, unknown>) => ReactNode {
+function isComponent(type: unknown): type is (props: Record<string, unknown>) => unknown {
   return typeof type === 'function'
 }

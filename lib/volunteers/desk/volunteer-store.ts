@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Count } from '../../inbox/count'
-import { allRows, inboxDatabase, inboxFailure, isGone, type ListPart } from '../../inbox/database'
+import type { Count } from '../../inbox/inbox-desk'
+import { allRows, answerOf, inboxDatabase, isGone, type ListPart } from '../../inbox/database'
 import { PAGE_SIZE } from '../../inbox/requests'
 import type { Erasure, Volunteer, VolunteerFilter, VolunteerPage } from './volunteer'
 
@@ -24,18 +24,14 @@ export async function updateVolunteer(
   id: string,
   { status, notes, by }: { status?: string | undefined; notes?: string | undefined; by: string },
 ): Promise<Volunteer> {
-  const {
-    data,
-    error,
-    status: answered,
-  } = await inboxDatabase().rpc('update_volunteer', {
-    volunteer_id: id,
-    new_status: status ?? null,
-    new_notes: notes ?? null,
-    changed_by: by,
-  })
-  if (error) throw inboxFailure(error, answered)
-  return data
+  return answerOf(
+    inboxDatabase().rpc('update_volunteer', {
+      volunteer_id: id,
+      new_status: status ?? null,
+      new_notes: notes ?? null,
+      changed_by: by,
+    }),
+  )
 }
 
 /**
@@ -47,33 +43,33 @@ export async function eraseVolunteer(
   id: string,
   { by, reason }: { by: string; reason: string },
 ): Promise<void> {
-  const { data, error, status } = await inboxDatabase().rpc('erase_volunteer', {
-    volunteer_id: id,
-    erased_by: by,
-    reason,
-  })
-  if (error) throw inboxFailure(error, status)
+  const data = await answerOf(
+    inboxDatabase().rpc('erase_volunteer', {
+      volunteer_id: id,
+      erased_by: by,
+      reason,
+    }),
+  )
   if (!data) throw isGone()
 }
 
 /** Records of erasures, newest first. */
 export async function listErasures(): Promise<Erasure[]> {
-  const { data, error, status } = await inboxDatabase().rpc('list_erasures')
-  if (error) throw inboxFailure(error, status)
-  return data
+  return answerOf(inboxDatabase().rpc('list_erasures'))
 }
 
 async function ask(filter: VolunteerFilter, { size, offset }: ListPart): Promise<VolunteerPage> {
-  const { data, error, status } = await inboxDatabase().rpc('list_volunteers', {
-    search: filter.search ?? null,
-    skill: filter.skill ?? null,
-    with_status: filter.status ?? null,
-    signed_up_from: filter.from ?? null,
-    signed_up_until: filter.until ?? null,
-    page_size: size,
-    page_offset: offset,
-  })
-  if (error) throw inboxFailure(error, status)
+  const data = await answerOf(
+    inboxDatabase().rpc('list_volunteers', {
+      search: filter.search ?? null,
+      skill: filter.skill ?? null,
+      with_status: filter.status ?? null,
+      signed_up_from: filter.from ?? null,
+      signed_up_until: filter.until ?? null,
+      page_size: size,
+      page_offset: offset,
+    }),
+  )
   return {
     volunteers: data.map(({ total_count: _, ...volunteer }) => volunteer),
     total: data[0]?.total_count ?? 0,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Count } from '../../inbox/count'
+import type { Count } from '../../inbox/inbox-desk'
 import { CommonFilter, given, NOTES, PageNumber } from '../../inbox/requests'
 import type { Database } from '../database.types'
 import { STATUSES } from '../limits'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { callOverRest } from '../../../lib/outbox/call-over-rest.ts'
-import { outboxStore } from '../../../lib/outbox/outbox-store.ts'
+import { callOverRest, outboxStore } from '../../../lib/outbox/outbox-store.ts'
 import { startOutboxWorker } from '../../../lib/outbox/outbox-worker.ts'
 import { smtpServer } from '../../../lib/outbox/smtp.ts'
 import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'

@@ -65,10 +65,10 @@ afterEach(() => {
 })
 
 async function importSite() {
-  const [{ POST, GET }, { beginMark }, { submissionAnswers: answers }] = await Promise.all([
+  const [{ POST, GET }, { beginMark }, { formAnswers: answers }] = await Promise.all([
     import('@/app/api/forms/job/route'),
     import('@/lib/forms/without-scripts'),
-    import('@/lib/forms/submissions-without-scripts'),
+    import('@/lib/forms/answer-page'),
   ])
   return { POST, GET, beginMark, answers }
 }

@@ -7,9 +7,9 @@ const server = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk: Buffer) => (body += chunk.toString()))
   request.on('end', () => {
-    if (request.url === '/volunteer/again') {
-      named.push(String(request.headers['x-volunteer-answer']))
-      known.push(site.answers().get(String(request.headers['x-volunteer-answer'])))
+    if (request.url === '/api/forms/again') {
+      named.push(String(request.headers['x-form-answer']))
+      known.push(site.answers().get(String(request.headers['x-form-answer'])))
       response.end('<p>The page of the answer')
     } else {
       inserts.push({ headers: request.headers, row: Row.parse(JSON.parse(body)) })
@@ -53,10 +53,10 @@ afterEach(() => {
 
 /** The site's handler, which reads the environment when it is imported. */
 async function importSite() {
-  const [{ POST, GET }, { beginMark }, { signUpAnswers: answers }, { GET: begin }] = await Promise.all([
+  const [{ POST, GET }, { beginMark }, { formAnswers: answers }, { GET: begin }] = await Promise.all([
     import('@/app/api/volunteer/route'),
     import('@/lib/forms/without-scripts'),
-    import('@/lib/volunteers/without-scripts'),
+    import('@/lib/forms/answer-page'),
     import('@/app/api/volunteer/begun/route'),
   ])
   return { POST, GET, beginMark, answers, begin }
@@ -152,6 +152,7 @@ describe('the form without scripts', () => {
     expect(await response.text()).toBe('<p>The page of the answer')
     expect(known).toEqual([
       {
+        kind: 'volunteers',
         values: expect.objectContaining({ fullName: 'Mia Example', message: 'Saturdays' }),
         problems: {},
         hasFailed: true,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkSubmission, submissionRow } from '@/lib/forms/check-submission'
 import { newId } from '@/lib/forms/form-kit'
-import { EMPTY_SUBMISSION, type SubmissionKind, type SubmissionValues } from '@/lib/forms/submission-form'
+import { EMPTY_SUBMISSION, type TextFormKind, type SubmissionValues } from '@/lib/forms/submission-form'
 import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
 import { startVolunteersBackend, submission, type VolunteersBackend } from './rest-fixture.ts'
 
@@ -146,7 +146,7 @@ describe('in PGlite', () => {
   const MESSAGE = { name: 'Mia', email: 'mia@example.org', subject: 'Trains', message: 'Hi' }
   const EDGES: readonly [
     name: string,
-    kind: SubmissionKind,
+    kind: TextFormKind,
     changes: Partial<SubmissionValues>,
     verdict: 'stored' | 'refused',
   ][] = [

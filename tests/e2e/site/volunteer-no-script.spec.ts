@@ -90,5 +90,5 @@ test('another website cannot make a visitor sign up, and the answer’s page is 
     headers: { 'sec-fetch-site': 'cross-site' },
   })
   expect(forged.status()).toBe(400)
-  expect((await page.request.get('/volunteer/again')).status()).toBe(404)
+  expect((await page.request.get('/api/forms/again')).status()).toBe(404)
 })

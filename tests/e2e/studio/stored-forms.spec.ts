@@ -147,7 +147,7 @@ test('without scripts a message is stored and found in the inbox, and an error g
   await field('Subject').fill('Rent & <trains>')
   await field('Message').fill('First line\nSecond "line"')
   await button.click()
-  await expect(page).toHaveTitle('Error: Talk to us')
+  await expect(page).toHaveTitle('Error: Contact · Next Generation Party')
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText(['Please enter a valid email address'])

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { printedSheet } from '@/components/brand/printed-sheets'
 import { logoAddress, STANDARD_LOGO } from '@/lib/brand/logo-files'
 import { drawPdf, type PrintedSheet } from '@/lib/brand/print/draw-pdf'
 import { keptFiles } from '@/lib/brand/print/kept-files'
+import { readPrintFonts } from '@/lib/brand/print/print-fonts'
 import type { BrandContent } from '@/lib/brand/template-of'
 
 /** Twice the thirteen files of six categories: those of a draft beside the published ones. */
@@ -63,9 +62,8 @@ function makeOnce(
     .update(JSON.stringify([sheet, logo]))
     .digest('hex')
   return files.get(key, async () => {
-    const [text, headline, picture] = await Promise.all([
-      readFile(join(process.cwd(), 'app/share/typeface-text.ttf')),
-      readFile(join(process.cwd(), 'app/share/typeface.ttf')),
+    const [{ text, headline }, picture] = await Promise.all([
+      readPrintFonts(),
       logo === null ? null : readLogo(logo).then(logoForPrint),
     ])
     return drawPdf(sheet, {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { MissingPage, missingPageMetadata } from '@/app/shell/missing-page'
+import { slugsToBuild } from '@/app/shell/slugs-to-build'
 import { LocalityActions, LocalityIssues } from '@/components/sections/locality-sections'
 import { PageOpening } from '@/components/sections/page-opening'
 import { JsonLd } from '@/components/ui/json-ld'
@@ -10,16 +11,12 @@ import { localityPath } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
-/** Next wants at least one address at build; this one stands in for an empty data set and answers 404. */
-const NO_LOCALITY_YET = [{ suburb: 'none-yet' }]
-
 interface LocalityPageProps {
   params: Promise<{ suburb: string }>
 }
 
 export async function generateStaticParams(): Promise<{ suburb: string }[]> {
-  const slugs = await getLocalitySlugs()
-  return slugs.length > 0 ? slugs.map((suburb) => ({ suburb })) : NO_LOCALITY_YET
+  return slugsToBuild(await getLocalitySlugs()).map((suburb) => ({ suburb }))
 }
 
 export async function generateMetadata({ params }: LocalityPageProps): Promise<Metadata> {

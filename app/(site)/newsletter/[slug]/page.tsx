@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { MissingPage, missingPageMetadata } from '@/app/shell/missing-page'
+import { slugsToBuild } from '@/app/shell/slugs-to-build'
 import { NewsletterBody } from '@/components/sections/newsletter-sections'
 import { PageOpening } from '@/components/sections/page-opening'
 import { JsonLd } from '@/components/ui/json-ld'
@@ -9,16 +10,12 @@ import { newsletterPath } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
-/** Next wants at least one address at build; this one stands in for an empty data set and answers 404. */
-const NO_NEWSLETTER_YET = [{ slug: 'none-yet' }]
-
 interface NewsletterPageProps {
   params: Promise<{ slug: string }>
 }
 
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  const slugs = await getNewsletterSlugs()
-  return slugs.length > 0 ? slugs.map((slug) => ({ slug })) : NO_NEWSLETTER_YET
+  return slugsToBuild(await getNewsletterSlugs()).map((slug) => ({ slug }))
 }
 
 export async function generateMetadata({ params }: NewsletterPageProps): Promise<Metadata> {

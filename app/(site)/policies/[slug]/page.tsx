@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { MissingPage, missingPageMetadata } from '@/app/shell/missing-page'
+import { slugsToBuild } from '@/app/shell/slugs-to-build'
 import {
   MorePolicies,
   PolicyAction,
@@ -15,8 +16,6 @@ import { policyPath } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { policyStructuredData } from '@/lib/seo/structured-data'
 
-/** Next wants at least one address at build; this one stands in for an empty data set and answers 404. */
-const NO_POLICY_YET = [{ slug: 'none-yet' }]
 const NEXT_POLICIES = 3
 
 interface PolicyPageProps {
@@ -24,8 +23,7 @@ interface PolicyPageProps {
 }
 
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  const slugs = await getPolicySlugs()
-  return slugs.length > 0 ? slugs.map((slug) => ({ slug })) : NO_POLICY_YET
+  return slugsToBuild(await getPolicySlugs()).map((slug) => ({ slug }))
 }
 
 export async function generateMetadata({ params }: PolicyPageProps): Promise<Metadata> {

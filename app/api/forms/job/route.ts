@@ -1,15 +1,14 @@
 import { getStoredForm } from '@/lib/content/forms'
-import { answerWithPage, seeOther } from '@/lib/forms/answer-page'
+import { answerTo, answerWithPage, seeOther } from '@/lib/forms/answer-page'
+import { JOB_RULES } from '@/lib/forms/form-rules'
 import { JOB_PAGE, type JobProblems, type JobValues } from '@/lib/forms/job-form'
-import { JOB_RULES, withSentApplication } from '@/lib/forms/job-without-scripts'
-import { FORMS_ANSWER } from '@/lib/forms/submission-form'
-import { submissionAnswers } from '@/lib/forms/submissions-without-scripts'
-import { type SentResult, storeSentForm } from '@/lib/forms/without-scripts'
+import { withSentApplication } from '@/lib/forms/sent-application'
+import { noForm, type SentResult, storeSentForm } from '@/lib/forms/without-scripts'
 
 /** Takes the application of a visitor without scripts and answers with a page. */
 export function POST(request: Request): Promise<Response> {
   return withSentApplication(request, async (read) => {
-    if (read.kind === 'none') return new Response('This is not a form of this site.', { status: 400 })
+    if (read.kind === 'none') return noForm()
     if (read.kind === 'busy')
       return new Response('Too many files are on their way. Go back and send it again in a minute.', {
         status: 429,
@@ -37,15 +36,12 @@ export function GET(): Response {
 /** The form once more, with everything typed. No page can give a browser its file back, so it says that. */
 function again(
   values: JobValues,
-  result: Exclude<SentResult<JobProblems>, { kind: 'stored' }>,
+  result: Exclude<SentResult<JobValues, JobProblems>, { kind: 'stored' }>,
 ): Promise<Response> {
-  const isWrong = result.kind === 'wrong'
-  const answer = {
-    kind: 'job' as const,
-    values: { ...values, file: null },
-    problems: { file: 'fileAgain' as const, ...(isWrong ? result.problems : {}) },
-    hasFailed: !isWrong,
-    busyMinutes: isWrong ? null : result.busyMinutes,
-  }
-  return answerWithPage(FORMS_ANSWER, submissionAnswers(), { answer, status: result.status })
+  const answer = answerTo(result)
+  const problems: JobProblems = { file: 'fileAgain', ...answer.problems }
+  return answerWithPage(
+    { ...answer, kind: 'job', values: { ...values, file: null }, problems },
+    result.status,
+  )
 }

@@ -1,4 +1,4 @@
-import type { ErasureRecord } from '@/lib/inbox/erasure-record'
+import type { ErasureRecord } from '@/lib/inbox/inbox-desk'
 import { forStaff } from '@/lib/inbox/for-staff'
 import { allErasures } from '@/lib/inbox/overview'
 

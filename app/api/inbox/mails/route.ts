@@ -1,31 +1,28 @@
-import { forStaff, problem } from '@/lib/inbox/for-staff'
+import { bodyIn, forStaff, questionIn } from '@/lib/inbox/for-staff'
 import { MailAction, type MailPage, MailQuestion } from '@/lib/inbox/mail'
 import { discardMail, listMails, retryMails, storeTestMail } from '@/lib/inbox/mail-store'
 
 /** Answers with a page of the mails, and how sending stands. */
 export const GET = forStaff(async (request) => {
-  const question = MailQuestion.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!question.success) return problem(400, 'The filter cannot be read.')
-  const { state, page } = question.data
+  const { state, page } = questionIn(request, MailQuestion)
   return Response.json((await listMails(state, page)) satisfies MailPage)
 })
 
 /** Sends again, deletes, or sends a test mail. */
 export const POST = forStaff(async (request, { staffName }) => {
-  const wish = MailAction.safeParse(await request.json().catch(() => null))
-  if (!wish.success) return problem(400, 'Write one email address, such as name@example.org.au.')
-  switch (wish.data.action) {
+  const wish = await bodyIn(request, MailAction, 'Write one email address, such as name@example.org.au.')
+  switch (wish.action) {
     case 'retry':
-      await retryMails(wish.data.id)
+      await retryMails(wish.id)
       break
     case 'discard':
-      await discardMail(wish.data.id)
+      await discardMail(wish.id)
       break
     case 'test':
-      await storeTestMail(wish.data.recipient, staffName)
+      await storeTestMail(wish.recipient, staffName)
       break
     default:
-      return wish.data satisfies never
+      return wish satisfies never
   }
   return new Response(null, { status: 204 })
 })

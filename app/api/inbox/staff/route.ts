@@ -1,5 +1,5 @@
 import { forStaff, inboxStaff } from '@/lib/inbox/for-staff'
-import type { InboxColleague } from '@/lib/inbox/inbox-colleague'
+import type { InboxColleague } from '@/lib/inbox/inbox-desk'
 
 /** Answers who can be given what came in. */
 export const GET = forStaff(async (request) =>

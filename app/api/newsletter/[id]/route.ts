@@ -1,7 +1,9 @@
-import { forStaff, problem } from '@/lib/inbox/for-staff'
-import { hasAdministrator } from '@/lib/inbox/roles'
+import { bodyIn, forStaff, problem } from '@/lib/inbox/for-staff'
+import { hasAdministrator } from '@/lib/inbox/inbox-desk'
 import { NewsletterAction, type NewsletterDesk, NewsletterId } from '@/lib/newsletter/newsletter-desk'
 import { readNewsletterDesk, sendNewsletter, testNewsletter } from '@/lib/newsletter/newsletter-store'
+
+const UNREADABLE = 'The request cannot be read.'
 
 interface Params {
   id: string
@@ -15,18 +17,18 @@ export const GET = forStaff<Params>(async (_request, { params: { id } }) => {
 
 /** Mails a newsletter to whoever asks, or, for an administrator, to everybody who has subscribed. */
 export const POST = forStaff<Params>(async (request, { params: { id }, staffName, roles }) => {
-  const wish = NewsletterAction.safeParse(await request.json().catch(() => null))
-  if (!wish.success || !NewsletterId.safeParse(id).success) return problem(400, 'The request cannot be read.')
-  switch (wish.data.action) {
+  const wish = await bodyIn(request, NewsletterAction, UNREADABLE)
+  if (!NewsletterId.safeParse(id).success) return problem(400, UNREADABLE)
+  switch (wish.action) {
     case 'test':
       await testNewsletter(id, staffName)
       break
     case 'send':
       if (!hasAdministrator(roles)) return problem(403, 'Only administrators may send a newsletter.')
-      await sendNewsletter(id, { revision: wish.data.revision, by: staffName })
+      await sendNewsletter(id, { revision: wish.revision, by: staffName })
       break
     default:
-      return wish.data satisfies never
+      return wish satisfies never
   }
   return Response.json((await readNewsletterDesk(id)) satisfies NewsletterDesk)
 })

@@ -1,23 +1,21 @@
 import { csvResponse } from '@/lib/inbox/csv'
 import { isForAdministrators, wishedColumns } from '@/lib/inbox/csv-columns'
-import { forStaff, inboxStaff, problem } from '@/lib/inbox/for-staff'
-import { FOR_ADMINISTRATORS } from '@/lib/inbox/membership-details'
+import { forStaff, inboxStaff, problem, questionIn } from '@/lib/inbox/for-staff'
+import { FOR_ADMINISTRATORS, hasAdministrator } from '@/lib/inbox/inbox-desk'
 import { readMemberships } from '@/lib/inbox/membership-store'
-import { hasAdministrator } from '@/lib/inbox/roles'
 import { SubmissionFilter } from '@/lib/inbox/submission'
 import { allSubmissions } from '@/lib/inbox/submission-store'
 import { submissionsCsv } from '@/lib/inbox/submissions-csv'
 
 /** Answers with all submissions of a kind that a filter finds, as a file for spreadsheets with the columns asked for. */
 export const GET = forStaff(async (request, { roles }) => {
-  const asked = new URL(request.url).searchParams
-  const filter = SubmissionFilter.safeParse(Object.fromEntries(asked))
-  if (!filter.success) return problem(400, 'The filter cannot be read.')
-  const { kind } = filter.data
-  const columns = wishedColumns(kind, asked.get('columns'), hasAdministrator(roles))
+  const filter = questionIn(request, SubmissionFilter)
+  const { kind } = filter
+  const wish = new URL(request.url).searchParams.get('columns')
+  const columns = wishedColumns(kind, wish, hasAdministrator(roles))
   if (columns === 'forbidden') return problem(403, FOR_ADMINISTRATORS)
   if (columns === 'unknown') return problem(400, 'The columns cannot be read.')
-  const [submissions, staff] = await Promise.all([allSubmissions(filter.data), inboxStaff(request)])
+  const [submissions, staff] = await Promise.all([allSubmissions(filter), inboxStaff(request)])
   const names = new Map(staff.map(({ id, name }) => [id, name]))
   const file = submissionsCsv(columns, submissions, {
     // Whoever has left is told by the id of their account.

@@ -1,16 +1,14 @@
 import { csvResponse } from '@/lib/inbox/csv'
 import { wishedColumns } from '@/lib/inbox/csv-columns'
-import { forStaff, problem } from '@/lib/inbox/for-staff'
+import { forStaff, problem, questionIn } from '@/lib/inbox/for-staff'
 import { VolunteerFilter } from '@/lib/volunteers/desk/volunteer'
 import { allVolunteers } from '@/lib/volunteers/desk/volunteer-store'
 import { volunteersCsv } from '@/lib/volunteers/desk/volunteers-csv'
 
 /** Answers with all volunteers that a filter finds, as a file for spreadsheets. */
 export const GET = forStaff(async (request) => {
-  const asked = new URL(request.url).searchParams
-  const filter = VolunteerFilter.safeParse(Object.fromEntries(asked))
-  if (!filter.success) return problem(400, 'The filter cannot be read.')
-  const columns = wishedColumns('volunteers', asked.get('columns'), false)
+  const filter = questionIn(request, VolunteerFilter)
+  const columns = wishedColumns('volunteers', new URL(request.url).searchParams.get('columns'), false)
   if (!Array.isArray(columns)) return problem(400, 'The columns cannot be read.')
-  return csvResponse(volunteersCsv(columns, await allVolunteers(filter.data)), 'volunteers.csv')
+  return csvResponse(volunteersCsv(columns, await allVolunteers(filter)), 'volunteers.csv')
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isLogoFile, LOGO_FILES, STANDARD_LOGO } from '@/lib/brand/logo-files'
 import { readUploadedLogo } from '@/lib/content/brand'
 import { adminAccess } from '@/lib/env/site'
-import { findAdmin, strangersAnswer } from '@/lib/staff/admin-gate'
+import { refuseStranger } from '@/lib/staff/admin-gate'
 
 interface FileContext {
   params: Promise<{ name: string }>
@@ -11,8 +11,8 @@ interface FileContext {
 
 /** A file of the logo. The standard one is the logo that staff uploaded, once they have. */
 export async function GET(request: Request, { params }: FileContext): Promise<Response> {
-  const isOpen = adminAccess() === 'open'
-  if (!isOpen && !(await findAdmin(request.headers))) return strangersAnswer(request)
+  const refusal = await refuseStranger(request)
+  if (refusal) return refusal
   const { name } = await params
   if (!isLogoFile(name)) return new Response(null, { status: 404 })
   const uploaded = name === STANDARD_LOGO ? await readUploadedLogo() : null
@@ -21,7 +21,7 @@ export async function GET(request: Request, { params }: FileContext): Promise<Re
     headers: {
       'content-type': name.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
       // A new logo must show at once; browsers may keep it, but ask.
-      'cache-control': isOpen ? 'no-cache' : 'private, no-store',
+      'cache-control': adminAccess() === 'open' ? 'no-cache' : 'private, no-store',
     },
   })
 }

@@ -1,7 +1,7 @@
 import { getBrand, getPolicyCategories, readLogo } from '@/lib/content/brand'
 import { getSettings } from '@/lib/content/site'
 import { adminAccess } from '@/lib/env/site'
-import { findAdmin, strangersAnswer } from '@/lib/staff/admin-gate'
+import { refuseStranger } from '@/lib/staff/admin-gate'
 import { answerPrint } from '../answer-print'
 
 interface PrintContext {
@@ -10,9 +10,10 @@ interface PrintContext {
 
 /** A sheet for paper as a PDF, of the content that the page shows: drafts in draft mode. */
 export async function GET(request: Request, { params }: PrintContext): Promise<Response> {
-  const isOpen = adminAccess() === 'open'
-  if (!isOpen && !(await findAdmin(request.headers))) return strangersAnswer(request)
+  const refusal = await refuseStranger(request)
+  if (refusal) return refusal
   const { name } = await params
   const [brand, settings, categories] = await Promise.all([getBrand(), getSettings(), getPolicyCategories()])
+  const isOpen = adminAccess() === 'open'
   return answerPrint({ name, content: { brand, settings, categories }, isOpen, readLogo })
 }

@@ -2,64 +2,96 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
+import { cache } from 'react'
 import { missingPageMetadata } from '@/app/shell/missing-page'
 import { PageOpening } from '@/components/sections/page-opening'
 import { JobToInbox } from '@/components/sections/job-to-inbox'
 import { MembershipToInbox } from '@/components/sections/membership-to-inbox'
 import { ContactToInbox, NewsletterToInbox } from '@/components/sections/stored-forms'
+import { SignUpForm, VolunteerSignUp } from '@/components/sections/volunteer-sections'
 import { LABELS } from '@/components/ui/labels'
 import { Section } from '@/components/ui/section'
 import { getStoredForm } from '@/lib/content/forms'
 import { getHome } from '@/lib/content/home'
 import { getSettings } from '@/lib/content/site'
-import { getContact, getJobOpenings, getJoinParty, getJoinTeam } from '@/lib/content/take-part'
+import { getContact, getJobOpenings, getJoinParty, getJoinTeam, getVolunteer } from '@/lib/content/take-part'
 import { browserApi } from '@/lib/env/volunteers'
+import { formAnswers, type SentAnswer } from '@/lib/forms/answer-page'
 import { FORMS_ANSWER } from '@/lib/forms/submission-form'
-import type { JobAnswer } from '@/lib/forms/job-without-scripts'
-import type { MembershipAnswer } from '@/lib/forms/membership-without-scripts'
-import { type SubmissionAnswer, submissionAnswers } from '@/lib/forms/submissions-without-scripts'
 import { beginMark } from '@/lib/forms/without-scripts'
+import type { SubmissionKind } from '@/lib/inbox/inbox-desk'
+import { type DescribedPage, pageMetadata } from '@/lib/seo/page-metadata'
+
+/** An answer to one kind of form. */
+type AnswerTo<Kind extends SentAnswer['kind']> = { given: Extract<SentAnswer, { kind: Kind }> }
 
 export async function generateMetadata(): Promise<Metadata> {
   const given = await answer()
   if (given === undefined) return missingPageMetadata()
-  const { title } = await headOf(given)
-  return { title: LABELS.errorInTitle + (title ?? '') }
+  const [page, settings] = await Promise.all([pageOf(given), getSettings()])
+  const { title } = pageMetadata({ ...page, path: FORMS_ANSWER.path, settings })
+  return { title: LABELS.errorInTitle + (typeof title === 'string' ? title : '') }
 }
 
 /** A form once more, for a visitor without scripts: what is wrong, and everything they typed. */
 export default async function FormAgainPage() {
   const given = await answer()
   if (given === undefined) notFound()
-  const { title, description } = await headOf(given)
-  if (given.kind === 'job')
-    return (
-      <>
-        <PageOpening title={title} description={description} />
-        <SentApplication given={given} />
-      </>
-    )
-  if (given.kind === 'membership')
-    return (
-      <>
-        <PageOpening title={title} description={description} />
-        <SentMembership given={given} />
-      </>
-    )
+  const { title, description } = await pageOf(given)
   return (
     <>
-      <PageOpening title={title} description={description} />
-      <Section aria-label={title ?? undefined} className="gap-y-14">
-        <SentForm given={given} />
-      </Section>
+      <PageOpening title={title} description={description ?? null} />
+      <SentForm given={given} title={title} />
     </>
   )
 }
 
-async function SentForm({ given: { kind, ...given } }: { given: SubmissionAnswer }) {
-  const [forms] = await Promise.all([getStoredForm(kind), connection()])
-  if (forms === null) notFound()
-  const stored = { forms, api: browserApi, answer: { ...given, begun: beginMark() } }
+function SentForm({ given, title }: { given: SentAnswer; title: string | null | undefined }) {
+  switch (given.kind) {
+    case 'volunteers':
+      return <SentSignUp given={given} />
+    case 'job':
+      return <SentApplication given={given} />
+    case 'membership':
+      return <SentMembership given={given} />
+    case 'newsletter':
+    case 'contact':
+      return (
+        <Section aria-label={title ?? undefined} className="gap-y-14">
+          <SentTextForm given={given} />
+        </Section>
+      )
+    default:
+      return given satisfies never
+  }
+}
+
+async function SentSignUp({ given: { kind: _, ...given } }: AnswerTo<'volunteers'>) {
+  const [page] = await Promise.all([getVolunteer(), connection()])
+  if (!page?.form) notFound()
+  return (
+    <VolunteerSignUp id="sign-up" words={page.form} contact={page.contact}>
+      <SignUpForm words={page.form} api={browserApi} answer={{ ...given, begun: beginMark() }} />
+    </VolunteerSignUp>
+  )
+}
+
+async function SentApplication({ given: { kind, ...given } }: AnswerTo<'job'>) {
+  const [forms, jobs] = await Promise.all([formOf(kind), getJobOpenings()])
+  const answer = { ...given, begun: beginMark() }
+  const openings = jobs.map(({ title }) => title)
+  return <JobToInbox openings={openings} forms={forms} api={browserApi} answer={answer} />
+}
+
+async function SentMembership({ given: { kind, ...given } }: AnswerTo<'membership'>) {
+  const [forms, page] = await Promise.all([formOf(kind), getJoinParty()])
+  const answer = { ...given, begun: beginMark() }
+  const levels = page?.levels?.map(({ name }) => name) ?? []
+  return <MembershipToInbox levels={levels} forms={forms} api={browserApi} answer={answer} />
+}
+
+async function SentTextForm({ given: { kind, ...given } }: AnswerTo<'newsletter' | 'contact'>) {
+  const stored = { forms: await formOf(kind), api: browserApi, answer: { ...given, begun: beginMark() } }
   if (kind === 'newsletter') {
     const words = (await getHome())?.newsletter
     return (
@@ -74,32 +106,23 @@ async function SentForm({ given: { kind, ...given } }: { given: SubmissionAnswer
   ) : null
 }
 
-async function SentApplication({ given: { kind, ...given } }: { given: JobAnswer }) {
-  const [forms, jobs] = await Promise.all([getStoredForm(kind), getJobOpenings(), connection()])
-  if (forms === null) notFound()
-  const answer = { ...given, begun: beginMark() }
-  const openings = jobs.map(({ title }) => title)
-  return <JobToInbox openings={openings} forms={forms} api={browserApi} answer={answer} />
+/** The words of a form that goes to the inbox. The page is one visitor's: it waits for the request. */
+async function formOf(kind: SubmissionKind) {
+  const [forms] = await Promise.all([getStoredForm(kind), connection()])
+  return forms ?? notFound()
 }
 
-async function SentMembership({ given: { kind, ...given } }: { given: MembershipAnswer }) {
-  const [forms, page] = await Promise.all([getStoredForm(kind), getJoinParty(), connection()])
-  if (forms === null) notFound()
-  const answer = { ...given, begun: beginMark() }
-  const levels = page?.levels?.map(({ name }) => name) ?? []
-  return <MembershipToInbox levels={levels} forms={forms} api={browserApi} answer={answer} />
+/** The words of the form's own page that stand above the form and in the title. */
+async function pageOf({ kind }: SentAnswer): Promise<DescribedPage> {
+  if (kind === 'newsletter') {
+    const words = (await getHome())?.newsletter
+    return { title: words?.heading, description: words?.text }
+  }
+  const { title, seo } = (await PAGES[kind]()) ?? {}
+  return { title, seo }
 }
 
-/** What opens the page of an answer: the words beside the form on its own page. */
-async function headOf({ kind }: SubmissionAnswer | JobAnswer | MembershipAnswer) {
-  if (kind === 'membership') return { title: (await getJoinParty())?.title, description: null }
-  if (kind === 'job') return { title: (await getJoinTeam())?.title, description: null }
-  if (kind === 'contact') return { title: (await getContact())?.title, description: null }
-  const words = (await getHome())?.newsletter
-  return { title: words?.heading, description: words?.text ?? null }
-}
+const PAGES = { volunteers: getVolunteer, membership: getJoinParty, job: getJoinTeam, contact: getContact }
 
 /** What the forms' handler asks this page to render; undefined for everybody else. */
-async function answer() {
-  return submissionAnswers().get((await headers()).get(FORMS_ANSWER.header) ?? '')
-}
+const answer = cache(async () => formAnswers().get((await headers()).get(FORMS_ANSWER.header) ?? ''))

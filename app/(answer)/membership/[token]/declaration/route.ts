@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readPrintFonts } from '@/lib/brand/print/print-fonts'
 import { getPublishedMembershipWords } from '@/lib/content/forms'
 import { getPublishedSettings } from '@/lib/content/site'
 import { absoluteUrl } from '@/lib/env/site'
@@ -21,12 +20,8 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
     getPublishedSettings(),
   ])
   if (applicant === null) return seeOther(membershipPage(token))
-  const [text, headline] = await Promise.all([
-    readFile(join(process.cwd(), 'app/share/typeface-text.ttf')),
-    readFile(join(process.cwd(), 'app/share/typeface.ttf')),
-  ])
   const declaration = declarationOf({ applicant, words, settings, link: absoluteUrl(membershipPage(token)) })
-  const pdf = await drawDeclaration(declaration, { fonts: { text, headline }, madeAt: new Date() })
+  const pdf = await drawDeclaration(declaration, { fonts: await readPrintFonts(), madeAt: new Date() })
   return new Response(pdf, {
     headers: {
       'content-type': 'application/pdf',

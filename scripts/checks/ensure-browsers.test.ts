@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ensureChromium } from './ensure-chromium.ts'
+import { ensureChromium, ensureFirefox } from './ensure-browsers.ts'
 
 const said: string[] = []
 beforeEach(() => {
@@ -79,4 +79,33 @@ it('ends the run where none can be had, with what to do', async () => {
   await expect(ensureChromium({ ...options, isRoot: true })).rejects.toThrow(
     'Chromium could not be installed. Install one and set CHROMIUM_PATH to it.',
   )
+})
+
+it('installs nothing where Firefox is', async () => {
+  const install = vi.fn(() => Promise.resolve({ hasRun: true, output: '' }))
+  expect(await ensureFirefox({ find: () => '/usr/bin/firefox-esr', install })).toBeNull()
+  expect(install).not.toHaveBeenCalled()
+})
+
+it('installs Debian’s Firefox where there is none', async () => {
+  const installed: string[] = []
+  const found = await ensureFirefox({
+    find: () => (installed.length === 0 ? null : '/usr/bin/firefox-esr'),
+    install(name) {
+      installed.push(name)
+      return Promise.resolve({ hasRun: true, output: '' })
+    },
+  })
+  expect(found).toBeNull()
+  expect(installed).toEqual(['firefox-esr'])
+})
+
+it('goes on without Firefox, and says why, where it cannot be installed', async () => {
+  const install = () =>
+    Promise.resolve({
+      hasRun: false,
+      output: 'Reading package lists…\nE: Unable to locate package firefox-esr',
+    })
+  expect(await ensureFirefox({ find: () => null, install })).toBe('E: Unable to locate package firefox-esr')
+  expect(said.join('\n')).toContain('its tests are skipped: E: Unable to locate package firefox-esr')
 })

@@ -1,9 +1,23 @@
 import { z } from 'zod'
 import { optional, readVariables, type Variables } from './variables.ts'
 
+/* Variables that builds and starts read and the running site does not. */
+
+const ShareVariables = z.object({
+  BACKEND: optional(z.enum(['own', 'shared'], 'BACKEND must be own or shared.')),
+})
 const OutputVariables = z.object({
   NEXT_OUTPUT: optional(z.enum(['server', 'standalone'], 'NEXT_OUTPUT must be server or standalone.')),
 })
+
+/**
+ * Reads whose the embedded backend is: this start's own, or another one's that answers at BACKEND_PORT.
+ *
+ * @throws Error that names the variable when it holds something else
+ */
+export function readBackendShare(env: Variables): 'own' | 'shared' {
+  return readVariables(ShareVariables, env).BACKEND ?? 'own'
+}
 
 /**
  * Reads what a build makes: what `next start` serves, or beside it a folder that holds all that the server needs.

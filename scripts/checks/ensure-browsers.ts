@@ -1,0 +1,85 @@
+import { findChromium, HEADLESS_SHELL } from '../../tests/setup/chromium.ts'
+import { findFirefox } from '../../tests/setup/firefox.ts'
+import { startChild } from '../stack/children.ts'
+import { withProgress } from '../stack/program.ts'
+import { StopError } from '../stack/stop-error.ts'
+
+/** What came of running some commands one after another: the first that fails ends it. */
+interface Outcome {
+  hasRun: boolean
+  /** What the command that failed said. */
+  output: string
+}
+
+/** Where Debian's cannot be installed, Playwright's own. */
+const PLAYWRIGHTS = [['node_modules/.bin/playwright', 'install', 'chromium']]
+
+/**
+ * Installs the Chromium that tests run in: on Debian, as root, the one without a window, which needs a sixth less
+ * of the processor for the same pages. Any other that is there will do.
+ *
+ * @param isRoot, find, install, installPlaywrights for tests
+ * @throws StopError that says how to bring one
+ */
+export async function ensureChromium({
+  isRoot = process.getuid?.() === 0,
+  find = findChromium,
+  install = installWithApt,
+  installPlaywrights = () => runAll(PLAYWRIGHTS),
+} = {}): Promise<void> {
+  const found = find()
+  const isChosen = found !== undefined && found === process.env.CHROMIUM_PATH
+  if (isChosen || found?.endsWith(HEADLESS_SHELL) || (found !== undefined && !isRoot)) return
+  await withProgress('Installing Chromium', 'about a minute', async () => {
+    const debians = isRoot ? [() => install(HEADLESS_SHELL)] : []
+    for (const bring of [...debians, ...(found === undefined ? [installPlaywrights] : [])]) {
+      const { hasRun, output } = await bring()
+      if (hasRun && find() !== undefined) return
+      console.log(`  ${output.split('\n').at(-1)}`)
+    }
+    if (found === undefined)
+      throw new StopError('Chromium could not be installed. Install one and set CHROMIUM_PATH to it.')
+    console.log(`  Tests run in ${found}.`)
+  })
+}
+
+/**
+ * Installs Debian's Firefox when the machine has none. Without it only the tests
+ * of Firefox are skipped: a run never fails for want of it.
+ *
+ * @param install for tests
+ * @returns why there is no Firefox, null when there is one
+ */
+export async function ensureFirefox({ find = findFirefox, install = installWithApt } = {}): Promise<
+  string | null
+> {
+  if (find() !== null) return null
+  const { output } = await withProgress('Installing Firefox', 'about a minute', () => install('firefox-esr'))
+  if (find() !== null) return null
+  const reason = output.split('\n').at(-1) || 'no program was found after it'
+  console.log(`  Firefox could not be installed, its tests are skipped: ${reason}`)
+  return reason
+}
+
+/** Installs a package on Debian, as root. On any other machine it changes nothing. */
+async function installWithApt(name: string): Promise<Outcome> {
+  if (process.getuid?.() !== 0) return { hasRun: false, output: 'Only root installs packages.' }
+  return runAll([
+    ['apt-get', 'update', '-q'],
+    ['apt-get', 'install', '-y', '-q', '--no-install-recommends', name],
+  ])
+}
+
+/** Runs commands one after another. */
+async function runAll(commands: readonly (readonly string[])[]): Promise<Outcome> {
+  for (const [command = '', ...args] of commands) {
+    const child = startChild({
+      command,
+      args,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    if ((await child.ended) !== 0) return { hasRun: false, output: child.output().trim() }
+  }
+  return { hasRun: true, output: '' }
+}
