@@ -20,7 +20,7 @@ import type {
 import { PAGES, type PageType, type SitePage } from '../lib/pages'
 import type { SINGLETON_TYPES } from '../schemas/schema-types'
 import { isRecord } from '../lib/is-record'
-import { mayPublish } from './may-write'
+import { mayPublish } from './roles'
 
 /** A one-off document of the desk that is no page of the registry, or a page of it. */
 type SingletonType = Exclude<(typeof SINGLETON_TYPES)[number], PageType>

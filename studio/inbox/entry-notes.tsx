@@ -1,12 +1,11 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { LIMITS } from '../../lib/volunteers/limits'
-import { LongField } from '../tool-parts/long-field'
-import { messageOf } from '../tool-parts/use-answer'
+import { LongField } from '../tool-parts/form-parts'
+import { messageOf } from '../tool-parts/answer'
 import type { Entry } from './entry'
 import { InboxApiError, useKindApi } from './inbox-api'
 import type { InboxKind } from './inbox-kind'
-import { forgetNoteDraft, hasNoteDrafts, keepNoteDraft, noteDraft } from './note-drafts'
 
 interface EntryNotesProps {
   kind: InboxKind
@@ -91,4 +90,33 @@ function theirNotes(error: unknown): string | undefined {
   const { body } = error
   const hasNotes = typeof body === 'object' && body !== null && 'notes' in body
   return hasNotes && typeof body.notes === 'string' ? body.notes : undefined
+}
+
+/** Notes that are not saved yet, by whom they are about. In memory alone: they are about people. */
+const drafts = new Map<string, NoteDraft>()
+
+/** Notes being written. */
+export interface NoteDraft {
+  text: string
+  /** The stored notes that they began from. */
+  before: string
+}
+
+/** The unsaved notes about somebody; they outlive the pane, the page of the list and the tool. */
+function noteDraft(id: string): NoteDraft | undefined {
+  return drafts.get(id)
+}
+
+function keepNoteDraft(id: string, draft: NoteDraft): void {
+  if (draft.text === draft.before) drafts.delete(id)
+  else drafts.set(id, draft)
+}
+
+function forgetNoteDraft(id: string): void {
+  drafts.delete(id)
+}
+
+/** Whether closing the tab would lose notes. */
+function hasNoteDrafts(): boolean {
+  return drafts.size > 0
 }

@@ -6,7 +6,7 @@ import type { ErasureRecord } from '../../lib/inbox/erasure-record'
 import type { InboxColleague } from '../../lib/inbox/inbox-colleague'
 import type { MembershipDetails } from '../../lib/inbox/membership-details'
 import type { MailAction, MailPage } from '../../lib/inbox/mail'
-import { ToolError } from '../tool-parts/tool-error'
+import { ToolError } from '../tool-parts/answer'
 import type { Entry, EntryChange, EntryPage } from './entry'
 import type { Filter, InboxKind } from './inbox-kind'
 

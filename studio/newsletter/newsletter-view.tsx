@@ -1,21 +1,27 @@
+import type { DefaultDocumentNodeResolver, UserViewComponent } from 'sanity/structure'
+import { INBOX_ROLES } from '../../lib/inbox/roles'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useCurrentUser } from 'sanity'
-import type { UserViewComponent } from 'sanity/structure'
 import type { NewsletterDesk } from '../../lib/newsletter/newsletter-desk'
-import { isAdministrator } from '../is-administrator'
+import { isAdministrator } from '../roles'
 import { counted } from '../tool-parts/counted'
-import { LoadState } from '../tool-parts/load-state'
-import { messageOf, useAnswer } from '../tool-parts/use-answer'
-import { IssueProgress } from './issue-progress'
+import { LoadState, messageOf, useAnswer } from '../tool-parts/answer'
+import { IssueProgress, SendDialog } from './send-panel'
 import { type NewsletterApi, useNewsletterApi } from './newsletter-api'
-import { SendDialog } from './send-dialog'
+
+/** What a document's pane shows: its form, and of a newsletter, for those who may mail it, the mail beside it. */
+export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType, currentUser }) => {
+  const mayMail = currentUser?.roles.some(({ name }) => INBOX_ROLES.includes(name)) ?? false
+  if (schemaType !== 'newsletter' || !mayMail) return S.document()
+  return S.document().views([S.view.form(), S.view.component(NewsletterView).id('email').title('As email')])
+}
 
 /** How often the progress of a sending is asked for. */
 const LOOK_MS = 2_000
 
 /** A newsletter as it is mailed, with what is not published yet, and how it is sent. */
-export const NewsletterView: UserViewComponent = ({ documentId, document: { displayed } }) => {
+const NewsletterView: UserViewComponent = ({ documentId, document: { displayed } }) => {
   const api = useNewsletterApi(documentId)
   const revision = displayed._rev
   const ask = useCallback(() => {

@@ -2,11 +2,9 @@ import { Button, Card, Checkbox, Flex, Grid, Heading, Stack, Text } from '@sanit
 import { type FormEvent, useState } from 'react'
 import { useSchema } from 'sanity'
 import { schemaTypes } from '../../schemas/schema-types'
-import { reviewsApi } from '../reviews/reviews-api'
-import { forgetTypes } from '../reviews/second-account-types'
+import { forgetTypes, reviewsApi } from '../reviews/reviews-api'
 import { WORDS } from '../reviews/words'
-import { LoadState } from '../tool-parts/load-state'
-import { messageOf, useAnswer } from '../tool-parts/use-answer'
+import { LoadState, messageOf, useAnswer } from '../tool-parts/answer'
 
 const TYPES = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
 

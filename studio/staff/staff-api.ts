@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ToolError } from '../tool-parts/tool-error'
+import { ToolError } from '../tool-parts/answer'
 import { WORDS } from './words'
 
 const PATH = '/backend/staff'

@@ -1,0 +1,208 @@
+import { InboxIcon } from '@sanity/icons/Inbox'
+import type { CurrentUser, Tool } from 'sanity'
+import { route, useRouter, useRouterState } from 'sanity/router'
+import { INBOX_ROLES } from '../../lib/inbox/roles'
+import { INBOX_TOOL } from '../../lib/routes'
+import { Box, Card, Heading, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
+import { useCallback, useState } from 'react'
+import type { KindCount } from '../../lib/inbox/kinds'
+import { numberWords } from '../tool-parts/counted'
+import { createKeptState } from '../tool-parts/kept-state'
+import { LoadState, useAnswer } from '../tool-parts/answer'
+import { EntryBrowser } from './entry-browser'
+import { useInboxApi } from './inbox-api'
+import type { InboxKind } from './inbox-kind'
+import { KINDS } from './kinds'
+import { MailDesk } from './mail-desk'
+import { MailStatus } from './mail-status'
+import { type FormsInUse, useForms } from './use-forms'
+import { sydneyMoment } from '../../lib/format/format-moment'
+
+/**
+ * The inbox: who wrote to the party, and what staff do with it, each kind at `/studio/inbox/<kind>`. Its data never
+ * enters the content store.
+ */
+export const inboxTool: Tool = {
+  name: INBOX_TOOL,
+  title: 'Inbox',
+  icon: InboxIcon,
+  component: Inbox,
+  router: route.create('/', [route.create('/:page')]),
+}
+
+/** Whether a signed-in person sees a tool as far as the inbox goes. The server asks for the same roles. */
+export function maySee(tool: Pick<Tool, 'name'>, user: Omit<CurrentUser, 'role'> | null): boolean {
+  return tool.name !== INBOX_TOOL || (user?.roles.some((role) => INBOX_ROLES.includes(role.name)) ?? false)
+}
+
+/** What the address names besides the kinds. */
+const ERASURES = 'erasures'
+const MAIL = 'mail'
+const PANEL = 'inbox-panel'
+const tabId = (id: string) => `inbox-tab-${id}`
+
+/** What was counted last: without it the tabs would come one after the other each time. */
+const useLastCounts = createKeptState<readonly KindCount[]>([])
+
+/** The whole tool: the kinds of what people sent, or the records of who was erased. */
+function Inbox() {
+  const { navigate } = useRouter()
+  const { page } = useRouterState()
+  const { counts, countAgain } = useCounts()
+  const { colleagues, askAgain } = useColleagues()
+  const { mail, askMailAgain } = useMailReport()
+  const forms = useForms()
+  const asked = KINDS.find(({ id }) => id === page)
+  const kinds = KINDS.filter((kind) => kind === asked || isShown(kind, counts, forms))
+  const other = page === ERASURES || page === MAIL ? page : undefined
+  const kind = other === undefined ? (asked ?? kinds[0]) : undefined
+  const shown = kind?.id ?? other ?? ERASURES
+  const tabs = [
+    ...kinds.map(({ id, title }) => ({ id, label: title + freshOf(id, counts) })),
+    {
+      id: MAIL,
+      label: mail !== undefined && mail.failed !== 0 ? `Mail (${numberWords(mail.failed)} not sent)` : 'Mail',
+    },
+    { id: ERASURES, label: 'Erasures' },
+  ]
+  return (
+    <Card as="main" height="fill" overflow="auto">
+      <Box padding={[3, 4, 5]}>
+        <Stack gap={4}>
+          <Heading as="h1" size={2}>
+            Inbox
+          </Heading>
+          {mail !== undefined && shown !== MAIL && (
+            <MailStatus report={mail} onShow={() => navigate({ page: MAIL })} />
+          )}
+          <TabList gap={1} aria-label="What people sent">
+            {tabs.map(({ id, label }) => (
+              <Tab
+                key={id}
+                id={tabId(id)}
+                aria-controls={PANEL}
+                label={label}
+                selected={id === shown}
+                onClick={() => navigate({ page: id })}
+              />
+            ))}
+          </TabList>
+          <TabPanel id={PANEL} aria-labelledby={tabId(shown)} tabIndex={-1}>
+            {kind === undefined ? (
+              shown === MAIL ? (
+                <MailDesk onChange={askMailAgain} />
+              ) : (
+                <ErasureList />
+              )
+            ) : (
+              <Stack gap={4}>
+                {kind.isAssigned && colleagues.error && (
+                  <Card tone="critical" padding={3} radius={2} role="alert">
+                    <Text size={1}>The list of staff could not be read: {colleagues.error}</Text>
+                  </Card>
+                )}
+                <EntryBrowser
+                  key={kind.id}
+                  kind={kind}
+                  colleagues={colleagues.data ?? []}
+                  blocks={forms.blocks}
+                  onCount={countAgain}
+                  onRefresh={() => {
+                    countAgain()
+                    askAgain()
+                    askMailAgain()
+                  }}
+                />
+              </Stack>
+            )}
+          </TabPanel>
+        </Stack>
+      </Box>
+    </Card>
+  )
+}
+
+/** How many there are of each kind, and what counts them anew. What cannot be counted now keeps its last count. */
+function useCounts() {
+  const api = useInboxApi()
+  const [last, keep] = useLastCounts()
+  const [times, setTimes] = useState(0)
+  const ask = useCallback(async () => {
+    void times
+    const counts = await api.counts()
+    keep(counts)
+    return counts
+  }, [api, times, keep])
+  const { data: counts = last } = useAnswer(ask)
+  return { counts, countAgain: () => setTimes((before) => before + 1) }
+}
+
+/** Who can be given what came in, and what asks for them anew. */
+function useColleagues() {
+  const api = useInboxApi()
+  const [times, setTimes] = useState(0)
+  const ask = useCallback(() => {
+    void times
+    return api.colleagues()
+  }, [api, times])
+  return { colleagues: useAnswer(ask), askAgain: () => setTimes((before) => before + 1) }
+}
+
+/** How sending mail stands, and what asks for it anew. Undefined while it is not known. */
+function useMailReport() {
+  const api = useInboxApi()
+  const [times, setTimes] = useState(0)
+  const ask = useCallback(() => {
+    void times
+    return api.mails({ state: 'failed' })
+  }, [api, times])
+  return { mail: useAnswer(ask).data?.report, askMailAgain: () => setTimes((before) => before + 1) }
+}
+
+/** Volunteers always; what visitors cannot send to the inbox is shown for as long as there is some of it. */
+function isShown({ id }: InboxKind, counts: readonly KindCount[], forms: FormsInUse): boolean {
+  return (
+    id === 'volunteers' ||
+    forms.kinds.includes(id) ||
+    counts.some(({ kind, total }) => kind === id && total !== 0)
+  )
+}
+
+/** How many of a kind wait, behind its name. */
+function freshOf(id: string, counts: readonly KindCount[]): string {
+  const fresh = counts.find(({ kind }) => kind === id)?.fresh ?? 0
+  return fresh === 0 ? '' : ` (${numberWords(fresh)} new)`
+}
+
+/** The records of erasures: that it was done, by whom, when and why. */
+function ErasureList() {
+  const api = useInboxApi()
+  const answer = useAnswer(useCallback(() => api.erasures(), [api]))
+  return (
+    <LoadState answer={answer}>
+      {(erasures) =>
+        erasures.length === 0 ? (
+          <Text size={1} muted>
+            Nobody has been erased.
+          </Text>
+        ) : (
+          <Stack as="ul" gap={2} padding={0} style={{ listStyle: 'none', margin: 0 }}>
+            {erasures.map(({ id, kind, erasedId, erasedAt, erasedBy, reason }) => (
+              <Card as="li" key={id} border radius={2} padding={3}>
+                <Stack gap={3}>
+                  <Text size={1} weight="medium">
+                    {reason}
+                  </Text>
+                  <Text size={1} muted>
+                    {KINDS.find((one) => one.id === kind)?.title ?? kind} · {sydneyMoment(erasedAt)} · by{' '}
+                    {erasedBy} · id {erasedId}
+                  </Text>
+                </Stack>
+              </Card>
+            ))}
+          </Stack>
+        )
+      }
+    </LoadState>
+  )
+}
