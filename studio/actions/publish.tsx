@@ -13,8 +13,8 @@ import {
   validateDocument,
   type Workspace,
 } from 'sanity'
-import { WORDS } from './words'
 import { publicPath } from '../public-path'
+import { WORDS } from './words'
 
 /**
  * How long nothing of a check may change before its result counts, in milliseconds.

@@ -1,3 +1,7 @@
+import { UnpublishIcon } from '@sanity/icons/Unpublish'
+import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionDescription,
@@ -7,16 +11,12 @@ import {
   useDocumentPairPermissions,
   useSchema,
 } from 'sanity'
-import { publishedIdOf } from '../../schemas/rules/newest-versions'
-import { UnpublishIcon } from '@sanity/icons/Unpublish'
-import { useState } from 'react'
-import { WORDS } from './words'
-import { Button, Flex, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { IntentLink } from 'sanity/router'
 import { contentSource } from '../../lib/env/content'
+import { publishedIdOf } from '../../schemas/rules/newest-versions'
 import { documentTitle } from '../titles'
 import { type Referrer, referrersOf } from './referrers'
+import { WORDS } from './words'
 
 /**
  * Sanity’s “Delete”, for documents that nothing needs any more. Its own dialog offers to “delete anyway” what the store

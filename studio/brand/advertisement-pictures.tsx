@@ -2,7 +2,7 @@ import { Button, Card, Dialog, Flex, PortalProvider, Stack, Text } from '@sanity
 import { memo, type ReactNode, useCallback, useDeferredValue, useId, useState } from 'react'
 import { useClient } from 'sanity'
 import { Template } from '../../components/brand/template'
-import { FORMATS, type Format } from '../../lib/brand/formats'
+import { type Format, FORMATS } from '../../lib/brand/formats'
 import type { LaidOutTemplate } from '../../lib/brand/template-of'
 import { contentSource } from '../../lib/env/content'
 import { useAnswer } from '../tool-parts/answer'

@@ -1,18 +1,19 @@
 import { ImagesIcon } from '@sanity/icons/Images'
-import { type Tool, useClient } from 'sanity'
-import { ADMIN_PASS_PATH, ADMIN_PATH, BRAND_TOOL } from '../../lib/routes'
-import { Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { LaunchIcon } from '@sanity/icons/Launch'
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
+import { type Tool, useClient } from 'sanity'
 import { Template } from '../../components/brand/template'
 import { previewSize } from '../../lib/brand/formats'
 import { type CategoryTemplates, templatesOf } from '../../lib/brand/template-of'
 import { contentSource } from '../../lib/env/content'
-import { LoadState, ToolError, useAnswer } from '../tool-parts/answer'
-import { ToolLink } from '../tool-parts/tool-page'
+import { ADMIN_PASS_PATH, ADMIN_PATH, BRAND_TOOL } from '../../lib/routes'
+import { ErrorNote, LoadState, ToolError, useAnswer } from '../tool-parts/answer'
+import { askSite } from '../tool-parts/site-server'
+import { ToolLink, ToolPage } from '../tool-parts/tool-page'
 import { type AdvertisementContent, logoOf, readAdvertisements, warningOf } from './advertisements'
 import { DownloadButtons, DownloadZip } from './downloads'
 import { BRAND_WORDS } from './words'
-import { LaunchIcon } from '@sanity/icons/Launch'
 
 /** The published advertisements, to look at and to download; the way to /admin, also where only staff may see it. */
 export const brandTool: Tool = {
@@ -33,22 +34,20 @@ function BrandDesk() {
     [client],
   )
   return (
-    <Card as="main" height="fill" overflow="auto">
-      <Container width={4} padding={[3, 4, 5]}>
-        <Stack gap={5}>
-          <Stack gap={4}>
-            <Heading as="h1" size={3}>
-              {BRAND_WORDS.heading}
-            </Heading>
-            <Text size={1} muted>
-              {BRAND_WORDS.text}
-            </Text>
-            <BrandDoor />
-          </Stack>
-          <LoadState answer={useAnswer(ask)}>{(content) => <Categories content={content} />}</LoadState>
+    <ToolPage width={4}>
+      <Stack gap={5}>
+        <Stack gap={4}>
+          <Heading as="h1" size={3}>
+            {BRAND_WORDS.heading}
+          </Heading>
+          <Text size={1} muted>
+            {BRAND_WORDS.text}
+          </Text>
+          <BrandDoor />
         </Stack>
-      </Container>
-    </Card>
+        <LoadState answer={useAnswer(ask)}>{(content) => <Categories content={content} />}</LoadState>
+      </Stack>
+    </ToolPage>
   )
 }
 
@@ -142,8 +141,6 @@ function Category({ category, documentId, logo, warning }: CategoryProps) {
 
 type State = 'idle' | 'opening' | 'signedOut' | 'failed'
 
-const TIME_LIMIT = 15_000
-
 /**
  * Opens the page with brand assets. Where hosted Sanity signs staff in, its token stays with the
  * Studio, so the site's server is shown it first (docs/decisions/006-admin-pass.md).
@@ -154,9 +151,9 @@ function BrandDoor() {
 
   async function open(): Promise<void> {
     setState('opening')
-    const outcome = await askForPass(token)
-    if (outcome === 'granted') location.assign(ADMIN_PATH)
-    else setState(outcome)
+    const response = await askSite(ADMIN_PASS_PATH, { method: 'POST', token })
+    if (response?.ok) location.assign(ADMIN_PATH)
+    else setState(response?.status === 401 ? 'signedOut' : 'failed')
   }
 
   return (
@@ -173,25 +170,7 @@ function BrandDoor() {
           {BRAND_WORDS.more}
         </Text>
       </Flex>
-      {(state === 'signedOut' || state === 'failed') && (
-        <Card tone="critical" padding={3} radius={2} role="alert">
-          <Text size={1}>{BRAND_WORDS[state]}</Text>
-        </Card>
-      )}
+      {(state === 'signedOut' || state === 'failed') && <ErrorNote>{BRAND_WORDS[state]}</ErrorNote>}
     </Stack>
   )
-}
-
-async function askForPass(token: string | undefined): Promise<'granted' | 'signedOut' | 'failed'> {
-  try {
-    const { ok, status } = await fetch(ADMIN_PASS_PATH, {
-      method: 'POST',
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(TIME_LIMIT),
-    })
-    if (ok) return 'granted'
-    return status === 401 ? 'signedOut' : 'failed'
-  } catch {
-    return 'failed'
-  }
 }

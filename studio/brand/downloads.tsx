@@ -3,6 +3,7 @@ import { Button, Flex, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { findTemplate, renderTemplate } from '../../lib/brand/browser/render-template'
+import { templatesZip } from '../../lib/brand/browser/templates-zip'
 import {
   exceedsCanvas,
   type Format,
@@ -10,10 +11,9 @@ import {
   type Resolution,
   templateFileName,
 } from '../../lib/brand/formats'
+import type { CategoryTemplates } from '../../lib/brand/template-of'
 import { saveFile } from '../../lib/format/save-file'
 import { BRAND_WORDS } from './words'
-import { templatesZip } from '../../lib/brand/browser/templates-zip'
-import type { CategoryTemplates } from '../../lib/brand/template-of'
 
 interface DownloadButtonsProps {
   /** The drawing on the page. */

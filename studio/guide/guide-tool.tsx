@@ -1,10 +1,10 @@
 import { BookIcon } from '@sanity/icons/Book'
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { Tool } from 'sanity'
 import { route, StateLink, useRouterState, useStateLink } from 'sanity/router'
-import { GUIDE_WORDS } from './words'
-import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { GuideArticle } from './guide-article'
 import { GUIDE_TASKS } from './tasks'
+import { GUIDE_WORDS } from './words'
 
 /** The handbook for staff. Each task has an address of its own, such as `/studio/guide/add-policy`. */
 export const guideTool: Tool = {

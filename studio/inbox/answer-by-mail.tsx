@@ -1,6 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
+import { Labelled } from '../tool-parts/form-parts'
 import type { Entry } from './entry'
 import { type InboxKind, stateWords } from './inbox-kind'
 
@@ -27,10 +28,7 @@ export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailPr
   return (
     <Stack gap={3}>
       {blocks.length > 0 && (
-        <>
-          <Text as="label" htmlFor="answer-block" size={1} weight="medium">
-            Text to begin with
-          </Text>
+        <Labelled id="answer-block" label="Text to begin with">
           <Select
             id="answer-block"
             fontSize={1}
@@ -44,7 +42,7 @@ export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailPr
               </option>
             ))}
           </Select>
-        </>
+        </Labelled>
       )}
       <Box>
         <Button

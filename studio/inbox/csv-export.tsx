@@ -1,16 +1,16 @@
 import { DownloadIcon } from '@sanity/icons/Download'
-import { Box, Button, Checkbox, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Button, Checkbox, Flex, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { type FormEvent, useState } from 'react'
-import { columnsFor, CSV_COLUMNS, isForAdministrators, usualColumns } from '../../lib/inbox/csv-columns'
+import { useState } from 'react'
+import { useCurrentUser } from 'sanity'
 import { saveFile } from '../../lib/format/save-file'
+import { columnsFor, CSV_COLUMNS, isForAdministrators, usualColumns } from '../../lib/inbox/csv-columns'
+import { isAdministrator } from '../roles'
 import { messageOf } from '../tool-parts/answer'
+import { counted } from '../tool-parts/counted'
+import { ActionDialog, useFocusBack } from '../tool-parts/form-parts'
 import type { KindApi } from './inbox-api'
 import type { Filter, InboxKind } from './inbox-kind'
-import { counted } from '../tool-parts/counted'
-import { useFocusBack } from '../tool-parts/form-parts'
-import { useCurrentUser } from 'sanity'
-import { isAdministrator } from '../roles'
 
 interface CsvButtonsProps {
   kind: InboxKind
@@ -94,78 +94,68 @@ function ColumnsDialog({ possible, chosen, note, onClose, onExport }: ColumnsDia
       (before) => new Set([...before].filter((one) => one !== heading).concat(isWanted ? heading : [])),
     )
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (columns.length > 0) onExport(columns)
-  }
-
   return (
-    <Dialog id="inbox-columns" header="Columns of the file" width={1} onClose={onClose}>
-      <Box as="form" padding={4} onSubmit={submit}>
-        <Stack gap={5}>
-          <Text size={1}>
-            This is personal data: export only what you need, and delete the file afterwards. Your browser
-            remembers the columns for the next time.
+    <ActionDialog
+      id="inbox-columns"
+      header="Columns of the file"
+      submit="Export CSV"
+      busy="Export CSV"
+      tone="primary"
+      isReady={columns.length > 0}
+      onSubmit={async () => onExport(columns)}
+      onClose={onClose}
+    >
+      <Text size={1}>
+        This is personal data: export only what you need, and delete the file afterwards. Your browser
+        remembers the columns for the next time.
+      </Text>
+      {groups.map(({ legend, headings }) => (
+        <Box key={legend} as="fieldset" style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+          <Text as="legend" size={1} weight="medium">
+            {legend}
           </Text>
-          {groups.map(({ legend, headings }) => (
-            <Box key={legend} as="fieldset" style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-              <Text as="legend" size={1} weight="medium">
-                {legend}
-              </Text>
-              <Box paddingTop={4} style={GRID}>
-                {headings.map((heading) => (
-                  <Flex key={heading} as="label" gap={2} align="center" style={{ cursor: 'pointer' }}>
-                    <Checkbox
-                      checked={wanted.has(heading)}
-                      onChange={({ currentTarget }) => set(heading, currentTarget.checked)}
-                    />
-                    <Text size={1}>{heading}</Text>
-                  </Flex>
-                ))}
-              </Box>
-            </Box>
-          ))}
-          <Flex gap={2} align="center" wrap="wrap">
-            <Button
-              type="button"
-              mode="bleed"
-              fontSize={1}
-              padding={2}
-              text="All"
-              onClick={() => setWanted(new Set(possible))}
-            />
-            <Button
-              type="button"
-              mode="bleed"
-              fontSize={1}
-              padding={2}
-              text="None"
-              onClick={() => setWanted(new Set())}
-            />
-            <Text size={1} muted role="status">
-              {columns.length === 0
-                ? 'Choose at least one column.'
-                : counted(columns.length, 'column', 'columns')}
-            </Text>
-          </Flex>
-          {note && (
-            <Text size={1} muted>
-              {note}
-            </Text>
-          )}
-          <Flex gap={2} justify="flex-end">
-            <Button type="button" mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
-            <Button
-              type="submit"
-              tone="primary"
-              fontSize={1}
-              text="Export CSV"
-              disabled={columns.length === 0}
-            />
-          </Flex>
-        </Stack>
-      </Box>
-    </Dialog>
+          <Box paddingTop={4} style={GRID}>
+            {headings.map((heading) => (
+              <Flex key={heading} as="label" gap={2} align="center" style={{ cursor: 'pointer' }}>
+                <Checkbox
+                  checked={wanted.has(heading)}
+                  onChange={({ currentTarget }) => set(heading, currentTarget.checked)}
+                />
+                <Text size={1}>{heading}</Text>
+              </Flex>
+            ))}
+          </Box>
+        </Box>
+      ))}
+      <Flex gap={2} align="center" wrap="wrap">
+        <Button
+          type="button"
+          mode="bleed"
+          fontSize={1}
+          padding={2}
+          text="All"
+          onClick={() => setWanted(new Set(possible))}
+        />
+        <Button
+          type="button"
+          mode="bleed"
+          fontSize={1}
+          padding={2}
+          text="None"
+          onClick={() => setWanted(new Set())}
+        />
+        <Text size={1} muted role="status">
+          {columns.length === 0
+            ? 'Choose at least one column.'
+            : counted(columns.length, 'column', 'columns')}
+        </Text>
+      </Flex>
+      {note && (
+        <Text size={1} muted>
+          {note}
+        </Text>
+      )}
+    </ActionDialog>
   )
 }
 

@@ -1,13 +1,14 @@
 import { CloseIcon } from '@sanity/icons/Close'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Card, Flex, Heading, Select, Stack, Text } from '@sanity/ui'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from 'sanity'
-import type { InboxColleague } from '../../lib/inbox/inbox-colleague'
 import { sydneyMoment } from '../../lib/format/format-moment'
-import { messageOf } from '../tool-parts/answer'
+import type { InboxColleague } from '../../lib/inbox/inbox-colleague'
 import { FOR_ADMINISTRATORS } from '../../lib/inbox/membership-details'
 import { isAdministrator } from '../roles'
+import { ErrorNote, messageOf } from '../tool-parts/answer'
+import { Labelled } from '../tool-parts/form-parts'
 import { AnswerByMail, type TextBlock } from './answer-by-mail'
 import type { Entry, EntryChange } from './entry'
 import { Detail, EntryFile, MembershipFacts } from './entry-facts'
@@ -192,22 +193,7 @@ function EntryState({ kind, colleagues, nameOf, entry, onChange, error }: EntryS
           </Select>
         </Labelled>
       )}
-      {error && (
-        <Card tone="critical" padding={3} radius={2} role="alert">
-          <Text size={1}>{error}</Text>
-        </Card>
-      )}
-    </Stack>
-  )
-}
-
-function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
-  return (
-    <Stack gap={3}>
-      <Text as="label" htmlFor={id} size={1} weight="medium">
-        {label}
-      </Text>
-      {children}
+      {error && <ErrorNote>{error}</ErrorNote>}
     </Stack>
   )
 }

@@ -1,12 +1,12 @@
-import { Box, Button, Stack, Text } from '@sanity/ui'
-import { type ReactNode, useCallback, useState } from 'react'
 import { DownloadIcon } from '@sanity/icons/Download'
-import { saveFile } from '../../lib/format/save-file'
-import { messageOf, useAnswer } from '../tool-parts/answer'
-import type { Entry } from './entry'
-import type { KindApi } from './inbox-api'
+import { Box, Button, Stack, Text } from '@sanity/ui'
+import { type ReactNode, useCallback } from 'react'
 import { formatDate } from '../../lib/format/format-date'
 import { sydneyMoment } from '../../lib/format/format-moment'
+import { saveFile } from '../../lib/format/save-file'
+import { useAnswer, useAttempt } from '../tool-parts/answer'
+import type { Entry } from './entry'
+import type { KindApi } from './inbox-api'
 
 /** A term and what stands for it, in a list of them (`dl`). */
 export function Detail({ term, children }: { term: string; children: ReactNode }) {
@@ -30,21 +30,7 @@ interface EntryFileProps {
 
 /** The file that came with an application: its name and size, and a button that saves it. It is never opened here. */
 export function EntryFile({ api, id, file: { name, size } }: EntryFileProps) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<string>()
-
-  const save = async () => {
-    setIsBusy(true)
-    setError(undefined)
-    try {
-      saveFile(await api.file(id), name)
-    } catch (cause) {
-      setError(messageOf(cause))
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
+  const { isBusy, error, attempt } = useAttempt()
   return (
     <Stack gap={3} paddingTop={2}>
       <Text size={1} style={{ overflowWrap: 'anywhere' }}>
@@ -58,7 +44,7 @@ export function EntryFile({ api, id, file: { name, size } }: EntryFileProps) {
           text="Save the file"
           aria-label={`Save the file ${name}`}
           loading={isBusy}
-          onClick={() => void save()}
+          onClick={() => void attempt(async () => saveFile(await api.file(id), name))}
         />
       </Box>
       <Text size={1} muted>

@@ -1,10 +1,11 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { LIMITS } from '../../lib/volunteers/limits'
+import { ErrorNote, messageOf } from '../tool-parts/answer'
 import { LongField } from '../tool-parts/form-parts'
-import { messageOf } from '../tool-parts/answer'
+import { SiteError } from '../tool-parts/site-server'
 import type { Entry } from './entry'
-import { InboxApiError, useKindApi } from './inbox-api'
+import { useKindApi } from './inbox-api'
 import type { InboxKind } from './inbox-kind'
 
 interface EntryNotesProps {
@@ -63,11 +64,7 @@ export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
         value={draft.text}
         onChange={(text) => setDraft((now) => ({ ...now, text }))}
       />
-      {error && (
-        <Card tone="critical" padding={3} radius={2} role="alert">
-          <Text size={1}>{error}</Text>
-        </Card>
-      )}
+      {error && <ErrorNote>{error}</ErrorNote>}
       <Flex gap={3} align="center">
         <Button
           tone="primary"
@@ -86,7 +83,7 @@ export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
 
 /** The notes in the answer 409: somebody else's, saved since these were read. */
 function theirNotes(error: unknown): string | undefined {
-  if (!(error instanceof InboxApiError) || error.status !== 409) return undefined
+  if (!(error instanceof SiteError) || error.status !== 409) return undefined
   const { body } = error
   const hasNotes = typeof body === 'object' && body !== null && 'notes' in body
   return hasNotes && typeof body.notes === 'string' ? body.notes : undefined

@@ -1,14 +1,15 @@
 import { InboxIcon } from '@sanity/icons/Inbox'
-import type { CurrentUser, Tool } from 'sanity'
+import { Card, Heading, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
+import { useCallback } from 'react'
+import type { Tool } from 'sanity'
 import { route, useRouter, useRouterState } from 'sanity/router'
-import { INBOX_ROLES } from '../../lib/inbox/roles'
-import { INBOX_TOOL } from '../../lib/routes'
-import { Box, Card, Heading, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
-import { useCallback, useState } from 'react'
+import { sydneyMoment } from '../../lib/format/format-moment'
 import type { KindCount } from '../../lib/inbox/kinds'
+import { INBOX_TOOL } from '../../lib/routes'
+import { ErrorNote, LoadState, useAnswer } from '../tool-parts/answer'
 import { numberWords } from '../tool-parts/counted'
 import { createKeptState } from '../tool-parts/kept-state'
-import { LoadState, useAnswer } from '../tool-parts/answer'
+import { ToolPage } from '../tool-parts/tool-page'
 import { EntryBrowser } from './entry-browser'
 import { useInboxApi } from './inbox-api'
 import type { InboxKind } from './inbox-kind'
@@ -16,7 +17,6 @@ import { KINDS } from './kinds'
 import { MailDesk } from './mail-desk'
 import { MailStatus } from './mail-status'
 import { type FormsInUse, useForms } from './use-forms'
-import { sydneyMoment } from '../../lib/format/format-moment'
 
 /**
  * The inbox: who wrote to the party, and what staff do with it, each kind at `/studio/inbox/<kind>`. Its data never
@@ -28,11 +28,6 @@ export const inboxTool: Tool = {
   icon: InboxIcon,
   component: Inbox,
   router: route.create('/', [route.create('/:page')]),
-}
-
-/** Whether a signed-in person sees a tool as far as the inbox goes. The server asks for the same roles. */
-export function maySee(tool: Pick<Tool, 'name'>, user: Omit<CurrentUser, 'role'> | null): boolean {
-  return tool.name !== INBOX_TOOL || (user?.roles.some((role) => INBOX_ROLES.includes(role.name)) ?? false)
 }
 
 /** What the address names besides the kinds. */
@@ -48,9 +43,19 @@ const useLastCounts = createKeptState<readonly KindCount[]>([])
 function Inbox() {
   const { navigate } = useRouter()
   const { page } = useRouterState()
-  const { counts, countAgain } = useCounts()
-  const { colleagues, askAgain } = useColleagues()
-  const { mail, askMailAgain } = useMailReport()
+  const api = useInboxApi()
+  const [lastCounts, keepCounts] = useLastCounts()
+  const count = useCallback(async () => {
+    const counts = await api.counts()
+    keepCounts(counts)
+    return counts
+  }, [api, keepCounts])
+  // What cannot be counted now keeps its last count.
+  const { data: counts = lastCounts, askAgain: countAgain } = useAnswer(count)
+  const colleagues = useAnswer(api.colleagues)
+  const mails = useAnswer(useCallback(() => api.mails({ state: 'failed' }), [api]))
+  // How sending mail stands; undefined while it is not known.
+  const mail = mails.data?.report
   const forms = useForms()
   const asked = KINDS.find(({ id }) => id === page)
   const kinds = KINDS.filter((kind) => kind === asked || isShown(kind, counts, forms))
@@ -66,97 +71,56 @@ function Inbox() {
     { id: ERASURES, label: 'Erasures' },
   ]
   return (
-    <Card as="main" height="fill" overflow="auto">
-      <Box padding={[3, 4, 5]}>
-        <Stack gap={4}>
-          <Heading as="h1" size={2}>
-            Inbox
-          </Heading>
-          {mail !== undefined && shown !== MAIL && (
-            <MailStatus report={mail} onShow={() => navigate({ page: MAIL })} />
-          )}
-          <TabList gap={1} aria-label="What people sent">
-            {tabs.map(({ id, label }) => (
-              <Tab
-                key={id}
-                id={tabId(id)}
-                aria-controls={PANEL}
-                label={label}
-                selected={id === shown}
-                onClick={() => navigate({ page: id })}
-              />
-            ))}
-          </TabList>
-          <TabPanel id={PANEL} aria-labelledby={tabId(shown)} tabIndex={-1}>
-            {kind === undefined ? (
-              shown === MAIL ? (
-                <MailDesk onChange={askMailAgain} />
-              ) : (
-                <ErasureList />
-              )
+    <ToolPage>
+      <Stack gap={4}>
+        <Heading as="h1" size={2}>
+          Inbox
+        </Heading>
+        {mail !== undefined && shown !== MAIL && (
+          <MailStatus report={mail} onShow={() => navigate({ page: MAIL })} />
+        )}
+        <TabList gap={1} aria-label="What people sent">
+          {tabs.map(({ id, label }) => (
+            <Tab
+              key={id}
+              id={tabId(id)}
+              aria-controls={PANEL}
+              label={label}
+              selected={id === shown}
+              onClick={() => navigate({ page: id })}
+            />
+          ))}
+        </TabList>
+        <TabPanel id={PANEL} aria-labelledby={tabId(shown)} tabIndex={-1}>
+          {kind === undefined ? (
+            shown === MAIL ? (
+              <MailDesk onChange={mails.askAgain} />
             ) : (
-              <Stack gap={4}>
-                {kind.isAssigned && colleagues.error && (
-                  <Card tone="critical" padding={3} radius={2} role="alert">
-                    <Text size={1}>The list of staff could not be read: {colleagues.error}</Text>
-                  </Card>
-                )}
-                <EntryBrowser
-                  key={kind.id}
-                  kind={kind}
-                  colleagues={colleagues.data ?? []}
-                  blocks={forms.blocks}
-                  onCount={countAgain}
-                  onRefresh={() => {
-                    countAgain()
-                    askAgain()
-                    askMailAgain()
-                  }}
-                />
-              </Stack>
-            )}
-          </TabPanel>
-        </Stack>
-      </Box>
-    </Card>
+              <ErasureList />
+            )
+          ) : (
+            <Stack gap={4}>
+              {kind.isAssigned && colleagues.error && (
+                <ErrorNote>The list of staff could not be read: {colleagues.error}</ErrorNote>
+              )}
+              <EntryBrowser
+                key={kind.id}
+                kind={kind}
+                colleagues={colleagues.data ?? []}
+                blocks={forms.blocks}
+                onCount={countAgain}
+                onRefresh={() => {
+                  countAgain()
+                  colleagues.askAgain()
+                  mails.askAgain()
+                }}
+              />
+            </Stack>
+          )}
+        </TabPanel>
+      </Stack>
+    </ToolPage>
   )
-}
-
-/** How many there are of each kind, and what counts them anew. What cannot be counted now keeps its last count. */
-function useCounts() {
-  const api = useInboxApi()
-  const [last, keep] = useLastCounts()
-  const [times, setTimes] = useState(0)
-  const ask = useCallback(async () => {
-    void times
-    const counts = await api.counts()
-    keep(counts)
-    return counts
-  }, [api, times, keep])
-  const { data: counts = last } = useAnswer(ask)
-  return { counts, countAgain: () => setTimes((before) => before + 1) }
-}
-
-/** Who can be given what came in, and what asks for them anew. */
-function useColleagues() {
-  const api = useInboxApi()
-  const [times, setTimes] = useState(0)
-  const ask = useCallback(() => {
-    void times
-    return api.colleagues()
-  }, [api, times])
-  return { colleagues: useAnswer(ask), askAgain: () => setTimes((before) => before + 1) }
-}
-
-/** How sending mail stands, and what asks for it anew. Undefined while it is not known. */
-function useMailReport() {
-  const api = useInboxApi()
-  const [times, setTimes] = useState(0)
-  const ask = useCallback(() => {
-    void times
-    return api.mails({ state: 'failed' })
-  }, [api, times])
-  return { mail: useAnswer(ask).data?.report, askMailAgain: () => setTimes((before) => before + 1) }
 }
 
 /** Volunteers always; what visitors cannot send to the inbox is shown for as long as there is some of it. */
@@ -177,7 +141,7 @@ function freshOf(id: string, counts: readonly KindCount[]): string {
 /** The records of erasures: that it was done, by whom, when and why. */
 function ErasureList() {
   const api = useInboxApi()
-  const answer = useAnswer(useCallback(() => api.erasures(), [api]))
+  const answer = useAnswer(api.erasures)
   return (
     <LoadState answer={answer}>
       {(erasures) =>

@@ -1,8 +1,3 @@
-import { type Volunteer, VolunteerFilter, type VolunteerPage } from '../../lib/volunteers/desk/volunteer'
-import type { VolunteerStatus } from '../../lib/volunteers/limits'
-import { SKILL_IDS, skillName, skillsInShort } from '../../lib/volunteers/skills'
-import { type Entry, phoneHref, writtenFacts } from './entry'
-import type { InboxKind, StateWords } from './inbox-kind'
 import type { SubmissionKind } from '../../lib/inbox/kinds'
 import {
   type CommonState,
@@ -12,6 +7,11 @@ import {
   type SubmissionPage,
   type SubscriptionState,
 } from '../../lib/inbox/submission'
+import { type Volunteer, VolunteerFilter, type VolunteerPage } from '../../lib/volunteers/desk/volunteer'
+import type { VolunteerStatus } from '../../lib/volunteers/limits'
+import { SKILL_IDS, skillName, skillsInShort } from '../../lib/volunteers/skills'
+import { type Entry, phoneHref, writtenFacts } from './entry'
+import type { InboxKind, StateWords } from './inbox-kind'
 
 /** How staff read a status. */
 const VOLUNTEER_STATES: Record<VolunteerStatus, Omit<StateWords, 'id'>> = {

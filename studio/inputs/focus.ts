@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
-import { type InputProps, useFormCallbacks } from 'sanity'
-import { isRecord } from '../../lib/is-record'
 import { studioPath } from '@sanity/client/csm'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { type InputProps, useFormCallbacks } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
+import { isRecord } from '../../lib/is-record'
 
 /** What can be typed into. */
 const FIELD =

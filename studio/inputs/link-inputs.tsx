@@ -1,14 +1,14 @@
+import { Select, Stack } from '@sanity/ui'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { set, type StringInputProps, unset, useFormValue, useWorkspace } from 'sanity'
-import { fullAddress } from '../../schemas/rules/picked-target'
-import { Select, Stack } from '@sanity/ui'
 import { type PageAnchor, PAGES } from '../../lib/pages'
+import { documentPath } from '../../lib/routes'
 import { pageOfLink } from '../../schemas/rules/links'
+import { newestVersions } from '../../schemas/rules/newest-versions'
+import { fullAddress } from '../../schemas/rules/picked-target'
 import { anchorsOf, type SiteAddresses, siteAddresses } from '../../schemas/rules/site-addresses'
 import { useFocusOnArrival } from './focus'
 import { WORDS } from './words'
-import { documentPath } from '../../lib/routes'
-import { newestVersions } from '../../schemas/rules/newest-versions'
 
 /** An address outside the site: what browsers need before it is added when the field is left. */
 export function AddressInput(props: StringInputProps) {

@@ -1,9 +1,6 @@
+import { Box, Flex, Stack, Text } from '@sanity/ui'
+import { useRef } from 'react'
 import { set, type StringInputProps, type StringSchemaType, useFormValue } from 'sanity'
-import { COLOURS } from '../../schemas/fields/colour'
-import { ICONS } from '../../schemas/fields/icon'
-import { ChoiceGrid } from './choice-grid'
-import { colourValue, IconTile, Swatch } from './tiles'
-import { WORDS } from './words'
 import { DRAWN } from '../../components/brand/drawings'
 import {
   contrastFigure,
@@ -15,9 +12,12 @@ import {
 } from '../../lib/brand/contrast'
 import { type Drawing, DRAWINGS } from '../../lib/brand/template-words'
 import { ACCENTS, DAWN, GLOW, LAND, PAPER, SUN } from '../../lib/brand/tokens'
+import { COLOURS } from '../../schemas/fields/colour'
 import { textOf } from '../../schemas/fields/has-value'
-import { Box, Flex, Stack, Text } from '@sanity/ui'
-import { useRef } from 'react'
+import { ICONS } from '../../schemas/fields/icon'
+import { ChoiceGrid } from './choice-grid'
+import { colourValue, IconTile, Swatch } from './tiles'
+import { WORDS } from './words'
 
 /** All icons, drawn as the site draws them. */
 export function IconPicker(props: StringInputProps) {

@@ -1,6 +1,6 @@
 import { drawingAddress } from '../../components/ui/drawing-address'
-import { ICONS } from '../../schemas/fields/icon'
 import { ACCENTS, DAY } from '../../lib/brand/tokens'
+import { ICONS } from '../../schemas/fields/icon'
 
 interface IconTileProps {
   icon: string | undefined

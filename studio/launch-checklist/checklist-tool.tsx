@@ -1,13 +1,14 @@
-import { ClipboardIcon } from '@sanity/icons/Clipboard'
-import type { Tool } from 'sanity'
-import { WORDS } from './words'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
-import { Badge, Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { ClipboardIcon } from '@sanity/icons/Clipboard'
+import { Badge, Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import type { Tool } from 'sanity'
 import { counted } from '../tool-parts/counted'
+import { ToolPage } from '../tool-parts/tool-page'
 import type { Progress } from './check-documents'
 import { DocumentProblems, UnpublishedDrafts } from './document-problems'
 import type { Report } from './problem'
 import { useChecklist } from './use-checklist'
+import { WORDS } from './words'
 
 /** The launch checklist: all that should be mended, with a link to each field. */
 export const checklistTool: Tool = {
@@ -21,28 +22,26 @@ export const checklistTool: Tool = {
 function LaunchChecklist() {
   const { report, progress, hasFailed, isChecking, checkAgain } = useChecklist()
   return (
-    <Card as="main" height="fill" overflow="auto">
-      <Container width={2} padding={[3, 4, 5]}>
-        <Stack gap={5}>
-          <Stack gap={4}>
-            <Flex wrap="wrap" gap={3} align="center">
-              <Heading as="h1" size={3}>
-                {WORDS.title}
-              </Heading>
-              {report && <Counts report={report} />}
-            </Flex>
-            <Text size={1} muted>
-              {WORDS.introduction}
-            </Text>
-            <Text size={1} muted role="status">
-              {isChecking ? (report ? WORDS.checkingAgain : WORDS.loading) : '\u00a0'}
-            </Text>
-          </Stack>
-          {hasFailed && <Failure onRetry={checkAgain} />}
-          {report ? <Findings report={report} /> : isChecking && <Waiting progress={progress} />}
+    <ToolPage width={2}>
+      <Stack gap={5}>
+        <Stack gap={4}>
+          <Flex wrap="wrap" gap={3} align="center">
+            <Heading as="h1" size={3}>
+              {WORDS.title}
+            </Heading>
+            {report && <Counts report={report} />}
+          </Flex>
+          <Text size={1} muted>
+            {WORDS.introduction}
+          </Text>
+          <Text size={1} muted role="status">
+            {isChecking ? (report ? WORDS.checkingAgain : WORDS.loading) : '\u00a0'}
+          </Text>
         </Stack>
-      </Container>
-    </Card>
+        {hasFailed && <Failure onRetry={checkAgain} />}
+        {report ? <Findings report={report} /> : isChecking && <Waiting progress={progress} />}
+      </Stack>
+    </ToolPage>
   )
 }
 

@@ -1,12 +1,12 @@
-import { Badge, Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { pathToString, useSchema } from 'sanity'
-import { counted } from '../tool-parts/counted'
-import type { DocumentReport, Problem } from './problem'
-import { WORDS } from './words'
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import { Badge, Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { pathToString, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { counted } from '../tool-parts/counted'
+import type { DocumentReport, Problem } from './problem'
+import { WORDS } from './words'
 
 /** A document and its lines. */
 export function DocumentProblems({ document }: { document: DocumentReport }) {

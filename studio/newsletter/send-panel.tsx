@@ -1,14 +1,102 @@
-import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { useCurrentUser } from 'sanity'
 import { sydneyMoment } from '../../lib/format/format-moment'
 import type { NewsletterDesk, NewsletterIssue } from '../../lib/newsletter/newsletter-desk'
+import { isAdministrator } from '../roles'
+import { LoadState, messageOf, OutcomeNote, useAnswer } from '../tool-parts/answer'
 import { counted } from '../tool-parts/counted'
-import { useState } from 'react'
-import { messageOf } from '../tool-parts/answer'
-import { useFocusBack } from '../tool-parts/form-parts'
+import { ActionDialog, useFocusBack } from '../tool-parts/form-parts'
 import type { NewsletterApi } from './newsletter-api'
 
+/** How often the progress of a sending is asked for. */
+const LOOK_MS = 2_000
+
+/** Tries the mail on whoever looks at it, sends it to everybody, and shows how that goes. */
+export function SendPanel({ api, revision }: { api: NewsletterApi; revision: string | undefined }) {
+  const isAdmin = isAdministrator(useCurrentUser())
+  const [outcome, setOutcome] = useState<{ isError: boolean; text: string }>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [chosen, setChosen] = useState<NewsletterDesk>()
+  const ask = useCallback(() => {
+    void revision
+    return api.desk()
+  }, [api, revision])
+  const answer = useAnswer(ask)
+  const { askAgain } = answer
+
+  const isUnderWay = (answer.data?.issue?.waiting ?? 0) > 0
+  useEffect(() => {
+    if (!isUnderWay || answer.isLoading) return
+    const timer = setTimeout(askAgain, LOOK_MS)
+    return () => clearTimeout(timer)
+  }, [isUnderWay, answer.isLoading, askAgain])
+
+  const test = async () => {
+    setIsBusy(true)
+    try {
+      const { hasMailServer } = await api.act({ action: 'test' })
+      const text = hasMailServer
+        ? 'A test mail is on its way to you.'
+        : 'A test mail to you waits for a mail server.'
+      setOutcome({ isError: false, text })
+    } catch (error) {
+      setOutcome({ isError: true, text: messageOf(error) })
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <Stack gap={4}>
+      {outcome && <OutcomeNote {...outcome} />}
+      <LoadState answer={answer}>
+        {(desk) => (
+          <Stack gap={4}>
+            <Flex gap={2} wrap="wrap">
+              <Button
+                mode="ghost"
+                fontSize={1}
+                text="Send a test to me"
+                disabled={isBusy}
+                onClick={() => void test()}
+              />
+              {isAdmin && desk.issue === null && (
+                <Button
+                  tone="primary"
+                  fontSize={1}
+                  text={`Send to ${counted(desk.subscribers, 'person', 'people')}`}
+                  disabled={desk.problem !== null}
+                  onClick={() => setChosen(desk)}
+                />
+              )}
+            </Flex>
+            {desk.issue === null && desk.problem !== null && (
+              <Text size={1} muted>
+                {desk.problem}
+              </Text>
+            )}
+            {desk.issue !== null && <IssueProgress issue={desk.issue} />}
+          </Stack>
+        )}
+      </LoadState>
+      {chosen && (
+        <SendDialog
+          api={api}
+          desk={chosen}
+          onClose={() => setChosen(undefined)}
+          onSent={() => {
+            setChosen(undefined)
+            setOutcome(undefined)
+            askAgain()
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
 /** How the sending of a newsletter goes, or how it ended. */
-export function IssueProgress({ issue }: { issue: NewsletterIssue }) {
+function IssueProgress({ issue }: { issue: NewsletterIssue }) {
   const { startedAt, startedBy, recipients, waiting, sent, failed } = issue
   const done = sent + failed
   return (
@@ -65,60 +153,38 @@ interface SendDialogProps {
 }
 
 /** Asks once more before a newsletter goes to everybody: to how many, and how it begins. */
-export function SendDialog({ api, desk, onClose, onSent }: SendDialogProps) {
-  const [isSending, setIsSending] = useState(false)
-  const [error, setError] = useState<string>()
+function SendDialog({ api, desk, onClose, onSent }: SendDialogProps) {
   useFocusBack()
   const people = counted(desk.subscribers, 'person', 'people')
-
   const send = async () => {
-    if (isSending || desk.revision === null) return
-    setIsSending(true)
-    setError(undefined)
-    try {
-      await api.act({ action: 'send', revision: desk.revision })
-      onSent()
-    } catch (cause) {
-      setError(messageOf(cause))
-      setIsSending(false)
-    }
+    if (desk.revision === null) return
+    await api.act({ action: 'send', revision: desk.revision })
+    onSent()
   }
-
   return (
-    <Dialog id="send-newsletter" header={`Send to ${people}?`} width={1} onClose={onClose}>
-      <Box padding={4}>
-        <Stack gap={5}>
-          <Text size={1}>
-            The published version goes to everybody who has subscribed and confirmed, once. What is sent
-            cannot be taken back.
+    <ActionDialog
+      id="send-newsletter"
+      header={`Send to ${people}?`}
+      submit={`Send to ${people}`}
+      busy="Sending …"
+      tone="primary"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Text size={1}>
+        The published version goes to everybody who has subscribed and confirmed, once. What is sent cannot be
+        taken back.
+      </Text>
+      <Card border padding={3} radius={2}>
+        <Stack gap={3}>
+          <Text size={1} weight="semibold">
+            {desk.subject}
           </Text>
-          <Card border padding={3} radius={2}>
-            <Stack gap={3}>
-              <Text size={1} weight="semibold">
-                {desk.subject}
-              </Text>
-              <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                {desk.firstLines}
-              </Text>
-            </Stack>
-          </Card>
-          {error && (
-            <Card tone="critical" padding={3} radius={2} role="alert">
-              <Text size={1}>{error}</Text>
-            </Card>
-          )}
-          <Flex gap={2} justify="flex-end">
-            <Button mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
-            <Button
-              tone="primary"
-              fontSize={1}
-              text={isSending ? 'Sending …' : `Send to ${people}`}
-              disabled={isSending}
-              onClick={() => void send()}
-            />
-          </Flex>
+          <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {desk.firstLines}
+          </Text>
         </Stack>
-      </Box>
-    </Dialog>
+      </Card>
+    </ActionDialog>
   )
 }

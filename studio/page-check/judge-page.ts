@@ -1,12 +1,12 @@
+import { pathToString } from 'sanity'
 import type { FieldSource, PageReport } from '../../lib/draft/page-report'
+import { hasValue, textOf } from '../../schemas/fields/has-value'
 import { newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
 import type { SiteAddresses } from '../../schemas/rules/site-addresses'
 import { type StoredDocument, usesIn } from '../pictures/uses'
 import { byField, type FieldFindings, type Finding } from './finding'
 import { linkFindings } from './link-findings'
 import { hasWords } from './rule-words'
-import { pathToString } from 'sanity'
-import { hasValue, textOf } from '../../schemas/fields/has-value'
 
 /** What is known beside the page: the addresses of the site, and documents in which the page's pictures stand. */
 interface Known {

@@ -1,15 +1,16 @@
-import { Button, Card, Heading, Spinner, Stack, Text } from '@sanity/ui'
-import type { FieldSource, PageReport, PageText } from '../../lib/draft/page-report'
-import { useFindings, usePageReport } from './use-page-report'
-import { WORDS } from './words'
-import type { FieldFindings, Finding } from './finding'
-import { ruleWords } from './rule-words'
-import { gradeTexts } from './reading'
-import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { studioPath } from '@sanity/client/csm'
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
+import { Button, Card, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { defineLocaleResourceBundle, type Path, useSchema } from 'sanity'
 import { usePresentationNavigate } from 'sanity/presentation'
+import type { FieldSource, PageReport, PageText } from '../../lib/draft/page-report'
 import { fieldTitles } from '../titles'
+import { ErrorNote } from '../tool-parts/answer'
+import type { FieldFindings, Finding } from './finding'
+import { gradeTexts } from './reading'
+import { ruleWords } from './rule-words'
+import { useFindings, usePageReport } from './use-page-report'
+import { WORDS } from './words'
 
 /** What should be mended on the page in the preview, and how it reads; in step with the draft. */
 export function PageCheckPanel() {
@@ -37,11 +38,7 @@ function Checked({ report }: { report: PageReport }) {
       <Text size={1} weight="semibold" role="status">
         {count === undefined ? '\u00a0' : count === 0 ? WORDS.nothing : WORDS.found(count)}
       </Text>
-      {error && (
-        <Card tone="critical" padding={3} radius={2} role="alert">
-          <Text size={1}>{WORDS.failed}</Text>
-        </Card>
-      )}
+      {error && <ErrorNote>{WORDS.failed}</ErrorNote>}
       {groups && groups.length > 0 && <FindingList groups={groups} />}
       <Heading as="h2" size={1}>
         {WORDS.reading}

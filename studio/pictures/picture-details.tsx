@@ -6,8 +6,9 @@ import { hasValue, textOf } from '../../schemas/fields/has-value'
 import { newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
 import { mayPublish } from '../roles'
 import { useAnswer } from '../tool-parts/answer'
-import { DocumentLinks, ReplaceOffer } from './replace-offer'
+import { Labelled } from '../tool-parts/form-parts'
 import { type PictureRecord, readPicture, saveCredit } from './picture-store'
+import { DocumentLinks, ReplaceOffer } from './replace-offer'
 import { usesIn, wordsFor } from './uses'
 import { WORDS } from './words'
 
@@ -112,10 +113,7 @@ function Credit({
     setIsSaving(false)
   }
   return (
-    <Stack gap={3}>
-      <Text as="label" htmlFor={field} size={1} weight="medium">
-        {WORDS.credit}
-      </Text>
+    <Labelled id={field} label={WORDS.credit}>
       <TextInput
         id={field}
         fontSize={1}
@@ -144,6 +142,6 @@ function Credit({
           </Text>
         </Flex>
       )}
-    </Stack>
+    </Labelled>
   )
 }

@@ -1,16 +1,16 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { useClient, useCurrentUser, useFormValue, useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
 import { contentSource } from '../../lib/env/content'
 import { textOf } from '../../schemas/fields/has-value'
 import { newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
 import { mayPublish } from '../roles'
+import { documentTitle } from '../titles'
 import { useAnswer } from '../tool-parts/answer'
 import { readPicture, replaceEverywhere } from './picture-store'
 import { isMainVersion, type StoredDocument, usesIn } from './uses'
 import { WORDS } from './words'
-import { IntentLink } from 'sanity/router'
-import { documentTitle } from '../titles'
 
 interface ReplaceOfferProps {
   /** The picture that stood here, the one that stands here now, and its words. */

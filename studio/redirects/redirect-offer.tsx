@@ -1,9 +1,10 @@
-import { useState } from 'react'
-import { type DocumentActionComponent, useClient } from 'sanity'
-import { slugPath } from '../public-path'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import { type DocumentActionComponent, useClient } from 'sanity'
 import { contentSource } from '../../lib/env/content'
+import { slugPath } from '../public-path'
+import { ErrorNote } from '../tool-parts/answer'
 import { storeRedirect } from './redirect-changes'
 
 /** What the offer of a redirect says. */
@@ -88,11 +89,7 @@ export function RedirectOffer({ from, to, publish, onClose }: RedirectOfferProps
           <Address term={REDIRECT_WORDS.to} path={to} />
         </Stack>
       </Card>
-      {state === 'failed' && (
-        <Card tone="critical" padding={3} radius={2} role="alert">
-          <Text size={1}>{REDIRECT_WORDS.failed}</Text>
-        </Card>
-      )}
+      {state === 'failed' && <ErrorNote>{REDIRECT_WORDS.failed}</ErrorNote>}
       <Flex wrap="wrap" gap={2} justify="flex-end">
         <Button mode="bleed" fontSize={1} text={REDIRECT_WORDS.cancel} onClick={onClose} />
         <Button

@@ -1,13 +1,13 @@
 import { CommentIcon } from '@sanity/icons/Comment'
-import { type FormEvent, useCallback, useId, useState } from 'react'
+import { Select, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useId, useState } from 'react'
 import { type DocumentActionComponent, useCurrentUser } from 'sanity'
 import { mayWrite } from '../roles'
-import { WORDS } from './words'
-import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
-import { LoadState, messageOf, useAnswer } from '../tool-parts/answer'
-import { LongField, type LongFieldProps } from '../tool-parts/form-parts'
+import { LoadState, useAnswer } from '../tool-parts/answer'
+import { ActionForm, Labelled, LongField, type LongFieldProps } from '../tool-parts/form-parts'
 import { type AboutDraft, reviewsApi } from './reviews-api'
+import { WORDS } from './words'
 
 /** “Ask for review”, on every draft. What stands in a release is reviewed there. */
 export const AskForReview: DocumentActionComponent = ({ id, draft, release }) => {
@@ -59,32 +59,28 @@ function Question({ about, documentId, revision, onClose }: AskFormProps & { abo
   const { reviewers } = about
   const [reviewerId, setReviewerId] = useState('')
   const [word, setWord] = useState('')
-  const [isSending, setIsSending] = useState(false)
-  const [error, setError] = useState<string>()
+  const reviewer = reviewers.find((person) => person.id === reviewerId)
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const reviewer = reviewers.find((person) => person.id === reviewerId)
-    if (isSending || reviewer === undefined) return
-    setIsSending(true)
-    try {
-      await reviewsApi.ask({ documentId, revision, reviewerId, word })
-      push({ status: 'success', title: WORDS.asked(reviewer.name) })
-      onClose()
-    } catch (cause) {
-      setError(messageOf(cause))
-      setIsSending(false)
-    }
+  const send = async () => {
+    if (reviewer === undefined) return
+    await reviewsApi.ask({ documentId, revision, reviewerId, word })
+    push({ status: 'success', title: WORDS.asked(reviewer.name) })
+    onClose()
   }
 
   if (reviewers.length === 0) return <Text size={1}>{WORDS.nobody}</Text>
   return (
-    <Stack as="form" gap={4} onSubmit={(event: FormEvent) => void send(event)}>
+    <ActionForm
+      submit={WORDS.send}
+      busy={WORDS.sending}
+      tone="primary"
+      isReady={reviewer !== undefined}
+      gap={4}
+      onSubmit={send}
+      onClose={onClose}
+    >
       <Text size={1}>{about.needsOther ? WORDS.needsOther : WORDS.intro}</Text>
-      <Stack gap={3}>
-        <Text as="label" htmlFor={`${id}-who`} size={1} weight="medium">
-          {WORDS.reviewer}
-        </Text>
+      <Labelled id={`${id}-who`} label={WORDS.reviewer}>
         <Select
           id={`${id}-who`}
           fontSize={1}
@@ -99,24 +95,9 @@ function Question({ about, documentId, revision, onClose }: AskFormProps & { abo
             </option>
           ))}
         </Select>
-      </Stack>
+      </Labelled>
       <Word id={`${id}-word`} label={WORDS.word} value={word} onChange={setWord} />
-      {error !== undefined && (
-        <Card tone="critical" padding={3} radius={2} role="alert">
-          <Text size={1}>{error}</Text>
-        </Card>
-      )}
-      <Flex gap={2} justify="flex-end">
-        <Button type="button" mode="bleed" fontSize={1} text={WORDS.cancel} onClick={onClose} />
-        <Button
-          type="submit"
-          tone="primary"
-          fontSize={1}
-          text={isSending ? WORDS.sending : WORDS.send}
-          disabled={isSending || reviewerId === ''}
-        />
-      </Flex>
-    </Stack>
+    </ActionForm>
   )
 }
 

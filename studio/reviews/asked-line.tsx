@@ -1,11 +1,11 @@
 import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { documentTitle } from '../titles'
 import type { WorkDocument } from '../start/work'
-import { type Review, reviewsApi } from './reviews-api'
-import { useToast } from '@sanity/ui/toast'
+import { documentTitle } from '../titles'
 import { messageOf } from '../tool-parts/answer'
+import { type Review, reviewsApi } from './reviews-api'
 import { WORDS } from './words'
 
 /** A line of the start page about a review. */

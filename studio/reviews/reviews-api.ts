@@ -1,7 +1,7 @@
-import { z } from 'zod'
-import { askStaffServer } from '../staff/staff-api'
 import { useEffect, useState } from 'react'
+import { z } from 'zod'
 import { contentSource } from '../../lib/env/content'
+import { askStaffServer } from '../staff/staff-api'
 
 const review = z.object({
   id: z.string(),
@@ -56,8 +56,10 @@ export const reviewsApi = {
   },
   secondAccountTypes: async (): Promise<string[]> =>
     setting.parse(await askStaffServer('GET', '/second-account')).types,
-  setSecondAccountTypes: async (types: readonly string[]): Promise<string[]> =>
-    setting.parse(await askStaffServer('PUT', '/second-account', { types })).types,
+  setSecondAccountTypes: async (types: readonly string[]): Promise<void> => {
+    await askStaffServer('PUT', '/second-account', { types })
+    known = undefined
+  },
 }
 
 /** How old the list may be, in milliseconds. The backend decides by itself; here it only chooses the button. */
@@ -72,11 +74,6 @@ function readTypes(): Promise<readonly string[]> {
   if (known === undefined || Date.now() - known.at > FRESH)
     known = { at: Date.now(), types: reviewsApi.secondAccountTypes().catch(() => NONE) }
   return known.types
-}
-
-/** Forgets the list: an administrator has just changed it. */
-export function forgetTypes(): void {
-  known = undefined
 }
 
 /** Whether documents of a type need a second account; null while that is not known yet. */

@@ -1,4 +1,6 @@
+import { CopyIcon } from '@sanity/icons/Copy'
 import { LinkIcon } from '@sanity/icons/Link'
+import { Box, Button, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import {
   type DocumentActionComponent,
@@ -8,15 +10,16 @@ import {
   useCurrentUser,
   usePerspective,
 } from 'sanity'
-import { mayPublish } from '../roles'
-import { seenOn } from '../public-path'
-import { SHARE_WORDS } from './words'
-import { CopyIcon } from '@sanity/icons/Copy'
-import { Box, Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
-import { contentSource } from '../../lib/env/content'
-import { shareChoices } from './share-choices'
 import { SHARE_PATH, ShareAnswer, ShareProblem } from '../../lib/draft/share-answer'
 import type { Shown } from '../../lib/draft/shown'
+import { contentSource } from '../../lib/env/content'
+import { seenOn } from '../public-path'
+import { mayPublish } from '../roles'
+import { ErrorNote } from '../tool-parts/answer'
+import { Labelled } from '../tool-parts/form-parts'
+import { askSite } from '../tool-parts/site-server'
+import { shareChoices } from './share-choices'
+import { SHARE_WORDS } from './words'
 
 /**
  * “Share draft”: a link for somebody without an account to the page with its unpublished changes, or
@@ -76,10 +79,7 @@ function ShareDialog({ path, release }: ShareDialogProps) {
     <Stack gap={4}>
       <Text size={1}>{SHARE_WORDS.hint}</Text>
       {choices.length > 1 && (
-        <Stack gap={3}>
-          <Text as="label" size={1} weight="medium" htmlFor="share-shows">
-            {SHARE_WORDS.shows}
-          </Text>
+        <Labelled id="share-shows" label={SHARE_WORDS.shows}>
           <Select
             id="share-shows"
             fontSize={1}
@@ -95,7 +95,7 @@ function ShareDialog({ path, release }: ShareDialogProps) {
               </option>
             ))}
           </Select>
-        </Stack>
+        </Labelled>
       )}
       <Text size={1}>{SHARE_WORDS.endsSooner[contentSource.kind]}</Text>
       {outcome?.kind === 'link' ? (
@@ -112,11 +112,7 @@ function ShareDialog({ path, release }: ShareDialogProps) {
           />
         </Box>
       )}
-      {outcome?.kind === 'problem' && (
-        <Card tone="critical" padding={3} radius={2} role="alert">
-          <Text size={1}>{outcome.words}</Text>
-        </Card>
-      )}
+      {outcome?.kind === 'problem' && <ErrorNote>{outcome.words}</ErrorNote>}
     </Stack>
   )
 }
@@ -154,8 +150,6 @@ function SharedLink({ url, until }: { url: string; until: string }) {
   )
 }
 
-const TIME_LIMIT = 15_000
-
 /** A link, or why there is none, in words for staff. */
 export type ShareOutcome = { kind: 'link'; url: string; until: number } | { kind: 'problem'; words: string }
 
@@ -167,18 +161,10 @@ async function askForLink(
   page: { path: string; shows: Shown },
   token: string | undefined,
 ): Promise<ShareOutcome> {
-  try {
-    const response = await fetch(SHARE_PATH, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(page),
-      signal: AbortSignal.timeout(TIME_LIMIT),
-    })
-    const body: unknown = await response.json()
-    if (response.ok) return { kind: 'link', ...ShareAnswer.parse(body) }
-    return { kind: 'problem', words: ShareProblem.parse(body).error }
-  } catch {
-    // No answer, or none of ours: a proxy's error page.
-    return { kind: 'problem', words: SHARE_WORDS.unreachable }
-  }
+  const response = await askSite(SHARE_PATH, { method: 'POST', body: page, token })
+  const answer: unknown = await response?.json().catch(() => null)
+  const link = ShareAnswer.safeParse(answer)
+  if (response?.ok && link.success) return { kind: 'link', ...link.data }
+  // No answer, or none of ours: a proxy's error page.
+  return { kind: 'problem', words: ShareProblem.safeParse(answer).data?.error ?? SHARE_WORDS.unreachable }
 }

@@ -2,7 +2,7 @@ import { Button, Card, Checkbox, Flex, Grid, Heading, Stack, Text } from '@sanit
 import { type FormEvent, useState } from 'react'
 import { useSchema } from 'sanity'
 import { schemaTypes } from '../../schemas/schema-types'
-import { forgetTypes, reviewsApi } from '../reviews/reviews-api'
+import { reviewsApi } from '../reviews/reviews-api'
 import { WORDS } from '../reviews/words'
 import { LoadState, messageOf, useAnswer } from '../tool-parts/answer'
 
@@ -37,7 +37,6 @@ function Choice({ types }: { types: readonly string[] }) {
     setSaid(WORDS.second.saving)
     try {
       await reviewsApi.setSecondAccountTypes(chosen)
-      forgetTypes()
       setSaid(WORDS.second.saved)
     } catch (error) {
       setSaid(messageOf(error))

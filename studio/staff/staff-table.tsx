@@ -1,10 +1,10 @@
+import { EllipsisHorizontalIcon } from '@sanity/icons/EllipsisHorizontal'
 import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { type CSSProperties, type ReactNode, useId } from 'react'
+import { OWN_PASSWORD_PATH } from '../embedded/sign-in-path'
 import type { Account, Overview, PendingLink } from './staff-api'
 import { moment, ROLE_WORDS, WORDS } from './words'
-import { EllipsisHorizontalIcon } from '@sanity/icons/EllipsisHorizontal'
-import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
-import { OWN_PASSWORD_PATH } from '../embedded/sign-in-path'
 
 const CELL: CSSProperties = {
   padding: '0.6rem 0.75rem',

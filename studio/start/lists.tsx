@@ -1,11 +1,20 @@
 import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useRelativeTime, useSchema, useUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { documentTitle } from '../titles'
-import type { WorkLine } from './work'
-import { WORDS } from './words'
 import { formatMoment } from '../../lib/format/format-moment'
+import { documentTitle } from '../titles'
 import type { ScheduledRelease } from './overview'
+import { WORDS } from './words'
+import type { WorkLine } from './work'
+
+/** A line that is a link as a whole. */
+const LINE = {
+  'data-as': 'a',
+  padding: 2,
+  radius: 2,
+  __unstable_focusRing: true,
+  style: { display: 'block', textDecoration: 'none' },
+} as const
 
 /** As many as can be taken in at a glance. */
 const SHOWN = 8
@@ -56,16 +65,7 @@ function WorkItem({
   const title = documentTitle(document, typeTitle)
   const when = useRelativeTime(document._updatedAt, { useTemporalPhrase: true })
   return (
-    <Card
-      as={IntentLink}
-      intent="edit"
-      params={{ id, type: document._type }}
-      data-as="a"
-      padding={2}
-      radius={2}
-      __unstable_focusRing
-      style={{ display: 'block', textDecoration: 'none' }}
-    >
+    <Card as={IntentLink} intent="edit" params={{ id, type: document._type }} {...LINE}>
       <Flex gap={3} align="center">
         <Box flex={1}>
           <Stack gap={2}>
@@ -145,15 +145,7 @@ function ScheduledItem({
     ...(isAlone ? [] : [WORDS.documents(versions.length)]),
   ]
   return (
-    <Card
-      as={IntentLink}
-      {...target}
-      data-as="a"
-      padding={2}
-      radius={2}
-      __unstable_focusRing
-      style={{ display: 'block', textDecoration: 'none' }}
-    >
+    <Card as={IntentLink} {...target} {...LINE}>
       <Stack gap={2}>
         <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
           {title}

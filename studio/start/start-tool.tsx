@@ -1,22 +1,22 @@
 import { HomeIcon } from '@sanity/icons/Home'
-import { Card, Container, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { Grid, Heading, Stack, Text } from '@sanity/ui'
+import { useCallback, useEffect, useState } from 'react'
 import { type Tool, useClient, useCurrentUser } from 'sanity'
 import { route, useRouterState } from 'sanity/router'
-import { RecentlyDeleted } from './recently-deleted'
-import { WORDS } from './words'
-import { useCallback, useEffect, useState } from 'react'
 import { contentSource } from '../../lib/env/content'
 import { GUIDE_TASKS } from '../guide/tasks'
-import { inboxTool, maySee } from '../inbox/inbox-tool'
-import { LoadState, ToolError, useAnswer } from '../tool-parts/answer'
-import { mayWrite } from '../roles'
-import { readOverview } from './overview'
-import { ScheduledList, WorkList } from './lists'
-import { Section, ToolLink } from '../tool-parts/tool-page'
-import { StartReviews } from '../reviews/start-reviews'
 import { useInboxApi } from '../inbox/inbox-api'
+import { inboxTool } from '../inbox/inbox-tool'
 import { KINDS } from '../inbox/kinds'
 import { useChecklist } from '../launch-checklist/use-checklist'
+import { StartReviews } from '../reviews/start-reviews'
+import { mayUseInbox, mayWrite } from '../roles'
+import { LoadState, ToolError, useAnswer } from '../tool-parts/answer'
+import { Section, ToolLink, ToolPage } from '../tool-parts/tool-page'
+import { ScheduledList, WorkList } from './lists'
+import { readOverview } from './overview'
+import { RecentlyDeleted } from './recently-deleted'
+import { WORDS } from './words'
 
 /** What waits for the person who is signed in, and at `/studio/start/deleted` what was deleted. */
 export const startTool: Tool = {
@@ -33,13 +33,7 @@ const DELETED_PAGE = 'deleted'
 /** The whole tool: the start page, or what was deleted. */
 function StartDesk() {
   const { page } = useRouterState()
-  return (
-    <Card as="main" height="fill" overflow="auto">
-      <Container width={3} padding={[3, 4, 5]}>
-        {page === DELETED_PAGE ? <RecentlyDeleted /> : <StartPage />}
-      </Container>
-    </Card>
-  )
+  return <ToolPage width={3}>{page === DELETED_PAGE ? <RecentlyDeleted /> : <StartPage />}</ToolPage>
 }
 
 const COLUMN = { alignContent: 'start' } as const
@@ -93,7 +87,7 @@ function StartPage() {
               <ScheduledList scheduled={answer.data.scheduled} />
             </Section>
           )}
-          {maySee(inboxTool, user) && <NewInInbox />}
+          {mayUseInbox(user) && <NewInInbox />}
           <Findings />
           <Section title={WORDS.help}>
             <Stack gap={3}>
@@ -122,7 +116,7 @@ function useVisits(): number {
 /** How much in the inbox waits for an answer. For those alone who may see it; the server refuses all others too. */
 function NewInInbox() {
   const api = useInboxApi()
-  const answer = useAnswer(useCallback(() => api.counts(), [api]))
+  const answer = useAnswer(api.counts)
   return (
     <Section title={WORDS.inbox}>
       <LoadState answer={answer}>

@@ -1,13 +1,13 @@
-import type { PortableTextPluginsProps, SchemaTypeDefinition } from 'sanity'
-import { newsletterText, richText } from '../../schemas/objects/rich-text'
+import { useEditor } from '@portabletext/editor'
 import { defineBehavior, forward } from '@portabletext/editor/behaviors'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
 import { createContext, useContext, useEffect, useMemo } from 'react'
+import type { PortableTextPluginsProps, SchemaTypeDefinition } from 'sanity'
+import { newsletterText, richText } from '../../schemas/objects/rich-text'
 import { pickedTarget } from '../../schemas/rules/picked-target'
 import { NO_ADDRESSES, type SiteAddresses } from '../../schemas/rules/site-addresses'
 import { useSiteAddresses } from '../inputs/link-inputs'
 import { pastedBlocks, TEXT_LINK } from './pasted-blocks'
-import { useEditor } from '@portabletext/editor'
 
 const LONG_TEXTS = new Set<string>([richText.name, newsletterText.name])
 

@@ -1,7 +1,27 @@
-import { Box, Button, Card, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { messageOf } from './answer'
-import { WORDS } from '../staff/words'
+import { Box, Button, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui'
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { ErrorNote, useAttempt } from './answer'
+
+interface LabelledProps {
+  /** The id of the field that the label names. */
+  id: string
+  label: ReactNode
+  /** The room between the label and the field. */
+  gap?: 2 | 3
+  children: ReactNode
+}
+
+/** A field under its label. */
+export function Labelled({ id, label, gap = 3, children }: LabelledProps) {
+  return (
+    <Stack gap={gap}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
+        {label}
+      </Text>
+      {children}
+    </Stack>
+  )
+}
 
 export interface LongFieldProps {
   id: string
@@ -17,10 +37,7 @@ export interface LongFieldProps {
 /** A text of several lines with its label. */
 export function LongField({ id, label, rows, maxLength, value, onChange, hint }: LongFieldProps) {
   return (
-    <Stack gap={3}>
-      <Text as="label" htmlFor={id} size={1} weight="medium">
-        {label}
-      </Text>
+    <Labelled id={id} label={label}>
       <TextArea
         id={id}
         fontSize={1}
@@ -33,60 +50,69 @@ export function LongField({ id, label, rows, maxLength, value, onChange, hint }:
           {hint}
         </Text>
       )}
-    </Stack>
+    </Labelled>
   )
 }
 
-interface TaskFormProps {
-  header: string
+interface ActionFormProps {
+  /** The words of the button that does it, and those on it meanwhile. */
   submit: string
+  busy: string
   tone: 'primary' | 'critical'
-  /** Does what is asked; a rejection is shown in the dialog. */
+  /** Whether all that is needed is filled in. */
+  isReady?: boolean
+  /** The room between the parts. */
+  gap?: 4 | 5
+  /** Does what is asked; the words of a `ToolError` are shown above the buttons. */
   onSubmit: () => Promise<void>
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog that asks before something is done, and says when it could not be. */
-export function TaskForm({ header, submit, tone, onSubmit, onClose, children }: TaskFormProps) {
-  const [isWorking, setIsWorking] = useState(false)
-  const [error, setError] = useState<string>()
-
-  const send = async (event: FormEvent) => {
+/** A form that does one thing, with “Cancel” beside its button, and says when it could not be done. */
+export function ActionForm({
+  submit,
+  busy,
+  tone,
+  isReady = true,
+  gap = 5,
+  onSubmit,
+  onClose,
+  children,
+}: ActionFormProps) {
+  const { isBusy, error, attempt } = useAttempt()
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    if (isWorking) return
-    setIsWorking(true)
-    setError(undefined)
-    try {
-      await onSubmit()
-    } catch (cause) {
-      setError(messageOf(cause))
-    } finally {
-      setIsWorking(false)
-    }
+    if (isReady && !isBusy) void attempt(onSubmit)
   }
-
   return (
-    <Dialog id="staff-task" header={header} width={1} onClose={onClose}>
-      <Box as="form" padding={4} onSubmit={(event: FormEvent) => void send(event)}>
-        <Stack gap={5}>
-          {children}
-          {error && (
-            <Card tone="critical" padding={3} radius={2} role="alert">
-              <Text size={1}>{error}</Text>
-            </Card>
-          )}
-          <Flex gap={2} justify="flex-end">
-            <Button type="button" mode="bleed" text={WORDS.cancel} fontSize={1} onClick={onClose} />
-            <Button
-              type="submit"
-              tone={tone}
-              text={isWorking ? WORDS.working : submit}
-              fontSize={1}
-              disabled={isWorking}
-            />
-          </Flex>
-        </Stack>
+    <Stack as="form" gap={gap} onSubmit={send}>
+      {children}
+      {error && <ErrorNote>{error}</ErrorNote>}
+      <Flex gap={2} justify="flex-end">
+        <Button type="button" mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
+        <Button
+          type="submit"
+          tone={tone}
+          fontSize={1}
+          text={isBusy ? busy : submit}
+          disabled={!isReady || isBusy}
+        />
+      </Flex>
+    </Stack>
+  )
+}
+
+/** A dialog that asks before something is done. */
+export function ActionDialog({
+  id,
+  header,
+  ...form
+}: ActionFormProps & Pick<ComponentProps<typeof Dialog>, 'id' | 'header'>) {
+  return (
+    <Dialog id={id} header={header} width={1} onClose={form.onClose}>
+      <Box padding={4}>
+        <ActionForm {...form} />
       </Box>
     </Dialog>
   )

@@ -1,7 +1,18 @@
-import { Card, Heading, Stack, Text } from '@sanity/ui'
+import { Card, Container, type ContainerProps, Heading, Stack, Text } from '@sanity/ui'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useRouter } from 'sanity/router'
 import { STUDIO_PATH } from '../../lib/routes'
+
+/** The page of a tool, which scrolls by itself below the Studio's bar. It is as wide as the window unless told otherwise. */
+export function ToolPage({ width = 'auto', children }: Pick<ContainerProps, 'width' | 'children'>) {
+  return (
+    <Card as="main" height="fill" overflow="auto">
+      <Container width={width} padding={[3, 4, 5]}>
+        {children}
+      </Container>
+    </Card>
+  )
+}
 
 /** A part of the start page, under its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
