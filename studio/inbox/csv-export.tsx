@@ -53,10 +53,10 @@ export function CsvButtons({ kind, api, filter }: CsvButtonsProps) {
               : undefined
           }
           onClose={() => setIsChoosing(false)}
-          onExport={(columns) => {
+          onExport={async (columns) => {
             choose(columns)
             setIsChoosing(false)
-            void save(columns)
+            await save(columns)
           }}
         />
       )}
@@ -77,7 +77,7 @@ interface ColumnsDialogProps {
   /** What else there is, for others; undefined where there is nothing. */
   note: string | undefined
   onClose: () => void
-  onExport: (columns: readonly string[]) => void
+  onExport: (columns: readonly string[]) => Promise<void>
 }
 
 /** Asks which columns a file for spreadsheets has. */
@@ -102,7 +102,7 @@ function ColumnsDialog({ possible, chosen, note, onClose, onExport }: ColumnsDia
       busy="Export CSV"
       tone="primary"
       isReady={columns.length > 0}
-      onSubmit={async () => onExport(columns)}
+      onSubmit={() => onExport(columns)}
       onClose={onClose}
     >
       <Text size={1}>
