@@ -1,6 +1,6 @@
 import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from 'sanity'
 import { SINGLETON_TYPES } from '../schemas/schema-types'
-import { mayWrite } from './may-write'
+import { mayWrite } from './roles'
 
 const singletonTypes = new Set<string>(SINGLETON_TYPES)
 

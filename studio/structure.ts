@@ -1,14 +1,14 @@
-import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import { BookIcon } from '@sanity/icons/Book'
 import { CaseIcon } from '@sanity/icons/Case'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { ImagesIcon } from '@sanity/icons/Images'
 import { PinIcon } from '@sanity/icons/Pin'
 import { TransferIcon } from '@sanity/icons/Transfer'
-import { ImagesIcon } from '@sanity/icons/Images'
 import { UserIcon } from '@sanity/icons/User'
 import { UsersIcon } from '@sanity/icons/Users'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import type { ComponentType } from 'react'
 import type {
   ListItem,
@@ -17,10 +17,10 @@ import type {
   StructureResolver,
   StructureResolverContext,
 } from 'sanity/structure'
+import { isRecord } from '../lib/is-record'
 import { PAGES, type PageType, type SitePage } from '../lib/pages'
 import type { SINGLETON_TYPES } from '../schemas/schema-types'
-import { isRecord } from '../lib/is-record'
-import { mayPublish } from './may-write'
+import { mayPublish } from './roles'
 
 /** A one-off document of the desk that is no page of the registry, or a page of it. */
 type SingletonType = Exclude<(typeof SINGLETON_TYPES)[number], PageType>

@@ -2,9 +2,9 @@ import type { CurrentUser, Tool } from 'sanity'
 import type { ContentSource } from '../lib/env/variables'
 import { brandTool } from './brand/brand-tool'
 import { guideTool } from './guide/guide-tool'
-import { inboxTool, maySee } from './inbox/inbox-tool'
-import { isAdministrator } from './is-administrator'
+import { inboxTool } from './inbox/inbox-tool'
 import { checklistTool } from './launch-checklist/checklist-tool'
+import { isAdministrator, mayUseInbox } from './roles'
 import { STAFF_TOOL, staffTool } from './staff/staff-tool'
 import { startTool } from './start/start-tool'
 
@@ -31,6 +31,8 @@ export function toolsFor(
     ...(source.kind === 'embedded' ? [staffTool] : []),
   ]
   return [startTool, ...tools, ...own].filter(
-    (tool) => maySee(tool, user) && (!FOR_ADMINISTRATORS.includes(tool.name) || isAdministrator(user)),
+    (tool) =>
+      (tool.name !== inboxTool.name || mayUseInbox(user)) &&
+      (!FOR_ADMINISTRATORS.includes(tool.name) || isAdministrator(user)),
   )
 }

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
-import { publishedIdOf } from '../../schemas/rules/newest-versions'
 import { isRecord } from '../../lib/is-record'
+import { publishedIdOf } from '../../schemas/rules/newest-versions'
 
 /** A document that needs another one to be there, by its published id. */
 export interface Referrer {

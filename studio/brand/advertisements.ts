@@ -1,6 +1,11 @@
 import type { SanityClient } from 'sanity'
-import type { CategoryTemplates, TemplateCategory, TemplateContent } from '../../lib/brand/template-of'
-import { isAuthorisationPlaceholder, templatesOf } from '../../lib/brand/template-of'
+import {
+  type CategoryTemplates,
+  isAuthorisationPlaceholder,
+  type TemplateCategory,
+  type TemplateContent,
+  templatesOf,
+} from '../../lib/brand/template-of'
 import { assetBases } from '../../lib/env/content'
 import { isRecord } from '../../lib/is-record'
 import { textOf } from '../../schemas/fields/has-value'

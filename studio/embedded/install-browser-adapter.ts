@@ -1,8 +1,8 @@
 import type { ContentSource } from '../../lib/env/variables'
 import { answerOutsideRequest } from './outside-requests'
 import { PresenceSocket } from './presence-socket'
-import { session } from './session'
-import { tabSocket } from './tab-socket'
+import { session } from './session-guard'
+import { tabSocket } from './tab-connection'
 
 /** Where the Studio reads the protocol it believes to speak: sanity 6.16 lib/index.js, getDebugProtocol. */
 const PROTOCOL_KEY = '_sanity_debugProtocol'

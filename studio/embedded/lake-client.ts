@@ -1,5 +1,5 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
-import { session } from './session'
+import { session } from './session-guard'
 import { streamFetch } from './stream-fetch'
 import { asWrite } from './writes'
 

@@ -7,8 +7,9 @@ import { MoonIcon } from '@sanity/icons/Moon'
 import { SunIcon } from '@sanity/icons/Sun'
 import { Box, Button, Card, Stack, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuDivider, MenuItem } from '@sanity/ui/menu'
-import type { NavbarAction, NavbarProps } from 'sanity'
 import {
+  type NavbarAction,
+  type NavbarProps,
   useColorSchemeInternalValue,
   useColorSchemeSetValue,
   useCurrentUser,
@@ -19,7 +20,16 @@ import { useRouter } from 'sanity/router'
 import { STUDIO_PATH } from '../../lib/routes'
 import { guideTool } from '../guide/guide-tool'
 import { OWN_PASSWORD_PATH } from './sign-in-path'
-import { WORDS } from './words'
+
+const WORDS = {
+  help: 'Help: open the guide',
+  account: (name: string) => `Your account, ${name}`,
+  changePassword: 'Change your password',
+  signOut: 'Sign out',
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+} as const
 
 const GUIDE_PATH = `${STUDIO_PATH}/${guideTool.name}`
 

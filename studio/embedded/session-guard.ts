@@ -126,3 +126,6 @@ async function orAborted(wait: Promise<unknown>, signal: AbortSignal | null | un
   signal?.addEventListener('abort', giveUp)
   await Promise.race([wait, aborted]).finally(() => signal?.removeEventListener('abort', giveUp))
 }
+
+/** The session that this tab works with. */
+export const session = createSessionGuard()

@@ -1,9 +1,18 @@
 import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { LayoutProps } from 'sanity'
-import { session } from './session'
+import { session } from './session-guard'
 import { SIGN_IN_PATH, SIGNED_IN_PATH } from './sign-in-path'
-import { WORDS } from './words'
+
+const WORDS = {
+  header: 'Sign in again to go on',
+  kept: (name: string) =>
+    `Your session has ended. What you typed is kept here and is saved once ${name} is signed in again.`,
+  other: (other: string, name: string) =>
+    `Meanwhile ${other} has signed in in this browser. Sign ${other} out in the other tab, then sign in as ${name}.`,
+  open: 'Open the sign-in window',
+  waiting: 'This window goes on by itself once you are signed in.',
+} as const
 
 const WINDOW_NAME = 'staff-sign-in'
 const WINDOW_FEATURES = 'popup,width=520,height=720'

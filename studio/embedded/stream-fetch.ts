@@ -1,6 +1,5 @@
 import type { ServerFrame } from '../../backend/socket/frames'
-import { tabSocket } from './tab-socket'
-import type { Consumer, TabConnection } from './tab-connection'
+import { type Consumer, type TabConnection, tabSocket } from './tab-connection'
 
 let lastId = 0
 

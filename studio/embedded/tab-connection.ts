@@ -1,4 +1,5 @@
-import { CLOSE, type ClientFrame, parseServerFrame, type ServerFrame } from '../../backend/socket/frames'
+import { type ClientFrame, CLOSE, parseServerFrame, type ServerFrame } from '../../backend/socket/frames'
+import { session } from './session-guard'
 
 /** One user of the tab's socket: an event stream or the presence channel. */
 export interface Consumer {
@@ -128,3 +129,12 @@ export function createTabConnection(openSocket: () => WebSocket, onSignedOut?: (
     },
   }
 }
+
+const SOCKET_PATH = '/backend/socket'
+
+/** This tab's connection. Nothing opens before the first event stream. */
+export const tabSocket = createTabConnection(() => {
+  const url = new URL(SOCKET_PATH, window.location.href)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  return new WebSocket(url)
+}, session.end)

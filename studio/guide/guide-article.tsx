@@ -2,9 +2,8 @@ import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef } from 'react'
 import { useTools } from 'sanity'
 import { StateLink } from 'sanity/router'
-import { ToolLink } from '../tool-parts/tool-link'
-import type { GuideTask } from './guide-task'
-import { GuideStepItem } from './guide-step-item'
+import { ToolLink } from '../tool-parts/tool-page'
+import { type GuideStep, type GuideTask, PICTURE_SIZE, picturePath } from './guide-task'
 import { GUIDE_TASKS } from './tasks'
 import { GUIDE_WORDS } from './words'
 
@@ -46,6 +45,45 @@ export function GuideArticle({ task: { id, title, opens, about, steps } }: { tas
           </Flex>
         </Card>
       )}
+    </Stack>
+  )
+}
+
+interface GuideStepItemProps {
+  /** Id of the task. */
+  task: string
+  step: GuideStep
+  /** Counted from one. */
+  number: number
+}
+
+/** What to do, with its number, over its picture. */
+function GuideStepItem({ task, step: { words, picture }, number }: GuideStepItemProps) {
+  return (
+    <Stack as="li" gap={4}>
+      <Flex gap={3} align="flex-start">
+        <Card tone="primary" radius="full" style={{ flex: 'none', width: '1.75rem' }}>
+          <Box paddingY={2}>
+            <Text size={1} weight="bold" align="center">
+              {number}
+            </Text>
+          </Box>
+        </Card>
+        <Box paddingTop={1}>
+          <Text>{words}</Text>
+        </Box>
+      </Flex>
+      <Card border radius={3} overflow="hidden">
+        {/* oxlint-disable-next-line nextjs/no-img-element -- the pictures have one size, and the Studio has no image loader */}
+        <img
+          src={picturePath(task, number)}
+          {...PICTURE_SIZE}
+          alt={picture}
+          loading="lazy"
+          decoding="async"
+          style={{ display: 'block', width: '100%', height: 'auto' }}
+        />
+      </Card>
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
-import { answerHref, type TextBlock } from './answer-mail'
+import { Labelled } from '../tool-parts/form-parts'
 import type { Entry } from './entry'
 import { type InboxKind, stateWords } from './inbox-kind'
 
@@ -28,10 +28,7 @@ export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailPr
   return (
     <Stack gap={3}>
       {blocks.length > 0 && (
-        <>
-          <Text as="label" htmlFor="answer-block" size={1} weight="medium">
-            Text to begin with
-          </Text>
+        <Labelled id="answer-block" label="Text to begin with">
           <Select
             id="answer-block"
             fontSize={1}
@@ -45,7 +42,7 @@ export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailPr
               </option>
             ))}
           </Select>
-        </>
+        </Labelled>
       )}
       <Box>
         <Button
@@ -80,4 +77,31 @@ export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailPr
       )}
     </Stack>
   )
+}
+
+/** Words that staff answer with again and again, from the document “Forms”. */
+export interface TextBlock {
+  _key: string
+  title: string
+  subject: string | null
+  text: string
+}
+
+/**
+ * The address that opens a mail to one person in a mail program, as RFC 6068 says: with a subject, and a text that
+ * begins with a block.
+ *
+ * @example answerHref(entry, undefined) // 'mailto:jo@example.org?subject=Re%3A%20Trains'
+ */
+export function answerHref({ email, name, subject }: Entry, block: TextBlock | undefined): string {
+  const parts = {
+    subject: block?.subject || (subject && `Re: ${subject}`),
+    body: block?.text.replaceAll('{name}', name).replace(/\r?\n/g, '\r\n'),
+  }
+  const query = Object.entries(parts)
+    .flatMap(([part, words]) => (words ? [`${part}=${encodeURIComponent(words)}`] : []))
+    .join('&')
+  // An address may hold what would begin a subject, a second address or a copy to others.
+  const to = encodeURIComponent(email).replace('%40', '@')
+  return `mailto:${to}${query && `?${query}`}`
 }

@@ -3,13 +3,12 @@ import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useRef } from 'react'
 import type { InboxColleague } from '../../lib/inbox/inbox-desk'
+import { LoadState, useAnswer } from '../tool-parts/answer'
 import { counted } from '../tool-parts/counted'
 import { createKeptState } from '../tool-parts/kept-state'
-import { LoadState } from '../tool-parts/load-state'
-import { useAnswer } from '../tool-parts/use-answer'
-import type { TextBlock } from './answer-mail'
+import type { TextBlock } from './answer-by-mail'
 import { ChosenBar } from './chosen-bar'
-import { CsvButtons } from './csv-buttons'
+import { CsvButtons } from './csv-export'
 import { type Entry, without } from './entry'
 import { EntryDetails } from './entry-details'
 import { EntryFilters, NO_FILTER } from './entry-filters'
@@ -18,18 +17,17 @@ import { useKindApi } from './inbox-api'
 import type { Filter, FilterFields, InboxKind } from './inbox-kind'
 import { Pager } from './pager'
 
-/** What the list shows; `again` asks the same once more. */
+/** What the list shows. */
 interface Question {
   filter: Filter
   page: number
-  again: number
 }
 
 /** A question for every letter typed would be too many. */
 const PAUSE_MS = 250
 
 const useFields = createKeptState<FilterFields>(NO_FILTER)
-const useQuestion = createKeptState<Question>({ filter: {}, page: 1, again: 0 })
+const useQuestion = createKeptState<Question>({ filter: {}, page: 1 })
 const useOpenEntry = createKeptState<Entry | undefined>(undefined)
 /** Over pages and filters, so that a mailing list can be gathered from several searches. */
 const useChosen = createKeptState<readonly Entry[]>([])
@@ -61,11 +59,11 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
   useEffect(() => {
     const filter = kind.readFilter(fields)
     if (!filter) return
-    const timer = setTimeout(() => setQuestion(({ again }) => ({ filter, page: 1, again })), PAUSE_MS)
+    const timer = setTimeout(() => setQuestion({ filter, page: 1 }), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [kind, fields, setQuestion])
 
-  const askAgain = () => setQuestion((asked) => ({ ...asked, again: asked.again + 1 }))
+  const { askAgain } = answer
   const refresh = () => {
     askAgain()
     onRefresh()

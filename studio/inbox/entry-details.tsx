@@ -1,23 +1,20 @@
 import { CloseIcon } from '@sanity/icons/Close'
 import { TrashIcon } from '@sanity/icons/Trash'
-import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Heading, Select, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from 'sanity'
-import { type InboxColleague, FOR_ADMINISTRATORS } from '../../lib/inbox/inbox-desk'
 import { sydneyMoment } from '../../lib/format/format-moment'
-import { messageOf } from '../tool-parts/use-answer'
-import { isAdministrator } from '../is-administrator'
-import { AnswerByMail } from './answer-by-mail'
-import type { TextBlock } from './answer-mail'
+import { type InboxColleague, FOR_ADMINISTRATORS } from '../../lib/inbox/inbox-desk'
+import { isAdministrator } from '../roles'
+import { ErrorNote, messageOf } from '../tool-parts/answer'
+import { Labelled } from '../tool-parts/form-parts'
+import { AnswerByMail, type TextBlock } from './answer-by-mail'
 import type { Entry, EntryChange } from './entry'
-import { Detail } from './detail'
-import { EntryFile } from './entry-file'
+import { Detail, EntryFile, MembershipFacts } from './entry-facts'
 import { EntryNotes } from './entry-notes'
-import { EntryState } from './entry-state'
 import { EraseDialog } from './erase-dialog'
 import { useKindApi } from './inbox-api'
-import type { InboxKind } from './inbox-kind'
-import { MembershipFacts } from './membership-facts'
+import { type InboxKind, stateWords } from './inbox-kind'
 
 interface EntryDetailsProps {
   kind: InboxKind
@@ -141,4 +138,66 @@ export function EntryDetails({
       )}
     </Card>
   )
+}
+
+interface EntryStateProps {
+  kind: InboxKind
+  /** Who can be given it. */
+  colleagues: readonly InboxColleague[]
+  /** How staff read an account. */
+  nameOf: (account: string) => string
+  entry: Entry
+  onChange: (change: EntryChange) => void
+  /** Why the last change failed. */
+  error: string | undefined
+}
+
+/** Where staff stand with somebody: the state, and who answers. */
+function EntryState({ kind, colleagues, nameOf, entry, onChange, error }: EntryStateProps) {
+  const { state, assignedTo } = entry
+  return (
+    <Stack gap={4}>
+      <Labelled id="entry-state" label={`${kind.stateLabel} of this ${kind.noun[0]}`}>
+        <Select
+          id="entry-state"
+          fontSize={1}
+          value={state}
+          onChange={({ currentTarget }) => onChange({ state: currentTarget.value })}
+        >
+          {/* A state that this version does not know stays what is chosen. */}
+          {withOne(kind.states, stateWords(kind, state)).map(({ id, title, isOfSomebody }) => (
+            <option key={id} value={id} disabled={isOfSomebody && assignedTo === null}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Labelled>
+      {kind.isAssigned && (
+        <Labelled id="entry-assignee" label="Assigned to">
+          <Select
+            id="entry-assignee"
+            fontSize={1}
+            value={assignedTo ?? ''}
+            onChange={({ currentTarget }) => onChange({ assignedTo: currentTarget.value })}
+          >
+            <option value="">Nobody yet</option>
+            {withOne(
+              colleagues,
+              assignedTo === null ? undefined : { id: assignedTo, name: nameOf(assignedTo) },
+            ).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Labelled>
+      )}
+      {error && <ErrorNote>{error}</ErrorNote>}
+    </Stack>
+  )
+}
+
+/** A list with one more, unless it is there. */
+function withOne<Item extends { id: string }>(list: readonly Item[], one: Item | undefined): Item[] {
+  return one === undefined || list.some(({ id }) => id === one.id) ? [...list] : [...list, one]
 }

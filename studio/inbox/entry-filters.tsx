@@ -1,6 +1,7 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import { Box, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Flex, Select, TextInput } from '@sanity/ui'
 import type { ReactNode } from 'react'
+import { Labelled } from '../tool-parts/form-parts'
 import type { Choice, FilterFields, InboxKind } from './inbox-kind'
 
 export const NO_FILTER: FilterFields = { search: '', state: '', choice: '', from: '', until: '' }
@@ -24,11 +25,11 @@ export function EntryFilters({ kind, choice, fields, onChange }: EntryFiltersPro
   })
   return (
     <Flex as="search" wrap="wrap" gap={3} align="flex-end">
-      <Labelled name="search" label="Search" width="14rem">
+      <FilterField name="search" label="Search" width="14rem">
         <TextInput {...field('search')} type="search" icon={SearchIcon} placeholder="Name, email, notes …" />
-      </Labelled>
+      </FilterField>
       {choice && (
-        <Labelled name="choice" label={choice.label} width="10rem">
+        <FilterField name="choice" label={choice.label} width="10rem">
           <Select {...field('choice')}>
             <option value="">{choice.any}</option>
             {choice.options.map(({ value, title }) => (
@@ -37,9 +38,9 @@ export function EntryFilters({ kind, choice, fields, onChange }: EntryFiltersPro
               </option>
             ))}
           </Select>
-        </Labelled>
+        </FilterField>
       )}
-      <Labelled name="state" label={kind.stateLabel} width="8rem">
+      <FilterField name="state" label={kind.stateLabel} width="8rem">
         <Select {...field('state')}>
           <option value="">Any {kind.stateLabel.toLowerCase()}</option>
           {kind.states.map(({ id, title }) => (
@@ -48,33 +49,30 @@ export function EntryFilters({ kind, choice, fields, onChange }: EntryFiltersPro
             </option>
           ))}
         </Select>
-      </Labelled>
-      <Labelled name="from" label={`${kind.came} from`} width="9rem">
+      </FilterField>
+      <FilterField name="from" label={`${kind.came} from`} width="9rem">
         <TextInput {...field('from')} type="date" max={fields.until || undefined} />
-      </Labelled>
-      <Labelled name="until" label={`${kind.came} until`} width="9rem">
+      </FilterField>
+      <FilterField name="until" label={`${kind.came} until`} width="9rem">
         <TextInput {...field('until')} type="date" min={fields.from || undefined} />
-      </Labelled>
+      </FilterField>
     </Flex>
   )
 }
 
-interface LabelledProps {
+interface FilterFieldProps {
   name: string
   label: string
   width: string
   children: ReactNode
 }
 
-function Labelled({ name, label, width, children }: LabelledProps) {
+function FilterField({ name, label, width, children }: FilterFieldProps) {
   return (
     <Box style={{ flex: `1 1 ${width}`, maxWidth: '20rem' }}>
-      <Stack gap={2}>
-        <Text as="label" htmlFor={`inbox-${name}`} size={1} weight="medium">
-          {label}
-        </Text>
+      <Labelled id={`inbox-${name}`} label={label} gap={2}>
         {children}
-      </Stack>
+      </Labelled>
     </Box>
   )
 }

@@ -1,12 +1,12 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { LIMITS } from '../../lib/volunteers/limits'
-import { LongField } from '../tool-parts/long-field'
-import { messageOf } from '../tool-parts/use-answer'
+import { ErrorNote, messageOf } from '../tool-parts/answer'
+import { LongField } from '../tool-parts/form-parts'
+import { SiteError } from '../tool-parts/site-server'
 import type { Entry } from './entry'
-import { InboxApiError, useKindApi } from './inbox-api'
+import { useKindApi } from './inbox-api'
 import type { InboxKind } from './inbox-kind'
-import { forgetNoteDraft, hasNoteDrafts, keepNoteDraft, noteDraft } from './note-drafts'
 
 interface EntryNotesProps {
   kind: InboxKind
@@ -64,11 +64,7 @@ export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
         value={draft.text}
         onChange={(text) => setDraft((now) => ({ ...now, text }))}
       />
-      {error && (
-        <Card tone="critical" padding={3} radius={2} role="alert">
-          <Text size={1}>{error}</Text>
-        </Card>
-      )}
+      {error && <ErrorNote>{error}</ErrorNote>}
       <Flex gap={3} align="center">
         <Button
           tone="primary"
@@ -87,8 +83,37 @@ export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
 
 /** The notes in the answer 409: somebody else's, saved since these were read. */
 function theirNotes(error: unknown): string | undefined {
-  if (!(error instanceof InboxApiError) || error.status !== 409) return undefined
+  if (!(error instanceof SiteError) || error.status !== 409) return undefined
   const { body } = error
   const hasNotes = typeof body === 'object' && body !== null && 'notes' in body
   return hasNotes && typeof body.notes === 'string' ? body.notes : undefined
+}
+
+/** Notes that are not saved yet, by whom they are about. In memory alone: they are about people. */
+const drafts = new Map<string, NoteDraft>()
+
+/** Notes being written. */
+export interface NoteDraft {
+  text: string
+  /** The stored notes that they began from. */
+  before: string
+}
+
+/** The unsaved notes about somebody; they outlive the pane, the page of the list and the tool. */
+function noteDraft(id: string): NoteDraft | undefined {
+  return drafts.get(id)
+}
+
+function keepNoteDraft(id: string, draft: NoteDraft): void {
+  if (draft.text === draft.before) drafts.delete(id)
+  else drafts.set(id, draft)
+}
+
+function forgetNoteDraft(id: string): void {
+  drafts.delete(id)
+}
+
+/** Whether closing the tab would lose notes. */
+function hasNoteDrafts(): boolean {
+  return drafts.size > 0
 }

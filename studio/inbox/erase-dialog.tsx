@@ -1,10 +1,9 @@
-import { Box, Button, Card, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { type FormEvent, useState } from 'react'
+import { Card, Stack, Text, TextInput } from '@sanity/ui'
+import { useState } from 'react'
 import { LIMITS } from '../../lib/volunteers/limits'
+import { messageOf, ToolError } from '../tool-parts/answer'
 import { counted } from '../tool-parts/counted'
-import { LongField } from '../tool-parts/long-field'
-import { messageOf } from '../tool-parts/use-answer'
-import { useFocusBack } from '../tool-parts/use-focus-back'
+import { ActionDialog, Labelled, LongField, useFocusBack } from '../tool-parts/form-parts'
 import type { Entry } from './entry'
 import { useKindApi } from './inbox-api'
 import type { InboxKind } from './inbox-kind'
@@ -26,73 +25,53 @@ export function EraseDialog({ kind, entries, onClose, onErased }: EraseDialogPro
   const api = useKindApi(kind)
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
-  const [isErasing, setIsErasing] = useState(false)
-  const [error, setError] = useState<string>()
   useFocusBack()
-  const isReady = reason.trim() !== '' && typed.trim() === CONFIRMATION
 
-  const erase = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!isReady || isErasing) return
-    setIsErasing(true)
-    setError(undefined)
+  const erase = async () => {
     const { done, failed } = await forEachEntry(entries, ({ id }) => api.erase(id, reason.trim()))
-    setIsErasing(false)
-    const [first] = failed
-    if (first) setError(failureOf({ erased: done.length, left: failed.length, error: first.error }))
-    else onClose()
     if (done.length > 0) onErased(done.map(({ entry }) => entry))
+    const [first] = failed
+    if (first)
+      throw new ToolError(failureOf({ erased: done.length, left: failed.length, error: first.error }))
+    onClose()
   }
 
   return (
-    <Dialog id="erase-entry" header={`Erase ${namesOf(kind, entries)}?`} width={1} onClose={onClose}>
-      <Box as="form" padding={4} onSubmit={(event: FormEvent) => void erase(event)}>
-        <Stack gap={5}>
-          <Text size={1}>
-            {entries.length === 1
-              ? `${kind.erases[0]} deleted for good. What remains is a record that it was done, by whom, when and why, without a name.`
-              : `${kind.erases[1]} deleted for good. What remains of each is a record that it was done, by whom, when and why, without a name.`}
-          </Text>
-          {entries.length > 1 && <PeopleList entries={entries} />}
-          <LongField
-            id="erase-reason"
-            label="Reason"
-            rows={2}
-            maxLength={LIMITS.erasureReason}
-            value={reason}
-            onChange={setReason}
-            hint="Such as “Asked by email on 3 March”. Do not write who it was."
-          />
-          <Stack gap={3}>
-            <Text as="label" htmlFor="erase-confirmation" size={1} weight="medium">
-              Type {CONFIRMATION} to confirm
-            </Text>
-            <TextInput
-              id="erase-confirmation"
-              fontSize={1}
-              autoComplete="off"
-              value={typed}
-              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            />
-          </Stack>
-          {error && (
-            <Card tone="critical" padding={3} radius={2} role="alert">
-              <Text size={1}>{error}</Text>
-            </Card>
-          )}
-          <Flex gap={2} justify="flex-end">
-            <Button type="button" mode="bleed" text="Cancel" fontSize={1} onClick={onClose} />
-            <Button
-              type="submit"
-              tone="critical"
-              text={isErasing ? 'Erasing …' : 'Erase for good'}
-              fontSize={1}
-              disabled={!isReady || isErasing}
-            />
-          </Flex>
-        </Stack>
-      </Box>
-    </Dialog>
+    <ActionDialog
+      id="erase-entry"
+      header={`Erase ${namesOf(kind, entries)}?`}
+      submit="Erase for good"
+      busy="Erasing …"
+      tone="critical"
+      isReady={reason.trim() !== '' && typed.trim() === CONFIRMATION}
+      onSubmit={erase}
+      onClose={onClose}
+    >
+      <Text size={1}>
+        {entries.length === 1
+          ? `${kind.erases[0]} deleted for good. What remains is a record that it was done, by whom, when and why, without a name.`
+          : `${kind.erases[1]} deleted for good. What remains of each is a record that it was done, by whom, when and why, without a name.`}
+      </Text>
+      {entries.length > 1 && <PeopleList entries={entries} />}
+      <LongField
+        id="erase-reason"
+        label="Reason"
+        rows={2}
+        maxLength={LIMITS.erasureReason}
+        value={reason}
+        onChange={setReason}
+        hint="Such as “Asked by email on 3 March”. Do not write who it was."
+      />
+      <Labelled id="erase-confirmation" label={`Type ${CONFIRMATION} to confirm`}>
+        <TextInput
+          id="erase-confirmation"
+          fontSize={1}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </Labelled>
+    </ActionDialog>
   )
 }
 

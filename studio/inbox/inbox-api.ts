@@ -1,17 +1,14 @@
 import { useMemo } from 'react'
-import { useClient } from 'sanity'
-import { contentSource } from '../../lib/env/content'
-import type { KindCount, ErasureRecord, InboxColleague, MembershipDetails } from '../../lib/inbox/inbox-desk'
+import type { ErasureRecord, InboxColleague, KindCount, MembershipDetails } from '../../lib/inbox/inbox-desk'
 import type { MailAction, MailPage } from '../../lib/inbox/mail'
-import { ToolError } from '../tool-parts/tool-error'
+import { type Ask, read, useAsk } from '../tool-parts/site-server'
 import type { Entry, EntryChange, EntryPage } from './entry'
 import type { Filter, InboxKind } from './inbox-kind'
 
-const TIME_LIMIT = 15_000
 /** Five megabytes, from wherever staff are. */
 const FILE_TIME_LIMIT = 120_000
 
-/** What the inbox asks the site's server about one kind. Each call rejects with an `InboxApiError` when it fails. */
+/** What the inbox asks the site's server about one kind. Each call rejects with a `SiteError` when it fails. */
 export interface KindApi {
   list(filter: Filter, page: number): Promise<EntryPage>
   change(id: string, change: EntryChange): Promise<Entry>
@@ -36,33 +33,6 @@ export interface InboxApi {
   mail(action: MailAction): Promise<void>
 }
 
-/** Says in words for staff what went wrong. */
-export class InboxApiError extends ToolError {
-  override name = 'InboxApiError'
-  /** HTTP status; 0 when the server did not answer. */
-  readonly status: number
-  /** What the server answered with. */
-  readonly body: unknown
-
-  constructor(status: number, body: unknown) {
-    super(messageIn(body) ?? 'The server cannot be reached. Nothing you wrote is lost: try again.')
-    this.status = status
-    this.body = body
-  }
-}
-
-/** Asks the site's server, and rejects with an `InboxApiError` unless it answers well and in time (in milliseconds). */
-export type Ask = (path: string, init?: RequestInit, timeLimit?: number) => Promise<Response>
-
-/**
- * The way to the site's server. On the embedded backend the browser adds the session's
- * cookie by itself; hosted Sanity gave the Studio a token, which goes along.
- */
-export function useAsk(): Ask {
-  const { token } = useClient({ apiVersion: contentSource.apiVersion }).config()
-  return useMemo(() => createAsk(token), [token])
-}
-
 /** The calls about all kinds together. */
 export function useInboxApi(): InboxApi {
   const ask = useAsk()
@@ -75,21 +45,6 @@ export function useKindApi(kind: InboxKind): KindApi {
   return useMemo(() => createKindApi(ask, kind), [ask, kind])
 }
 
-function createAsk(token: string | undefined): Ask {
-  return async (path, init = {}, timeLimit = TIME_LIMIT) => {
-    const headers = new Headers(init.headers)
-    if (token) headers.set('authorization', `Bearer ${token}`)
-    const response = await fetch(path, {
-      ...init,
-      headers,
-      cache: 'no-store',
-      signal: AbortSignal.timeout(timeLimit),
-    }).catch(() => null)
-    if (response?.ok) return response
-    throw new InboxApiError(response?.status ?? 0, await response?.json().catch(() => null))
-  }
-}
-
 function createInboxApi(ask: Ask): InboxApi {
   return {
     counts: async () => read<KindCount[]>(await ask('/api/inbox')),
@@ -97,11 +52,7 @@ function createInboxApi(ask: Ask): InboxApi {
     erasures: async () => read<ErasureRecord[]>(await ask('/api/inbox/erasures')),
     mails: async (filter) => read<MailPage>(await ask(`/api/inbox/mails?${query(filter)}`)),
     mail: async (action) => {
-      await ask('/api/inbox/mails', {
-        method: 'POST',
-        body: JSON.stringify(action),
-        headers: { 'content-type': 'application/json' },
-      })
+      await ask('/api/inbox/mails', { method: 'POST', body: action })
     },
   }
 }
@@ -110,12 +61,7 @@ function createKindApi(
   ask: Ask,
   { path, scope, stateField, filePath, readPage, readEntry }: InboxKind,
 ): KindApi {
-  const send = (method: string, id: string, body: object) =>
-    ask(`${path}/${id}`, {
-      method,
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    })
+  const send = (method: string, id: string, body: object) => ask(`${path}/${id}`, { method, body })
   return {
     list: async (filter, page) =>
       readPage(await ask(`${path}?${query({ ...scope, ...filter, page: String(page) })}`)),
@@ -124,24 +70,14 @@ function createKindApi(
     erase: async (id, reason) => {
       await send('DELETE', id, { reason })
     },
-    file: async (id) => (await ask(`${path}/${id}/${filePath}`, {}, FILE_TIME_LIMIT)).blob(),
+    file: async (id) => (await ask(`${path}/${id}/${filePath}`, { timeLimit: FILE_TIME_LIMIT })).blob(),
     membership: async (id) => read<MembershipDetails>(await ask(`${path}/${id}/membership`)),
     csv: async (filter, columns) =>
       (await ask(`${path}/export?${query({ ...scope, ...filter, columns: columns.join(',') })}`)).blob(),
   }
 }
 
-/** The site's own server answers in the type that its handler promises (`satisfies` there). */
-export function read<T>(response: Response): Promise<T> {
-  return response.json().then((body: T) => body)
-}
-
 function query(values: Filter): string {
   const given = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return new URLSearchParams(given).toString()
-}
-
-function messageIn(body: unknown): string | undefined {
-  const isProblem = typeof body === 'object' && body !== null && 'error' in body
-  return isProblem && typeof body.error === 'string' ? body.error : undefined
 }

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import type { Volunteer } from '../../lib/volunteers/desk/volunteer'
 import { NO_FILTER } from './entry-filters'
 import { stateWords } from './inbox-kind'
-import { KINDS } from './kinds'
-import { contactKind, jobKind, membershipKind, newsletterKind } from './submission-kinds'
-import { volunteerKind } from './volunteer-kind'
+import { contactKind, jobKind, KINDS, membershipKind, newsletterKind, volunteerKind } from './kinds'
 
 const SENT = {
   id: '00000000-0000-4000-8000-000000000001',

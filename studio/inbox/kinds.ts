@@ -1,6 +1,239 @@
-import type { InboxKind } from './inbox-kind'
-import { contactKind, jobKind, membershipKind, newsletterKind } from './submission-kinds'
-import { volunteerKind } from './volunteer-kind'
+import type { SubmissionKind } from '../../lib/inbox/inbox-desk'
+import {
+  type CommonState,
+  type MembershipState,
+  type Submission,
+  SubmissionFilter,
+  type SubmissionPage,
+  type SubscriptionState,
+} from '../../lib/inbox/submission'
+import { type Volunteer, VolunteerFilter, type VolunteerPage } from '../../lib/volunteers/desk/volunteer'
+import type { VolunteerStatus } from '../../lib/volunteers/limits'
+import { SKILL_IDS, skillName, skillsInShort } from '../../lib/volunteers/skills'
+import { type Entry, phoneHref, writtenFacts } from './entry'
+import type { InboxKind, StateWords } from './inbox-kind'
+
+/** How staff read a status. */
+const VOLUNTEER_STATES: Record<VolunteerStatus, Omit<StateWords, 'id'>> = {
+  new: { title: 'New', tone: 'primary' },
+  contacted: { title: 'Contacted', tone: 'caution' },
+  active: { title: 'Active', tone: 'positive' },
+  declined: { title: 'Declined', tone: 'default' },
+}
+
+/** People who offered to help. */
+export const volunteerKind: InboxKind = {
+  id: 'volunteers',
+  title: 'Volunteers',
+  noun: ['volunteer', 'volunteers'],
+  none: 'Nobody has signed up yet.',
+  came: 'Signed up',
+  stateLabel: 'Status',
+  states: Object.entries(VOLUNTEER_STATES).map(([id, words]) => ({ id, ...words })),
+  answered: 'contacted',
+  gist: 'Skills',
+  hasName: true,
+  isAssigned: false,
+  isConfidential: false,
+  fileTerm: 'File',
+  filePath: 'file',
+  choice: {
+    label: 'Skill',
+    any: 'Any skill',
+    options: SKILL_IDS.map((value) => ({ value, title: skillName(value) })),
+  },
+  erases: ['Everything about this person is', 'Everything about these people is'],
+  path: '/api/volunteers',
+  scope: {},
+  readFilter: ({ search, state, choice, from, until }) =>
+    VolunteerFilter.safeParse({ search, status: state, skill: choice, from, until }).data,
+  stateField: 'status',
+  readPage: (response) =>
+    response
+      .json()
+      .then(({ volunteers, total }: VolunteerPage) => ({ entries: volunteers.map(volunteerEntry), total })),
+  readEntry: (response) => response.json().then((volunteer: Volunteer) => volunteerEntry(volunteer)),
+}
+
+function volunteerEntry(volunteer: Volunteer): Entry {
+  const { id, full_name, email, phone, preferred_role, skills, message, status, notes } = volunteer
+  return {
+    id,
+    name: full_name,
+    email,
+    subject: '',
+    gist: skillsInShort(skills),
+    state: status,
+    assignedTo: null,
+    notes,
+    createdAt: volunteer.created_at,
+    changedAt: volunteer.updated_at,
+    changedBy: volunteer.updated_by,
+    consentVersion: volunteer.consent_version,
+    facts: writtenFacts([
+      { term: 'Phone', text: phone, ...(phone && { href: phoneHref(phone) }) },
+      { term: 'Preferred role', text: preferred_role },
+      { term: 'Skills', text: skills.map(skillName).join(', ') },
+      { term: 'Message', text: message },
+    ]),
+  }
+}
+
+/** How staff read a state. */
+const SUBMISSION_STATES: Record<CommonState, Omit<StateWords, 'id'>> = {
+  new: { title: 'New', tone: 'primary' },
+  assigned: { title: 'Assigned', tone: 'caution', isOfSomebody: true },
+  answered: { title: 'Answered', tone: 'positive' },
+  closed: { title: 'Closed', tone: 'default' },
+}
+
+/** How staff read where an application for membership stands. */
+const MEMBERSHIP_STATES: Record<MembershipState, Omit<StateWords, 'id'>> = {
+  applied: { title: 'Applied', tone: 'primary' },
+  declared: { title: 'Declared', tone: 'primary' },
+  checked: { title: 'Checked', tone: 'caution' },
+  approved: { title: 'Approved', tone: 'positive' },
+  refused: { title: 'Refused', tone: 'critical' },
+  lapsed: { title: 'Lapsed', tone: 'default' },
+}
+
+/** As many characters as two lines of a list hold. */
+const GIST_LENGTH = 60
+
+/** What visitors write with the contact form. */
+export const contactKind = submissionKind({
+  id: 'contact',
+  title: 'Contact',
+  noun: ['message', 'messages'],
+  none: 'Nobody has written yet.',
+  gist: 'About',
+  hasName: true,
+  erases: [
+    'This message, with the name and the address, is',
+    'These messages, with names and addresses, are',
+  ],
+})
+
+/** Who wants to work for the party. */
+export const jobKind = submissionKind({
+  id: 'job',
+  title: 'Jobs',
+  noun: ['application', 'applications'],
+  none: 'Nobody has applied yet.',
+  gist: 'Job',
+  hasName: true,
+  erases: ['This application, with its file, is', 'These applications, with their files, are'],
+})
+
+/** Who wants to become a member. Nothing follows from a mail to them but what staff then decide. */
+export const membershipKind: InboxKind = {
+  ...submissionKind({
+    id: 'membership',
+    title: 'Memberships',
+    noun: ['membership application', 'membership applications'],
+    none: 'Nobody has applied for membership yet.',
+    gist: 'Level and number',
+    hasName: true,
+    erases: [
+      'This application, with birth date, address and declaration, is',
+      'These applications, with birth dates, addresses and declarations, are',
+    ],
+  }),
+  states: Object.entries(MEMBERSHIP_STATES).map(([id, words]) => ({ id, ...words })),
+  answered: undefined,
+  isConfidential: true,
+  fileTerm: 'Signed declaration',
+  filePath: 'declaration',
+}
+
+/** Who wishes to get the newsletter. */
+export const newsletterKind = submissionKind({
+  id: 'newsletter',
+  title: 'Newsletter',
+  noun: ['subscription', 'subscriptions'],
+  none: 'Nobody has subscribed yet.',
+  gist: 'Subscription',
+  hasName: false,
+  erases: ['This address is', 'These addresses are'],
+})
+
+type Words = Pick<InboxKind, 'title' | 'noun' | 'none' | 'gist' | 'hasName' | 'erases'>
+
+function submissionKind({ id, ...words }: Words & { id: SubmissionKind }): InboxKind {
+  return {
+    ...words,
+    id,
+    came: 'Received',
+    stateLabel: 'State',
+    states: Object.entries(SUBMISSION_STATES).map(([state, ofState]) => ({ id: state, ...ofState })),
+    answered: 'answered',
+    isAssigned: true,
+    isConfidential: false,
+    fileTerm: 'File',
+    filePath: 'file',
+    path: '/api/submissions',
+    scope: { kind: id },
+    readFilter: ({ search, state, choice, from, until }) =>
+      SubmissionFilter.safeParse({ kind: id, search, state, assignedTo: choice, from, until }).data,
+    stateField: 'state',
+    readPage: (response) =>
+      response.json().then(({ submissions, total }: SubmissionPage) => ({
+        entries: submissions.map(submissionEntry),
+        total,
+      })),
+    readEntry: (response) => response.json().then((submission: Submission) => submissionEntry(submission)),
+  }
+}
+
+/** How staff read the state of a subscription; a wish of before there was a newsletter has none. */
+const SUBSCRIPTIONS: Record<SubscriptionState, string> = {
+  asked: 'Not confirmed yet',
+  confirmed: 'Subscribed',
+  unsubscribed: 'Unsubscribed',
+}
+
+function submissionEntry({ id, fields, state, notes, subscription, ...submission }: Submission): Entry {
+  const { name, email, phone, job, reference, level, message, file, fileSize } = fields
+  const subject = job ?? fields.subject ?? (reference && `Membership application ${reference}`) ?? ''
+  return {
+    id,
+    name: name ?? email,
+    email,
+    subject,
+    gist: subscription
+      ? SUBSCRIPTIONS[subscription]
+      : (reference && [level, reference].join(', ')) || inShort(subject || message || ''),
+    state,
+    assignedTo: submission.assigned_to,
+    notes,
+    createdAt: submission.created_at,
+    changedAt: submission.changed_at,
+    changedBy: submission.changed_by,
+    consentVersion: submission.consent_version,
+    facts: writtenFacts([
+      { term: 'Subscription', text: subscription && SUBSCRIPTIONS[subscription] },
+      { term: 'Number', text: reference },
+      { term: 'Level', text: level },
+      { term: 'Phone', text: phone, ...(phone && { href: phoneHref(phone) }) },
+      { term: 'Job', text: job },
+      { term: 'Subject', text: fields.subject },
+      { term: 'Message', text: message },
+    ]),
+    ...(file && fileSize && { file: { name: file, size: sizeInWords(Number(fileSize)) } }),
+  }
+}
+
+/** “48 kB”, “4.9 MB”; no file is of no size. */
+function sizeInWords(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024))
+  return kilobytes < 1024 ? `${kilobytes} kB` : `${(kilobytes / 1024).toFixed(1)} MB`
+}
+
+/** The beginning of a text, cut where a word ends. */
+function inShort(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= GIST_LENGTH ? line : `${line.slice(0, GIST_LENGTH).replace(/\s\S*$/, '')} …`
+}
 
 /** The kinds of the inbox, in the order of its tabs. */
 export const KINDS: readonly InboxKind[] = [

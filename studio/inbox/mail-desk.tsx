@@ -1,8 +1,8 @@
-import { Box, Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useCallback, useState } from 'react'
 import type { MailAction } from '../../lib/inbox/mail'
-import { LoadState } from '../tool-parts/load-state'
-import { messageOf, useAnswer } from '../tool-parts/use-answer'
+import { LoadState, messageOf, OutcomeNote, useAnswer } from '../tool-parts/answer'
+import { Labelled } from '../tool-parts/form-parts'
 import { useInboxApi } from './inbox-api'
 import { MailList } from './mail-list'
 import { MailStatus } from './mail-status'
@@ -13,15 +13,14 @@ export function MailDesk({ onChange }: { onChange: () => void }) {
   const api = useInboxApi()
   const [state, setState] = useState('')
   const [page, setPage] = useState(1)
-  const [times, setTimes] = useState(0)
   const [recipient, setRecipient] = useState('')
   const [outcome, setOutcome] = useState<{ isError: boolean; text: string }>()
   const [isBusy, setIsBusy] = useState(false)
-  const ask = useCallback(() => {
-    void times
-    return api.mails({ state, page: String(page) })
-  }, [api, state, page, times])
-  const answer = useAnswer(ask)
+  const answer = useAnswer(useCallback(() => api.mails({ state, page: String(page) }), [api, state, page]))
+  const refresh = () => {
+    answer.askAgain()
+    onChange()
+  }
 
   const act = async (action: MailAction, done: string) => {
     if (isBusy) return
@@ -33,8 +32,7 @@ export function MailDesk({ onChange }: { onChange: () => void }) {
       setOutcome({ isError: true, text: messageOf(error) })
     }
     setIsBusy(false)
-    setTimes((before) => before + 1)
-    onChange()
+    refresh()
   }
   const sendTest = (event: FormEvent) => {
     event.preventDefault()
@@ -51,10 +49,7 @@ export function MailDesk({ onChange }: { onChange: () => void }) {
       <Flex gap={3} align="flex-end" wrap="wrap">
         <Box as="form" onSubmit={sendTest}>
           <Flex gap={2} align="flex-end" wrap="wrap">
-            <Stack gap={2}>
-              <Text as="label" htmlFor="mail-test" size={1} weight="medium">
-                Your email address
-              </Text>
+            <Labelled id="mail-test" label="Your email address" gap={2}>
               <TextInput
                 id="mail-test"
                 type="email"
@@ -64,14 +59,11 @@ export function MailDesk({ onChange }: { onChange: () => void }) {
                 value={recipient}
                 onChange={({ currentTarget }) => setRecipient(currentTarget.value)}
               />
-            </Stack>
+            </Labelled>
             <Button type="submit" mode="ghost" fontSize={1} text="Send a test mail" disabled={isBusy} />
           </Flex>
         </Box>
-        <Stack gap={2}>
-          <Text as="label" htmlFor="mail-state" size={1} weight="medium">
-            Show
-          </Text>
+        <Labelled id="mail-state" label="Show" gap={2}>
           <Select
             id="mail-state"
             fontSize={1}
@@ -86,27 +78,10 @@ export function MailDesk({ onChange }: { onChange: () => void }) {
             <option value="waiting">Waiting</option>
             <option value="sent">Sent</option>
           </Select>
-        </Stack>
-        <Button
-          mode="ghost"
-          fontSize={1}
-          text="Refresh"
-          onClick={() => {
-            setTimes((before) => before + 1)
-            onChange()
-          }}
-        />
+        </Labelled>
+        <Button mode="ghost" fontSize={1} text="Refresh" onClick={refresh} />
       </Flex>
-      {outcome && (
-        <Card
-          tone={outcome.isError ? 'critical' : 'positive'}
-          padding={3}
-          radius={2}
-          role={outcome.isError ? 'alert' : 'status'}
-        >
-          <Text size={1}>{outcome.text}</Text>
-        </Card>
-      )}
+      {outcome && <OutcomeNote {...outcome} />}
       <LoadState answer={answer}>
         {({ report, mails, total }) => (
           <Stack gap={4}>

@@ -3,7 +3,7 @@ import { useClient } from 'sanity'
 import { contentSource } from '../../lib/env/content'
 import { SUBMISSION_KINDS, type SubmissionKind } from '../../lib/inbox/inbox-desk'
 import { isRecord } from '../../lib/is-record'
-import type { TextBlock } from './answer-mail'
+import type { TextBlock } from './answer-by-mail'
 
 /** What the document “Forms” says, as published, of what the inbox shows. */
 export interface FormsInUse {

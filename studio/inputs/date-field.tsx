@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import type { StringInputProps } from 'sanity'
-import { readDate, showDate } from './read-date'
 
 /** As Sanity's `dateFormat` writes it; `showDate` writes the same. */
 const DATE_FORMAT = 'DD/MM/YYYY'
@@ -37,4 +36,52 @@ export function DateField(props: StringInputProps) {
       {props.renderDefault({ ...props, schemaType: { ...schemaType, options }, elementProps: listening })}
     </div>
   )
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** The ways to write a date, with the day first unless the year or the month's name comes first. */
+const WAYS = [
+  /^(?<day>\d{1,2})[/. -](?<month>\d{1,2})[/. -](?<year>\d{4}|\d{2})$/,
+  /^(?<year>\d{4})[/. -](?<month>\d{1,2})[/. -](?<day>\d{1,2})$/,
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ -](?:of )?(?<month>[a-z]{3,9})\.?[ -](?<year>\d{4}|\d{2})$/,
+  /^(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)? (?<year>\d{4})$/,
+]
+
+/**
+ * Reads a date as people write it.
+ *
+ * @returns the date as YYYY-MM-DD, or null where the words are none or there is no such day
+ * @example readDate('5 Mar 27') // '2027-03-05'
+ */
+export function readDate(text: string): string | null {
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[,.]? /, '')
+    .replace(/,/g, ' ')
+    .replace(/\s+/g, ' ')
+  for (const way of WAYS) {
+    const { day = '', month = '', year = '' } = way.exec(words)?.groups ?? {}
+    const date = isoDate(Number(year.length === 2 ? `20${year}` : year), monthOf(month), Number(day))
+    if (date !== null) return date
+  }
+  return null
+}
+
+/** A stored date as Australians write it: DD/MM/YYYY. */
+export function showDate(date: string): string {
+  return date.split('-').reverse().join('/')
+}
+
+function monthOf(month: string): number {
+  return /^\d/.test(month) ? Number(month) : MONTHS.findIndex((name) => month.startsWith(name)) + 1
+}
+
+/** Null for days that no calendar has, such as 31 April. */
+function isoDate(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const isReal =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return isReal && year >= 1900 ? date.toISOString().slice(0, 10) : null
 }

@@ -1,10 +1,22 @@
-import type { StringInputProps, StringSchemaType } from 'sanity'
+import { Box, Flex, Stack, Text } from '@sanity/ui'
+import { useRef } from 'react'
+import { set, type StringInputProps, type StringSchemaType, useFormValue } from 'sanity'
+import { DRAWN } from '../../components/brand/drawings'
+import {
+  contrastFigure,
+  LEAST_CONTRAST,
+  parseHex,
+  parseOklch,
+  toHex,
+  worstContrast,
+} from '../../lib/brand/contrast'
+import { type Drawing, DRAWINGS } from '../../lib/brand/template-words'
+import { ACCENTS, DAWN, GLOW, LAND, PAPER, SUN } from '../../lib/brand/tokens'
 import { COLOURS } from '../../schemas/fields/colour'
+import { textOf } from '../../schemas/fields/has-value'
 import { ICONS } from '../../schemas/fields/icon'
 import { ChoiceGrid } from './choice-grid'
-import { colourValue } from './colour-values'
-import { IconTile } from './icon-tile'
-import { Swatch } from './swatch'
+import { colourValue, IconTile, Swatch } from './tiles'
 import { WORDS } from './words'
 
 /** All icons, drawn as the site draws them. */
@@ -37,5 +49,120 @@ export function isListOf(type: StringSchemaType, list: readonly { value: string 
   return (
     offered?.length === list.length &&
     offered.every((item, index) => (typeof item === 'string' ? item : item.value) === list[index]?.value)
+  )
+}
+
+/** A thumbnail’s sheet, and where the sun stands on it, in its own units. */
+const SHEET = { x: 140, y: 138, r: 88, width: 280, height: 176 } as const
+
+/** The drawings of the advertisements, drawn as they will be, before the category’s own sky. */
+export function DrawingPicker(props: StringInputProps) {
+  const sky = textOf(useFormValue([]), 'gradientTo')
+  const ground = parseHex(sky) ? sky : DAWN
+  return (
+    <ChoiceGrid
+      input={props}
+      label={WORDS.drawings}
+      choices={DRAWINGS}
+      tile={{ width: '7rem', ratio: `${SHEET.width} / ${SHEET.height}` }}
+      render={(value) => (
+        <Thumbnail drawing={DRAWINGS.find((known) => known.value === value)?.value} sky={ground} />
+      )}
+    />
+  )
+}
+
+function Thumbnail({ drawing, sky }: { drawing: Drawing | undefined; sky: string }) {
+  if (drawing === undefined) return null
+  const Drawn = DRAWN[drawing]
+  const { y, width, height } = SHEET
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ display: 'block', width: '100%', height: '100%' }}
+    >
+      <rect width={width} height={height} fill={sky} />
+      <Drawn {...SHEET} />
+      <rect y={y} width={width} height={height - y} fill={LAND} />
+    </svg>
+  )
+}
+
+/** The party’s colours: what an advertisement is made of anyway, then the accents. */
+const SWATCHES = [
+  { value: LAND, title: 'Land' },
+  { value: PAPER, title: 'Paper' },
+  { value: SUN, title: 'Sun' },
+  { value: DAWN, title: 'Dawn' },
+  { value: GLOW, title: 'Glow' },
+  ...Object.values(ACCENTS).map(({ title, fill }) => ({ value: toHex(parseOklch(fill)), title })),
+]
+
+/** What the browser’s picker shows before a colour is there: it takes no empty one. */
+const NO_COLOUR = '#000000'
+
+/**
+ * A colour of an advertisement: written as #rrggbb, taken from the browser’s own picker, or one of the party’s. It says
+ * how well the text can be read on the sky; the field’s rule refuses what cannot.
+ */
+export function SkyColourInput(props: StringInputProps) {
+  const { value, onChange, readOnly, schemaType, elementProps } = props
+  const swatches = useRef(null)
+  const title = schemaType.title ?? ''
+  const written = value?.trim().toLowerCase()
+  return (
+    <Stack gap={3}>
+      <Flex gap={2} align="center">
+        <input
+          type="color"
+          aria-label={WORDS.anyColour(title)}
+          value={written !== undefined && parseHex(written) ? written : NO_COLOUR}
+          disabled={readOnly}
+          onChange={(event) => onChange(set(event.currentTarget.value))}
+          style={{
+            width: '3rem',
+            height: '2.25rem',
+            padding: 2,
+            border: 0,
+            background: 'none',
+            cursor: 'pointer',
+          }}
+        />
+        <Box flex={1}>{props.renderDefault(props)}</Box>
+      </Flex>
+      <ChoiceGrid
+        // The form answers a focus that it hears of by focusing the text: it does not hear of that of the swatches.
+        input={{
+          ...props,
+          ...(written === undefined ? {} : { value: written }),
+          elementProps: { ...elementProps, ref: swatches, onFocus: stay, onBlur: stay },
+        }}
+        label={WORDS.partyColours(title)}
+        choices={SWATCHES}
+        render={(colour) => <Swatch colour={colour} />}
+        note={<Contrast />}
+      />
+    </Stack>
+  )
+}
+
+function stay(): void {}
+
+function Contrast() {
+  const category = useFormValue([])
+  const stops = [textOf(category, 'gradientFrom'), textOf(category, 'gradientTo')]
+  const contrast = worstContrast(textOf(category, 'textColour'), stops)
+  const isEnough = contrast !== null && contrast >= LEAST_CONTRAST
+  return (
+    <Text
+      size={1}
+      muted={isEnough || contrast === null}
+      style={contrast !== null && !isEnough ? { color: 'var(--card-badge-critical-fg-color)' } : undefined}
+    >
+      {contrast === null
+        ? WORDS.noContrast
+        : WORDS.contrast(contrastFigure(contrast), LEAST_CONTRAST, isEnough)}
+    </Text>
   )
 }

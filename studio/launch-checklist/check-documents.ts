@@ -1,11 +1,9 @@
-import { type SanityDocument, type Schema, validateDocument, type Workspace } from 'sanity'
+import { type SanityClient, type SanityDocument, type Schema, validateDocument, type Workspace } from 'sanity'
 import type { MailReport } from '../../lib/inbox/mail'
 import { isDraftId, newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
 import { siteAddresses } from '../../schemas/rules/site-addresses'
 import { SINGLETON_TYPES } from '../../schemas/schema-types'
-import { fieldTitles } from '../field-titles'
-import { askingOnce } from './asking-once'
-import { documentTitle } from './document-title'
+import { documentTitle, fieldTitles } from '../titles'
 import { mailProblems } from './mail-problems'
 import { type DocumentReport, type Problem, type Report, summarise } from './problem'
 import { WORDS } from './words'
@@ -111,4 +109,38 @@ function missingPages(documents: readonly SanityDocument[], schema: Schema): Doc
     isDraft: false,
     problems: [{ level: 'error', message: WORDS.missing, path: [], field: '' }],
   }))
+}
+
+type GetClient = Workspace['getClient']
+
+/**
+ * Wraps the clients of one check: the same question is asked once, however many fields ask it. Each link, for one,
+ * wants to know all addresses of the site.
+ *
+ * @returns clients that answer as at their first question: make a new one for each check
+ */
+function askingOnce(getClient: GetClient): GetClient {
+  const answers = new Map<string, Promise<unknown>>()
+  const wrap = (client: SanityClient): SanityClient =>
+    new Proxy(client, {
+      get(target, name) {
+        if (name === 'withConfig')
+          return (...config: Parameters<SanityClient['withConfig']>) => wrap(target.withConfig(...config))
+        if (name !== 'fetch') return withOwner(target, name)
+        return (...question: Parameters<SanityClient['fetch']>) => {
+          const { apiVersion, perspective } = target.config()
+          const key = JSON.stringify([apiVersion, perspective, ...question])
+          const answer = answers.get(key) ?? target.fetch(...question)
+          answers.set(key, answer)
+          return answer
+        }
+      },
+    })
+  return (options) => wrap(getClient(options))
+}
+
+/** A property; a method keeps the private fields of its client. */
+function withOwner(client: SanityClient, name: string | symbol): unknown {
+  const value: unknown = Reflect.get(client, name, client)
+  return typeof value === 'function' ? value.bind(client) : value
 }

@@ -1,8 +1,11 @@
-import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { useSchema } from 'sanity'
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
+import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import { Badge, Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { pathToString, useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
 import { counted } from '../tool-parts/counted'
-import type { DocumentReport } from './problem'
-import { ProblemLine } from './problem-line'
+import type { DocumentReport, Problem } from './problem'
 import { WORDS } from './words'
 
 /** A document and its lines. */
@@ -43,6 +46,78 @@ export function DocumentProblems({ document }: { document: DocumentReport }) {
             <li key={`${problem.field} ${problem.message}`}>
               <ProblemLine document={document} problem={problem} />
             </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
+
+/** One thing to mend; the whole line opens its field. */
+function ProblemLine({ document, problem }: { document: DocumentReport; problem: Problem }) {
+  const { id, type } = document
+  const { level, message, path, field } = problem
+  const Icon = level === 'error' ? ErrorOutlineIcon : WarningOutlineIcon
+  return (
+    <Card
+      as={IntentLink}
+      intent="edit"
+      params={{ id, type, ...(path.length > 0 ? { path: pathToString(path) } : {}) }}
+      data-as="a"
+      tone={level === 'error' ? 'critical' : 'caution'}
+      padding={3}
+      radius={2}
+      __unstable_focusRing
+      style={{ display: 'block', textDecoration: 'none' }}
+    >
+      <Flex gap={3} align="flex-start">
+        <Text size={1} aria-label={level === 'error' ? WORDS.must : WORDS.should} role="img">
+          <Icon />
+        </Text>
+        <Box flex={1}>
+          <Stack gap={2}>
+            {field && (
+              <Text size={1} weight="semibold">
+                {field}
+              </Text>
+            )}
+            <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+              {message}
+            </Text>
+          </Stack>
+        </Box>
+        <Text size={1} muted aria-hidden>
+          <ArrowRightIcon />
+        </Text>
+      </Flex>
+    </Card>
+  )
+}
+
+/** What waits for being published. Nothing when nothing does. */
+export function UnpublishedDrafts({ drafts }: { drafts: readonly DocumentReport[] }) {
+  const schema = useSchema()
+  if (drafts.length === 0) return null
+  return (
+    <Card as="section" border radius={3} padding={[3, 4]} aria-labelledby="checklist-drafts">
+      <Stack gap={4}>
+        <Stack gap={3}>
+          <Heading as="h2" size={1} id="checklist-drafts">
+            {WORDS.unpublishedTitle}
+          </Heading>
+          <Text size={1} muted>
+            {WORDS.unpublished}
+          </Text>
+        </Stack>
+        <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {drafts.map(({ id, type, title }) => (
+            <Text as="li" size={1} key={id}>
+              {/* Words stand beside it, from which colour alone would not tell it apart. */}
+              <IntentLink intent="edit" params={{ id, type }} style={{ textDecoration: 'underline' }}>
+                {title}
+              </IntentLink>{' '}
+              ({schema.get(type)?.title ?? type})
+            </Text>
           ))}
         </Stack>
       </Stack>

@@ -3,7 +3,7 @@ import { type SanityDocument, useClient, useCurrentUser, useWorkspace } from 'sa
 import { contentSource } from '../../lib/env/content'
 import { schemaTypes } from '../../schemas/schema-types'
 import { useInboxApi } from '../inbox/inbox-api'
-import { inboxTool, maySee } from '../inbox/inbox-tool'
+import { mayUseInbox } from '../roles'
 import { checkDocuments, type Progress } from './check-documents'
 import { oneAtATime } from './one-at-a-time'
 import type { Report } from './problem'
@@ -35,7 +35,7 @@ export function useChecklist(): Checklist {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const inbox = useInboxApi()
   // The server tells nobody else, and a refusal would stand on the browser's console.
-  const mayAskForMail = maySee(inboxTool, useCurrentUser())
+  const mayAskForMail = mayUseInbox(useCurrentUser())
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<Omit<Checklist, 'checkAgain'>>({
     report: undefined,

@@ -4,9 +4,9 @@ import type {
   NewsletterDesk,
   NewsletterPreview,
 } from '../../lib/newsletter/newsletter-desk'
-import { type Ask, read, useAsk } from '../inbox/inbox-api'
+import { type Ask, read, useAsk } from '../tool-parts/site-server'
 
-/** What the Studio asks the site's server about one newsletter. Each call rejects with an `InboxApiError` when it fails. */
+/** What the Studio asks the site's server about one newsletter. Each call rejects with a `SiteError` when it fails. */
 export interface NewsletterApi {
   desk(): Promise<NewsletterDesk>
   preview(): Promise<NewsletterPreview>
@@ -24,13 +24,6 @@ function createNewsletterApi(ask: Ask, path: string): NewsletterApi {
   return {
     desk: async () => read<NewsletterDesk>(await ask(path)),
     preview: async () => read<NewsletterPreview>(await ask(`${path}/mail`)),
-    act: async (action) =>
-      read<NewsletterDesk>(
-        await ask(path, {
-          method: 'POST',
-          body: JSON.stringify(action),
-          headers: { 'content-type': 'application/json' },
-        }),
-      ),
+    act: async (action) => read<NewsletterDesk>(await ask(path, { method: 'POST', body: action })),
   }
 }

@@ -1,21 +1,19 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useCallback, useEffect, useState } from 'react'
-import { useCurrentUser } from 'sanity'
-import type { UserViewComponent } from 'sanity/structure'
-import type { NewsletterDesk } from '../../lib/newsletter/newsletter-desk'
-import { isAdministrator } from '../is-administrator'
-import { counted } from '../tool-parts/counted'
-import { LoadState } from '../tool-parts/load-state'
-import { messageOf, useAnswer } from '../tool-parts/use-answer'
-import { IssueProgress } from './issue-progress'
-import { type NewsletterApi, useNewsletterApi } from './newsletter-api'
-import { SendDialog } from './send-dialog'
+import { Card, Stack, Text } from '@sanity/ui'
+import { useCallback } from 'react'
+import type { DefaultDocumentNodeResolver, UserViewComponent } from 'sanity/structure'
+import { mayUseInbox } from '../roles'
+import { LoadState, useAnswer } from '../tool-parts/answer'
+import { useNewsletterApi } from './newsletter-api'
+import { SendPanel } from './send-panel'
 
-/** How often the progress of a sending is asked for. */
-const LOOK_MS = 2_000
+/** What a document's pane shows: its form, and of a newsletter, for those who may mail it, the mail beside it. */
+export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType, currentUser }) => {
+  if (schemaType !== 'newsletter' || !mayUseInbox(currentUser)) return S.document()
+  return S.document().views([S.view.form(), S.view.component(NewsletterView).id('email').title('As email')])
+}
 
 /** A newsletter as it is mailed, with what is not published yet, and how it is sent. */
-export const NewsletterView: UserViewComponent = ({ documentId, document: { displayed } }) => {
+const NewsletterView: UserViewComponent = ({ documentId, document: { displayed } }) => {
   const api = useNewsletterApi(documentId)
   const revision = displayed._rev
   const ask = useCallback(() => {
@@ -58,99 +56,6 @@ export const NewsletterView: UserViewComponent = ({ documentId, document: { disp
           </Stack>
         )}
       </LoadState>
-    </Stack>
-  )
-}
-
-/** Tries the mail on whoever looks at it, sends it to everybody, and shows how that goes. */
-function SendPanel({ api, revision }: { api: NewsletterApi; revision: string | undefined }) {
-  const isAdmin = isAdministrator(useCurrentUser())
-  const [times, setTimes] = useState(0)
-  const [outcome, setOutcome] = useState<{ isError: boolean; text: string }>()
-  const [isBusy, setIsBusy] = useState(false)
-  const [chosen, setChosen] = useState<NewsletterDesk>()
-  const ask = useCallback(() => {
-    void [times, revision]
-    return api.desk()
-  }, [api, times, revision])
-  const answer = useAnswer(ask)
-  const again = () => setTimes((before) => before + 1)
-
-  const isUnderWay = (answer.data?.issue?.waiting ?? 0) > 0
-  useEffect(() => {
-    if (!isUnderWay || answer.isLoading) return
-    const timer = setTimeout(again, LOOK_MS)
-    return () => clearTimeout(timer)
-  }, [isUnderWay, answer.isLoading])
-
-  const test = async () => {
-    setIsBusy(true)
-    try {
-      const { hasMailServer } = await api.act({ action: 'test' })
-      const text = hasMailServer
-        ? 'A test mail is on its way to you.'
-        : 'A test mail to you waits for a mail server.'
-      setOutcome({ isError: false, text })
-    } catch (error) {
-      setOutcome({ isError: true, text: messageOf(error) })
-    }
-    setIsBusy(false)
-  }
-
-  return (
-    <Stack gap={4}>
-      {outcome && (
-        <Card
-          tone={outcome.isError ? 'critical' : 'positive'}
-          padding={3}
-          radius={2}
-          role={outcome.isError ? 'alert' : 'status'}
-        >
-          <Text size={1}>{outcome.text}</Text>
-        </Card>
-      )}
-      <LoadState answer={answer}>
-        {(desk) => (
-          <Stack gap={4}>
-            <Flex gap={2} wrap="wrap">
-              <Button
-                mode="ghost"
-                fontSize={1}
-                text="Send a test to me"
-                disabled={isBusy}
-                onClick={() => void test()}
-              />
-              {isAdmin && desk.issue === null && (
-                <Button
-                  tone="primary"
-                  fontSize={1}
-                  text={`Send to ${counted(desk.subscribers, 'person', 'people')}`}
-                  disabled={desk.problem !== null}
-                  onClick={() => setChosen(desk)}
-                />
-              )}
-            </Flex>
-            {desk.issue === null && desk.problem !== null && (
-              <Text size={1} muted>
-                {desk.problem}
-              </Text>
-            )}
-            {desk.issue !== null && <IssueProgress issue={desk.issue} />}
-          </Stack>
-        )}
-      </LoadState>
-      {chosen && (
-        <SendDialog
-          api={api}
-          desk={chosen}
-          onClose={() => setChosen(undefined)}
-          onSent={() => {
-            setChosen(undefined)
-            setOutcome(undefined)
-            again()
-          }}
-        />
-      )}
     </Stack>
   )
 }

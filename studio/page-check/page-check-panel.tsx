@@ -1,7 +1,14 @@
-import { Card, Heading, Spinner, Stack, Text } from '@sanity/ui'
-import type { PageReport } from '../../lib/draft/page-report'
-import { FindingList } from './finding-list'
-import { ReadingCard } from './reading-card'
+import { studioPath } from '@sanity/client/csm'
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
+import { Button, Card, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { defineLocaleResourceBundle, type Path, useSchema } from 'sanity'
+import { usePresentationNavigate } from 'sanity/presentation'
+import type { FieldSource, PageReport, PageText } from '../../lib/draft/page-report'
+import { fieldTitles } from '../titles'
+import { ErrorNote } from '../tool-parts/answer'
+import type { FieldFindings, Finding } from './finding'
+import { gradeTexts } from './reading'
+import { ruleWords } from './rule-words'
 import { useFindings, usePageReport } from './use-page-report'
 import { WORDS } from './words'
 
@@ -31,11 +38,7 @@ function Checked({ report }: { report: PageReport }) {
       <Text size={1} weight="semibold" role="status">
         {count === undefined ? '\u00a0' : count === 0 ? WORDS.nothing : WORDS.found(count)}
       </Text>
-      {error && (
-        <Card tone="critical" padding={3} radius={2} role="alert">
-          <Text size={1}>{WORDS.failed}</Text>
-        </Card>
-      )}
+      {error && <ErrorNote>{WORDS.failed}</ErrorNote>}
       {groups && groups.length > 0 && <FindingList groups={groups} />}
       <Heading as="h2" size={1}>
         {WORDS.reading}
@@ -55,3 +58,128 @@ function Waiting() {
     </Stack>
   )
 }
+
+/** What is to be mended, each under the way to its field. */
+function FindingList({ groups }: { groups: readonly FieldFindings[] }) {
+  return (
+    <Stack as="ul" gap={4} padding={0} style={{ listStyle: 'none', margin: 0 }}>
+      {groups.map(({ source, findings }) => (
+        <Stack as="li" gap={2} key={source ? `${source.id} ${source.path}` : 'page'}>
+          {source ? (
+            <FieldLink source={source} />
+          ) : (
+            <Text as="h3" size={1} weight="semibold">
+              {WORDS.page}
+            </Text>
+          )}
+          {findings.map((finding) => (
+            <FindingCard key={`${finding.rule} ${finding.quote} ${finding.detail ?? ''}`} finding={finding} />
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+function FindingCard({ finding: { rule, quote, detail } }: { finding: Finding }) {
+  const { what, why, mend } = ruleWords(rule)
+  const lines = [quote && WORDS.quoted(quote), why, mend, detail]
+  return (
+    <Card tone="caution" padding={3} radius={2}>
+      <Stack gap={3}>
+        <Text size={1} weight="semibold">
+          {what}
+        </Text>
+        {lines.map(
+          (line) =>
+            line && (
+              <Text key={line} size={1} style={{ overflowWrap: 'anywhere' }}>
+                {line}
+              </Text>
+            ),
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** For which readers the texts of a page are, and its longest sentences with the way to each. */
+function ReadingCard({ texts }: { texts: readonly PageText[] }) {
+  const { words, year, long, longest } = gradeTexts(texts)
+  if (year === null) return <Text size={1}>{WORDS.tooShort(words)}</Text>
+  return (
+    <Stack gap={4}>
+      <Text size={1} weight="semibold">
+        {WORDS.year(year)}
+      </Text>
+      <Text size={1}>{WORDS.aim}</Text>
+      <Text size={1}>{WORDS.long(long)}</Text>
+      <Text as="h3" size={1} weight="semibold">
+        {WORDS.longest}
+      </Text>
+      <Stack as="ol" gap={4} padding={0} style={{ listStyle: 'none', margin: 0 }}>
+        {longest.map((sentence) => (
+          <Stack as="li" gap={2} key={sentence.text}>
+            {sentence.source && <FieldLink source={sentence.source} />}
+            <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+              {WORDS.sentence(sentence.words, sentence.text)}
+            </Text>
+          </Stack>
+        ))}
+      </Stack>
+      <Text size={1} muted>
+        {WORDS.method}
+      </Text>
+    </Stack>
+  )
+}
+
+/** Where Presentation shows one part at a time, the tab that shows the form (PresentationNarrowTabBar of sanity 6.16). */
+const FORM_TAB = 'presentation-narrow-tab-content'
+
+/** A button that opens the form at a field, and is named for it. */
+function FieldLink({ source }: { source: FieldSource }) {
+  const navigate = usePresentationNavigate()
+  const type = useSchema().get(source.type)
+  const titles = type ? fieldTitles(type, formPath(source.path)) : source.path
+  const name = [type?.title ?? source.type, titles].filter(Boolean).join(' › ')
+  return (
+    <Button
+      mode="ghost"
+      fontSize={1}
+      padding={3}
+      width="fill"
+      justify="flex-start"
+      iconRight={ArrowRightIcon}
+      text={name}
+      aria-label={WORDS.open(name)}
+      style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+      onClick={() => {
+        // As a click in the preview does, which also names the path.
+        const field = { ...source }
+        navigate(undefined, field)
+        document.getElementById(FORM_TAB)?.click()
+      }}
+    />
+  )
+}
+
+/** The path as far as the form has fields: a text is one, and its blocks and spans are none. */
+function formPath(path: string): Path {
+  const segments = studioPath.fromString(path)
+  const spans = segments.indexOf('children')
+  return spans === -1 ? segments : segments.slice(0, spans)
+}
+
+/** The names of the preview's parts: Sanity's are those of its own tools, which nobody here knows. */
+export const previewNames = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'presentation',
+  resources: {
+    'narrow-tabs.preview-tab.label': 'Page',
+    'narrow-tabs.content-tab.label': 'Form',
+    'narrow-tabs.navigator-tab.label': 'Checks',
+    'preview-frame.navigator.toggle-button.aria-label': 'Checks of this page',
+    'preview-frame.navigator.toggle-button.tooltip': 'Checks of this page',
+  },
+})

@@ -5,7 +5,7 @@ import { PageReport } from '../../lib/draft/page-report'
 import { isRecord } from '../../lib/is-record'
 import { siteAddresses } from '../../schemas/rules/site-addresses'
 import type { StoredDocument } from '../pictures/uses'
-import { type Answer, useAnswer } from '../tool-parts/use-answer'
+import { type Answer, useAnswer } from '../tool-parts/answer'
 import type { FieldFindings } from './finding'
 import { assetsToFind, judgePage } from './judge-page'
 

@@ -1,14 +1,14 @@
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useCallback, useState } from 'react'
-import { set, useClient, useCurrentUser, useFormValue, type ObjectInputProps } from 'sanity'
+import { type ObjectInputProps, set, useClient, useCurrentUser, useFormValue } from 'sanity'
 import { contentSource } from '../../lib/env/content'
-import { textOf, hasValue } from '../../schemas/fields/has-value'
+import { hasValue, textOf } from '../../schemas/fields/has-value'
 import { newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
-import { mayPublish } from '../may-write'
-import { useAnswer } from '../tool-parts/use-answer'
-import { DocumentLinks } from './document-links'
+import { mayPublish } from '../roles'
+import { useAnswer } from '../tool-parts/answer'
+import { Labelled } from '../tool-parts/form-parts'
 import { type PictureRecord, readPicture, saveCredit } from './picture-store'
-import { ReplaceOffer } from './replace-offer'
+import { DocumentLinks, ReplaceOffer } from './replace-offer'
 import { usesIn, wordsFor } from './uses'
 import { WORDS } from './words'
 
@@ -113,10 +113,7 @@ function Credit({
     setIsSaving(false)
   }
   return (
-    <Stack gap={3}>
-      <Text as="label" htmlFor={field} size={1} weight="medium">
-        {WORDS.credit}
-      </Text>
+    <Labelled id={field} label={WORDS.credit}>
       <TextInput
         id={field}
         fontSize={1}
@@ -145,6 +142,6 @@ function Credit({
           </Text>
         </Flex>
       )}
-    </Stack>
+    </Labelled>
   )
 }

@@ -1,12 +1,13 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
-import { useClient, useCurrentUser, useFormValue } from 'sanity'
+import { useClient, useCurrentUser, useFormValue, useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
 import { contentSource } from '../../lib/env/content'
 import { textOf } from '../../schemas/fields/has-value'
 import { newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
-import { mayPublish } from '../may-write'
-import { useAnswer } from '../tool-parts/use-answer'
-import { DocumentLinks } from './document-links'
+import { mayPublish } from '../roles'
+import { documentTitle } from '../titles'
+import { useAnswer } from '../tool-parts/answer'
 import { readPicture, replaceEverywhere } from './picture-store'
 import { isMainVersion, type StoredDocument, usesIn } from './uses'
 import { WORDS } from './words'
@@ -69,5 +70,26 @@ export function ReplaceOffer({ change }: ReplaceOfferProps) {
         )}
       </Stack>
     </Card>
+  )
+}
+
+/** Documents by what staff call them, each with the way to its form. Nothing when there are none. */
+export function DocumentLinks({ documents }: { documents: readonly StoredDocument[] }) {
+  const schema = useSchema()
+  if (documents.length === 0) return null
+  return (
+    <Stack as="ul" gap={3} padding={0} style={{ listStyle: 'none', margin: 0 }}>
+      {documents.map((document) => {
+        const type = document._type
+        const title = documentTitle(document, schema.get(type)?.title ?? type)
+        return (
+          <Text as="li" key={document._id} size={1}>
+            <IntentLink intent="edit" params={{ id: publishedIdOf(document._id), type }}>
+              {title}
+            </IntentLink>
+          </Text>
+        )
+      })}
+    </Stack>
   )
 }

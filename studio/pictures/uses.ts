@@ -1,7 +1,7 @@
 import { type Path, pathToString } from 'sanity'
+import { isRecord } from '../../lib/is-record'
 import { textOf } from '../../schemas/fields/has-value'
 import { publishedIdOf } from '../../schemas/rules/newest-versions'
-import { isRecord } from '../../lib/is-record'
 
 /** A document as it is stored, whatever its type. */
 export interface StoredDocument {

@@ -1,10 +1,57 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import { useClient } from 'sanity'
+import { type DocumentActionComponent, useClient } from 'sanity'
 import { contentSource } from '../../lib/env/content'
+import { slugPath } from '../public-path'
+import { ErrorNote } from '../tool-parts/answer'
 import { storeRedirect } from './redirect-changes'
-import { WORDS } from './words'
+
+/** What the offer of a redirect says. */
+export const REDIRECT_WORDS = {
+  title: 'The address changes',
+  explanation: (from: string) =>
+    `Visitors know this page as ${from}. Links that others have shared, and search engines, still lead there.`,
+  from: 'Old address',
+  to: 'New address',
+  publishAndRedirect: 'Publish and lead the old address on',
+  publishAlone: 'Publish without a redirect',
+  cancel: 'Cancel',
+  failed: 'The redirect could not be stored, and nothing was published. Try again.',
+  done: (from: string, to: string) => `${from} leads to ${to} now.`,
+} as const
+
+/**
+ * The Studio’s own “Publish”, which asks first when the address of a published page changes.
+ *
+ * @param publish the action that it stands in for
+ */
+export function publishWithOffer(publish: DocumentActionComponent): DocumentActionComponent {
+  const PublishWithOffer: DocumentActionComponent = (props) => {
+    const [isAsking, setIsAsking] = useState(false)
+    const description = publish(props)
+    const from = slugPath(props.published)
+    const to = slugPath(props.draft)
+    if (!description || from === null || to === null || from === to) return description
+    const close = () => setIsAsking(false)
+    return {
+      ...description,
+      onHandle: () => setIsAsking(true),
+      dialog: isAsking && {
+        type: 'dialog',
+        header: REDIRECT_WORDS.title,
+        width: 'small',
+        onClose: close,
+        content: (
+          <RedirectOffer from={from} to={to} publish={() => description.onHandle?.()} onClose={close} />
+        ),
+      },
+    }
+  }
+  PublishWithOffer.action = 'publish'
+  PublishWithOffer.displayName = 'PublishWithOffer'
+  return PublishWithOffer
+}
 
 interface RedirectOfferProps {
   from: string
@@ -28,31 +75,27 @@ export function RedirectOffer({ from, to, publish, onClose }: RedirectOfferProps
       setState('failed')
       return
     }
-    toast.push({ status: 'success', title: WORDS.done(from, to) })
+    toast.push({ status: 'success', title: REDIRECT_WORDS.done(from, to) })
     publish()
     onClose()
   }
 
   return (
     <Stack gap={4}>
-      <Text size={1}>{WORDS.explanation(from)}</Text>
+      <Text size={1}>{REDIRECT_WORDS.explanation(from)}</Text>
       <Card border padding={3} radius={2}>
         <Stack as="dl" gap={3} margin={0}>
-          <Address term={WORDS.from} path={from} />
-          <Address term={WORDS.to} path={to} />
+          <Address term={REDIRECT_WORDS.from} path={from} />
+          <Address term={REDIRECT_WORDS.to} path={to} />
         </Stack>
       </Card>
-      {state === 'failed' && (
-        <Card tone="critical" padding={3} radius={2} role="alert">
-          <Text size={1}>{WORDS.failed}</Text>
-        </Card>
-      )}
+      {state === 'failed' && <ErrorNote>{REDIRECT_WORDS.failed}</ErrorNote>}
       <Flex wrap="wrap" gap={2} justify="flex-end">
-        <Button mode="bleed" fontSize={1} text={WORDS.cancel} onClick={onClose} />
+        <Button mode="bleed" fontSize={1} text={REDIRECT_WORDS.cancel} onClick={onClose} />
         <Button
           mode="ghost"
           fontSize={1}
-          text={WORDS.publishAlone}
+          text={REDIRECT_WORDS.publishAlone}
           disabled={state === 'storing'}
           onClick={() => {
             publish()
@@ -62,7 +105,7 @@ export function RedirectOffer({ from, to, publish, onClose }: RedirectOfferProps
         <Button
           tone="primary"
           fontSize={1}
-          text={WORDS.publishAndRedirect}
+          text={REDIRECT_WORDS.publishAndRedirect}
           disabled={state === 'storing'}
           onClick={() => void publishAndRedirect()}
         />

@@ -3,9 +3,8 @@ import { useToast } from '@sanity/ui/toast'
 import { useEffect, useState } from 'react'
 import { type DocumentActionComponent, type SanityDocument, useClient } from 'sanity'
 import { contentSource } from '../../lib/env/content'
-import { askDialog } from './ask-action'
-import { reviewsApi } from './reviews-api'
-import { useNeedsSecond } from './second-account-types'
+import { askDialog } from './ask-for-review'
+import { reviewsApi, useNeedsSecond } from './reviews-api'
 import { WORDS } from './words'
 
 /** How long nothing may be typed before it is asked anew who may publish it, in milliseconds. */

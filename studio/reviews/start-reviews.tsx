@@ -1,13 +1,11 @@
 import { Stack } from '@sanity/ui'
-import { type ComponentType, useCallback, useState } from 'react'
+import { type ComponentType, useCallback } from 'react'
 import { useClient } from 'sanity'
 import { contentSource } from '../../lib/env/content'
-import { Section } from '../start/section'
-import { LoadState } from '../tool-parts/load-state'
-import { useAnswer } from '../tool-parts/use-answer'
-import { AskedLine } from './asked-line'
+import { LoadState, useAnswer } from '../tool-parts/answer'
+import { Section } from '../tool-parts/tool-page'
+import { AskedLine, type LineProps } from './asked-line'
 import { readTitles } from './review-documents'
-import type { LineProps } from './review-title'
 import { type Review, reviewsApi } from './reviews-api'
 import { WaitingLine } from './waiting-line'
 import { WORDS } from './words'
@@ -21,15 +19,14 @@ const LIST = { listStyle: 'none', margin: 0, padding: 0 } as const
  */
 export function StartReviews({ visit }: { visit: number }) {
   const client = useClient({ apiVersion: contentSource.apiVersion })
-  const [changes, setChanges] = useState(0)
   const answer = useAnswer(
     useCallback(async () => {
-      void [visit, changes]
+      void visit
       const reviews = await reviewsApi.list()
       return { ...reviews, titles: await readTitles(client, [...reviews.waiting, ...reviews.asked]) }
-    }, [client, visit, changes]),
+    }, [client, visit]),
   )
-  const onChanged = () => setChanges((last) => last + 1)
+  const { askAgain: onChanged } = answer
   if (answer.error === undefined && isEmpty(answer.data)) return null
   return (
     <LoadState answer={answer}>

@@ -1,17 +1,15 @@
 import { Badge, Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useClient, useWorkspace } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { contentSource } from '../../lib/env/content'
-import { RedirectOffer } from '../redirects/redirect-offer'
-import { WORDS as REDIRECT_WORDS } from '../redirects/words'
-import { messageOf } from '../tool-parts/use-answer'
-import { useFocusBack } from '../tool-parts/use-focus-back'
-import { Word } from './ask-form'
-import { Quote } from './asked-line'
+import { REDIRECT_WORDS, RedirectOffer } from '../redirects/redirect-offer'
+import { ErrorNote, ToolError, useAttempt } from '../tool-parts/answer'
+import { ActionDialog, useFocusBack } from '../tool-parts/form-parts'
+import { Word } from './ask-for-review'
+import { type LineProps, Quote, ReviewTitle, useTitle } from './asked-line'
 import { obstacleTo } from './review-documents'
-import { type LineProps, ReviewTitle, useTitle } from './review-title'
 import { type Review, reviewsApi } from './reviews-api'
 import { WORDS } from './words'
 
@@ -46,11 +44,7 @@ export function WaitingLine({ review, document, onChanged }: LineProps) {
             <Text size={1}>{WORDS.changedText}</Text>
           </Stack>
         )}
-        {problem !== undefined && (
-          <Card tone="critical" padding={3} radius={2} role="alert">
-            <Text size={1}>{problem}</Text>
-          </Card>
-        )}
+        {problem !== undefined && <ErrorNote>{problem}</ErrorNote>}
         <Flex wrap="wrap" gap={2} align="center">
           <Button
             as={IntentLink}
@@ -104,20 +98,9 @@ function usePublishing(review: Review, title: string, onChanged: () => void) {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const workspace = useWorkspace()
   const { push } = useToast()
-  const [isPublishing, setIsPublishing] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy: isPublishing, error: problem, attempt } = useAttempt()
   const [move, setMove] = useState<{ from: string; to: string } | null>(null)
 
-  const attempt = async (act: () => Promise<void>) => {
-    setIsPublishing(true)
-    setProblem(undefined)
-    try {
-      await act()
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
-    setIsPublishing(false)
-  }
   const publishSeen = () =>
     attempt(async () => {
       await reviewsApi.publish(review.id)
@@ -129,7 +112,7 @@ function usePublishing(review: Review, title: string, onChanged: () => void) {
       const obstacle = await obstacleTo(review, client, workspace)
       if (obstacle === null) return publishSeen()
       if (obstacle === 'changed') onChanged()
-      else if (obstacle === 'not-valid') setProblem(WORDS.notValid)
+      else if (obstacle === 'not-valid') throw new ToolError(WORDS.notValid)
       else setMove(obstacle)
     })
   return {
@@ -158,35 +141,25 @@ function SendBack({
   const id = useId()
   const { push } = useToast()
   const [word, setWord] = useState('')
-  const [problem, setProblem] = useState<string>()
   useFocusBack()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    try {
-      await reviewsApi.sendBack(review.id, word)
-      push({ status: 'success', title: WORDS.sentBack })
-      onClose()
-      onChanged()
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
+  const send = async () => {
+    await reviewsApi.sendBack(review.id, word)
+    push({ status: 'success', title: WORDS.sentBack })
+    onClose()
+    onChanged()
   }
   return (
-    <Dialog id="review-back" header={WORDS.backHeader(title)} width={1} onClose={onClose}>
-      <Box as="form" padding={4} onSubmit={(event: FormEvent) => void send(event)}>
-        <Stack gap={4}>
-          <Word id={id} label={WORDS.backWord} value={word} onChange={setWord} />
-          {problem !== undefined && (
-            <Card tone="critical" padding={3} radius={2} role="alert">
-              <Text size={1}>{problem}</Text>
-            </Card>
-          )}
-          <Flex gap={2} justify="flex-end">
-            <Button type="button" mode="bleed" fontSize={1} text={WORDS.cancel} onClick={onClose} />
-            <Button type="submit" tone="primary" fontSize={1} text={WORDS.sendBack} />
-          </Flex>
-        </Stack>
-      </Box>
-    </Dialog>
+    <ActionDialog
+      id="review-back"
+      header={WORDS.backHeader(title)}
+      submit={WORDS.sendBack}
+      busy={WORDS.sendingBack}
+      tone="primary"
+      gap={4}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Word id={id} label={WORDS.backWord} value={word} onChange={setWord} />
+    </ActionDialog>
   )
 }

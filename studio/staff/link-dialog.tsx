@@ -1,6 +1,7 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { Box, Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
+import { Labelled } from '../tool-parts/form-parts'
 import type { NewLink } from './staff-api'
 import { moment, WORDS } from './words'
 
@@ -33,10 +34,7 @@ export function LinkDialog({ email, link, onClose }: LinkDialogProps) {
       <Box padding={4}>
         <Stack gap={5}>
           <Text size={1}>{WORDS.link.send(email)}</Text>
-          <Stack gap={3}>
-            <Text as="label" htmlFor="staff-link-address" size={1} weight="medium">
-              {WORDS.link.label}
-            </Text>
+          <Labelled id="staff-link-address" label={WORDS.link.label}>
             <TextInput
               id="staff-link-address"
               ref={field}
@@ -49,7 +47,7 @@ export function LinkDialog({ email, link, onClose }: LinkDialogProps) {
             <Text id="staff-link-until" size={1} muted>
               {WORDS.link.until(moment(link.expiresAt))}
             </Text>
-          </Stack>
+          </Labelled>
           <Flex gap={3} align="center" justify="flex-end">
             <Text size={1} muted role="status">
               {said}

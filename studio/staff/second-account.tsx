@@ -3,10 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { useSchema } from 'sanity'
 import { schemaTypes } from '../../schemas/schema-types'
 import { reviewsApi } from '../reviews/reviews-api'
-import { forgetTypes } from '../reviews/second-account-types'
 import { WORDS } from '../reviews/words'
-import { LoadState } from '../tool-parts/load-state'
-import { messageOf, useAnswer } from '../tool-parts/use-answer'
+import { LoadState, messageOf, useAnswer } from '../tool-parts/answer'
 
 const TYPES = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
 
@@ -39,7 +37,6 @@ function Choice({ types }: { types: readonly string[] }) {
     setSaid(WORDS.second.saving)
     try {
       await reviewsApi.setSecondAccountTypes(chosen)
-      forgetTypes()
       setSaid(WORDS.second.saved)
     } catch (error) {
       setSaid(messageOf(error))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ToolError } from '../tool-parts/tool-error'
+import { ToolError } from '../tool-parts/answer'
+import { askSite } from '../tool-parts/site-server'
 import { WORDS } from './words'
 
 const PATH = '/backend/staff'
-const TIME_LIMIT = 15_000
 
 const role = z.enum(['viewer', 'contributor', 'editor', 'administrator'])
 const account = z.object({
@@ -53,17 +53,9 @@ export const staffApi = {
   },
 }
 
-/** Asks the backend about staff. The browser adds the session's cookie and the origin by itself. @throws ToolError */
+/** Asks the backend about staff. @throws ToolError */
 export async function askStaffServer(method: string, path: string, body?: object): Promise<unknown> {
-  const response = await fetch(PATH + path, {
-    method,
-    cache: 'no-store',
-    signal: AbortSignal.timeout(TIME_LIMIT),
-    ...(body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }),
-  }).catch(() => null)
+  const response = await askSite(PATH + path, { method, ...(body && { body }) })
   if (response === null) throw new ToolError(WORDS.unreachable)
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return answer

@@ -1,8 +1,9 @@
-import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
-import type { CSSProperties, ReactNode } from 'react'
-import { type Person, peopleOf, type Task } from './person'
-import { PersonMenu } from './person-menu'
-import type { Overview, PendingLink } from './staff-api'
+import { EllipsisHorizontalIcon } from '@sanity/icons/EllipsisHorizontal'
+import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { OWN_PASSWORD_PATH } from '../embedded/sign-in-path'
+import type { Account, Overview, PendingLink } from './staff-api'
 import { moment, ROLE_WORDS, WORDS } from './words'
 
 const CELL: CSSProperties = {
@@ -114,4 +115,75 @@ function Cell({ children }: { children: ReactNode }) {
 
 function keyOf(person: Person): string {
   return person.kind === 'account' ? person.account.id : person.link.email
+}
+
+/** What can be done about one person. One's own account has a password to change and nothing else. */
+function PersonMenu({ person, onTask }: { person: Person; onTask: (task: Task) => void }) {
+  const id = useId()
+  if (person.kind === 'account' && person.isSelf) {
+    return (
+      <Text size={1}>
+        <a href={OWN_PASSWORD_PATH}>{WORDS.changePassword}</a>
+      </Text>
+    )
+  }
+  const name = person.kind === 'account' ? person.account.name : person.link.email
+  return (
+    <MenuButton
+      id={id}
+      button={
+        <Button mode="bleed" icon={EllipsisHorizontalIcon} aria-label={WORDS.actionsFor(name)} padding={2} />
+      }
+      menu={<Menu>{itemsOf(person, onTask)}</Menu>}
+      popover={{ portal: true, placement: 'bottom-end' }}
+    />
+  )
+}
+
+function itemsOf(person: Person, onTask: (task: Task) => void) {
+  const item = (task: Exclude<Task, { kind: 'invite' }>) => (
+    <MenuItem
+      key={task.kind}
+      fontSize={1}
+      text={WORDS[task.kind].action}
+      tone={task.kind === 'remove' || task.kind === 'withdraw' ? 'critical' : 'default'}
+      onClick={() => onTask(task)}
+    />
+  )
+  if (person.kind === 'invited') {
+    const { link } = person
+    return [item({ kind: 'newLink', link }), item({ kind: 'withdraw', link })]
+  }
+  const { account } = person
+  return [
+    item({ kind: 'changeRole', account }),
+    item({ kind: 'reset', account }),
+    item({ kind: 'remove', account }),
+  ]
+}
+
+/** A row of the list: somebody with an account, or somebody who was invited. */
+export type Person =
+  | { kind: 'account'; account: Account; isSelf: boolean; reset: PendingLink | undefined }
+  | { kind: 'invited'; link: PendingLink; hasEnded: boolean }
+
+/** What an administrator has set out to do. */
+export type Task =
+  | { kind: 'invite' }
+  | { kind: 'newLink' | 'withdraw'; link: PendingLink }
+  | { kind: 'changeRole' | 'reset' | 'remove'; account: Account }
+
+/** The rows: accounts as they were made, then invitations that nobody has used. */
+function peopleOf({ accounts, links, askedAt }: Overview, ownId: string | undefined): Person[] {
+  return [
+    ...accounts.map((account) => ({
+      kind: 'account' as const,
+      account,
+      isSelf: account.id === ownId,
+      reset: links.find(({ kind, email }) => kind === 'reset' && email === account.email),
+    })),
+    ...links
+      .filter(({ kind }) => kind === 'invite')
+      .map((link) => ({ kind: 'invited' as const, link, hasEnded: link.expiresAt <= askedAt })),
+  ]
 }

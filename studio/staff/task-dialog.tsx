@@ -1,11 +1,10 @@
-import { Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
+import { ActionDialog, Labelled } from '../tool-parts/form-parts'
 import { LinkDialog } from './link-dialog'
-import type { Task } from './person'
-import { RoleChoice } from './role-choice'
 import { type Account, type NewLink, type PendingLink, type Role, staffApi } from './staff-api'
-import { TaskForm } from './task-form'
-import { WORDS } from './words'
+import type { Task } from './staff-table'
+import { ROLE_WORDS, WORDS } from './words'
 
 interface TaskDialogProps {
   task: Task
@@ -15,7 +14,9 @@ interface TaskDialogProps {
   onClose: (message?: string) => void
 }
 
-/** Asks, does it, and shows the link when there is one. */
+const DIALOG = { id: 'staff-task', busy: WORDS.working } as const
+
+/** Asks whether to do a task, does it, and shows the link where one was made. */
 export function TaskDialog({ task, onChanged, onClose }: TaskDialogProps) {
   const [made, setMade] = useState<{ email: string; link: NewLink }>()
   const close = () => onClose()
@@ -66,7 +67,8 @@ function InviteForm({ onMade, onClose }: Pick<FormProps, 'onMade' | 'onClose'>) 
   const [role, setRole] = useState<Role>('editor')
   useEffect(() => field.current?.focus(), [])
   return (
-    <TaskForm
+    <ActionDialog
+      {...DIALOG}
       header={WORDS.invite.header}
       submit={WORDS.invite.submit}
       tone="primary"
@@ -74,10 +76,7 @@ function InviteForm({ onMade, onClose }: Pick<FormProps, 'onMade' | 'onClose'>) 
       onSubmit={async () => onMade(email.trim(), await staffApi.invite(email, role))}
     >
       <Text size={1}>{WORDS.invite.intro}</Text>
-      <Stack gap={3}>
-        <Text as="label" htmlFor="staff-email" size={1} weight="medium">
-          {WORDS.email}
-        </Text>
+      <Labelled id="staff-email" label={WORDS.email}>
         <TextInput
           id="staff-email"
           ref={field}
@@ -90,9 +89,9 @@ function InviteForm({ onMade, onClose }: Pick<FormProps, 'onMade' | 'onClose'>) 
           value={email}
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
-      </Stack>
+      </Labelled>
       <RoleChoice value={role} onChange={setRole} />
-    </TaskForm>
+    </ActionDialog>
   )
 }
 
@@ -110,7 +109,8 @@ function InvitationForm({
     onDone(WORDS.withdraw.toast)
   }
   return (
-    <TaskForm
+    <ActionDialog
+      {...DIALOG}
       header={words.header(email)}
       submit={words.submit}
       tone={kind === 'newLink' ? 'primary' : 'critical'}
@@ -118,14 +118,15 @@ function InvitationForm({
       onSubmit={submit}
     >
       <Text size={1}>{words.text}</Text>
-    </TaskForm>
+    </ActionDialog>
   )
 }
 
 function RoleForm({ account, onDone, onClose }: Omit<FormProps, 'onMade'> & { account: Account }) {
   const [role, setRole] = useState(account.role)
   return (
-    <TaskForm
+    <ActionDialog
+      {...DIALOG}
       header={WORDS.changeRole.header(account.name)}
       submit={WORDS.changeRole.submit}
       tone="primary"
@@ -137,7 +138,7 @@ function RoleForm({ account, onDone, onClose }: Omit<FormProps, 'onMade'> & { ac
     >
       <Text size={1}>{WORDS.changeRole.text}</Text>
       <RoleChoice value={role} onChange={setRole} />
-    </TaskForm>
+    </ActionDialog>
   )
 }
 
@@ -155,7 +156,8 @@ function AccountForm({
     onDone(WORDS.remove.toast(name))
   }
   return (
-    <TaskForm
+    <ActionDialog
+      {...DIALOG}
       header={words.header(name)}
       submit={words.submit}
       tone="critical"
@@ -166,6 +168,48 @@ function AccountForm({
         <Text size={1}>{words.text}</Text>
         {kind === 'remove' && <Text size={1}>{WORDS.remove.stays}</Text>}
       </Stack>
-    </TaskForm>
+    </ActionDialog>
+  )
+}
+
+const ROLES = ['viewer', 'contributor', 'editor', 'administrator'] as const satisfies readonly Role[]
+
+interface RoleChoiceProps {
+  value: Role
+  onChange: (role: Role) => void
+}
+
+/** The roles, each with what it may do. */
+function RoleChoice({ value, onChange }: RoleChoiceProps) {
+  return (
+    <Box as="fieldset" style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+      <Box as="legend" marginBottom={3} style={{ padding: 0 }}>
+        <Text size={1} weight="medium">
+          {WORDS.role}
+        </Text>
+      </Box>
+      <Stack gap={4}>
+        {ROLES.map((role) => (
+          <Flex key={role} gap={3} align="flex-start">
+            <Radio
+              id={`staff-role-${role}`}
+              name="staff-role"
+              value={role}
+              checked={value === role}
+              aria-describedby={`staff-role-${role}-may`}
+              onChange={() => onChange(role)}
+            />
+            <Stack gap={2} flex={1}>
+              <Text as="label" htmlFor={`staff-role-${role}`} size={1} weight="medium">
+                {ROLE_WORDS[role].title}
+              </Text>
+              <Text id={`staff-role-${role}-may`} size={1} muted>
+                {ROLE_WORDS[role].may}
+              </Text>
+            </Stack>
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
   )
 }

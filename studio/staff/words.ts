@@ -27,7 +27,6 @@ export const WORDS = {
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   unreachable: 'The server cannot be reached. Nothing was changed: try again.',
   failed: (status: number) => `The server answered with status ${status}. Nothing was changed: try again.`,
-  cancel: 'Cancel',
   done: 'Done',
   working: 'One moment …',
   email: 'Email address',

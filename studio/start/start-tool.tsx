@@ -1,9 +1,21 @@
 import { HomeIcon } from '@sanity/icons/Home'
-import { Card, Container } from '@sanity/ui'
-import type { Tool } from 'sanity'
+import { Grid, Heading, Stack, Text } from '@sanity/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { type Tool, useClient, useCurrentUser } from 'sanity'
 import { route, useRouterState } from 'sanity/router'
+import { contentSource } from '../../lib/env/content'
+import { GUIDE_TASKS } from '../guide/tasks'
+import { useInboxApi } from '../inbox/inbox-api'
+import { inboxTool } from '../inbox/inbox-tool'
+import { KINDS } from '../inbox/kinds'
+import { useChecklist } from '../launch-checklist/use-checklist'
+import { StartReviews } from '../reviews/start-reviews'
+import { mayUseInbox, mayWrite } from '../roles'
+import { LoadState, ToolError, useAnswer } from '../tool-parts/answer'
+import { Section, ToolLink, ToolPage } from '../tool-parts/tool-page'
+import { ScheduledList, WorkList } from './lists'
+import { readOverview } from './overview'
 import { RecentlyDeleted } from './recently-deleted'
-import { StartPage } from './start-page'
 import { WORDS } from './words'
 
 /** What waits for the person who is signed in, and at `/studio/start/deleted` what was deleted. */
@@ -21,11 +33,132 @@ const DELETED_PAGE = 'deleted'
 /** The whole tool: the start page, or what was deleted. */
 function StartDesk() {
   const { page } = useRouterState()
+  return <ToolPage width={3}>{page === DELETED_PAGE ? <RecentlyDeleted /> : <StartPage />}</ToolPage>
+}
+
+const COLUMN = { alignContent: 'start' } as const
+/** The task that everybody begins with. */
+const [FIRST_TASK] = GUIDE_TASKS
+
+/** What waits for the person who is signed in. It is read once, and again when somebody comes back to the tab. */
+function StartPage() {
+  const user = useCurrentUser()
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const visit = useVisits()
+  const me = user?.id ?? ''
+  const ask = useCallback(() => {
+    void visit
+    return readOverview(client, me).catch(() => {
+      throw new ToolError(WORDS.failed)
+    })
+  }, [client, me, visit])
+  const answer = useAnswer(ask)
   return (
-    <Card as="main" height="fill" overflow="auto">
-      <Container width={3} padding={[3, 4, 5]}>
-        {page === DELETED_PAGE ? <RecentlyDeleted /> : <StartPage />}
-      </Container>
-    </Card>
+    <Stack gap={5}>
+      <Stack gap={4}>
+        <Heading as="h1" size={3}>
+          {WORDS.greeting(user?.name ?? '')}
+        </Heading>
+        <Text size={1} muted>
+          {WORDS.introduction}
+        </Text>
+      </Stack>
+      <Grid gridTemplateColumns={[1, 1, 2]} gap={4} style={COLUMN}>
+        <Stack gap={4} style={COLUMN}>
+          {contentSource.kind === 'embedded' && <StartReviews visit={visit} />}
+          <LoadState answer={answer}>
+            {({ mine, others }) => (
+              <Stack gap={4}>
+                {mayWrite(user) && (
+                  <Section title={WORDS.mine}>
+                    <WorkList lines={mine} nothing={WORDS.noneOfMine} />
+                  </Section>
+                )}
+                <Section title={WORDS.others}>
+                  <WorkList lines={others} nothing={WORDS.noneOfOthers} hasAuthors />
+                </Section>
+              </Stack>
+            )}
+          </LoadState>
+        </Stack>
+        <Stack gap={4} style={COLUMN}>
+          {answer.data && (
+            <Section title={WORDS.scheduled}>
+              <ScheduledList scheduled={answer.data.scheduled} />
+            </Section>
+          )}
+          {mayUseInbox(user) && <NewInInbox />}
+          <Findings />
+          <Section title={WORDS.help}>
+            <Stack gap={3}>
+              <ToolLink to="guide" text={WORDS.openGuide} />
+              <ToolLink to={`guide/${FIRST_TASK.id}`} text={FIRST_TASK.title} />
+              <ToolLink to="start/deleted" text={WORDS.openDeleted} />
+            </Stack>
+          </Section>
+        </Stack>
+      </Grid>
+    </Stack>
+  )
+}
+
+/** Counts how often somebody has come back to the tab. */
+function useVisits(): number {
+  const [visits, setVisits] = useState(0)
+  useEffect(() => {
+    const count = () => document.visibilityState === 'visible' && setVisits((last) => last + 1)
+    document.addEventListener('visibilitychange', count)
+    return () => document.removeEventListener('visibilitychange', count)
+  }, [])
+  return visits
+}
+
+/** How much in the inbox waits for an answer. For those alone who may see it; the server refuses all others too. */
+function NewInInbox() {
+  const api = useInboxApi()
+  const answer = useAnswer(api.counts)
+  return (
+    <Section title={WORDS.inbox}>
+      <LoadState answer={answer}>
+        {(counts) => {
+          const waiting = KINDS.flatMap(({ id, title }) => {
+            const fresh = counts.find(({ kind }) => kind === id)?.fresh ?? 0
+            return fresh > 0 ? [{ id, text: WORDS.waiting(title, fresh) }] : []
+          })
+          return waiting.length === 0 ? (
+            <Text size={1} muted>
+              {WORDS.nobodyWaits}
+            </Text>
+          ) : (
+            <Stack as="ul" gap={3} padding={0} style={{ listStyle: 'none', margin: 0 }}>
+              {waiting.map(({ id, text }) => (
+                <li key={id}>
+                  <ToolLink to={`${inboxTool.name}/${id}`} text={text} />
+                </li>
+              ))}
+            </Stack>
+          )
+        }}
+      </LoadState>
+      <ToolLink to={inboxTool.name} text={WORDS.openInbox} />
+    </Section>
+  )
+}
+
+/** What the launch checklist finds, in one sentence. */
+function Findings() {
+  const { report, hasFailed } = useChecklist()
+  const words = report
+    ? WORDS.checked(report.errors, report.warnings)
+    : hasFailed
+      ? WORDS.unchecked
+      : WORDS.checking
+  return (
+    <Section title={WORDS.checklist}>
+      <Text size={1} muted={!report}>
+        {words}
+      </Text>
+      <ToolLink to="checklist" text={WORDS.openChecklist} />
+    </Section>
   )
 }

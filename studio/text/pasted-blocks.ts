@@ -1,7 +1,7 @@
 import type { EditorContext } from '@portabletext/editor'
 import { htmlToPortableText } from '@portabletext/html'
-import type { PickedTarget } from '../../schemas/rules/picked-target'
 import { isRecord } from '../../lib/is-record'
+import type { PickedTarget } from '../../schemas/rules/picked-target'
 
 /** The annotation of links in text (schemas/objects/rich-text.ts). */
 export const TEXT_LINK = 'textLink'

@@ -1,0 +1,176 @@
+import { ImagesIcon } from '@sanity/icons/Images'
+import { LaunchIcon } from '@sanity/icons/Launch'
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useCallback, useState } from 'react'
+import { type Tool, useClient } from 'sanity'
+import { Template } from '../../components/brand/template'
+import { previewSize } from '../../lib/brand/formats'
+import { type CategoryTemplates, templatesOf } from '../../lib/brand/template-of'
+import { contentSource } from '../../lib/env/content'
+import { ADMIN_PASS_PATH, ADMIN_PATH, BRAND_TOOL } from '../../lib/routes'
+import { ErrorNote, LoadState, ToolError, useAnswer } from '../tool-parts/answer'
+import { askSite } from '../tool-parts/site-server'
+import { ToolLink, ToolPage } from '../tool-parts/tool-page'
+import { type AdvertisementContent, logoOf, readAdvertisements, warningOf } from './advertisements'
+import { DownloadButtons, DownloadZip } from './downloads'
+import { BRAND_WORDS } from './words'
+
+/** The published advertisements, to look at and to download; the way to /admin, also where only staff may see it. */
+export const brandTool: Tool = {
+  name: BRAND_TOOL,
+  title: 'Brand assets',
+  icon: ImagesIcon,
+  component: BrandDesk,
+}
+
+/** All published advertisements, each with its downloads or what is wrong with it. */
+function BrandDesk() {
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const ask = useCallback(
+    () =>
+      readAdvertisements(client).catch(() => {
+        throw new ToolError(BRAND_WORDS.failed)
+      }),
+    [client],
+  )
+  return (
+    <ToolPage width={4}>
+      <Stack gap={5}>
+        <Stack gap={4}>
+          <Heading as="h1" size={3}>
+            {BRAND_WORDS.heading}
+          </Heading>
+          <Text size={1} muted>
+            {BRAND_WORDS.text}
+          </Text>
+          <BrandDoor />
+        </Stack>
+        <LoadState answer={useAnswer(ask)}>{(content) => <Categories content={content} />}</LoadState>
+      </Stack>
+    </ToolPage>
+  )
+}
+
+function Categories({ content }: { content: AdvertisementContent }) {
+  const categories = templatesOf(content)
+  const warning = warningOf(content)
+  return (
+    <Stack gap={5}>
+      {warning !== null && (
+        <Card tone="caution" border padding={3} radius={2}>
+          <Text size={1}>{BRAND_WORDS.placeholder}</Text>
+        </Card>
+      )}
+      {categories.length === 0 ? (
+        <Text size={1}>{BRAND_WORDS.empty}</Text>
+      ) : (
+        <DownloadZip
+          categories={categories}
+          authorisation={content.settings?.authorisation ?? ''}
+          isPlaceholder={warning !== null}
+        />
+      )}
+      {categories.map((category, index) => (
+        <Category
+          key={category.fileName}
+          category={category}
+          documentId={content.categories[index]?._id ?? ''}
+          logo={logoOf(content)}
+          warning={warning}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+interface CategoryProps {
+  category: CategoryTemplates
+  documentId: string
+  logo: string | null
+  warning: string | null
+}
+
+function Category({ category, documentId, logo, warning }: CategoryProps) {
+  const { label, fileName, templates, colours, drawing } = category
+  const heading = `advertisements-${fileName}`
+  return (
+    <Stack as="section" aria-labelledby={heading} gap={4}>
+      <Flex gap={4} align="baseline" wrap="wrap">
+        <Heading as="h2" size={1} id={heading}>
+          {label}
+        </Heading>
+        <ToolLink to={`intent/edit/id=${documentId};type=policyCategory/`} text={BRAND_WORDS.edit(label)} />
+      </Flex>
+      <Flex gap={4} wrap="wrap" align="flex-end">
+        {templates.map(({ id, format, layout, problems }) => {
+          const name = `${label}, ${format.label}`
+          return (
+            <Stack key={id} gap={3} style={{ width: previewSize(format).width, maxWidth: '100%' }}>
+              <div className="brand-desk-picture">
+                <Template {...{ id, format, layout, colours, drawing, logo, warning }} label={name} />
+              </div>
+              <Text size={1}>
+                <strong>{format.label}</strong> {`${format.width} × ${format.height}`}
+              </Text>
+              {problems.length === 0 ? (
+                <DownloadButtons id={id} category={fileName} format={format} name={name} />
+              ) : (
+                <Card tone="critical" padding={3} radius={2}>
+                  <Stack gap={2}>
+                    <Text size={1} weight="semibold">
+                      {BRAND_WORDS.refused}
+                    </Text>
+                    {problems.map(({ field, message }) => (
+                      <Text key={field} size={1}>
+                        {message}
+                      </Text>
+                    ))}
+                  </Stack>
+                </Card>
+              )}
+            </Stack>
+          )
+        })}
+      </Flex>
+      <style href="brand-desk" precedence="studio">{`
+        .brand-desk-picture svg { display: block; width: 100%; height: auto; }
+      `}</style>
+    </Stack>
+  )
+}
+
+type State = 'idle' | 'opening' | 'signedOut' | 'failed'
+
+/**
+ * Opens the page with brand assets. Where hosted Sanity signs staff in, its token stays with the
+ * Studio, so the site's server is shown it first (docs/decisions/006-admin-pass.md).
+ */
+function BrandDoor() {
+  const { token } = useClient({ apiVersion: contentSource.apiVersion }).config()
+  const [state, setState] = useState<State>('idle')
+
+  async function open(): Promise<void> {
+    setState('opening')
+    const response = await askSite(ADMIN_PASS_PATH, { method: 'POST', token })
+    if (response?.ok) location.assign(ADMIN_PATH)
+    else setState(response?.status === 401 ? 'signedOut' : 'failed')
+  }
+
+  return (
+    <Stack gap={4}>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Button
+          mode="ghost"
+          icon={LaunchIcon}
+          text={BRAND_WORDS.button}
+          disabled={state === 'opening'}
+          onClick={() => void open()}
+        />
+        <Text size={1} muted>
+          {BRAND_WORDS.more}
+        </Text>
+      </Flex>
+      {(state === 'signedOut' || state === 'failed') && <ErrorNote>{BRAND_WORDS[state]}</ErrorNote>}
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { answerHref, type TextBlock } from './answer-by-mail'
+import type { Entry } from './entry'
+
+const MIA: Entry = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Mia Example',
+  email: 'mia@example.org',
+  subject: 'Trains & buses',
+  gist: '',
+  state: 'new',
+  assignedTo: null,
+  notes: '',
+  createdAt: '2026-11-21T00:00:00.000Z',
+  changedAt: '2026-11-21T00:00:00.000Z',
+  changedBy: null,
+  consentVersion: null,
+  facts: [],
+}
+const THANKS: TextBlock = {
+  _key: 'a',
+  title: 'Thanks',
+  subject: null,
+  text: 'Dear {name},\nthank you.\r\nNGP',
+}
+
+test('an answer goes to the person, about what they wrote about', () => {
+  expect(answerHref(MIA, undefined)).toBe('mailto:mia@example.org?subject=Re%3A%20Trains%20%26%20buses')
+  expect(answerHref({ ...MIA, subject: '' }, undefined)).toBe('mailto:mia@example.org')
+})
+
+test('a text block brings its words, with the person’s name, and its own subject where it has one', () => {
+  expect(answerHref(MIA, THANKS)).toBe(
+    'mailto:mia@example.org?subject=Re%3A%20Trains%20%26%20buses&body=Dear%20Mia%20Example%2C%0D%0Athank%20you.%0D%0ANGP',
+  )
+  expect(answerHref({ ...MIA, subject: '' }, { ...THANKS, subject: 'Hello', text: 'Hi' })).toBe(
+    'mailto:mia@example.org?subject=Hello&body=Hi',
+  )
+})
+
+test('an address adds nobody and nothing to the mail', () => {
+  const sly = { ...MIA, email: 'a?bcc=all@example.org', name: '&bcc=all@example.org', subject: '' }
+  expect(answerHref(sly, { ...THANKS, text: '{name}' })).toBe(
+    'mailto:a%3Fbcc%3Dall@example.org?body=%26bcc%3Dall%40example.org',
+  )
+  expect(answerHref({ ...sly, email: 'a,b@example.org' }, undefined)).toBe('mailto:a%2Cb@example.org')
+})

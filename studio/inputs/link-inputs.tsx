@@ -1,0 +1,103 @@
+import { Select, Stack } from '@sanity/ui'
+import { type FocusEvent, useEffect, useState } from 'react'
+import { set, type StringInputProps, unset, useFormValue, useWorkspace } from 'sanity'
+import { type PageAnchor, PAGES } from '../../lib/pages'
+import { documentPath } from '../../lib/routes'
+import { pageOfLink } from '../../schemas/rules/links'
+import { newestVersions } from '../../schemas/rules/newest-versions'
+import { fullAddress } from '../../schemas/rules/picked-target'
+import { anchorsOf, type SiteAddresses, siteAddresses } from '../../schemas/rules/site-addresses'
+import { useFocusOnArrival } from './focus'
+import { WORDS } from './words'
+
+/** An address outside the site: what browsers need before it is added when the field is left. */
+export function AddressInput(props: StringInputProps) {
+  const { value = '', onChange, readOnly, elementProps } = props
+  const onBlur = (event: FocusEvent) => {
+    elementProps.onBlur(event)
+    const full = fullAddress(value)
+    if (readOnly !== true && full !== value) onChange(set(full))
+  }
+  return props.renderDefault({ ...props, elementProps: { ...elementProps, onBlur } })
+}
+
+/** Chooses a section of the page that a link leads to; a text field until the page is known. */
+export function AnchorInput(props: StringInputProps) {
+  const link = useFormValue(props.path.slice(0, -1))
+  const site = useSiteAddresses()
+  const page = site && pageOfLink(link, site)
+  if (!site || !page) return props.renderDefault(props)
+  return <SectionChoice {...props} sections={anchorsOf(page, site)} />
+}
+
+function SectionChoice({ sections, ...props }: StringInputProps & { sections: readonly PageAnchor[] }) {
+  const { value, onChange, readOnly, elementProps } = props
+  // A text field stood here while the page was not known yet, and takes the focus of a link to this field with it.
+  useFocusOnArrival(props)
+  const isKnown = !value || sections.some(({ anchor }) => anchor === value)
+  return (
+    <Select
+      {...elementProps}
+      disabled={readOnly === true}
+      fontSize={2}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value ? set(currentTarget.value) : unset())}
+    >
+      <option value="">{WORDS.topOfPage}</option>
+      {!isKnown && <option value={value}>{WORDS.unknownSection(value)}</option>}
+      {sections.map(({ anchor, title }) => (
+        <option key={anchor} value={anchor}>
+          {title} (#{anchor})
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Where a redirect leads: an address, written or chosen from the pages of the site. */
+export function TargetInput(props: StringInputProps) {
+  const { value, onChange, readOnly } = props
+  const site = useSiteAddresses()
+  const fromContent = newestVersions(site?.pages ?? []).flatMap(({ _type, slug }) => {
+    const path = slug ? documentPath(_type, slug) : null
+    return path === null ? [] : [path]
+  })
+  const paths = [...PAGES.map(({ path }) => path), ...fromContent.toSorted()]
+  return (
+    <Stack gap={3}>
+      {props.renderDefault(props)}
+      <Select
+        aria-label={WORDS.choosePage}
+        disabled={readOnly === true}
+        fontSize={1}
+        value={paths.find((path) => path === value) ?? ''}
+        onChange={({ currentTarget }) => currentTarget.value && onChange(set(currentTarget.value))}
+      >
+        <option value="">{WORDS.choosePage}</option>
+        {paths.map((path) => (
+          <option key={path} value={path}>
+            {path}
+          </option>
+        ))}
+      </Select>
+    </Stack>
+  )
+}
+
+/** The addresses of the site, drafts included, as they were when the input appeared; null until they are known. */
+export function useSiteAddresses(): SiteAddresses | null {
+  const workspace = useWorkspace()
+  const [site, setSite] = useState<SiteAddresses | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    siteAddresses(workspace).then(
+      (answer) => isCurrent && setSite(answer),
+      // The field stays a text field, and the form says itself that the network is away.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [workspace])
+  return site
+}

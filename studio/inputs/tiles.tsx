@@ -1,0 +1,62 @@
+import { drawingAddress } from '../../components/ui/drawing-address'
+import { ACCENTS, DAY } from '../../lib/brand/tokens'
+import { ICONS } from '../../schemas/fields/icon'
+
+interface IconTileProps {
+  icon: string | undefined
+  colour?: string | undefined
+}
+
+/** An icon as the site draws it, on its accent where it has one; nothing for a name without a drawing. */
+export function IconTile({ icon, colour }: IconTileProps) {
+  const drawing = ICONS.find(({ value }) => value === icon)?.value
+  const ground = colourValue(colour)
+  if (drawing === undefined) return null
+  return (
+    <span
+      style={{
+        display: 'grid',
+        placeItems: 'center',
+        width: '100%',
+        height: '100%',
+        // Forced colours would leave the drawing without its accent.
+        ...(ground === null ? {} : { background: ground, forcedColorAdjust: 'none' }),
+      }}
+    >
+      <svg
+        aria-hidden
+        viewBox="0 0 24 24"
+        width="62%"
+        height="62%"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        // On the drawing itself: the Studio gives pictures in its lists a colour of its own, grey in the dark.
+        style={ground === null ? {} : { color: DAY.ink }}
+      >
+        <use href={drawingAddress(drawing)} />
+      </svg>
+    </span>
+  )
+}
+
+/** A colour as a tile of a choice. Forced colours would take it away, and it is what is chosen. */
+export function Swatch({ colour }: { colour: string | null }) {
+  return (
+    <span
+      style={{
+        display: 'block',
+        height: '100%',
+        forcedColorAdjust: 'none',
+        ...(colour === null ? {} : { background: colour }),
+      }}
+    />
+  )
+}
+
+/** The fill of a stored colour name; null for a name that the brand lacks. */
+export function colourValue(name: string | undefined): string | null {
+  return Object.entries(ACCENTS).find(([known]) => known === name)?.[1].fill ?? null
+}

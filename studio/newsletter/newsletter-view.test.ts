@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { documentViews } from './newsletter-view'
+
+/** Sanity's builder, as far as titles of views go. */
+const BUILDER = {
+  document: () => ({ views: (titles: unknown[]) => titles }),
+  view: {
+    form: () => 'form',
+    component: () => ({ id: () => ({ title: (title: string) => title }) }),
+  },
+}
+
+/** What the pane of a document offers somebody; undefined where it is the form alone. */
+function viewsFor(schemaType: string, ...roles: string[]): unknown {
+  const currentUser = { roles: roles.map((name) => ({ name, title: name })) }
+  const views: unknown = Reflect.apply(documentViews, undefined, [BUILDER, { schemaType, currentUser }])
+  return Array.isArray(views) ? views : undefined
+}
+
+it.each(['administrator', 'editor'])('shows the %s a newsletter as email beside its form', (role) => {
+  expect(viewsFor('newsletter', role)).toEqual(['form', 'As email'])
+  expect(viewsFor('policy', role)).toBeUndefined()
+})
+
+it.each([['viewer'], ['contributor'], ['nobody of any role']])('shows a %s the form alone', (role) => {
+  expect(viewsFor('newsletter', role)).toBeUndefined()
+})

@@ -1,0 +1,107 @@
+import { CommentIcon } from '@sanity/icons/Comment'
+import { Select, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useId, useState } from 'react'
+import { type DocumentActionComponent, useCurrentUser } from 'sanity'
+import { mayWrite } from '../roles'
+import { LoadState, useAnswer } from '../tool-parts/answer'
+import { ActionForm, Labelled, LongField, type LongFieldProps } from '../tool-parts/form-parts'
+import { type AboutDraft, reviewsApi } from './reviews-api'
+import { WORDS } from './words'
+
+/** “Ask for review”, on every draft. What stands in a release is reviewed there. */
+export const AskForReview: DocumentActionComponent = ({ id, draft, release }) => {
+  const [asked, setAsked] = useState<{ revision: string } | null>(null)
+  const isWriter = mayWrite(useCurrentUser())
+  if (release || !isWriter) return null
+  return {
+    label: WORDS.ask,
+    icon: CommentIcon,
+    title: WORDS.askTitle,
+    disabled: draft === null,
+    onHandle: () => draft !== null && setAsked({ revision: draft._rev }),
+    dialog: asked !== null && askDialog(id, asked.revision, () => setAsked(null)),
+  }
+}
+AskForReview.displayName = 'AskForReview'
+
+/** The dialog in which a person is chosen. The question is about the revision that was there when it was opened. */
+export function askDialog(documentId: string, revision: string, onClose: () => void) {
+  return {
+    type: 'dialog',
+    header: WORDS.header,
+    width: 'small',
+    onClose,
+    content: <AskForm documentId={documentId} revision={revision} onClose={onClose} />,
+  } as const
+}
+
+interface AskFormProps {
+  documentId: string
+  /** The revision of the draft as it is shown: the question is about that one. */
+  revision: string
+  onClose: () => void
+}
+
+/** Asks a person to look over a draft. */
+function AskForm({ documentId, revision, onClose }: AskFormProps) {
+  const answer = useAnswer(useCallback(() => reviewsApi.about(documentId), [documentId]))
+  return (
+    <LoadState answer={answer}>
+      {(about) => <Question about={about} {...{ documentId, revision, onClose }} />}
+    </LoadState>
+  )
+}
+
+function Question({ about, documentId, revision, onClose }: AskFormProps & { about: AboutDraft }) {
+  const { push } = useToast()
+  const id = useId()
+  const { reviewers } = about
+  const [reviewerId, setReviewerId] = useState('')
+  const [word, setWord] = useState('')
+  const reviewer = reviewers.find((person) => person.id === reviewerId)
+
+  const send = async () => {
+    if (reviewer === undefined) return
+    await reviewsApi.ask({ documentId, revision, reviewerId, word })
+    push({ status: 'success', title: WORDS.asked(reviewer.name) })
+    onClose()
+  }
+
+  if (reviewers.length === 0) return <Text size={1}>{WORDS.nobody}</Text>
+  return (
+    <ActionForm
+      submit={WORDS.send}
+      busy={WORDS.sending}
+      tone="primary"
+      isReady={reviewer !== undefined}
+      gap={4}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Text size={1}>{about.needsOther ? WORDS.needsOther : WORDS.intro}</Text>
+      <Labelled id={`${id}-who`} label={WORDS.reviewer}>
+        <Select
+          id={`${id}-who`}
+          fontSize={1}
+          required
+          value={reviewerId}
+          onChange={({ currentTarget }) => setReviewerId(currentTarget.value)}
+        >
+          <option value="">{WORDS.choose}</option>
+          {reviewers.map((person) => (
+            <option key={person.id} value={person.id}>
+              {person.name}
+            </option>
+          ))}
+        </Select>
+      </Labelled>
+      <Word id={`${id}-word`} label={WORDS.word} value={word} onChange={setWord} />
+    </ActionForm>
+  )
+}
+
+/** A word that goes with a question or an answer. */
+export function Word(props: Pick<LongFieldProps, 'id' | 'label' | 'value' | 'onChange'>) {
+  return <LongField rows={3} maxLength={2_000} {...props} />
+}

@@ -1,0 +1,169 @@
+import { CopyIcon } from '@sanity/icons/Copy'
+import { LinkIcon } from '@sanity/icons/Link'
+import { Box, Button, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { useState } from 'react'
+import {
+  type DocumentActionComponent,
+  type SanityDocument,
+  useActiveReleases,
+  useClient,
+  useCurrentUser,
+  usePerspective,
+} from 'sanity'
+import { SHARE_PATH, ShareAnswer, ShareProblem, type Shown } from '../../lib/draft/share-answer'
+import { contentSource } from '../../lib/env/content'
+import { seenOn } from '../public-path'
+import { mayPublish } from '../roles'
+import { ErrorNote } from '../tool-parts/answer'
+import { Labelled } from '../tool-parts/form-parts'
+import { askSite } from '../tool-parts/site-server'
+import { shareChoices } from './share-choices'
+import { SHARE_WORDS } from './words'
+
+/**
+ * “Share draft”: a link for somebody without an account to the page with its unpublished changes, or
+ * with those of the release that the Studio shows. Viewers and contributors, whom the
+ * server refuses one (lib/draft/share-link.ts), are not offered it.
+ */
+export const ShareDraftAction: DocumentActionComponent = ({ type, version, draft, published }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const mayShare = mayPublish(useCurrentUser())
+  const { selectedReleaseId } = usePerspective()
+  const path = seenOn(type, slugOf(version ?? draft ?? published))
+  if (path === null || !mayShare) return null
+  return {
+    label: SHARE_WORDS.action,
+    icon: LinkIcon,
+    onHandle: () => setIsOpen(true),
+    dialog: isOpen && {
+      type: 'dialog',
+      header: SHARE_WORDS.dialog,
+      onClose: () => setIsOpen(false),
+      content: <ShareDialog path={path} release={selectedReleaseId} />,
+    },
+  }
+}
+
+function slugOf(document: SanityDocument | null): string | undefined {
+  const slug = document?.['slug']
+  if (typeof slug !== 'object' || slug === null || !('current' in slug)) return undefined
+  return typeof slug.current === 'string' ? slug.current : undefined
+}
+
+const DATE = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' })
+
+interface ShareDialogProps {
+  path: string
+  /** The release that the Studio shows, or undefined where it shows drafts. */
+  release: string | undefined
+}
+
+/** Makes a link on request, and shows it to be copied. */
+function ShareDialog({ path, release }: ShareDialogProps) {
+  const { data: releases } = useActiveReleases()
+  const choices = shareChoices(release, releases)
+  const [choice, setChoice] = useState(0)
+  const shows = choices[choice]?.shows ?? { kind: 'drafts' }
+  const { token } = useClient({ apiVersion: contentSource.apiVersion }).config()
+  const [outcome, setOutcome] = useState<ShareOutcome>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const make = async () => {
+    setIsBusy(true)
+    setOutcome(await askForLink({ path, shows }, token))
+    setIsBusy(false)
+  }
+
+  return (
+    <Stack gap={4}>
+      <Text size={1}>{SHARE_WORDS.hint}</Text>
+      {choices.length > 1 && (
+        <Labelled id="share-shows" label={SHARE_WORDS.shows}>
+          <Select
+            id="share-shows"
+            fontSize={1}
+            value={choice}
+            onChange={({ currentTarget }) => {
+              setChoice(Number(currentTarget.value))
+              setOutcome(undefined)
+            }}
+          >
+            {choices.map(({ label }, index) => (
+              <option key={label} value={index}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Labelled>
+      )}
+      <Text size={1}>{SHARE_WORDS.endsSooner[contentSource.kind]}</Text>
+      {outcome?.kind === 'link' ? (
+        <SharedLink url={outcome.url} until={DATE.format(outcome.until)} />
+      ) : (
+        <Box>
+          <Button
+            icon={LinkIcon}
+            tone="primary"
+            fontSize={1}
+            text={SHARE_WORDS.make}
+            disabled={isBusy}
+            onClick={() => void make()}
+          />
+        </Box>
+      )}
+      {outcome?.kind === 'problem' && <ErrorNote>{outcome.words}</ErrorNote>}
+    </Stack>
+  )
+}
+
+function SharedLink({ url, until }: { url: string; until: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(url)
+    setIsCopied(true)
+  }
+  return (
+    <Stack gap={3}>
+      <Flex gap={2}>
+        <Box flex={1}>
+          <TextInput
+            readOnly
+            fontSize={1}
+            value={url}
+            aria-label={SHARE_WORDS.link}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </Box>
+        <Button
+          icon={CopyIcon}
+          mode="ghost"
+          fontSize={1}
+          text={isCopied ? SHARE_WORDS.copied : SHARE_WORDS.copy}
+          onClick={() => void copy()}
+        />
+      </Flex>
+      <Text size={1} muted role="status">
+        {SHARE_WORDS.until(until)}
+      </Text>
+    </Stack>
+  )
+}
+
+/** A link, or why there is none, in words for staff. */
+export type ShareOutcome = { kind: 'link'; url: string; until: number } | { kind: 'problem'; words: string }
+
+/**
+ * Asks the site's server for a link to a page as it is not public yet. On the embedded backend the
+ * browser adds the session's cookie; hosted Sanity gave the Studio a token, which goes along.
+ */
+async function askForLink(
+  page: { path: string; shows: Shown },
+  token: string | undefined,
+): Promise<ShareOutcome> {
+  const response = await askSite(SHARE_PATH, { method: 'POST', body: page, token })
+  const answer: unknown = await response?.json().catch(() => null)
+  const link = ShareAnswer.safeParse(answer)
+  if (response?.ok && link.success) return { kind: 'link', ...link.data }
+  // No answer, or none of ours: a proxy's error page.
+  return { kind: 'problem', words: ShareProblem.safeParse(answer).data?.error ?? SHARE_WORDS.unreachable }
+}

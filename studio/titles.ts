@@ -1,0 +1,49 @@
+import type { Path, SchemaType } from 'sanity'
+import { textOf } from '../schemas/fields/has-value'
+import { SINGLETON_TYPES } from '../schemas/schema-types'
+
+/**
+ * The titles of the fields along a path, as the form shows them.
+ *
+ * @example fieldTitles(electionType, ['facts', 'electionDate']) // 'Election facts › Election date'
+ */
+export function fieldTitles(type: SchemaType, path: Path): string {
+  const titles: string[] = []
+  let current: SchemaType | undefined = type
+  for (const segment of path) {
+    if (typeof segment !== 'string') {
+      // An entry of a list: its number says more than its type, where the path has it.
+      if (typeof segment === 'number') titles.push(String(segment + 1))
+      current = current && memberOf(current)
+      continue
+    }
+    current = current && fieldOf(current, segment)
+    // Deeper than the form has fields: the spans of running text.
+    if (current === undefined) break
+    titles.push(current.title ?? segment)
+  }
+  return titles.join(' › ')
+}
+
+function fieldOf(type: SchemaType, name: string): SchemaType | undefined {
+  return 'fields' in type ? type.fields.find((field) => field.name === name)?.type : undefined
+}
+
+/** The type of a list’s entries; undefined where they are of several types. */
+function memberOf(type: SchemaType): SchemaType | undefined {
+  return 'of' in type && type.of.length === 1 ? type.of[0] : undefined
+}
+
+const TITLE_FIELDS = ['title', 'name', 'question', 'label', 'from'] as const
+const singletonTypes = new Set<string>(SINGLETON_TYPES)
+
+/**
+ * What staff call a document.
+ *
+ * @param typeTitle the title of its type, which is the name of one-off pages and of documents without words
+ */
+export function documentTitle(document: { _type: string }, typeTitle: string): string {
+  if (singletonTypes.has(document._type)) return typeTitle
+  const words = TITLE_FIELDS.map((field) => textOf(document, field)).find(Boolean)
+  return words ?? `${typeTitle} without a title`
+}

@@ -1,0 +1,133 @@
+import { Box, Button, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui'
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { ErrorNote, useAttempt } from './answer'
+
+interface LabelledProps {
+  /** The id of the field that the label names. */
+  id: string
+  label: ReactNode
+  /** The room between the label and the field. */
+  gap?: 2 | 3
+  children: ReactNode
+}
+
+/** A field under its label. */
+export function Labelled({ id, label, gap = 3, children }: LabelledProps) {
+  return (
+    <Stack gap={gap}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
+        {label}
+      </Text>
+      {children}
+    </Stack>
+  )
+}
+
+export interface LongFieldProps {
+  id: string
+  label: string
+  rows: number
+  maxLength: number
+  value: string
+  onChange: (text: string) => void
+  /** A sentence under the field that says what to write. */
+  hint?: string
+}
+
+/** A text of several lines with its label. */
+export function LongField({ id, label, rows, maxLength, value, onChange, hint }: LongFieldProps) {
+  return (
+    <Labelled id={id} label={label}>
+      <TextArea
+        id={id}
+        fontSize={1}
+        {...{ rows, maxLength, value }}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {hint && (
+        <Text id={`${id}-hint`} size={1} muted>
+          {hint}
+        </Text>
+      )}
+    </Labelled>
+  )
+}
+
+interface ActionFormProps {
+  /** The words of the button that does it, and those on it meanwhile. */
+  submit: string
+  busy: string
+  tone: 'primary' | 'critical'
+  /** Whether all that is needed is filled in. */
+  isReady?: boolean
+  /** The room between the parts. */
+  gap?: 4 | 5
+  /** Does what is asked; the words of a `ToolError` are shown above the buttons. */
+  onSubmit: () => Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form that does one thing, with “Cancel” beside its button, and says when it could not be done. */
+export function ActionForm({
+  submit,
+  busy,
+  tone,
+  isReady = true,
+  gap = 5,
+  onSubmit,
+  onClose,
+  children,
+}: ActionFormProps) {
+  const { isBusy, error, attempt } = useAttempt()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady && !isBusy) void attempt(onSubmit)
+  }
+  return (
+    <Stack as="form" gap={gap} onSubmit={send}>
+      {children}
+      {error && <ErrorNote>{error}</ErrorNote>}
+      <Flex gap={2} justify="flex-end">
+        <Button type="button" mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
+        <Button
+          type="submit"
+          tone={tone}
+          fontSize={1}
+          text={isBusy ? busy : submit}
+          disabled={!isReady || isBusy}
+        />
+      </Flex>
+    </Stack>
+  )
+}
+
+/** A dialog that asks before something is done. */
+export function ActionDialog({
+  id,
+  header,
+  ...form
+}: ActionFormProps & Pick<ComponentProps<typeof Dialog>, 'id' | 'header'>) {
+  return (
+    <Dialog id={id} header={header} width={1} onClose={form.onClose}>
+      <Box padding={4}>
+        <ActionForm {...form} />
+      </Box>
+    </Dialog>
+  )
+}
+
+/**
+ * Gives the focus back, when its component goes, to what had it before: without that a closed dialog leaves people
+ * who use the keyboard at the top of the page.
+ */
+export function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    },
+    [before],
+  )
+}

@@ -1,4 +1,0 @@
-/** A failure of a staff tool's server, in words for staff. */
-export class ToolError extends Error {
-  override name = 'ToolError'
-}

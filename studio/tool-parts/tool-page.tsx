@@ -1,0 +1,50 @@
+import { Card, Container, type ContainerProps, Heading, Stack, Text } from '@sanity/ui'
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { useRouter } from 'sanity/router'
+import { STUDIO_PATH } from '../../lib/routes'
+
+/** The page of a tool, which scrolls by itself below the Studio's bar. It is as wide as the window unless told otherwise. */
+export function ToolPage({ width = 'auto', children }: Pick<ContainerProps, 'width' | 'children'>) {
+  return (
+    <Card as="main" height="fill" overflow="auto">
+      <Container width={width} padding={[3, 4, 5]}>
+        {children}
+      </Container>
+    </Card>
+  )
+}
+
+/** A part of the start page, under its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <Card as="section" border radius={3} padding={[3, 4]} aria-labelledby={heading}>
+      <Stack gap={4}>
+        <Heading as="h2" size={1} id={heading}>
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </Card>
+  )
+}
+
+/** A link to another tool. `to` is the address below the Studio's own, such as `guide/add-policy`. */
+export function ToolLink({ to, text }: { to: string; text: string }) {
+  const { navigateUrl } = useRouter()
+  const path = `${STUDIO_PATH}/${to}`
+  return (
+    <Text size={1}>
+      <a
+        href={path}
+        onClick={(event: MouseEvent) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          navigateUrl({ path })
+        }}
+      >
+        {text}
+      </a>
+    </Text>
+  )
+}
