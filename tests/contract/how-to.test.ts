@@ -88,7 +88,8 @@ describe('docs/how-to', () => {
     expect(before).not.toContain(file)
     for (const name of ['app/styles/font.css', 'app/styles/template-font.css', 'app/shell/font.ts'])
       expect(read(name), name).toContain(`/fonts/${file}`)
-    const [, characters] = /export const CHARACTERS =\s*(['"].*['"])/.exec(read('lib/brand/font-metrics.ts')) ?? []
+    const [, characters] =
+      /export const CHARACTERS =\s*(['"].*['"])/.exec(read('lib/brand/font-metrics.ts')) ?? []
     expect(characters).toContain('abc')
     expect(characters).not.toContain('™')
   })
