@@ -74,7 +74,7 @@ export function parseSettings(env: Variables): Settings {
       backendPort: backend,
       dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
       distDir: env.NEXT_DIST_DIR || '.next',
-      cacheDir: resolve(ROOT, env.CACHE_DIR || CACHE_FOLDER),
+      cacheDir: cacheFolder(env),
       isStandalone: readOutput(env) === 'standalone',
       siteUrl: readSiteUrl(env),
       sharesBackend: readBackendShare(env) === 'shared',
@@ -86,6 +86,11 @@ export function parseSettings(env: Variables): Settings {
   } catch (error) {
     throw new StopError(messageOf(error))
   }
+}
+
+/** Where a start writes what may be lost, absolute. */
+export function cacheFolder(env: Variables = process.env): string {
+  return resolve(ROOT, env.CACHE_DIR || CACHE_FOLDER)
 }
 
 /** Whether something is left for the embedded backend to do. */
