@@ -1,12 +1,10 @@
-import { join } from 'node:path'
 import { isHealthy, setupLink, startBackend, type Backend } from './stack/backend.ts'
 import { answers } from './stack/answers.ts'
-import { buildIfStale, isBuildFresh } from './stack/build.ts'
+import { buildIfStale, buildInUse, isBuildFresh, takeBuildFolder } from './stack/build.ts'
 import type { Child } from './stack/children.ts'
 import { frontProbe, siteProbe, startFront, startSite } from './stack/site.ts'
 import { freePort, requireFreePort } from './stack/ports.ts'
 import { createProgramStates, keepRunning, programStatesFile } from './stack/keep-running.ts'
-import { takeLock } from './stack/lock.ts'
 import { runProgram } from './stack/program.ts'
 import { readyBackend } from './stack/ready-backend.ts'
 import { readSettings, type Settings } from './stack/settings.ts'
@@ -29,7 +27,7 @@ async function start(): Promise<number> {
   const earlyPort = await freePort()
   const early = isOurs && isBuildFresh(settings) ? await startFront(settings, earlyPort) : undefined
   const backend = await readyBackend(settings, BEHIND_FRONT)
-  if (!isOurs) throw new StopError(inUse(settings))
+  if (!isOurs) throw buildInUse(settings)
   // Only a build waits for it: pages that are there are served whatever the services say.
   const isSaid = sayHostedTroubles(settings, { isToBuild: !isBuildFresh(settings) })
   if (!isBuildFresh(settings)) await isSaid
@@ -41,15 +39,6 @@ async function start(): Promise<number> {
   await printAddresses(settings, backend)
   watch({ settings, backend, nextPort, front, site })
   return new Promise(() => undefined)
-}
-
-/** A second server on the same build folder would rebuild it under the first one, or mix their pages. */
-function takeBuildFolder({ cacheDir, distDir }: Settings): boolean {
-  return takeLock(join(cacheDir, `${distDir.replaceAll(/[^a-z0-9.-]/gi, '_')}.lock.db`))
-}
-
-function inUse({ distDir }: Settings): string {
-  return `The build in ${distDir} is in use by another start. Stop that one, or set NEXT_DIST_DIR to another folder such as .next-2.`
 }
 
 async function printAddresses(settings: Settings, backend: Backend | undefined): Promise<void> {
