@@ -29,6 +29,7 @@ it('reads every variable', () => {
       SUPABASE_SECRET_KEY: 'sb_secret_of-24-letters-0123',
       DATABASE_URL: 'postgres://localhost/volunteers',
       PROGRAMS_FILE: '/cache/programs.json',
+      CACHE_DIR: '/cache',
       LOG_LEVEL: 'debug',
     }),
   ).toEqual({
@@ -42,7 +43,11 @@ it('reads every variable', () => {
     firstAdministrator: { email: 'ada@example.org', password: 'four unrelated words' },
     trustProxy: true,
     programsFile: '/cache/programs.json',
-    volunteers: { secretKey: 'sb_secret_of-24-letters-0123', databaseUrl: 'postgres://localhost/volunteers' },
+    volunteers: {
+      secretKey: 'sb_secret_of-24-letters-0123',
+      databaseUrl: 'postgres://localhost/volunteers',
+      imageFile: '/cache/volunteers',
+    },
     logLevel: 'debug',
   })
   expect(readEnvironment({ SUPABASE: 'hosted' }).volunteers).toBeUndefined()

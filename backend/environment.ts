@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import { type MailSettings, readMailSettings } from '../lib/env/mail-variables.ts'
 import type { BackendOptions } from './http/server.ts'
@@ -37,6 +38,7 @@ const environment = z
     ),
     CONTENT_QUERY_URL: optional(address.optional()),
     PROGRAMS_FILE: optional(z.string().optional()),
+    CACHE_DIR: optional(z.string().optional()),
     LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('error')),
   })
   .refine((set) => (set.WEBHOOK_URL === undefined) === (set.WEBHOOK_SECRET === undefined), {
@@ -83,7 +85,11 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     siteToken: set.SITE_TOKEN,
     volunteers:
       set.SUPABASE === 'embedded'
-        ? { secretKey: set.SUPABASE_SECRET_KEY, databaseUrl: set.DATABASE_URL }
+        ? {
+            secretKey: set.SUPABASE_SECRET_KEY,
+            databaseUrl: set.DATABASE_URL,
+            imageFile: set.CACHE_DIR && join(set.CACHE_DIR, 'volunteers'),
+          }
         : undefined,
     webhook: url !== undefined && webhookSecret !== undefined ? { url, secret: webhookSecret } : undefined,
     firstAdministrator: email !== undefined && password !== undefined ? { email, password } : undefined,

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { buildIfStale } from './stack/build.ts'
+import { buildIfStale, buildInUse, isBuildFresh, takeBuildFolder } from './stack/build.ts'
 import { neededPackages, sourceFilesFrom } from './stack/image-files.ts'
 import { runProgram } from './stack/program.ts'
 import { readyBackend } from './stack/ready-backend.ts'
@@ -41,6 +41,7 @@ async function image(): Promise<number> {
   if (existsSync(folder)) throw new StopError(`${folder} is there already. Name a folder that is not.`)
   const settings = readSettings()
   if (!settings.isStandalone) throw new StopError('Set NEXT_OUTPUT=standalone: no other build can be moved.')
+  if (!isBuildFresh(settings) && !takeBuildFolder(settings)) throw buildInUse(settings)
   await buildIfStale(settings, await readyBackend(settings, { mayJoin: true }))
 
   mkdirSync(folder, { recursive: true })

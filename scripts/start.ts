@@ -1,14 +1,13 @@
 import { isHealthy, setupLink, startBackend, type Backend } from './stack/backend.ts'
 import { answers } from './stack/answers.ts'
-import { buildIfStale, isBuildFresh } from './stack/build.ts'
+import { buildIfStale, buildInUse, isBuildFresh, takeBuildFolder } from './stack/build.ts'
 import type { Child } from './stack/children.ts'
 import { frontProbe, siteProbe, startFront, startSite } from './stack/site.ts'
 import { freePort, requireFreePort } from './stack/ports.ts'
 import { createProgramStates, keepRunning, programStatesFile } from './stack/keep-running.ts'
-import { takeLock } from './stack/lock.ts'
 import { runProgram } from './stack/program.ts'
 import { readyBackend } from './stack/ready-backend.ts'
-import { cacheFile, readSettings, type Settings } from './stack/settings.ts'
+import { readSettings, type Settings } from './stack/settings.ts'
 import { sayHostedTroubles } from './stack/hosted-services.ts'
 import { StopError } from './stack/stop-error.ts'
 
@@ -25,11 +24,11 @@ async function start(): Promise<number> {
   const settings = readSettings()
   await requireFreePort({ port: settings.port, variable: 'PORT' })
   // A second server on the same build folder would rebuild it under the first one, or mix their pages.
-  const isOurs = takeLock(cacheFile(settings, 'lock.db'))
+  const isOurs = takeBuildFolder(settings)
   const earlyPort = await freePort()
   const early = isOurs && isBuildFresh(settings) ? await startFront(settings, earlyPort) : undefined
   const backend = await readyBackend(settings, BEHIND_FRONT)
-  if (!isOurs) throw new StopError(inUse(settings))
+  if (!isOurs) throw buildInUse(settings)
   // Only a build waits for it: pages that are there are served whatever the services say.
   const isSaid = sayHostedTroubles(settings, { isToBuild: !isBuildFresh(settings) })
   if (!isBuildFresh(settings)) await isSaid
@@ -41,10 +40,6 @@ async function start(): Promise<number> {
   await printAddresses(settings, backend)
   watch({ settings, backend, nextPort, front, site })
   return new Promise(() => undefined)
-}
-
-function inUse({ distDir }: Settings): string {
-  return `The build in ${distDir} is in use by another start. Stop that one, or set NEXT_DIST_DIR to another folder such as .next-2.`
 }
 
 async function printAddresses(settings: Settings, backend: Backend | undefined): Promise<void> {

@@ -1,7 +1,7 @@
 import { readShortBody } from '../../lib/http/short-body.ts'
 import { HttpError } from './errors.ts'
 
-/** Bodies that may be slow at once: half of the 256 connections that Next's proxy (httpxy) has for all below /backend. */
+/** Strangers' bodies that may be slow at once: half of the 256 connections that Next's proxy has for all under `npm run dev`. */
 const MAX_SLOW_BODIES = 128
 /** A body that is not there by then is slow, in milliseconds: most come with their request. */
 const SLOW_AFTER_MS = 2_000

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ContentError, createPatience, withTimeout } from './ask-store'
+import { askStore, ContentError, createPatience, withTimeout } from './ask-store'
 
 it('gives what arrives in time', async () => {
   await expect(withTimeout(Promise.resolve('page'), 1000)).resolves.toBe('page')
@@ -11,6 +11,12 @@ it('passes on a failure', async () => {
 
 it('rejects when nothing arrives', async () => {
   await expect(withTimeout(new Promise(() => {}), 5)).rejects.toThrow(ContentError)
+})
+
+it('says once what happened, also where another bundle of Next’s made the error', async () => {
+  const error = Object.assign(new Error('Content did not arrive.'), { name: 'ContentError' })
+  vi.spyOn(globalThis.contentPatience ?? expect.fail('There is one.'), 'ask').mockRejectedValueOnce(error)
+  await expect(askStore('*[0]', {})).rejects.toBe(error)
 })
 
 describe('a store that hangs', () => {

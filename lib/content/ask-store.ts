@@ -53,9 +53,14 @@ export async function askStore<const Query extends string>(query: Query, params:
     return requireAnswer(await patience.ask(() => publishedClient.fetch(query, params)))
   } catch (error) {
     // A refused query says nothing about the store, and a build ends with its error.
-    if (error instanceof ClientError || error instanceof ContentError || isBuilding) throw error
+    if (error instanceof ClientError || isContentError(error) || isBuilding) throw error
     throw new ContentError(`The content store failed: ${error instanceof Error ? error.message : 'unknown'}.`)
   }
+}
+
+/** By its name: Next bundles pages and handlers apart, so that there are several classes of it and one `patience`. */
+function isContentError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ContentError'
 }
 
 /**

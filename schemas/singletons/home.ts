@@ -107,7 +107,7 @@ export const home = defineType({
       title: 'Policy areas',
       type: 'object',
       description:
-        'The words around the tabs. Tabs are the policies marked “Show as a tab”, in the order of the list of policies.',
+        'The words around the tabs. Tabs are the policies marked “Show as a tab on the home page”, in the order of the list of policies.',
       group: 'policies',
       fields: [
         defineField({

@@ -19,16 +19,19 @@ const TARGET = new URL('../../lib/brand/font-metrics.ts', import.meta.url)
  * @throws StopError when the font’s line reaches elsewhere than `TYPEFACE` says
  */
 export async function measureFont(): Promise<void> {
+  const { has } = await openTypeface(HEADING_WEIGHT, CHARACTERS)
+  const characters = Array.from(CHARACTERS).filter(has)
+  const lacking = Array.from(CHARACTERS).filter((character) => !has(character))
   const entries: string[] = []
   let bearings = ''
   let logo = ''
   for (const weight of WEIGHTS) {
     const typeface = await openTypeface(weight, CHARACTERS)
     checkLine(typeface)
-    const widths = Array.from(CHARACTERS, (character) => typeface.advance(character))
+    const widths = characters.map(typeface.advance)
     entries.push(`  ${weight}: [${widths.join(', ')}],`)
     if (weight !== HEADING_WEIGHT) continue
-    bearings = Array.from(CHARACTERS, typeface.bearing).join(', ')
+    bearings = characters.map(typeface.bearing).join(', ')
     logo = JSON.stringify(logoSize(typeface))
   }
 
@@ -36,7 +39,7 @@ export async function measureFont(): Promise<void> {
 
 /** The characters that the site's font holds. */
 export const CHARACTERS =
-  ${JSON.stringify(CHARACTERS)}
+  ${JSON.stringify(characters.join(''))}
 
 /** Width of each of them by weight, in thousandths of the size, in the order of CHARACTERS. */
 export const WIDTHS = {
@@ -51,7 +54,11 @@ export const LOGO_SIZE = ${logo}
 `
   await writeFile(TARGET, text)
   execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', fileURLToPath(TARGET)])
-  console.log(`lib/brand/font-metrics.ts: ${CHARACTERS.length} characters, ${WEIGHTS.length} weights`)
+  console.log(`lib/brand/font-metrics.ts: ${characters.length} characters, ${WEIGHTS.length} weights`)
+  if (lacking.length > 0)
+    console.log(
+      `The font lacks ${lacking.join(' ')}: pages show these in another font, and what is printed must do without.`,
+    )
 }
 
 /** The fallback is as high as the typeface only where `TYPEFACE` states the font's own measures. */

@@ -16,6 +16,8 @@ export interface Typeface {
   /** How far its line reaches above and below the baseline, in ems. */
   ascent: number
   descent: number
+  /** Whether the font has a character at all. */
+  has(character: string): boolean
   /** Advance of a character without kerning, in thousandths of the size. */
   advance(character: string): number
   /** Room between where a character begins and its ink, in thousandths of the size. */
@@ -23,6 +25,9 @@ export interface Typeface {
   /** Outline of a word with kerning as an SVG path, and its width, for a size in pixels. `tracking` in ems. */
   outline(text: string, at: { x: number; y: number; size: number; tracking: number }): Outline
 }
+
+/** A font's first glyph: the box that stands for a character which it lacks. */
+const NO_GLYPH = 0
 
 interface Outline {
   path: string
@@ -51,6 +56,7 @@ export async function openTypeface(weight: number, characters: string): Promise<
   return {
     ascent: ascender / upem,
     descent: -descender / upem,
+    has: (character) => glyphs(character).every(({ codepoint }) => codepoint !== NO_GLYPH),
     advance(character) {
       const [glyph] = glyphs(character)
       return Math.round(((glyph?.xAdvance ?? 0) / upem) * 1000)

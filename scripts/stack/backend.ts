@@ -53,6 +53,7 @@ export async function startBackend(settings: Settings, options: BackendChoice): 
     env: {
       BACKEND_PORT: String(settings.backendPort),
       DATA_DIR: settings.dataDir,
+      CACHE_DIR: settings.cacheDir,
       SITE_URL: settings.siteUrl,
       // Through the loopback: the public address may lead through a proxy that does not know this machine.
       WEBHOOK_URL: `http://127.0.0.1:${settings.port}/api/revalidate`,

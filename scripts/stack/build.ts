@@ -3,8 +3,9 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { join } from 'node:path'
 import type { Backend } from './backend.ts'
 import { startNode } from './children.ts'
+import { takeLock } from './lock.ts'
 import { withProgress } from './program.ts'
-import { ROOT, type Settings } from './settings.ts'
+import { cacheFile, ROOT, type Settings } from './settings.ts'
 import { siteEnv } from './site.ts'
 import { StopError } from './stop-error.ts'
 
@@ -34,6 +35,23 @@ export async function buildIfStale(settings: Settings, backend: Backend | undefi
       throw new StopError(`${build.output().trim()}\nThe build failed. The lines above say why.`)
   })
   writeFileSync(stampFile(settings), stamp)
+}
+
+/**
+ * Takes the build folder for this process: whoever builds into one that a start serves takes its files away, and two
+ * starts on one folder would mix their pages.
+ *
+ * @returns whether nobody else has it
+ */
+export function takeBuildFolder(settings: Settings): boolean {
+  return takeLock(cacheFile(settings, 'lock.db'))
+}
+
+/** What a command says that needs a build folder which a start serves. */
+export function buildInUse({ distDir }: Settings): StopError {
+  return new StopError(
+    `The build in ${distDir} is in use by another start. Stop that one, or set NEXT_DIST_DIR to another folder such as .next-2.`,
+  )
 }
 
 /** Everything that the build reads. */

@@ -99,6 +99,12 @@ it.each([
     '3 wait for the site: status 503',
   ],
   ['announcements', { pendingWebhooks: 0, webhookFailure: null }, 'ok', '0 wait for the site'],
+  [
+    'announcements',
+    { pendingWebhooks: 0, webhookFailure: 'status 503' },
+    'warning',
+    'the site did not take the last one (status 503)',
+  ],
 ])('asks the backend about %s: %o', async (subject, fields, state, text) => {
   const body = { documents: 66, staffAccounts: 1, ...fields }
   const found = await findingBeside('BACKEND_PORT', { status: 200, body }, subject)

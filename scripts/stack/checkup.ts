@@ -171,10 +171,21 @@ async function backend(settings: Settings): Promise<Finding[]> {
     staffAccounts > 0
       ? ok('staff', `${staffAccounts} accounts`)
       : warning('staff', 'nobody has an account. `npm start` prints a set-up link.'),
-    webhookFailure
-      ? failed('announcements', `${pendingWebhooks} wait for the site: ${webhookFailure}`)
-      : ok('announcements', `${pendingWebhooks} wait for the site`),
+    announcements(pendingWebhooks, webhookFailure ?? null),
   ]
+}
+
+/**
+ * Whether the site takes what the backend announces. The failure of an announcement that was given up stays until the
+ * next one: on a slow machine the build of the first start outlasts the tries for the first content, and nothing is wrong.
+ */
+function announcements(waiting: number, failure: string | null): Finding {
+  if (failure === null) return ok('announcements', `${waiting} wait for the site`)
+  if (waiting > 0) return failed('announcements', `${waiting} wait for the site: ${failure}`)
+  return warning(
+    'announcements',
+    `the site did not take the last one (${failure}). It looks for changes each minute by itself; publish something to try again.`,
+  )
 }
 
 /** Whether the site can read drafts: a backend that was started by an older version does not know its token. */

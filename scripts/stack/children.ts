@@ -1,7 +1,7 @@
 import { spawn, type StdioOptions } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ROOT } from './settings.ts'
+import { cacheFolder, ROOT } from './settings.ts'
 
 /** How a child ended: an exit code, or the signal's name. */
 export type Ending = number | NodeJS.Signals
@@ -39,8 +39,6 @@ interface ChildOptions {
 const GRACE_MS = 5_000
 const POLL_MS = 50
 const KEPT_OUTPUT = 20_000
-/** Node keeps compiled modules here, types already stripped: a second start takes two thirds of the time. */
-const COMPILE_CACHE = join(ROOT, '.cache/node')
 const LEASH = new URL('./leash.mjs', import.meta.url).href
 
 /** A child with what `stopAll` needs to know. */
@@ -68,7 +66,13 @@ export function startNode(args: string[], options: Omit<ChildOptions, 'command' 
 export function startChild({ command, args, env, onOutput, stdio, stopsFirst = false }: ChildOptions): Child {
   const spawned = spawn(command, args, {
     cwd: ROOT,
-    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env, STACK_OWNER_PID: String(process.pid) },
+    env: {
+      // Node keeps compiled modules here, types already stripped: a second start takes two thirds of the time.
+      NODE_COMPILE_CACHE: join(cacheFolder(), 'node'),
+      ...process.env,
+      ...env,
+      STACK_OWNER_PID: String(process.pid),
+    },
     stdio,
     detached: true,
   })

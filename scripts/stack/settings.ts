@@ -73,7 +73,7 @@ export function parseSettings(env: Variables): Settings {
       backendPort: backend,
       dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
       distDir: env.NEXT_DIST_DIR || '.next',
-      cacheDir: resolve(ROOT, env.CACHE_DIR || CACHE_FOLDER),
+      cacheDir: cacheFolder(env),
       isStandalone: readOutput(env) === 'standalone',
       siteUrl: readSiteUrl(env),
       sharesBackend: readBackendShare(env) === 'shared',
@@ -94,6 +94,11 @@ export function parseSettings(env: Variables): Settings {
  */
 export function cacheFile({ cacheDir, distDir }: Settings, ending: string): string {
   return join(cacheDir, `${distDir.replaceAll(/[^a-z0-9.-]/gi, '_')}.${ending}`)
+}
+
+/** Where a start writes what may be lost, absolute. */
+export function cacheFolder(env: Variables = process.env): string {
+  return resolve(ROOT, env.CACHE_DIR || CACHE_FOLDER)
 }
 
 /** Whether something is left for the embedded backend to do. */

@@ -96,7 +96,8 @@ export const OFFICE_TASKS = [
     id: 'bring-back',
     title: 'Bring back what was deleted',
     opens: 'start/deleted',
-    about: 'What was deleted can be had again, with its last words.',
+    about:
+      'What was deleted can be had again, with its last words. On hosted Sanity the page says what to do there.',
     steps: [
       {
         words:
@@ -135,7 +136,7 @@ export const OFFICE_TASKS = [
     title: 'Invite a colleague, and change what they may do',
     opens: 'staff',
     about:
-      'For administrators. Viewers read, editors write and publish, administrators also invite. On hosted Sanity this is done at sanity.io/manage.',
+      'For administrators. Viewers read, contributors write drafts, editors also publish, administrators also invite. On hosted Sanity this is done at sanity.io/manage.',
     steps: [
       {
         words: 'Choose Staff at the top and press Invite somebody.',

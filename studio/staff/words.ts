@@ -8,7 +8,7 @@ export const ROLE_WORDS: Record<Role, { title: string; may: string }> = {
     title: 'Contributor',
     may: 'Writes drafts and asks for a review. Publishes nothing, and sees no volunteers.',
   },
-  editor: { title: 'Editor', may: 'Writes and publishes content, and works with volunteers.' },
+  editor: { title: 'Editor', may: 'Writes and publishes content, and works with the inbox.' },
   administrator: { title: 'Administrator', may: 'Does all of that, and decides who is staff.' },
 }
 

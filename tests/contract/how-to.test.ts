@@ -1,6 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import subsetFont from 'subset-font'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CHARACTERS } from '../../scripts/brand/characters.ts'
+import { TYPEFACE_FILE } from '../../scripts/brand/typeface.ts'
 import { copyRepository, follow, runIn, type WalkThrough } from './how-to.ts'
 
 let folder: string
@@ -60,5 +63,34 @@ describe('docs/how-to', () => {
       expect(read(file), file).toContain('#ff9f40')
       expect(read(file), file).not.toContain('#febb15')
     }
+  })
+
+  it('the typeface is changed in one file, which `npm run brand` corrects, and every file that names it follows', async () => {
+    // Another font: today's without one of its characters.
+    const font = await subsetFont(readFileSync(TYPEFACE_FILE), CHARACTERS.replace('™', ''), {
+      targetFormat: 'woff2',
+      variationAxes: { wght: { min: 400, max: 800 } },
+    })
+    writeFileSync(join(folder, 'other.woff2'), font)
+    const tokens = read('lib/brand/tokens.ts')
+    const changed = tokens
+      .replace(/file: '@fontsource-variable.*'/, "file: '../other.woff2'")
+      .replace('ascent: 0.93,', 'ascent: 1,')
+    writeFileSync(join(folder, 'lib/brand/tokens.ts'), changed)
+    const before = readdirSync(join(folder, 'public/fonts'))
+    await expect(runIn(folder, 'scripts/brand.ts')).rejects.toThrow(
+      'The font has an ascent of 0.93 and a descent of 0.27. Write both into TYPEFACE',
+    )
+    writeFileSync(join(folder, 'lib/brand/tokens.ts'), changed.replace('ascent: 1,', 'ascent: 0.93,'))
+    await runIn(folder, 'scripts/brand.ts')
+    const [file, ...others] = readdirSync(join(folder, 'public/fonts'))
+    expect(others).toEqual([])
+    expect(before).not.toContain(file)
+    for (const name of ['app/styles/font.css', 'app/styles/template-font.css', 'app/shell/font.ts'])
+      expect(read(name), name).toContain(`/fonts/${file}`)
+    const [, characters] =
+      /export const CHARACTERS =\s*(['"].*['"])/.exec(read('lib/brand/font-metrics.ts')) ?? []
+    expect(characters).toContain('abc')
+    expect(characters).not.toContain('™')
   })
 })

@@ -59,20 +59,23 @@ it('npm run build leaves a build of these sources and settings alone', async () 
   })
 })
 
-it('npm start refuses a build that another start serves, and leaves it alone', async () => {
-  await inTerminal(async (terminal, build) => {
-    expect(takeLock(join(ROOT, '.cache', `${build}.lock.db`))).toBe(true)
-    const running = terminal.start('scripts/start.ts')
-    const began = running.hasWritten(BUILDING).then(
-      () => running.process.kill('SIGTERM'),
-      () => false,
-    )
-    expect(await running.ended).toEqual({
-      code: 1,
-      lines: [
-        `The build in ${build} is in use by another start. Stop that one, or set NEXT_DIST_DIR to another folder such as .next-2.`,
-      ],
+it.each(['start', 'build'])(
+  'npm run %s refuses to make a build anew that a start serves, and leaves it alone',
+  async (command) => {
+    await inTerminal(async (terminal, build) => {
+      expect(takeLock(join(ROOT, '.cache', `${build}.lock.db`))).toBe(true)
+      const running = terminal.start(`scripts/${command}.ts`)
+      const began = running.hasWritten(BUILDING).then(
+        () => running.process.kill('SIGTERM'),
+        () => false,
+      )
+      expect(await running.ended).toEqual({
+        code: 1,
+        lines: [
+          `The build in ${build} is in use by another start. Stop that one, or set NEXT_DIST_DIR to another folder such as .next-2.`,
+        ],
+      })
+      await began
     })
-    await began
-  })
-})
+  },
+)

@@ -1,6 +1,9 @@
 import { expect, test } from './studio-test.ts'
 
-test('fields that depend on a switch appear with it', async ({ studio, content }) => {
+test('a policy is shown as a tab on the home page by a switch, with which the other fields appear', async ({
+  studio,
+  content,
+}) => {
   const { page } = studio
   const id = await content.createPolicy({ title: content.title('Switch'), isDraft: true })
   await studio.openDocument('policy', id)
@@ -12,6 +15,9 @@ test('fields that depend on a switch appear with it', async ({ studio, content }
   await expect
     .poll(() => content.read(`drafts.${id}`))
     .toMatchObject({ homeTab: { isShown: true, label: 'Switch' } })
+  await studio.publish()
+  const home = async () => (await page.request.get('/')).text()
+  await expect.poll(home, 'visitors have the tab').toMatch(/role="tab"[^>]*>(?:<[^>]+>)*Switch</)
 })
 
 test('dates and keywords are stored', async ({ studio, content }) => {

@@ -1,0 +1,88 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+const READMES = globSync(
+  ['*.md', '{app,backend,components,docs,front,lib,schemas,scripts,seed,studio,supabase,tests}/**/*.md'],
+  { cwd: ROOT },
+)
+const Package = z.object({ scripts: z.record(z.string(), z.string()) })
+/** Commands that npm itself runs, and the hook of an install. */
+const BEHIND_OTHERS = new Set(['prestart', 'predev', 'pretest', 'prepare', 'start', 'test'])
+/** The first cell of a table's row. */
+const FIRST_CELL = /^\| (.*?) +\|/gm
+/** A file or a folder beside a README: not the address of a page, and no pattern. */
+const PLACE = /`((?:[\w.[\]()-]+\/)*[\w.[\]()-]+(?:\/|\.(?:tsx|ts|mjs|md|sql|toml|json|ndjson|css)))`/g
+
+/** Where a name in a README's table may be: its own folder, one of those in there, or the root. */
+function placesFor(folder: string): string[] {
+  const inside = readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .map(({ name }) => join(folder, name))
+  return ['.', folder, ...inside]
+}
+
+it('a README’s table names files and folders that are there', () => {
+  const named = READMES.flatMap((file) =>
+    [...read(file).matchAll(FIRST_CELL)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(PLACE)].map(([, name = '']) => ({ file, name })),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(150)
+  const missing = named.filter(
+    ({ file, name }) => !placesFor(dirname(file)).some((folder) => existsSync(join(ROOT, folder, name))),
+  )
+  expect(missing).toEqual([])
+})
+
+it('every command that is named is one, and the README has a line for each', () => {
+  const commands = Object.keys(Package.parse(JSON.parse(read('package.json'))).scripts)
+  const named = READMES.flatMap((file) =>
+    [...read(file).matchAll(/npm run (?:--silent )?([a-z-]+)/g)].map(([, name = '']) => ({ file, name })),
+  )
+  expect(named.length).toBeGreaterThan(60)
+  expect(named.filter(({ name }) => !commands.includes(name))).toEqual([])
+  const withoutLine = commands.filter(
+    (name) => !BEHIND_OTHERS.has(name) && !read('README.md').includes(`| \`npm run ${name}`),
+  )
+  expect(withoutLine).toEqual([])
+})
+
+it('the README and .env.example have the same variables', () => {
+  const explained = [...read('.env.example').matchAll(/^# ([A-Z_]{3,})=/gm)].map(([, name = '']) => name)
+  const [, settings = ''] =
+    read('README.md')
+      .split(/^## /m)
+      .filter((part) => part.startsWith('Settings'))[0]
+      ?.split('\n\n|') ?? []
+  const listed = [...settings.matchAll(FIRST_CELL)].flatMap(
+    ([, cell = '']) => cell.match(/[A-Z_]{3,}/g) ?? [],
+  )
+  expect(listed.length).toBeGreaterThan(25)
+  expect(
+    listed.filter((name) => !explained.includes(name)),
+    'only in the README',
+  ).toEqual([])
+  // Of the call that empties a CDN the README names the first.
+  const others = explained.filter((name) => !listed.includes(name) && !/^CDN_PURGE_(?!URL)/.test(name))
+  expect(others, 'only in .env.example').toEqual([])
+})
+
+it('a part of another README that is named stands there under that name', () => {
+  const named = READMES.flatMap((file) =>
+    [...read(file).matchAll(/\]\(([\w./-]+\.md)\)[^|“.]{0,20}“([^”]+)”/g)].map(
+      ([, target = '', part = '']) => ({
+        file,
+        target: join(dirname(file), target),
+        part,
+      }),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(10)
+  const isThere = (text: string, part: string) =>
+    [`## ${part}\n`, `**${part}**`].some((heading) => text.includes(heading))
+  expect(named.filter(({ target, part }) => !isThere(read(target), part))).toEqual([])
+})
