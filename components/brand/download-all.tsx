@@ -67,7 +67,7 @@ export function DownloadAll({ templates, prints, authorisation, isPlaceholder, w
         type="button"
         aria-disabled={done !== null}
         onClick={() => void download()}
-        className={`${BUTTON.base} ${BUTTON.outline}`}
+        className={BUTTON.outline}
       >
         {words.button}
       </button>

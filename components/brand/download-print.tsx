@@ -41,7 +41,7 @@ export function DownloadPrint({ file, name, children }: DownloadPrintProps) {
         aria-disabled={isBusy}
         aria-label={`${children}: ${name}`}
         onClick={download}
-        className={`${BUTTON.base} ${BUTTON.ink}`}
+        className={BUTTON.ink}
       >
         {children}
       </a>

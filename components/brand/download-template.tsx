@@ -13,7 +13,7 @@ import { saveFile } from '@/lib/format/save-file'
 import type { Notice } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { ADMIN_NOTICES } from './admin-notices'
-import { useAnnounced } from './use-announced'
+import { MissingElementError, useAnnounced } from './use-announced'
 
 interface DownloadTemplateProps {
   id: string
@@ -23,10 +23,6 @@ interface DownloadTemplateProps {
   name: string
   /** Without words for it, the button of the large file is left out. */
   words: { button: string; highResolution: string }
-}
-
-class MissingElementError extends Error {
-  override name = 'MissingElementError'
 }
 
 /** The two buttons of a template: the format's own size, and three times that. */
@@ -58,7 +54,7 @@ export function DownloadTemplate({ id, category, format, name, words }: Download
           aria-disabled={isBusy}
           aria-label={`${words.button}: ${name}`}
           onClick={() => download(1)}
-          className={`${BUTTON.base} ${BUTTON.ink}`}
+          className={BUTTON.ink}
         >
           {words.button}
         </button>

@@ -5,11 +5,7 @@ import { STANDARD_LOGO, TRANSPARENT_LOGO } from '@/lib/brand/logo-files'
 import { saveFile } from '@/lib/format/save-file'
 import { BUTTON } from '../ui/button-look'
 import { ADMIN_NOTICES } from './admin-notices'
-import { useAnnounced } from './use-announced'
-
-class MissingElementError extends Error {
-  override name = 'MissingElementError'
-}
+import { MissingElementError, useAnnounced } from './use-announced'
 
 /** Saves the standard logo that the page shows. */
 export function DownloadLogo({ children }: { children: string }) {
@@ -75,12 +71,7 @@ interface LogoButtonProps {
 
 function LogoButton({ isBusy, onClick, children }: LogoButtonProps) {
   return (
-    <button
-      type="button"
-      aria-disabled={isBusy}
-      onClick={onClick}
-      className={`needs-script ${BUTTON.base} ${BUTTON.ink}`}
-    >
+    <button type="button" aria-disabled={isBusy} onClick={onClick} className={`needs-script ${BUTTON.ink}`}>
       {children}
     </button>
   )

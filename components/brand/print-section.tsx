@@ -1,22 +1,13 @@
-import type { CSSProperties, ReactNode } from 'react'
 import type { Letterhead } from '@/lib/brand/letterhead'
 import { logoAddress, STANDARD_LOGO } from '@/lib/brand/logo-files'
-import type { Problem } from '@/lib/brand/sheet'
-import {
-  frameOf,
-  isPrinted,
-  type LetterheadFormat,
-  printedSize,
-  type PrintedFormat,
-  printFileName,
-} from '@/lib/brand/sheet-formats'
+import { type PrintedFormat, printFileName } from '@/lib/brand/sheet-formats'
 import type { CategoryTemplates, LaidOutTemplate } from '@/lib/brand/template-of'
 import type { BRAND_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { Section } from '../ui/section'
 import { DownloadPrint } from './download-print'
 import { DownloadTemplate } from './download-template'
 import { LetterheadSheet } from './letterhead'
-import { Refused } from './refused'
+import { Sheet, sheetName } from './sheet'
 import { Template } from './template'
 import { TemplateGallery } from './template-gallery'
 import type { ShownFormat } from './zipped'
@@ -61,18 +52,21 @@ export function PrintSection({ brand, categories, letterhead, isPlaceholder }: P
               <h3>{category.label}</h3>
               <ul className="brand-templates">
                 {category.templates.map((sheet) => (
-                  <Sheet key={sheet.id} format={sheet.format}>
-                    <Template
-                      {...sheet}
-                      {...shared}
-                      colours={category.colours}
-                      drawing={category.drawing}
-                      label={nameOf(category, sheet)}
-                    />
-                    <Caption format={sheet.format} />
-                    <Use words={templates} problems={sheet.problems}>
-                      <Download category={category} sheet={sheet} button={templates?.button ?? ''} />
-                    </Use>
+                  <Sheet
+                    key={sheet.id}
+                    {...sheet}
+                    refusedHeading={templates?.refusedHeading}
+                    drawing={
+                      <Template
+                        {...sheet}
+                        {...shared}
+                        colours={category.colours}
+                        drawing={category.drawing}
+                        label={sheetName(category, sheet)}
+                      />
+                    }
+                  >
+                    <Download category={category} sheet={sheet} button={templates?.button ?? ''} />
                   </Sheet>
                 ))}
               </ul>
@@ -83,53 +77,18 @@ export function PrintSection({ brand, categories, letterhead, isPlaceholder }: P
       <div className="brand-wide">
         {words?.letterheadHeading && <h3 className="brand-subheading">{words.letterheadHeading}</h3>}
         <ul className="brand-templates">
-          <Sheet format={letterhead.format}>
-            <LetterheadSheet {...letterhead} {...shared} label={letterhead.format.label} />
-            <Caption format={letterhead.format} />
-            <Use words={templates} problems={letterhead.problems}>
-              <DownloadPrint file={printFileName({ id: 'letterhead' })} name={letterhead.format.label}>
-                {templates?.button ?? ''}
-              </DownloadPrint>
-            </Use>
+          <Sheet
+            {...letterhead}
+            refusedHeading={templates?.refusedHeading}
+            drawing={<LetterheadSheet {...letterhead} {...shared} label={letterhead.format.label} />}
+          >
+            <DownloadPrint file={printFileName({ id: 'letterhead' })} name={letterhead.format.label}>
+              {templates?.button ?? ''}
+            </DownloadPrint>
           </Sheet>
         </ul>
       </div>
     </Section>
-  )
-}
-
-type AnyFormat = ShownFormat | LetterheadFormat
-
-/** One sheet of a list, as wide as its preview. */
-function Sheet({ format, children }: { format: AnyFormat; children: ReactNode }) {
-  const style: CSSProperties & Record<'--width', string> = { '--width': `${frameOf(format).width}px` }
-  return (
-    <li data-paper={isPrinted(format)} style={style}>
-      {children}
-    </li>
-  )
-}
-
-function Caption({ format }: { format: AnyFormat }) {
-  return (
-    <p className="brand-caption">
-      <strong>{format.label}</strong>{' '}
-      {isPrinted(format) ? printedSize(format) : `${format.width} × ${format.height}`}
-    </p>
-  )
-}
-
-interface UseProps {
-  words: Brand['templates']
-  problems: readonly Problem[]
-  children: ReactNode
-}
-
-function Use({ words, problems, children }: UseProps) {
-  return problems.length > 0 ? (
-    <Refused heading={words?.refusedHeading ?? null} problems={problems} />
-  ) : (
-    children
   )
 }
 
@@ -141,7 +100,7 @@ interface DownloadProps {
 
 function Download({ category, sheet, button }: DownloadProps) {
   const { format } = sheet
-  const name = nameOf(category, sheet)
+  const name = sheetName(category, sheet)
   if (format.id === 'cover') {
     const words = { button, highResolution: '' }
     return <DownloadTemplate id={sheet.id} category={category.fileName} {...{ format, name, words }} />
@@ -152,8 +111,4 @@ function Download({ category, sheet, button }: DownloadProps) {
       {button}
     </DownloadPrint>
   )
-}
-
-function nameOf({ label }: CategoryTemplates<ShownFormat>, { format }: LaidOutTemplate<ShownFormat>): string {
-  return `${label}, ${format.label}`
 }

@@ -1,13 +1,11 @@
-import type { CSSProperties } from 'react'
-import { previewSize } from '@/lib/brand/formats'
 import type { Letterhead } from '@/lib/brand/letterhead'
 import { logoAddress, STANDARD_LOGO } from '@/lib/brand/logo-files'
-import type { CategoryTemplates, LaidOutTemplate } from '@/lib/brand/template-of'
+import type { CategoryTemplates } from '@/lib/brand/template-of'
 import type { BRAND_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { Section } from '../ui/section'
 import { DownloadAll } from './download-all'
 import { DownloadTemplate } from './download-template'
-import { Refused } from './refused'
+import { Sheet, sheetName } from './sheet'
 import { Template } from './template'
 import { TemplateGallery } from './template-gallery'
 import { type ShownFormat, zippedCovers, zippedPrints, zippedTemplates } from './zipped'
@@ -61,21 +59,29 @@ export function TemplatesSection({
               <h3 id={`${category.fileName}-heading`}>{category.label}</h3>
               <ul className="brand-templates">
                 {category.templates.map((template) => (
-                  <li key={template.id} style={widthOf(template)}>
-                    <Template
-                      {...template}
-                      colours={category.colours}
-                      drawing={category.drawing}
-                      logo={logo === null ? null : logoAddress(STANDARD_LOGO)}
-                      warning={isPlaceholder ? placeholderWarning : null}
-                      label={nameOf(category, template)}
+                  <Sheet
+                    key={template.id}
+                    {...template}
+                    refusedHeading={words?.refusedHeading}
+                    drawing={
+                      <Template
+                        {...template}
+                        colours={category.colours}
+                        drawing={category.drawing}
+                        logo={logo === null ? null : logoAddress(STANDARD_LOGO)}
+                        warning={isPlaceholder ? placeholderWarning : null}
+                        label={sheetName(category, template)}
+                      />
+                    }
+                  >
+                    <DownloadTemplate
+                      id={template.id}
+                      category={category.fileName}
+                      format={template.format}
+                      name={sheetName(category, template)}
+                      words={{ button: words?.button ?? '', highResolution: words?.highResolution ?? '' }}
                     />
-                    <p className="brand-caption">
-                      <strong>{template.format.label}</strong>{' '}
-                      {`${template.format.width} × ${template.format.height}`}
-                    </p>
-                    <Use category={category} template={template} words={words} />
-                  </li>
+                  </Sheet>
                 ))}
               </ul>
             </section>
@@ -84,36 +90,4 @@ export function TemplatesSection({
       </div>
     </Section>
   )
-}
-
-/** Gives an element the width of the preview, which is a quarter of the file's. */
-function widthOf({ format }: LaidOutTemplate): CSSProperties & Record<'--width', string> {
-  return { '--width': `${previewSize(format).width}px` }
-}
-
-interface UseProps {
-  category: CategoryTemplates
-  template: LaidOutTemplate
-  words: NonNullable<BRAND_QUERY_RESULT>['templates']
-}
-
-/** The buttons of a template; what is wrong with it in their place where it must not be used. */
-function Use({ category, template, words }: UseProps) {
-  const { id, format, problems } = template
-  if (problems.length > 0) {
-    return <Refused heading={words?.refusedHeading ?? null} problems={problems} />
-  }
-  return (
-    <DownloadTemplate
-      id={id}
-      category={category.fileName}
-      format={format}
-      name={nameOf(category, template)}
-      words={{ button: words?.button ?? '', highResolution: words?.highResolution ?? '' }}
-    />
-  )
-}
-
-function nameOf({ label }: CategoryTemplates, { format }: LaidOutTemplate): string {
-  return `${label}, ${format.label}`
 }

@@ -15,6 +15,11 @@ interface Announced {
   failure: (error: unknown) => Notice
 }
 
+/** Something that the page should show, and that is not there. */
+export class MissingElementError extends Error {
+  override name = 'MissingElementError'
+}
+
 /**
  * Does one thing at a time with notices of its beginning and its end. A second press while the first is at work does
  * nothing.

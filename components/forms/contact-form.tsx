@@ -116,11 +116,7 @@ export function ContactForm({
         required
         error={textOf('message')}
       />
-      <button
-        type="submit"
-        aria-disabled={isSubmitting}
-        className={`${BUTTON.base} ${BUTTON.ink} justify-self-start`}
-      >
+      <button type="submit" aria-disabled={isSubmitting} className={`${BUTTON.ink} justify-self-start`}>
         {isSubmitting ? submittingButton : button}
       </button>
     </form>

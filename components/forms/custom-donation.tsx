@@ -37,7 +37,7 @@ export function CustomDonation({ label, hint, button, notice }: CustomDonationPr
         hint={hint}
         className="max-w-[18rem] flex-[1_1_12rem]"
       />
-      <button type="submit" className={`${BUTTON.base} ${BUTTON.ink} sm:mt-9`}>
+      <button type="submit" className={`${BUTTON.ink} sm:mt-9`}>
         {button}
       </button>
     </form>

@@ -5,7 +5,6 @@ import { MOST_FILE_BYTES, scanTypeOf } from '@/lib/forms/file-type'
 import { UPLOAD, type UploadProblem } from '@/lib/membership/upload-form'
 import { BUTTON } from '../ui/button-look'
 import { Field } from './field'
-import { smallerPhoto } from './smaller-photo'
 
 interface DeclarationUploadProps {
   action: string
@@ -83,7 +82,7 @@ export function DeclarationUpload({ action, label, hint, button, errors, problem
       <button
         type="submit"
         aria-disabled={isSending}
-        className={`${BUTTON.base} ${BUTTON.ink} aria-disabled:cursor-progress aria-disabled:bg-ink-soft`}
+        className={`${BUTTON.ink} aria-disabled:cursor-progress aria-disabled:bg-ink-soft`}
       >
         {button}
       </button>
@@ -105,4 +104,30 @@ async function prepare(input: HTMLInputElement): Promise<UploadProblem | null> {
   chosen.items.add(smaller)
   input.files = chosen.files
   return null
+}
+
+/** A page of A4 at 250 dots an inch, on which a signature can be read. */
+const LONGEST_SIDE = 2900
+const QUALITY = 0.85
+
+/**
+ * A photo as a JPEG of no more pixels than a page needs, the right way up.
+ *
+ * @returns null where the browser cannot draw it
+ */
+async function smallerPhoto(photo: File): Promise<File | null> {
+  try {
+    const picture = await createImageBitmap(photo)
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(picture.width * scale)
+    canvas.height = Math.round(picture.height * scale)
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    picture.close()
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+    return blob && new File([blob], photo.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
+  } catch {
+    // A picture that it cannot open.
+    return null
+  }
 }

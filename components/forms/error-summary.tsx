@@ -7,7 +7,7 @@ import { LABELS } from '../ui/labels'
 export const FORM_PROBLEMS = 'form-problems'
 
 /** An error with the id of the field that it belongs to. */
-export interface FieldError {
+interface FieldError {
   id: string
   text: string
 }

@@ -5,8 +5,8 @@ import { fillIn } from '@/lib/format/fill-in'
 import { type FormAnswer, type FormValues, TRAP_FIELD } from '@/lib/forms/form-kit'
 import { BUTTON } from '../ui/button-look'
 import { LABELS } from '../ui/labels'
-import { ErrorSummary, type FieldError, FORM_PROBLEMS } from './error-summary'
-import { type FormTarget, type StoredForm, useStoredForm } from './use-stored-form'
+import { ErrorSummary, FORM_PROBLEMS } from './error-summary'
+import { type FormProblems, type FormTarget, type StoredForm, useStoredForm } from './use-stored-form'
 
 /** The words around the fields of a form. */
 export interface FormWords {
@@ -19,40 +19,51 @@ export interface FormWords {
   submittingButton: string
 }
 
-interface FormShellProps<Values extends FormValues, Problems extends object> {
-  form: StoredForm<Values, Problems>
+interface FormShellProps<Values extends FormValues, Field extends string, Problem extends string> {
+  form: StoredForm<Values, Field, Problem>
   words: FormWords
   target: FormTarget
   /** Where it posts without scripts. */
   endpoint: string
   /** Given on the page that answers a form sent without scripts. */
-  answer: FormAnswer<Values, Problems> | undefined
-  /** What is wrong, in the order of the fields. */
-  errorsOf(problems: Problems): FieldError[]
+  answer: FormAnswer<Values, FormProblems<Field, Problem>> | undefined
+  /** In the order in which what is wrong with them is listed. */
+  fields: readonly Field[]
+  labels: Partial<Record<Field, string>>
+  /** Id of a field on the page. */
+  fieldId(field: Field): string
+  /** What is said of a problem with a field; undefined where nothing is. */
+  textOf(field: Field, problem: Problem): string | undefined
   look: keyof typeof LOOKS
   className: string
   /** Whether one of its fields is a file. */
   hasFile?: boolean
-  /** The fields, with what is wrong with them. */
-  children: (shown: { values: Values; errors: readonly FieldError[]; problems: Problems }) => ReactNode
+  /** Renders the fields from their values; `attributesOf` gives what each of them shares, with what is wrong with it. */
+  children: (shown: {
+    values: Values
+    attributesOf(field: Field): { id: string; name: Field; label: string; error: string | undefined }
+  }) => ReactNode
 }
 
 /**
  * A form that is stored. Without scripts it posts to the site's own server; with them it checks on submit first and on
  * every change after that, and inserts from the browser. What that needs loads when the form is first touched.
  */
-export function FormShell<Values extends FormValues, Problems extends object>({
+export function FormShell<Values extends FormValues, Field extends string, Problem extends string>({
   form,
   words,
   target,
   endpoint,
   answer,
-  errorsOf,
+  fields,
+  labels,
+  fieldId,
+  textOf,
   look,
   className,
   hasFile = false,
   children,
-}: FormShellProps<Values, Problems>) {
+}: FormShellProps<Values, Field, Problem>) {
   const element = useRef<HTMLFormElement>(null)
   const { state, touch, keep, submit } = useStoredForm({ element, form, target, answer })
 
@@ -63,7 +74,18 @@ export function FormShell<Values extends FormValues, Problems extends object>({
     element.current.dataset.live = 'true'
   }, [])
 
-  const errors = errorsOf(state.problems)
+  const errorOf = (field: Field): string | undefined => {
+    const problem = state.problems[field]
+    return problem === undefined ? undefined : textOf(field, problem)
+  }
+  const errors = fields.flatMap((field) => {
+    const text = errorOf(field)
+    return text === undefined ? [] : [{ id: fieldId(field), text }]
+  })
+  const attributesOf = (field: Field) => ({
+    ...{ id: fieldId(field), name: field, label: labels[field] ?? '' },
+    error: errorOf(field),
+  })
   // Where a notice says that something is wrong, the only field says what.
   const hasSummary = errors.length > 0 && form.wrong === undefined
   const isSubmitting = state.phase === 'submitting'
@@ -83,7 +105,7 @@ export function FormShell<Values extends FormValues, Problems extends object>({
         onSubmit={submit}
         className={`${className} ${LOOKS[look].form}`}
       >
-        {children({ values: answer?.values ?? form.empty, errors, problems: state.problems })}
+        {children({ values: answer?.values ?? form.empty, attributesOf })}
         <p aria-hidden="true" className="sr-only">
           <label>
             {LABELS.leaveEmpty}
@@ -110,7 +132,7 @@ export function FormShell<Values extends FormValues, Problems extends object>({
           aria-disabled={isSubmitting}
           // The second click of a double click.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
-          className={`${BUTTON.base} ${BUTTON.ink} ${LOOKS[look].button} aria-disabled:cursor-progress aria-disabled:bg-ink-soft`}
+          className={`${BUTTON.ink} ${LOOKS[look].button} aria-disabled:cursor-progress aria-disabled:bg-ink-soft`}
         >
           {isSubmitting ? words.submittingButton : words.button}
         </button>

@@ -41,9 +41,8 @@ interface JobFormProps {
 }
 
 /** The application; it loads what checks and stores when it is first touched. */
-const APPLICATION: StoredForm<JobValues, JobProblems> = {
+const APPLICATION: StoredForm<JobValues, JobField, JobProblem> = {
   empty: EMPTY_JOB,
-  noProblems: {},
   sentHash: JOB_PAGE.sent,
   valuesIn: jobIn,
   draft: createFormDraft('job-application', jobIn),
@@ -90,39 +89,32 @@ export function JobForm({ labels, words, jobs, target, answer }: JobFormProps) {
       target={target}
       endpoint={JOB_ENDPOINT}
       answer={answer}
-      errorsOf={(problems) =>
-        JOB_FIELDS.flatMap((field) => {
-          const problem = problems[field]
-          return problem === undefined ? [] : [{ id: jobFieldId(field), text: textOf(field, problem) }]
-        })
-      }
+      fields={JOB_FIELDS}
+      labels={labels}
+      fieldId={jobFieldId}
+      textOf={textOf}
       look="grid"
       className="submission-form"
       hasFile
     >
-      {({ values, errors }): ReactNode => {
-        const shared = (field: JobField) => {
-          const id = jobFieldId(field)
-          const error = errors.find((each) => each.id === id)?.text
-          return { id, name: field, label: labels[field], error }
-        }
+      {({ values, attributesOf }): ReactNode => {
         // A job that has closed since stays what was applied for.
         const options = values.job === '' || jobs.includes(values.job) ? jobs : [...jobs, values.job]
         return (
           <>
-            <Select {...shared('job')} options={options} defaultValue={values.job} required />
+            <Select {...attributesOf('job')} options={options} defaultValue={values.job} required />
             {LINES.map(({ name, ...line }) => (
               <Field
                 key={name}
                 {...line}
-                {...shared(name)}
+                {...attributesOf(name)}
                 maxLength={JOB_LIMITS[name]}
                 defaultValue={values[name]}
               />
             ))}
             {/* No limit here, which would cut off what is pasted without a word: a message that is too long is said. */}
-            <TextArea {...shared('message')} defaultValue={values.message} />
-            <Field {...shared('file')} type="file" accept={ACCEPTED} hint={words.fileHint} required />
+            <TextArea {...attributesOf('message')} defaultValue={values.message} />
+            <Field {...attributesOf('file')} type="file" accept={ACCEPTED} hint={words.fileHint} required />
           </>
         )
       }}

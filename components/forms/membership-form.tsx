@@ -42,9 +42,8 @@ interface MembershipFormProps {
 }
 
 /** The application; it loads what checks and stores when it is first touched, and leads to the applicant's own page. */
-const MEMBERSHIP: StoredForm<MembershipValues, MembershipProblems> = {
+const MEMBERSHIP: StoredForm<MembershipValues, MembershipField, MembershipProblem> = {
   empty: EMPTY_MEMBERSHIP,
-  noProblems: {},
   sentHash: 'membership-sent',
   valuesIn: membershipIn,
   draft: createFormDraft('membership-application', membershipIn),
@@ -102,34 +101,28 @@ export function MembershipForm({
       target={target}
       endpoint={MEMBERSHIP_ENDPOINT}
       answer={answer}
-      errorsOf={(problems) =>
-        MEMBERSHIP_FIELDS.flatMap((field) => {
-          const problem = problems[field]
-          return problem === undefined ? [] : [{ id: membershipFieldId(field), text: textOf(field, problem) }]
-        })
-      }
+      fields={MEMBERSHIP_FIELDS}
+      labels={labels}
+      fieldId={membershipFieldId}
+      textOf={textOf}
       look="grid"
       className="submission-form"
     >
-      {({ values, errors }): ReactNode => {
-        const shared = (field: MembershipField) => {
-          const id = membershipFieldId(field)
-          const error = errors.find((each) => each.id === id)?.text
-          return { id, name: field, label: labels[field], hint: hints[field] ?? null, error }
-        }
+      {({ values, attributesOf }): ReactNode => {
         // A level that is there no longer stays what was chosen.
         const options =
           values.level === '' || levels.includes(values.level) ? levels : [...levels, values.level]
         return (
           <>
-            <Select {...shared('level')} options={options} defaultValue={values.level} required />
+            <Select {...attributesOf('level')} options={options} defaultValue={values.level} required />
             <div className="grid items-start gap-6 sm:grid-cols-2 sm:[&>:nth-child(-n+4)]:col-span-2">
               {LINES.map(({ name, ...line }) =>
                 name === 'state' ? (
                   <Select
                     key={name}
                     {...line}
-                    {...shared(name)}
+                    {...attributesOf(name)}
+                    hint={hints[name] ?? null}
                     options={STATES}
                     defaultValue={values[name]}
                     required
@@ -139,14 +132,19 @@ export function MembershipForm({
                     key={name}
                     required
                     {...line}
-                    {...shared(name)}
+                    {...attributesOf(name)}
+                    hint={hints[name] ?? null}
                     maxLength={MEMBERSHIP_LIMITS[name]}
                     defaultValue={values[name]}
                   />
                 ),
               )}
             </div>
-            <Declarations {...shared('declarations')} texts={declarations} checked={values.declarations} />
+            <Declarations
+              {...attributesOf('declarations')}
+              texts={declarations}
+              checked={values.declarations}
+            />
           </>
         )
       }}

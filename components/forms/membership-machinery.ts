@@ -1,7 +1,7 @@
 import { checkMembership, membershipOf } from '@/lib/forms/check-membership'
 import { newId } from '@/lib/forms/form-kit'
 import { insertRow } from '@/lib/forms/insert-row'
-import type { MembershipProblems, MembershipValues } from '@/lib/forms/membership-form'
+import type { MembershipField, MembershipProblem, MembershipValues } from '@/lib/forms/membership-form'
 import { isRecord } from '@/lib/is-record'
 import { MEMBERSHIP_PREFIX } from '@/lib/routes'
 import type { FormMachinery } from './use-stored-form'
@@ -13,12 +13,8 @@ const KEY = 'membership-link'
 let last: { id: string; token: string } | undefined
 
 /** Checks applications for membership and stores them; the browser itself makes the token of the applicant's page. */
-export const membershipMachinery: FormMachinery<MembershipValues, MembershipProblems> = {
-  check(values) {
-    const checked = checkMembership(values)
-    return Promise.resolve('problems' in checked ? checked.problems : {})
-  },
-  submit: (values) => Promise.resolve(checkMembership(values)),
+export const membershipMachinery: FormMachinery<MembershipValues, MembershipField, MembershipProblem> = {
+  check: (values) => Promise.resolve(checkMembership(values)),
   store: ({ consentVersion, ...api }, values, id) =>
     insertRow(api, membershipOf(values, { id, token: tokenFor(id), consentVersion })),
   next: (id) => `${MEMBERSHIP_PREFIX}/${tokenFor(id)}`,

@@ -62,7 +62,7 @@ export function NewsletterForm({ label, button, submittingButton }: NewsletterFo
         onInput={({ currentTarget }) => setIsWrong(isWrong && !isEmail(currentTarget.value))}
         className="min-w-0 flex-[1_1_16rem]"
       />
-      <button type="submit" aria-disabled={isSubmitting} className={`${BUTTON.base} ${BUTTON.ink} sm:mt-9`}>
+      <button type="submit" aria-disabled={isSubmitting} className={`${BUTTON.ink} sm:mt-9`}>
         {isSubmitting ? submittingButton : button}
       </button>
     </form>

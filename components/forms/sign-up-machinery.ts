@@ -2,18 +2,22 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
 import { insertRow } from '@/lib/forms/insert-row'
 import { SignUp, toProblem, toRow } from '@/lib/volunteers/sign-up'
-import { EMPTY_SIGN_UP, SIGN_UP_FIELDS, type SignUpProblems, type SignUpValues } from '@/lib/volunteers/form'
+import {
+  EMPTY_SIGN_UP,
+  SIGN_UP_FIELDS,
+  type SignUpField,
+  type SignUpProblem,
+  type SignUpProblems,
+  type SignUpValues,
+} from '@/lib/volunteers/form'
 import type { FormMachinery } from './use-stored-form'
 
 /** Checks sign-ups by react-hook-form and zod, from an empty form on; the fields themselves stay the browser's own. */
-export function createSignUpMachinery(): FormMachinery<SignUpValues, SignUpProblems> {
+export function createSignUpMachinery(): FormMachinery<SignUpValues, SignUpField, SignUpProblem> {
   const form = createFormControl<SignUpValues>({
     resolver: zodResolver(SignUp),
     defaultValues: EMPTY_SIGN_UP,
   })
-  const fill = (values: SignUpValues) => {
-    for (const field of SIGN_UP_FIELDS) form.setValue(field, values[field])
-  }
   const problems = () => {
     const found: SignUpProblems = {}
     for (const field of SIGN_UP_FIELDS) {
@@ -24,12 +28,7 @@ export function createSignUpMachinery(): FormMachinery<SignUpValues, SignUpProbl
   }
   return {
     async check(values) {
-      fill(values)
-      await form.trigger()
-      return problems()
-    },
-    async submit(values) {
-      fill(values)
+      for (const field of SIGN_UP_FIELDS) form.setValue(field, values[field])
       const checked: SignUpValues[] = []
       await form.handleSubmit((signUp) => void checked.push(signUp))()
       const [signUp] = checked

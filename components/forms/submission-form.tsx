@@ -70,28 +70,16 @@ export function SubmissionForm({ kind, labels, words, sent, target, answer }: Su
       target={target}
       endpoint={submissionEndpoint(kind)}
       answer={answer}
-      errorsOf={(problems) =>
-        SUBMISSION_FIELDS[kind].flatMap((field) => {
-          const problem = problems[field]
-          return problem === undefined
-            ? []
-            : [{ id: submissionFieldId(kind, field), text: textOf(field, problem) }]
-        })
-      }
+      fields={SUBMISSION_FIELDS[kind]}
+      labels={labels}
+      fieldId={(field) => submissionFieldId(kind, field)}
+      textOf={textOf}
       look={kind === 'newsletter' ? 'line' : 'grid'}
       className="submission-form"
     >
-      {({ values, errors }) =>
+      {({ values, attributesOf }) =>
         SUBMISSION_FIELDS[kind].map((field) => {
-          const id = submissionFieldId(kind, field)
-          const shared = {
-            id,
-            name: field,
-            label: labels[field] ?? '',
-            defaultValue: values[field],
-            error: errors.find((error) => error.id === id)?.text,
-            required: true,
-          }
+          const shared = { ...attributesOf(field), defaultValue: values[field], required: true }
           return field === 'message' ? (
             // No limit here, which would cut off what is pasted without a word: a message that is too long is said.
             <TextArea key={field} {...shared} />
@@ -114,10 +102,9 @@ export function SubmissionForm({ kind, labels, words, sent, target, answer }: Su
 function storedForm(
   kind: TextFormKind,
   sent: SubmissionFormProps['sent'],
-): StoredForm<SubmissionValues, SubmissionProblems> {
+): StoredForm<SubmissionValues, SubmissionField, SubmissionProblem> {
   const shared = {
     empty: EMPTY_SUBMISSION,
-    noProblems: {},
     sentHash: SUBMISSION_PAGES[kind].sent,
     valuesIn: submissionIn,
     draft: createFormDraft(`${kind}-form`, submissionIn),

@@ -1,18 +1,19 @@
 import { checkSubmission, submissionRow } from '@/lib/forms/check-submission'
 import { insertRow } from '@/lib/forms/insert-row'
-import type { TextFormKind, SubmissionProblems, SubmissionValues } from '@/lib/forms/submission-form'
+import type {
+  SubmissionField,
+  TextFormKind,
+  SubmissionProblem,
+  SubmissionValues,
+} from '@/lib/forms/submission-form'
 import type { FormMachinery } from './use-stored-form'
 
 /** Checks one of the forms that go to the inbox, and stores it. */
 export function createSubmissionMachinery(
   kind: TextFormKind,
-): FormMachinery<SubmissionValues, SubmissionProblems> {
+): FormMachinery<SubmissionValues, SubmissionField, SubmissionProblem> {
   return {
-    check(values) {
-      const checked = checkSubmission(kind, values)
-      return Promise.resolve('problems' in checked ? checked.problems : {})
-    },
-    submit: (values) => Promise.resolve(checkSubmission(kind, values)),
+    check: (values) => Promise.resolve(checkSubmission(kind, values)),
     store: ({ consentVersion, ...api }, values, id) =>
       insertRow(api, submissionRow(kind, values, { id, consentVersion })),
   }

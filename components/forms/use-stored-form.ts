@@ -10,12 +10,13 @@ export interface FormTarget extends FormsApi {
   consentVersion: string
 }
 
+/** What is wrong with a form, field by field. */
+export type FormProblems<Field extends string, Problem extends string> = Partial<Record<Field, Problem>>
+
 /** What checks a form and stores it. */
-export interface FormMachinery<Values, Problems> {
-  /** What is wrong with these values. */
-  check(values: Values): Promise<Problems>
+export interface FormMachinery<Values, Field extends string, Problem extends string> {
   /** The values as they are stored, or what is wrong with them. */
-  submit(values: Values): Promise<{ values: Values } | { problems: Problems }>
+  check(values: Values): Promise<{ values: Values } | { problems: FormProblems<Field, Problem> }>
   /**
    * Stores checked values under an id, which a retry repeats.
    *
@@ -27,17 +28,15 @@ export interface FormMachinery<Values, Problems> {
 }
 
 /** What makes a form another than the next one. */
-export interface StoredForm<Values extends FormValues, Problems extends object> {
+export interface StoredForm<Values extends FormValues, Field extends string, Problem extends string> {
   /** The form as it is at first, and again after it was stored. */
   empty: Values
-  /** No problem at all. */
-  noProblems: Problems
   /** What the address ends with after it was stored without scripts. */
   sentHash: string
   valuesIn(data: FormData): Values
   draft: FormDraft<Values>
   /** Loads what checks and stores, when the form is first touched. */
-  load(): Promise<FormMachinery<Values, Problems>>
+  load(): Promise<FormMachinery<Values, Field, Problem>>
   /** What notices say. */
   sent: { title: string; text: string }
   failed: { title: string; text: string }
@@ -54,11 +53,11 @@ interface FormState<Problems> {
   attempt: number
 }
 
-interface FormOptions<Values extends FormValues, Problems extends object> {
+interface FormOptions<Values extends FormValues, Field extends string, Problem extends string> {
   element: RefObject<HTMLFormElement | null>
-  form: StoredForm<Values, Problems>
+  form: StoredForm<Values, Field, Problem>
   target: FormTarget
-  answer: PendingAnswer<Values, Problems> | undefined
+  answer: PendingAnswer<Values, FormProblems<Field, Problem>> | undefined
 }
 
 /** The least time from the page to the sending: whoever is faster, such as a browser that fills a form in, waits for the rest. */
@@ -67,21 +66,22 @@ const LEAST_SECONDS = 2
 const LOAD_SECONDS = 10
 
 /** Keeps a form in the tab while it is typed, checks it, sends it once and forgets it. */
-export function useStoredForm<Values extends FormValues, Problems extends object>({
+export function useStoredForm<Values extends FormValues, Field extends string, Problem extends string>({
   element: formElement,
   form,
   target,
   answer,
-}: FormOptions<Values, Problems>) {
+}: FormOptions<Values, Field, Problem>) {
+  type Problems = FormProblems<Field, Problem>
   const [state, setState] = useState<FormState<Problems>>({
     phase: answer?.hasFailed ? 'failed' : 'idle',
-    problems: answer?.problems ?? form.noProblems,
+    problems: answer?.problems ?? {},
     busyMinutes: answer?.busyMinutes ?? null,
     attempt: Object.keys(answer?.problems ?? {}).length > 0 ? 1 : 0,
   })
   const begun = useRef(0)
   const isBusy = useRef(false)
-  const loaded = useRef<FormMachinery<Values, Problems>>(undefined)
+  const loaded = useRef<FormMachinery<Values, Field, Problem>>(undefined)
 
   useEffect(() => {
     begun.current = performance.now()
@@ -108,13 +108,13 @@ export function useStoredForm<Values extends FormValues, Problems extends object
     if (state.attempt === 0) return
     const { check } = await machinery()
     // What stands in the form by now, which may be more than when this change came.
-    const problems = await check(valuesOf(element))
-    setState((now) => ({ ...now, problems }))
+    const checked = await check(valuesOf(element))
+    setState((now) => ({ ...now, problems: 'problems' in checked ? checked.problems : {} }))
   }
 
   const send = async (element: HTMLFormElement): Promise<Partial<FormState<Problems>>> => {
-    const { submit, store, next } = await machinery()
-    const checked = await submit(valuesOf(element))
+    const { check, store, next } = await machinery()
+    const checked = await check(valuesOf(element))
     if ('problems' in checked) {
       if (form.wrong) {
         const { title, text, fieldId } = form.wrong
@@ -134,7 +134,7 @@ export function useStoredForm<Values extends FormValues, Problems extends object
     fillForm(element, form.empty)
     if (next) location.assign(next(id))
     else notify(form.sent)
-    return { phase: 'sent', problems: form.noProblems, attempt: 0 }
+    return { phase: 'sent', problems: {}, attempt: 0 }
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

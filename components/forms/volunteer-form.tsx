@@ -1,5 +1,6 @@
 'use client'
 
+import type { ComponentProps } from 'react'
 import { fillIn } from '@/lib/format/fill-in'
 import type { FormAnswer } from '@/lib/forms/form-kit'
 import {
@@ -8,35 +9,37 @@ import {
   SIGN_UP_FIELDS,
   SIGNED_UP,
   type SignUpField,
+  type SignUpProblem,
   type SignUpProblems,
   type SignUpValues,
   valuesIn,
 } from '@/lib/volunteers/form'
 import { LIMITS } from '@/lib/volunteers/limits'
 import { FORM_ERRORS, NOTICES } from '../ui/labels'
+import { Field, TextArea } from './field'
 import { createFormDraft } from './form-draft'
 import { FormShell, type FormWords } from './form-shell'
 import type { FormTarget, StoredForm } from './use-stored-form'
-import { volunteerFieldId, VolunteerFields, type VolunteerWords } from './volunteer-fields'
 
 /** What came of a sign-up that was sent without scripts. */
 export type SignUpAnswer = FormAnswer<SignUpValues, SignUpProblems>
 
 interface VolunteerFormProps {
-  words: VolunteerWords &
-    FormWords & {
-      /** Says that a text is too long; `{count}` stands for the characters that it may have. */
-      tooLongError: string
-    }
+  words: FormWords & {
+    labels: Record<SignUpField, string>
+    messageHint: string | null
+    skills: readonly SkillOption[]
+    /** Says that a text is too long; `{count}` stands for the characters that it may have. */
+    tooLongError: string
+  }
   target: FormTarget
   /** Given on the page that answers a form sent without scripts. */
   answer?: SignUpAnswer
 }
 
 /** The sign-up. It loads react-hook-form, zod and the database client when it is first touched. */
-const SIGN_UP: StoredForm<SignUpValues, SignUpProblems> = {
+const SIGN_UP: StoredForm<SignUpValues, SignUpField, SignUpProblem> = {
   empty: EMPTY_SIGN_UP,
-  noProblems: {},
   sentHash: SIGNED_UP,
   valuesIn,
   draft: createFormDraft('volunteer-sign-up', valuesIn),
@@ -45,8 +48,24 @@ const SIGN_UP: StoredForm<SignUpValues, SignUpProblems> = {
   failed: { title: FORM_ERRORS.volunteerTitle, text: FORM_ERRORS.volunteer },
 }
 
-/** The sign-up form. */
+/** The lines before the skills, with what browsers may fill in. */
+const LINES = [
+  { name: 'fullName', type: 'text', autoComplete: 'name', required: true },
+  { name: 'email', type: 'email', autoComplete: 'email', required: true },
+  { name: 'phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'preferredRole', type: 'text', autoComplete: 'off' },
+] as const
+
+/** The sign-up form. The values of its fields are the browser's own. */
 export function VolunteerForm({ words, target, answer }: VolunteerFormProps) {
+  const textOf = (field: SignUpField, problem: SignUpProblem): string | undefined => {
+    if (field === 'skills') return undefined
+    return {
+      name: FORM_ERRORS.fullName,
+      email: FORM_ERRORS.email,
+      tooLong: fillIn(words.tooLongError, { count: LIMITS[field].toLocaleString('en-AU') }),
+    }[problem]
+  }
   return (
     <FormShell
       form={SIGN_UP}
@@ -54,33 +73,75 @@ export function VolunteerForm({ words, target, answer }: VolunteerFormProps) {
       target={target}
       endpoint={SIGN_UP_ENDPOINT}
       answer={answer}
-      errorsOf={(problems) => {
-        const texts = errorTexts(problems, words.tooLongError)
-        return SIGN_UP_FIELDS.flatMap((field) => {
-          const text = texts[field]
-          return text === undefined ? [] : [{ id: volunteerFieldId(field), text }]
-        })
-      }}
+      fields={SIGN_UP_FIELDS}
+      labels={words.labels}
+      fieldId={(field) => `volunteer-${field}`}
+      textOf={textOf}
       look="grid"
       className="sign-up-form"
     >
-      {({ values, problems }) => (
-        <VolunteerFields words={words} values={values} errors={errorTexts(problems, words.tooLongError)} />
+      {({ values, attributesOf }) => (
+        <>
+          <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+            {LINES.map(({ name, ...line }) => (
+              <Field
+                key={name}
+                {...line}
+                {...attributesOf(name)}
+                maxLength={LIMITS[name]}
+                defaultValue={values[name]}
+              />
+            ))}
+          </div>
+          {words.skills.length > 0 && (
+            <SkillBoxes
+              id={attributesOf('skills').id}
+              label={words.labels.skills}
+              skills={words.skills}
+              checked={values.skills}
+            />
+          )}
+          {/* No limit here, which would cut off what is pasted without a word: a message that is too long is said. */}
+          <TextArea {...attributesOf('message')} hint={words.messageHint} defaultValue={values.message} />
+        </>
       )}
     </FormShell>
   )
 }
 
-function errorTexts(problems: SignUpProblems, tooLong: string): Partial<Record<SignUpField, string>> {
-  const texts: Partial<Record<SignUpField, string>> = {}
-  for (const field of SIGN_UP_FIELDS) {
-    const problem = problems[field]
-    if (problem === undefined || field === 'skills') continue
-    texts[field] = {
-      name: FORM_ERRORS.fullName,
-      email: FORM_ERRORS.email,
-      tooLong: fillIn(tooLong, { count: LIMITS[field].toLocaleString('en-AU') }),
-    }[problem]
-  }
-  return texts
+/** A skill to tick. */
+interface SkillOption {
+  id: string
+  label: string
+}
+
+interface SkillBoxesProps extends ComponentProps<'fieldset'> {
+  label: string
+  skills: readonly SkillOption[]
+  checked: readonly string[]
+}
+
+/** Shows a checkbox for each skill; the whole line can be tapped. */
+function SkillBoxes({ label, skills, checked, ...fieldset }: SkillBoxesProps) {
+  return (
+    <fieldset {...fieldset}>
+      <legend className="font-bold">{label}</legend>
+      <ul className="mt-1.5 grid gap-x-6 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
+        {skills.map((skill) => (
+          <li key={skill.id} className="border-t border-rule">
+            <label className="flex min-h-12 cursor-pointer items-center gap-3 py-1.5">
+              <input
+                type="checkbox"
+                name="skills"
+                value={skill.id}
+                defaultChecked={checked.includes(skill.id)}
+                className="size-5 flex-none"
+              />
+              {skill.label}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
 }

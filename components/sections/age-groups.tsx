@@ -115,7 +115,7 @@ function PolicyButton({ slug, label, about }: PolicyButtonProps) {
   if (!slug || !label) return null
   return (
     <p>
-      <SiteLink href={policyPath(slug)} className={`${BUTTON.base} ${BUTTON.ink}`}>
+      <SiteLink href={policyPath(slug)} className={BUTTON.ink}>
         {label}
         <span className="sr-only"> ({about})</span>
       </SiteLink>

@@ -2,12 +2,9 @@ import type { CONTACT_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/
 import { fillIn } from '@/lib/format/fill-in'
 import { phoneHref } from '@/lib/format/link-href'
 import { ContactForm } from '../forms/contact-form'
-import { BUTTON } from '../ui/button-look'
+import { BUTTON, DETAIL_LINK } from '../ui/button-look'
 import { Heading } from '../ui/heading'
 import { DEFAULTS } from '../ui/labels'
-
-const LINK =
-  'inline-flex min-h-11 items-center underline decoration-accent decoration-2 underline-offset-4 hover:decoration-4'
 
 interface ContactDetailsProps {
   words: CONTACT_QUERY_RESULT
@@ -35,7 +32,7 @@ export function ContactDetails({ words, settings }: ContactDetailsProps) {
                   <dt className="text-ink-soft">{label}</dt>
                   <dd className="text-subheading font-bold whitespace-pre-line">
                     {href ? (
-                      <a href={href} className={LINK}>
+                      <a href={href} className={DETAIL_LINK}>
                         {value}
                       </a>
                     ) : (
@@ -94,7 +91,7 @@ export function ContactMessage({
       />
       <noscript>
         <p className="mt-6">
-          <a href={`mailto:${email}`} className={`${BUTTON.base} ${BUTTON.ink}`}>
+          <a href={`mailto:${email}`} className={BUTTON.ink}>
             {withoutScript ? fillIn(withoutScript, { email }) : email}
           </a>
         </p>

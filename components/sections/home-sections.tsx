@@ -10,7 +10,8 @@ import { Furrows, SunAtDawn } from '../ui/landscape'
 import { listOf } from '../ui/list-of'
 import { Picture } from '../ui/picture'
 import { Section, SectionHead } from '../ui/section'
-import { NewsletterToInbox, type StoredFormProps } from './stored-forms'
+import type { StoredFormProps } from './stored-form-section'
+import { NewsletterToInbox } from './stored-forms'
 
 type Home = NonNullable<HOME_QUERY_RESULT>
 

@@ -57,7 +57,7 @@ export function MembershipLevels({ page, levels, form, isStored, settings }: Mem
                 form={MEMBERSHIP_PAGE.form}
                 field={membershipFieldId('level')}
                 choice={level.name ?? ''}
-                className={`${BUTTON.base} ${BUTTON.ink} self-end justify-self-start`}
+                className={`${BUTTON.ink} self-end justify-self-start`}
               >
                 {fillIn(button, { level: level.name ?? '' })}
               </ApplyLink>
@@ -66,7 +66,7 @@ export function MembershipLevels({ page, levels, form, isStored, settings }: Mem
               <NoticeButton
                 href={href}
                 notice={{ title: NOTICES.membershipTitle, text }}
-                className={`${BUTTON.base} ${BUTTON.ink} group gap-3 self-end justify-self-start`}
+                className={`${BUTTON.ink} group gap-3 self-end justify-self-start`}
               >
                 {fillIn(button, { level: level.name ?? '' })}
                 <span className="sr-only"> ({LABELS.newTab})</span>

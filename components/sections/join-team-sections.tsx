@@ -120,7 +120,7 @@ export function ApplyButton({
   look?: 'outline' | 'ink'
   children: ReactNode
 }) {
-  const className = `${BUTTON.base} ${BUTTON[look]}`
+  const className = BUTTON[look]
   return isStored ? (
     <ApplyLink form={JOB_PAGE.form} field={jobFieldId('job')} choice={job ?? ''} className={className}>
       {children}

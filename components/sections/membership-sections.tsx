@@ -47,12 +47,7 @@ export function DeclarationSteps({
         <li>
           <Heading className="text-heading">{`1. ${words?.printHeading ?? MEMBERSHIP_WORDS.print}`}</Heading>
           <Text>{fill(words?.printText)}</Text>
-          <a
-            href={declaration}
-            target="_blank"
-            rel="noopener"
-            className={`mt-5 ${BUTTON.base} ${BUTTON.ink}`}
-          >
+          <a href={declaration} target="_blank" rel="noopener" className={`mt-5 ${BUTTON.ink}`}>
             {words?.printLink ?? MEMBERSHIP_WORDS.printLink}
             <span className="sr-only"> ({LABELS.newTab})</span>
           </a>
@@ -107,10 +102,7 @@ export function ApplicationEnded({ words, fill }: StepProps) {
   return (
     <Step>
       <p className="max-w-text text-lead">{fill(words?.endedText)}</p>
-      <a
-        href={`${MEMBERSHIP_PAGE.path}#${MEMBERSHIP_PAGE.form}`}
-        className={`mt-8 ${BUTTON.base} ${BUTTON.ink}`}
-      >
+      <a href={`${MEMBERSHIP_PAGE.path}#${MEMBERSHIP_PAGE.form}`} className={`mt-8 ${BUTTON.ink}`}>
         {words?.endedLink ?? MEMBERSHIP_WORDS.endedLink}
       </a>
     </Step>

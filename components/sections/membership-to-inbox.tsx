@@ -1,11 +1,7 @@
 import type { FormAnswer } from '@/lib/forms/form-kit'
 import { MEMBERSHIP_PAGE, type MembershipProblems, type MembershipValues } from '@/lib/forms/membership-form'
 import { MembershipForm } from '../forms/membership-form'
-import { Heading } from '../ui/heading'
-import { Section } from '../ui/section'
-import { shared, type StoredFormProps } from './stored-forms'
-
-// Apart from the other stored forms: a page loads the code of every form in a module that it imports.
+import { type StoredFormProps, storedFormProps, StoredFormSection } from './stored-form-section'
 
 /** What is said where content has no words for it. */
 const ERRORS = {
@@ -38,33 +34,22 @@ export function MembershipToInbox({
   const levels = [...new Set(given)].filter((name) => name !== null)
   const declarations = [...new Set(words?.declarations)].filter((text) => text.trim() !== '')
   if (!words?.button || levels.length === 0 || Object.values(labels).includes('')) return null
-  const { words: formWords, ...target } = shared(stored, {
-    privacy: words.privacy,
-    button: words.button,
-    submittingButton: words.submittingButton ?? words.button,
-  })
+  const { words: formWords, ...target } = storedFormProps(stored, { ...words, button: words.button })
   return (
-    <Section id={MEMBERSHIP_PAGE.form} aria-label={words.heading ?? undefined}>
-      <div className="col-span-full md:col-span-8 lg:col-span-7">
-        <Heading className="text-heading">{words.heading}</Heading>
-        {words.hint && <p className="mt-3 max-w-[48ch] text-ink-soft">{words.hint}</p>}
-        <div className="mt-8">
-          <MembershipForm
-            labels={labels}
-            hints={{ name: words.nameHint, birthDate: words.birthDateHint, street: words.addressHint }}
-            levels={levels}
-            declarations={declarations}
-            {...target}
-            words={{
-              ...formWords,
-              requiredError: words.requiredError ?? formWords.requiredError,
-              birthDateError: words.birthDateError ?? ERRORS.birthDate,
-              postcodeError: words.postcodeError ?? ERRORS.postcode,
-              declarationsError: words.declarationsError ?? ERRORS.declarations,
-            }}
-          />
-        </div>
-      </div>
-    </Section>
+    <StoredFormSection id={MEMBERSHIP_PAGE.form} words={words}>
+      <MembershipForm
+        labels={labels}
+        hints={{ name: words.nameHint, birthDate: words.birthDateHint, street: words.addressHint }}
+        levels={levels}
+        declarations={declarations}
+        {...target}
+        words={{
+          ...formWords,
+          birthDateError: words.birthDateError ?? ERRORS.birthDate,
+          postcodeError: words.postcodeError ?? ERRORS.postcode,
+          declarationsError: words.declarationsError ?? ERRORS.declarations,
+        }}
+      />
+    </StoredFormSection>
   )
 }

@@ -1,7 +1,7 @@
 import type { NEWSLETTER_LIST_QUERY_RESULT, NEWSLETTER_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { formatDate } from '@/lib/format/format-date'
 import { newsletterPath } from '@/lib/routes'
-import { BUTTON } from '../ui/button-look'
+import { BUTTON, TEXT_LINK } from '../ui/button-look'
 import { Picture } from '../ui/picture'
 import { RichText } from '../ui/rich-text'
 import { Section } from '../ui/section'
@@ -31,10 +31,7 @@ export function NewsletterList({
             <li key={_id} className="border-t border-rule py-8 first:border-0 first:pt-0">
               {publishedDate && <NewsletterDate date={publishedDate} />}
               <h2 className="mt-2 text-heading">
-                <SiteLink
-                  href={newsletterPath(slug ?? '')}
-                  className="underline decoration-accent decoration-2 underline-offset-4 hover:decoration-4"
-                >
+                <SiteLink href={newsletterPath(slug ?? '')} className={TEXT_LINK}>
                   {title}
                 </SiteLink>
               </h2>
@@ -84,7 +81,7 @@ export function SubscriptionStep({ text, button }: SubscriptionStepProps) {
         {text && <p className="max-w-text text-lead">{text}</p>}
         {button && (
           <form method="post" action={button.action} className="mt-8">
-            <button type="submit" className={`${BUTTON.base} ${BUTTON.ink}`}>
+            <button type="submit" className={BUTTON.ink}>
               {button.label}
             </button>
           </form>

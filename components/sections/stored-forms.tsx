@@ -1,22 +1,10 @@
 import { fillIn } from '@/lib/format/fill-in'
-import type { FormAnswer } from '@/lib/forms/form-kit'
-import type { SubmissionProblems, SubmissionValues } from '@/lib/forms/submission-form'
-import type { CONTACT_QUERY_RESULT, FORMS_QUERY_RESULT, HOME_QUERY_RESULT } from '@/lib/content/sanity.types'
+import type { CONTACT_QUERY_RESULT, HOME_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { SubmissionForm } from '../forms/submission-form'
+import { DETAIL_LINK } from '../ui/button-look'
 import { DEFAULTS, NOTICES } from '../ui/labels'
 import { Heading } from '../ui/heading'
-
-/** What a form that goes to the inbox needs beside its own words. */
-export interface StoredFormProps<Answer = FormAnswer<SubmissionValues, SubmissionProblems>> {
-  forms: NonNullable<FORMS_QUERY_RESULT>
-  /** Address and key of the REST interface, as browsers reach it. */
-  api: { url: string; key: string }
-  /** What came of a form that was sent without scripts. */
-  answer?: Answer
-}
-
-/** Stored as the consent of a form whose privacy note has no version. */
-const NO_VERSION = 'unversioned'
+import { type StoredFormProps, storedFormProps } from './stored-form-section'
 
 /** Shows the newsletter's field and button; an address that is sent is stored as a wish to subscribe. */
 export function NewsletterToInbox({
@@ -28,10 +16,10 @@ export function NewsletterToInbox({
     <SubmissionForm
       kind="newsletter"
       labels={{ email: emailLabel }}
-      {...shared(stored, {
+      {...storedFormProps(stored, {
         privacy: stored.forms.newsletter?.privacy ?? null,
         button,
-        submittingButton: submittingButton ?? button,
+        submittingButton,
       })}
     />
   )
@@ -56,11 +44,11 @@ export function ContactToInbox({
   }
   const button = contact?.button ?? words.button
   if (!button || Object.values(labels).includes('')) return null
-  const submittingButton = contact?.submittingButton ?? button
-  const { words: formWords, ...target } = shared(stored, {
+  const { words: formWords, ...target } = storedFormProps(stored, {
     privacy: contact?.privacy ?? null,
     button,
-    submittingButton,
+    submittingButton: contact?.submittingButton,
+    requiredError: words.requiredError,
   })
   return (
     <div className="col-span-full md:col-span-7 lg:col-span-6 lg:col-start-7">
@@ -70,11 +58,7 @@ export function ContactToInbox({
         kind="contact"
         labels={labels}
         {...target}
-        words={{
-          ...formWords,
-          requiredError: words.requiredError ?? '{field}',
-          problemHeading: words.problemHeading ?? DEFAULTS.problems,
-        }}
+        words={{ ...formWords, problemHeading: words.problemHeading ?? DEFAULTS.problems }}
         sent={{
           title: contact?.sentTitle ?? NOTICES.messageTitle,
           text: contact?.sentText ?? NOTICES.message,
@@ -82,32 +66,11 @@ export function ContactToInbox({
       />
       {email && (
         <p className="mt-6">
-          <a
-            href={`mailto:${email}`}
-            className="inline-flex min-h-11 items-center font-bold underline decoration-accent decoration-2 underline-offset-4 hover:decoration-4"
-          >
+          <a href={`mailto:${email}`} className={`${DETAIL_LINK} font-bold`}>
             {contact?.mailLink ? fillIn(contact.mailLink, { email }) : email}
           </a>
         </p>
       )}
     </div>
   )
-}
-
-/** What every form that goes to the inbox is given. */
-export function shared<Answer>(
-  { forms: { busyText, tooLongError, consentVersion }, api, answer }: StoredFormProps<Answer>,
-  own: { privacy: string | null; button: string; submittingButton: string },
-) {
-  return {
-    words: {
-      ...own,
-      requiredError: '{field}',
-      problemHeading: DEFAULTS.problems,
-      tooLongError: tooLongError ?? DEFAULTS.tooLong,
-      busyText: busyText ?? DEFAULTS.busyForms,
-    },
-    target: { ...api, consentVersion: own.privacy ? (consentVersion ?? NO_VERSION) : '' },
-    answer,
-  }
 }

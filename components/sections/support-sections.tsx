@@ -67,7 +67,7 @@ function Amount({ preset: { amount, description }, button }: { preset: Preset; b
         {description && <p className="text-subheading font-semibold">{description}</p>}
       </div>
       {button && (
-        <NoticeButton notice={NOTICE} className={`needs-script ${BUTTON.base} ${BUTTON.outline}`}>
+        <NoticeButton notice={NOTICE} className={`needs-script ${BUTTON.outline}`}>
           {fillIn(button, { amount: dollars(amount) })}
         </NoticeButton>
       )}

@@ -4,9 +4,11 @@ import { phoneHref } from '@/lib/format/link-href'
 import { isSkillId } from '@/lib/volunteers/skills'
 import { type SignUpAnswer, VolunteerForm } from '../forms/volunteer-form'
 import { Heading } from '../ui/heading'
+import { DETAIL_LINK } from '../ui/button-look'
 import { RisingDisc } from '../ui/icon'
 import { DEFAULTS } from '../ui/labels'
 import { Section, SectionHead } from '../ui/section'
+import { NO_VERSION } from './stored-form-section'
 
 type Page = NonNullable<VOLUNTEER_QUERY_RESULT>
 
@@ -90,10 +92,7 @@ function Coordinator({
           ({ href, label }) =>
             label && (
               <li key={href}>
-                <a
-                  href={href}
-                  className="inline-flex min-h-11 items-center font-bold break-all underline decoration-accent decoration-2 underline-offset-4 hover:decoration-4"
-                >
+                <a href={href} className={`${DETAIL_LINK} font-bold break-all`}>
                   {label}
                 </a>
               </li>
@@ -103,9 +102,6 @@ function Coordinator({
     </aside>
   )
 }
-
-/** Stored as the consent of a sign-up whose privacy note has no version. */
-const NO_VERSION = 'unversioned'
 
 interface SignUpFormProps {
   words: NonNullable<Page['form']>

@@ -5,7 +5,7 @@ import { SiteLink } from './site-link'
 
 interface ButtonLinkProps {
   link: (LinkTarget & { label: string | null }) | null | undefined
-  look: Exclude<keyof typeof BUTTON, 'base'>
+  look: keyof typeof BUTTON
   className?: string
 }
 
@@ -14,7 +14,7 @@ export function ButtonLink({ link, look, className }: ButtonLinkProps) {
   const resolved = resolveLink(link)
   return (
     resolved && (
-      <SiteLink href={resolved.href} className={cn(BUTTON.base, BUTTON[look], className)}>
+      <SiteLink href={resolved.href} className={cn(BUTTON[look], className)}>
         {resolved.label}
       </SiteLink>
     )

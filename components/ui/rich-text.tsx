@@ -6,6 +6,7 @@ import {
 import type { POLICY_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { fillInRichText } from '@/lib/format/fill-in'
 import { linkHref, safeHref } from '@/lib/format/link-href'
+import { TEXT_LINK } from './button-look'
 import { SiteLink } from './site-link'
 
 type TextSection = NonNullable<NonNullable<POLICY_QUERY_RESULT>['sections']>[number]
@@ -69,10 +70,7 @@ function TextLink({ value, children }: PortableTextMarkComponentProps<TextLinkVa
   const href = value && (value.kind === null ? safeHref(value.href) : linkHref(value))
   if (!href) return <>{children}</>
   return (
-    <SiteLink
-      href={href}
-      className="underline decoration-accent decoration-2 underline-offset-4 hover:decoration-4"
-    >
+    <SiteLink href={href} className={TEXT_LINK}>
       {children}
     </SiteLink>
   )

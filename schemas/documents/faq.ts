@@ -1,7 +1,8 @@
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { defineField, defineType } from 'sanity'
-import { questionFields } from '../fields/question'
+import { defineType } from 'sanity'
+import { questionFields } from '../objects/question-answer'
+import { lineField } from '../fields/words'
 
 /** A question of the page /faq. */
 export const faq = defineType({
@@ -13,10 +14,9 @@ export const faq = defineType({
   fields: [
     orderRankField({ type: 'faq', newItemPosition: 'after' }),
     ...questionFields(),
-    defineField({
+    lineField({
       name: 'topic',
       title: 'Topic',
-      type: 'string',
       description: 'One of the topics listed on the page “FAQ”, which lead to their first question.',
     }),
   ],

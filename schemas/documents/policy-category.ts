@@ -5,6 +5,7 @@ import { contrastFigure, LEAST_CONTRAST, parseHex, worstContrast } from '../../l
 import { fieldProblem } from '../../lib/brand/layout'
 import { DRAWINGS, KEY_AREAS } from '../../lib/brand/template-words'
 import { textOf } from '../fields/has-value'
+import { lineField } from '../fields/words'
 
 /** A category of advertisements: three templates, one for each format. */
 export const policyCategory = defineType({
@@ -19,13 +20,12 @@ export const policyCategory = defineType({
   ],
   fields: [
     orderRankField({ type: 'policyCategory', newItemPosition: 'after' }),
-    defineField({
+    lineField({
       name: 'label',
       title: 'Name',
-      type: 'string',
       description: 'Shown above the three templates, such as “Innovation”.',
       group: 'words',
-      validation: (rule) => rule.required().error('Name the category.'),
+      requiredError: 'Name the category.',
     }),
     defineField({
       name: 'fileName',

@@ -8,6 +8,7 @@ import { iconField } from '../fields/icon'
 import { serviceField } from '../fields/service'
 import { slugField } from '../fields/slug'
 import { notBefore, notInFuture } from '../rules/dates'
+import { lineField, linkField, sentencesField } from '../fields/words'
 
 /** A policy: its page under /policies and, where wanted, its tab on the home page. */
 export const policy = defineType({
@@ -123,25 +124,9 @@ export const policy = defineType({
       description: 'Optional. A closing call on the policy page.',
       group: 'action',
       fields: [
-        defineField({
-          name: 'title',
-          title: 'Title',
-          type: 'string',
-          description: 'What you ask the reader to do.',
-        }),
-        defineField({
-          name: 'offer',
-          title: 'Offer',
-          type: 'text',
-          rows: 3,
-          description: 'What we offer in return.',
-        }),
-        defineField({
-          name: 'link',
-          title: 'Button',
-          type: 'link',
-          description: 'Where the button leads.',
-        }),
+        lineField({ name: 'title', title: 'Title', description: 'What you ask the reader to do.' }),
+        sentencesField({ name: 'offer', title: 'Offer', description: 'What we offer in return.' }),
+        linkField({ name: 'link', title: 'Button', description: 'Where the button leads.' }),
       ],
     }),
     defineField({

@@ -1,4 +1,5 @@
 import { defineField } from 'sanity'
+import { lineField } from './words'
 
 /** How search engines describe what a page is about as a public service. */
 export function serviceField({ group }: { group?: string }) {
@@ -10,18 +11,12 @@ export function serviceField({ group }: { group?: string }) {
     ...(group === undefined ? {} : { group }),
     options: { collapsible: true, collapsed: true },
     fields: [
-      defineField({
+      lineField({
         name: 'serviceType',
         title: 'Kind of service',
-        type: 'string',
         description: 'Such as “Data policy”. Empty: the title is used.',
       }),
-      defineField({
-        name: 'audience',
-        title: 'Audience',
-        type: 'string',
-        description: 'Such as “Australian citizens”.',
-      }),
+      lineField({ name: 'audience', title: 'Audience', description: 'Such as “Australian citizens”.' }),
     ],
   })
 }

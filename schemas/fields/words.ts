@@ -22,13 +22,32 @@ export function lineField({ name, title, description, group, requiredError }: Wo
   })
 }
 
-/** A field for a few sentences without formatting. */
-export function sentencesField({ name, title, description, group, requiredError }: WordsOptions) {
+/** A field for a few sentences without formatting, `rows` lines high in the Studio. */
+export function sentencesField({
+  name,
+  title,
+  description,
+  group,
+  requiredError,
+  rows = 3,
+}: WordsOptions & { rows?: number }) {
   return defineField({
     name,
     title,
     type: 'text',
-    rows: 3,
+    rows,
+    description,
+    ...(group === undefined ? {} : { group }),
+    validation: (rule) => (requiredError === undefined ? rule : rule.required().error(requiredError)),
+  })
+}
+
+/** A field for a button or another single link. */
+export function linkField({ name, title, description, group, requiredError }: WordsOptions) {
+  return defineField({
+    name,
+    title,
+    type: 'link',
     description,
     ...(group === undefined ? {} : { group }),
     validation: (rule) => (requiredError === undefined ? rule : rule.required().error(requiredError)),

@@ -1,5 +1,6 @@
 import { ThListIcon } from '@sanity/icons/ThList'
 import { defineField, defineType } from 'sanity'
+import { lineField } from '../fields/words'
 
 /** How far another party goes; the words for it are those of the comparison. */
 const RATINGS = [
@@ -14,12 +15,11 @@ export const comparisonRow = defineType({
   type: 'object',
   icon: ThListIcon,
   fields: [
-    defineField({
+    lineField({
       name: 'feature',
       title: 'What we looked for',
-      type: 'string',
       description: 'A few words, such as “Lower and simpler taxes”.',
-      validation: (rule) => rule.required().error('Say what is compared.'),
+      requiredError: 'Say what is compared.',
     }),
     defineField({
       name: 'party',

@@ -1,6 +1,7 @@
 import { MenuIcon } from '@sanity/icons/Menu'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { LINK_TARGET, linkSubtitle } from './link'
+import { linkField } from '../fields/words'
 
 type MenuItem = Partial<Record<keyof typeof LINK_TARGET | 'title', string>> & {
   children?: readonly { label?: string }[]
@@ -17,12 +18,11 @@ export const navItem = defineType({
   type: 'object',
   icon: MenuIcon,
   fields: [
-    defineField({
+    linkField({
       name: 'link',
       title: 'Link',
-      type: 'link',
       description: 'The label in the menu and where it leads. With a list below, only the label is used.',
-      validation: (rule) => rule.required().error('Give the menu item a label and a destination.'),
+      requiredError: 'Give the menu item a label and a destination.',
     }),
     defineField({
       name: 'children',

@@ -1,6 +1,5 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { defineType } from 'sanity'
-import { questionFields } from '../fields/question'
+import { defineField, defineType } from 'sanity'
 
 /** A question with its answer, in a page that has questions of its own. */
 export const questionAnswer = defineType({
@@ -11,3 +10,26 @@ export const questionAnswer = defineType({
   fields: questionFields(),
   preview: { select: { title: 'question' } },
 })
+
+/** A question and its answer. */
+export function questionFields() {
+  return [
+    defineField({
+      name: 'question',
+      title: 'Question',
+      type: 'string',
+      description: 'As a visitor would ask it.',
+      validation: (rule) => [
+        rule.required().error('Write the question.'),
+        rule.max(120).warning('Short questions are found sooner. Try under 120 characters.'),
+      ],
+    }),
+    defineField({
+      name: 'answer',
+      title: 'Answer',
+      type: 'richText',
+      description: 'Answer in the first sentence; explain after it.',
+      validation: (rule) => rule.required().error('Write the answer.'),
+    }),
+  ]
+}

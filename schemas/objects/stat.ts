@@ -1,5 +1,6 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { defineField, defineType } from 'sanity'
+import { lineField } from '../fields/words'
 
 /** A figure and what it counts, such as “3,500+ Members”. */
 export const stat = defineType({
@@ -18,12 +19,11 @@ export const stat = defineType({
         rule.max(10).warning('Large figures fit phones under 10 characters.'),
       ],
     }),
-    defineField({
+    lineField({
       name: 'label',
       title: 'What it counts',
-      type: 'string',
       description: 'One or two words, such as “Members”.',
-      validation: (rule) => rule.required().error('Say what the figure counts.'),
+      requiredError: 'Say what the figure counts.',
     }),
   ],
   preview: { select: { title: 'value', subtitle: 'label' } },

@@ -2,7 +2,7 @@ import { UsersIcon } from '@sanity/icons/Users'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { listPartField } from '../fields/list-part'
 import { serviceField } from '../fields/service'
-import { headingField, pageHeadFields } from '../fields/words'
+import { headingField, pageHeadFields, sentencesField } from '../fields/words'
 
 /** The page /about: story, mission, vision, principles, figures and the small print. */
 export const about = defineType({
@@ -79,12 +79,11 @@ function statementField(name: string, title: string, description: string) {
     group: 'page',
     fields: [
       headingField(),
-      defineField({
+      sentencesField({
         name: 'text',
         title: 'Text',
-        type: 'text',
-        rows: 4,
         description: 'One or two sentences. They are set large.',
+        rows: 4,
       }),
     ],
   })

@@ -2,7 +2,7 @@ import { BellIcon } from '@sanity/icons/Bell'
 import { defineField, defineType } from 'sanity'
 import { TIME_ZONE } from '../../lib/format/sydney-day'
 import { textOf } from '../fields/has-value'
-import { lineField } from '../fields/words'
+import { lineField, linkField } from '../fields/words'
 import { endRemark, notBefore } from '../rules/dates'
 
 const SYDNEY_TIME = {
@@ -26,10 +26,9 @@ export const announcement = defineType({
       description: 'One line above every page, such as “Polling places close at 6 pm”. Empty: there is none.',
       validation: (rule) => rule.max(120).warning('This is long: it takes three lines on a phone.'),
     }),
-    defineField({
+    linkField({
       name: 'link',
       title: 'Link',
-      type: 'link',
       description: 'Optional. Stands after the text, such as “Find your polling place”.',
     }),
     defineField({

@@ -1,10 +1,10 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { comparisonField } from '../fields/comparison'
-import { electionFactsField } from '../fields/election-facts'
 import { listPartField } from '../fields/list-part'
 import { serviceField } from '../fields/service'
-import { headingField } from '../fields/words'
+import { headingField, lineField, linkField, sentencesField } from '../fields/words'
+import { comesBefore, pollDay } from '../rules/dates'
+import { underHeading } from '../rules/sections'
 
 /** The page /nsw-election-2027: the campaign for one election. */
 export const election = defineType({
@@ -27,37 +27,24 @@ export const election = defineType({
       description: 'The first screen.',
       group: 'opening',
       fields: [
-        defineField({
-          name: 'eyebrow',
-          title: 'Line above the headline',
-          type: 'string',
-          description: 'A few words.',
-        }),
-        defineField({
+        lineField({ name: 'eyebrow', title: 'Line above the headline', description: 'A few words.' }),
+        lineField({
           name: 'headline',
           title: 'Headline',
-          type: 'string',
           description: 'The heading of the page.',
-          validation: (rule) => rule.required().error('Write the headline.'),
+          requiredError: 'Write the headline.',
         }),
-        defineField({
+        sentencesField({
           name: 'text',
           title: 'Text',
-          type: 'text',
-          rows: 3,
           description: 'One or two sentences under the headline.',
         }),
-        defineField({
-          name: 'action',
-          title: 'Button',
-          type: 'link',
-          description: 'What you ask the reader to do first.',
-        }),
+        linkField({ name: 'action', title: 'Button', description: 'What you ask the reader to do first.' }),
       ],
     }),
-    electionFactsField({ group: 'opening' }),
+    electionFactsField(),
     reasonsField('areas', 'Policy areas', 'What would change first.', 'linkCard'),
-    comparisonField({ group: 'comparison' }),
+    comparisonField(),
     reasonsField('audiences', 'Who should vote for us', 'The voters this campaign is for.', 'valueCard'),
     defineField({
       name: 'callToAction',
@@ -67,13 +54,7 @@ export const election = defineType({
       group: 'closing',
       fields: [
         headingField(),
-        defineField({
-          name: 'text',
-          title: 'Text',
-          type: 'text',
-          rows: 2,
-          description: 'A sentence or two.',
-        }),
+        sentencesField({ name: 'text', title: 'Text', description: 'A sentence or two.', rows: 2 }),
         defineField({
           name: 'links',
           title: 'Buttons',
@@ -98,4 +79,115 @@ export const election = defineType({
 
 function reasonsField(name: string, title: string, description: string, type: 'linkCard' | 'valueCard') {
   return listPartField({ name, title, description, group: 'reasons', list: { title: 'Items', type } })
+}
+
+/** The dates and the target of an election. Unlikely dates are remarked on and never refused. */
+function electionFactsField() {
+  return defineField({
+    name: 'facts',
+    title: 'Election facts',
+    type: 'object',
+    description: 'Dates and target. Check them with the NSW Electoral Commission.',
+    group: 'opening',
+    fields: [
+      headingField(),
+      defineField({
+        name: 'electionDate',
+        title: 'Election date',
+        type: 'date',
+        description: 'The day of the poll.',
+        validation: (rule) => rule.custom(pollDay).warning(),
+      }),
+      defineField({
+        name: 'earlyVotingFrom',
+        title: 'Early voting from',
+        type: 'date',
+        description: 'The first day on which one can vote.',
+        validation: (rule) =>
+          rule
+            .custom(beforeElection('Early voting begins before the day of the election. Check both dates.'))
+            .warning(),
+      }),
+      lineField({ name: 'target', title: 'Target', description: 'Such as “25+ seats”.' }),
+      defineField({
+        name: 'campaignLaunch',
+        title: 'Campaign launch',
+        type: 'date',
+        description: 'Any day of the month: only month and year are shown.',
+        validation: (rule) =>
+          rule
+            .custom(beforeElection('The campaign launches before the day of the election. Check both dates.'))
+            .warning(),
+      }),
+      defineField({
+        name: 'labels',
+        title: 'Labels',
+        type: 'object',
+        description: 'The words beside the facts. A fact without a label is left out.',
+        options: { collapsible: true, collapsed: true },
+        fields: ['electionDate', 'earlyVotingFrom', 'target', 'campaignLaunch'].map((name) =>
+          defineField({ name, type: 'string', description: 'Two or three words.' }),
+        ),
+      }),
+      sentencesField({ name: 'note', title: 'Note', description: 'A sentence under the facts.', rows: 2 }),
+    ],
+  })
+}
+
+/** What voters look for, and what each party offers of it. */
+function comparisonField() {
+  return defineField({
+    name: 'comparison',
+    title: 'Comparison of parties',
+    type: 'object',
+    description: 'A table on wide screens, cards on phones.',
+    group: 'comparison',
+    fields: [
+      headingField(),
+      sentencesField({
+        name: 'introduction',
+        title: 'Introduction',
+        description: 'Whose reading this is, and as of when.',
+      }),
+      wordsField('columns', 'Headings of the columns', [
+        ['feature', 'What is compared'],
+        ['party', 'Our party'],
+        ['liberal', 'Liberal'],
+        ['labor', 'Labor'],
+        ['greens', 'Greens'],
+      ]),
+      wordsField('ratings', 'Words for the ratings', [
+        ['yes', 'We offer this'],
+        ['partial', 'Partial'],
+        ['minimal', 'Minimal'],
+      ]),
+      defineField({
+        name: 'rows',
+        title: 'Lines',
+        type: 'array',
+        description: 'Drag to change the order.',
+        of: [defineArrayMember({ type: 'comparisonRow' })],
+        validation: (rule) => rule.custom(underHeading).warning(),
+      }),
+    ],
+  })
+}
+
+function wordsField(name: string, title: string, fields: [name: string, title: string][]) {
+  return defineField({
+    name,
+    title,
+    type: 'object',
+    description: 'Write {shortName} or {party} where our own name belongs.',
+    options: { columns: 2 },
+    fields: fields.map(([field, label]) =>
+      lineField({ name: field, title: label, description: 'One or two words.' }),
+    ),
+  })
+}
+
+/** Makes a remark where a date of the facts does not come before the day of the election. */
+function beforeElection(remark: string) {
+  return (value: string | undefined, { parent }: { parent?: unknown }) =>
+    comesBefore(value, parent, 'electionDate', remark)
 }

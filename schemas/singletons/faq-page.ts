@@ -2,7 +2,7 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { listPartField } from '../fields/list-part'
 import { serviceField } from '../fields/service'
-import { headingField, pageHeadFields } from '../fields/words'
+import { headingField, lineField, linkField, pageHeadFields, sentencesField } from '../fields/words'
 
 /** The page /faq. The questions themselves are documents. */
 export const faqPage = defineType({
@@ -16,10 +16,9 @@ export const faqPage = defineType({
   ],
   fields: [
     ...pageHeadFields('page'),
-    defineField({
+    lineField({
       name: 'topicsHeading',
       title: 'Heading of the topics',
-      type: 'string',
       description: 'Such as “Topics”.',
       group: 'page',
     }),
@@ -53,19 +52,13 @@ export const faqPage = defineType({
       group: 'page',
       fields: [
         headingField(),
-        defineField({
+        sentencesField({
           name: 'text',
           title: 'Text',
-          type: 'text',
-          rows: 2,
           description: 'A sentence beside the button.',
+          rows: 2,
         }),
-        defineField({
-          name: 'action',
-          title: 'Button',
-          type: 'link',
-          description: 'Usually the contact page.',
-        }),
+        linkField({ name: 'action', title: 'Button', description: 'Usually the contact page.' }),
       ],
     }),
     serviceField({ group: 'search' }),

@@ -1,5 +1,6 @@
 import { BlockElementIcon } from '@sanity/icons/BlockElement'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { lineField, linkField, sentencesField } from '../fields/words'
 
 /** The foot of every page: link columns, the Join button and the small print. */
 export const footer = defineType({
@@ -8,12 +9,11 @@ export const footer = defineType({
   type: 'document',
   icon: BlockElementIcon,
   fields: [
-    defineField({
+    sentencesField({
       name: 'statement',
       title: 'Statement',
-      type: 'text',
-      rows: 2,
       description: 'A sentence beside the logo.',
+      rows: 2,
     }),
     defineField({
       name: 'columns',
@@ -26,12 +26,11 @@ export const footer = defineType({
           title: 'Column',
           type: 'object',
           fields: [
-            defineField({
+            lineField({
               name: 'title',
               title: 'Heading',
-              type: 'string',
               description: 'One or two words.',
-              validation: (rule) => rule.required().error('Give the column a heading.'),
+              requiredError: 'Give the column a heading.',
             }),
             defineField({
               name: 'links',
@@ -45,12 +44,7 @@ export const footer = defineType({
         }),
       ],
     }),
-    defineField({
-      name: 'joinButton',
-      title: 'Button',
-      type: 'link',
-      description: 'Such as “Join Now”.',
-    }),
+    linkField({ name: 'joinButton', title: 'Button', description: 'Such as “Join Now”.' }),
     defineField({
       name: 'legalLinks',
       title: 'Small links',
@@ -58,10 +52,9 @@ export const footer = defineType({
       description: 'Privacy, terms, accessibility.',
       of: [defineArrayMember({ type: 'link' })],
     }),
-    defineField({
+    lineField({
       name: 'copyright',
       title: 'Copyright line',
-      type: 'string',
       description: 'Write {year} where the current year belongs and {party} for the party’s name.',
     }),
   ],

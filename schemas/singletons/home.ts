@@ -1,10 +1,9 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { closingFields } from './home/closing'
-import { localIssuesFields } from './home/local-issues'
 import { SKY_PREVIEWS } from '../../lib/format/picture-shapes'
 import { underHeading } from '../rules/sections'
 import { serviceField } from '../fields/service'
+import { headingField, introductionField, lineField, linkField, sentencesField } from '../fields/words'
 
 /** The home page. Its tabs, suburbs and leaders come from documents of their own. */
 export const home = defineType({
@@ -38,29 +37,20 @@ export const home = defineType({
             rule.max(70).warning('Short headlines fit phones. Try under 70 characters.'),
           ],
         }),
-        defineField({
+        sentencesField({
           name: 'subline',
           title: 'Subline',
-          type: 'text',
-          rows: 3,
           description: 'One or two sentences under the headline.',
         }),
-        defineField({
+        linkField({
           name: 'primaryAction',
           title: 'First button',
-          type: 'link',
           description: 'The button that stands out.',
         }),
-        defineField({
-          name: 'secondaryAction',
-          title: 'Second button',
-          type: 'link',
-          description: 'The quieter button.',
-        }),
-        defineField({
+        linkField({ name: 'secondaryAction', title: 'Second button', description: 'The quieter button.' }),
+        lineField({
           name: 'scrollLabel',
           title: 'Label of the scroll button',
-          type: 'string',
           description: 'The button at the foot of the first screen, such as “Read on”.',
         }),
         defineField({
@@ -79,19 +69,8 @@ export const home = defineType({
       description: 'What the party stands for. The scroll button leads here.',
       group: 'values',
       fields: [
-        defineField({
-          name: 'heading',
-          title: 'Heading',
-          type: 'string',
-          description: 'Such as “Our core values”.',
-        }),
-        defineField({
-          name: 'introduction',
-          title: 'Introduction',
-          type: 'text',
-          rows: 3,
-          description: 'A sentence or two under the heading.',
-        }),
+        headingField('Our core values'),
+        introductionField(),
         defineField({
           name: 'cards',
           title: 'Values',
@@ -110,29 +89,16 @@ export const home = defineType({
         'The words around the tabs. Tabs are the policies marked “Show as a tab on the home page”, in the order of the list of policies.',
       group: 'policies',
       fields: [
-        defineField({
-          name: 'heading',
-          title: 'Heading',
-          type: 'string',
-          description: 'Such as “Key Policy Areas”.',
-        }),
-        defineField({
-          name: 'introduction',
-          title: 'Introduction',
-          type: 'text',
-          rows: 3,
-          description: 'A sentence or two under the heading.',
-        }),
-        defineField({
+        headingField('Key Policy Areas'),
+        introductionField(),
+        lineField({
           name: 'initiativesLabel',
           title: 'Label above the initiatives',
-          type: 'string',
           description: 'Such as “Key initiatives”.',
         }),
-        defineField({
+        lineField({
           name: 'detailsLabel',
           title: 'Label of the link to the policy',
-          type: 'string',
           description: 'Such as “View Policy Details”.',
         }),
       ],
@@ -144,3 +110,114 @@ export const home = defineType({
   ],
   preview: { prepare: () => ({ title: 'Home page' }) },
 })
+
+/** The words of the home page’s section Local Issues: suburbs first, then the tabs by age. */
+function localIssuesFields() {
+  return [
+    defineField({
+      name: 'localIssues',
+      title: 'Local issues',
+      type: 'object',
+      description: 'The words above the suburbs, which come from “Localities”.',
+      group: 'local',
+      fields: [
+        headingField('Local Issues'),
+        introductionField(),
+        lineField({
+          name: 'localityLabel',
+          title: 'Label of the link to a suburb',
+          description: 'Write {locality} where the suburb’s name belongs.',
+        }),
+      ],
+    }),
+    defineField({
+      name: 'ageGroups',
+      title: 'Issues by age',
+      type: 'object',
+      description: 'The words around the tabs, which come from “Age groups”.',
+      group: 'local',
+      fields: [
+        headingField('What it means for you'),
+        introductionField(),
+        lineField({
+          name: 'solutionsLabel',
+          title: 'Label above the solutions',
+          description: 'Such as “What we would do”.',
+        }),
+        lineField({
+          name: 'detailsLabel',
+          title: 'Label of the link to an issue’s policy',
+          description: 'Such as “Policy details”.',
+        }),
+        lineField({
+          name: 'learnMoreLabel',
+          title: 'Label of the button of each tab',
+          description: 'Such as “Learn more”.',
+        }),
+        defineField({
+          name: 'fallbackPolicy',
+          title: 'Policy where none is named',
+          type: 'reference',
+          description: 'Where the links lead when an issue or an age group names no policy.',
+          to: [{ type: 'policy' }],
+        }),
+      ],
+    }),
+  ]
+}
+
+/** The words of the home page’s last sections: leadership, questions, newsletter. */
+function closingFields() {
+  return [
+    defineField({
+      name: 'team',
+      title: 'Leadership',
+      type: 'object',
+      description: 'The words above the leaders, who come from “Team members”.',
+      group: 'closing',
+      fields: [
+        headingField('Leadership team'),
+        introductionField(),
+        lineField({
+          name: 'emailLabel',
+          title: 'Label of the email link',
+          description: 'For screen readers. Write {name} where the person’s name belongs.',
+        }),
+      ],
+    }),
+    defineField({
+      name: 'faqPrompt',
+      title: 'Questions',
+      type: 'object',
+      description: 'Leads to the page of questions and answers.',
+      group: 'closing',
+      fields: [
+        headingField('Still have questions?'),
+        sentencesField({ name: 'text', title: 'Text', description: 'A sentence under the heading.' }),
+        linkField({ name: 'action', title: 'Button', description: 'Where it leads.' }),
+      ],
+    }),
+    defineField({
+      name: 'newsletter',
+      title: 'Newsletter',
+      type: 'object',
+      description: 'Empty heading: the section is left out.',
+      group: 'closing',
+      fields: [
+        headingField('One letter a month'),
+        sentencesField({ name: 'text', title: 'Text', description: 'What subscribers get.' }),
+        lineField({
+          name: 'emailLabel',
+          title: 'Label of the field',
+          description: 'Such as “Email address”.',
+        }),
+        lineField({ name: 'button', title: 'Button', description: 'Such as “Subscribe”.' }),
+        lineField({
+          name: 'submittingButton',
+          title: 'Button while it works',
+          description: 'Such as “Subscribing…”.',
+        }),
+      ],
+    }),
+  ]
+}

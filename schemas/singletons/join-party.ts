@@ -1,7 +1,7 @@
 import { AddUserIcon } from '@sanity/icons/AddUser'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { serviceField } from '../fields/service'
-import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
+import { headingField, lineField, linkField, pageHeadFields, sentencesField } from '../fields/words'
 import { under } from '../rules/sections'
 
 /** The page that explains membership and hands out the form. */
@@ -64,12 +64,7 @@ export const joinParty = defineType({
           title: 'Text',
           description: 'Who may become a member and who decides.',
         }),
-        defineField({
-          name: 'action',
-          title: 'Link',
-          type: 'link',
-          description: 'Such as the constitution.',
-        }),
+        linkField({ name: 'action', title: 'Link', description: 'Such as the constitution.' }),
       ],
     }),
     lineField({

@@ -46,11 +46,7 @@ export const joinTeam = defineType({
       fields: [
         headingField('Do not see your job?'),
         sentencesField({ name: 'text', title: 'Text', description: 'A sentence under the heading.' }),
-        lineField({
-          name: 'button',
-          title: 'Button',
-          description: 'Such as “Submit General Application”.',
-        }),
+        lineField({ name: 'button', title: 'Button', description: 'Such as “Submit General Application”.' }),
       ],
     }),
     serviceField({}),

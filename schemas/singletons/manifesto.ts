@@ -2,9 +2,8 @@ import { ComposeIcon } from '@sanity/icons/Compose'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { listPartField } from '../fields/list-part'
 import { serviceField } from '../fields/service'
-import { positionsField } from '../fields/positions'
-import { under } from '../rules/sections'
-import { headingField, pageHeadFields } from '../fields/words'
+import { under, underHeading } from '../rules/sections'
+import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
 
 /** The page /manifesto: vision, positions of the parties, principles, sections of policy, closing. */
 export const manifesto = defineType({
@@ -35,7 +34,7 @@ export const manifesto = defineType({
         }),
       ],
     }),
-    positionsField({ group: 'positions' }),
+    positionsField(),
     listPartField({
       name: 'principles',
       title: 'Core principles',
@@ -43,10 +42,9 @@ export const manifesto = defineType({
       group: 'page',
       list: { title: 'Principles', description: 'Numbered in this order.', type: 'titledPoint' },
     }),
-    defineField({
+    lineField({
       name: 'sectionsHeading',
       title: 'Heading of the sections',
-      type: 'string',
       description: 'Above the list of sections.',
       group: 'page',
     }),
@@ -67,13 +65,7 @@ export const manifesto = defineType({
       group: 'page',
       fields: [
         headingField(),
-        defineField({
-          name: 'text',
-          title: 'Text',
-          type: 'text',
-          rows: 3,
-          description: 'A sentence or two.',
-        }),
+        sentencesField({ name: 'text', title: 'Text', description: 'A sentence or two.' }),
         defineField({
           name: 'actions',
           title: 'Buttons',
@@ -88,3 +80,53 @@ export const manifesto = defineType({
   ],
   preview: { prepare: () => ({ title: 'Manifesto' }) },
 })
+
+/** Where parties stand, shown as a plot and as a table. */
+function positionsField() {
+  return defineField({
+    name: 'positions',
+    title: 'Party positions',
+    type: 'object',
+    description: 'Shown as a plot and, with the same numbers, as a table.',
+    group: 'positions',
+    fields: [
+      headingField(),
+      sentencesField({
+        name: 'introduction',
+        title: 'Introduction',
+        description: 'Whose estimate this is, as of when, and how to read the plot.',
+        rows: 4,
+      }),
+      defineField({
+        name: 'economicAxis',
+        title: 'Axis from left to right',
+        type: 'axis',
+        description: 'The economy.',
+      }),
+      defineField({
+        name: 'socialAxis',
+        title: 'Axis from bottom to top',
+        type: 'axis',
+        description: 'Society.',
+      }),
+      lineField({
+        name: 'tableCaption',
+        title: 'Caption of the table',
+        description: 'Says that the table holds the same estimate.',
+      }),
+      lineField({
+        name: 'partyLabel',
+        title: 'Heading of the column of parties',
+        description: 'Such as “Party”.',
+      }),
+      defineField({
+        name: 'points',
+        title: 'Parties',
+        type: 'array',
+        description: 'Drag to change the order in the table.',
+        of: [defineArrayMember({ type: 'positionPoint' })],
+        validation: (rule) => rule.custom(underHeading).warning(),
+      }),
+    ],
+  })
+}

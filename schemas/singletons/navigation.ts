@@ -1,6 +1,6 @@
 import { MenuIcon } from '@sanity/icons/Menu'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { lineField } from '../fields/words'
+import { lineField, linkField } from '../fields/words'
 
 /** What is read of an entry of the menu to count its length. */
 interface Entry {
@@ -30,16 +30,14 @@ export const navigation = defineType({
       of: [defineArrayMember({ type: 'navItem' })],
       validation: (rule) => rule.custom<Entry[]>(fitsInLine).warning(),
     }),
-    defineField({
+    linkField({
       name: 'memberButton',
       title: 'First button',
-      type: 'link',
       description: 'The button that stands out, such as “Become a Member”.',
     }),
-    defineField({
+    linkField({
       name: 'supportButton',
       title: 'Second button',
-      type: 'link',
       description: 'The quieter button, such as “Support Us”.',
     }),
     lineField({

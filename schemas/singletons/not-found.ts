@@ -1,5 +1,6 @@
 import { UnknownIcon } from '@sanity/icons/Unknown'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
+import { lineField, linkField, sentencesField } from '../fields/words'
 
 /** The page that visitors see at an address that does not exist. */
 export const notFound = defineType({
@@ -8,26 +9,14 @@ export const notFound = defineType({
   type: 'document',
   icon: UnknownIcon,
   fields: [
-    defineField({
+    lineField({
       name: 'title',
       title: 'Title',
-      type: 'string',
       description: 'The heading.',
-      validation: (rule) => rule.required().error('Write the heading.'),
+      requiredError: 'Write the heading.',
     }),
-    defineField({
-      name: 'text',
-      title: 'Text',
-      type: 'text',
-      rows: 3,
-      description: 'Say what happened in plain words.',
-    }),
-    defineField({
-      name: 'action',
-      title: 'Button',
-      type: 'link',
-      description: 'Where people can go on.',
-    }),
+    sentencesField({ name: 'text', title: 'Text', description: 'Say what happened in plain words.' }),
+    linkField({ name: 'action', title: 'Button', description: 'Where people can go on.' }),
   ],
   preview: { prepare: () => ({ title: 'Page not found' }) },
 })

@@ -4,6 +4,7 @@ import { isPlaceholder } from '../../lib/brand/template-words'
 import { fieldProblem } from '../../lib/brand/layout'
 import { emailField, phoneField } from '../fields/contact'
 import { placeholderStreet } from '../rules/placeholders'
+import { lineField, linkField, sentencesField } from '../fields/words'
 
 /** What every page shares: the party's name, logo, contact, social networks and authorisation. */
 export const siteSettings = defineType({
@@ -19,13 +20,12 @@ export const siteSettings = defineType({
     { name: 'search', title: 'Search' },
   ],
   fields: [
-    defineField({
+    lineField({
       name: 'partyName',
       title: 'Name of the party',
-      type: 'string',
       description: 'As registered. Every page takes it from here.',
       group: 'party',
-      validation: (rule) => rule.required().error('Write the name of the party.'),
+      requiredError: 'Write the name of the party.',
     }),
     defineField({
       name: 'shortName',
@@ -35,13 +35,12 @@ export const siteSettings = defineType({
       group: 'party',
       validation: (rule) => rule.max(12).warning('Keep it under 12 characters.'),
     }),
-    defineField({
+    sentencesField({
       name: 'tagline',
       title: 'Tagline',
-      type: 'text',
-      rows: 2,
       description: 'One line that says what the party stands for.',
       group: 'party',
+      rows: 2,
     }),
     defineField({
       name: 'logo',
@@ -99,46 +98,35 @@ export const siteSettings = defineType({
       description: 'Headings and labels that all policy pages share.',
       group: 'policies',
       fields: [
-        defineField({
-          name: 'eyebrow',
-          title: 'Line above the title',
-          type: 'string',
-          description: 'Such as “Policy”.',
-        }),
-        defineField({
+        lineField({ name: 'eyebrow', title: 'Line above the title', description: 'Such as “Policy”.' }),
+        lineField({
           name: 'initiativesHeading',
           title: 'Heading of the initiatives',
-          type: 'string',
           description: 'Such as “Key initiatives”.',
         }),
-        defineField({
+        lineField({
           name: 'contentsHeading',
           title: 'Heading of the list of contents',
-          type: 'string',
           description: 'Such as “On this page”.',
         }),
-        defineField({
+        lineField({
           name: 'publishedLabel',
           title: 'Label of the first date',
-          type: 'string',
           description: 'Such as “Published”.',
         }),
-        defineField({
+        lineField({
           name: 'modifiedLabel',
           title: 'Label of the second date',
-          type: 'string',
           description: 'Such as “Last changed”.',
         }),
-        defineField({
+        lineField({
           name: 'moreHeading',
           title: 'Heading above the next policies',
-          type: 'string',
           description: 'Such as “More policies”.',
         }),
-        defineField({
+        linkField({
           name: 'allPolicies',
           title: 'Link to all policies',
-          type: 'link',
           description: 'Usually the policy section of the home page.',
         }),
       ],

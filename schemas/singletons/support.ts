@@ -1,8 +1,14 @@
 import { HeartIcon } from '@sanity/icons/Heart'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { serviceField } from '../fields/service'
-import { headingField, introductionField, pageHeadFields, sentencesField } from '../fields/words'
-import { donationField } from './support/donation'
+import {
+  headingField,
+  introductionField,
+  lineField,
+  linkField,
+  pageHeadFields,
+  sentencesField,
+} from '../fields/words'
 import { underHeading } from '../rules/sections'
 
 /** The page for donations and other help. */
@@ -37,7 +43,7 @@ export const support = defineType({
           of: [defineArrayMember({ type: 'iconCard' })],
           validation: (rule) => rule.custom(underHeading).warning(),
         }),
-        defineField({ name: 'action', title: 'Button', type: 'link', description: 'Where it leads.' }),
+        linkField({ name: 'action', title: 'Button', description: 'Where it leads.' }),
       ],
     }),
     defineField({
@@ -59,7 +65,7 @@ export const support = defineType({
               title: 'Way to help',
               type: 'object',
               fields: [
-                defineField({ name: 'link', title: 'Link', type: 'link', description: 'Where it leads.' }),
+                linkField({ name: 'link', title: 'Link', description: 'Where it leads.' }),
                 sentencesField({ name: 'description', title: 'Description', description: 'One sentence.' }),
               ],
               preview: { select: { title: 'link.label', subtitle: 'description' } },
@@ -73,3 +79,76 @@ export const support = defineType({
   ],
   preview: { prepare: () => ({ title: 'Support us' }) },
 })
+
+/** The donation part of the support page: amounts, words, disclosure. */
+function donationField() {
+  return defineField({
+    name: 'donation',
+    title: 'Donations',
+    type: 'object',
+    description: 'Amounts and the words around them.',
+    group: 'donation',
+    fields: [
+      headingField('Make a donation'),
+      introductionField(),
+      defineField({
+        name: 'presets',
+        title: 'Amounts',
+        type: 'array',
+        description: 'Three fit best. Drag to change the order.',
+        of: [
+          defineArrayMember({
+            name: 'donationPreset',
+            title: 'Amount',
+            type: 'object',
+            fields: [
+              defineField({
+                name: 'amount',
+                title: 'Amount',
+                type: 'number',
+                description: 'In whole dollars.',
+                validation: (rule) => rule.required().positive().integer().error('Write whole dollars.'),
+              }),
+              lineField({
+                name: 'description',
+                title: 'What it pays for',
+                description: 'Such as “Prints flyers for one street.”',
+              }),
+            ],
+            preview: {
+              select: { amount: 'amount', subtitle: 'description' },
+              prepare: ({ amount, subtitle }: { amount?: number; subtitle?: string }) => ({
+                title: `$${amount ?? '?'}`,
+                ...(subtitle === undefined ? {} : { subtitle }),
+              }),
+            },
+          }),
+        ],
+      }),
+      lineField({
+        name: 'presetButton',
+        title: 'Button of each amount',
+        description: 'Write {amount} where the amount belongs.',
+      }),
+      lineField({
+        name: 'customLabel',
+        title: 'Label of the field for another amount',
+        description: 'Such as “Another amount”.',
+      }),
+      lineField({ name: 'customHint', title: 'Hint under it', description: 'Such as “In whole dollars”.' }),
+      lineField({ name: 'button', title: 'Button beside the field', description: 'Such as “Donate”.' }),
+      sentencesField({
+        name: 'disclosure',
+        title: 'Note on disclosure',
+        description: 'Write {threshold} where the amount below belongs.',
+      }),
+      defineField({
+        name: 'disclosureThreshold',
+        title: 'Disclosure threshold',
+        type: 'number',
+        description: 'In whole dollars. Donations above it are disclosed to the electoral commission.',
+        validation: (rule) => rule.positive().integer().error('Write whole dollars.'),
+      }),
+    ],
+  })
+}

@@ -2,9 +2,28 @@ import { HeartFilledIcon } from '@sanity/icons/HeartFilled'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { emailField, phoneField } from '../fields/contact'
 import { serviceField } from '../fields/service'
-import { headingField, introductionField, lineField, pageHeadFields, sentencesField } from '../fields/words'
-import { signUpField } from './volunteer/sign-up'
+import {
+  headingField,
+  introductionField,
+  lineField,
+  pageHeadFields,
+  problemHeadingField,
+  sentencesField,
+} from '../fields/words'
 import { underHeading } from '../rules/sections'
+
+/** Skills that the volunteers table knows (specification, section 3), with their usual labels. */
+export const SKILLS = [
+  { value: 'phone-banking', title: 'Phone Banking' },
+  { value: 'door-knocking', title: 'Door Knocking' },
+  { value: 'event-planning', title: 'Event Planning' },
+  { value: 'social-media', title: 'Social Media' },
+  { value: 'writing', title: 'Content Writing' },
+  { value: 'design', title: 'Graphic Design' },
+  { value: 'community-organizing', title: 'Community Organizing' },
+  { value: 'tech-support', title: 'Technical Support' },
+  { value: 'photography', title: 'Photography/Videography' },
+] as const
 
 /** The page for volunteers: activities, sign-up, coordinator, closing. */
 export const volunteer = defineType({
@@ -69,3 +88,101 @@ export const volunteer = defineType({
   ],
   preview: { prepare: () => ({ title: 'Volunteer' }) },
 })
+
+/** The words of the sign-up form. */
+function signUpField() {
+  return defineField({
+    name: 'form',
+    title: 'Sign-up form',
+    type: 'object',
+    description: 'The words of the form.',
+    group: 'form',
+    fields: [
+      headingField('Sign up'),
+      introductionField(),
+      lineField({ name: 'fullNameLabel', title: 'Label: full name', description: 'Such as “Full name”.' }),
+      lineField({ name: 'emailLabel', title: 'Label: email', description: 'Such as “Email”.' }),
+      lineField({ name: 'phoneLabel', title: 'Label: phone', description: 'Say that it is optional.' }),
+      lineField({
+        name: 'preferredRoleLabel',
+        title: 'Label: preferred role',
+        description: 'Say that it is optional.',
+      }),
+      lineField({ name: 'skillsLabel', title: 'Label: skills', description: 'Say that they are optional.' }),
+      defineField({
+        name: 'skills',
+        title: 'Skills',
+        type: 'array',
+        description: 'The boxes to tick. Drag to change the order.',
+        of: [
+          defineArrayMember({
+            name: 'volunteerSkill',
+            title: 'Skill',
+            type: 'object',
+            fields: [
+              defineField({
+                name: 'id',
+                title: 'Skill',
+                type: 'string',
+                description: 'What is stored with the sign-up.',
+                options: { list: [...SKILLS] },
+                validation: (rule) => rule.required().error('Choose a skill from the list.'),
+              }),
+              lineField({
+                name: 'label',
+                title: 'Label',
+                description: 'What stands beside the box.',
+                requiredError: 'Write the words beside the box.',
+              }),
+            ],
+            preview: { select: { title: 'label', subtitle: 'id' } },
+          }),
+        ],
+      }),
+      lineField({ name: 'messageLabel', title: 'Label: message', description: 'Say that it is optional.' }),
+      lineField({
+        name: 'messageHint',
+        title: 'Hint for the message',
+        description: 'What people could write.',
+      }),
+      sentencesField({
+        name: 'privacy',
+        title: 'Privacy note',
+        description:
+          'What people agree to: who sees what they write here, and for how long it is kept. When you change it, change the version below.',
+      }),
+      defineField({
+        name: 'consentVersion',
+        title: 'Version of the privacy note',
+        type: 'string',
+        description:
+          'Stored with each sign-up, so that it is known what the person agreed to. Such as “2026-11”.',
+        validation: (rule) => [
+          rule.required().error('Give the privacy note a version, such as “2026-11”.'),
+          rule
+            .regex(/^[A-Za-z0-9._-]{1,40}$/)
+            .error('Use up to 40 letters, digits, points, hyphens and underscores, without spaces.'),
+        ],
+      }),
+      problemHeadingField(),
+      lineField({
+        name: 'tooLongError',
+        title: 'When a text is too long',
+        description:
+          'Write {count} where the number belongs. Empty: “Please shorten this to {count} characters or fewer”.',
+      }),
+      sentencesField({
+        name: 'busyText',
+        title: 'When there are too many sign-ups',
+        description:
+          'Write {minutes} where “5 minutes” belongs. Empty: “Too many sign-ups came from your network. Everything you typed is kept: try again in {minutes}.”',
+      }),
+      lineField({ name: 'button', title: 'Button', description: 'Such as “Sign Up to Volunteer”.' }),
+      lineField({
+        name: 'submittingButton',
+        title: 'Button while it works',
+        description: 'Such as “Submitting...”.',
+      }),
+    ],
+  })
+}

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestBackend, type TestBackend } from '../contract/backend-fixture.ts'
+import { expect, it } from 'vitest'
+import { backendOfFile } from '../contract/backend-fixture.ts'
 
 const LISTENERS = 300
 /** A filter that is cheap for one document and dear for 300 listeners: they held the server for seconds. */
 const FILTER = `*[_type == "page" && (${Array.from({ length: 150 }, (_, at) => `rank == ${at}`).join('||')})]`
 
-let backend: TestBackend
-beforeAll(async () => {
-  backend = await startTestBackend()
-})
-afterAll(() => backend.dispose())
+const backend = await backendOfFile()
 
 it('others are answered while all listeners look at what was published', async () => {
   const stop = new AbortController()

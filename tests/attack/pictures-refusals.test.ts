@@ -1,17 +1,15 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestBackend, type TestBackend } from '../contract/backend-fixture.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { backendOfFile } from '../contract/backend-fixture.ts'
 
-let backend: TestBackend
+const backend = await backendOfFile()
 let path: string
 beforeAll(async () => {
-  backend = await startTestBackend()
   const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#c33' } })
     .png()
     .toBuffer()
   path = (await backend.client('editor').assets.upload('image', picture)).path
 })
-afterAll(() => backend.dispose())
 
 describe('what a stranger sends never makes an answer of 500', () => {
   it('the name of a download that ends within an emoji is cut before it', async () => {

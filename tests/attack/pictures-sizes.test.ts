@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { imageSources } from '@/lib/format/image-sources'
 import { PORTRAIT_SHAPES } from '@/lib/format/picture-shapes'
-import { startTestBackend, type TestBackend } from '../contract/backend-fixture.ts'
+import { backendOfFile } from '../contract/backend-fixture.ts'
 
 const HOTSPOT = { x: 0.75, y: 0.3, width: 0.1, height: 0.1 }
 const CROP = { top: 0.1, bottom: 0.205, left: 0.333, right: 0 }
@@ -21,11 +21,10 @@ const SHOWN: readonly [how: string, crop: typeof CROP | null, ratio: number | un
   ]),
 ]
 
-let backend: TestBackend
+const backend = await backendOfFile()
 let asset: { _id: string; path: string }
 let large: { _id: string; path: string }
 beforeAll(async () => {
-  backend = await startTestBackend()
   const editor = backend.client('editor')
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#c33' } })
@@ -44,7 +43,6 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => backend.dispose())
 
 const get = async (path: string, caller: 'anonymous' | 'viewer' = 'anonymous') => {
   const answer = await backend.request(caller, path)

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestBackend, type TestBackend, type TestCaller } from '../contract/backend-fixture.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { backendOfFile, type TestCaller } from '../contract/backend-fixture.ts'
 import { threadWork } from './thread-work.ts'
 
 const QUERY = '/lake/v2025-11-01/data/query/production'
@@ -7,9 +7,8 @@ const QUERY = '/lake/v2025-11-01/data/query/production'
 const BOUND = 400
 const KILOBYTE = 1024
 
-let backend: TestBackend
+const backend = await backendOfFile()
 beforeAll(async () => {
-  backend = await startTestBackend()
   const mutations = Array.from({ length: 2_000 }, (_, rank) => ({
     create: { _id: `page-${rank}`, _type: 'page', rank, title: 'a title of a page' },
   }))
@@ -18,7 +17,6 @@ beforeAll(async () => {
   for (const caller of ['anonymous', 'viewer'] as const)
     await backend.client(caller).fetch('count(*[string::split(title, " ")[0] == ""])')
 })
-afterAll(() => backend.dispose())
 
 function post(caller: TestCaller, body: string): Promise<Response> {
   const headers = { 'content-type': 'application/json' }

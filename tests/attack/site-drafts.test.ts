@@ -2,23 +2,21 @@ import { redirect } from 'next/navigation'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { passFor, signPath } from '@/lib/draft/draft-pass'
 import { ShareAnswer } from '@/lib/draft/share-answer'
-import { startTestBackend, type TestBackend } from '../contract/backend-fixture.ts'
+import { backendOfFile } from '../contract/backend-fixture.ts'
 
 const SITE = 'http://localhost:3000'
 const OWN = { origin: SITE, 'sec-fetch-site': 'same-origin' }
 const SECRET = 'the-token-that-reads-drafts'
 
-let backend: TestBackend
+const backend = await backendOfFile({ viewerToken: SECRET })
 let site: Awaited<ReturnType<typeof importSite>>
 beforeAll(async () => {
-  backend = await startTestBackend({ viewerToken: SECRET })
   vi.stubEnv('BACKEND_PORT', new URL(backend.url).port)
   vi.stubEnv('SANITY_API_READ_TOKEN', SECRET)
   site = await importSite()
 })
-afterAll(async () => {
+afterAll(() => {
   vi.unstubAllEnvs()
-  await backend.dispose()
 })
 
 /** The site's handlers, which read the environment when they are imported. */

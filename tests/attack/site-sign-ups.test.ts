@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEngines, START_LIMIT_MS } from '../setup/databases.ts'
-import {
-  startVolunteersBackend,
-  volunteer,
-  type VolunteersBackend,
-} from '../contract/volunteers/rest-fixture.ts'
+import { expect, it } from 'vitest'
+import { describeOnEngines } from '../setup/databases.ts'
+import { useVolunteersBackend, volunteer } from '../contract/volunteers/rest-fixture.ts'
 
 await describeOnEngines('a stranger', (engine) => {
-  let site: VolunteersBackend
-  beforeAll(async () => {
-    site = await startVolunteersBackend(engine)
-  }, START_LIMIT_MS)
-  afterAll(() => site.dispose())
+  const site = useVolunteersBackend(engine)
 
   const count = async () => {
     const { data } = await site.staffServer().rpc('list_volunteers', { page_size: 1 }).throwOnError()

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestBackend, type TestBackend } from '../contract/backend-fixture.ts'
+import { expect, it } from 'vitest'
+import { backendOfFile } from '../contract/backend-fixture.ts'
 
-let backend: TestBackend
-beforeAll(async () => {
-  backend = await startTestBackend()
-})
-afterAll(() => backend.dispose())
+const backend = await backendOfFile()
 
 let people = 0
 const freshEmail = () => `person-${(people += 1)}@example.org`

@@ -1,20 +1,18 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startTestBackend, type TestBackend } from '../contract/backend-fixture.ts'
+import { backendOfFile } from '../contract/backend-fixture.ts'
 
 const MEGABYTE = 1024 * 1024
 const PATH = `/lake/v2025-11-01/data/query/production?query=${encodeURIComponent('*[_id == "long"][0].text')}`
 
-let backend: TestBackend
+const backend = await backendOfFile()
 const sockets: Socket[] = []
 beforeAll(async () => {
-  backend = await startTestBackend()
   await backend.client('editor').create({ _id: 'long', _type: 'page', text: 'x'.repeat(14 * MEGABYTE) })
 })
-afterAll(async () => {
+afterAll(() => {
   for (const socket of sockets) socket.destroy()
-  await backend.dispose()
 })
 
 /** Asks for 14 MB and reads no more than the beginning. */

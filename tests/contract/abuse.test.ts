@@ -1,20 +1,18 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestBackend, type TestBackend } from './backend-fixture.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { backendOfFile } from './backend-fixture.ts'
 import { addressOf, ENDPOINTS } from './endpoints.ts'
 
 const MEGABYTE = 1024 * 1024
 
-let backend: TestBackend
+const backend = await backendOfFile()
 beforeAll(async () => {
-  backend = await startTestBackend()
   const client = backend.client('editor')
   let transaction = client.transaction()
   for (let rank = 0; rank < 500; rank += 1)
     transaction = transaction.create({ _id: `page-${rank}`, _type: 'page', rank, title: 'aaaa'.repeat(20) })
   await transaction.commit()
 })
-afterAll(() => backend.dispose())
 
 const health = async () => (await backend.request('anonymous', '/health')).status
 

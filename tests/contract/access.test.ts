@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestBackend } from './backend-fixture.ts'
-import type { TestBackend, TestCaller } from './backend-fixture.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { backendOfFile } from './backend-fixture.ts'
+import type { TestCaller } from './backend-fixture.ts'
 import { addressOf, ENDPOINTS } from './endpoints.ts'
 
 const SECRET_KEY = 'sb_secret_of-the-access-tests-01234'
 
-let backend: TestBackend
+const backend = await backendOfFile({ volunteers: { secretKey: SECRET_KEY } })
 beforeAll(async () => {
-  backend = await startTestBackend({ volunteers: { secretKey: SECRET_KEY } })
   await backend.client('editor').create({ _id: 'policy-a', _type: 'policy', title: 'Published' })
   await backend.client('editor').create({ _id: 'drafts.policy-a', _type: 'policy', title: 'Draft' })
   await backend.client('editor').create({ _id: 'secret.note', _type: 'note', title: 'Private' })
 })
-afterAll(() => backend.dispose())
 
 /** From the weakest to the strongest. */
 const CALLERS = [

@@ -1,22 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { TestBackend, TestCaller } from './backend-fixture.ts'
-import { startTestBackend } from './backend-fixture.ts'
+import type { TestCaller } from './backend-fixture.ts'
+import { backendOfFile } from './backend-fixture.ts'
 
 /** A drawing that needs no content. */
 const FILE = '/admin/files/party-mark.svg'
 const PRINT = '/admin/print/letterhead-a4.pdf'
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
 
-let backend: TestBackend
+const backend = await backendOfFile()
 
-beforeAll(async () => {
-  backend = await startTestBackend()
+beforeAll(() => {
   vi.stubEnv('BACKEND_PORT', new URL(backend.url).port)
   vi.stubEnv('ADMIN_ACCESS', 'staff')
 })
-afterAll(async () => {
+afterAll(() => {
   vi.unstubAllEnvs()
-  await backend.dispose()
 })
 
 /** A browser's request with the session of a caller, whom the backend itself signed in. */

@@ -1,20 +1,17 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestBackend } from './backend-fixture.ts'
-import type { TestBackend } from './backend-fixture.ts'
+import { backendOfFile } from './backend-fixture.ts'
 
-let backend: TestBackend
+const backend = await backendOfFile()
 let photo: Buffer
 beforeAll(async () => {
-  backend = await startTestBackend()
   photo = await sharp({ create: { width: 320, height: 160, channels: 3, background: '#c33' } })
     .jpeg()
     .toBuffer()
 })
 afterAll(async () => {
   expect(await (await backend.request('service', '/unknown-requests')).json()).toEqual([])
-  await backend.dispose()
 })
 
 /** Address of an asset on this backend: documents carry the site's. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
+import { afterAll } from 'vitest'
 import { createLog } from '../../backend/http/log.ts'
 import { startBackend } from '../../backend/http/server.ts'
 import type { BackendOptions, RunningBackend } from '../../backend/http/server.ts'
@@ -31,6 +32,18 @@ export interface TestBackend extends RunningBackend {
   restart(): Promise<TestBackend>
   /** Ends the backend and deletes its folder. */
   dispose(): Promise<void>
+}
+
+/**
+ * Starts a backend for all tests of a file, which awaits it at its top, and disposes of it after the last of them.
+ *
+ * @example
+ * const backend = await backendOfFile()
+ */
+export async function backendOfFile(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
+  const backend = await startTestBackend(options)
+  afterAll(() => backend.dispose())
+  return backend
 }
 
 /**

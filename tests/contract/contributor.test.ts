@@ -1,15 +1,11 @@
-import type { SanityClient } from '@sanity/client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestBackend, type TestBackend } from './backend-fixture.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { backendOfFile } from './backend-fixture.ts'
 
-let backend: TestBackend
-let editor: SanityClient
-let contributor: SanityClient
+const backend = await backendOfFile()
+const editor = backend.client('editor')
+const contributor = backend.client('contributor')
 
 beforeAll(async () => {
-  backend = await startTestBackend()
-  editor = backend.client('editor')
-  contributor = backend.client('contributor')
   // One published document with a draft, one that is published alone, a release with a version, a scheduled and an archived one.
   await editor.create({ _id: 'a', _type: 'policy', title: 'Published' })
   await editor.create({ _id: 'drafts.a', _type: 'policy', title: 'Draft' })
@@ -21,7 +17,6 @@ beforeAll(async () => {
   await editor.releases.schedule({ releaseId: 'r2', publishAt: '2999-01-01T00:00:00.000Z' })
   await editor.releases.archive({ releaseId: 'r3' })
 })
-afterAll(() => backend.dispose())
 
 const action = (name: string, input: object) => ({ actionType: `sanity.action.${name}`, ...input })
 const A = { publishedId: 'a', draftId: 'drafts.a' }

@@ -1,24 +1,22 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { checkPass, signPass } from '@/lib/draft/draft-pass'
 import { ShareAnswer } from '@/lib/draft/share-answer'
-import { startTestBackend, type TestBackend, type TestCaller } from './backend-fixture.ts'
+import { backendOfFile, type TestCaller } from './backend-fixture.ts'
 
 const OWN = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
 const SECRET = 'the-token-that-reads-drafts'
 const DAY = 86_400_000
 const BY = { id: 'nobody', roles: 'editor' }
 
-let backend: TestBackend
+const backend = await backendOfFile({ viewerToken: SECRET })
 let site: Awaited<ReturnType<typeof importSite>>
 beforeAll(async () => {
-  backend = await startTestBackend({ viewerToken: SECRET })
   vi.stubEnv('BACKEND_PORT', new URL(backend.url).port)
   vi.stubEnv('SANITY_API_READ_TOKEN', SECRET)
   site = await importSite()
 })
-afterAll(async () => {
+afterAll(() => {
   vi.unstubAllEnvs()
-  await backend.dispose()
 })
 
 /** The site's handlers, which read the environment when they are imported. */

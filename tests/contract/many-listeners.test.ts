@@ -1,6 +1,6 @@
 import { get, type ClientRequest } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestBackend, type TestBackend, type TestCaller } from './backend-fixture.ts'
+import { afterAll, expect, it } from 'vitest'
+import { backendOfFile, type TestCaller } from './backend-fixture.ts'
 import { collectEvents } from './lake/collect-events.ts'
 
 const LISTENERS = 600
@@ -8,14 +8,10 @@ const LISTENERS = 600
 const BATCH = 50
 const LISTEN = '/backend/lake/v2025-10-01/data/listen/production?query=*'
 
-let backend: TestBackend
+const backend = await backendOfFile()
 const streams: ClientRequest[] = []
-beforeAll(async () => {
-  backend = await startTestBackend()
-})
-afterAll(async () => {
+afterAll(() => {
   for (const stream of streams) stream.on('error', () => undefined).destroy()
-  await backend.dispose()
 })
 
 /** Asks for an event stream on a connection of its own, and leaves that open. */

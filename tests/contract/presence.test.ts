@@ -1,16 +1,12 @@
 import { fromSanityClient, type RequestMethod } from '@sanity/bifur-client'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { attachSocket } from '../../backend/socket/attach-socket.ts'
-import { startTestBackend, type TestBackend, type TestCaller } from './backend-fixture.ts'
+import { backendOfFile, type TestCaller } from './backend-fixture.ts'
 
-let backend: TestBackend
+const backend = await backendOfFile({ attachSocket })
 const opened: { unsubscribe(): void }[] = []
-beforeAll(async () => {
-  backend = await startTestBackend({ attachSocket })
-})
-afterAll(async () => {
+afterAll(() => {
   for (const subscription of opened) subscription.unsubscribe()
-  await backend.dispose()
 })
 
 /** Presence as a stock Studio has it: the official client, at the address and with the token that it makes by itself. */

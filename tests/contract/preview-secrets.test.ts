@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SanityClient } from '@sanity/client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestBackend, type TestBackend, type TestCaller } from './backend-fixture.ts'
+import { backendOfFile, type TestCaller } from './backend-fixture.ts'
 
 const Me = z.object({ id: z.string() })
 const TYPE = 'sanity.previewUrlSecret'
@@ -12,16 +12,13 @@ const DELETED = '0a5f3f0e-5b0a-4c55-9d6e-6a8e0f3f5a11'
 /** A document of which there is only a version in a release. */
 const RELEASED = '1b5f3f0e-5b0a-4c55-9d6e-6a8e0f3f5a22'
 
-let backend: TestBackend
-let editor: SanityClient
-let viewer: SanityClient
+const backend = await backendOfFile()
+const editor = backend.client('editor')
+const viewer = backend.client('viewer')
 let me: string
 let other: string
 
 beforeAll(async () => {
-  backend = await startTestBackend()
-  editor = backend.client('editor')
-  viewer = backend.client('viewer')
   me = Me.parse(await viewer.request({ url: '/users/me' })).id
   other = Me.parse(await editor.request({ url: '/users/me' })).id
   await editor.create({ _id: 'a', _type: 'policy', title: 'Published' })
@@ -30,7 +27,6 @@ beforeAll(async () => {
   await editor.delete(`drafts.${DELETED}`)
   await editor.create({ _id: `versions.r1.${RELEASED}`, _type: 'policy', title: 'In a release' })
 })
-afterAll(() => backend.dispose())
 
 const newId = () => `drafts.${randomUUID()}`
 const secretOf = (userId: string, rest: object = {}) => ({

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTestBackend, type TestBackend } from './backend-fixture.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { backendOfFile } from './backend-fixture.ts'
 
 /** Both kinds of event stream. Drafts are told there, which only staff may hear of. */
 const STREAMS = {
@@ -7,11 +7,7 @@ const STREAMS = {
   live: '/lake/v2025-10-01/data/live/events/production?includeDrafts=true',
 } as const
 
-let backend: TestBackend
-beforeAll(async () => {
-  backend = await startTestBackend()
-})
-afterAll(() => backend.dispose())
+const backend = await backendOfFile()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 

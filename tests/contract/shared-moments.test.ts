@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { checkPass } from '@/lib/draft/draft-pass'
 import { ShareAnswer } from '@/lib/draft/share-answer'
-import { startTestBackend, type TestBackend } from './backend-fixture.ts'
+import { backendOfFile } from './backend-fixture.ts'
 
 const SITE = 'http://localhost:3000'
 const OWN = { origin: SITE, 'sec-fetch-site': 'same-origin' }
@@ -9,18 +9,16 @@ const OWN = { origin: SITE, 'sec-fetch-site': 'same-origin' }
 const SIX = '2999-11-22T19:00:00.000Z'
 const NOON = '2999-11-23T01:00:00.000Z'
 
-let backend: TestBackend
+const backend = await backendOfFile()
 let site: Awaited<ReturnType<typeof importSite>>
 beforeAll(async () => {
-  backend = await startTestBackend()
   vi.stubEnv('BACKEND_PORT', new URL(backend.url).port)
   vi.stubEnv('SANITY_API_READ_TOKEN', backend.token('preview') ?? '')
   site = await importSite()
   await store()
 })
-afterAll(async () => {
+afterAll(() => {
   vi.unstubAllEnvs()
-  await backend.dispose()
 })
 
 /** The site's handlers and readers, which read the environment when they are imported. */

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readOverview } from '@/studio/start/overview'
-import { startTestBackend, type TestBackend } from './backend-fixture.ts'
+import { backendOfFile } from './backend-fixture.ts'
 
-let backend: TestBackend
-beforeAll(async () => {
-  backend = await startTestBackend()
-})
-afterAll(() => backend.dispose())
+const backend = await backendOfFile()
 
 const policy = (_id: string, title: string, fields: object = {}) => ({
   _id,

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startTestBackend, type TestBackend } from './backend-fixture.ts'
+import { backendOfFile } from './backend-fixture.ts'
 import { collectEvents } from './lake/collect-events.ts'
 
 const Heard = z.array(z.object({ type: z.string() }))
 
-let backend: TestBackend
+const backend = await backendOfFile()
 beforeAll(async () => {
-  backend = await startTestBackend()
   await backend.client('editor').create({ _id: 'policy-a', _type: 'policy', title: 'A' })
 })
-afterAll(() => backend.dispose())
 
 /** The streams of a tab of sanity 6.16 without our adapter, with one document open beside a list, as its sources open them. */
 function openTab() {

@@ -33,7 +33,7 @@ export default async function VolunteerPage() {
       {page?.closing && (
         <Closing id="closing" heading={page.closing.heading} text={page.closing.text}>
           {page.closing.button && (
-            <a href={`#${SIGN_UP}`} className={`${BUTTON.base} ${BUTTON.ink} onward onward-up gap-3`}>
+            <a href={`#${SIGN_UP}`} className={`${BUTTON.ink} onward onward-up gap-3`}>
               {page.closing.button}
             </a>
           )}

@@ -1,18 +1,12 @@
-import type { SanityClient } from '@sanity/client'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { backendOfFile } from '../backend-fixture.ts'
 
-let backend: TestBackend
-let client: SanityClient
+const backend = await backendOfFile()
+const client = backend.client('editor')
 
-beforeAll(async () => {
-  backend = await startTestBackend()
-  client = backend.client('editor')
-})
 beforeEach(async () => {
   await client.delete({ query: '*' })
 })
-afterAll(() => backend.dispose())
 
 const PUBLISH = {
   actionType: 'sanity.action.document.publish',

@@ -1,17 +1,15 @@
 import type { LiveEvent } from '@sanity/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestBackend, type TestBackend, type TestCaller } from '../backend-fixture.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { backendOfFile, type TestCaller } from '../backend-fixture.ts'
 import { collectEvents } from './collect-events.ts'
 
 const PATH = '/lake/v2025-10-01/data/live/events/production'
 
-let backend: TestBackend
+const backend = await backendOfFile()
 
 beforeAll(async () => {
-  backend = await startTestBackend()
   await backend.client('editor').create({ _id: 'a', _type: 'policy', title: 'A' })
 })
-afterAll(() => backend.dispose())
 
 async function tagsOf(query: string, caller: TestCaller = 'viewer'): Promise<string[]> {
   const { syncTags } = await backend.client(caller).fetch(query, {}, { filterResponse: false })

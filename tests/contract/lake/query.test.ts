@@ -1,11 +1,10 @@
 import { ClientError } from '@sanity/client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestBackend, type TestBackend, type TestCaller } from '../backend-fixture.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { backendOfFile, type TestCaller } from '../backend-fixture.ts'
 
-let backend: TestBackend
+const backend = await backendOfFile()
 
 beforeAll(async () => {
-  backend = await startTestBackend()
   const client = backend.client('editor')
   await client
     .transaction()
@@ -28,7 +27,6 @@ beforeAll(async () => {
     .create({ _id: 'peeker', _type: 'peeker', to: { _type: 'reference', _ref: 'secret.settings' } })
     .commit()
 })
-afterAll(() => backend.dispose())
 
 const TITLES = '*[_type == "policy"] | order(_id) {_id, _originalId, title}'
 

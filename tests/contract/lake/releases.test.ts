@@ -1,14 +1,9 @@
-import type { SanityClient } from '@sanity/client'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestBackend, type TestBackend, type TestCaller } from '../backend-fixture.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { backendOfFile, type TestCaller } from '../backend-fixture.ts'
 
-let backend: TestBackend
-let client: SanityClient
+const backend = await backendOfFile()
+const client = backend.client('editor')
 
-beforeAll(async () => {
-  backend = await startTestBackend()
-  client = backend.client('editor')
-})
 /** Two published documents, and a release that changes one, takes the other off and brings a third. */
 beforeEach(async () => {
   await client.delete({ query: '*[_type == "system.release"]' })
@@ -30,7 +25,6 @@ beforeEach(async () => {
     },
   ])
 })
-afterAll(() => backend.dispose())
 
 const R1 = { releaseId: 'r1' }
 const LATER = '2999-01-01T06:00:00.000Z'

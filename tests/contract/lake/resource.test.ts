@@ -1,13 +1,9 @@
 import type { SanityClient } from '@sanity/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestBackend, type TestBackend, type TestCaller } from '../backend-fixture.ts'
+import { expect, test } from 'vitest'
+import { backendOfFile, type TestCaller } from '../backend-fixture.ts'
 import { collectEvents } from './collect-events.ts'
 
-let backend: TestBackend
-beforeAll(async () => {
-  backend = await startTestBackend()
-})
-afterAll(() => backend.dispose())
+const backend = await backendOfFile()
 
 /** A client that names its data set as a resource. */
 function client(caller: TestCaller, id = 'local.production'): SanityClient {

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { EXCEL, largestPdf, OLD_WORD, PAGE, PDF, WORD, zip } from '../../fixtures/job-files.ts'
-import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
-import { startVolunteersBackend, type VolunteersBackend } from './rest-fixture.ts'
+import { describeOnEngines } from '../../setup/databases.ts'
+import { useVolunteersBackend } from './rest-fixture.ts'
 
 const PATH = '/rpc/send_job_application'
 const COOK = { job: 'Cook', name: 'Jo Example', email: 'jo@example.org', phone: '0400 000 000' }
@@ -22,11 +22,7 @@ function application(content: Buffer = PDF, file = 'cv.pdf') {
 }
 
 await describeOnEngines('a job application', (engine) => {
-  let site: VolunteersBackend
-  beforeAll(async () => {
-    site = await startVolunteersBackend(engine)
-  }, START_LIMIT_MS)
-  afterAll(() => site.dispose())
+  const site = useVolunteersBackend(engine)
 
   const send = (sent: ReturnType<typeof application>, address?: string) =>
     site.visitor(address).rpc('send_job_application', sent)
@@ -131,11 +127,7 @@ await describeOnEngines('a job application', (engine) => {
 })
 
 describe('in PGlite', () => {
-  let site: VolunteersBackend
-  beforeAll(async () => {
-    site = await startVolunteersBackend('PGlite')
-  }, START_LIMIT_MS)
-  afterAll(() => site.dispose())
+  const site = useVolunteersBackend('PGlite')
 
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     site.request(path, { method: 'POST', body, headers })

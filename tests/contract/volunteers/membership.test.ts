@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkMembership, membershipOf } from '@/lib/forms/check-membership'
 import { EMPTY_MEMBERSHIP, type MembershipValues } from '@/lib/forms/membership-form'
 import { largestPdf, PAGE, PDF, WORD } from '../../fixtures/job-files.ts'
-import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
-import { startVolunteersBackend, type VolunteersBackend } from './rest-fixture.ts'
+import { describeOnEngines } from '../../setup/databases.ts'
+import { useVolunteersBackend } from './rest-fixture.ts'
 
 const PHOTO = Buffer.from('ffd8ffe000104a464946', 'hex')
 const VALUES: MembershipValues = {
@@ -25,11 +25,7 @@ function application(changes: Partial<MembershipValues> = {}) {
 type Sent = ReturnType<typeof application>
 
 await describeOnEngines('an application for membership', (engine) => {
-  let site: VolunteersBackend
-  beforeAll(async () => {
-    site = await startVolunteersBackend(engine)
-  }, START_LIMIT_MS)
-  afterAll(() => site.dispose())
+  const site = useVolunteersBackend(engine)
 
   const send = ({ args }: Sent, address?: string) =>
     site.visitor(address).rpc('send_membership_application', args)
@@ -228,11 +224,7 @@ await describeOnEngines('an application for membership', (engine) => {
 })
 
 describe('in PGlite', () => {
-  let site: VolunteersBackend
-  beforeAll(async () => {
-    site = await startVolunteersBackend('PGlite')
-  }, START_LIMIT_MS)
-  afterAll(() => site.dispose())
+  const site = useVolunteersBackend('PGlite')
 
   it('takes a file of 5 MB for a declaration, and 64 kB for an application', async () => {
     const post = (name: string, body: object) =>

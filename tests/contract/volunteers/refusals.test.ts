@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
-import {
-  client,
-  SECRET_KEY,
-  startVolunteersBackend,
-  volunteer,
-  type VolunteersBackend,
-} from './rest-fixture.ts'
+import { expect, it } from 'vitest'
+import { describeOnEngines } from '../../setup/databases.ts'
+import { client, SECRET_KEY, useVolunteersBackend, volunteer } from './rest-fixture.ts'
 
 const METHODS = ['GET', 'PUT', 'PATCH', 'DELETE'] as const
 
 await describeOnEngines('a bad request', (engine) => {
-  let site: VolunteersBackend
-  beforeAll(async () => {
-    site = await startVolunteersBackend(engine)
-  }, START_LIMIT_MS)
-  afterAll(() => site.dispose())
+  const site = useVolunteersBackend(engine)
 
   async function answer(path: string, init?: RequestInit) {
     const response = await site.request(path, init)

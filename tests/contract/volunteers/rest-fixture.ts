@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { vi } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import type { Database } from '@/lib/volunteers/database.types'
 import { PUBLISHABLE_KEY } from '../../../backend/rest/rest-routes.ts'
 import type { VolunteersOptions } from '../../../backend/rest/volunteers.ts'
@@ -24,6 +24,32 @@ export interface VolunteersBackend {
 }
 
 let lastAddress = 0
+
+/** Starts a backend with its volunteers before the tests of a file or a `describe`, which share it, and ends it after them. */
+export function useVolunteersBackend(
+  engine: Engine,
+  settings?: Parameters<typeof startVolunteersBackend>[1],
+): VolunteersBackend {
+  let started: VolunteersBackend | undefined
+  const site = (): VolunteersBackend => {
+    if (started === undefined) throw new Error('The backend starts before the first test: ask it in a test.')
+    return started
+  }
+  beforeAll(async () => {
+    started = await startVolunteersBackend(engine, settings)
+  }, START_LIMIT_MS)
+  afterAll(() => started?.dispose())
+  return {
+    get backend() {
+      return site().backend
+    },
+    visitor: (address) => site().visitor(address),
+    staffServer: () => site().staffServer(),
+    request: (path, init) => site().request(path, init),
+    restart: (between) => site().restart(between),
+    dispose: () => site().dispose(),
+  }
+}
 
 /**
  * Starts a backend whose volunteers are in the given engine, which is ready then. Callers must `dispose` it.

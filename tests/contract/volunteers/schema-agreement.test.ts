@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readVolunteerSource } from '@/lib/env/variables'
 import { newId } from '@/lib/forms/form-kit'
 import { EMPTY_SIGN_UP, type SignUpValues } from '@/lib/volunteers/form'
 import { SignUp, toRow } from '@/lib/volunteers/sign-up'
 import { SKILL_IDS } from '@/lib/volunteers/skills'
 import { PUBLISHABLE_KEY } from '../../../backend/rest/rest-routes.ts'
-import { START_LIMIT_MS } from '../../setup/databases.ts'
-import { startVolunteersBackend, type VolunteersBackend } from './rest-fixture.ts'
+import { useVolunteersBackend } from './rest-fixture.ts'
 
-let site: VolunteersBackend
-beforeAll(async () => {
-  site = await startVolunteersBackend('PGlite')
-}, START_LIMIT_MS)
-afterAll(() => site.dispose())
+const site = useVolunteersBackend('PGlite')
 
 const CONSENT = '2026-11'
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
-import { startVolunteersBackend, volunteer, type VolunteersBackend } from './rest-fixture.ts'
+import { expect, it } from 'vitest'
+import { describeOnEngines } from '../../setup/databases.ts'
+import { useVolunteersBackend, volunteer } from './rest-fixture.ts'
 
 await describeOnEngines('a sign-up', (engine) => {
-  let site: VolunteersBackend
-  beforeAll(async () => {
-    site = await startVolunteersBackend(engine)
-  }, START_LIMIT_MS)
-  afterAll(() => site.dispose())
+  const site = useVolunteersBackend(engine)
 
   /** The stored row of an id. */
   async function stored(id: string) {

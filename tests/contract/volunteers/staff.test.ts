@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
-import { startVolunteersBackend, volunteer, type VolunteersBackend } from './rest-fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { describeOnEngines } from '../../setup/databases.ts'
+import { startVolunteersBackend, useVolunteersBackend, volunteer } from './rest-fixture.ts'
 
 await describeOnEngines('staff’s server', (engine) => {
-  let site: VolunteersBackend
-  beforeAll(async () => {
-    site = await startVolunteersBackend(engine)
-  }, START_LIMIT_MS)
-  afterAll(() => site.dispose())
+  const site = useVolunteersBackend(engine)
 
   async function signUp(fields: Parameters<typeof volunteer>[0] = {}): Promise<string> {
     const row = volunteer(fields)

@@ -1,18 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkSubmission, submissionRow } from '@/lib/forms/check-submission'
 import { newId } from '@/lib/forms/form-kit'
 import { EMPTY_SUBMISSION, type TextFormKind, type SubmissionValues } from '@/lib/forms/submission-form'
-import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
-import { startVolunteersBackend, submission, type VolunteersBackend } from './rest-fixture.ts'
+import { describeOnEngines } from '../../setup/databases.ts'
+import { useVolunteersBackend, submission } from './rest-fixture.ts'
 
 await describeOnEngines('a form that goes to the inbox', (engine) => {
-  let site: VolunteersBackend
-  beforeAll(async () => {
-    site = await startVolunteersBackend(engine)
-  }, START_LIMIT_MS)
-  afterAll(() => site.dispose())
+  const site = useVolunteersBackend(engine)
 
   const send = (row: ReturnType<typeof submission>, address?: string) =>
     site.visitor(address).from('submissions').insert(row)
@@ -137,11 +133,7 @@ await describeOnEngines('a form that goes to the inbox', (engine) => {
 })
 
 describe('in PGlite', () => {
-  let site: VolunteersBackend
-  beforeAll(async () => {
-    site = await startVolunteersBackend('PGlite')
-  }, START_LIMIT_MS)
-  afterAll(() => site.dispose())
+  const site = useVolunteersBackend('PGlite')
 
   const MESSAGE = { name: 'Mia', email: 'mia@example.org', subject: 'Trains', message: 'Hi' }
   const EDGES: readonly [

@@ -1,9 +1,11 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { SKILLS } from '../singletons/volunteer/sign-up'
+import { SKILLS } from '../singletons/volunteer'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { lineField } from '../fields/words'
 
 /** What a notice can be about, as the database calls it, and how staff read it. */
-export const MAIL_SUBJECTS = [
+const MAIL_SUBJECTS = [
   { value: 'volunteers', title: 'Volunteers' },
   { value: 'contact', title: 'Messages' },
   { value: 'job', title: 'Job applications' },
@@ -61,4 +63,50 @@ export const mailNotice = defineType({
       ...(first !== undefined && { subtitle: first }),
     }),
   },
+})
+
+/** Characters that the database takes of a subject. */
+const LONGEST_SUBJECT = 250
+const LONGEST_TEXT = 5000
+
+/** What is mailed to whoever sends a form. A wish for the newsletter is confirmed by a link instead. */
+export const mailConfirmation = defineType({
+  name: 'mailConfirmation',
+  title: 'Confirmation',
+  type: 'object',
+  icon: EnvelopeIcon,
+  fields: [
+    defineField({
+      name: 'about',
+      title: 'After which form',
+      type: 'string',
+      description: 'To whoever sent it.',
+      options: { list: MAIL_SUBJECTS.filter(({ value }) => value !== 'newsletter') },
+      validation: (rule) => rule.required().error('Choose the form after which it is mailed.'),
+    }),
+    defineField({
+      ...lineField({
+        name: 'subject',
+        title: 'Subject',
+        description: 'Of the mail. Such as “We have your message”.',
+      }),
+      validation: (rule) => [
+        rule.required().error('Write the subject of the mail.'),
+        rule.max(LONGEST_SUBJECT).error(`Keep it under ${LONGEST_SUBJECT} characters.`),
+      ],
+    }),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      type: 'text',
+      rows: 8,
+      description:
+        'The same for everybody, since a stranger can type somebody else’s address. Of an application for membership, {reference} is its number. An empty line begins a paragraph. The party’s name and the authorisation follow by themselves.',
+      validation: (rule) => [
+        rule.required().error('Write the text of the mail.'),
+        rule.max(LONGEST_TEXT).error(`Keep it under ${LONGEST_TEXT} characters.`),
+      ],
+    }),
+  ],
+  preview: { select: { title: 'subject', subtitle: 'text' } },
 })

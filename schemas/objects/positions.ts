@@ -1,6 +1,8 @@
 import { TargetIcon } from '@sanity/icons/Target'
 import { defineField, defineType } from 'sanity'
 import { colourField } from '../fields/colour'
+import { lineField, sentencesField } from '../fields/words'
+import { SortIcon } from '@sanity/icons/Sort'
 
 /** How far the axes of the plot reach, in both directions. */
 const REACH = 10
@@ -12,12 +14,11 @@ export const positionPoint = defineType({
   type: 'object',
   icon: TargetIcon,
   fields: [
-    defineField({
+    lineField({
       name: 'name',
       title: 'Party',
-      type: 'string',
       description: 'A short name. Write {party} or {shortName} for our own.',
-      validation: (rule) => rule.required().error('Name the party.'),
+      requiredError: 'Name the party.',
     }),
     defineField({
       name: 'isOwn',
@@ -29,12 +30,11 @@ export const positionPoint = defineType({
     axisField('economicValue', 'Economy', 'public control', 'free enterprise'),
     axisField('socialValue', 'Society', 'state authority', 'personal freedom'),
     colourField(),
-    defineField({
+    sentencesField({
       name: 'description',
       title: 'Description',
-      type: 'text',
-      rows: 2,
       description: 'Why it stands there, in a fair sentence.',
+      rows: 2,
     }),
   ],
   preview: {
@@ -56,3 +56,20 @@ function axisField(name: string, title: string, low: string, high: string) {
       rule.required().min(-REACH).max(REACH).error(`Write a number from −${REACH} to ${REACH}.`),
   })
 }
+
+/** One axis of the plot of positions: what it measures, and its two ends. */
+export const axis = defineType({
+  name: 'axis',
+  title: 'Axis',
+  type: 'object',
+  icon: SortIcon,
+  fields: [
+    lineField({
+      name: 'label',
+      title: 'What it measures',
+      description: 'One word, such as “Economy”. Also the heading of the table’s column.',
+    }),
+    lineField({ name: 'low', title: 'Low end', description: 'What −10 stands for, in two or three words.' }),
+    lineField({ name: 'high', title: 'High end', description: 'What 10 stands for, in two or three words.' }),
+  ],
+})

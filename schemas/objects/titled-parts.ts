@@ -1,0 +1,79 @@
+import { TextIcon } from '@sanity/icons/Text'
+import { defineField, defineType } from 'sanity'
+import { lineField, sentencesField } from '../fields/words'
+import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
+
+/** A titled part of a policy, the manifesto or the constitution. */
+export const policySection = defineType({
+  name: 'policySection',
+  title: 'Section',
+  type: 'object',
+  icon: TextIcon,
+  fields: [
+    lineField({
+      name: 'title',
+      title: 'Title',
+      description: 'Shown as a heading and in the list of contents.',
+      requiredError: 'Give the section a title.',
+    }),
+    defineField({
+      name: 'content',
+      title: 'Text',
+      type: 'richText',
+      description: 'What this part says.',
+      validation: (rule) => rule.required().error('Write the text of the section, or remove the section.'),
+    }),
+  ],
+  preview: { select: { title: 'title' } },
+})
+
+/** A titled text that links can lead to by name, such as /about#privacy. */
+export const anchoredSection = defineType({
+  name: 'anchoredSection',
+  title: 'Section',
+  type: 'object',
+  icon: TextIcon,
+  fields: [
+    lineField({
+      name: 'title',
+      title: 'Title',
+      description: 'Shown as a heading.',
+      requiredError: 'Give the section a title.',
+    }),
+    defineField({
+      name: 'anchor',
+      title: 'Name for links',
+      type: 'string',
+      description: 'Links lead here with this name after “#”, such as “privacy”.',
+      validation: (rule) =>
+        rule
+          .regex(/^[a-z][a-z0-9-]*$/)
+          .error('Use small letters, digits and hyphens, without “#”, such as “privacy”.'),
+    }),
+    defineField({
+      name: 'content',
+      title: 'Text',
+      type: 'richText',
+      description: 'In plain words.',
+    }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'anchor' } },
+})
+
+/** A point with a title and a sentence or two, such as a principle of the manifesto. */
+export const titledPoint = defineType({
+  name: 'titledPoint',
+  title: 'Point',
+  type: 'object',
+  icon: BulbOutlineIcon,
+  fields: [
+    lineField({
+      name: 'title',
+      title: 'Title',
+      description: 'A few words.',
+      requiredError: 'Name the point in a few words.',
+    }),
+    sentencesField({ name: 'description', title: 'Description', description: 'One or two sentences.' }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'description' } },
+})
