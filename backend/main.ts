@@ -1,7 +1,7 @@
 import { readEnvironment } from './environment.ts'
 import { createLog } from './http/log.ts'
 import { startBackend } from './http/server.ts'
-import { StartError, errorMessage } from './http/start-error.ts'
+import { StartError, errorMessage } from './http/errors.ts'
 import { attachSocket } from './socket/attach-socket.ts'
 
 /** Files that the backend makes are for the account that runs it alone. */

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, type Server, Server as HttpServer } from 'nod
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { App } from './app.ts'
-import { errorCode, StartError } from './start-error.ts'
+import { errorCode, StartError } from './errors.ts'
 
 /** Loopback only: visitors come through the site's server. */
 const HOST = '127.0.0.1'

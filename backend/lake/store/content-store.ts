@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
+import { inTransaction } from '../../http/sqlite.ts'
 import type { CommittedTransaction, DocumentChange, Json, LakeDocument } from '../types.ts'
 import { nameOf, parseDocument, parseRow, parseStored, toText } from './parse-document.ts'
 import { openRevisionLog, type LoggedRevision } from './revision-log.ts'
@@ -133,26 +134,17 @@ export function openContentStore(file: string): ContentStore {
         author: toText(author),
       }))
     },
-    headOf(sequence) {
-      const row = first('SELECT * FROM transactions WHERE sequence = ?', sequence)
-      return row === undefined ? null : toHead(row)
-    },
+    headOf: (sequence) => firstHead('SELECT * FROM transactions WHERE sequence = ?', sequence),
     sequenceAt(timestamp) {
       const row = first('SELECT max(sequence) AS sequence FROM transactions WHERE timestamp <= ?', timestamp)
       return Number(row?.['sequence'] ?? 0)
     },
     append(transaction) {
-      database.exec('BEGIN IMMEDIATE')
-      try {
-        const { sequence, id, timestamp, author } = transaction
+      const { sequence, id, timestamp, author } = transaction
+      inTransaction(database, () => {
         insertTransaction.run(sequence, id, timestamp, author)
         for (const change of transaction.changes) write(change, transaction)
-        database.exec('COMMIT')
-      } catch (error) {
-        // After a full disk SQLite may have rolled back already.
-        if (database.isTransaction) database.exec('ROLLBACK')
-        throw error
-      }
+      })
     },
     close: () => database.close(),
   }
