@@ -73,9 +73,9 @@ interface IncomingLike {
 export function clientAddress(incoming: IncomingLike, trustProxy: boolean): string {
   const direct = incoming.socket.remoteAddress ?? 'unknown'
   if (!trustProxy) return direct
-  const forwarded = incoming.headers['x-forwarded-for']
-  const chain = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
-  return chain?.split(',').at(-1)?.trim() || direct
+  // Node makes one line of several headers.
+  const chain = String(incoming.headers['x-forwarded-for'] ?? '')
+  return chain.split(',').at(-1)?.trim() || direct
 }
 
 /** Stops listening, lets running requests end, then cuts what is left: event streams, above all. */

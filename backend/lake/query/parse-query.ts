@@ -1,4 +1,4 @@
-import { HttpError } from '../../http/errors.ts'
+import { errorMessage, HttpError } from '../../http/errors.ts'
 import type { Json } from '../types.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { errorPosition, parseGroq, treeDepth, visitNodes, type QueryTree, replaceNode } from './groq.ts'
@@ -49,8 +49,7 @@ function tryParse(query: string, params: Readonly<Record<string, Json>>): QueryT
   try {
     return parseGroq(query, { ...params })
   } catch (error) {
-    const description = error instanceof Error ? error.message : 'The query cannot be parsed.'
-    throw parseError(query, description, errorPosition(error), error)
+    throw parseError(query, errorMessage(error), errorPosition(error), error)
   }
 }
 

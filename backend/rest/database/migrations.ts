@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { ClientBase } from 'pg'
+import { z } from 'zod'
 
 /** One file of supabase/migrations. */
 export interface Migration {
@@ -74,8 +75,7 @@ export async function migrate(client: ClientBase, { roles, files }: Migrations):
   }
 }
 
-async function recorded(client: ClientBase): Promise<ReadonlySet<unknown>> {
+async function recorded(client: ClientBase): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<unknown[]>({ text: RECORDED_SQL, rowMode: 'array' })
-  const versions: unknown = JSON.parse(String(rows[0]?.[0]))
-  return new Set(Array.isArray(versions) ? versions : [])
+  return new Set(z.array(z.string()).parse(JSON.parse(String(rows[0]?.[0]))))
 }
