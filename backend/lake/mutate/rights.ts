@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { HttpError } from '../../http/errors.ts'
 import { type Caller, hasRole } from '../../staff/caller.ts'
-import { isDraftId, isPublishedId, toDraftId, toPublishedId } from '../document-ids.ts'
+import { isDraftId, isPublishedId, toPublishedId } from '../document-ids.ts'
 import type { JsonObject } from '../json.ts'
 import type { ContentLake } from '../lake.ts'
 import { releaseNameOf, stateOf, systemOf, versionIds } from '../releases/release-document.ts'
@@ -61,14 +61,14 @@ export function assertMayWrite(
   const types = needsSecond()
   if (types.size === 0) return
   for (const words of wordsMadePublic(changes, lake, types)) {
-    const isSeen = draftsSaying(words, lake).some((draft) => !writersOf(draft._id, lake).has(caller.id))
+    const isSeen = draftsSaying(words, lake).some((draft) => !writersOf(draft._id, lake.store).has(caller.id))
     if (!isSeen) throw needsAnother(words._id)
   }
 }
 
 /** Whether somebody may publish a draft as it stands, when its type needs a second account. */
 export function mayPublish(draft: LakeDocument, accountId: string, lake: ReadLake): boolean {
-  return draftsSaying(wordsOf(draft), lake).some(({ _id }) => !writersOf(_id, lake).has(accountId))
+  return draftsSaying(wordsOf(draft), lake).some(({ _id }) => !writersOf(_id, lake.store).has(accountId))
 }
 
 /**
@@ -77,34 +77,21 @@ export function mayPublish(draft: LakeDocument, accountId: string, lake: ReadLak
  *
  * @returns ids of accounts and programs
  */
-function writersOf(
-  documentId: string,
-  lake: Pick<ReadLake, 'store' | 'stored'>,
-  until = Infinity,
-): ReadonlySet<string> {
+function writersOf(documentId: string, store: ContentLake['store'], until = Infinity): ReadonlySet<string> {
   if (isPublishedId(documentId)) return new Set()
-  const writes = lake.store.writersOf(documentId, until)
-  const [made, ...later] = writes
+  const [made, ...later] = store.writersOf(documentId, until)
   if (made === undefined) return new Set()
-  const original = originalOf(documentId, made.sequence, lake)
-  const first = original === null ? [made.author] : writersOf(original, lake, made.sequence - 1)
+  const original = originalOf(documentId, made.sequence, store)
+  const first = original === null ? [made.author] : writersOf(original, store, made.sequence - 1)
   return new Set([...first, ...later.map(({ author }) => author)])
 }
 
 /** The other id of a document whose words a draft or a version was made of, as a copy; null where they were new. */
-function originalOf(
-  documentId: string,
-  madeAt: number,
-  { store, stored }: Pick<ReadLake, 'store' | 'stored'>,
-): string | null {
+function originalOf(documentId: string, madeAt: number, store: ContentLake['store']): string | null {
   const made = store.revisionAt(documentId, madeAt)?.document ?? null
   if (made === null) return null
-  const id = toPublishedId(documentId)
-  const touched = store.revisionsIn(madeAt).map((revision) => revision.documentId)
-  const versions = [...touched, ...stored.documents.map(({ _id }) => _id)].filter(
-    (other) => other !== documentId && toPublishedId(other) === id,
-  )
-  const others = new Set([id, toDraftId(id), ...versions])
+  // Also those that are gone by now: throwing a version away must not make its words those of whoever copied them.
+  const others = new Set([toPublishedId(documentId), ...store.variantsOf(documentId)])
   others.delete(documentId)
   const isOriginal = (other: string) => saysSame(store.revisionAt(other, madeAt - 1)?.document, wordsOf(made))
   return [...others].find(isOriginal) ?? null
