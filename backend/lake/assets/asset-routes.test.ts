@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -227,6 +227,15 @@ it('draws a stored drawing as a picture for whoever asks for a format', async ()
     width: 20,
     height: 10,
   })
+})
+
+it('refuses to draw what was stored before there were limits and breaks them', async () => {
+  const drawing = (before: string) =>
+    Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect/></svg>`)
+  const { path } = await upload('images', drawing(''))
+  const [stored = ''] = globSync('originals/*/*.svg', { cwd: folder })
+  writeFileSync(join(folder, stored), drawing('<!DOCTYPE svg [<!ENTITY a "b">]>'))
+  expect((await get(`${path}?fm=png`)).status).toBe(413)
 })
 
 it('writes down where a picture came from, as the Studio names it', async () => {
