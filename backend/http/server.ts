@@ -25,8 +25,7 @@ import { diskFullMessage, isDiskFull, openDataFolder } from './data-folder.ts'
 import { noteHeldStores, openStore, refuseLostStores } from './stores.ts'
 import { listen, stopServer } from './listen.ts'
 import type { Log } from './log.ts'
-import { ownOrigins } from './access.ts'
-import type { Route } from './route.ts'
+import { ownOrigins, type Route } from './route.ts'
 import { StartError } from './errors.ts'
 
 /** A backend's settings. Nothing below main.ts reads the environment. */

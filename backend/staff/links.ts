@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Account, type Accounts, normaliseEmail } from './accounts.ts'
 import { type Role, ROLES } from './caller.ts'
-import { createToken, hashToken } from './token.ts'
+import { createToken, hashToken } from './identify.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How long a link works: an invitation waits for a person, a reset was asked for now. */

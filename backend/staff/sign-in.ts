@@ -15,7 +15,7 @@ import {
 import { PASSWORD_MAX_LENGTH, fieldErrors, hashPassword, personSchema } from './passwords.ts'
 import { DEVICE_IDLE_MS, SESSION_LONGEST_MS } from './sessions.ts'
 import type { Staff } from './staff.ts'
-import { hashToken } from './token.ts'
+import { hashToken } from './identify.ts'
 
 /** The page that the Studio's sign-in button opens, the end of a sign-in, and the page to change one's password. */
 export function signInRoutes(staff: Staff): Route[] {

@@ -117,8 +117,14 @@ describe('a request', () => {
     (await ask([actionsRoute(lake)], '/data/actions/production', { as: 'editor', body })).status
 
   it('that names no list of actions, or an action that is none, is refused', async () => {
-    for (const body of [[], {}, { actions: {} }, { actions: ['create'] }, { actions: [{ actionType: 1 }] }])
-      expect(await post(body)).toBe(400)
+    const bodies: Json[] = [
+      [],
+      {},
+      { actions: {} },
+      { actions: ['create'] },
+      { actions: [{ actionType: 1 }] },
+    ]
+    for (const body of bodies) expect(await post(body)).toBe(400)
     expect(await act('edit', { draftId: 'drafts.a', publishedId: 'a', patch: 'title' })).toBe(404)
     store({ _id: 'drafts.a', title: 'One' })
     expect(await act('edit', { draftId: 'drafts.a', publishedId: 'a', patch: 'title' })).toBe(400)

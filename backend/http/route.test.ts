@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownOrigins } from './access.ts'
+import { ownOrigins } from './route.ts'
 
 it('takes the loopback names on the same port for the site while there is no TLS', () => {
   expect([...ownOrigins('http://localhost:3000')]).toEqual([
