@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type MailSettings, readMailSettings } from '../lib/env/mail-variables.ts'
 import type { BackendOptions } from './http/server.ts'
 import { LOG_LEVELS, type LogLevel } from './http/log.ts'
-import { errorMessage, StartError } from './http/start-error.ts'
+import { errorMessage, StartError } from './http/errors.ts'
 
 const MIN_SECRET_LENGTH = 24
 

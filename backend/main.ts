@@ -1,7 +1,7 @@
 import { readEnvironment } from './environment.ts'
 import { createLog } from './http/log.ts'
 import { startBackend } from './http/server.ts'
-import { StartError, errorMessage } from './http/start-error.ts'
+import { StartError, errorMessage } from './http/errors.ts'
 import { attachSocket } from './socket/attach-socket.ts'
 
 /** Files that the backend makes are for the account that runs it alone. */
@@ -10,7 +10,8 @@ const OWNER_ONLY = 0o077
 const CLOSE_MS = 1_800
 
 process.umask(OWNER_ONLY)
-// A log on a full disk loses its lines. Unheard, that would end the server.
+// A log on a full disk loses its lines, and who reads it may be killed first. Unheard, either would end the server, or keep
+// the stores from closing.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 try {
   await run()
@@ -23,8 +24,6 @@ try {
 async function run(): Promise<void> {
   const { logLevel, ...settings } = readEnvironment(process.env)
   const log = createLog(logLevel, (line) => process.stderr.write(`${line}\n`))
-  // Who reads the log may be killed first. That must not keep the stores from closing.
-  process.stderr.on('error', () => undefined)
   // A promise that nobody waits for must not end the server for all: groq-js leaves such behind when a query fails.
   process.on('unhandledRejection', (reason) =>
     log({ level: 'error', event: 'unhandled rejection', error: errorMessage(reason) }),

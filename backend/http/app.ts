@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { type Caller, isKnown } from '../staff/caller.ts'
-import { assertAccess, assertNotForged } from './access.ts'
+import { assertAccess, assertNotForged, type Route } from './route.ts'
 import { errorResponse, HttpError, internalErrorResponse, storageError } from './errors.ts'
 import type { Log } from './log.ts'
 import { createSlowBodies, withLimitedBody } from './request-body.ts'
-import type { Route } from './route.ts'
 
 const DEFAULT_BODY_LIMIT = 4 * 1024 * 1024
 /** Largest body of a stranger, in bytes. The volunteers' endpoints have limits of their own. */

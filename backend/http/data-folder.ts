@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartError, errorCode, errorMessage } from './start-error.ts'
+import { StartError, errorCode, errorMessage } from './errors.ts'
 
 /** The folder that holds all that the backend knows, opened by this process alone. */
 export interface DataFolder {

@@ -1,5 +1,4 @@
 import { STATUS_CODES } from 'node:http'
-import { errorCode } from './start-error.ts'
 
 /** Status of each error code, in one place. */
 const STATUS = {
@@ -64,13 +63,6 @@ export function internalErrorResponse(requestId: string): Response {
   return Response.json(body, { status: 500 })
 }
 
-function errorBody(error: HttpError): Record<string, unknown> {
-  if (error.details !== undefined) {
-    return { error: { type: error.code, description: error.message, ...error.details } }
-  }
-  return { statusCode: error.status, error: STATUS_CODES[error.status], message: error.message }
-}
-
 /** SQLite's primary result codes (https://sqlite.org/rescode.html) and what to do about them. */
 const SQLITE_ADVICE: ReadonlyMap<number, string> = new Map([
   [8, 'The content file cannot be written. Make it writable for the account that runs the backend.'],
@@ -79,6 +71,7 @@ const SQLITE_ADVICE: ReadonlyMap<number, string> = new Map([
   [13, 'The disk is full. Free some space and try again.'],
   [26, 'The content file is damaged. Stop the backend and restore a backup.'],
 ])
+
 /** The system's codes for the same failures, which files other than databases meet. */
 const SYSTEM_ADVICE: ReadonlyMap<string, string> = new Map([
   ['ENOSPC', 'The disk is full. Free some space and try again.'],
@@ -103,6 +96,29 @@ export function storageError(error: unknown): HttpError | null {
     details: { type: 'storageError', description },
     cause: error,
   })
+}
+
+/** A reason why the backend cannot start, in one line that says what to do. Its message is printed without a stack. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/** The system's or SQLite's error code of a thrown value, e.g. `EADDRINUSE` or `ERR_SQLITE_ERROR`. */
+export function errorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}
+
+/** The message of a thrown value. */
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function errorBody(error: HttpError): Record<string, unknown> {
+  if (error.details !== undefined) {
+    return { error: { type: error.code, description: error.message, ...error.details } }
+  }
+  return { statusCode: error.status, error: STATUS_CODES[error.status], message: error.message }
 }
 
 function adviceFor(error: unknown): string | undefined {

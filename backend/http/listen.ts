@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, type Server, Server as HttpServer } from 'nod
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { App } from './app.ts'
-import { errorCode, StartError } from './start-error.ts'
+import { errorCode, StartError } from './errors.ts'
 
 /** Loopback only: visitors come through the site's server. */
 const HOST = '127.0.0.1'
@@ -73,9 +73,9 @@ interface IncomingLike {
 export function clientAddress(incoming: IncomingLike, trustProxy: boolean): string {
   const direct = incoming.socket.remoteAddress ?? 'unknown'
   if (!trustProxy) return direct
-  const forwarded = incoming.headers['x-forwarded-for']
-  const chain = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
-  return chain?.split(',').at(-1)?.trim() || direct
+  // Node makes one line of several headers.
+  const chain = String(incoming.headers['x-forwarded-for'] ?? '')
+  return chain.split(',').at(-1)?.trim() || direct
 }
 
 /** Stops listening, lets running requests end, then cuts what is left: event streams, above all. */

@@ -10,15 +10,12 @@ import type { Webhooks } from '../lake/webhooks/webhooks.ts'
 import { userRoutes } from '../project/user-routes.ts'
 import { projectRoutes } from '../project/project-routes.ts'
 import { reviewRoutes } from '../reviews/review-routes.ts'
-import { Reviews } from '../reviews/reviews.ts'
-import { settleReviews } from '../reviews/settle-reviews.ts'
+import { Reviews, settleReviews } from '../reviews/reviews.ts'
 import type { OutboxOptions } from '../../lib/outbox/start-outbox.ts'
 import { openVolunteers, type Volunteers, type VolunteersOptions } from '../rest/volunteers.ts'
 import { accountRoutes } from '../staff/account-routes.ts'
-import { changePasswordRoutes } from '../staff/change-password.ts'
-import { joinRoutes } from '../staff/join.ts'
-import { createFirstAdministrator, setupRoutes } from '../staff/setup.ts'
 import { signInRoutes } from '../staff/sign-in.ts'
+import { createFirstAdministrator, linkPageRoutes } from '../staff/link-pages.ts'
 import { createStaffMail, NO_STAFF_MAIL } from '../staff/staff-mail.ts'
 import { openStaff, partyWords, type Staff } from '../staff/staff.ts'
 import { openCarefulClock } from '../system/careful-clock.ts'
@@ -28,9 +25,8 @@ import { diskFullMessage, isDiskFull, openDataFolder } from './data-folder.ts'
 import { noteHeldStores, openStore, refuseLostStores } from './stores.ts'
 import { listen, stopServer } from './listen.ts'
 import type { Log } from './log.ts'
-import { ownOrigins } from './access.ts'
-import type { Route } from './route.ts'
-import { StartError } from './start-error.ts'
+import { ownOrigins, type Route } from './route.ts'
+import { StartError } from './errors.ts'
 
 /** A backend's settings. Nothing below main.ts reads the environment. */
 export interface BackendOptions {
@@ -163,10 +159,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
         programsFile: options.programsFile,
       }),
       ...signInRoutes(staff),
-      ...setupRoutes(staff),
       ...accountRoutes(staff),
-      ...joinRoutes(staff),
-      ...changePasswordRoutes(staff),
+      ...linkPageRoutes(staff),
       ...reviewRoutes({ lake, staff, reviews, onAsked: staffMail.askedForReview }),
       ...userRoutes(staff),
       ...projectRoutes(staff),

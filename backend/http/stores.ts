@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type DataFolder, isDiskFull } from './data-folder.ts'
 import type { Lake } from '../lake/types.ts'
-import { errorCode, errorMessage, StartError } from './start-error.ts'
+import { errorCode, errorMessage, StartError } from './errors.ts'
 import { DamagedContent } from '../lake/store/parse-document.ts'
 
 /** File that lists the stores of the data folder that have held something. */

@@ -3,7 +3,6 @@ import type { Route } from '../http/route.ts'
 import { DATASET, PROJECT_ID } from '../project/project.ts'
 import { actionsRoute } from './mutate/actions-route.ts'
 import { documentRoutes } from './documents/document-routes.ts'
-import { deletedRoute } from './documents/deleted-route.ts'
 import { historyRoutes } from './documents/history-routes.ts'
 import type { ContentLake } from './lake.ts'
 import { listenRoute } from './events/listen-route.ts'
@@ -25,7 +24,6 @@ export function lakeRoutes(lake: ContentLake, needsSecond: TypesOf): Route[] {
     listenRoute(lake),
     liveEventsRoute(lake),
     ...historyRoutes(lake),
-    deletedRoute(lake),
     ...documentRoutes(lake),
   ]
   return [...routes, ...routes.map(byResource)].map(inDataset)

@@ -1,4 +1,4 @@
-import { PREVIEW_SECRET } from '../lake/mutate/preview-secrets.ts'
+import { PREVIEW_SECRET } from '../lake/mutate/rights.ts'
 import type { Role } from '../staff/caller.ts'
 
 /** The one project and data set of the embedded backend (see studio/ and lib/env). */

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { HttpError } from '../http/errors.ts'
 import { readJson } from '../http/request-body.ts'
 import { type Route, route } from '../http/route.ts'
-import { type Caller, isKnown, type KnownCaller } from '../staff/caller.ts'
+import { callerId } from '../lake/perspective.ts'
+import { isKnown, type KnownCaller } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 import { ROLE_DESCRIPTIONS } from './project.ts'
 
@@ -26,10 +27,10 @@ export function userRoutes(staff: Staff): Route[] {
       Response.json(isKnown(caller) ? currentUser(caller) : {}),
     ),
     route('GET', '/lake/:version/users/me/keyvalue', 'viewer', ({ caller }) =>
-      Response.json(keyValues.read(known(caller).id)),
+      Response.json(keyValues.read(callerId(caller))),
     ),
     route('GET', '/lake/:version/users/me/keyvalue/:keys', 'viewer', ({ caller, params }) =>
-      Response.json(keyValues.read(known(caller).id, (params['keys'] ?? '').split(','))),
+      Response.json(keyValues.read(callerId(caller), (params['keys'] ?? '').split(','))),
     ),
     route('PUT', '/lake/:version/users/me/keyvalue', 'viewer', async ({ caller, request }) => {
       if (caller.kind !== 'staff') throw new HttpError('forbidden', 'Programs have no settings.')
@@ -41,12 +42,6 @@ export function userRoutes(staff: Staff): Route[] {
       return Response.json(users.length === 1 ? users[0] : users)
     }),
   ]
-}
-
-/** Narrows a caller whom the access check has let in. */
-function known(caller: Caller): KnownCaller {
-  if (!isKnown(caller)) throw new HttpError('unauthorized', 'Sign in first.')
-  return caller
 }
 
 function currentUser(caller: KnownCaller): Record<string, unknown> {
@@ -70,7 +65,7 @@ function user(staff: Staff, id: string): Record<string, unknown>[] {
 /** Answers who is signed in, where one signs in, and signs out; the pages are in ../staff. */
 function authRoutes({ sessions, cookies, siteUrl }: Staff): Route[] {
   return [
-    route('GET', '/lake/:version/auth/id', 'viewer', ({ caller }) => Response.json({ id: known(caller).id })),
+    route('GET', '/lake/:version/auth/id', 'viewer', ({ caller }) => Response.json({ id: callerId(caller) })),
     route('GET', '/lake/:version/auth/providers', 'public', () => {
       const url = new URL('/backend/staff/sign-in', siteUrl).href
       return Response.json({

@@ -1,7 +1,7 @@
 import { createUploadGate } from '../../lib/http/upload-gate.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Route, RouteContext } from '../http/route.ts'
-import { bearerToken, secretMatcher } from '../staff/token.ts'
+import { bearerToken, secretMatcher } from '../staff/identify.ts'
 import type { RestRole } from './database/database.ts'
 import { type createRestApi, isKnownAddress } from './rest-api.ts'
 import { RestError } from './rest-error.ts'

@@ -4,6 +4,7 @@ import { readJson } from '../http/request-body.ts'
 import { type Route, route } from '../http/route.ts'
 import { isPublishedId, isValidDocumentId, toDraftId } from '../lake/document-ids.ts'
 import type { ContentLake } from '../lake/lake.ts'
+import { surroundingsOf } from '../lake/mutate/actions-route.ts'
 import { publish } from '../lake/mutate/document-actions.ts'
 import { atIndex } from '../lake/mutate/mutation-error.ts'
 import { assertMayWrite, mayPublish } from '../lake/mutate/rights.ts'
@@ -35,13 +36,13 @@ export function reviewRoutes({
   lake,
   staff: { accounts },
   reviews,
-  onAsked = () => undefined,
+  onAsked,
 }: {
   lake: ContentLake
   staff: Pick<Staff, 'accounts'>
   reviews: Reviews
   /** Told of each new question. */
-  onAsked?: (review: Review) => void
+  onAsked: (review: Review) => void
 }): Route[] {
   const draftOf = (documentId: string) => lake.getDocument(toDraftId(documentId))
   const needsSecond = () => new Set(reviews.secondAccountTypes())
@@ -111,10 +112,11 @@ export function reviewRoutes({
         kind: 'actionError',
         build: (workspace) =>
           atIndex('actionError', 0, () =>
-            publish({ publishedId: documentId, draftId: toDraftId(documentId) }, workspace, {
-              ids: () => [],
-              lastContentOf: () => null,
-            }),
+            publish(
+              { publishedId: documentId, draftId: toDraftId(documentId) },
+              workspace,
+              surroundingsOf(lake),
+            ),
           ),
         judge: (changes) => assertMayWrite(changes, { caller, lake, needsSecond }),
       })

@@ -179,3 +179,25 @@ describe('one’s own account', () => {
     expect((await administrator.get('/staff/accounts')).status).toBe(200)
   })
 })
+
+it('an account is made once for an address, and of nobody there is none to change', async () => {
+  const person = {
+    email: 'Ada@example.org',
+    name: 'Ada',
+    role: 'editor',
+    password: 'three other words entirely',
+  }
+  expect((await administrator.send('POST', '/staff/accounts', person)).status).toBe(201)
+  const again = { ...person, email: 'ada@EXAMPLE.org', name: 'Eve' }
+  expect((await administrator.send('POST', '/staff/accounts', again)).status).toBe(409)
+  expect(app.staff.accounts.findByEmail('ada@example.org')?.account.name).toBe('Ada')
+  expect((await administrator.send('PATCH', '/staff/accounts/pnobody', { role: 'viewer' })).status).toBe(404)
+  expect((await administrator.send('DELETE', '/staff/accounts/pnobody')).status).toBe(404)
+})
+
+it('what programs of this machine wrote has a name in the history', async () => {
+  expect(await (await administrator.get('/lake/v1/users/service')).json()).toMatchObject({
+    id: 'service',
+    displayName: 'Site service',
+  })
+})

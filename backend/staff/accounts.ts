@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { inTransaction } from '../http/sqlite.ts'
 import { type Role, ROLES } from './caller.ts'
 
 /** A person who may sign in. */
@@ -86,7 +87,7 @@ export class Accounts {
     const account = this.find(id)
     if (account === null) return 'missing'
     if (role !== 'administrator' && this.#isLastAdministrator(account)) return 'lastAdministrator'
-    this.#inTransaction(() => {
+    inTransaction(this.#store, () => {
       this.#store.prepare('UPDATE accounts SET role = ? WHERE id = ?').run(role, id)
       if (role !== 'administrator') this.#endLinksOf(id)
       // Nobody waits for the answer of somebody who may not publish any more.
@@ -119,7 +120,7 @@ export class Accounts {
     const account = this.find(id)
     if (account === null) return 'missing'
     if (this.#isLastAdministrator(account)) return 'lastAdministrator'
-    this.#inTransaction(() => {
+    inTransaction(this.#store, () => {
       this.#store
         .prepare('INSERT OR REPLACE INTO former_accounts (id, name) VALUES (?, ?)')
         .run(id, account.name)
@@ -133,17 +134,6 @@ export class Accounts {
   /** Ends the links that somebody gave out as an administrator: they would let in whomever that person wants. */
   #endLinksOf(id: string): void {
     this.#store.prepare('DELETE FROM account_links WHERE created_by = ?').run(id)
-  }
-
-  #inTransaction(change: () => void): void {
-    this.#store.exec('BEGIN IMMEDIATE')
-    try {
-      change()
-      this.#store.exec('COMMIT')
-    } catch (error) {
-      this.#store.exec('ROLLBACK')
-      throw error
-    }
   }
 
   #isLastAdministrator(account: Account): boolean {

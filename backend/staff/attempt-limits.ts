@@ -1,8 +1,4 @@
-/** How many tries a bucket holds, and how fast it refills. */
-interface Allowance {
-  burst: number
-  refillMs: number
-}
+import { type Allowance, Allowances } from '../http/allowances.ts'
 
 /** For one account, from browsers that it never signed in on. */
 const STRANGER: Allowance = { burst: 10, refillMs: 30_000 }
@@ -13,19 +9,12 @@ const KNOWN_DEVICE: Allowance = { burst: 10, refillMs: 30_000 }
  * where a proxy before the site does not tell them apart (see ../http/listen.ts).
  */
 const ADDRESS: Allowance = { burst: 60, refillMs: 2_000 }
-/** Buckets kept in memory; above it the longest untouched go. */
-const MAX_BUCKETS = 10_000
 /** How long a slow check takes, in milliseconds: a person waits for it once, a program that guesses each time. */
 const SLOW_CHECK_MS = 4_000
 /** Slow checks under way for one account: four guesses a second at most, and two a second never fill it. */
 const MAX_SLOW_CHECKS_OF_ACCOUNT = 16
 /** Slow checks under way in all. Each holds a connection and, at its end, one comparison of passwords. */
 const MAX_SLOW_CHECKS = 32
-
-interface Bucket {
-  tries: number
-  at: number
-}
 
 /** A try to sign in, before the password is looked at. */
 export interface Attempt {
@@ -50,20 +39,18 @@ export type Admission =
  * stranger can cause.
  */
 export class AttemptLimits {
-  readonly #buckets = new Map<string, Bucket>()
+  readonly #allowances = new Allowances()
   readonly #slow = new SlowChecks()
-  readonly #now: () => number
-
-  constructor(now: () => number = Date.now) {
-    this.#now = now
-  }
 
   /** Takes one try: at once while there are free ones, after a pause otherwise. Refused when too many wait already. */
   async admit(attempt: Attempt): Promise<Admission> {
-    const buckets = this.#bucketsOf(attempt)
-    if (buckets.every(([key, allowance]) => this.#refilled(key, allowance).tries >= 1)) {
-      for (const [key, allowance] of buckets) this.#spend(key, allowance)
-      return { isAdmitted: true, forgive: () => this.#giveBack(buckets) }
+    const limits = limitsOf(attempt)
+    if (limits.every(([key, allowance]) => this.#allowances.left(key, allowance) >= 1)) {
+      for (const [key, allowance] of limits) this.#allowances.take(key, allowance)
+      return {
+        isAdmitted: true,
+        forgive: () => limits.forEach(([key]) => this.#allowances.giveBack(key)),
+      }
     }
     const { email, address, knownDevice } = attempt
     const isAdmitted =
@@ -74,37 +61,15 @@ export class AttemptLimits {
       ? { isAdmitted, forgive: () => undefined }
       : { isAdmitted, waitSeconds: SLOW_CHECK_MS / 1000 }
   }
+}
 
-  #giveBack(buckets: readonly (readonly [string, Allowance])[]): void {
-    for (const [key] of buckets) {
-      const bucket = this.#buckets.get(key)
-      if (bucket !== undefined) bucket.tries += 1
-    }
-  }
-
-  #bucketsOf({ email, address, knownDevice }: Attempt): (readonly [string, Allowance])[] {
-    if (knownDevice !== null) return [[`device ${knownDevice} ${email}`, KNOWN_DEVICE]]
-    return [
-      [`account ${email}`, STRANGER],
-      [`address ${address}`, ADDRESS],
-    ]
-  }
-
-  #spend(key: string, allowance: Allowance): void {
-    const bucket = this.#refilled(key, allowance)
-    this.#buckets.delete(key)
-    this.#buckets.set(key, { tries: bucket.tries - 1, at: this.#now() })
-    if (this.#buckets.size <= MAX_BUCKETS) return
-    const oldest = this.#buckets.keys().next()
-    if (!oldest.done) this.#buckets.delete(oldest.value)
-  }
-
-  #refilled(key: string, { burst, refillMs }: Allowance): Bucket {
-    const now = this.#now()
-    const bucket = this.#buckets.get(key)
-    if (bucket === undefined) return { tries: burst, at: now }
-    return { tries: Math.min(burst, bucket.tries + (now - bucket.at) / refillMs), at: now }
-  }
+/** The limits that a try counts for, by their keys. */
+function limitsOf({ email, address, knownDevice }: Attempt): (readonly [string, Allowance])[] {
+  if (knownDevice !== null) return [[`device ${knownDevice} ${email}`, KNOWN_DEVICE]]
+  return [
+    [`account ${email}`, STRANGER],
+    [`address ${address}`, ADDRESS],
+  ]
 }
 
 interface Waiting {

@@ -1,9 +1,11 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { readCookie } from '../../lib/http/cookies.ts'
 import type { Caller } from './caller.ts'
 import type { Sessions } from './sessions.ts'
-import { bearerToken, secretMatcher } from './token.ts'
-import { readCookie } from '../../lib/http/cookies.ts'
 
 const ANONYMOUS: Caller = { kind: 'anonymous' }
+
+const TOKEN_BYTES = 32
 
 /**
  * Makes the function that tells who sends a request.
@@ -48,7 +50,7 @@ export interface StaffCookies {
   clearSession(): string
 }
 
-/** A token of ./token.ts: anything else is not worth a look into the store. */
+/** A token of `createToken`: anything else is not worth a look into the store. */
 const TOKEN = /^[\w-]{43}$/
 
 /**
@@ -68,6 +70,31 @@ export function staffCookies(siteUrl: string): StaffCookies {
     device: (token, maxAgeMs) => line('staff-device', token, maxAgeMs),
     clearSession: () => line('staff-session', '', 0),
   }
+}
+
+/** Makes a secret of 256 random bits, safe in a URL and a cookie. */
+export function createToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+/**
+ * Makes the hash that is stored instead of a token. A fast hash is enough, since a random
+ * token cannot be guessed from it, and comparing hashes leaks no timing.
+ */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Reads the token of an `Authorization: Bearer` header. Null without one. */
+export function bearerToken(headers: Headers): string | null {
+  return /^bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
+}
+
+/** Makes the comparison with a secret, which takes as long for any text. Nothing equals a secret that is not set. */
+export function secretMatcher(secret: string | undefined): (token: string) => boolean {
+  if (secret === undefined) return () => false
+  const hash = Buffer.from(hashToken(secret))
+  return (token) => timingSafeEqual(Buffer.from(hashToken(token)), hash)
 }
 
 function readToken(headers: Headers, name: string): string | null {

@@ -205,3 +205,12 @@ describe('a password', () => {
     expect(await refused?.text()).toContain(message)
   })
 })
+
+it('of two people with the same link at the same moment one wins', async () => {
+  const { token } = linkFor('invite', 'ada@example.org')
+  const answers = await Promise.all(
+    ['Ada', 'Eve'].map((name) => app.browser().post('/staff/join', { token, name, password: NEW_PASSWORD })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 410])
+  expect(app.staff.accounts.count()).toBe(1)
+})

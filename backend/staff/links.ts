@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Account, type Accounts, normaliseEmail } from './accounts.ts'
 import { type Role, ROLES } from './caller.ts'
-import { createToken, hashToken } from './token.ts'
+import { createToken, hashToken } from './identify.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How long a link works: an invitation waits for a person, a reset was asked for now. */
@@ -118,7 +118,7 @@ export class SetupLink {
   readonly #accounts: Accounts
   readonly #file: string
   readonly #now: () => number
-  #current: { token: string; expiresAt: number } | null = null
+  #current: { path: string; expiresAt: number } | null = null
 
   /** @param file where the link's path is left for scripts to print, readable by the owner alone */
   constructor(parts: { store: DatabaseSync; accounts: Accounts; file: string; now?: () => number }) {
@@ -134,8 +134,8 @@ export class SetupLink {
       this.#forget()
       return null
     }
-    if (this.#current === null || this.#current.expiresAt <= this.#now()) this.#renew()
-    return this.#current === null ? null : `/backend/staff/setup?token=${this.#current.token}`
+    if (this.#current === null || this.#current.expiresAt <= this.#now()) this.#current = this.#renew()
+    return this.#current.path
   }
 
   isValid(token: string): boolean {
@@ -154,16 +154,18 @@ export class SetupLink {
     return account
   }
 
-  #renew(): void {
+  /** Makes a new link, in the place of the last one, and leaves its path in the file. */
+  #renew(): { path: string; expiresAt: number } {
     const token = createToken()
     const expiresAt = this.#now() + SETUP_VALID_MS
     this.#store.exec('DELETE FROM setup_links')
     this.#store
       .prepare('INSERT INTO setup_links (token_hash, expires_at) VALUES (?, ?)')
       .run(hashToken(token), expiresAt)
-    this.#current = { token, expiresAt }
+    const path = `/backend/staff/setup?token=${token}`
     rmSync(this.#file, { force: true })
-    writeFileSync(this.#file, `/backend/staff/setup?token=${token}\n`, { mode: 0o600 })
+    writeFileSync(this.#file, `${path}\n`, { mode: 0o600 })
+    return { path, expiresAt }
   }
 
   #forget(): void {

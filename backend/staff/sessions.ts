@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { type Caller, type Role, ROLES } from './caller.ts'
-import { createToken, hashToken } from './token.ts'
+import { createToken, hashToken } from './identify.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A session ends when it was not used for this long. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStaffApp, PASSWORD, type StaffApp } from './staff-app-fixture.ts'
-import { createFirstAdministrator } from './setup.ts'
+import { createFirstAdministrator } from './link-pages.ts'
 
 let app: StaffApp
 beforeEach(() => {

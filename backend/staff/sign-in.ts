@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { HttpError } from '../http/errors.ts'
 import { type Route, route, type RouteContext } from '../http/route.ts'
 import { type Account, normaliseEmail } from './accounts.ts'
 import {
@@ -9,13 +10,14 @@ import {
   page,
   passwordField,
   readForm,
+  newPasswordField,
 } from './form-page.ts'
-import { PASSWORD_MAX_LENGTH } from './passwords.ts'
+import { PASSWORD_MAX_LENGTH, fieldErrors, hashPassword, personSchema } from './passwords.ts'
 import { DEVICE_IDLE_MS, SESSION_LONGEST_MS } from './sessions.ts'
 import type { Staff } from './staff.ts'
-import { hashToken } from './token.ts'
+import { hashToken } from './identify.ts'
 
-/** The page that the Studio's sign-in button opens, and its form. */
+/** The page that the Studio's sign-in button opens, the end of a sign-in, and the page to change one's password. */
 export function signInRoutes(staff: Staff): Route[] {
   return [
     ...formRoutes('/staff/sign-in', 'public', {
@@ -40,47 +42,11 @@ export function signInRoutes(staff: Staff): Route[] {
           })
         : new Response(null, { status: 303, headers: { location: '/backend/staff/sign-in' } }),
     ),
+    ...formRoutes('/staff/password', 'viewer', {
+      show: () => passwordPage(staff, { errors: [] }),
+      submit: (context) => changePassword(staff, context),
+    }),
   ]
-}
-
-async function signIn(staff: Staff, context: RouteContext): Promise<Response> {
-  const { email = '', password = '', origin: wanted = null } = await readForm(context.request)
-  const origin = returnAddress(wanted, staff)
-  const missing = [
-    ...(email.trim() === '' ? [{ field: 'email', message: 'Enter your email address' }] : []),
-    ...(password === '' ? [{ field: 'password', message: 'Enter your password' }] : []),
-  ]
-  if (missing.length > 0) return signInPage(staff, { email, origin, errors: missing })
-  const tried = await tryPassword(staff, context, email, password)
-  if (tried.outcome === 'tooMany') return signInPage(staff, { email, origin, ...tried })
-  if (tried.outcome === 'right') return beginSession(staff, tried.account.id, context.request, origin)
-  const message = 'This email address and password do not belong together. Check both and try again.'
-  return signInPage(staff, { email, origin, errors: [{ field: 'email', message }] })
-}
-
-function signInPage(
-  staff: Staff,
-  {
-    email,
-    origin,
-    errors,
-    retryAfterSeconds,
-  }: { email: string; origin: string; errors: readonly FieldError[]; retryAfterSeconds?: number },
-): Promise<Response> {
-  return formPage(staff, {
-    title: 'Sign in to the Studio',
-    lead: 'For staff who write this site’s content.',
-    path: '/backend/staff/sign-in',
-    hidden: html`<input type="hidden" name="origin" value="${origin}" />`,
-    fields: [emailField(email), passwordField('password', 'Password')],
-    button: 'Sign in',
-    after: html`<p class="aside">
-      Forgotten your password? Any administrator can give you a link to choose a new one.
-      <a href="/">Back to the site</a>
-    </p>`,
-    errors,
-    retryAfterSeconds,
-  })
 }
 
 /** The outcome of a try at a password. */
@@ -90,7 +56,7 @@ type Tried =
   | { outcome: 'tooMany'; errors: readonly FieldError[]; retryAfterSeconds: number }
 
 /** Compares a password with the account's of an address, no faster than the limits of attempts let it. */
-export async function tryPassword(
+async function tryPassword(
   { accounts, cookies, devices, limits, verifyPassword }: Staff,
   { request, remoteAddress }: RouteContext,
   email: string,
@@ -141,6 +107,46 @@ export function beginSession(
   return response
 }
 
+async function signIn(staff: Staff, context: RouteContext): Promise<Response> {
+  const { email = '', password = '', origin: wanted = null } = await readForm(context.request)
+  const origin = returnAddress(wanted, staff)
+  const missing = [
+    ...(email.trim() === '' ? [{ field: 'email', message: 'Enter your email address' }] : []),
+    ...(password === '' ? [{ field: 'password', message: 'Enter your password' }] : []),
+  ]
+  if (missing.length > 0) return signInPage(staff, { email, origin, errors: missing })
+  const tried = await tryPassword(staff, context, email, password)
+  if (tried.outcome === 'tooMany') return signInPage(staff, { email, origin, ...tried })
+  if (tried.outcome === 'right') return beginSession(staff, tried.account.id, context.request, origin)
+  const message = 'This email address and password do not belong together. Check both and try again.'
+  return signInPage(staff, { email, origin, errors: [{ field: 'email', message }] })
+}
+
+function signInPage(
+  staff: Staff,
+  {
+    email,
+    origin,
+    errors,
+    retryAfterSeconds,
+  }: { email: string; origin: string; errors: readonly FieldError[]; retryAfterSeconds?: number },
+): Promise<Response> {
+  return formPage(staff, {
+    title: 'Sign in to the Studio',
+    lead: 'For staff who write this site’s content.',
+    path: '/backend/staff/sign-in',
+    hidden: html`<input type="hidden" name="origin" value="${origin}" />`,
+    fields: [emailField(email), passwordField('password', 'Password')],
+    button: 'Sign in',
+    after: html`<p class="aside">
+      Forgotten your password? Any administrator can give you a link to choose a new one.
+      <a href="/">Back to the site</a>
+    </p>`,
+    errors,
+    retryAfterSeconds,
+  })
+}
+
 /**
  * Finds where to send staff after they signed in: the address that the Studio asked for when it is on this site,
  * else the Studio. Never another site, or the sign-in page would vouch for a stranger's.
@@ -155,4 +161,41 @@ function returnAddress(
   if (!site.ownOrigins.has(address.origin) || address.username !== '' || address.password !== '')
     return studio
   return address.pathname === '/' ? new URL('/studio', address).href : address.href
+}
+
+/** Changes the password of whoever is signed in, and ends all their other sessions. */
+async function changePassword(staff: Staff, context: RouteContext): Promise<Response> {
+  const { request, caller } = context
+  if (caller.kind !== 'staff')
+    throw new HttpError('forbidden', 'Programs have no password. Sign in as a person.')
+  const { current = '', password = '' } = await readForm(request)
+  const { id, email, name } = caller
+  // Whoever found a browser signed in must not try passwords faster than anyone else.
+  const tried = await tryPassword(staff, context, email, current)
+  if (tried.outcome === 'tooMany') return passwordPage(staff, tried)
+  if (tried.outcome === 'wrong') {
+    const message = 'This is not your current password. Enter it again.'
+    return passwordPage(staff, { errors: [{ field: 'current', message }] })
+  }
+  const person = personSchema(staff.ownWords()).safeParse({ name, email, password })
+  if (!person.success) return passwordPage(staff, { errors: fieldErrors(person.error) })
+  staff.accounts.setPassword(id, await hashPassword(password))
+  staff.sessions.endAll(id)
+  staff.links.revoke(email)
+  return beginSession(staff, id, request)
+}
+
+function passwordPage(
+  staff: Staff,
+  { errors, retryAfterSeconds }: { errors: readonly FieldError[]; retryAfterSeconds?: number },
+): Promise<Response> {
+  return formPage(staff, {
+    title: 'Change your password',
+    lead: 'You will be signed out everywhere else.',
+    path: '/backend/staff/password',
+    fields: [passwordField('current', 'Current password'), newPasswordField('New password')],
+    button: 'Save password',
+    errors,
+    retryAfterSeconds,
+  })
 }

@@ -2,16 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp, UnknownRequests } from '../http/app.ts'
-import { ownOrigins } from '../http/access.ts'
+import { ownOrigins } from '../http/route.ts'
 import { userRoutes } from '../project/user-routes.ts'
 import { projectRoutes } from '../project/project-routes.ts'
 import { accountRoutes } from './account-routes.ts'
-import { changePasswordRoutes } from './change-password.ts'
-import { joinRoutes } from './join.ts'
+import { signInRoutes } from './sign-in.ts'
+import { linkPageRoutes } from './link-pages.ts'
 import { hashPassword } from './passwords.ts'
 import type { Role } from './caller.ts'
-import { setupRoutes } from './setup.ts'
-import { signInRoutes } from './sign-in.ts'
 import { openStaff } from './staff.ts'
 import type { Staff } from './staff.ts'
 
@@ -59,10 +57,8 @@ export function openStaffApp({ siteUrl = 'http://localhost:3000' } = {}): StaffA
   const app = createApp({
     routes: [
       ...signInRoutes(staff),
-      ...setupRoutes(staff),
       ...accountRoutes(staff),
-      ...joinRoutes(staff),
-      ...changePasswordRoutes(staff),
+      ...linkPageRoutes(staff),
       ...userRoutes(staff),
       ...projectRoutes(staff),
     ],

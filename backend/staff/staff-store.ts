@@ -1,5 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
-import { StartError } from '../http/start-error.ts'
+import { bringUpToDate } from '../http/sqlite.ts'
+
+/** How long a write waits while another process, a backup, holds the file. */
+const BUSY_MS = 2_000
 
 /** Each entry brings the file from its index to the next version. Never change one that was released; add one. */
 const MIGRATIONS = [
@@ -85,20 +88,7 @@ const MIGRATIONS = [
  * @throws an SQLite error when the file is damaged, a StartError when a newer program wrote it
  */
 export function openStaffStore(file: string): DatabaseSync {
-  const store = new DatabaseSync(file)
-  const current = Number(store.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0)
-  if (current > MIGRATIONS.length) {
-    store.close()
-    throw new StartError(
-      `${file} was written by a newer version of this program. Update the program, or restore a backup of before: npm run backup -- restore <folder>`,
-    )
-  }
-  store.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000',
-  )
-  for (const [version, migration] of MIGRATIONS.entries()) {
-    if (version < current) continue
-    store.exec(`BEGIN IMMEDIATE; ${migration}; PRAGMA user_version = ${version + 1}; COMMIT`)
-  }
+  const store = new DatabaseSync(file, { timeout: BUSY_MS })
+  bringUpToDate(store, MIGRATIONS)
   return store
 }

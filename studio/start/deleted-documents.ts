@@ -12,7 +12,7 @@ export interface DeletedDocument {
   deletedBy: string
 }
 
-/** Reads what was deleted last and is still gone (backend/lake/documents/deleted-route.ts). */
+/** Reads what was deleted last and is still gone (backend/lake/documents/history-routes.ts). */
 export async function readDeleted(client: SanityClient): Promise<DeletedDocument[]> {
   const { dataset } = client.config()
   const { deleted } = await client.request<{ deleted: DeletedDocument[] }>({

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { errorCode } from '../../http/start-error.ts'
+import { errorCode } from '../../http/errors.ts'
 
 /** Formats that an image may be uploaded in, by the ending that Sanity gives them. */
 export const IMAGE_MIME_TYPES = {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -214,4 +214,60 @@ describe('pictures are worked on two at a time', () => {
     expect(most).toBeGreaterThan(0)
     expect(most).toBeLessThan(12)
   }, 30_000)
+})
+
+it('draws a stored drawing as a picture for whoever asks for a format', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>'
+  const { path } = await upload('images', Buffer.from(svg))
+  expect((await get(`${path}?w=20`)).headers.get('content-type')).toBe('image/svg+xml')
+  const drawn = await get(`${path}?w=20&fm=png`)
+  expect(drawn.headers.get('content-type')).toBe('image/png')
+  expect(await sharp(Buffer.from(await drawn.arrayBuffer())).metadata()).toMatchObject({
+    width: 20,
+    height: 10,
+  })
+})
+
+it('refuses to draw what was stored before there were limits and breaks them', async () => {
+  const drawing = (before: string) =>
+    Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect/></svg>`)
+  const { path } = await upload('images', drawing(''))
+  const [stored = ''] = globSync('originals/*/*.svg', { cwd: folder })
+  writeFileSync(join(folder, stored), drawing('<!DOCTYPE svg [<!ENTITY a "b">]>'))
+  expect((await get(`${path}?fm=png`)).status).toBe(413)
+})
+
+it('writes down where a picture came from, as the Studio names it', async () => {
+  const from = new URLSearchParams({
+    sourceId: 'u1',
+    sourceName: 'unsplash',
+    sourceUrl: 'https://u.example/1',
+  })
+  const named = new URLSearchParams({
+    title: 'A beach',
+    creditLine: 'By Kim',
+    filename: 'C:\\photos\\beach.png',
+  })
+  const query = `${from.toString()}&${named.toString()}`
+  const response = await ask(routes, `/assets/images/production?${query}`, {
+    as: 'editor',
+    body: await picture('#00f'),
+  })
+  expect(await response.json()).toMatchObject({
+    document: {
+      source: { _type: 'sanity.assetSourceData', id: 'u1', name: 'unsplash', url: 'https://u.example/1' },
+      title: 'A beach',
+      creditLine: 'By Kim',
+      originalFilename: 'beach.png',
+    },
+  })
+})
+
+it('says what to do when the content of a stored picture is gone', async () => {
+  const { path } = await upload('images', await picture('#0f0'))
+  rmSync(join(folder, 'originals'), { recursive: true })
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('Upload it again')
 })

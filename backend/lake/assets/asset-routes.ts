@@ -1,12 +1,13 @@
 import { join } from 'node:path'
+import { Allowances } from '../../http/allowances.ts'
 import { HttpError } from '../../http/errors.ts'
-import type { Route, RouteContext } from '../../http/route.ts'
+import { type Route, route, type RouteContext } from '../../http/route.ts'
 import { DATASET } from '../../project/project.ts'
-import { isKnown } from '../../staff/caller.ts'
 import type { ContentLake } from '../lake.ts'
+import { callerId } from '../perspective.ts'
 import type { LakeDocument } from '../types.ts'
 import { AssetFolder } from './asset-folder.ts'
-import { OddSizeAllowance, serveImage, type PictureStore } from './serve-image.ts'
+import { serveImage, type PictureStore } from './serve-image.ts'
 import { createPublicCopies } from './public-copies.ts'
 import { RenditionCache } from './rendition-cache.ts'
 import { serveFile } from './serve-file.ts'
@@ -40,24 +41,18 @@ export function assetRoutes({
     queue,
     expected: new RenditionCache(join(folder, 'renditions'), RENDITIONS_BYTES),
     odd: new RenditionCache(join(folder, 'renditions', 'odd'), ODD_RENDITIONS_BYTES),
-    oddSizes: new OddSizeAllowance(),
+    oddSizes: new Allowances(),
     copies: createPublicCopies(new RenditionCache(join(folder, 'renditions', 'copies'), COPIES_BYTES), queue),
   }
   return [
     upload('/lake/:version/assets/images/:dataset', IMAGE_LIMIT, (input) => uploadImage(input, store)),
     upload('/lake/:version/assets/files/:dataset', FILE_LIMIT, (input) => uploadFile(input, store)),
-    {
-      method: 'GET',
-      path: '/lake/images/:projectId/:dataset/:file',
-      access: 'public',
-      handle: (context) => serveImage(context, pictures),
-    },
-    {
-      method: 'GET',
-      path: '/lake/files/:projectId/:dataset/:file',
-      access: 'public',
-      handle: (context) => serveFile(context, pictures),
-    },
+    route('GET', '/lake/images/:projectId/:dataset/:file', 'public', (context) =>
+      serveImage(context, pictures),
+    ),
+    route('GET', '/lake/files/:projectId/:dataset/:file', 'public', (context) =>
+      serveFile(context, pictures),
+    ),
   ]
 }
 
@@ -70,11 +65,12 @@ function upload(path: string, bodyLimit: number, store: (input: Upload) => Promi
     bodyMilliseconds: UPLOAD_MILLISECONDS,
     handle: async ({ request, url, params, caller }: RouteContext) => {
       if (params['dataset'] !== DATASET) throw new HttpError('notFound', `There is one data set, ${DATASET}.`)
-      if (!isKnown(caller)) throw new HttpError('unauthorized', 'Sign in first.')
       const content = Buffer.from(await request.arrayBuffer())
       if (content.byteLength === 0)
         throw new HttpError('badRequest', 'The body is empty. Send the content of the file.')
-      return Response.json({ document: await store({ content, query: url.searchParams, author: caller.id }) })
+      return Response.json({
+        document: await store({ content, query: url.searchParams, author: callerId(caller) }),
+      })
     },
   }
 }

@@ -70,3 +70,13 @@ describe('a drawing', () => {
     })
   })
 })
+
+it('a large picture inside of a drawing is seen however its base64 is written', async () => {
+  const large = await sharp({ create: { width: 4_200, height: 4_200, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer()
+  const [first = '', ...rest] = large.toString('base64')
+  const percent = `%${first.charCodeAt(0).toString(16)}${rest.join('')}`
+  const drawing = svg(`<image width="9" height="9" xlink:href="data:image/png;base64,${percent}"/>`)
+  await expect(read(drawing)).rejects.toThrow('holds large pictures')
+})

@@ -246,3 +246,16 @@ describe('making a rendition', () => {
     )
   })
 })
+
+it('a picture that breaks off is refused with what to do', async () => {
+  const noise = await sharp({
+    create: { ...SIZE, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 }, background: '#000' },
+  })
+    .jpeg()
+    .toBuffer()
+  const broken = noise.subarray(0, Math.floor(noise.byteLength / 2))
+  await expect(readImage(broken, new WorkQueue())).rejects.toMatchObject({
+    status: 415,
+    message: expect.stringContaining('is damaged'),
+  })
+})

@@ -188,3 +188,30 @@ describe('what programs hide elsewhere', () => {
 it.each(['pdf', 'svg', 'txt', 'bin'])('%s files are served as they were uploaded', (extension) => {
   expect(isCleaned(extension)).toBe(false)
 })
+
+describe('the copy of a JPEG', () => {
+  /** Where the first segment with EXIF begins. */
+  const exifAt = (content: Buffer) => content.indexOf(Buffer.from([0xff, 0xe1]))
+
+  it.each([1, 2])('says nothing either where %i fill bytes stand before a segment', (count) => {
+    const content = photo('jpg')
+    const at = exifAt(content)
+    const fill = Buffer.alloc(count, 0xff)
+    const filled = Buffer.concat([content.subarray(0, at), fill, content.subarray(at)])
+    expect(secretsIn(filled).length).toBeGreaterThan(0)
+    expect(secretsIn(cleanCopy(filled, 'jpg'))).toEqual([])
+  })
+
+  it('that was cut off goes as far as the picture does, and says nothing', async () => {
+    const content = photo('jpg')
+    const copy = cleanCopy(content.subarray(0, content.byteLength - 10), 'jpg')
+    expect(secretsIn(copy)).toEqual([])
+    expect((await sharp(copy).metadata()).width).toBe(60)
+  })
+
+  it('is refused where a segment does not begin where the last one ends', () => {
+    const content = Buffer.from(photo('jpg'))
+    content.writeUInt16BE(content.readUInt16BE(exifAt(content) + 2) - 1, exifAt(content) + 2)
+    expect(() => cleanCopy(content, 'jpg')).toThrow('does not begin where it should')
+  })
+})

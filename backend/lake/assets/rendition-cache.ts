@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { errorCode } from '../../http/start-error.ts'
+import { errorCode } from '../../http/errors.ts'
 import { fileSize } from './asset-folder.ts'
 import { busyError, leftError } from './work-queue.ts'
 

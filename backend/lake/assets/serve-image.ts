@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { type Allowance, type Allowances } from '../../http/allowances.ts'
 import { HttpError } from '../../http/errors.ts'
 import type { RouteContext } from '../../http/route.ts'
 import type { ContentLake } from '../lake.ts'
@@ -22,11 +23,8 @@ import type { WorkQueue } from './work-queue.ts'
 
 /** Raised when the pipeline's output changes, so that stored renditions are made again. */
 const PIPELINE_VERSION = 2
-/** New sizes at once, and how long one of them takes to come back. */
-const BURST = 30
-const REFILL_MS = 2_000
-/** Addresses kept in memory; above it the longest untouched go. */
-const CAPACITY = 10_000
+/** New sizes of an address at once, and how long one of them takes to come back. */
+const ODD_SIZES: Allowance = { burst: 30, refillMs: 2_000 }
 
 /** What pictures are served from. */
 export interface PictureStore {
@@ -37,7 +35,7 @@ export interface PictureStore {
   expected: RenditionCache
   /** All others, in a place of their own, so that they cannot push those out. */
   odd: RenditionCache
-  oddSizes: OddSizeAllowance
+  oddSizes: Allowances
   copies: PublicCopies
 }
 
@@ -71,31 +69,16 @@ export async function serveImage(context: RouteContext, store: PictureStore): Pr
 }
 
 /**
- * Bounds how many renditions an address may have made that nothing of ours asks for. Those that are
- * there already cost nothing. In memory: a restart forgives.
+ * Takes one of the renditions that nothing of ours asks for and that an address may have made. Those that are there
+ * already cost nothing.
+ *
+ * @returns 0, or the seconds to wait when none is left
  */
-export class OddSizeAllowance {
-  readonly #left = new Map<string, { sizes: number; at: number }>()
-  readonly #now: () => number
-
-  constructor(now: () => number = Date.now) {
-    this.#now = now
-  }
-
-  /** Takes one. Returns 0, or the seconds to wait when none is left. */
-  take(address: string): number {
-    const now = this.#now()
-    const before = this.#left.get(address) ?? { sizes: BURST, at: now }
-    const sizes = Math.min(BURST, before.sizes + (now - before.at) / REFILL_MS)
-    if (sizes < 1) return Math.ceil(((1 - sizes) * REFILL_MS) / 1000)
-    this.#left.delete(address)
-    this.#left.set(address, { sizes: sizes - 1, at: now })
-    if (this.#left.size > CAPACITY) {
-      const oldest = this.#left.keys().next()
-      if (!oldest.done) this.#left.delete(oldest.value)
-    }
-    return 0
-  }
+export function takeOddSize(sizes: Allowances, address: string): number {
+  const left = sizes.left(address, ODD_SIZES)
+  if (left < 1) return Math.ceil(((1 - left) * ODD_SIZES.refillMs) / 1000)
+  sizes.take(address, ODD_SIZES)
+  return 0
 }
 
 /** @throws HttpError tooManyRequests when an address asks for too many sizes that nothing of ours asks for */
@@ -112,7 +95,7 @@ async function findOrMake(
     context.caller.kind !== 'anonymous' ||
     isOfTheSite(name, rendition, context.url, store)
   const cache = isExpected ? store.expected : store.odd
-  const waitSeconds = isExpected || cache.has(key) ? 0 : store.oddSizes.take(context.remoteAddress)
+  const waitSeconds = isExpected || cache.has(key) ? 0 : takeOddSize(store.oddSizes, context.remoteAddress)
   if (waitSeconds > 0) {
     throw new HttpError(
       'tooManyRequests',

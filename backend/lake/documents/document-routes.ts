@@ -1,4 +1,4 @@
-import type { Route } from '../../http/route.ts'
+import { type Route, route } from '../../http/route.ts'
 import { visibilityOf } from '../perspective.ts'
 import { isPublicId, toPublishedId } from '../document-ids.ts'
 import type { ContentLake } from '../lake.ts'
@@ -39,47 +39,37 @@ export function ndjsonResponse(values: Iterable<Json>): Response {
 
 /** GET data/doc: documents by id, as the last write left them; with `includeAllVersions` each with its draft and versions. */
 function docRoute(lake: ContentLake): Route {
-  return {
-    method: 'GET',
-    path: '/lake/:version/data/doc/:dataset/:ids',
-    access: 'public',
-    handle({ params, url, caller }) {
-      const visibility = visibilityOf(caller)
-      const asked = toList(params['ids'])
-      const isOfAllVersions = url.searchParams.get('includeAllVersions') === 'true' && visibility === 'all'
-      const ids = isOfAllVersions ? asked.flatMap((id) => versionsOf(id, lake)) : asked
-      const documents: LakeDocument[] = []
-      const omitted: { id: string; reason: 'existence' | 'permission' }[] = []
-      for (const id of new Set(ids)) {
-        // Said of every private id, so that strangers cannot find out which ones exist.
-        const isHidden = visibility === 'public' && !isPublicId(id)
-        const document = isHidden ? null : lake.getDocument(id)
-        if (document === null) omitted.push({ id, reason: isHidden ? 'permission' : 'existence' })
-        else documents.push(document)
-      }
-      return Response.json({ documents, omitted })
-    },
-  }
+  return route('GET', '/lake/:version/data/doc/:dataset/:ids', 'public', ({ params, url, caller }) => {
+    const visibility = visibilityOf(caller)
+    const asked = toList(params['ids'])
+    const isOfAllVersions = url.searchParams.get('includeAllVersions') === 'true' && visibility === 'all'
+    const ids = isOfAllVersions ? asked.flatMap((id) => versionsOf(id, lake)) : asked
+    const documents: LakeDocument[] = []
+    const omitted: { id: string; reason: 'existence' | 'permission' }[] = []
+    for (const id of new Set(ids)) {
+      // Said of every private id, so that strangers cannot find out which ones exist.
+      const isHidden = visibility === 'public' && !isPublicId(id)
+      const document = isHidden ? null : lake.getDocument(id)
+      if (document === null) omitted.push({ id, reason: isHidden ? 'permission' : 'existence' })
+      else documents.push(document)
+    }
+    return Response.json({ documents, omitted })
+  })
 }
 
 /** GET data/export: all documents that the caller may see as they are now, one a line, as @sanity/export reads them. */
 function exportRoute(lake: ContentLake): Route {
-  return {
-    method: 'GET',
-    path: '/lake/:version/data/export/:dataset',
-    access: 'public',
-    handle({ url, caller }) {
-      const types = new Set(toList(url.searchParams.get('types')))
-      const seesAll = visibilityOf(caller) === 'all'
-      // A write during the stream makes a new list and leaves this one alone: the export is of one moment.
-      const { documents } = lake.stored
-      const selected = documents.filter(
-        ({ _id, _type }) => (seesAll || isPublicId(_id)) && (types.size === 0 || types.has(_type)),
-      )
-      if (!seesAll) return ndjsonResponse(selected)
-      return ndjsonResponse(withOriginals(selected, caller.kind === 'service' ? url.origin : undefined))
-    },
-  }
+  return route('GET', '/lake/:version/data/export/:dataset', 'public', ({ url, caller }) => {
+    const types = new Set(toList(url.searchParams.get('types')))
+    const seesAll = visibilityOf(caller) === 'all'
+    // A write during the stream makes a new list and leaves this one alone: the export is of one moment.
+    const { documents } = lake.stored
+    const selected = documents.filter(
+      ({ _id, _type }) => (seesAll || isPublicId(_id)) && (types.size === 0 || types.has(_type)),
+    )
+    if (!seesAll) return ndjsonResponse(selected)
+    return ndjsonResponse(withOriginals(selected, caller.kind === 'service' ? url.origin : undefined))
+  })
 }
 
 /**
@@ -87,11 +77,11 @@ function exportRoute(lake: ContentLake): Route {
  * There is one data set, so there are internal references only; the Studio leaves those out and counts them by GROQ.
  */
 function referencesRoute(lake: ContentLake): Route {
-  return {
-    method: 'GET',
-    path: '/lake/:version/data/references/:dataset/documents/:id/to',
-    access: 'viewer',
-    handle({ url, params }) {
+  return route(
+    'GET',
+    '/lake/:version/data/references/:dataset/documents/:id/to',
+    'viewer',
+    ({ url, params }) => {
       const isWithoutInternal = url.searchParams.get('excludeInternalReferences') === 'true'
       const referrers = isWithoutInternal ? [] : lake.stored.referringTo(params['id'] ?? '')
       return Response.json({
@@ -103,7 +93,7 @@ function referencesRoute(lake: ContentLake): Route {
         })),
       })
     },
-  }
+  )
 }
 
 /** The ids of a document that is published, a draft or in a release, by any of them; the id itself where there is none. */

@@ -1,11 +1,12 @@
-import type { Route } from '../../http/route.ts'
+import { type Route, route } from '../../http/route.ts'
 import type { ContentLake } from '../lake.ts'
 import type { JsonObject } from '../json.ts'
-import type { ContentStore, StoredRevision, TransactionHead } from '../store/content-store.ts'
+import type { ContentStore, StoredRevision, TransactionHead, Deletion } from '../store/content-store.ts'
 import type { LakeDocument } from '../types.ts'
 import { HttpError } from '../../http/errors.ts'
 import { attributeEffects } from '../effects.ts'
 import { toList, ndjsonResponse } from './document-routes.ts'
+import { isDraftId, toDraftId, toPublishedId } from '../document-ids.ts'
 
 /** Hosted Sanity's default. The Studio names its own. */
 const DEFAULT_LIMIT = 100
@@ -13,24 +14,29 @@ const DEFAULT_LIMIT = 100
 /** Which transactions a request asks for, and how much of each. */
 type TransactionRequest = ReturnType<typeof readTransactionRequest>
 
+/** How many deleted documents are listed unless a request says how many. */
+const DELETED_LIMIT = 50
+/** Pictures and files have no draft to come back as, and releases are Sanity's own. */
+const NO_CONTENT = /^(sanity|system)\./
+
 /** What the Studio's history panel, its timeline and its restore actions read, and the content releases that are over. */
 export function historyRoutes(lake: ContentLake): Route[] {
-  return [transactionsRoute(lake), documentsRoute(lake)]
+  return [transactionsRoute(lake), documentsRoute(lake), deletedRoute(lake)]
 }
 
 /** GET data/history transactions: who wrote what to some documents, a transaction a line, oldest first unless `reverse` is asked. */
 function transactionsRoute({ store }: ContentLake): Route {
-  return {
-    method: 'GET',
-    path: '/lake/:version/data/history/:dataset/transactions/:ids',
-    access: 'viewer',
-    handle({ url, params }) {
+  return route(
+    'GET',
+    '/lake/:version/data/history/:dataset/transactions/:ids',
+    'viewer',
+    ({ url, params }) => {
       const asked = readTransactionRequest(params['ids'] ?? '', url.searchParams, store)
       const heads = store.transactionsOf(asked.ids).filter(asked.matches)
       if (asked.isNewestFirst) heads.reverse()
       return ndjsonResponse(describeAll(heads.slice(0, asked.limit), asked, store))
     },
-  }
+  )
 }
 
 function* describeAll(
@@ -69,16 +75,11 @@ function describeEffects(revisions: readonly StoredRevision[], store: ContentSto
  * they were deleted (`lastRevision=true`). Those that did not exist then are left out.
  */
 function documentsRoute(lake: ContentLake): Route {
-  return {
-    method: 'GET',
-    path: '/lake/:version/data/history/:dataset/documents/:ids',
-    access: 'viewer',
-    handle({ url, params }) {
-      const ids = new Set(toList(params['ids']))
-      const read = documentReader(lake, url.searchParams)
-      return Response.json({ documents: [...ids].flatMap((id) => read(id) ?? []) })
-    },
-  }
+  return route('GET', '/lake/:version/data/history/:dataset/documents/:ids', 'viewer', ({ url, params }) => {
+    const ids = new Set(toList(params['ids']))
+    const read = documentReader(lake, url.searchParams)
+    return Response.json({ documents: [...ids].flatMap((id) => read(id) ?? []) })
+  })
 }
 
 function documentReader(lake: ContentLake, params: URLSearchParams): (id: string) => LakeDocument | null {
@@ -128,7 +129,7 @@ function readTransactionRequest(ids: string, params: URLSearchParams, store: Con
 }
 
 /** How many things a request asks for at most. @throws HttpError badRequest when it is not a whole number above zero */
-export function readLimit(value: string, fallback: number): number {
+function readLimit(value: string, fallback: number): number {
   if (value === '') return fallback
   const limit = Number(value)
   if (Number.isSafeInteger(limit) && limit > 0) return limit
@@ -153,4 +154,43 @@ function readTime(value: string, parameter: string): string {
     'badRequest',
     `The parameter "${parameter}" is not a time. Use ISO 8601, as in 2026-11-21T05:00:00Z.`,
   )
+}
+
+/**
+ * GET data/history deleted: what was deleted and is still gone, the newest first, each with the last words that it
+ * had. Not of Sanity's API, which has no such list. A document is gone once neither it nor its draft is there.
+ */
+function deletedRoute({ store }: ContentLake): Route {
+  return route('GET', '/lake/:version/data/history/:dataset/deleted', 'viewer', ({ url }) => {
+    const limit = readLimit(url.searchParams.get('limit') ?? '', DELETED_LIMIT)
+    const deleted: JsonObject[] = []
+    for (const deletion of lastOfEach(store.deletions())) {
+      if (deleted.length === limit) break
+      deleted.push(...describeDeletion(deletion, store))
+    }
+    return Response.json({ deleted })
+  })
+}
+
+/** Of each document the variant that went last; of two that went together the draft, which has the newer words. */
+function lastOfEach(deletions: readonly Deletion[]): Iterable<Deletion> {
+  const byDocument = new Map<string, Deletion>()
+  for (const deletion of deletions) {
+    const id = toPublishedId(deletion.documentId)
+    const known = byDocument.get(id)
+    if (known === undefined || (known.sequence === deletion.sequence && isDraftId(deletion.documentId)))
+      byDocument.set(id, deletion)
+  }
+  return byDocument.values()
+}
+
+/** Nothing for what is there under another of its ids, or was never content. */
+function describeDeletion({ documentId, sequence }: Deletion, store: ContentStore): JsonObject[] {
+  const id = toPublishedId(documentId)
+  const isThere = (variant: string) => (store.revisionAt(variant, Infinity)?.document ?? null) !== null
+  if (isThere(id) || isThere(toDraftId(id))) return []
+  const document = store.lastContentOf(documentId)
+  const head = store.headOf(sequence)
+  if (document === null || head === null || NO_CONTENT.test(document._type)) return []
+  return [{ id, document, deletedAt: head.timestamp, deletedBy: head.author }]
 }

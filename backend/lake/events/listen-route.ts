@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HttpError } from '../../http/errors.ts'
-import type { Route, RouteContext } from '../../http/route.ts'
+import { type Route, route, type RouteContext } from '../../http/route.ts'
 import { callerId } from '../perspective.ts'
 import type { ContentLake } from '../lake.ts'
 import type { CommittedTransaction } from '../types.ts'
@@ -25,13 +25,8 @@ interface Resumption {
 
 /** GET data/listen: an event for every change of a matching document. */
 export function listenRoute(lake: ContentLake): Route {
-  return {
-    method: 'GET',
-    path: '/lake/:version/data/listen/:dataset',
-    // Nothing of the site listens for visitors, and a listener that comes back hears what was deleted since.
-    access: 'viewer',
-    handle: (context) => listen(lake, context),
-  }
+  // Nothing of the site listens for visitors, and a listener that comes back hears what was deleted since.
+  return route('GET', '/lake/:version/data/listen/:dataset', 'viewer', (context) => listen(lake, context))
 }
 
 /** Reads the address of data/listen. Defaults are hosted Sanity's. */

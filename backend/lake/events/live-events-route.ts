@@ -1,4 +1,4 @@
-import type { Route, RouteContext } from '../../http/route.ts'
+import { type Route, route, type RouteContext } from '../../http/route.ts'
 import { isPublicId } from '../document-ids.ts'
 import type { ContentLake } from '../lake.ts'
 import { changeSyncTags } from '../query/sync-tags.ts'
@@ -6,12 +6,9 @@ import { eventStream } from './event-stream.ts'
 
 /** GET data/live/events: tells which sync tags are out of date. */
 export function liveEventsRoute(lake: ContentLake): Route {
-  return {
-    method: 'GET',
-    path: '/lake/:version/data/live/events/:dataset',
-    access: 'viewer',
-    handle: (context) => liveEvents(lake, context),
-  }
+  return route('GET', '/lake/:version/data/live/events/:dataset', 'viewer', (context) =>
+    liveEvents(lake, context),
+  )
 }
 
 function liveEvents(lake: ContentLake, context: RouteContext): Response {

@@ -111,3 +111,30 @@ describe('a version', () => {
     expect(lake.countDocuments()).toBe(0)
   })
 })
+
+describe('a request', () => {
+  const post = async (body: Json) =>
+    (await ask([actionsRoute(lake)], '/data/actions/production', { as: 'editor', body })).status
+
+  it('that names no list of actions, or an action that is none, is refused', async () => {
+    const bodies: Json[] = [
+      [],
+      {},
+      { actions: {} },
+      { actions: ['create'] },
+      { actions: [{ actionType: 1 }] },
+    ]
+    for (const body of bodies) expect(await post(body)).toBe(400)
+    expect(await act('edit', { draftId: 'drafts.a', publishedId: 'a', patch: 'title' })).toBe(404)
+    store({ _id: 'drafts.a', title: 'One' })
+    expect(await act('edit', { draftId: 'drafts.a', publishedId: 'a', patch: 'title' })).toBe(400)
+  })
+
+  it('to replace a draft needs the draft or what is published', async () => {
+    const input = { publishedId: 'a', attributes: { _type: 'policy', title: 'New' } }
+    expect(await act('replaceDraft', input)).toBe(404)
+    store({ _id: 'a', title: 'Published' })
+    expect(await act('replaceDraft', input)).toBe(200)
+    expect(lake.getDocument('drafts.a')).toMatchObject({ title: 'New' })
+  })
+})

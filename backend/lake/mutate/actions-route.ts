@@ -1,6 +1,6 @@
 import { HttpError } from '../../http/errors.ts'
 import { readJson } from '../../http/request-body.ts'
-import type { Route, RouteContext } from '../../http/route.ts'
+import { type Route, route, type RouteContext } from '../../http/route.ts'
 import { callerId } from '../perspective.ts'
 import { asJson, isJsonObject, assertJsonShape } from '../json.ts'
 import type { ContentLake } from '../lake.ts'
@@ -60,12 +60,9 @@ const ACTIONS: ReadonlyMap<string, ActionHandler> = new Map([
 
 /** POST data/actions: all actions of the body, or none. */
 export function actionsRoute(lake: ContentLake, needsSecond = NO_TYPES): Route {
-  return {
-    method: 'POST',
-    path: '/lake/:version/data/actions/:dataset',
-    access: 'contributor',
-    handle: (context) => runActions(lake, context, needsSecond),
-  }
+  return route('POST', '/lake/:version/data/actions/:dataset', 'contributor', (context) =>
+    runActions(lake, context, needsSecond),
+  )
 }
 
 /** What actions may know of a lake. */

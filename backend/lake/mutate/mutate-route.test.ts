@@ -104,3 +104,25 @@ describe('a transaction', () => {
     expect((await mutate({ mutations: [create(17 * MEGABYTE)] })).status).toBe(413)
   }, 30_000)
 })
+
+it.each([
+  ['a list', [CLOSE]],
+  ['no mutations', { mutations: CLOSE }],
+  ['a mutation that is none', { mutations: ['create'] }],
+  ['a mutation of no known kind', { mutations: [{ replace: { _id: 'b', _type: 'policy' } }] }],
+  ['two in one', { mutations: [{ create: { _id: 'b', _type: 'policy' }, delete: { id: 'a' } }] }],
+  ['a patch that does not fit', { mutations: [{ patch: { id: 'a', insert: { items: [1] } } }] }],
+])('a body with %s is refused, and nothing is stored', async (_name, body) => {
+  const before = lake.lastSequence()
+  expect((await mutate(body)).status).toBe(400)
+  expect(lake.lastSequence()).toBe(before)
+})
+
+it('a document that is nested deeper than a hundred levels is refused', async () => {
+  const nested = (levels: number): Json => (levels === 0 ? 'leaf' : { inside: nested(levels - 1) })
+  const create = (levels: number) => ({
+    mutations: [{ create: { _id: 'deep', _type: 'policy', value: nested(levels) } }],
+  })
+  expect((await mutate(create(101))).status).toBe(400)
+  expect((await mutate(create(90))).status).toBe(200)
+})

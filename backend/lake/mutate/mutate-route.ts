@@ -8,8 +8,7 @@ import { asJson, isJsonObject, assertJsonShape, parseJson, mapObjects, type Json
 import type { ContentLake } from '../lake.ts'
 import type { CommittedTransaction, Json, LakeDocument } from '../types.ts'
 import { atIndex } from './mutation-error.ts'
-import { SECRET_REQUEST_LIMIT } from './preview-secrets.ts'
-import { assertMayWrite, NO_TYPES, type TypesOf } from './rights.ts'
+import { SECRET_REQUEST_LIMIT, assertMayWrite, NO_TYPES, type TypesOf } from './rights.ts'
 import type { MutationResult } from './workspace.ts'
 
 /** Bytes of the largest request. Hosted Sanity's limit is 4 MB; importing long documents is easier with more. */

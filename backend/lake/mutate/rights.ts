@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { HttpError } from '../../http/errors.ts'
 import { type Caller, hasRole } from '../../staff/caller.ts'
-import { isDraftId, isPublishedId, toDraftId, toPublishedId } from '../document-ids.ts'
+import { isDraftId, isPublishedId, toPublishedId } from '../document-ids.ts'
 import type { JsonObject } from '../json.ts'
 import type { ContentLake } from '../lake.ts'
 import { releaseNameOf, stateOf, systemOf, versionIds } from '../releases/release-document.ts'
 import type { DocumentChange, LakeDocument } from '../types.ts'
 import { contentToPublish } from './document-actions.ts'
-import { onlyKeepsPreviewSecrets } from './preview-secrets.ts'
 
 /** Gives the types whose documents need a second account, as the setting is now. */
 export type TypesOf = () => ReadonlySet<string>
+
 /** What of a lake the rules read. */
 type ReadLake = Pick<ContentLake, 'store' | 'stored' | 'getDocument' | 'now'>
 
@@ -19,12 +19,27 @@ type Words = JsonObject & { _id: string }
 
 /** No type needs a second account. */
 export const NO_TYPES: TypesOf = () => new Set()
+/** The type of the one-time secrets with which the Studio's preview opens (@sanity/preview-url-secret 4, `schemaType`). */
+export const PREVIEW_SECRET = 'sanity.previewUrlSecret'
+/** Largest request of whoever writes nothing else, in bytes. */
+export const SECRET_REQUEST_LIMIT = 32 * 1024
+/** How long the site takes a secret, in milliseconds (`SECRET_TTL` there). */
+const LIFETIME = 60 * 60 * 1000
+/** How many secrets of one person are good at once. A preview that is opened makes one. */
+const MAX_SECRETS = 100
+/** Longest text of a field. The longest is the address at which the Studio stands. */
+const LONGEST_TEXT = 4_000
+/** As `createPreviewSecret` makes it: a draft of nothing, with a random id. */
+const SECRET_ID = /^drafts\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** What the store writes into a secret, and what the Studio does. */
+const FIELDS = new Set(['_id', '_type', '_rev', '_createdAt', '_updatedAt'])
+const TEXTS = new Set(['secret', 'source', 'studioUrl', 'userId'])
 
 /**
  * Refuses a transaction that its author may not write. It is judged by what it does to each document, not by what was
  * asked for: there is one rule for actions, mutations, releases and imports.
  *
- * - A viewer writes what opening the preview needs (./preview-secrets.ts), and nothing else.
+ * - A viewer writes what opening the preview needs (`onlyKeepsPreviewSecrets`), and nothing else.
  * - A contributor writes drafts and nothing else.
  * - A document of a type that needs a second account is published only with words that stand in a draft or a version
  *   before the transaction, by somebody who wrote none of them. A release is judged when it is scheduled, since what is
@@ -46,14 +61,14 @@ export function assertMayWrite(
   const types = needsSecond()
   if (types.size === 0) return
   for (const words of wordsMadePublic(changes, lake, types)) {
-    const isSeen = draftsSaying(words, lake).some((draft) => !writersOf(draft._id, lake).has(caller.id))
+    const isSeen = draftsSaying(words, lake).some((draft) => !writersOf(draft._id, lake.store).has(caller.id))
     if (!isSeen) throw needsAnother(words._id)
   }
 }
 
 /** Whether somebody may publish a draft as it stands, when its type needs a second account. */
 export function mayPublish(draft: LakeDocument, accountId: string, lake: ReadLake): boolean {
-  return draftsSaying(wordsOf(draft), lake).some(({ _id }) => !writersOf(_id, lake).has(accountId))
+  return draftsSaying(wordsOf(draft), lake).some(({ _id }) => !writersOf(_id, lake.store).has(accountId))
 }
 
 /**
@@ -62,34 +77,21 @@ export function mayPublish(draft: LakeDocument, accountId: string, lake: ReadLak
  *
  * @returns ids of accounts and programs
  */
-function writersOf(
-  documentId: string,
-  lake: Pick<ReadLake, 'store' | 'stored'>,
-  until = Infinity,
-): ReadonlySet<string> {
+function writersOf(documentId: string, store: ContentLake['store'], until = Infinity): ReadonlySet<string> {
   if (isPublishedId(documentId)) return new Set()
-  const writes = lake.store.writersOf(documentId, until)
-  const [made, ...later] = writes
+  const [made, ...later] = store.writersOf(documentId, until)
   if (made === undefined) return new Set()
-  const original = originalOf(documentId, made.sequence, lake)
-  const first = original === null ? [made.author] : writersOf(original, lake, made.sequence - 1)
+  const original = originalOf(documentId, made.sequence, store)
+  const first = original === null ? [made.author] : writersOf(original, store, made.sequence - 1)
   return new Set([...first, ...later.map(({ author }) => author)])
 }
 
 /** The other id of a document whose words a draft or a version was made of, as a copy; null where they were new. */
-function originalOf(
-  documentId: string,
-  madeAt: number,
-  { store, stored }: Pick<ReadLake, 'store' | 'stored'>,
-): string | null {
+function originalOf(documentId: string, madeAt: number, store: ContentLake['store']): string | null {
   const made = store.revisionAt(documentId, madeAt)?.document ?? null
   if (made === null) return null
-  const id = toPublishedId(documentId)
-  const touched = store.revisionsIn(madeAt).map((revision) => revision.documentId)
-  const versions = [...touched, ...stored.documents.map(({ _id }) => _id)].filter(
-    (other) => other !== documentId && toPublishedId(other) === id,
-  )
-  const others = new Set([id, toDraftId(id), ...versions])
+  // Also those that are gone by now: throwing a version away must not make its words those of whoever copied them.
+  const others = new Set([toPublishedId(documentId), ...store.variantsOf(documentId)])
   others.delete(documentId)
   const isOriginal = (other: string) => saysSame(store.revisionAt(other, madeAt - 1)?.document, wordsOf(made))
   return [...others].find(isOriginal) ?? null
@@ -146,4 +148,47 @@ function needsAnother(id: string): HttpError {
 function forbidden(message: string): HttpError {
   // The Studio asks by a dry run whether its person may (sanity 6.16, isReleasePermissionError).
   return new HttpError('forbidden', message, { details: { type: 'insufficientPermissionsError' } })
+}
+
+/**
+ * Whether a transaction only does what opening a preview needs: it makes one-time secrets of the person's own, under
+ * ids that no document ever had, and clears away those that are over. A secret that is good cannot be changed.
+ *
+ * @throws HttpError forbidden when the person has too many secrets that are good
+ */
+function onlyKeepsPreviewSecrets(
+  changes: readonly DocumentChange[],
+  { caller, lake }: { caller: Caller; lake: ReadLake },
+): boolean {
+  // The site's preview reads as a viewer does, and is nobody.
+  if (caller.kind !== 'staff') return false
+  const startOfLife = lake.now().getTime() - LIFETIME
+  const isGood = ({ _updatedAt }: LakeDocument) => Date.parse(_updatedAt) > startOfLife
+  const made = changes.filter(({ next }) => next !== null)
+  const isRight = changes.every(({ documentId, previous, next }) =>
+    next === null
+      ? previous?._type === PREVIEW_SECRET && !isGood(previous)
+      : isSecretOf(caller.id, next) && isNew(documentId, lake),
+  )
+  if (!isRight) return false
+  const isOwn = ({ _type, userId }: LakeDocument) => _type === PREVIEW_SECRET && userId === caller.id
+  const good = lake.stored.documents.filter((document) => isOwn(document) && isGood(document))
+  if (good.length + made.length > MAX_SECRETS)
+    throw new HttpError('forbidden', 'The preview was opened too often. Try again in an hour.')
+  return true
+}
+
+function isSecretOf(accountId: string, document: LakeDocument): boolean {
+  if (document._type !== PREVIEW_SECRET || !SECRET_ID.test(document._id)) return false
+  if (document['userId'] !== accountId) return false
+  return Object.entries(document).every(([name, value]) =>
+    TEXTS.has(name) ? typeof value === 'string' && value.length <= LONGEST_TEXT : FIELDS.has(name),
+  )
+}
+
+/** Whether nothing is or was there under any form of an id: a secret must not stand in the way of a draft. */
+function isNew(documentId: string, { store, stored }: ReadLake): boolean {
+  const id = toPublishedId(documentId)
+  const isTaken = stored.documents.some(({ _id }) => toPublishedId(_id) === id)
+  return !isTaken && store.lastContentOf(id) === null && store.lastContentOf(documentId) === null
 }

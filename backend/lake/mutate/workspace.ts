@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Mutation } from '@sanity/mutator'
+import { errorMessage } from '../../http/errors.ts'
 import { isValidDocumentId } from '../document-ids.ts'
 import { asJson, isJsonObject, type JsonObject } from '../json.ts'
 import type { DocumentChange, Json, LakeDocument } from '../types.ts'
@@ -203,7 +204,6 @@ function runMutator(document: LakeDocument, operations: JsonObject): JsonObject 
     return result
   } catch (error) {
     // The mutator throws plain errors for paths and values that do not fit.
-    const reason = error instanceof Error ? error.message : 'unknown reason'
-    throw invalidMutation(`The patch cannot be applied: ${reason}`)
+    throw invalidMutation(`The patch cannot be applied: ${errorMessage(error)}`)
   }
 }

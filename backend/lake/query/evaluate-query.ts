@@ -1,4 +1,4 @@
-import { HttpError } from '../../http/errors.ts'
+import { errorMessage, HttpError } from '../../http/errors.ts'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'
 import { asJson } from '../json.ts'
 import type { View } from '../perspective.ts'
@@ -48,8 +48,7 @@ export async function evaluateGuarded(tree: QueryTree, evaluation: Evaluation): 
     return asJson(value)
   } catch (error) {
     if (error instanceof HttpError) throw error
-    const description = error instanceof Error ? error.message : 'The query cannot be evaluated.'
-    throw queryError('queryEvaluationError', description, error)
+    throw queryError('queryEvaluationError', errorMessage(error), error)
   }
 }
 

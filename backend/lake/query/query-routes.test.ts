@@ -1,6 +1,7 @@
 import { beforeAll, afterAll, describe, expect, it } from 'vitest'
 import { ask, openTestLake } from '../lake-fixture.ts'
 import type { ContentLake } from '../lake.ts'
+import type { Json } from '../types.ts'
 import { queryRoutes, createOutbox } from './query-routes.ts'
 
 let lake: ContentLake
@@ -121,4 +122,16 @@ describe('answers to strangers', () => {
     expect((await read('anonymous')).status).toBe(200)
     lake.close()
   })
+})
+
+it('takes the former name of the perspective of drafts', async () => {
+  expect(await answer('*[_id == "a"][0].title', '&perspective=previewDrafts')).toMatchObject({
+    result: 'Draft',
+  })
+})
+
+it('refuses a body that is no object', async () => {
+  const post = (body: Json) => ask(queryRoutes(lake), '/data/query/production', { body })
+  expect((await post(['*'])).status).toBe(400)
+  expect((await post({ query: 'count(*)', perspective: 'raw' })).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import type { Route, RouteContext } from '../../http/route.ts'
+import { type Route, route, type RouteContext } from '../../http/route.ts'
 import type { ContentLake } from '../lake.ts'
 import { HttpError } from '../../http/errors.ts'
 import { readJson } from '../../http/request-body.ts'
@@ -20,10 +20,7 @@ const PIECE_BYTES = 64 * 1024
 export function queryRoutes(lake: ContentLake): Route[] {
   const sendToStranger = createOutbox()
   const handle = (context: RouteContext) => answerQuery(lake, sendToStranger, context)
-  return [
-    { method: 'GET', path: PATH, access: 'public', handle },
-    { method: 'POST', path: PATH, access: 'public', handle },
-  ]
+  return [route('GET', PATH, 'public', handle), route('POST', PATH, 'public', handle)]
 }
 
 /**

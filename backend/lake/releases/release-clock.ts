@@ -1,6 +1,5 @@
-import { HttpError } from '../../http/errors.ts'
+import { HttpError, errorMessage } from '../../http/errors.ts'
 import type { Log } from '../../http/log.ts'
-import { errorMessage } from '../../http/start-error.ts'
 import { surroundingsOf } from '../mutate/actions-route.ts'
 import type { ContentLake } from '../lake.ts'
 import { atIndex, MutationFailure } from '../mutate/mutation-error.ts'

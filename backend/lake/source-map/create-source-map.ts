@@ -6,8 +6,18 @@ import { parseQuery } from '../query/parse-query.ts'
 import { createView } from '../query/views.ts'
 import type { Json } from '../types.ts'
 import type { View } from '../perspective.ts'
-import { compareUnmarked, documentsAndTexts, isSameButMarked, mark, MAX_MARKS, readMark } from './marks.ts'
-import { toJsonPath, mapTexts, type PathStep, type Source } from './map-texts.ts'
+import {
+  compareUnmarked,
+  documentsAndTexts,
+  isSameButMarked,
+  mark,
+  MAX_MARKS,
+  readMark,
+  toJsonPath,
+  mapTexts,
+  type PathStep,
+  type Source,
+} from './marked-texts.ts'
 
 /** The wire form of @sanity/client's ContentSourceMap, as far as it is made here. */
 interface ContentSourceMap {

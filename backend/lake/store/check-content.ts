@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
-import { errorMessage } from '../../http/start-error.ts'
+import { errorMessage } from '../../http/errors.ts'
 import type { Log } from '../../http/log.ts'
 import { DamagedContent, nameOf } from './parse-document.ts'
 import { openRevisionLog } from './revision-log.ts'

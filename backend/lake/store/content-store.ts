@@ -1,4 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
+import { inTransaction } from '../../http/sqlite.ts'
+import { toDraftId, toPublishedId } from '../document-ids.ts'
 import type { CommittedTransaction, DocumentChange, Json, LakeDocument } from '../types.ts'
 import { nameOf, parseDocument, parseRow, parseStored, toText } from './parse-document.ts'
 import { openRevisionLog, type LoggedRevision } from './revision-log.ts'
@@ -41,6 +43,8 @@ export interface ContentStore {
   deletions(): Deletion[]
   /** Who wrote a document from when it was made, the last time before `until`; the first is who made it. */
   writersOf(documentId: string, until: number): Pick<TransactionHead, 'sequence' | 'author'>[]
+  /** Every id that a document has ever had: published, as a draft and in releases. */
+  variantsOf(documentId: string): string[]
   /** The head of a transaction by its sequence number. */
   headOf(sequence: number): TransactionHead | null
   /** Highest sequence number whose timestamp is not after `timestamp`, or 0. */
@@ -133,26 +137,24 @@ export function openContentStore(file: string): ContentStore {
         author: toText(author),
       }))
     },
-    headOf(sequence) {
-      const row = first('SELECT * FROM transactions WHERE sequence = ?', sequence)
-      return row === undefined ? null : toHead(row)
+    variantsOf(documentId) {
+      const id = toPublishedId(documentId)
+      const sql = "SELECT id FROM document_keys WHERE id IN (?, ?) OR id GLOB 'versions.*' ORDER BY id"
+      return all(sql, id, toDraftId(id))
+        .map((row) => toText(row['id']))
+        .filter((variant) => toPublishedId(variant) === id)
     },
+    headOf: (sequence) => firstHead('SELECT * FROM transactions WHERE sequence = ?', sequence),
     sequenceAt(timestamp) {
       const row = first('SELECT max(sequence) AS sequence FROM transactions WHERE timestamp <= ?', timestamp)
       return Number(row?.['sequence'] ?? 0)
     },
     append(transaction) {
-      database.exec('BEGIN IMMEDIATE')
-      try {
-        const { sequence, id, timestamp, author } = transaction
+      const { sequence, id, timestamp, author } = transaction
+      inTransaction(database, () => {
         insertTransaction.run(sequence, id, timestamp, author)
         for (const change of transaction.changes) write(change, transaction)
-        database.exec('COMMIT')
-      } catch (error) {
-        // After a full disk SQLite may have rolled back already.
-        if (database.isTransaction) database.exec('ROLLBACK')
-        throw error
-      }
+      })
     },
     close: () => database.close(),
   }

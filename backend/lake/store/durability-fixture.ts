@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
-import { errorCode } from '../../http/start-error.ts'
+import { errorCode } from '../../http/errors.ts'
 import { openContentStore } from './content-store.ts'
 
 // Writers that are made to be killed, run by ./durability.test.ts: a thread for each file of the

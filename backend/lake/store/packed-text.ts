@@ -2,7 +2,6 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
 /** Level of compression: higher ones take ten times as long for a twentieth less. */
 const LEVEL = 1
-const NOTHING = Buffer.alloc(0)
 /** Bytes of texts that are kept unpacked: the timeline reads one revision after another. */
 const MOST_KEPT = 8 * 1024 * 1024
 
@@ -19,7 +18,7 @@ interface Place {
  */
 export function packText(text: Buffer, base: Buffer): Buffer {
   const params = { [constants.ZSTD_c_compressionLevel]: LEVEL }
-  return text.length === 0 ? NOTHING : zstdCompressSync(text, { params, ...withDictionary(base) })
+  return zstdCompressSync(text, { params, ...withDictionary(base) })
 }
 
 /**
@@ -29,7 +28,7 @@ export function packText(text: Buffer, base: Buffer): Buffer {
  * @throws Error of zlib when it cannot be unpacked
  */
 export function unpackText(packed: Buffer, base: Buffer): Buffer {
-  return packed.length === 0 ? NOTHING : zstdDecompressSync(packed, withDictionary(base))
+  return zstdDecompressSync(packed, withDictionary(base))
 }
 
 /** Texts of revisions that were unpacked or written last. */

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { errorCode, StartError } from '../../http/start-error.ts'
+import { errorCode } from '../../http/errors.ts'
+import { bringUpToDate, type FileMigration, versionOf } from '../../http/sqlite.ts'
 import { openRevisionLog } from './revision-log.ts'
 import { toText } from './parse-document.ts'
 
@@ -7,31 +8,30 @@ import { toText } from './parse-document.ts'
  * Steps that bring a file from one `user_version` to the next. Append only: files
  * on users' disks have run the earlier ones.
  */
-const MIGRATIONS: readonly ((database: DatabaseSync) => void)[] = [
-  (database) =>
-    database.exec(`
-      CREATE TABLE documents (
-        id TEXT PRIMARY KEY,
-        body TEXT NOT NULL
-      ) STRICT, WITHOUT ROWID;
+const MIGRATIONS: readonly FileMigration[] = [
+  `
+    CREATE TABLE documents (
+      id TEXT PRIMARY KEY,
+      body TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
 
-      CREATE TABLE transactions (
-        sequence INTEGER PRIMARY KEY,
-        id TEXT NOT NULL UNIQUE,
-        timestamp TEXT NOT NULL,
-        author TEXT NOT NULL
-      ) STRICT;
+    CREATE TABLE transactions (
+      sequence INTEGER PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
+      timestamp TEXT NOT NULL,
+      author TEXT NOT NULL
+    ) STRICT;
 
-      -- One row per document that a transaction touched. A null body is a deletion.
-      CREATE TABLE revisions (
-        document_id TEXT NOT NULL,
-        sequence INTEGER NOT NULL REFERENCES transactions (sequence),
-        body TEXT,
-        mutations TEXT NOT NULL,
-        PRIMARY KEY (document_id, sequence)
-      ) STRICT, WITHOUT ROWID;
+    -- One row per document that a transaction touched. A null body is a deletion.
+    CREATE TABLE revisions (
+      document_id TEXT NOT NULL,
+      sequence INTEGER NOT NULL REFERENCES transactions (sequence),
+      body TEXT,
+      mutations TEXT NOT NULL,
+      PRIMARY KEY (document_id, sequence)
+    ) STRICT, WITHOUT ROWID;
 
-      CREATE INDEX revisions_by_sequence ON revisions (sequence);`),
+    CREATE INDEX revisions_by_sequence ON revisions (sequence);`,
   packRevisions,
 ]
 
@@ -79,32 +79,13 @@ function packRevisions(database: DatabaseSync): void {
  * @throws StartError when the file was written by a newer version of this program
  */
 export function prepareDatabase(database: DatabaseSync): void {
-  const row = database.prepare('PRAGMA user_version').get()
-  const version = Number(row?.['user_version'] ?? 0)
-  if (version > MIGRATIONS.length) {
-    throw new StartError(
-      `${database.location() ?? 'The content file'} was written by a newer version of this program. Update the program, or restore a backup of before: npm run backup -- restore <folder>`,
-    )
-  }
-  // FULL syncs the write-ahead log at each commit: what was acknowledged survives a power cut.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
-  for (const [index, migrate] of MIGRATIONS.entries()) {
-    if (index < version) continue
-    database.exec('BEGIN')
-    try {
-      migrate(database)
-      database.exec(`PRAGMA user_version = ${index + 1}; COMMIT`)
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK')
-      throw error
-    }
-  }
+  const version = bringUpToDate(database, MIGRATIONS)
   if (version > 0 && version < MIGRATIONS.length) shrink(database)
 }
 
 /** Whether a file's tables are those of this program. */
 export function isPresent(database: DatabaseSync): boolean {
-  return Number(database.prepare('PRAGMA user_version').get()?.['user_version']) === MIGRATIONS.length
+  return versionOf(database) === MIGRATIONS.length
 }
 
 /** Gives the disk back what a migration freed. That needs room for a second copy, and is no reason not to start. */

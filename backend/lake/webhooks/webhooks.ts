@@ -2,7 +2,7 @@ import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { Log } from '../../http/log.ts'
 import type { Lake } from '../types.ts'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'
-import { errorMessage } from '../../http/start-error.ts'
+import { errorMessage } from '../../http/errors.ts'
 import { announcementsOf, mergeAnnouncements, idempotencyKey, type Announcement } from './announcement.ts'
 
 const CONCURRENT = 4

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { errorCode } from '../../http/start-error.ts'
+import { errorCode } from '../../http/errors.ts'
 import type { Log } from '../../http/log.ts'
 import { CANNOT_CONNECT, DatabaseFailure, MAY_BE_STORED, readFailure } from './database.ts'
 import type { Database, Statement } from './database.ts'
-import { migrate } from './migrate.ts'
-import { readMigrations, type Migrations } from './migrations.ts'
+import { migrate, readMigrations, type Migrations } from './migrations.ts'
 
 /** A small server takes a hundred connections; others use it too. */
 const CONNECTIONS = 10

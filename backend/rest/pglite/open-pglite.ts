@@ -7,7 +7,7 @@ import {
   type Statement,
 } from '../database/database.ts'
 import type { Log } from '../../http/log.ts'
-import { errorMessage } from '../../http/start-error.ts'
+import { errorMessage } from '../../http/errors.ts'
 
 /** What the thread is started with. */
 export interface EngineSettings {

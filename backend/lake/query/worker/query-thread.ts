@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { HttpError, type ErrorCode } from '../../../http/errors.ts'
+import { errorCode, HttpError, type ErrorCode } from '../../../http/errors.ts'
 import type { Answer, Limits, Question } from '../answer-question.ts'
 import { queryError, timeIsUp } from '../evaluate-query.ts'
 
@@ -83,7 +83,9 @@ export function startQueryThread(file: string, maxOldGenerationSizeMb: number): 
         return message satisfies never
     }
   })
-  worker.on('error', (error) => end(isOutOfMemory(error) ? memoryIsUp() : asError(error)))
+  worker.on('error', (error) =>
+    end(errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? memoryIsUp() : asError(error)),
+  )
   worker.on('exit', () => end(new Error('A query thread ended.')))
 
   return {
@@ -104,10 +106,6 @@ export function startQueryThread(file: string, maxOldGenerationSizeMb: number): 
     end: () => end(new HttpError('unavailable', 'The backend is about to stop. Try again in a moment.')),
     hasEnded: () => ended !== null,
   }
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
 function memoryIsUp(): HttpError {

@@ -4,8 +4,7 @@ import type { ContentLake } from '../lake/lake.ts'
 import type { Json } from '../lake/types.ts'
 import { Accounts } from '../staff/accounts.ts'
 import { openStaffStore } from '../staff/staff-store.ts'
-import { Reviews } from './reviews.ts'
-import { settleReviews } from './settle-reviews.ts'
+import { Reviews, settleReviews } from './reviews.ts'
 
 let lake: ContentLake
 let reviews: Reviews

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { ask, openTestLake } from '../lake-fixture.ts'
 import type { ContentLake } from '../lake.ts'
 import type { Json } from '../types.ts'
-import { deletedRoute } from './deleted-route.ts'
+import { historyRoutes } from './history-routes.ts'
 
 let lake: ContentLake
 
@@ -18,7 +18,7 @@ function commit(author: string, ...mutations: Json[]): void {
 }
 
 async function deleted(query = ''): Promise<unknown> {
-  const response = await ask([deletedRoute(lake)], `/data/history/production/deleted${query}`)
+  const response = await ask(historyRoutes(lake), `/data/history/production/deleted${query}`)
   const body: unknown = await response.json()
   return body
 }
@@ -69,6 +69,6 @@ it('leaves out what is published, unpublished or came back, and what is no conte
 })
 
 it('is not asked for a number of lines that is none', async () => {
-  const response = await ask([deletedRoute(lake)], '/data/history/production/deleted?limit=many')
+  const response = await ask(historyRoutes(lake), '/data/history/production/deleted?limit=many')
   expect(response.status).toBe(400)
 })

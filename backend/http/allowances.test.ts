@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { Allowances } from './allowances.ts'
+
+const THREE = { burst: 3, refillMs: 1_000 }
+
+it('refills with time, and never above the burst', () => {
+  let now = 0
+  const allowances = new Allowances(() => now)
+  for (let taken = 0; taken < 3; taken += 1) allowances.take('a', THREE)
+  expect(allowances.left('a', THREE)).toBe(0)
+  expect(allowances.left('b', THREE)).toBe(3)
+  now = 1_500
+  expect(allowances.left('a', THREE)).toBe(1.5)
+  now = 60_000
+  expect(allowances.left('a', THREE)).toBe(3)
+})
+
+it('gives a try back', () => {
+  const allowances = new Allowances(() => 0)
+  allowances.take('a', THREE)
+  allowances.giveBack('a')
+  expect(allowances.left('a', THREE)).toBe(3)
+})
+
+it('keeps 10,000 keys, and forgets the one that was longest untouched', () => {
+  const allowances = new Allowances(() => 0)
+  allowances.take('first', THREE)
+  allowances.take('second', THREE)
+  allowances.take('first', THREE)
+  for (let key = 0; key < 9_999; key += 1) allowances.take(`key-${key}`, THREE)
+  expect(allowances.left('second', THREE)).toBe(3)
+  expect(allowances.left('first', THREE)).toBe(1)
+})

@@ -1,0 +1,69 @@
+import { DatabaseSync } from 'node:sqlite'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { StartError } from './errors.ts'
+import { bringUpToDate, inTransaction, versionOf } from './sqlite.ts'
+
+let database: DatabaseSync
+beforeEach(() => {
+  database = new DatabaseSync(':memory:')
+  database.exec('CREATE TABLE notes (text TEXT NOT NULL)')
+  return () => database.isOpen && database.close()
+})
+
+const notes = () =>
+  database
+    .prepare('SELECT text FROM notes')
+    .all()
+    .map(({ text }) => text)
+const note = (text: string) => database.prepare('INSERT INTO notes VALUES (?)').run(text)
+
+describe('a transaction', () => {
+  it('stores all of its writes, or none of them', () => {
+    inTransaction(database, () => {
+      note('a')
+      note('b')
+    })
+    const half = () =>
+      inTransaction(database, () => {
+        note('c')
+        throw new Error('in between')
+      })
+    expect(half).toThrow('in between')
+    expect(notes()).toEqual(['a', 'b'])
+    inTransaction(database, () => void note('d'))
+    expect(notes()).toEqual(['a', 'b', 'd'])
+  })
+
+  it('that SQLite itself has rolled back, as on a full disk, fails with its own reason', () => {
+    const full = () =>
+      inTransaction(database, () => {
+        database.exec('ROLLBACK')
+        throw new Error('database or disk is full')
+      })
+    expect(full).toThrow('database or disk is full')
+  })
+})
+
+describe('bringing a file up to date', () => {
+  it('runs the migrations that it lacks, once, and tells the version that it had', () => {
+    const first = ['CREATE TABLE one (a TEXT)']
+    const both = [...first, (opened: DatabaseSync) => opened.exec('CREATE TABLE two (a TEXT)')]
+    expect(bringUpToDate(database, first)).toBe(0)
+    expect(bringUpToDate(database, both)).toBe(1)
+    expect(bringUpToDate(database, both)).toBe(2)
+    expect(versionOf(database)).toBe(2)
+  })
+
+  it('leaves a file at the last version that it reached whole', () => {
+    const migrations = ['CREATE TABLE one (a TEXT)', 'CREATE TABLE two (a TEXT); CREATE TABLE one (a TEXT)']
+    expect(() => bringUpToDate(database, migrations)).toThrow('one already exists')
+    expect(versionOf(database)).toBe(1)
+    expect(database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'two'").get()).toBeUndefined()
+  })
+
+  it('refuses a file of a newer program and closes it', () => {
+    database.exec('PRAGMA user_version = 3')
+    expect(() => bringUpToDate(database, ['CREATE TABLE one (a TEXT)'])).toThrow(StartError)
+    expect(database.isOpen).toBe(false)
+  })
+})

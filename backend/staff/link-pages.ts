@@ -1,0 +1,180 @@
+import { html } from 'hono/html'
+import { HttpError, StartError } from '../http/errors.ts'
+import { type Route, type RouteContext, route } from '../http/route.ts'
+import type { Role } from './caller.ts'
+import {
+  type FieldError,
+  formPage,
+  formRoutes,
+  linkEndedPage,
+  nameField,
+  newPasswordField,
+  readForm,
+  emailField,
+} from './form-page.ts'
+import type { AccountLink } from './links.ts'
+import { fieldErrors, hashPassword, personSchema } from './passwords.ts'
+import { beginSession } from './sign-in.ts'
+import type { Staff } from './staff.ts'
+
+const WITH_ARTICLE = {
+  viewer: 'a viewer',
+  contributor: 'a contributor',
+  editor: 'an editor',
+  administrator: 'an administrator',
+} as const satisfies { [R in Role]: string }
+
+/** The pages behind one-time links: that of an invitation or a reset, and that of the first start. */
+export function linkPageRoutes(staff: Staff): Route[] {
+  return [...joinRoutes(staff), ...setupRoutes(staff)]
+}
+
+/** The page behind the links that administrators give out. */
+function joinRoutes(staff: Staff): Route[] {
+  return formRoutes('/staff/join', 'public', {
+    show: ({ url }) => {
+      const token = url.searchParams.get('token') ?? ''
+      const link = staff.links.find(token)
+      return link === null ? linkEnded(staff) : joinPage(staff, { token, link, name: '', errors: [] })
+    },
+    submit: (context) => join(staff, context),
+  })
+}
+
+/** The page that makes the first administrator. */
+function setupRoutes(staff: Staff): Route[] {
+  return [
+    ...formRoutes('/staff/setup', 'public', {
+      show: ({ url }) => {
+        const token = url.searchParams.get('token') ?? ''
+        return staff.setupLink.isValid(token)
+          ? setupPage(staff, { token, name: '', email: '', errors: [] })
+          : setupEnded(staff)
+      },
+      submit: async ({ request }) => {
+        const { token = '', name = '', email = '', password = '' } = await readForm(request)
+        if (!staff.setupLink.isValid(token)) return setupEnded(staff)
+        const person = personSchema(staff.ownWords()).safeParse({ name, email, password })
+        if (!person.success)
+          return setupPage(staff, { token, name, email, errors: fieldErrors(person.error) })
+        const { password: chosen, ...account } = person.data
+        const made = staff.setupLink.redeem(token, { ...account, passwordHash: await hashPassword(chosen) })
+        return made === null ? setupEnded(staff) : beginSession(staff, made.id, request)
+      },
+    }),
+    route('GET', '/staff/setup-link', 'administrator', ({ caller }) => {
+      if (caller.kind !== 'service')
+        throw new HttpError('forbidden', 'Only programs of this machine may read the set-up link.')
+      const path = staff.setupLink.path()
+      if (path === null)
+        throw new HttpError('notFound', 'There is a staff account already, so there is no set-up link.')
+      return Response.json({ url: new URL(path, staff.siteUrl).href })
+    }),
+  ]
+}
+
+/**
+ * Makes the administrator that the environment names, while there is no account.
+ * Later starts leave accounts alone: the environment does not change passwords.
+ *
+ * @throws StartError when the address or the password is not usable
+ */
+export async function createFirstAdministrator(
+  { accounts, ownWords }: Staff,
+  wanted: { email: string; password: string } | undefined,
+): Promise<void> {
+  if (wanted === undefined || accounts.count() > 0) return
+  const person = personSchema(ownWords()).safeParse({ ...wanted, name: wanted.email.split('@')[0] })
+  if (!person.success) {
+    const messages = person.error.issues.map(({ message }) => message).join('. ')
+    throw new StartError(`STAFF_EMAIL and STAFF_PASSWORD cannot make an account: ${messages}.`)
+  }
+  const { email, name, password } = person.data
+  accounts.create({
+    email,
+    name,
+    role: 'administrator',
+    passwordHash: await hashPassword(password),
+    now: Date.now(),
+  })
+}
+
+async function join(staff: Staff, { request }: RouteContext): Promise<Response> {
+  const { token = '', name = '', password = '' } = await readForm(request)
+  const link = staff.links.find(token)
+  if (link === null) return linkEnded(staff)
+  // The address is the link's, whatever the form says; a reset keeps the name.
+  const wanted = { email: link.email, name: link.kind === 'invite' ? name : 'unchanged', password }
+  const person = personSchema(staff.ownWords()).safeParse(wanted)
+  if (!person.success) return joinPage(staff, { token, link, name, errors: fieldErrors(person.error) })
+  const passwordHash = await hashPassword(person.data.password)
+  // Hashing takes a moment, in which somebody else may have used the link.
+  const taken = staff.links.take(token)
+  const accountId = taken === null ? null : redeem(staff, taken, person.data.name, passwordHash)
+  if (accountId === null) return linkEnded(staff)
+  return beginSession(staff, accountId, request)
+}
+
+/** Makes the account of an invitation, or gives an account its new password. Returns its id. */
+function redeem(staff: Staff, link: AccountLink, name: string, passwordHash: string): string | null {
+  const { email, role } = link
+  if (link.kind === 'invite')
+    return staff.accounts.create({ email, name, role, passwordHash, now: Date.now() })?.id ?? null
+  const account = staff.accounts.findByEmail(email)?.account
+  if (account === undefined) return null
+  staff.accounts.setPassword(account.id, passwordHash)
+  staff.sessions.endAll(account.id)
+  return account.id
+}
+
+function joinPage(
+  staff: Staff,
+  page: { token: string; link: AccountLink; name: string; errors: readonly FieldError[] },
+): Promise<Response> {
+  const { token, link, name, errors } = page
+  const isInvited = link.kind === 'invite'
+  return formPage(staff, {
+    title: isInvited ? 'Create your account' : 'Choose a new password',
+    lead: `For ${link.email}${isInvited ? `, as ${WITH_ARTICLE[link.role]}` : ''}. This link works once.`,
+    path: '/backend/staff/join',
+    hidden: html`<input type="hidden" name="token" value="${token}" />
+      <input type="hidden" name="email" value="${link.email}" autocomplete="username" />`,
+    fields: [...(isInvited ? [nameField(name)] : []), newPasswordField()],
+    button: isInvited ? 'Create account' : 'Save password',
+    errors,
+  })
+}
+
+function linkEnded(staff: Staff): Promise<Response> {
+  return linkEndedPage(
+    staff,
+    html`<p>A link works once, and not for ever. Ask an administrator for a new one.</p>
+      <p>If you have a password, <a href="/backend/staff/sign-in">sign in</a>.</p>`,
+  )
+}
+
+function setupPage(
+  staff: Staff,
+  form: { token: string; name: string; email: string; errors: readonly FieldError[] },
+): Promise<Response> {
+  return formPage(staff, {
+    title: 'Set up your account',
+    lead: 'You will be this site’s first administrator. This link works once.',
+    path: '/backend/staff/setup',
+    hidden: html`<input type="hidden" name="token" value="${form.token}" />`,
+    fields: [nameField(form.name), emailField(form.email), newPasswordField()],
+    button: 'Create account',
+    errors: form.errors,
+  })
+}
+
+function setupEnded(staff: Staff): Promise<Response> {
+  return linkEndedPage(
+    staff,
+    html`<p>A set-up link works once, for 24 hours, and only while nobody has an account.</p>
+      <p>
+        If you have an account, <a href="/backend/staff/sign-in">sign in</a>. If nobody has one yet, restart
+        the site: it prints a new link.
+      </p>`,
+  )
+}
