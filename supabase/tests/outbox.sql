@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(118);
+select plan(119);
 
 -- Nobody but staff's server, and that by functions alone.
 create temp table reached (sql text);
@@ -185,6 +185,10 @@ select pg_temp.write('last@example.org', '203.0.113.90');
 select is((select array_agg(purpose) from unwritten_mails()), '{confirmation}', 'after ten notices in an hour the others wait');
 update outbox set created_at = now() - interval '61 minutes' where recipient = 'desk@b.cd';
 select is((select count(*)::int from unwritten_mails() where purpose = 'notice'), 1, 'and are told of together then');
+insert into outbox (purpose, state, priority, about_kind, about_id)
+  select 'notice', 'unwritten', 3, 'job', gen_random_uuid()::text from generate_series(1, 12);
+select is((select count(*)::int from unwritten_mails() where about_kind = 'job'), 12, 'what waits to be written is counted as told to nobody');
+delete from outbox where about_kind = 'job';
 select throws_ok(
   $$ select write_mails(array[(select id from unwritten_mails() limit 1), gen_random_uuid()], '[]') $$,
   'PT409', null, 'what another worker has written is not written again');
