@@ -128,3 +128,10 @@ describe('a version', () => {
     expect(lake.countDocuments()).toBe(0)
   })
 })
+
+it('a version that is marked to be taken off says so, and the published document stays', async () => {
+  store({ _id: 'a', title: 'Live' })
+  expect(await act('version.unpublish', { versionId: 'versions.r1.a', publishedId: 'a' })).toBe(200)
+  expect(lake.getDocument('versions.r1.a')).toMatchObject({ title: 'Live', _system: { delete: true } })
+  expect(lake.getDocument('a')).toMatchObject({ title: 'Live' })
+})

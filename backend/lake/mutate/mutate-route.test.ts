@@ -108,6 +108,20 @@ describe('a transaction', () => {
     expect(lake.getDocument('a')).toMatchObject({ open: true })
   })
 
+  it('gives items of lists the keys that they lack, where it is asked for them', async () => {
+    const create = { _id: 'b', _type: 'policy', points: [{ text: 'One' }, { text: 'Two', _key: 'mine' }] }
+    await ask([mutateRoute(lake)], `${PATH}?autoGenerateArrayKeys=true`, {
+      as: 'editor',
+      body: { mutations: [{ create }] },
+    })
+    expect(lake.getDocument('b')).toMatchObject({
+      points: [
+        { text: 'One', _key: expect.stringMatching(/^[0-9a-f]{12}$/) },
+        { text: 'Two', _key: 'mine' },
+      ],
+    })
+  })
+
   it('may be of 16 MB, and no larger', async () => {
     const create = (size: number) => ({ create: { _type: 'policy', text: 'x'.repeat(size) } })
     expect((await mutate({ mutations: [create(15 * MEGABYTE)] })).status).toBe(200)
