@@ -190,3 +190,15 @@ describe('one’s own account', () => {
     expect((await administrator.get('/staff/accounts')).status).toBe(200)
   })
 })
+
+describe('a session', () => {
+  it('is told to whoever has it, with its role, and programs have none', async () => {
+    expect(await (await administrator.get('/staff/session')).json()).toEqual({
+      id: expect.stringMatching(/^\S+$/),
+      role: 'administrator',
+    })
+    const program = app.browser({ headers: { authorization: `Bearer ${SERVICE_TOKEN}` } })
+    expect((await program.get('/staff/session')).status).toBe(403)
+    expect((await app.browser().get('/staff/session')).status).toBe(401)
+  })
+})

@@ -66,7 +66,8 @@ it('refuses when too many wait, and goes on after a failure', async () => {
 
 it('takes no password that holds the email address, however either is written', () => {
   const messageOf = (password: string) =>
-    personSchema([]).safeParse({ name: 'Somebody', email: 'Mia@Example.org', password }).error?.issues[0]?.message
+    personSchema([]).safeParse({ name: 'Somebody', email: 'Mia@Example.org', password }).error?.issues[0]
+      ?.message
   expect(messageOf('seven green mia@EXAMPLE.org lamps')).toBe(
     'Choose a password that does not hold your email address',
   )

@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(119);
+select plan(121);
 
 -- Nobody but staff's server, and that by functions alone.
 create temp table reached (sql text);
@@ -113,6 +113,10 @@ select is((select count(*)::int from outbox where purpose = 'notice'), 4, 'and a
 update private.mail_marks set made_at = made_at - interval '25 hours';
 select pg_temp.write('one@example.org', '203.0.113.14');
 select is(pg_temp.confirmations(), 4, 'a day later there is room again');
+select is((select count(*)::int from private.mail_marks where made_at < now() - interval '1 day'), 0, 'and of the day before nothing is kept');
+select throws_ok(
+  $$ insert into outbox (purpose, state, recipient, subject, plain_text) values ('test', 'sending', 'a@b.cd', 'x', 'x') $$,
+  '23514', null, 'no mail is in hand without an end to that');
 delete from outbox; delete from private.mail_marks;
 select pg_temp.write('p' || n || '@example.org', '203.0.113.50')
   from generate_series(1, 30) n;
