@@ -109,7 +109,11 @@ describe('a transaction', () => {
   })
 
   it('gives items of lists the keys that they lack, where it is asked for them', async () => {
-    const create = { _id: 'b', _type: 'policy', points: [{ text: 'One' }, { text: 'Two', _key: 'mine' }] }
+    const create: Json = {
+      _id: 'b',
+      _type: 'policy',
+      points: [{ text: 'One' }, { text: 'Two', _key: 'mine' }],
+    }
     await ask([mutateRoute(lake)], `${PATH}?autoGenerateArrayKeys=true`, {
       as: 'editor',
       body: { mutations: [{ create }] },
