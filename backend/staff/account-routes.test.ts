@@ -150,6 +150,17 @@ describe('somebody who is removed', () => {
   })
 })
 
+describe('a link for a new password', () => {
+  it('opens nothing once its account is removed', async () => {
+    const id = await app.account('editor')
+    const made = await administrator.send('POST', `/staff/accounts/${id}/reset`)
+    const token = String((await made.json()).url).split('token=')[1] ?? ''
+    expect((await app.browser().get(`/staff/join?token=${token}`)).status).toBe(200)
+    expect((await administrator.send('DELETE', `/staff/accounts/${id}`)).status).toBe(204)
+    expect((await app.browser().get(`/staff/join?token=${token}`)).status).toBe(410)
+  })
+})
+
 describe('what is stored of somebody who is removed', () => {
   it('is their name, and nothing else', async () => {
     const id = await app.account('editor')
@@ -199,5 +210,17 @@ it('what programs of this machine wrote has a name in the history', async () => 
   expect(await (await administrator.get('/lake/v1/users/service')).json()).toMatchObject({
     id: 'service',
     displayName: 'Site service',
+  })
+})
+
+describe('a session', () => {
+  it('is told to whoever has it, with its role, and programs have none', async () => {
+    expect(await (await administrator.get('/staff/session')).json()).toEqual({
+      id: expect.stringMatching(/^\S+$/),
+      role: 'administrator',
+    })
+    const program = app.browser({ headers: { authorization: `Bearer ${SERVICE_TOKEN}` } })
+    expect((await program.get('/staff/session')).status).toBe(403)
+    expect((await app.browser().get('/staff/session')).status).toBe(401)
   })
 })

@@ -95,6 +95,13 @@ describe('a reset', () => {
     expect(await signIn('editor@example.org', PASSWORD)).toBe(422)
     expect(await signIn('editor@example.org', NEW_PASSWORD)).toBe(303)
   })
+
+  it('of an account that is gone makes nobody, and says that the link has ended', async () => {
+    const { token } = linkFor('reset', 'gone@example.org')
+    const answer = await app.browser().post('/staff/join', { token, password: NEW_PASSWORD })
+    expect(answer.status).toBe(410)
+    expect(await signIn('gone@example.org', NEW_PASSWORD)).toBe(422)
+  })
 })
 
 describe('a change of one’s own password', () => {

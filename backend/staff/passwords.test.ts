@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTurnstile, hashPassword, verifyPassword } from './passwords.ts'
+import { createTurnstile, hashPassword, personSchema, verifyPassword } from './passwords.ts'
 
 const never = () => Promise.resolve(false)
 
@@ -62,4 +62,14 @@ it('refuses when too many wait, and goes on after a failure', async () => {
   gate.reject(new Error('broken'))
   await expect(first).rejects.toThrow('broken')
   expect(await inTurn(() => Promise.resolve('works'))).toBe('works')
+})
+
+it('takes no password that holds the email address, however either is written', () => {
+  const messageOf = (password: string) =>
+    personSchema([]).safeParse({ name: 'Somebody', email: 'Mia@Example.org', password }).error?.issues[0]
+      ?.message
+  expect(messageOf('seven green mia@EXAMPLE.org lamps')).toBe(
+    'Choose a password that does not hold your email address',
+  )
+  expect(messageOf('seven green quiet lamps')).toBeUndefined()
 })

@@ -20,7 +20,7 @@ function setUp() {
   const now = () => clock.now
   const believed = () => clock.believed ?? clock.now
   return {
-    ...{ clock, account, links: new AccountLinks(store, now, believed) },
+    ...{ clock, store, account, links: new AccountLinks(store, now, believed) },
     sessions: new Sessions(store, now, believed),
     devices: new KnownDevices(store, now, believed),
   }
@@ -114,4 +114,12 @@ it('knows a browser for 180 days after its last sign-in, and for the account tha
   expect(devices.isKnown('x'.repeat(43), account.id)).toBe(false)
   clock.now += 1
   expect(devices.isKnown(device, account.id)).toBe(false)
+})
+
+it('forgets a browser at the first sign-in of anybody 180 days after its own', () => {
+  const { clock, store, account, devices } = setUp()
+  devices.remember(null, account.id)
+  clock.now += 180 * DAY_MS + 1
+  devices.remember(null, account.id)
+  expect(store.prepare('SELECT seen_at FROM known_devices').all()).toEqual([{ seen_at: clock.now }])
 })

@@ -19,6 +19,8 @@ let isStoreAway: boolean
 let isNextAway: boolean
 /** Addresses that Next fails to render. */
 let broken: Set<string>
+/** Addresses of which Next gives no data. */
+let without: Set<string>
 /** How long Next renders a page. */
 let renders: () => Promise<unknown>
 /** What the front door told Next, in its order. */
@@ -39,6 +41,7 @@ beforeEach(async () => {
   isStoreAway = false
   isNextAway = false
   broken = new Set()
+  without = new Set()
   renders = () => Promise.resolve()
   told = []
   let fingerprint = ''
@@ -73,6 +76,10 @@ beforeEach(async () => {
     })
 
     async function answerPage(page: string, isData: boolean): Promise<void> {
+      if (isData && without.has(page)) {
+        outgoing.writeHead(200, FINISHED).end()
+        return
+      }
       const kind = isData ? 'data of ' : ''
       const old = stale.get(page)
       if (old && old.times > 0) {
@@ -171,6 +178,17 @@ describe('after a notice that Next believed', () => {
     site.set('/about', 'about 2')
     await notice()
     await shows('/about', 'about 2')
+    expect((await front.get('/about?_rsc=', { rsc: '1' })).text).toBe('data of about 2')
+  })
+
+  it('data that Next does not give with the new document is asked for again, and never kept empty', async () => {
+    await text('/about')
+    await front.get('/about?_rsc=', { rsc: '1' })
+    site.set('/about', 'about 2')
+    without.add('/about')
+    await notice()
+    await shows('/about', 'about 2')
+    without.clear()
     expect((await front.get('/about?_rsc=', { rsc: '1' })).text).toBe('data of about 2')
   })
 

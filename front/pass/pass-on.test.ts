@@ -204,6 +204,22 @@ describe('bodies', () => {
     )
   })
 
+  it('that are too large are broken off behind, where nobody waits for the rest', async () => {
+    await open({ tuning: { limits: { nextBody: 10 } } })
+    const brokenOff = Promise.withResolvers<boolean>()
+    next.answer((incoming) => {
+      incoming.on('error', () => undefined).on('close', () => brokenOff.resolve(!incoming.complete))
+      incoming.resume()
+    })
+    const outgoing = request({ port: front.port, path: '/api/x', method: 'POST', agent: false })
+    outgoing.on('error', () => undefined)
+    outgoing.write('x')
+    await vi.waitFor(() => expect(next.asked).toHaveLength(1))
+    outgoing.write('x'.repeat(10))
+    expect(await brokenOff.promise).toBe(true)
+    outgoing.destroy()
+  })
+
   it('may be larger, and take longer, for a form that brings a file', async () => {
     await open({ tuning: { limits: { nextBody: 10, formBody: 20, nextMs: 1, formMs: 20_000 } } })
     next.answer((incoming, outgoing) => {

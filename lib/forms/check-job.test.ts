@@ -42,6 +42,11 @@ describe('checkJob', () => {
     expect(await problemsOf(mia(changes))).toEqual(problems)
   })
 
+  it('keeps the lines of a message, and makes one line of everything else', async () => {
+    const checked = await checkJob(mia({ name: 'Mia\nExample', message: 'One\nTwo' }))
+    expect(checked).toMatchObject({ values: { name: 'Mia Example', message: 'One\nTwo' } })
+  })
+
   it('asks for a file again that the browser cannot read any more', async () => {
     const gone = fileOf(PDF)
     gone.arrayBuffer = () => Promise.reject(new DOMException('The file is gone.', 'NotReadableError'))

@@ -52,4 +52,8 @@ describe('toRow', () => {
       consent_version: '2026-11',
     })
   })
+
+  it('stores null where content names no version of the consent', () => {
+    expect(toRow(MIA, { id: 'x', consentVersion: '' })).toMatchObject({ consent_version: null })
+  })
 })

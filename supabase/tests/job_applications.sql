@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(63);
+select plan(65);
 
 create function pg_temp.zip(names text) returns bytea language sql as $$
   select '\x504b0304'::bytea || convert_to(names, 'UTF8') || '\x504b05060000000000000000'::bytea
@@ -138,7 +138,12 @@ select lives_ok($$ select pg_temp.flood(100, 4, '203.0.113.7') $$, 'four of the 
 select throws_like($$ select pg_temp.flood(104, 1, '203.0.113.7') $$, '%Too many files came.%', 'the fifth is refused');
 select set_config('request.headers', '', true);
 select is((select count(*)::int from submissions), 4, 'and left no row');
+update private.file_marks set made_at = now() - interval '61 minutes';
+select lives_ok($$ select pg_temp.flood(104, 1, '203.0.113.7') $$, 'after an hour it is taken');
+update private.file_marks set made_at = now() - interval '25 hours';
 select lives_ok($$ select pg_temp.flood(105, 4, '203.0.113.8') $$, 'another address is not concerned');
+select is((select count(*)::int from private.file_marks where made_at < now() - interval '1 day'), 0,
+  'who sent a file is forgotten after a day');
 
 select set_eq($$ select job from unwritten_mails() where purpose = 'notice' $$, array['Cook'], 'who is told learns for which job');
 

@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(91);
+select plan(93);
 
 create function pg_temp.id(number int) returns uuid language sql as $$
   select ('018f3c1e-7b1a-7000-8000-' || lpad(number::text, 12, '0'))::uuid
@@ -160,6 +160,11 @@ select is((select street from read_membership_details(array[pg_temp.id(1)])), '1
 select is(erase_submission(pg_temp.id(1), 'admin@example.org', 'asked for it'), true, 'who asks to be erased');
 select is((select count(*)::int from membership_applications where id = pg_temp.id(1)) + (select count(*)::int from submission_files), 0,
   'is erased with address and file at once');
+update submissions set state = 'lapsed', changed_at = now() - interval '91 days' where id = pg_temp.id(3);
+select is(private.apply_retention('0 days'), 1, 'what has lapsed once more is erased');
+update expired_submissions set expired_at = now() - interval '31 days';
+select private.apply_retention('0 days');
+select is((select count(*)::int from membership_applications), 0, 'and after thirty days the address goes with the copy');
 
 -- Others.
 select throws_ok($$ insert into submissions (kind, state, fields) values ('contact', 'applied', '{"name": "Jo", "email": "jo@example.org", "message": "Hi"}') $$,

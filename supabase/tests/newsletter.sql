@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(79);
+select plan(85);
 
 -- Nobody but staff's server, and that by functions alone.
 create temp table reached (sql text);
@@ -69,6 +69,7 @@ select is(pg_temp.states(), array['jo@example.org asked'], 'until it is used, th
 select is(newsletter_link((select token from tokens))::text, '{"purpose" : "confirm", "is_done" : false}', 'the link says what it is for');
 select is(pg_temp.states(), array['jo@example.org asked'], 'and to look at it changes nothing');
 select is(newsletter_report('a') ->> 'subscribers', '0', 'nobody is subscribed by asking');
+select is((select confirm_until from newsletter_wishes), now() + interval '7 days', 'the link works for seven days');
 select is(confirm_newsletter(left((select token from tokens), 40)), false, 'a link that was cut off does nothing');
 select is(confirm_newsletter((select token from tokens)), true, 'the link subscribes');
 select is(pg_temp.states(), array['jo@example.org confirmed'], 'the address that has it');
@@ -116,6 +117,12 @@ create function pg_temp.token(wanted text) returns text language sql as $$ selec
 select is(newsletter_link(pg_temp.token('bea leaves'))::text, '{"purpose" : "unsubscribe", "is_done" : false}', 'each mail has a link to leave');
 select is(unsubscribe_newsletter(repeat('a', 64)), false, 'a wrong one does nothing');
 update outbox set state = 'sending', leased_until = now() + interval '1 minute' where lower(recipient) = 'jo@example.org' and purpose = 'newsletter';
+insert into outbox (purpose, state, recipient, subject, body_id, sent_at)
+  select 'newsletter', state, state || '@example.org', 'News', body_id, case when state = 'sent' then now() end
+  from newsletter_issues, unnest(array['sent', 'sent', 'failed', 'failed', 'failed']) state;
+select is(newsletter_report('one') -> 'issue' ->> key, most, 'staff see how many are ' || key) from (values
+  ('waiting', '1'), ('sending', '1'), ('sent', '2'), ('failed', '3')) counts (key, most);
+delete from outbox where recipient in ('sent@example.org', 'failed@example.org');
 select is(unsubscribe_newsletter(pg_temp.token('jo leaves')), true, 'the link works');
 select is((select array_agg(recipient) from outbox where purpose = 'newsletter'), array['bea@example.org'], 'what waits and what is in hand is deleted');
 select is(unsubscribe_newsletter(pg_temp.token('bea leaves')), true, 'also while it waits');
@@ -151,6 +158,9 @@ end
 $$;
 select is(pg_temp.due_after(29), null, 'whoever was asked has a month to answer');
 select is(pg_temp.due_after(31), array['late@example.org'], 'then the address goes, unless no mail has asked it yet');
+update newsletter_wishes w set state = 'unsubscribed' from submissions s where s.id = w.id and s.fields ->> 'email' = 'late@example.org';
+select is(pg_temp.due_after(31), null, 'whoever has answered is no such address');
+update newsletter_wishes w set state = 'asked' from submissions s where s.id = w.id and s.fields ->> 'email' = 'late@example.org';
 update submissions set changed_at = now() - interval '3 years';
 select is(
   (select array_agg(d.fields ->> 'email' order by 1) from private.due_submissions(now()) d

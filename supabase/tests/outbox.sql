@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(118);
+select plan(121);
 
 -- Nobody but staff's server, and that by functions alone.
 create temp table reached (sql text);
@@ -113,6 +113,10 @@ select is((select count(*)::int from outbox where purpose = 'notice'), 4, 'and a
 update private.mail_marks set made_at = made_at - interval '25 hours';
 select pg_temp.write('one@example.org', '203.0.113.14');
 select is(pg_temp.confirmations(), 4, 'a day later there is room again');
+select is((select count(*)::int from private.mail_marks where made_at < now() - interval '1 day'), 0, 'and of the day before nothing is kept');
+select throws_ok(
+  $$ insert into outbox (purpose, state, recipient, subject, plain_text) values ('test', 'sending', 'a@b.cd', 'x', 'x') $$,
+  '23514', null, 'no mail is in hand without an end to that');
 delete from outbox; delete from private.mail_marks;
 select pg_temp.write('p' || n || '@example.org', '203.0.113.50')
   from generate_series(1, 30) n;
@@ -185,6 +189,10 @@ select pg_temp.write('last@example.org', '203.0.113.90');
 select is((select array_agg(purpose) from unwritten_mails()), '{confirmation}', 'after ten notices in an hour the others wait');
 update outbox set created_at = now() - interval '61 minutes' where recipient = 'desk@b.cd';
 select is((select count(*)::int from unwritten_mails() where purpose = 'notice'), 1, 'and are told of together then');
+insert into outbox (purpose, state, priority, about_kind, about_id)
+  select 'notice', 'unwritten', 3, 'job', gen_random_uuid()::text from generate_series(1, 201);
+select is((select count(*)::int from unwritten_mails()), 200, 'two hundred are written at a time; what waits to be written is counted as told to nobody');
+delete from outbox where about_kind = 'job';
 select throws_ok(
   $$ select write_mails(array[(select id from unwritten_mails() limit 1), gen_random_uuid()], '[]') $$,
   'PT409', null, 'what another worker has written is not written again');

@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(42);
+select plan(43);
 
 insert into volunteers (full_name, email, status, updated_at)
 select status || ' ' || age, 'jo@example.org', status, now() - age::interval
@@ -83,6 +83,7 @@ select is((select reason from list_erasures() e where erased_by = 'admin@example
 select throws_ok('select restore_expired_volunteers(null)', '22023', null, 'nobody cannot bring back');
 select set_config('request.headers', '{"x-forwarded-for": "203.0.113.1"}', true);
 select is(restore_expired_volunteers('admin@example.org'), 67, 'all of whom there is a copy come back, past the limit on sign-ups');
+select is(current_setting('request.headers'), '{"x-forwarded-for": "203.0.113.1"}', 'which holds for the request as before');
 select is((select count(*)::int from list_volunteers(search => '@example.org', page_size => 1000)), 67, 'to the desk');
 select is((select count(*)::int from list_volunteers(search => 'due7@example.org')), 0, 'but not who asked to be erased');
 reset role;

@@ -70,6 +70,12 @@ describe.each(FORMATS)('the copy of a photo as %s', (format) => {
   })
 })
 
+it.each(['jpg', 'png', 'webp'] as const)('a %s that was held the eighth way stays turned', async (format) => {
+  const turned = sharp(photo(format)).withMetadata({ orientation: 8 })
+  const told = await turned.toFormat(format === 'jpg' ? 'jpeg' : format).toBuffer()
+  expect((await sharp(cleanCopy(told, format)).metadata()).orientation).toBe(8)
+})
+
 describe('what programs hide elsewhere', () => {
   it('goes from a JPEG: comments, maker notes in other segments, second pictures after the end', async () => {
     const jpeg = photo('jpg')
@@ -107,6 +113,18 @@ describe('what programs hide elsewhere', () => {
     expect(flags(photo('webp'))).toBe(0x0c)
     // How the camera was held is all that EXIF still says.
     expect(flags(cleanCopy(photo('webp'), 'webp'))).toBe(0x08)
+  })
+
+  it('is not guessed at in a WebP whose last part ends outside of it', () => {
+    const webp = Buffer.from(photo('webp'))
+    // The size of the part that begins with the picture's header.
+    webp.writeUInt32LE(webp.byteLength, webp.indexOf('VP8X') + 4)
+    expect(() => cleanCopy(webp, 'webp')).toThrow('This WebP ends too early.')
+  })
+
+  it('is not guessed at in what only calls itself a GIF', () => {
+    const gif = Buffer.concat([Buffer.from('GIF7'), Buffer.alloc(9), Buffer.from(';')])
+    expect(() => cleanCopy(gif, 'gif')).toThrow('This is no GIF.')
   })
 
   it('goes from a PNG: text, and what follows the end', () => {

@@ -30,6 +30,18 @@ describe('live events', () => {
     expect((await listen(on)).status).toBe(200)
   })
 
+  it('tell of a draft only whoever asked for drafts', async () => {
+    const published = readEvents(await listen())
+    const drafts = readEvents(
+      await ask([liveEventsRoute(lake)], '/data/live/events/production?includeDrafts=true', { as: 'viewer' }),
+    )
+    await Promise.all([published.next(), drafts.next()])
+    lake.commit({ author: 'somebody', mutations: [{ create: { _id: 'drafts.a', _type: 'policy' } }] })
+    lake.commit({ author: 'somebody', mutations: [{ create: { _id: 'b', _type: 'page' } }] })
+    expect(await drafts.next()).toMatchObject({ value: { event: 'message', id: 'live-1' } })
+    expect(await published.next()).toMatchObject({ value: { event: 'message', id: 'live-2' } })
+  })
+
   it('end when the backend stops', async () => {
     const events = readEvents(await listen())
     expect((await events.next()).value).toMatchObject({ event: 'welcome' })

@@ -58,6 +58,23 @@ describe('publishing', () => {
     expect(lake.getDocument('a')).toMatchObject({ _createdAt: '2025-01-01T00:00:00.000Z' })
   })
 
+  it('takes the draft away', async () => {
+    store({ _id: 'drafts.a', title: 'New' })
+    expect(await act('publish', { draftId: 'drafts.a', publishedId: 'a' })).toBe(200)
+    expect(lake.getDocument('a')).toMatchObject({ title: 'New' })
+    expect(lake.getDocument('drafts.a')).toBeNull()
+  })
+
+  it.each(['ifDraftRevisionId', 'ifPublishedRevisionId'])(
+    'is refused, and changes nothing, where %s names another revision',
+    async (condition) => {
+      store({ _id: 'a', title: 'Old' }, { _id: 'drafts.a', title: 'New' })
+      const publish = { draftId: 'drafts.a', publishedId: 'a', [condition]: 'another' }
+      expect(await act('publish', publish)).toBe(409)
+      expect(lake.getDocument('a')).toMatchObject({ title: 'Old' })
+    },
+  )
+
   it('leaves what belonged to the version behind', async () => {
     store({ _id: 'versions.r1.a', _system: { delete: false } })
     expect(await act('publish', { draftId: 'versions.r1.a', publishedId: 'a' })).toBe(200)
@@ -137,4 +154,11 @@ describe('a request', () => {
     expect(await act('replaceDraft', input)).toBe(200)
     expect(lake.getDocument('drafts.a')).toMatchObject({ title: 'New' })
   })
+})
+
+it('a version that is marked to be taken off says so, and the published document stays', async () => {
+  store({ _id: 'a', title: 'Live' })
+  expect(await act('version.unpublish', { versionId: 'versions.r1.a', publishedId: 'a' })).toBe(200)
+  expect(lake.getDocument('versions.r1.a')).toMatchObject({ title: 'Live', _system: { delete: true } })
+  expect(lake.getDocument('a')).toMatchObject({ title: 'Live' })
 })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { parseJson } from '../json.ts'
 import { ask, openTestLake } from '../lake-fixture.ts'
 import type { ContentLake } from '../lake.ts'
 import type { Json } from '../types.ts'
@@ -96,6 +97,33 @@ describe('a transaction', () => {
     const mutations = [{ create: { _id: 'b', _type: 'policy' } }]
     expect((await mutate({ mutations, transactionId })).status).toBe(400)
     expect(lake.getDocument('b')).toBeNull()
+  })
+
+  it.each<[string, string]>([
+    ['an attribute that would set a prototype', '{"__proto__": {"open": false}}'],
+    ['values nested deeper than later code goes', `${'['.repeat(120)}${']'.repeat(120)}`],
+  ])('with %s is refused', async (_name, value) => {
+    const set = { open: false, value: parseJson(value) }
+    expect((await mutate({ mutations: [{ patch: { id: 'a', set } }] })).status).toBe(400)
+    expect(lake.getDocument('a')).toMatchObject({ open: true })
+  })
+
+  it('gives items of lists the keys that they lack, where it is asked for them', async () => {
+    const create: Json = {
+      _id: 'b',
+      _type: 'policy',
+      points: [{ text: 'One' }, { text: 'Two', _key: 'mine' }],
+    }
+    await ask([mutateRoute(lake)], `${PATH}?autoGenerateArrayKeys=true`, {
+      as: 'editor',
+      body: { mutations: [{ create }] },
+    })
+    expect(lake.getDocument('b')).toMatchObject({
+      points: [
+        { text: 'One', _key: expect.stringMatching(/^[0-9a-f]{12}$/) },
+        { text: 'Two', _key: 'mine' },
+      ],
+    })
   })
 
   it('may be of 16 MB, and no larger', async () => {

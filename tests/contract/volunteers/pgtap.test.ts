@@ -27,6 +27,7 @@ it('there is a file for each role and each rule', () => {
     'newsletter.sql',
     'outbox.sql',
     'retention.sql',
+    'rights.sql',
     'sign_up_limit.sql',
     'staff_server.sql',
     'submission_desk.sql',

@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readMailWords } from './mail-words.ts'
+
+let address: string
+let asked: URL[]
+let answer: { status: number; body: string }
+
+beforeEach(async () => {
+  asked = []
+  const store = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://localhost'))
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+  }).listen(0, '127.0.0.1')
+  await once(store, 'listening')
+  const at = store.address()
+  address = `http://127.0.0.1:${typeof at === 'object' ? at?.port : ''}/query`
+  return () => void store.close()
+})
+afterEach(() => expect(asked).toHaveLength(1))
+
+it('mails have the words of what is published, and of no draft', async () => {
+  answer = { status: 200, body: '{"result": {"partyName": "Our Party"}}' }
+  expect(await readMailWords(address)).toMatchObject({ partyName: 'Our Party' })
+  expect(asked[0]?.searchParams.get('perspective')).toBe('published')
+})
+
+it('no mail is written of an answer that is an error', async () => {
+  answer = { status: 503, body: '{"result": {"partyName": "Our Party"}}' }
+  await expect(readMailWords(address)).rejects.toThrow('The content store answered 503.')
+})
