@@ -2,8 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHARACTERS } from '../../scripts/brand/characters.ts'
-import { TYPEFACE_FILE } from '../../scripts/brand/typeface.ts'
+import { CHARACTERS, TYPEFACE_FILE } from '../../scripts/brand/typeface.ts'
 import { copyRepository, follow, runIn, type WalkThrough } from './how-to.ts'
 
 let folder: string
