@@ -165,6 +165,20 @@ describe('a question', () => {
     expect((await cleo.ask('POST', '/reviews', { ...asked, documentId: 'b' })).status).toBe(404)
   })
 
+  test.each(['drafts.a', 'versions.r1.a', 'a b', ''])(
+    'about %j, which no published document is called, is refused',
+    async (documentId) => {
+      await draft(cleo)
+      const asked = await cleo.ask('POST', '/reviews', {
+        documentId,
+        revision: await revision(),
+        reviewerId: ben.id,
+      })
+      expect(asked.status).toBe(400)
+      expect(await waiting(ben)).toEqual([])
+    },
+  )
+
   test('takes the place of an earlier one of the same person', async () => {
     await draft(cleo)
     await question(cleo, ben)

@@ -23,11 +23,15 @@ export interface ZippedPrint {
   problems: readonly string[]
 }
 
-interface ZipOptions {
+/** What the zip is made of. */
+export interface ZipContents {
   templates: readonly ZippedTemplate[]
   prints: readonly ZippedPrint[]
   authorisation: string
   isPlaceholder: boolean
+}
+
+interface ZipOptions extends ZipContents {
   signal: AbortSignal
   /** Called when one more file is in the zip. */
   onProgress: (done: number) => void

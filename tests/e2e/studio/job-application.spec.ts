@@ -5,8 +5,8 @@ import { PAGE, PDF, WORD } from '../../fixtures/job-files.ts'
 import { overflow } from '../site/audit/fit.ts'
 import { expectAccessible } from '../site/expect-accessible.ts'
 import { expectNotice } from '../site/notices.ts'
+import { letFormReachInbox } from './form-to-inbox.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
-import type { TestContent } from './test-content.ts'
 import { apply } from './volunteer-desk.ts'
 import { goTo } from './warm-tab.ts'
 
@@ -28,7 +28,7 @@ test('an application whose answer was lost is kept and said, and stored once wit
   page,
   content,
 }) => {
-  await switchOn(page, content)
+  await letFormReachInbox(page, content, 'job')
   const form = formOn(page)
   const email = newEmail()
   await page.setViewportSize({ width: 320, height: 700 })
@@ -91,7 +91,7 @@ test('without scripts an application is stored, and after an error only the file
   browser,
   baseURL,
 }) => {
-  await switchOn(staff, content)
+  await letFormReachInbox(staff, content, 'job')
   const page = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false })
   await page.goto('/join-team')
   const form = formOn(page)
@@ -182,20 +182,6 @@ function formOn(page: Page) {
 
 function newEmail(): string {
   return `mia-${crypto.randomUUID()}@example.org`
-}
-
-/** Lets applications go to the inbox, for everybody, and opens the page once it shows the form. */
-async function switchOn(page: Page, content: TestContent): Promise<void> {
-  const forms = await content.keepOriginal('forms')
-  const job = z.object({}).loose().parse(forms['job'])
-  await content.client
-    .patch('forms')
-    .set({ job: { ...job, use: 'inbox' } })
-    .commit()
-  await expect(async () => {
-    await page.goto('/join-team')
-    await expect(formOn(page).button).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
 }
 
 /** What the inbox holds of an address. */

@@ -7,8 +7,8 @@ import { overflow } from '../site/audit/fit.ts'
 import { expectAccessible } from '../site/expect-accessible.ts'
 import { expectNotice } from '../site/notices.ts'
 import { rpc } from './database.ts'
+import { letFormReachInbox } from './form-to-inbox.ts'
 import { expect, test } from './studio-test.ts'
-import type { TestContent } from './test-content.ts'
 
 test.use({ expectedNoise: [/was not stored|Failed to load resource|status of 422/] })
 
@@ -33,7 +33,7 @@ test('an application whose answer was lost leads to the page of the one that was
   page,
   content,
 }) => {
-  await switchOn(page, content)
+  await letFormReachInbox(page, content, 'membership')
   const form = formOn(page)
   const email = newEmail()
   await page.setViewportSize({ width: 320, height: 700 })
@@ -154,7 +154,7 @@ test('without scripts an application and its declaration are stored, and what is
   browser,
   baseURL,
 }) => {
-  await switchOn(staff, content)
+  await letFormReachInbox(staff, content, 'membership')
   const page = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false })
   await page.goto('/join-party')
   const form = formOn(page)
@@ -259,20 +259,6 @@ async function largePhoto(): Promise<Buffer> {
     .toBuffer()
   expect(photo.length).toBeGreaterThan(6_000_000)
   return photo
-}
-
-/** Lets applications go to the inbox, for everybody, and opens the page once it shows the form. */
-async function switchOn(page: Page, content: TestContent): Promise<void> {
-  const forms = await content.keepOriginal('forms')
-  const membership = z.object({}).loose().parse(forms['membership'])
-  await content.client
-    .patch('forms')
-    .set({ membership: { ...membership, use: 'inbox' } })
-    .commit()
-  await expect(async () => {
-    await page.goto('/join-party')
-    await expect(formOn(page).button).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
 }
 
 /** What is stored of an address. */

@@ -5,6 +5,7 @@ import { expectAccessible } from '../site/expect-accessible.ts'
 import { expectNotice } from '../site/notices.ts'
 import { rpc } from './database.ts'
 import { enterDraftMode } from './draft-pages.ts'
+import { letFormReachInbox } from './form-to-inbox.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
 import { goTo } from './warm-tab.ts'
@@ -124,11 +125,6 @@ test('without scripts a message is stored and found in the inbox, and an error g
   browser,
   baseURL,
 }) => {
-  const { contact } = await content.keepOriginal('forms')
-  await content.client
-    .patch('forms')
-    .set({ contact: { ...z.object({}).loose().parse(contact), use: 'inbox' } })
-    .commit()
   const page = await browser.newPage({
     ...(baseURL && { baseURL }),
     storageState: { cookies: [], origins: [] },
@@ -136,10 +132,7 @@ test('without scripts a message is stored and found in the inbox, and an error g
   })
   const field = (name: string) => page.getByRole('textbox', { name })
   const button = page.getByRole('button', { name: 'Send message' })
-  await expect(async () => {
-    await page.goto('/contact')
-    await expect(button).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
+  await letFormReachInbox(page, content, 'contact')
   const begun = page.waitForResponse('**/api/forms/begun')
   await field('Name').fill('Mia Example')
   await begun

@@ -141,8 +141,12 @@ export const prepareLaunch: Stage<'prepare-launch'> = async ({ page, studio, con
         const run = page.getByRole('button', { name: 'Run release' })
         await expect(run).toBeEnabled(FIRST_LOAD)
         await shoot(run, 'whole')
-        await run.click()
-        await dialog.getByRole('button', { name: 'Run release' }).click()
+        const confirm = dialog.getByRole('button', { name: 'Run release' })
+        // The page is built anew once the release's documents are checked, and takes an open dialog with it.
+        await expect(async () => {
+          if (!(await confirm.isVisible())) await run.click({ timeout: 3_000 })
+          await confirm.click({ timeout: 3_000 })
+        }).toPass(FIRST_LOAD)
         // The page of a release that is over asks about the history of its documents, and how long that is kept.
         await expect(page.getByText('This release is published successfully.')).toBeVisible(FIRST_LOAD)
         await expect(page.getByText(launched)).toHaveCount(2, FIRST_LOAD)
