@@ -174,7 +174,7 @@ describe('a question', () => {
         revision: await revision(),
         reviewerId: ben.id,
       })
-      expect(asked.status).toBe(400)
+      expect(asked.status).toBe(422)
       expect(await waiting(ben)).toEqual([])
     },
   )
