@@ -83,7 +83,9 @@ export function FormShell<Values extends FormValues, Field extends string, Probl
     return text === undefined ? [] : [{ id: fieldId(field), text }]
   })
   const attributesOf = (field: Field) => ({
-    ...{ id: fieldId(field), name: field, label: labels[field] ?? '' },
+    id: fieldId(field),
+    name: field,
+    label: labels[field] ?? '',
     error: errorOf(field),
   })
   // Where a notice says that something is wrong, the only field says what.

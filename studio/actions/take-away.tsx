@@ -17,6 +17,7 @@ import { publishedIdOf } from '../../schemas/rules/newest-versions'
 import { documentTitle } from '../titles'
 import { type Referrer, referrersOf } from './referrers'
 import { WORDS } from './words'
+import { PLAIN_LIST } from '../tool-parts/tool-page'
 
 /**
  * Sanity’s “Delete”, for documents that nothing needs any more. Its own dialog offers to “delete anyway” what the store
@@ -123,7 +124,7 @@ function InUse({ referrers, onClose }: { referrers: readonly Referrer[]; onClose
   return (
     <Stack gap={4}>
       <Text size={1}>{WORDS.inUseExplanation}</Text>
-      <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Stack as="ul" gap={3} style={PLAIN_LIST}>
         {referrers.map((document) => {
           const { _id: id, _type: type } = document
           const typeTitle = schema.get(type)?.title ?? type

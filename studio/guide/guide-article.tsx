@@ -2,7 +2,7 @@ import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef } from 'react'
 import { useTools } from 'sanity'
 import { StateLink } from 'sanity/router'
-import { ToolLink } from '../tool-parts/tool-page'
+import { PLAIN_LIST, ToolLink } from '../tool-parts/tool-page'
 import { type GuideStep, type GuideTask, PICTURE_SIZE, picturePath } from './guide-task'
 import { GUIDE_TASKS } from './tasks'
 import { GUIDE_WORDS } from './words'
@@ -26,7 +26,7 @@ export function GuideArticle({ task: { id, title, opens, about, steps } }: { tas
         <Text muted>{about}</Text>
         {isForMe && <ToolLink to={opens} text={GUIDE_WORDS.open} />}
       </Stack>
-      <Stack as="ol" gap={6} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Stack as="ol" gap={6} style={PLAIN_LIST}>
         {steps.map((step, index) => (
           <GuideStepItem key={step.words} task={id} step={step} number={index + 1} />
         ))}

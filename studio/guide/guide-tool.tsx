@@ -5,6 +5,7 @@ import { route, StateLink, useRouterState, useStateLink } from 'sanity/router'
 import { GuideArticle } from './guide-article'
 import { GUIDE_TASKS } from './tasks'
 import { GUIDE_WORDS } from './words'
+import { PLAIN_LIST } from '../tool-parts/tool-page'
 
 /** The handbook for staff. Each task has an address of its own, such as `/studio/guide/add-policy`. */
 export const guideTool: Tool = {
@@ -51,7 +52,7 @@ function GuideDesk() {
 function GuideContents({ openId }: { openId: string | undefined }) {
   return (
     <nav aria-label={GUIDE_WORDS.contents}>
-      <Stack as="ul" gap={1} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Stack as="ul" gap={1} style={PLAIN_LIST}>
         <li>
           <TaskLink task={undefined} title={GUIDE_WORDS.overview} isOpen={openId === undefined} />
         </li>
@@ -103,7 +104,7 @@ function GuideOverview({ isAskedFor }: { isAskedFor: boolean }) {
           <Text size={1}>{GUIDE_WORDS.unknown}</Text>
         </Card>
       )}
-      <Stack as="ol" gap={5} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Stack as="ol" gap={5} style={PLAIN_LIST}>
         {GUIDE_TASKS.map(({ id, title, about, steps }) => (
           <Box as="li" key={id}>
             <Stack gap={3}>

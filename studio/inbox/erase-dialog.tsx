@@ -8,6 +8,7 @@ import type { Entry } from './entry'
 import { useKindApi } from './inbox-api'
 import type { InboxKind } from './inbox-kind'
 import { forEachEntry } from './several'
+import { PLAIN_LIST } from '../tool-parts/tool-page'
 
 /** What staff type so that nobody erases a person by a slip. */
 const CONFIRMATION = 'ERASE'
@@ -79,7 +80,7 @@ export function EraseDialog({ kind, entries, onClose, onErased }: EraseDialogPro
 function PeopleList({ entries }: { entries: readonly Entry[] }) {
   return (
     <Card border radius={2} padding={3} overflow="auto" tabIndex={0} style={{ maxHeight: '10rem' }}>
-      <Stack as="ul" gap={3} padding={0} style={{ listStyle: 'none', margin: 0 }}>
+      <Stack as="ul" gap={3} style={PLAIN_LIST}>
         {entries.map(({ id, name, email }) => (
           <Text as="li" key={id} size={1} style={{ overflowWrap: 'anywhere' }}>
             {name === email ? email : `${name}, ${email}`}

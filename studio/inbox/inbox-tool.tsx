@@ -9,7 +9,7 @@ import { INBOX_TOOL } from '../../lib/routes'
 import { ErrorNote, LoadState, useAnswer } from '../tool-parts/answer'
 import { numberWords } from '../tool-parts/counted'
 import { createKeptState } from '../tool-parts/kept-state'
-import { ToolPage } from '../tool-parts/tool-page'
+import { PLAIN_LIST, ToolPage } from '../tool-parts/tool-page'
 import { EntryBrowser } from './entry-browser'
 import { useInboxApi } from './inbox-api'
 import type { InboxKind } from './inbox-kind'
@@ -150,7 +150,7 @@ function ErasureList() {
             Nobody has been erased.
           </Text>
         ) : (
-          <Stack as="ul" gap={2} padding={0} style={{ listStyle: 'none', margin: 0 }}>
+          <Stack as="ul" gap={2} style={PLAIN_LIST}>
             {erasures.map(({ id, kind, erasedId, erasedAt, erasedBy, reason }) => (
               <Card as="li" key={id} border radius={2} padding={3}>
                 <Stack gap={3}>

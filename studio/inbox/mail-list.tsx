@@ -1,6 +1,7 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { sydneyMoment } from '../../lib/format/format-moment'
 import type { Mail } from '../../lib/inbox/mail'
+import { PLAIN_LIST } from '../tool-parts/tool-page'
 
 interface MailListProps {
   mails: readonly Mail[]
@@ -38,7 +39,7 @@ export function MailList({ mails, isBusy, onRetry, onDiscard }: MailListProps) {
       </Text>
     )
   return (
-    <Stack as="ul" gap={2} padding={0} style={{ listStyle: 'none', margin: 0 }}>
+    <Stack as="ul" gap={2} style={PLAIN_LIST}>
       {mails.map((mail) => (
         <Card
           as="li"

@@ -7,6 +7,7 @@ import { IntentLink } from 'sanity/router'
 import { counted } from '../tool-parts/counted'
 import type { DocumentReport, Problem } from './problem'
 import { WORDS } from './words'
+import { PLAIN_LIST } from '../tool-parts/tool-page'
 
 /** A document and its lines. */
 export function DocumentProblems({ document }: { document: DocumentReport }) {
@@ -41,7 +42,7 @@ export function DocumentProblems({ document }: { document: DocumentReport }) {
             {counted(problems.length, 'line', 'lines')}
           </Text>
         </Flex>
-        <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <Stack as="ul" gap={2} style={PLAIN_LIST}>
           {problems.map((problem) => (
             <li key={`${problem.field} ${problem.message}`}>
               <ProblemLine document={document} problem={problem} />
@@ -109,7 +110,7 @@ export function UnpublishedDrafts({ drafts }: { drafts: readonly DocumentReport[
             {WORDS.unpublished}
           </Text>
         </Stack>
-        <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <Stack as="ul" gap={3} style={PLAIN_LIST}>
           {drafts.map(({ id, type, title }) => (
             <Text as="li" size={1} key={id}>
               {/* Words stand beside it, from which colour alone would not tell it apart. */}

@@ -11,6 +11,7 @@ import { gradeTexts } from './reading'
 import { ruleWords } from './rule-words'
 import { useFindings, usePageReport } from './use-page-report'
 import { WORDS } from './words'
+import { PLAIN_LIST } from '../tool-parts/tool-page'
 
 /** What should be mended on the page in the preview, and how it reads; in step with the draft. */
 export function PageCheckPanel() {
@@ -62,7 +63,7 @@ function Waiting() {
 /** What is to be mended, each under the way to its field. */
 function FindingList({ groups }: { groups: readonly FieldFindings[] }) {
   return (
-    <Stack as="ul" gap={4} padding={0} style={{ listStyle: 'none', margin: 0 }}>
+    <Stack as="ul" gap={4} style={PLAIN_LIST}>
       {groups.map(({ source, findings }) => (
         <Stack as="li" gap={2} key={source ? `${source.id} ${source.path}` : 'page'}>
           {source ? (
@@ -117,7 +118,7 @@ function ReadingCard({ texts }: { texts: readonly PageText[] }) {
       <Text as="h3" size={1} weight="semibold">
         {WORDS.longest}
       </Text>
-      <Stack as="ol" gap={4} padding={0} style={{ listStyle: 'none', margin: 0 }}>
+      <Stack as="ol" gap={4} style={PLAIN_LIST}>
         {longest.map((sentence) => (
           <Stack as="li" gap={2} key={sentence.text}>
             {sentence.source && <FieldLink source={sentence.source} />}

@@ -11,6 +11,7 @@ import { useAnswer } from '../tool-parts/answer'
 import { readPicture, replaceEverywhere } from './picture-store'
 import { isMainVersion, type StoredDocument, usesIn } from './uses'
 import { WORDS } from './words'
+import { PLAIN_LIST } from '../tool-parts/tool-page'
 
 interface ReplaceOfferProps {
   /** The picture that stood here, the one that stands here now, and its words. */
@@ -78,7 +79,7 @@ export function DocumentLinks({ documents }: { documents: readonly StoredDocumen
   const schema = useSchema()
   if (documents.length === 0) return null
   return (
-    <Stack as="ul" gap={3} padding={0} style={{ listStyle: 'none', margin: 0 }}>
+    <Stack as="ul" gap={3} style={PLAIN_LIST}>
       {documents.map((document) => {
         const type = document._type
         const title = documentTitle(document, schema.get(type)?.title ?? type)

@@ -3,14 +3,12 @@ import { type ComponentType, useCallback } from 'react'
 import { useClient } from 'sanity'
 import { contentSource } from '../../lib/env/content'
 import { LoadState, useAnswer } from '../tool-parts/answer'
-import { Section } from '../tool-parts/tool-page'
+import { PLAIN_LIST, Section } from '../tool-parts/tool-page'
 import { AskedLine, type LineProps } from './asked-line'
 import { readTitles } from './review-documents'
 import { type Review, reviewsApi } from './reviews-api'
 import { WaitingLine } from './waiting-line'
 import { WORDS } from './words'
-
-const LIST = { listStyle: 'none', margin: 0, padding: 0 } as const
 
 /**
  * What waits for the person's answer, and what came of their own questions. Nothing where there is neither.
@@ -58,7 +56,7 @@ function ReviewList({ title, reviews, Line, titles, onChanged }: ReviewListProps
   if (reviews.length === 0) return null
   return (
     <Section title={title}>
-      <Stack as="ul" gap={3} style={LIST}>
+      <Stack as="ul" gap={3} style={PLAIN_LIST}>
         {reviews.map((review) => (
           <li key={review.id}>
             <Line review={review} document={titles.get(review.documentId)} onChanged={onChanged} />

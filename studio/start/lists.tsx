@@ -6,6 +6,7 @@ import { documentTitle } from '../titles'
 import type { ScheduledRelease } from './overview'
 import { WORDS } from './words'
 import type { WorkLine } from './work'
+import { PLAIN_LIST } from '../tool-parts/tool-page'
 
 /** A line that is a link as a whole. */
 const LINE = {
@@ -37,7 +38,7 @@ export function WorkList({ lines, nothing, hasAuthors = false }: WorkListProps) 
     )
   return (
     <Stack gap={3}>
-      <Stack as="ul" gap={1} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Stack as="ul" gap={1} style={PLAIN_LIST}>
         {lines.slice(0, SHOWN).map((line) => (
           <li key={line.id}>
             <WorkItem line={line} hasAuthor={hasAuthors} />
@@ -106,7 +107,7 @@ export function ScheduledList({ scheduled }: { scheduled: readonly ScheduledRele
       </Text>
     )
   return (
-    <Stack as="ul" gap={1} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <Stack as="ul" gap={1} style={PLAIN_LIST}>
       {scheduled.map((release) => (
         <li key={release.name}>
           <ScheduledItem release={release} />

@@ -9,7 +9,7 @@ import { formatMoment } from '../../lib/format/format-moment'
 import { mayWrite } from '../roles'
 import { documentTitle } from '../titles'
 import { LoadState, ToolError, useAnswer } from '../tool-parts/answer'
-import { ToolLink } from '../tool-parts/tool-page'
+import { PLAIN_LIST, ToolLink } from '../tool-parts/tool-page'
 import { type DeletedDocument, readDeleted, restore } from './deleted-documents'
 import { Author } from './lists'
 import { WORDS } from './words'
@@ -58,7 +58,7 @@ function DeletedList() {
 function Lines({ deleted }: { deleted: readonly DeletedDocument[] }) {
   if (deleted.length === 0) return <Text size={1}>{WORDS.nothingDeleted}</Text>
   return (
-    <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <Stack as="ul" gap={2} style={PLAIN_LIST}>
       {deleted.map((line) => (
         <li key={line.id}>
           <Line line={line} />

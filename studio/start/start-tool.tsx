@@ -12,7 +12,7 @@ import { useChecklist } from '../launch-checklist/use-checklist'
 import { StartReviews } from '../reviews/start-reviews'
 import { mayUseInbox, mayWrite } from '../roles'
 import { LoadState, ToolError, useAnswer } from '../tool-parts/answer'
-import { Section, ToolLink, ToolPage } from '../tool-parts/tool-page'
+import { PLAIN_LIST, Section, ToolLink, ToolPage } from '../tool-parts/tool-page'
 import { ScheduledList, WorkList } from './lists'
 import { readOverview } from './overview'
 import { RecentlyDeleted } from './recently-deleted'
@@ -130,7 +130,7 @@ function NewInInbox() {
               {WORDS.nobodyWaits}
             </Text>
           ) : (
-            <Stack as="ul" gap={3} padding={0} style={{ listStyle: 'none', margin: 0 }}>
+            <Stack as="ul" gap={3} style={PLAIN_LIST}>
               {waiting.map(({ id, text }) => (
                 <li key={id}>
                   <ToolLink to={`${inboxTool.name}/${id}`} text={text} />

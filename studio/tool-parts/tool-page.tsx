@@ -3,6 +3,9 @@ import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useRouter } from 'sanity/router'
 import { STUDIO_PATH } from '../../lib/routes'
 
+/** The look of a list whose lines need no bullets or numbers. */
+export const PLAIN_LIST = { listStyle: 'none', margin: 0, padding: 0 } as const
+
 /** The page of a tool, which scrolls by itself below the Studio's bar. It is as wide as the window unless told otherwise. */
 export function ToolPage({ width = 'auto', children }: Pick<ContainerProps, 'width' | 'children'>) {
   return (
