@@ -48,23 +48,43 @@ function accentRules(name: string): string {
   return `    --accent: var(--${name});\n    --accent-text: var(--${name}-text);`
 }
 
+/** A font of the reader's system that stands in for the typeface, by the names that systems have for it. */
+interface StandIn {
+  /** Name of the family in the style sheets. */
+  family: string
+  /** How much wider than its words the typeface's are. */
+  width: { text: number; bold: number }
+  text: readonly string[]
+  bold: readonly string[]
+}
+
+const STAND_INS: readonly StandIn[] = [
+  {
+    family: 'typeface-fallback',
+    width: TYPEFACE.width.arial,
+    text: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
+    bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
+  },
+  {
+    family: 'typeface-fallback-dejavu',
+    width: TYPEFACE.width.dejaVu,
+    text: ['DejaVu Sans'],
+    bold: ['DejaVu Sans Bold'],
+  },
+]
+
 /**
- * The text of app/styles/font.css: the typeface, and a fallback of its measures.
+ * The text of app/styles/font.css: the typeface, and fallbacks of its measures.
  *
  * @param address where the site serves the font's file
  */
 export function fontCss(address: string): string {
-  const { ascent, descent, width } = TYPEFACE
-  const measures = (size: number) => `  ascent-override: ${percent(ascent / size)};
-  descent-override: ${percent(descent / size)};
-  line-gap-override: 0%;
-  size-adjust: ${percent(size)};`
   return `${WRITTEN}
 /*
  * Not next/font: it also preloads the font on the Studio's page, which has no use for it (Next 16.4 with
  * globalNotFound). A font that comes after the first paint waits for the next page: words never move under the
  * reader's eyes. Until then stands a fallback as wide and as high as the family, or a little narrower: where the
- * family's words fit, its words do.
+ * family's words fit, its words do. It is Arial or a font of Arial's measures; DejaVu is what Linux has without these.
  */
 @font-face {
   font-family: typeface;
@@ -72,18 +92,32 @@ export function fontCss(address: string): string {
   font-display: optional;
   font-weight: 400 800;
 }
-/* Arial, by the names it has on one system or another, and the fonts made to its measures. */
-@font-face {
-  font-family: typeface-fallback;
-  src: local('Arial'), local('ArialMT'), local('Liberation Sans'), local('Arimo');
-  font-weight: 400 500;
-${measures(width.text)}
+${STAND_INS.flatMap(({ family, width, text, bold }) => [
+  standInRule({ family, names: text, weights: '400 500', size: width.text }),
+  standInRule({ family, names: bold, weights: '600 800', size: width.bold }),
+]).join('')}`
 }
-@font-face {
-  font-family: typeface-fallback;
-  src: local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold'), local('Arimo Bold');
-  font-weight: 600 800;
-${measures(width.bold)}
+
+/** @param size by how much the font is enlarged, 1 for not at all */
+function standInRule({
+  family,
+  names,
+  weights,
+  size,
+}: {
+  family: string
+  names: readonly string[]
+  weights: string
+  size: number
+}): string {
+  return `@font-face {
+  font-family: ${family};
+  src: ${names.map((name) => `local('${name}')`).join(', ')};
+  font-weight: ${weights};
+  ascent-override: ${percent(TYPEFACE.ascent / size)};
+  descent-override: ${percent(TYPEFACE.descent / size)};
+  line-gap-override: 0%;
+  size-adjust: ${percent(size)};
 }
 `
 }

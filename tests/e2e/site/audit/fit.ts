@@ -66,7 +66,7 @@ const FONT_IN_TIME = `@font-face {
   font-family: typeface; src: url('${FONT_FILE}'); font-display: block; font-weight: 400 800;
 }`
 
-const NO_FONT = 'body { font-family: typeface-fallback, sans-serif; }'
+const NO_FONT = 'body { font-family: typeface-fallback, typeface-fallback-dejavu, sans-serif; }'
 
 /** The header alone has more. */
 const FEWEST_WORDS = 20
