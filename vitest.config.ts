@@ -44,7 +44,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'contract', include: CONTRACT, exclude: IGNORED, setupFiles: [WITHOUT_SETTINGS] },
+        test: {
+          name: 'contract',
+          include: CONTRACT,
+          exclude: IGNORED,
+          setupFiles: [WITHOUT_SETTINGS, 'tests/setup/fresh-modules.ts'],
+          isolate: false,
+        },
       },
       {
         extends: true,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { constants, getPriority, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { testDataDir, testStackEnv } from '../tests/setup/test-stack.ts'
+import { TEST_STACK, testDataDir, testStackEnv } from '../tests/setup/test-stack.ts'
 import { ensureChromium, ensureFirefox } from './checks/ensure-browsers.ts'
 import { countPlaywright, countVitest } from './checks/reports.ts'
 import { describePart, describeRun, type PartResult } from './checks/describe-run.ts'
@@ -42,7 +42,7 @@ async function test(): Promise<number> {
   const parts = readParts(process.argv.slice(2))
   const started = Date.now()
   const done: PartResult[] = []
-  const run = async (part: string, work: () => Promise<Tally>) => {
+  const run: Run = async (part, work) => {
     const result = await runPart(part, work)
     done.push(result)
     return result.tally.failed === 0
@@ -53,21 +53,26 @@ async function test(): Promise<number> {
   if (parts.has('static')) await run('static', async () => sum(await runStatic(STATIC_CHECKS)))
   if (parts.has('unit')) await run('unit', () => vitest('unit'))
   const isBuilt = BUILT.some((part) => parts.has(part)) && (await run('build', () => build(browsers)))
-  // Half of the time the tests of the stack wait for a program. Those of the backend run meanwhile, and give way.
+  // Programs that start and browsers that wait leave a tenth of the processor to the tests of the backend, which give way.
   await Promise.all([
-    isBuilt && parts.has('stack') && run('stack', () => vitest('stack')),
+    isBuilt && testBuilt(parts, run),
     parts.has('contract') && run('contract', () => vitest('contract', BESIDE_OTHERS)),
   ])
-  if (isBuilt) {
-    if (parts.has('thorough')) await run('thorough, commands', () => vitest('thorough'))
-    for (const part of BROWSER) if (parts.has(part)) await run(part, () => playwright(part))
-  }
   if (parts.has('hosted')) {
     await browsers
     await run('hosted', () => vitest('hosted'))
   }
   for (const line of describeRun(done, Date.now() - started)) console.log(line)
   return done.some(({ tally }) => tally.failed > 0) ? 1 : 0
+}
+
+type Run = (part: string, work: () => Promise<Tally>) => Promise<boolean>
+
+/** The parts of the running product, one after the other. */
+async function testBuilt(parts: Set<Part>, run: Run): Promise<void> {
+  if (parts.has('stack')) await run('stack', () => vitest('stack'))
+  if (parts.has('thorough')) await run('thorough, commands', () => vitest('thorough'))
+  for (const part of BROWSER) if (parts.has(part)) await run(part, () => playwright(part))
 }
 
 async function runPart(part: string, work: () => Promise<Tally>): Promise<PartResult> {
@@ -112,6 +117,8 @@ async function vitest(
 
 /** Each project has a server and content of its own: staff change what visitors' tests look at. */
 async function playwright(project: (typeof BROWSER)[number]): Promise<Tally> {
+  // What the front door kept for its next start is of the project before, and would be made anew at each publish.
+  rmSync(join(TEST_STACK.distDir, 'front-pages'), { force: true })
   const report = join(reports, `playwright-${project}.json`)
   const child = startNode([PLAYWRIGHT, 'test', `--project=${project}`], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },

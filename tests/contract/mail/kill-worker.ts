@@ -183,7 +183,14 @@ async function sendNewsletter(url: string): Promise<void> {
 async function start(place: string, folder: string, sink: MailSink | null) {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', PROGRAM, SECRET_KEY, place, join(folder, 'journal')],
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--liftoff-only',
+      PROGRAM,
+      SECRET_KEY,
+      place,
+      join(folder, 'journal'),
+    ],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {

@@ -178,6 +178,12 @@ await describeOnEngines('an application for membership', (engine) => {
     await send(sent).throwOnError()
     expect(await sign(sent.token, content)).toMatchObject({ status: 400, error: { code: '23514' } })
     expect(await linkOf(sent.token)).toMatchObject({ status: 'open' })
+    expect((await sign(sent.token)).data).toBe('stored')
+  })
+
+  it('takes a declaration of 5 MB', async () => {
+    const sent = application()
+    await send(sent).throwOnError()
     expect((await sign(sent.token, largestPdf())).data).toBe('stored')
   })
 
