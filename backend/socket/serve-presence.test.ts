@@ -86,6 +86,9 @@ describe('every ten seconds', () => {
     const tab = await openAs('ada')
     vi.advanceTimersByTime(10_000)
     await expect.poll(() => tab.frames).toEqual(['♥'])
+    // Its answer to the ping is on the same line, before this request.
+    tab.request('1', 'presence_rollcall', { session: 'tab' })
+    await expect.poll(() => tab.frames.length).toBe(2)
     socket.fake.signOut('ada')
     vi.advanceTimersByTime(10_000)
     expect(await tab.closed()).toBe(4001)
