@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { inTransaction } from '../http/sqlite.ts'
 import { type Role, ROLES } from './caller.ts'
 
-/** A person who may sign in. */
+/** The account of a person who may sign in. */
 export interface Account {
   id: string
   email: string
@@ -12,7 +12,7 @@ export interface Account {
   role: Role
   /** Milliseconds since 1970. */
   createdAt: number
-  /** Milliseconds since 1970; null for somebody who has not signed in since this is written down. */
+  /** Milliseconds since 1970; null when no sign-in is recorded. */
   lastSignInAt: number | null
 }
 
@@ -48,7 +48,7 @@ export class Accounts {
     return row === undefined ? null : toAccount(row)
   }
 
-  /** The account with its password's hash, or null. */
+  /** Finds the account of an email address, with the hash of its password. */
   findByEmail(email: string): { account: Account; passwordHash: string } | null {
     const row = this.#store
       .prepare(`SELECT ${COLUMNS}, password_hash FROM accounts WHERE email = ?`)
@@ -77,32 +77,35 @@ export class Accounts {
     return { id, email, name: input.name, role: input.role, createdAt: input.now, lastSignInAt: null }
   }
 
-  /** Gives an account another password, by its hash. */
+  /** Sets the hash of an account's password. */
   setPassword(id: string, passwordHash: string): void {
     this.#store.prepare('UPDATE accounts SET password_hash = ? WHERE id = ?').run(passwordHash, id)
   }
 
-  /** Gives an account another role, which its sessions have from the next request on. Links that it gave out end with the administrator's. */
+  /**
+   * Sets the role of an account, which its sessions have from the next request on. With the role of an administrator the
+   * links that the account has made end.
+   */
   setRole(id: string, role: Role): 'done' | 'missing' | 'lastAdministrator' {
     const account = this.find(id)
     if (account === null) return 'missing'
     if (role !== 'administrator' && this.#isLastAdministrator(account)) return 'lastAdministrator'
     inTransaction(this.#store, () => {
       this.#store.prepare('UPDATE accounts SET role = ? WHERE id = ?').run(role, id)
-      if (role !== 'administrator') this.#endLinksOf(id)
-      // Nobody waits for the answer of somebody who may not publish any more.
+      if (role !== 'administrator') this.#endLinksMadeBy(id)
+      // Somebody who may not publish any more cannot answer these questions.
       if (role !== 'administrator' && role !== 'editor')
         this.#store.prepare("DELETE FROM reviews WHERE reviewer_id = ? AND state = 'open'").run(id)
     })
     return 'done'
   }
 
-  /** Writes down that somebody has signed in, in milliseconds since 1970. */
+  /** Records a sign-in, at a time in milliseconds since 1970. */
   recordSignIn(id: string, now: number): void {
     this.#store.prepare('UPDATE accounts SET signed_in_at = ? WHERE id = ?').run(now, id)
   }
 
-  /** Name of who has an account or had one, or null. */
+  /** Finds the name of somebody who has an account or had one. */
   nameOf(id: string): string | null {
     const row = this.#store
       .prepare(
@@ -113,8 +116,8 @@ export class Accounts {
   }
 
   /**
-   * Deletes an account with its sessions and the links it gave out; the name stays for the history of what the person wrote.
-   * The last administrator stays, since nobody could let staff in again.
+   * Deletes an account with its sessions and the links that it has made. The name stays, for the history of what the person
+   * wrote. The last administrator cannot be deleted, since nobody could make accounts then.
    */
   delete(id: string): 'done' | 'missing' | 'lastAdministrator' {
     const account = this.find(id)
@@ -126,13 +129,13 @@ export class Accounts {
         .run(id, account.name)
       this.#store.prepare('DELETE FROM accounts WHERE id = ?').run(id)
       this.#store.prepare('DELETE FROM key_values WHERE account_id = ?').run(id)
-      this.#endLinksOf(id)
+      this.#endLinksMadeBy(id)
     })
     return 'done'
   }
 
-  /** Ends the links that somebody gave out as an administrator: they would let in whomever that person wants. */
-  #endLinksOf(id: string): void {
+  /** Ends the links that somebody has made as an administrator: anybody who has one of them could make an account. */
+  #endLinksMadeBy(id: string): void {
     this.#store.prepare('DELETE FROM account_links WHERE created_by = ?').run(id)
   }
 
@@ -142,7 +145,7 @@ export class Accounts {
   }
 }
 
-/** Writes an address as it is compared: without regard to case, as every mail server in use does. */
+/** Writes an email address in the form in which addresses are compared: case does not matter, as for mail servers in use. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -143,6 +143,45 @@ describe('a wrong password', () => {
   })
 })
 
+describe('while a password is compared', () => {
+  /** Lets something happen at the end of the next comparison. */
+  function afterComparison(change: () => void): void {
+    const { verifyPassword } = app.staff
+    vi.spyOn(app.staff, 'verifyPassword').mockImplementationOnce(async (...passwords) => {
+      const isRight = await verifyPassword(...passwords)
+      change()
+      return isRight
+    })
+  }
+
+  it.each<[what: string, change: (id: string) => void]>([
+    [
+      'its account gets another password',
+      (id) => {
+        app.staff.accounts.setPassword(id, 'another hash')
+        app.staff.sessions.endAll(id)
+      },
+    ],
+    ['its account is removed', (id) => void app.staff.accounts.delete(id)],
+  ])('and %s, nobody is signed in', async (_what, change) => {
+    const id = await app.account('editor')
+    afterComparison(() => change(id))
+    const answer = await app.browser().post('/staff/sign-in', EDITOR)
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([422, []])
+  })
+
+  it('and the sessions of its account are ended, it is not changed', async () => {
+    const id = await app.account('editor')
+    const browser = app.browser()
+    await browser.post('/staff/sign-in', EDITOR)
+    afterComparison(() => app.staff.sessions.endAll(id))
+    const fields = { current: PASSWORD, password: 'three other words entirely' }
+    const answer = await browser.post('/staff/password', fields)
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []])
+    expect((await app.browser().post('/staff/sign-in', EDITOR)).status).toBe(303)
+  })
+})
+
 describe('guessing', () => {
   const status = async (asked: Promise<Response>) => (await asked).status
 
