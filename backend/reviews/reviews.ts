@@ -5,42 +5,30 @@ import { inTransaction } from '../http/sqlite.ts'
 import { toDraftId, toPublishedId } from '../lake/document-ids.ts'
 import type { ContentLake } from '../lake/lake.ts'
 
-/** A request to review a draft, and its outcome. Times are in milliseconds since 1970. */
-export type Review = z.infer<typeof reviewRow>
+const Review = z.object({
+  id: z.string(),
+  /** The id of the published document, whether it exists yet or not. */
+  documentId: z.string(),
+  documentType: z.string(),
+  /** The revision of the draft that is to be reviewed. */
+  revision: z.string(),
+  askerId: z.string(),
+  reviewerId: z.string(),
+  /** A remark of the person who asks. */
+  word: z.string(),
+  askedAt: z.number(),
+  state: z.enum(['open', 'sentBack', 'published']),
+  /** A remark of the person who sent it back. */
+  answer: z.string(),
+  answeredBy: z.string().nullable(),
+  answeredAt: z.number().nullable(),
+})
 
-const reviewRow = z
-  .object({
-    id: z.string(),
-    document_id: z.string(),
-    document_type: z.string(),
-    revision: z.string(),
-    asker_id: z.string(),
-    reviewer_id: z.string(),
-    word: z.string(),
-    asked_at: z.number(),
-    state: z.enum(['open', 'sentBack', 'published']),
-    answer: z.string(),
-    answered_by: z.string().nullable(),
-    answered_at: z.number().nullable(),
-  })
-  .transform((row) => ({
-    id: row.id,
-    /** The id of the published document, whether it exists yet or not. */
-    documentId: row.document_id,
-    documentType: row.document_type,
-    /** The revision of the draft that is to be reviewed. */
-    revision: row.revision,
-    askerId: row.asker_id,
-    reviewerId: row.reviewer_id,
-    /** A remark of the person who asks. */
-    word: row.word,
-    askedAt: row.asked_at,
-    state: row.state,
-    /** A remark of the person who sent it back. */
-    answer: row.answer,
-    answeredBy: row.answered_by,
-    answeredAt: row.answered_at,
-  }))
+/** A request to review a draft, and its outcome. Times are in milliseconds since 1970. */
+export type Review = z.infer<typeof Review>
+
+const COLUMNS = `id, document_id AS documentId, document_type AS documentType, revision, asker_id AS askerId,
+  reviewer_id AS reviewerId, word, asked_at AS askedAt, state, answer, answered_by AS answeredBy, answered_at AS answeredAt`
 
 /** The part of a review that the person who asks for it gives. */
 export type Question = Pick<
@@ -78,16 +66,16 @@ export class Reviews {
   }
 
   find(id: string): Review | null {
-    const row = this.#store.prepare('SELECT * FROM reviews WHERE id = ?').get(id)
-    return row === undefined ? null : reviewRow.parse(row)
+    const row = this.#store.prepare(`SELECT ${COLUMNS} FROM reviews WHERE id = ?`).get(id)
+    return row === undefined ? null : Review.parse(row)
   }
 
   /** Lists all reviews, the newest first. */
   list(): Review[] {
     return this.#store
-      .prepare('SELECT * FROM reviews ORDER BY asked_at DESC, id')
+      .prepare(`SELECT ${COLUMNS} FROM reviews ORDER BY asked_at DESC, id`)
       .all()
-      .map((row) => reviewRow.parse(row))
+      .map((row) => Review.parse(row))
   }
 
   /** Stores the outcome of a review that is open. */

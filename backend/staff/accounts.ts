@@ -4,28 +4,21 @@ import { z } from 'zod'
 import { inTransaction } from '../http/sqlite.ts'
 import { type Role, ROLES } from './caller.ts'
 
-/** The account of a person who may sign in. */
-export interface Account {
-  id: string
-  email: string
-  name: string
-  role: Role
-  /** Milliseconds since 1970. */
-  createdAt: number
-  /** Milliseconds since 1970; null when no sign-in is recorded. */
-  lastSignInAt: number | null
-}
-
-const accountRow = z.object({
+const Account = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
   role: z.enum(ROLES),
-  created_at: z.number(),
-  signed_in_at: z.number().nullable(),
+  /** Milliseconds since 1970. */
+  createdAt: z.number(),
+  /** Milliseconds since 1970; null when no sign-in is recorded. */
+  lastSignInAt: z.number().nullable(),
 })
 
-const COLUMNS = 'id, email, name, role, created_at, signed_in_at'
+/** The account of a person who may sign in. */
+export type Account = z.infer<typeof Account>
+
+const COLUMNS = 'id, email, name, role, created_at AS createdAt, signed_in_at AS lastSignInAt'
 
 /** The accounts of staff. */
 export class Accounts {
@@ -40,12 +33,15 @@ export class Accounts {
   }
 
   list(): Account[] {
-    return this.#store.prepare(`SELECT ${COLUMNS} FROM accounts ORDER BY created_at, id`).all().map(toAccount)
+    return this.#store
+      .prepare(`SELECT ${COLUMNS} FROM accounts ORDER BY created_at, id`)
+      .all()
+      .map((row) => Account.parse(row))
   }
 
   find(id: string): Account | null {
     const row = this.#store.prepare(`SELECT ${COLUMNS} FROM accounts WHERE id = ?`).get(id)
-    return row === undefined ? null : toAccount(row)
+    return row === undefined ? null : Account.parse(row)
   }
 
   /** Finds the account of an email address, with the hash of its password. */
@@ -54,7 +50,7 @@ export class Accounts {
       .prepare(`SELECT ${COLUMNS}, password_hash FROM accounts WHERE email = ?`)
       .get(normaliseEmail(email))
     if (row === undefined) return null
-    return { account: toAccount(row), passwordHash: String(row['password_hash']) }
+    return { account: Account.parse(row), passwordHash: String(row['password_hash']) }
   }
 
   /**
@@ -148,9 +144,4 @@ export class Accounts {
 /** Writes an email address in the form in which addresses are compared: case does not matter, as for mail servers in use. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
-}
-
-function toAccount(row: unknown): Account {
-  const { created_at: createdAt, signed_in_at: lastSignInAt, ...account } = accountRow.parse(row)
-  return { ...account, createdAt, lastSignInAt }
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Account, type Accounts, normaliseEmail } from './accounts.ts'
-import { type Role, ROLES } from './caller.ts'
+import { ROLES } from './caller.ts'
 import { createToken, hashToken } from './identify.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -13,22 +13,19 @@ const SETUP_VALID_MS = DAY_MS
 /** How long an invitation is still listed once it has expired. */
 const LISTED_MS = 30 * DAY_MS
 
-const linkRow = z.object({
+const AccountLink = z.object({
   kind: z.enum(['invite', 'reset']),
   email: z.string(),
+  /** The role of the account that an invitation creates. */
   role: z.enum(ROLES),
-  expires_at: z.number(),
+  /** Milliseconds since 1970. */
+  expiresAt: z.number(),
 })
 
 /** A one-time link with which somebody chooses a password, for a new account or for the one they have. */
-export interface AccountLink {
-  kind: 'invite' | 'reset'
-  email: string
-  /** The role of the account that an invitation creates. */
-  role: Role
-  /** Milliseconds since 1970. */
-  expiresAt: number
-}
+export type AccountLink = z.infer<typeof AccountLink>
+
+const COLUMNS = 'kind, email, role, expires_at AS expiresAt'
 
 /** The one-time links of staff. A link has a random token in it, of which the hash is stored. */
 export class AccountLinks {
@@ -69,11 +66,9 @@ export class AccountLinks {
   /** Finds the link of a token. Null when it was used, has expired or never existed. */
   find(token: string): AccountLink | null {
     const row = this.#store
-      .prepare(
-        'SELECT kind, email, role, expires_at FROM account_links WHERE token_hash = ? AND expires_at > ?',
-      )
+      .prepare(`SELECT ${COLUMNS} FROM account_links WHERE token_hash = ? AND expires_at > ?`)
       .get(hashToken(token), this.#now())
-    return row === undefined ? null : toLink(row)
+    return row === undefined ? null : AccountLink.parse(row)
   }
 
   /** Finds the link of a token and deletes it: of two people with the same link one gets it. */
@@ -92,11 +87,9 @@ export class AccountLinks {
       .prepare(`DELETE FROM account_links WHERE expires_at <= ${listedUntil}`)
       .run(believed - LISTED_MS, believed)
     return this.#store
-      .prepare(
-        `SELECT kind, email, role, expires_at FROM account_links WHERE expires_at > ${listedUntil} ORDER BY email`,
-      )
+      .prepare(`SELECT ${COLUMNS} FROM account_links WHERE expires_at > ${listedUntil} ORDER BY email`)
       .all(now - LISTED_MS, now)
-      .map(toLink)
+      .map((row) => AccountLink.parse(row))
   }
 
   /** Deletes the link of an address. Returns whether there was one. */
@@ -106,11 +99,6 @@ export class AccountLinks {
       .run(normaliseEmail(email))
     return Number(changes) > 0
   }
-}
-
-function toLink(row: unknown): AccountLink {
-  const { expires_at: expiresAt, ...link } = linkRow.parse(row)
-  return { ...link, expiresAt }
 }
 
 /** The one-time link with which the first administrator creates an account. */

@@ -12,10 +12,10 @@ export const SESSION_LONGEST_MS = 90 * DAY_MS
 /** How old the stored time of a session's last use may be, so that not every request writes it. */
 const SEEN_EVERY_MS = 10 * 60 * 1000
 
-const sessionRow = z.object({
-  session_id: z.string(),
-  created_at: z.number(),
-  seen_at: z.number(),
+const SessionRow = z.object({
+  sessionId: z.string(),
+  createdAt: z.number(),
+  seenAt: z.number(),
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -56,25 +56,18 @@ export class Sessions {
     const tokenHash = hashToken(token)
     const found = this.#store
       .prepare(
-        `SELECT sessions.id AS session_id, sessions.created_at, seen_at, accounts.id, name, email, role
+        `SELECT sessions.id AS sessionId, sessions.created_at AS createdAt, seen_at AS seenAt, accounts.id, name, email, role
          FROM sessions JOIN accounts ON accounts.id = account_id WHERE token_hash = ?`,
       )
       .get(tokenHash)
     if (found === undefined) return null
-    const row = sessionRow.parse(found)
+    const { createdAt, seenAt, ...session } = SessionRow.parse(found)
     const now = this.#now()
-    if (now - row.seen_at > SESSION_IDLE_MS || now - row.created_at > SESSION_LONGEST_MS) return null
-    if (now - row.seen_at > SEEN_EVERY_MS) {
+    if (now - seenAt > SESSION_IDLE_MS || now - createdAt > SESSION_LONGEST_MS) return null
+    if (now - seenAt > SEEN_EVERY_MS) {
       this.#store.prepare('UPDATE sessions SET seen_at = ? WHERE token_hash = ?').run(now, tokenHash)
     }
-    return {
-      kind: 'staff',
-      id: row.id,
-      name: row.name,
-      email: row.email,
-      role: row.role,
-      sessionId: row.session_id,
-    }
+    return { kind: 'staff', ...session }
   }
 
   /** Finds the role of a session's person by the session's id, which is no secret. Null when the session has ended. */

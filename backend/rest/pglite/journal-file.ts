@@ -11,7 +11,7 @@ export interface Change {
 }
 
 /** All rows, some at a time. */
-export type Portions = AsyncIterable<readonly Change[]> | Iterable<readonly Change[]>
+type Portions = AsyncIterable<readonly Change[]> | Iterable<readonly Change[]>
 
 /** One of the journal's files. */
 export type JournalFile = ReturnType<typeof openJournalFile>
@@ -78,6 +78,7 @@ export function openJournalFile(path: string) {
   return {
     /** The number of writes so far: of two undamaged files the one with the higher number is the newer. */
     sequence,
+    /** The version of the migration whose tables the rows fit. Null in a new file, and where damage has taken it. */
     version: (): string | null => {
       const version = state('version')
       return typeof version === 'string' ? version : null

@@ -7,23 +7,15 @@ import {
   setAside,
   type Change,
   type JournalFile,
-  type Portions,
 } from './journal-file.ts'
 
 /** The copy on the disk of a database that is in memory: one record for each row of its tables, in two equal files. */
-export interface Journal {
-  /** All rows, read one by one. */
-  records(): Iterable<Change>
-  count(): number
-  /** The version of the migration whose tables the rows fit. Null in a new journal, and where damage has taken it. */
-  version(): string | null
-  /** Stores changes, all or none. They are on the disk when it returns, twice unless the second file fails. */
-  write(changes: readonly Change[]): void
-  /** Replaces all rows, after a migration. Nothing else may be written until it resolves. */
-  replace(portions: Portions, version: string): Promise<void>
+export interface Journal extends Pick<
+  JournalFile,
+  'records' | 'count' | 'version' | 'write' | 'replace' | 'close'
+> {
   /** A sentence for each file that was damaged or missing when the journal was opened. */
   readonly repairs: readonly string[]
-  close(): void
 }
 
 /** The names of the two files. */
