@@ -163,6 +163,24 @@ describe('an answer that goes on', () => {
   })
 })
 
+describe('a body that takes its time', () => {
+  it.each<[what: string, later: Caller, status: number]>([
+    ['whose sender stays who they are is taken', editor, 200],
+    ['whose sender is signed out meanwhile is refused', { kind: 'anonymous' }, 401],
+    ['whose sender gets a weaker role meanwhile is refused', { ...editor, role: 'viewer' }, 403],
+  ])('%s', async (_what, later, status) => {
+    const { ask, signIn } = setUp()
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const stream = { body: readable, duplex: 'half' }
+    const answer = ask('/echo', { method: 'POST', headers: { authorization: 'Bearer good' }, ...stream })
+    const writer = writable.getWriter()
+    await writer.write(new TextEncoder().encode('hi'))
+    signIn(later)
+    await writer.close()
+    expect((await answer).status).toBe(status)
+  })
+})
+
 describe('forged requests', () => {
   const post = (headers: Record<string, string>) =>
     setUp().ask('/echo', { method: 'POST', body: 'hi', headers })

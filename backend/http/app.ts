@@ -75,18 +75,23 @@ export function createApp(parts: {
   async function runRoute(route: Route, context: Context<Environment>): Promise<Response> {
     const request = context.req.raw
     const { bodyLimit = DEFAULT_BODY_LIMIT, bodyMilliseconds = BODY_MILLISECONDS } = route
+    const findCaller = () => (route.answerError === undefined ? identifyOrRefuse(request.headers) : ANONYMOUS)
     let release: (() => void) | undefined
     try {
-      const caller = route.answerError === undefined ? identifyOrRefuse(request.headers) : ANONYMOUS
+      const sender = findCaller()
       assertNotForged(request, isOwnOrigin)
-      assertAccess(caller, route.access)
+      assertAccess(sender, route.access)
       release = route.admit?.(context.env)
+      const withBody = await withLimitedBody(request, {
+        bytes: isKnown(sender) || route.answerError ? bodyLimit : Math.min(bodyLimit, STRANGERS_BODY_LIMIT),
+        milliseconds: bodyMilliseconds,
+        slowBodies: isKnown(sender) ? undefined : strangersSlowBodies,
+      })
+      // A body may take minutes, in which a session can end and a role can change.
+      const caller = request.body === null ? sender : findCaller()
+      assertAccess(caller, route.access)
       return await route.handle({
-        request: await withLimitedBody(request, {
-          bytes: isKnown(caller) || route.answerError ? bodyLimit : Math.min(bodyLimit, STRANGERS_BODY_LIMIT),
-          milliseconds: bodyMilliseconds,
-          slowBodies: isKnown(caller) ? undefined : strangersSlowBodies,
-        }),
+        request: withBody,
         url: new URL(request.url),
         params: context.req.param(),
         caller,
