@@ -13,6 +13,9 @@ export const PASSWORD_MIN_LENGTH = 12
 /** Longer passwords are refused. They would only take longer to hash. */
 export const PASSWORD_MAX_LENGTH = 200
 
+/** Longest email address of an account, in characters. */
+export const EMAIL_MAX_LENGTH = 254
+
 /** Hashes a password. The result is in the PHC format, with the salt and the settings. */
 export function hashPassword(password: string): Promise<string> {
   return withTurn(() => hash(normalise(password), ARGON2ID))
@@ -81,7 +84,7 @@ export function createTurnstile({
 export const emailSchema = z
   .string()
   .trim()
-  .max(254, 'Enter an email address of at most 254 characters')
+  .max(EMAIL_MAX_LENGTH, `Enter an email address of at most ${EMAIL_MAX_LENGTH} characters`)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an email address like name@example.org')
 const name = z.string().trim().min(1, 'Enter your name').max(100, 'Enter a name of at most 100 characters')
 const password = z

@@ -230,6 +230,18 @@ describe('guessing', () => {
     },
   )
 
+  it('at addresses that are too long for an account is slowed as at one, so that they do not fill the memory', async () => {
+    vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
+    const guess = (time: number) => {
+      const email = `${'x'.repeat(254)}${time}@example.org`
+      return status(
+        app.browser({ address: `192.0.2.${time}` }).post('/staff/sign-in', { email, password: 'guessed' }),
+      )
+    }
+    for (let time = 1; time <= 10; time += 1) expect(await guess(time)).toBe(422)
+    await expectSlow(() => guess(11))
+  })
+
   it('from one address is slowed after sixty tries at as many accounts, and others are not', async () => {
     vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
     const guess = (address: string, name: string) =>

@@ -12,7 +12,13 @@ import {
   readForm,
   newPasswordField,
 } from './form-page.ts'
-import { PASSWORD_MAX_LENGTH, fieldErrors, hashPassword, personSchema } from './passwords.ts'
+import {
+  EMAIL_MAX_LENGTH,
+  fieldErrors,
+  hashPassword,
+  PASSWORD_MAX_LENGTH,
+  personSchema,
+} from './passwords.ts'
 import { DEVICE_IDLE_MS, SESSION_LONGEST_MS } from './sessions.ts'
 import type { Staff } from './staff.ts'
 import { hashToken } from './identify.ts'
@@ -66,7 +72,8 @@ async function tryPassword(
   const device = cookies.readDevice(request.headers)
   const isKnown = device !== null && found !== null && devices.isKnown(device, found.account.id)
   const admission = await limits.admit({
-    email: normaliseEmail(email),
+    // Each address is kept in memory for a time. One that is longer has no account.
+    email: normaliseEmail(email).slice(0, EMAIL_MAX_LENGTH),
     address: remoteAddress,
     knownDevice: isKnown ? hashToken(device) : null,
   })
