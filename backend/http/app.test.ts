@@ -139,7 +139,7 @@ describe('access', () => {
   })
 })
 
-describe('an answer that goes on', () => {
+describe('the answer of an event stream', () => {
   const headers = { cookie: 'staff=1' }
 
   it('is told when its caller is signed out, or somebody else is signed in', async () => {
@@ -156,7 +156,7 @@ describe('an answer that goes on', () => {
     expect(stream?.callerRemains()).toBe(true)
   })
 
-  it('stays a stranger’s', async () => {
+  it('of a stranger stays open', async () => {
     const { ask } = setUp()
     await ask('/stream')
     expect(streams.at(-1)?.callerRemains()).toBe(true)

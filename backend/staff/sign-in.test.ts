@@ -39,7 +39,7 @@ describe('signing in', () => {
     })
   })
 
-  it('ends a window that was opened for signing in with a page that says so, to who is signed in', async () => {
+  it('ends in a window of the Studio with a page that tells the person that they are signed in', async () => {
     await app.account('editor')
     const browser = app.browser()
     expect((await browser.get('/staff/signed-in')).headers.get('location')).toBe('/backend/staff/sign-in')
@@ -255,7 +255,7 @@ describe('guessing', () => {
     expect(await guess('203.0.113.8', 'one-more')).toBe(422)
   })
 
-  it('the current password of a browser that was found signed in is slowed too', async () => {
+  it('at the current password of a signed-in browser is slowed too', async () => {
     await app.account('editor')
     const browser = app.browser()
     await browser.post('/staff/sign-in', EDITOR)
