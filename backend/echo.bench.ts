@@ -9,20 +9,29 @@ const DOCUMENTS = 10_000
 const CHARACTERS = 40
 
 /**
- * Types characters into a document of a large data set, as the Studio saves
- * them, and waits for each at another listener, over HTTP.
+ * Measures how long a typed character takes until another listener has it: in a large data set, saved as the Studio saves,
+ * over HTTP.
  *
  * @returns the median in milliseconds
  */
 export async function benchEcho(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-echo-'))
   const backend = await startBackend({
-    ...{ dataDir, port: 0, siteUrl: 'http://localhost:3000', serviceToken: TOKEN, log: () => undefined },
+    dataDir,
+    port: 0,
+    siteUrl: 'http://localhost:3000',
+    serviceToken: TOKEN,
+    log: () => undefined,
   })
   try {
     const client = createClient({
-      ...{ projectId: 'local', dataset: 'production', apiVersion: '2025-10-01', token: TOKEN },
-      ...{ apiHost: `${backend.url}/backend/lake`, useProjectHostname: false, useCdn: false },
+      projectId: 'local',
+      dataset: 'production',
+      apiVersion: '2025-10-01',
+      token: TOKEN,
+      apiHost: `${backend.url}/backend/lake`,
+      useProjectHostname: false,
+      useCdn: false,
     })
     for (let begin = 0; begin < DOCUMENTS; begin += 2_000) {
       let transaction = client.transaction()
@@ -30,20 +39,20 @@ export async function benchEcho(): Promise<number> {
         transaction = transaction.create({ _id: `drafts.page-${number}`, _type: 'page', title: 'Page' })
       await transaction.commit({ visibility: 'async' })
     }
-    const heard = new Map<string, PromiseWithResolvers<number>>()
+    const echoes = new Map<string, PromiseWithResolvers<number>>()
     const opened = Promise.withResolvers<undefined>()
     const listening = client
       .listen('*[_id == "drafts.page-7"]', {}, { events: ['welcome', 'mutation'], effectFormat: 'mendoza' })
       .subscribe((event) => {
         if (event.type === 'welcome') opened.resolve(undefined)
-        if (event.type === 'mutation') heard.get(event.transactionId)?.resolve(performance.now())
+        if (event.type === 'mutation') echoes.get(event.transactionId)?.resolve(performance.now())
       })
     await opened.promise
     const times: number[] = []
     for (let typed = 1; typed <= CHARACTERS; typed += 1) {
       const transactionId = `typed-${typed}`
       const echo = Promise.withResolvers<number>()
-      heard.set(transactionId, echo)
+      echoes.set(transactionId, echo)
       const began = performance.now()
       await client
         .patch('drafts.page-7')

@@ -7,7 +7,7 @@ import { errorMessage, StartError } from './http/errors.ts'
 
 const MIN_SECRET_LENGTH = 24
 
-/** An empty variable counts as one that is not set. */
+/** Makes a schema for which an empty variable counts as one that is not set. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 const secret = z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
@@ -50,11 +50,11 @@ const environment = z
     message: 'and STAFF_PASSWORD must both be set, or neither',
   })
 
-/** The backend's settings, as the environment gives them. */
+/** The backend's settings that the environment gives. */
 export type Settings = Omit<BackendOptions, 'log' | 'attachSocket'> & { logLevel: LogLevel }
 
 /**
- * Reads the backend's settings.
+ * Reads the backend's settings from environment variables.
  *
  * @throws StartError that names the variables, never their values
  */

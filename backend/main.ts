@@ -4,14 +4,14 @@ import { startBackend } from './http/server.ts'
 import { StartError, errorMessage } from './http/errors.ts'
 import { attachSocket } from './socket/attach-socket.ts'
 
-/** Files that the backend makes are for the account that runs it alone. */
+/** The umask under which the account that runs the backend alone may read the files that it makes. */
 const OWNER_ONLY = 0o077
-/** Longest time that closing may take before the process ends anyway. */
+/** How long closing may take before the process ends in any case. */
 const CLOSE_MS = 1_800
 
 process.umask(OWNER_ONLY)
-// A log on a full disk loses its lines, and who reads it may be killed first. Unheard, either would end the server, or keep
-// the stores from closing.
+// A write to the log fails on a full disk, or when the program that reads it has been killed. Without listeners such an
+// error would end the process, perhaps before the stores are closed.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 try {
   await run()
@@ -24,7 +24,7 @@ try {
 async function run(): Promise<void> {
   const { logLevel, ...settings } = readEnvironment(process.env)
   const log = createLog(logLevel, (line) => process.stderr.write(`${line}\n`))
-  // A promise that nobody waits for must not end the server for all: groq-js leaves such behind when a query fails.
+  // A rejection that nobody handles must not end the process: groq-js leaves such promises behind when a query fails.
   process.on('unhandledRejection', (reason) =>
     log({ level: 'error', event: 'unhandled rejection', error: errorMessage(reason) }),
   )

@@ -1,20 +1,19 @@
 import { createWriteStream } from 'node:fs'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { openDataFolder } from './http/data-folder.ts'
 import { errorMessage, StartError } from './http/errors.ts'
-import { readMigrations, SUPABASE_FOLDER } from './rest/database/migrations.ts'
+import { latestVersion, readMigrations, SUPABASE_FOLDER } from './rest/database/migrations.ts'
 import { type Ask, checkFile, type Counts, dumpPeople, loadPeople } from './rest/move/move-people.ts'
 import { openPglite } from './rest/pglite/open-pglite.ts'
 import { IMAGE_FILE } from './rest/volunteers.ts'
 
-// `node backend/move.ts dump|load <file>`: everything about people out of a database into a file, or back. The
-// database is that of DATABASE_URL, or the embedded one of DATA_DIR. `npm run volunteers` runs it.
+// `node backend/move.ts dump|load <file>` writes everything about people from a database into a file, or stores such a
+// file in a database. The database is that of DATABASE_URL, or the embedded one of DATA_DIR. `npm run volunteers` runs it.
 
 const [verb, file = ''] = process.argv.slice(2)
 const { DATABASE_URL: url, DATA_DIR: dataDir = '.data' } = process.env
-const version = readMigrations().files.at(-1)?.version ?? ''
+const version = latestVersion(readMigrations())
 
 try {
   if (verb === 'load') await checkFile(file, version)
@@ -30,35 +29,28 @@ try {
 }
 
 async function dump(ask: Ask): Promise<string> {
-  const counted: { counts?: Counts } = {}
+  const counts = new Map<string, number>()
   async function* lines() {
-    const all = dumpPeople(ask, version)
-    for (let next = await all.next(); ; next = await all.next()) {
-      if (next.done === true) {
-        counted.counts = next.value
-        return
-      }
-      yield `${next.value}\n`
-    }
+    for await (const line of dumpPeople(ask, version, counts)) yield `${line}\n`
   }
-  // For the account that makes it alone, and over nothing that is there.
-  await pipeline(Readable.from(lines()), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
-  return `${file}: ${describe(counted.counts)}`
+  // A new file, which the account that makes it alone can read.
+  await pipeline(lines, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+  return `${file}: ${describe(counts)}`
 }
 
 async function load(ask: Ask): Promise<string> {
   return `Added: ${describe(await loadPeople(ask, file))}`
 }
 
-function describe(counts: Counts = new Map()): string {
-  const of = (table: string) => counts.get(table) ?? 0
-  return `${of('volunteers')} volunteers, ${of('submissions')} submissions, ${of('outbox')} mails`
+function describe(counts: Counts): string {
+  const countOf = (table: string) => counts.get(table) ?? 0
+  return `${countOf('volunteers')} volunteers, ${countOf('submissions')} submissions, ${countOf('outbox')} mails`
 }
 
 async function openServer(connectionString: string) {
   const client = new pg.Client({ connectionString, application_name: 'party-site' })
   await client.connect()
-  // Moments read the same whichever server wrote them.
+  // Times are written in UTC whatever the server's own zone is.
   await client.query("set time zone 'UTC'")
   const ask: Ask = async (sql, values) => {
     const { rows } = await client.query<[string | null]>({ text: sql, values: [...values], rowMode: 'array' })
@@ -77,12 +69,12 @@ function openEmbedded(folder: string) {
       if (level === 'error') console.error(event)
     },
   })
-  // The database's thread alone does not keep a process alive.
-  const alive = setInterval(() => undefined, 60_000)
+  // The database's thread does not keep the process alive.
+  const keepAlive = setInterval(() => undefined, 60_000)
   const ask: Ask = (sql, values) => database.run({ role: null, headers: {}, sql, values })
   async function close(): Promise<void> {
     await database.close()
-    clearInterval(alive)
+    clearInterval(keepAlive)
     data.close()
   }
   return { ask, close }

@@ -1,15 +1,17 @@
-/** How many tries there are at once, and how long one of them takes to come back. */
+/** A number of tries that refills with time. */
 export interface Allowance {
+  /** The most tries, and how many a new key has. */
   burst: number
+  /** How long it takes until one try more is there, in milliseconds. */
   refillMs: number
 }
 
-/** Keys that are kept in memory. Above it the longest untouched go. */
+/** Most keys in memory. With more, the key that was used the longest time ago is forgotten. */
 const MOST_KEYS = 10_000
 
 /**
- * Counts what each of many callers may still do: a number of tries that refills with time. In memory: a restart
- * forgives, and a restart is nothing that a stranger can cause.
+ * Counts the tries that each key has left (token buckets). The counts are in memory: a restart resets them, and strangers
+ * cannot cause one.
  */
 export class Allowances {
   readonly #left = new Map<string, { tries: number; at: number }>()
@@ -19,7 +21,7 @@ export class Allowances {
     this.#now = now
   }
 
-  /** How many tries a key has left, in fractions. */
+  /** The tries that a key has left, with fractions. */
   left(key: string, { burst, refillMs }: Allowance): number {
     const known = this.#left.get(key)
     return known === undefined ? burst : Math.min(burst, known.tries + (this.#now() - known.at) / refillMs)

@@ -139,7 +139,7 @@ describe('access', () => {
   })
 })
 
-describe('an answer that goes on', () => {
+describe('the answer of an event stream', () => {
   const headers = { cookie: 'staff=1' }
 
   it('is told when its caller is signed out, or somebody else is signed in', async () => {
@@ -156,10 +156,28 @@ describe('an answer that goes on', () => {
     expect(stream?.callerRemains()).toBe(true)
   })
 
-  it('stays a stranger’s', async () => {
+  it('of a stranger stays open', async () => {
     const { ask } = setUp()
     await ask('/stream')
     expect(streams.at(-1)?.callerRemains()).toBe(true)
+  })
+})
+
+describe('a body that takes its time', () => {
+  it.each<[what: string, later: Caller, status: number]>([
+    ['whose sender stays who they are is taken', editor, 200],
+    ['whose sender is signed out meanwhile is refused', { kind: 'anonymous' }, 401],
+    ['whose sender gets a weaker role meanwhile is refused', { ...editor, role: 'viewer' }, 403],
+  ])('%s', async (_what, later, status) => {
+    const { ask, signIn } = setUp()
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const stream = { body: readable, duplex: 'half' }
+    const answer = ask('/echo', { method: 'POST', headers: { authorization: 'Bearer good' }, ...stream })
+    const writer = writable.getWriter()
+    await writer.write(new TextEncoder().encode('hi'))
+    signIn(later)
+    await writer.close()
+    expect((await answer).status).toBe(status)
   })
 })
 

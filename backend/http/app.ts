@@ -7,43 +7,43 @@ import type { Log } from './log.ts'
 import { createSlowBodies, withLimitedBody } from './request-body.ts'
 
 const DEFAULT_BODY_LIMIT = 4 * 1024 * 1024
-/** Largest body of a stranger, in bytes. The volunteers' endpoints have limits of their own. */
+/** Longest body of a stranger, in bytes. The volunteers' endpoints have limits of their own. */
 const STRANGERS_BODY_LIMIT = 64 * 1024
-/** How long a body may take: a slow one holds a connection of the site's server as well, which passes it on. */
+/** How long a body may take. A slow one also holds a connection of the site's server, which passes it on. */
 const BODY_MILLISECONDS = 15_000
 /** The versions of Sanity's API: v1, vX and dates. */
 const API_VERSION = /^v(1|X|\d{4}-\d{2}-\d{2})$/
 
-/** Header in which a Studio tab names the person who works there (studio/embedded/session-guard.ts). */
+/** The header in which a Studio tab names its person (studio/embedded/session-guard.ts). */
 const STAFF_HEADER = 'x-staff-id'
-/** Header that says whose pages may load an answer as a picture or a script: our own, unless a route says more. */
-const EMBEDDING = 'cross-origin-resource-policy'
-/** How many different unknown requests are kept: enough for a test run, harmless under a scanner. */
+/** The header that tells which pages may load an answer as a picture or a script: this site's, unless a route sets another. */
+const RESOURCE_POLICY = 'cross-origin-resource-policy'
+/** Most different unknown requests in memory: enough for a test run, and little when somebody scans the server. */
 const MAX_UNKNOWN_REQUESTS = 200
 const LONGEST_UNKNOWN_PATH = 300
 
 const ANONYMOUS: Caller = { kind: 'anonymous' }
 
-/** What the server knows about a connection beside the request. */
+/** What the server knows of a request beside what the request says itself. */
 export interface Connection {
   remoteAddress: string
-  /** Whether the answer goes over a tab's WebSocket. */
+  /** Whether the answer is sent over a tab's WebSocket. */
   isOverSocket?: boolean
 }
 
-/** The backend as a function: what the HTTP server, the Studio's socket and tests call. */
+/** The backend as a function of a request, which the HTTP server, the Studio's socket and tests call. */
 export interface App {
-  /** Runs the whole route table, access and CSRF checks included. Never rejects. */
+  /** Answers a request by the route table, after the checks of access and CSRF. Never rejects. */
   fetch(request: Request, connection: Connection): Promise<Response>
-  /** Who sends a request, by its bearer token or session cookie. Anonymous when it has neither or a dead one. */
+  /** Finds the caller by the bearer token or session cookie. Anonymous when a request has neither, or one that is not valid. */
   identify(headers: Headers): Caller
-  /** Whether an Origin header names this site itself. Upgrades with a cookie must pass it: browsers let any page open a socket. */
+  /** Whether an Origin header names this site. Upgrades with a cookie must: browsers let any page open a socket. */
   isOwnOrigin(origin: string | null): boolean
 }
 
 type Environment = { Bindings: Connection & { requestId: string } }
 
-/** Puts the route table behind one place for routing, access, CSRF, limits and errors. */
+/** Makes the backend of a route table: routing, access, CSRF, limits and errors are the same for all endpoints. */
 export function createApp(parts: {
   routes: readonly Route[]
   identify: (headers: Headers) => Caller
@@ -67,7 +67,7 @@ export function createApp(parts: {
     const params = context.req.param()
     if ('version' in params && !API_VERSION.test(params['version'] ?? '')) return answerUnknown(context)
     const response = await runRoute(route, context)
-    // Hono answers HEAD by GET and drops the body: an event stream among them would stay open.
+    // Hono answers HEAD by GET without the body, and does not cancel that: an event stream would stay open.
     if (request.method === 'HEAD') await response.body?.cancel()
     return request.method === 'HEAD' ? new Response(null, response) : response
   }
@@ -75,22 +75,28 @@ export function createApp(parts: {
   async function runRoute(route: Route, context: Context<Environment>): Promise<Response> {
     const request = context.req.raw
     const { bodyLimit = DEFAULT_BODY_LIMIT, bodyMilliseconds = BODY_MILLISECONDS } = route
-    let leave: (() => void) | undefined
+    const findCaller = () => (route.answerError === undefined ? identifyOrRefuse(request.headers) : ANONYMOUS)
+    let release: (() => void) | undefined
     try {
-      const caller = route.answerError === undefined ? identifyOrRefuse(request.headers) : ANONYMOUS
+      const sender = findCaller()
       assertNotForged(request, isOwnOrigin)
+      assertAccess(sender, route.access)
+      release = route.admit?.(context.env)
+      const withBody = await withLimitedBody(request, {
+        bytes: isKnown(sender) || route.answerError ? bodyLimit : Math.min(bodyLimit, STRANGERS_BODY_LIMIT),
+        milliseconds: bodyMilliseconds,
+        slowBodies: isKnown(sender) ? undefined : strangersSlowBodies,
+      })
+      // A body may take minutes, in which a session can end and a role can change.
+      const caller = request.body === null ? sender : findCaller()
       assertAccess(caller, route.access)
-      leave = route.admit?.(context.env)
       return await route.handle({
-        request: await withLimitedBody(request, {
-          bytes: isKnown(caller) || route.answerError ? bodyLimit : Math.min(bodyLimit, STRANGERS_BODY_LIMIT),
-          milliseconds: bodyMilliseconds,
-          slowBodies: isKnown(caller) ? undefined : strangersSlowBodies,
-        }),
+        request: withBody,
         url: new URL(request.url),
         params: context.req.param(),
         caller,
-        callerRemains: () => route.answerError !== undefined || isSame(identify(request.headers), caller),
+        callerRemains: () =>
+          route.answerError !== undefined || isSameCaller(identify(request.headers), caller),
         requestId: context.env.requestId,
         remoteAddress: context.env.remoteAddress,
         isOverSocket: context.env.isOverSocket ?? false,
@@ -99,18 +105,13 @@ export function createApp(parts: {
       if (error instanceof HttpError && route.answerError !== undefined) return route.answerError(error)
       throw error
     } finally {
-      leave?.()
+      release?.()
     }
   }
 
-  function isSame(now: Caller, before: Caller): boolean {
-    if (now.kind === 'anonymous' || before.kind === 'anonymous') return now.kind === before.kind
-    return now.id === before.id
-  }
-
   /**
-   * Finds the caller, and refuses a dead token and a session that is over or another's: a Studio that read
-   * as a stranger would take drafts for deleted.
+   * Finds the caller, and refuses a token that is not valid and a session that has ended or is another person's: a Studio
+   * that was answered as a stranger would take drafts for deleted.
    */
   function identifyOrRefuse(headers: Headers): Caller {
     const caller = identify(headers)
@@ -168,7 +169,7 @@ export function createApp(parts: {
       const response = await hono.fetch(request, { ...connection, requestId })
       response.headers.set('x-request-id', requestId)
       response.headers.set('x-content-type-options', 'nosniff')
-      if (!response.headers.has(EMBEDDING)) response.headers.set(EMBEDDING, 'same-origin')
+      if (!response.headers.has(RESOURCE_POLICY)) response.headers.set(RESOURCE_POLICY, 'same-origin')
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
       log({
         level: 'debug',
@@ -184,15 +185,20 @@ export function createApp(parts: {
   }
 }
 
-/** An endpoint that was asked for and that the backend does not have. */
+function isSameCaller(one: Caller, other: Caller): boolean {
+  if (one.kind === 'anonymous' || other.kind === 'anonymous') return one.kind === other.kind
+  return one.id === other.id
+}
+
+/** An endpoint that was requested and that the backend does not have. */
 export interface UnknownRequest {
   method: string
-  /** Path without its query, which may hold personal data. */
+  /** The path without the query, which may hold personal data. */
   path: string
   count: number
 }
 
-/** Remembers which endpoints were missing, so that tests can fail on any. */
+/** Remembers the requests to endpoints that the backend does not have, so that tests can fail on any. */
 export class UnknownRequests {
   readonly #seen = new Map<string, UnknownRequest>()
 

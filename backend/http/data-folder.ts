@@ -4,35 +4,35 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError, errorCode, errorMessage } from './errors.ts'
 
-/** The folder that holds all that the backend knows, opened by this process alone. */
+/** The folder with everything that the backend stores, which this process alone has open. */
 export interface DataFolder {
-  /** Absolute path of a file or folder inside. */
+  /** Returns the absolute path of a file or folder in it. */
   file(name: string): string
-  /** Whether its disk took nothing more at the start. */
+  /** Whether its disk was full at the start. */
   readonly isFull: boolean
-  /** Lets another process open the folder. */
+  /** Ends the lock, so that another process may open the folder. */
   close(): void
 }
 
 /**
- * Room that is kept for a start on a full disk. SQLite cannot even read without some hundred kB of files beside
- * its own: without them nothing would be served.
+ * The name of a file that only takes up space. A start on a full disk deletes it: to read a database, SQLite needs some
+ * hundred kB of files beside it.
  */
 const RESERVE = 'reserve'
 const RESERVE_BYTES = 1024 * 1024
-/** Bytes that are written to see whether there is room: more than are left over in a block of a file. */
+/** Bytes that are written to find out whether the disk is full: more than one block of the file system. */
 const PROBE_BYTES = 64 * 1024
 
-/** Open locks, which are kept from being collected as garbage: that would close them. */
+/** The open locks. A lock that nothing refers to would be collected as garbage, which closes it. */
 const heldLocks = new Set<DatabaseSync>()
 
 /**
- * Opens the data folder, making it when it is missing, and keeps every other
- * process out until `close` or the end of this process.
+ * Opens the data folder, making it when it is missing, and locks it against other processes until `close` or the end of
+ * this process.
  *
- * The lock is SQLite's own on a file of its own: the system releases it however
- * the process ends, so a `kill -9` leaves nothing stale. Nothing else may open
- * that file: POSIX drops a process's locks on a file when it closes any handle.
+ * The lock is an exclusive transaction on a database that holds nothing. The system releases it however the process ends,
+ * so that a `kill -9` leaves no stale lock. Nothing else may open that file: POSIX drops all locks of a process on a file
+ * when the process closes any handle of it.
  *
  * @throws StartError when the folder is in use, not a folder or not writable
  */
@@ -45,13 +45,13 @@ export function openDataFolder(path: string): DataFolder {
   } catch (error) {
     throw notWritable(folder, error)
   }
-  const isFull = !hasRoom(folder)
+  const isFull = isDiskOfFull(folder)
   if (isFull) rmSync(join(folder, RESERVE), { force: true })
   const lock = takeLock(folder, { pidFile, isFull })
   heldLocks.add(lock)
-  writeIfRoom(pidFile, `${process.pid}\n`)
+  writeUnlessFull(pidFile, `${process.pid}\n`)
   if (!isFull && !existsSync(join(folder, RESERVE)))
-    writeIfRoom(join(folder, RESERVE), randomBytes(RESERVE_BYTES))
+    writeUnlessFull(join(folder, RESERVE), randomBytes(RESERVE_BYTES))
   return {
     file: (name) => join(folder, name),
     isFull,
@@ -62,15 +62,15 @@ export function openDataFolder(path: string): DataFolder {
   }
 }
 
-function hasRoom(folder: string): boolean {
+function isDiskOfFull(folder: string): boolean {
   const probe = join(folder, `.room-${process.pid}`)
-  const isWritten = writeIfRoom(probe, randomBytes(PROBE_BYTES))
+  const isWritten = writeUnlessFull(probe, randomBytes(PROBE_BYTES))
   rmSync(probe, { force: true })
-  return isWritten
+  return !isWritten
 }
 
-/** Writes a file. Returns false, and leaves none behind, when the disk is full. */
-function writeIfRoom(file: string, content: string | Buffer): boolean {
+/** Writes a file. Returns false, and leaves no part of it behind, when the disk is full. */
+function writeUnlessFull(file: string, content: string | Buffer): boolean {
   try {
     writeFileSync(file, content, { mode: 0o600 })
     return true
@@ -111,7 +111,7 @@ function notWritable(folder: string, error: unknown): StartError {
   )
 }
 
-/** The message of a start that a full disk ended. */
+/** The message of a start that failed because the disk is full. */
 export function diskFullMessage(folder: string): string {
   return `The disk of ${folder} is full. Free some space, then start again.`
 }
@@ -120,7 +120,7 @@ function processName(pidFile: string): string {
   try {
     return ` (process ${readFileSync(pidFile, 'utf8').trim()})`
   } catch {
-    // The other process has taken the lock and not yet written its number.
+    // The other process has the lock, and has not written its number yet.
     return ''
   }
 }

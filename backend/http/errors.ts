@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 
-/** Status of each error code, in one place. */
+/** The HTTP status of each error code. */
 const STATUS = {
   badRequest: 400,
   queryParseError: 400,
@@ -19,13 +19,13 @@ const STATUS = {
   insufficientStorage: 507,
 } as const
 
-/** The kind of a failure that a caller may be told about. */
+/** The code of a failure that callers are told of. */
 export type ErrorCode = keyof typeof STATUS
 
 /**
- * A failure with an answer for the caller. `message` says what to do next.
- * `details` becomes Sanity's structured error (`{error: {type, description, …}}`);
- * without it the answer is `{statusCode, error, message}`, as Sanity's gateway sends it.
+ * A failure that is answered to the caller. `message` says what to do next. With `details` the answer is Sanity's
+ * structured error (`{error: {type, description, …}}`), without them `{statusCode, error, message}`, as Sanity's gateway
+ * sends it.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
@@ -47,13 +47,12 @@ export class HttpError extends Error {
   }
 }
 
-/** The answer to a caller for a failure that may be told. */
+/** Makes the answer to a failure that callers are told of. */
 export function errorResponse(error: HttpError): Response {
-  const headers = { ...error.headers }
-  return Response.json(errorBody(error), { status: error.status, headers })
+  return Response.json(errorBody(error), { status: error.status, headers: { ...error.headers } })
 }
 
-/** The answer to an unknown failure: it tells nothing but where the log has the details. */
+/** Makes the answer to any other failure: it tells nothing but the id under which the log has the details. */
 export function internalErrorResponse(requestId: string): Response {
   const body = {
     statusCode: 500,
@@ -72,7 +71,7 @@ const SQLITE_ADVICE: ReadonlyMap<number, string> = new Map([
   [26, 'The content file is damaged. Stop the backend and restore a backup.'],
 ])
 
-/** The system's codes for the same failures, which files other than databases meet. */
+/** The system's codes for the same failures, which writing other files ends with. */
 const SYSTEM_ADVICE: ReadonlyMap<string, string> = new Map([
   ['ENOSPC', 'The disk is full. Free some space and try again.'],
   ['EDQUOT', 'The disk quota is used up. Free some space and try again.'],
@@ -83,8 +82,8 @@ const SYSTEM_ADVICE: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The answer to a request that failed because of the disk. Nothing of it was stored, and what was stored before is
- * there.
+ * Makes the error for a request that failed because of the disk. Nothing of the request was stored, and nothing that was
+ * stored before is lost.
  *
  * @returns null when the failure is of another kind
  */
@@ -98,18 +97,18 @@ export function storageError(error: unknown): HttpError | null {
   })
 }
 
-/** A reason why the backend cannot start, in one line that says what to do. Its message is printed without a stack. */
+/** A reason why the backend cannot start. Its message is one line that says what to do, and is printed without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** The system's or SQLite's error code of a thrown value, e.g. `EADDRINUSE` or `ERR_SQLITE_ERROR`. */
+/** Reads the error code of a thrown value, such as `EADDRINUSE` or `ERR_SQLITE_ERROR`. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** The message of a thrown value. */
+/** Reads the message of a thrown value. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

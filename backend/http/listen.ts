@@ -4,24 +4,24 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { App } from './app.ts'
 import { errorCode, StartError } from './errors.ts'
 
-/** Loopback only: visitors come through the site's server. */
+/** The loopback address: visitors reach the backend through the site's server alone. */
 const HOST = '127.0.0.1'
 const HEADERS_TIMEOUT_MS = 15_000
-/** Long enough for a large picture over a slow line; all other bodies have 15 seconds (./app.ts). */
+/** Long enough for a large picture over a slow line. All other bodies have 15 seconds (./app.ts). */
 const REQUEST_TIMEOUT_MS = 180_000
-/** How often Node looks for requests that are late. */
-const LOOK_FOR_LATE_MS = 5_000
-/** Longer than the clients on this machine keep idle connections, so that they never reuse a closing one. */
+/** How often Node looks for requests that have taken too long. */
+const TIMEOUT_CHECK_MS = 5_000
+/** How long idle connections are kept: longer than clients on this machine keep theirs, so that none reuses a closing one. */
 const KEEP_ALIVE_MS = 75_000
-/** Above all streams that may be open (../lake/events/event-stream.ts), so that they leave room for requests. */
+/** Most connections: more than event streams may be open (../lake/events/event-stream.ts), so that requests find room. */
 const MAX_CONNECTIONS = 8_000
-/** How long requests that are being answered may take to end. Event streams never end by themselves. */
+/** How long requests under way may take when the server stops. Event streams never end by themselves. */
 const GRACE_MS = 500
 
 /**
  * Serves the app over HTTP on 127.0.0.1.
  *
- * @param maxConnections any more are closed at once
+ * @param maxConnections most connections; any more are closed at once
  * @throws StartError when the port is taken
  */
 export async function listen({
@@ -36,9 +36,9 @@ export async function listen({
   maxConnections?: number
 }): Promise<{ server: Server; url: string }> {
   const server = createAdaptorServer({
-    // The lighter stand-ins for Request and Response would replace the globals of the whole process, tests included.
+    // The adaptor would replace Request and Response with lighter ones, in the whole process and its tests.
     overrideGlobalObjects: false,
-    serverOptions: { connectionsCheckingInterval: LOOK_FOR_LATE_MS },
+    serverOptions: { connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     fetch: (request, bindings) =>
       app.fetch(request, { remoteAddress: clientAddress(bindings.incoming, trustProxy) }),
   })
@@ -54,21 +54,19 @@ export async function listen({
   return { server, url: `http://${HOST}:${boundPort(server.address())}` }
 }
 
-/** The parts of Node's request that say where it comes from. */
+/** The parts of Node's request that tell where it comes from. */
 interface IncomingLike {
   headers: IncomingHttpHeaders
   socket: { remoteAddress?: string | undefined }
 }
 
 /**
- * Finds the address of whoever sends a request, as far as it can be known.
+ * Finds the address of a request's sender, as far as it can be known.
  *
- * `npm start` sets TRUST_PROXY: the front door writes X-Forwarded-For anew for each
- * visitor. Without it (`npm run dev`) Next's rewrites pass requests on without adding
- * the header, so that all visitors share the address 127.0.0.1, and one that does
- * arrive may be the visitor's own invention. Where it is used, its last entry is the
- * one that the program in front wrote. Many visitors share an address anyway, so that
- * limits must not rely on it alone (see ../staff/attempt-limits.ts).
+ * `npm start` sets TRUST_PROXY: the front door writes X-Forwarded-For itself, and the header's last entry is the one that
+ * the nearest proxy has written. Without TRUST_PROXY (`npm run dev`) Next's rewrites add no such header, so that all
+ * visitors share the address 127.0.0.1, and a header that does arrive may be the visitor's invention. Many visitors share
+ * an address in any case: limits must not rely on addresses alone (../staff/attempt-limits.ts).
  */
 export function clientAddress(incoming: IncomingLike, trustProxy: boolean): string {
   const direct = incoming.socket.remoteAddress ?? 'unknown'
@@ -78,13 +76,13 @@ export function clientAddress(incoming: IncomingLike, trustProxy: boolean): stri
   return chain.split(',').at(-1)?.trim() || direct
 }
 
-/** Stops listening, lets running requests end, then cuts what is left: event streams, above all. */
+/** Stops listening, waits for requests under way, then closes the connections that are left: those of event streams. */
 export async function stopServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
-  const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+  const closing = setTimeout(() => server.closeAllConnections(), GRACE_MS)
   await closed
-  clearTimeout(cut)
+  clearTimeout(closing)
 }
 
 function boundPort(address: AddressInfo | string | null): number {

@@ -1,18 +1,19 @@
-/** Severity of a log line, least severe first. */
+/** The levels of log lines, the least severe first. */
 export const LOG_LEVELS = ['debug', 'info', 'error'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** One event of the backend. Never holds a password, a token or a body. */
+/** An event in the log. It never holds a password, a token or a body. */
 export interface LogEntry {
   level: LogLevel
   event: string
   [field: string]: string | number | boolean | undefined
 }
 
+/** Writes an event to the log. */
 export type Log = (entry: LogEntry) => void
 
 /**
- * A log that writes one JSON line for each entry of at least the given level.
+ * Makes a log that writes each entry of a level, and of more severe ones, as one line of JSON.
  *
  * @param write receives the line without its line break
  */

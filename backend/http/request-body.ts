@@ -1,25 +1,24 @@
 import { readShortBody } from '../../lib/http/short-body.ts'
 import { HttpError } from './errors.ts'
 
-/** Strangers' bodies that may be slow at once: half of the 256 connections that Next's proxy has for all under `npm run dev`. */
+/** Most slow bodies of strangers at one time: half of the 256 connections that Next's proxy has in all under `npm run dev`. */
 const MAX_SLOW_BODIES = 128
-/** A body that is not there by then is slow, in milliseconds: most come with their request. */
+/** How long a body may take before it counts as slow, in milliseconds. Most arrive with their request. */
 const SLOW_AFTER_MS = 2_000
-/** Deepest nesting of a body: far above what any endpoint takes, and below what recursion cannot take. */
+/** Deepest nesting of a JSON body: far more than any endpoint needs, and less than recursive code can bear. */
 const MAX_DEPTH = 200
 
-/** How large and how slow a body may be. */
+/** How long and how slow a body may be. */
 export interface BodyLimits {
   bytes: number
-  /** From the first look at it to its end, in milliseconds. */
+  /** The most time from the first read to the end, in milliseconds. */
   milliseconds: number
-  /** The bodies that are on their way beside this one, where the number of slow ones is limited. */
+  /** The count of bodies that this one belongs to, where the number of slow ones is limited. */
   slowBodies?: SlowBodies | undefined
 }
 
 /**
- * Reads the body, as much of it as there may be, and returns a request whose
- * body is in memory.
+ * Reads the body of a request within limits, and returns the request with its body in memory.
  *
  * @throws HttpError payloadTooLarge or requestTimeout
  */
@@ -28,11 +27,12 @@ export async function withLimitedBody(
   { bytes, milliseconds, slowBodies }: BodyLimits,
 ): Promise<Request> {
   if (request.body === null) return request
-  const given = new AbortController()
-  const leave = slowBodies?.join(() => given.abort())
-  const body = await readShortBody(request, bytes, { timeoutMs: milliseconds, signal: given.signal }).finally(
-    leave,
-  )
+  const crowdedOut = new AbortController()
+  const leave = slowBodies?.join(() => crowdedOut.abort())
+  const body = await readShortBody(request, bytes, {
+    timeoutMs: milliseconds,
+    signal: crowdedOut.signal,
+  }).finally(leave)
   switch (body.kind) {
     case 'read': {
       const { method, headers, signal } = request
@@ -46,10 +46,10 @@ export async function withLimitedBody(
     case 'tooSlow':
       throw new HttpError(
         'requestTimeout',
-        given.signal.aborted
+        crowdedOut.signal.aborted
           ? 'Too many bodies are slow to arrive. Send it again.'
           : `The body did not arrive within ${milliseconds / 1_000} seconds. Send it again.`,
-        // The rest of it must not be taken for the next request.
+        // The rest of the body must not be taken for the next request.
         { headers: { connection: 'close' } },
       )
     default:
@@ -62,17 +62,22 @@ function sizeOf(bytes: number): string {
   return kilobytes >= 1024 ? `${Math.floor(kilobytes / 1024)} MB` : `${kilobytes} kB`
 }
 
-/** Counts bodies that are on their way. Slow ones are given up when there are too many. */
+/** Counts the bodies that are being read. Slow ones are given up while there are too many. */
 export interface SlowBodies {
   /**
-   * Counts a body until the function that is returned is called.
+   * Counts a body.
    *
-   * @param giveUp called when there are too many and this one is slow
+   * @param giveUp called when there are too many bodies and this one is slow
+   * @returns the function that ends the count
    */
   join(giveUp: () => void): () => void
 }
 
-/** Makes an empty count. @param most bodies that may be slow at once */
+/**
+ * Makes an empty count.
+ *
+ * @param most bodies that may be read at one time before slow ones are given up
+ */
 export function createSlowBodies(most = MAX_SLOW_BODIES): SlowBodies {
   let size = 0
   return {
@@ -92,7 +97,7 @@ export function createSlowBodies(most = MAX_SLOW_BODIES): SlowBodies {
 /**
  * Reads the body of a request as JSON.
  *
- * @throws HttpError badRequest when it is not JSON, or nested without sense
+ * @throws HttpError badRequest when it is not JSON, or nested too deep
  */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await request.text()
@@ -106,7 +111,7 @@ export async function readJson(request: Request): Promise<unknown> {
   return value
 }
 
-/** Refuses a value that is nested too deep. It goes level by level, since recursion could not. */
+/** Refuses a value that is nested too deep. It goes level by level, since recursion would overflow the stack. */
 function assertDepth(value: unknown): void {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -2,49 +2,48 @@ import { isForged } from '../../lib/http/is-forged.ts'
 import { type Caller, hasRole, type Role } from '../staff/caller.ts'
 import { HttpError } from './errors.ts'
 
-/** Who may call an endpoint. Roles include the ones below them: viewer < contributor < editor < administrator. */
+/** Who may call an endpoint: everybody, or callers with at least the role (viewer < contributor < editor < administrator). */
 export type Access = 'public' | Role
 
-/** A request with all that the server knows about it, for a handler. */
+/** A request as a handler gets it. */
 export interface RouteContext {
   request: Request
   url: URL
-  /** Named parts of the path, decoded. */
+  /** The named parts of the path, decoded. */
   params: Readonly<Record<string, string>>
   caller: Caller
-  /** Whether the caller still is who they were when they asked, for answers that go on: a session ends, an account is removed. */
+  /** Whether the request's token or cookie still belongs to the caller. Event streams end when it does not any more. */
   callerRemains: () => boolean
   requestId: string
-  /** Address of the other end; of the site's server for everything that comes through it (see ./listen.ts). */
+  /** The address of the sender, as far as it is known (./listen.ts). */
   remoteAddress: string
-  /** Whether the answer goes over a tab's WebSocket and holds no connection of its own. */
+  /** Whether the answer is sent over a tab's WebSocket, and so takes no connection of its own. */
   isOverSocket: boolean
 }
 
 /**
- * One endpoint. The server checks `access` and, for methods that change
- * something, CSRF, before it calls `handle`. Handlers answer with a Response or
- * throw an HttpError (see ./errors.ts).
+ * An endpoint. Before `handle` is called the server checks `access` and, for methods that change something, CSRF. A handler
+ * returns a Response or throws an HttpError (./errors.ts).
  */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** In Hono's path syntax, below /backend: `/lake/:version/data/query/:dataset`. */
   path: string
   access: Access
-  /** Largest body in bytes; the server's default (4 MB) when absent. Strangers' are 64 kB at most (./app.ts). */
+  /** Longest body in bytes; 4 MB when absent. Strangers' bodies have 64 kB at most (./app.ts). */
   bodyLimit?: number
-  /** How long a body may take to arrive; the server's default (15 s) when absent. */
+  /** How long a body may take to arrive, in milliseconds; 15 seconds when absent. */
   bodyMilliseconds?: number
   /**
-   * Called before the body is read, by whoever keeps count of large ones.
+   * Counts a request before its body is read, where large bodies are limited in number.
    *
-   * @returns what is called once the request is answered
+   * @returns the function that is called once the request is answered
    * @throws HttpError when there are too many
    */
   admit?: (request: Pick<RouteContext, 'remoteAddress'>) => () => void
   /**
-   * Of another interface than Sanity's (../rest), which has error bodies and keys of its own:
-   * the Authorization header is then not compared with staff's sessions.
+   * Makes the answer to a failure, for an interface other than Sanity's (../rest). Such an interface has keys of its own:
+   * the Authorization header is not compared with staff's sessions.
    */
   answerError?: (error: HttpError) => Response
   handle: (context: RouteContext) => Response | Promise<Response>
@@ -52,16 +51,16 @@ export interface Route {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Names under which one machine reaches itself. */
+/** Host names with which a machine reaches itself. */
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
-/** Makes an endpoint with the server's own limits. */
+/** Makes an endpoint with the default limits. */
 export function route(method: Route['method'], path: string, access: Access, handle: Route['handle']): Route {
   return { method, path, access, handle }
 }
 
 /**
- * Refuses a caller whom the endpoint is not for.
+ * Refuses a caller who may not call an endpoint.
  *
  * @throws HttpError unauthorized without a sign-in, forbidden with too weak a role
  */
@@ -70,14 +69,14 @@ export function assertAccess(caller: Caller, access: Access): void {
   if (caller.kind === 'anonymous')
     throw new HttpError('unauthorized', 'Sign in first. There is no session, or it has ended.')
   throw new HttpError('forbidden', `This needs the role ${access}. Ask an administrator to change yours.`, {
-    // The Studio asks by a dry run whether its person may (sanity 6.16, isReleasePermissionError).
+    // The Studio finds out by a dry run whether its person has the right (sanity 6.16, isReleasePermissionError).
     details: { type: 'insufficientPermissionsError' },
   })
 }
 
 /**
- * Refuses a change that another site makes a browser send. A request without Origin, Sec-Fetch-Site
- * and Cookie comes from a program, not a page.
+ * Refuses a request that another site makes a browser send to change something (CSRF). A request without Origin,
+ * Sec-Fetch-Site and Cookie is a program's.
  *
  * @throws HttpError forbidden
  */
@@ -91,9 +90,8 @@ export function assertNotForged(request: Request, isOwnOrigin: (origin: string) 
 }
 
 /**
- * Origins that are this site itself: that of its public address and, while the
- * site is served without TLS, the loopback names on the same port, since people
- * type either.
+ * Lists the origins that count as this site: that of its public address and, while it is served without TLS, those of the
+ * loopback host names on the same port, since people type any of them.
  *
  * @param siteUrl absolute address of the site
  * @example ownOrigins('http://localhost:3000') // localhost:3000, 127.0.0.1:3000, [::1]:3000

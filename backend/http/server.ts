@@ -7,6 +7,7 @@ import { watchContent } from '../lake/store/check-content.ts'
 import { assetRoutes } from '../lake/assets/asset-routes.ts'
 import { startWebhooks } from '../lake/webhooks/webhooks.ts'
 import type { Webhooks } from '../lake/webhooks/webhooks.ts'
+import { DATASET } from '../project/project.ts'
 import { userRoutes } from '../project/user-routes.ts'
 import { projectRoutes } from '../project/project-routes.ts'
 import { reviewRoutes } from '../reviews/review-routes.ts'
@@ -28,62 +29,66 @@ import type { Log } from './log.ts'
 import { ownOrigins, type Route } from './route.ts'
 import { StartError } from './errors.ts'
 
-/** A backend's settings. Nothing below main.ts reads the environment. */
+/** The settings of a backend. Of its files, ../environment.ts and ../main.ts alone read the environment. */
 export interface BackendOptions {
-  /** Created with mode 0700 when missing; one process at a time. */
+  /** The data folder. It is made when it is missing, and open to one process at a time. */
   dataDir: string
-  /** 0 takes any free port. */
+  /** 0 is any free port. */
   port: number
-  /** Public address of the site, whose origin is the backend's own origin for browsers. */
+  /** The public address of the site, under which browsers reach the backend too. */
   siteUrl: string
-  /** Bearer token of programs on this machine. Without it there is no service caller. */
+  /** The bearer token of programs on this machine, which may do everything. */
   serviceToken?: string
-  /** Bearer token of the site's server where it shows drafts: it reads as a viewer does and writes nothing. */
+  /** The bearer token of the site's server where it shows drafts. It reads as a viewer does, and writes nothing. */
   viewerToken?: string
-  /** Bearer token of the site's server, which reads what visitors may see. */
+  /** The bearer token of the site's server where it reads what visitors may see. */
   siteToken?: string
   /** Where changes of published documents are announced. */
   webhook?: { url: string; secret: string }
-  /** First administrator, created while there is no account. Without it a set-up link is written. */
+  /** The first administrator, who gets an account when there is none. Without it a set-up link is written. */
   firstAdministrator?: { email: string; password: string }
-  /** Whether X-Forwarded-For of the nearest proxy names the visitor. */
+  /** Whether X-Forwarded-For is written by a proxy that names the visitor in it. */
   trustProxy?: boolean
-  /** Where whoever keeps this process running writes how it and its neighbours fare. */
+  /** The file in which `npm start` writes the state of its programs, this one among them. */
   programsFile?: string
-  /** Where mail is handed over and in whose name. Left out: it is kept, and nothing is mailed. */
+  /** The mail server and the sender. Without them mail stays in the outbox. */
   mail?: MailSettings
-  /** Address of the queries where content is hosted; its own without it. */
+  /** The address at which hosted content answers queries. Without it the backend asks itself. */
   contentQueryUrl?: string
-  /** The stand-in for hosted Supabase. Without it the backend answers nothing below /supabase. */
+  /** Settings of the stand-in for hosted Supabase. Without them the backend answers nothing below /supabase. */
   volunteers?: VolunteersOptions
   log: Log
   attachSocket?: AttachSocket
-  /** Milliseconds until the content file is checked in the background, after the start. */
+  /** How long after the start the content file is checked for damage, in milliseconds; for tests. */
   checkAfterMs?: number
 }
 
-/** Adds the Studio's WebSocket to the server's 'upgrade' event. Its `close` ends all sockets. */
+/** Makes the server answer WebSocket upgrades. `close` closes all sockets. */
 export type AttachSocket = (input: { server: Server; app: App; log: Log }) => { close(): void }
 
-/** A backend that listens. */
+/** A backend that is listening. */
 export interface RunningBackend {
-  /** Origin without a trailing slash, e.g. `http://127.0.0.1:3333`. */
+  /** Its origin without a trailing slash, such as `http://127.0.0.1:3333`. */
   url: string
   app: App
   staff: Staff
-  /** All endpoints, for the tests that walk them. */
+  /** All endpoints, for tests that call each of them. */
   routes: readonly Route[]
-  /** Ends streams, sockets, deliveries and stores. Resolves when the folder may be opened by another process. */
+  /** Ends streams and sockets and closes all stores. Resolves when another process may open the data folder. */
   close(): Promise<void>
 }
 
-/** Milliseconds until the content file is checked: whoever waits for the start comes first. */
+/** How long after the start the content file is checked for damage, in milliseconds: the start has the machine until then. */
 const CHECK_AFTER_MS = 10_000
-/** Where this backend answers queries, as a date of Sanity's API on which the words of mails rely. */
-const OWN_QUERIES = '/backend/lake/v2025-11-01/data/query/production'
+/** The path at which this backend answers the queries for the words of mails, with the version of Sanity's API that they need. */
+const OWN_QUERY_PATH = `/backend/lake/v2025-11-01/data/query/${DATASET}`
 const NO_WEBHOOKS: Webhooks = { pending: () => 0, lastFailure: () => null, close: () => undefined }
 
-/** Opens the data folder and listens on 127.0.0.1. Rejects with a StartError that says what to do. */
+/**
+ * Opens the data folder and listens on 127.0.0.1.
+ *
+ * @throws StartError that says what to do
+ */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
   const { siteUrl, serviceToken, viewerToken, siteToken, log, webhook } = options
   const folder = openDataFolder(options.dataDir)
@@ -94,7 +99,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       event: 'disk full',
       advice: `The disk of ${options.dataDir} is full. All is read and nothing is stored until some space is free.`,
     })
-  // Undone in the opposite order, on a failed start too.
+  // They are called in the opposite order, when a start fails too.
   const closers: (() => void)[] = [() => folder.close()]
   const closeAll = () =>
     closers
@@ -116,8 +121,15 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       folder.file('staff.db'),
       (file) =>
         openStaff({
-          ...{ file, setupFile: folder.file('setup-link'), siteUrl, ownOrigins: origins },
-          ...{ serviceToken, viewerToken, siteToken, believed, ownWords: () => partyWords(lake) },
+          file,
+          setupFile: folder.file('setup-link'),
+          siteUrl,
+          ownOrigins: origins,
+          serviceToken,
+          viewerToken,
+          siteToken,
+          believed,
+          ownWords: () => partyWords(lake),
         }),
       { isFull },
     )
@@ -130,22 +142,22 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
 
     const webhooks = webhook === undefined ? NO_WEBHOOKS : startWebhooks({ lake, log, ...webhook })
     closers.push(() => webhooks.close())
-    const own: { queries?: string } = {}
+    let queryUrl = options.contentQueryUrl
     const outbox: OutboxOptions = {
       mail: options.mail,
       siteUrl,
-      queryAddress: () => options.contentQueryUrl ?? own.queries,
+      queryAddress: () => queryUrl,
       ...options.volunteers?.outbox,
     }
     volunteers =
       options.volunteers &&
       openVolunteers({ ...options.volunteers, outbox, folder: folder.file('volunteers'), log })
-    // With hosted Supabase the outbox is out of this process's reach.
+    // With hosted Supabase this process has no access to the outbox.
     const staffMail =
       volunteers === undefined || outbox.mail === undefined
         ? NO_STAFF_MAIL
         : createStaffMail({ accounts: staff.accounts, lake, siteUrl, store: volunteers.storeMails, log })
-    // After the webhooks, which hear of what it publishes at once.
+    // After the webhooks, which must announce what it publishes at once.
     const releaseClock = startReleaseClock({ lake, log, onHeldBack: staffMail.heldBack })
     closers.push(() => releaseClock.close())
 
@@ -170,7 +182,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     ]
     const app = createApp({ routes, identify: staff.identify, ownOrigins: origins, unknownRequests, log })
     const { server, url } = await listen({ app, port: options.port, trustProxy: options.trustProxy ?? false })
-    own.queries = `${url}${OWN_QUERIES}`
+    queryUrl ??= `${url}${OWN_QUERY_PATH}`
     const socket = options.attachSocket?.({ server, app, log })
     const { checkAfterMs = CHECK_AFTER_MS } = options
     closers.push(watchContent({ file: folder.file('lake.db'), log, afterMs: checkAfterMs }))

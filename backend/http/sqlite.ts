@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { StartError } from './errors.ts'
 
-/** A step that brings a file to its next version, as SQL or as a function. */
+/** The step that brings a file to its next version, as SQL or as a function. */
 export type FileMigration = string | ((database: DatabaseSync) => void)
 
 /**
  * Runs writes in one transaction: all of them are stored, or none.
  *
- * @throws what `work` or SQLite throws, after the transaction was taken back
+ * @throws what `work` or SQLite throws, after a rollback
  */
 export function inTransaction(database: DatabaseSync, work: () => void): void {
   database.exec('BEGIN IMMEDIATE')
@@ -22,11 +22,11 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
 }
 
 /**
- * Prepares a file for durable use and runs the migrations that it lacks, each in a transaction of its own.
+ * Sets a file up for durable writes and runs the migrations that it lacks, each in a transaction of its own.
  *
  * @param migrations each leads from the version of its index (SQLite's `user_version`) to the next
  * @returns the version that the file had
- * @throws StartError when a newer version of this program wrote the file, which is closed then
+ * @throws StartError when a newer version of this program wrote the file; the file is closed then
  */
 export function bringUpToDate(database: DatabaseSync, migrations: readonly FileMigration[]): number {
   const version = versionOf(database)
@@ -50,7 +50,7 @@ export function bringUpToDate(database: DatabaseSync, migrations: readonly FileM
   return version
 }
 
-/** The version of a file's tables: how many migrations it has seen. */
+/** Reads the version of a file: how many migrations have run over it. */
 export function versionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
 }

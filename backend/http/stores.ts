@@ -6,17 +6,17 @@ import type { Lake } from '../lake/types.ts'
 import { errorCode, errorMessage, StartError } from './errors.ts'
 import { DamagedContent } from '../lake/store/parse-document.ts'
 
-/** File that lists the stores of the data folder that have held something. */
+/** The file that lists which stores of the data folder have ever held something. */
 const MARKER = 'held.json'
 const Marker = z.array(z.string())
 
 const STORES = ['lake.db', 'staff.db'] as const
 
 /**
- * Refuses to begin with an empty store where something says that it held something: a file of no bytes opens
- * as a new database, which would be filled with the seed over what was.
+ * Refuses to start with an empty or missing store that held something before. An empty file opens as a new database, and
+ * the first content would be written into it.
  *
- * @throws StartError that says what tells so, and what to do
+ * @throws StartError that says what to do, and from which file or folder the loss is known
  */
 export function refuseLostStores(folder: DataFolder): void {
   for (const store of STORES) {
@@ -32,8 +32,9 @@ export function refuseLostStores(folder: DataFolder): void {
 }
 
 /**
- * Remembers which stores hold something: now, at the first write of content (a kill may come before the end), and
- * when the returned function is called at the end.
+ * Writes down which stores hold something: now, and at the first write of content, since the process may be killed.
+ *
+ * @returns the function that does so again, for the end of the process
  */
 export function noteHeldStores(
   folder: DataFolder,
@@ -53,25 +54,25 @@ export function noteHeldStores(
   return note
 }
 
-/** Adds a store to the list, unless the disk is full. */
+/** Adds a store to the list, where the disk takes it. */
 function noteHeld(folder: DataFolder, store: string): void {
   const known = readMarker(folder)
   if (known.includes(store)) return
   try {
     writeFileSync(folder.file(MARKER), JSON.stringify([...known, store]), { mode: 0o600 })
   } catch {
-    // The other witnesses are there, and the next start tries again.
+    // The next start tries again, and uploads tell of content as well.
   }
 }
 
-/** Finds a file or folder that tells of earlier content. Null without one. */
+/** Finds a file or folder from which it is known that a store held something. Null without one. */
 function witnessOf(folder: DataFolder, store: string): string | null {
   if (readMarker(folder).includes(store)) return MARKER
   if (store !== 'lake.db') return null
   return hasUploads(folder.file('assets/originals')) ? 'the folder assets' : null
 }
 
-/** Whether there are uploads, which are in folders of two digits (lake/assets/asset-folder.ts). */
+/** Whether there are uploads, which are in folders named with two digits (lake/assets/asset-folder.ts). */
 function hasUploads(originals: string): boolean {
   if (!existsSync(originals)) return false
   return readdirSync(originals).some(
@@ -79,7 +80,7 @@ function hasUploads(originals: string): boolean {
   )
 }
 
-/** Reads the list. A missing or damaged file says nothing. */
+/** Reads the list of stores. It is empty where the file is missing or damaged. */
 function readMarker(folder: DataFolder): string[] {
   try {
     return Marker.parse(JSON.parse(readFileSync(folder.file(MARKER), 'utf8')))
@@ -91,7 +92,7 @@ function readMarker(folder: DataFolder): string[] {
 /**
  * Opens a database file.
  *
- * @param options.isFull whether the disk is known to be: SQLite calls that by other names too
+ * @param options.isFull whether the disk is known to be full, of which SQLite does not always say so
  * @throws StartError that names the file and says what to do when SQLite cannot read it
  */
 export function openStore<T>(file: string, open: (file: string) => T, { isFull = false } = {}): T {

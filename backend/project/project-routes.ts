@@ -1,15 +1,15 @@
 import { HttpError } from '../http/errors.ts'
 import { type Access, type Route, route, type RouteContext } from '../http/route.ts'
-import { isKnown } from '../staff/caller.ts'
+import { isKnown, SERVICE } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 import { DATASET, documentPermissions, PROJECT_ID, ROLE_DESCRIPTIONS } from './project.ts'
 
-/** When the embedded project began, for a field that nothing shows. */
+/** The value of fields that hosted Sanity has and nothing shows: when the project was made. */
 const CREATED_AT = '2026-11-21T00:00:00.000Z'
 
-/** No plan ends the history: without a number of days the page of a release that is over announces no end. */
+/** A plan that keeps the history for ever: without a number of days, the page of a published release shows no end of it. */
 const SUBSCRIPTION = { featureTypes: { retention: { features: [{ attributes: {} }] } } } as const
-/** No plan counts releases. The Studio compares with the second number, whatever it is (sanity 6.16, ReleasesStudioLayout). */
+/** Limits of releases that are never reached. The Studio compares with the second number in any case (sanity 6.16, ReleasesStudioLayout). */
 const RELEASE_LIMITS = {
   orgActiveReleaseCount: 0,
   datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
@@ -21,14 +21,14 @@ const dataset = {
   name: DATASET,
   aclMode: 'public',
   createdAt: CREATED_AT,
-  createdByUserId: 'service',
+  createdByUserId: SERVICE.id,
   addonFor: null,
   datasetProfile: null,
   features: [],
   tags: [],
 } as const
 
-/** Answers what the Studio asks about the project and what the caller may do in it. */
+/** Makes the endpoints for the project, its data set, and what the caller may do in it. */
 export function projectRoutes({ accounts }: Staff): Route[] {
   return [
     projectRoute('/projects', ({ caller }) => [project(caller)]),
@@ -46,7 +46,7 @@ export function projectRoutes({ accounts }: Staff): Route[] {
     ),
     projectRoute('/projects/:projectId/permissions', () => []),
     projectRoute('/projects/:projectId/user-applications', () => []),
-    // Comments live in a data set of their own, which the embedded backend does not have.
+    // Comments are stored in a data set of their own, which the embedded backend does not have.
     projectRoute('/projects/:projectId/datasets', ({ url }) =>
       url.searchParams.get('datasetProfile') === 'comments' ? [] : [dataset],
     ),
@@ -95,17 +95,16 @@ function projectRoute(path: string, answerWith: (context: RouteContext) => unkno
   })
 }
 
-/** Answers what the Studio asks of Sanity's company services at load: there are none here. */
+/** Makes the endpoints for services of Sanity the company, which the Studio calls when it loads. Their answers are empty. */
 function companyRoutes(): Route[] {
   return [
-    // Asked without a cookie, to see whether the connection is slow.
+    // Called without a cookie, to find out whether the connection is slow.
     answer('GET', '/ping', { pong: true }, 'public'),
     answer('GET', '/data/ping/:dataset', { pong: true }, 'public'),
-    // Asked without a cookie after a failed request, to tell a CORS problem from a dead network.
+    // Called without a cookie after a failed request, to tell a CORS problem from a network that is down.
     answer('GET', '/check/cors', { result: { allowed: true, withCredentials: true } }, 'public'),
-    // Where comments are no part of the plan, the Studio (6.16, CommentsStudioLayout) puts an offer to buy
-    // them around itself as soon as it hears so, and with that builds itself a second time under the
-    // editor's hands. The workspace switches comments off.
+    // Where the plan has no comments, the Studio (6.16, CommentsStudioLayout) wraps itself in an offer to buy them as soon
+    // as it knows, and so mounts a second time while somebody edits. The workspace switches comments off.
     answer('GET', '/features', ['studioComments', 'contentReleases', 'singleDocRelease']),
     answer('GET', '/journey/announcements', []),
     answer('GET', '/journey/:topic', null),

@@ -12,7 +12,7 @@ interface RoleDescription {
   description: string
 }
 
-/** What each role is called and may do, in Sanity's words. */
+/** The title of each role and what it may do, as the Studio shows them. */
 export const ROLE_DESCRIPTIONS = {
   viewer: {
     name: 'viewer',
@@ -36,7 +36,7 @@ const READ = ['read', 'history'] as const
 const WRITE = ['read', 'create', 'update', 'history'] as const
 const ALL_DOCUMENTS = '_id in path("**")'
 
-/** What each role writes: viewers only the secrets with which the preview opens. */
+/** A filter for the documents that each role writes. Viewers write nothing but the secrets with which the preview opens. */
 const WRITABLE = {
   viewer: `_type == "${PREVIEW_SECRET}" && _id in path("drafts.**")`,
   contributor: '_id in path("drafts.**")',
@@ -45,8 +45,8 @@ const WRITABLE = {
 } as const satisfies Record<Role, string>
 
 /**
- * Document permissions of a role, in Sanity's ACL form. The Studio shows
- * read-only forms by it; that they hold is the business of the route table and of ../lake/mutate/rights.ts.
+ * Lists the document permissions of a role, as Sanity's ACL does. They tell the Studio which forms are read-only; the
+ * server's own checks are the `access` of routes and ../lake/mutate/rights.ts.
  */
 export function documentPermissions(role: Role): { filter: string; permissions: readonly string[] }[] {
   return WRITABLE[role] === ALL_DOCUMENTS

@@ -2,22 +2,23 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { HttpError } from '../http/errors.ts'
 import { readJson } from '../http/request-body.ts'
+import { inTransaction } from '../http/sqlite.ts'
 import { type Route, route } from '../http/route.ts'
 import { callerId } from '../lake/perspective.ts'
-import { isKnown, type KnownCaller } from '../staff/caller.ts'
+import { isKnown, type KnownCaller, SERVICE } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 import { ROLE_DESCRIPTIONS } from './project.ts'
 
-/** Longest setting, in characters: recent searches are the longest. */
+/** Longest value of a setting, in characters. Recent searches are the longest. */
 const LONGEST_VALUE = 64 * 1024
 const MOST_KEYS = 500
 
 const pairs = z.array(z.object({ key: z.string().min(1).max(500), value: z.json() })).max(100)
 
-/** A setting that the Studio keeps for one person. */
+/** A setting that the Studio stores for a person. */
 type KeyValue = z.infer<typeof pairs>[number]
 
-/** Answers what the Studio asks about the people it shows, and signs them out. */
+/** Makes the endpoints for the Studio's users: who they are, their settings, and signing out. */
 export function userRoutes(staff: Staff): Route[] {
   const keyValues = new KeyValues(staff.store)
   return [
@@ -38,7 +39,7 @@ export function userRoutes(staff: Staff): Route[] {
     }),
     route('GET', '/lake/:version/users/:ids', 'viewer', ({ params }) => {
       const users = (params['ids'] ?? '').split(',').flatMap((id) => user(staff, id))
-      // One id is answered by an object, several by a list. The Studio takes an empty list for “nobody”.
+      // One user is answered as an object, several as a list. The Studio takes an empty list for nobody.
       return Response.json(users.length === 1 ? users[0] : users)
     }),
   ]
@@ -56,13 +57,13 @@ function currentUser(caller: KnownCaller): Record<string, unknown> {
   }
 }
 
-/** Tells the name alone, also of people who have left: an address is for administrators (../staff/account-routes.ts). */
+/** Describes a user by name alone, also one who has left. Addresses are for administrators (../staff/account-routes.ts). */
 function user(staff: Staff, id: string): Record<string, unknown>[] {
-  const name = id === 'service' ? 'Site service' : staff.accounts.nameOf(id)
+  const name = id === SERVICE.id ? SERVICE.name : staff.accounts.nameOf(id)
   return name === null ? [] : [{ id, displayName: name, imageUrl: null, isCurrentUser: false }]
 }
 
-/** Answers who is signed in, where one signs in, and signs out; the pages are in ../staff. */
+/** Makes the endpoints for who is signed in, where to sign in, and signing out; the pages are in ../staff. */
 function authRoutes({ sessions, cookies, siteUrl }: Staff): Route[] {
   return [
     route('GET', '/lake/:version/auth/id', 'viewer', ({ caller }) => Response.json({ id: callerId(caller) })),
@@ -74,7 +75,7 @@ function authRoutes({ sessions, cookies, siteUrl }: Staff): Route[] {
         providers: [{ name: 'staff', title: 'Email and password', url }],
       })
     }),
-    // Public, since the Studio posts it twice and the second time nobody is signed in.
+    // Public, since the Studio sends it twice, and the second time nobody is signed in.
     route('POST', '/lake/:version/auth/logout', 'public', ({ request }) => {
       const token = cookies.readSession(request.headers)
       if (token !== null) sessions.end(token)
@@ -91,7 +92,7 @@ export class KeyValues {
     this.#store = store
   }
 
-  /** The person's values for the keys that have one; all of them without `keys`. */
+  /** Reads a person's settings: those of some keys, or all of them. */
   read(accountId: string, keys?: readonly string[]): KeyValue[] {
     const rows = this.#store
       .prepare('SELECT key, value FROM key_values WHERE account_id = ? ORDER BY key')
@@ -102,29 +103,30 @@ export class KeyValues {
   }
 
   /**
-   * Stores the pairs of a request and returns them.
+   * Stores the settings in a request's body and returns them. All of them are stored, or none.
    *
-   * @throws HttpError badRequest for another shape, payloadTooLarge for too much
+   * @throws HttpError badRequest when the body is no list of pairs, payloadTooLarge when a value or the list is too long
    */
   write(accountId: string, body: unknown): KeyValue[] {
     const parsed = pairs.safeParse(body)
     if (!parsed.success) throw new HttpError('badRequest', 'Send a list of {key, value}.')
-    const stored = new Set(this.read(accountId).map(({ key }) => key))
-    for (const { key, value } of parsed.data) {
-      const text = JSON.stringify(value)
-      stored.add(key)
-      if (text.length > LONGEST_VALUE || stored.size > MOST_KEYS) {
-        throw new HttpError(
-          'payloadTooLarge',
-          `Keep at most ${MOST_KEYS} settings of ${LONGEST_VALUE / 1024} kB each.`,
-        )
+    const keys = new Set(this.read(accountId).map(({ key }) => key))
+    const insert = this.#store.prepare(
+      'INSERT INTO key_values (account_id, key, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+    )
+    inTransaction(this.#store, () => {
+      for (const { key, value } of parsed.data) {
+        const text = JSON.stringify(value)
+        keys.add(key)
+        if (text.length > LONGEST_VALUE || keys.size > MOST_KEYS) {
+          throw new HttpError(
+            'payloadTooLarge',
+            `Keep at most ${MOST_KEYS} settings of ${LONGEST_VALUE / 1024} kB each.`,
+          )
+        }
+        insert.run(accountId, key, text)
       }
-      this.#store
-        .prepare(
-          'INSERT INTO key_values (account_id, key, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
-        )
-        .run(accountId, key, text)
-    }
+    })
     return parsed.data
   }
 }

@@ -1,33 +1,32 @@
 import { z } from 'zod'
 import type { RouteContext } from '../http/route.ts'
-import { answerFailure, RestError } from './rest-error.ts'
+import { toRestError, RestError } from './rest-error.ts'
 import { type Database, DatabaseFailure, type RestRole } from './database/database.ts'
 import { callSql, columnsOf, insertSql, readSchemaCache, SCHEMA_QUERY, type SchemaCache } from './schema.ts'
 
 const JSON_TYPES = new Set(['application/json', 'application/vnd.pgrst.object+json'])
-/** Addresses that say nothing of who asks. */
+/** Remote addresses that do not tell who the visitor is. */
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::ffff:127.0.0.1', '::1', 'unknown'])
 
 const JsonObject = z.record(z.string(), z.unknown())
 const JsonRows = z.union([z.array(JsonObject), JsonObject.transform((row) => [row])])
 
-/** Rows of one insert. All have the same columns. */
+/** The rows of one insert, which all have the same columns. */
 interface RowsToInsert {
   columns: readonly string[]
-  /** A JSON array, not parsed. */
+  /** The text of a JSON array. */
   rows: string
-  /** The number of rows. */
   count: number
 }
 
 /**
- * The part of PostgREST that the site uses: inserts into tables, calls of functions. It asks the database
- * at the first request which of them there are.
+ * Makes the part of PostgREST that the site uses: inserts into tables, and calls of functions. Which tables and functions
+ * exist it reads from the database at the first request.
  */
 export function createRestApi(database: Database) {
   let schema: Promise<SchemaCache> | undefined
 
-  /** Asked again after a failure: the database may have come back since. */
+  /** Reads the schema once. After a failure the next request tries again. */
   function readSchema(): Promise<SchemaCache> {
     schema ??= database
       .run({ role: null, headers: {}, sql: SCHEMA_QUERY, values: [], isRepeatable: true })
@@ -49,10 +48,10 @@ export function createRestApi(database: Database) {
     { sql, value, isRepeatable = false }: { sql: string; value: string; isRepeatable?: boolean },
   ): Promise<string | null> {
     try {
-      const values = sql.includes('$1') ? [value] : []
+      const values = valuesFor(sql, value)
       return await database.run({ role, headers: requestHeaders(context), sql, values, isRepeatable })
     } catch (error) {
-      if (error instanceof DatabaseFailure) throw answerFailure(error.fields, role)
+      if (error instanceof DatabaseFailure) throw toRestError(error.fields, role)
       throw error
     }
   }
@@ -72,11 +71,16 @@ export function createRestApi(database: Database) {
         })
       }
       const { columns, rows, count } = await readRows(context.request, context.url)
-      // The database refuses several as well (supabase/migrations), after it has tried each of them.
-      if (role === 'anon' && count > 1) throw severalRows()
+      // The database refuses several rows as well (supabase/migrations), but only after it has tried each of them.
+      if (role === 'anon' && count > 1)
+        throw new RestError(400, {
+          code: '400',
+          message: 'One request brings one sign-up.',
+          hint: 'Send one object instead of an array.',
+        })
       const answer = prefer.get('return') === 'representation' ? 'representation' : 'minimal'
       const sql = insertSql(known, { table, columns, answer })
-      // A row that brought its id is stored once: a second try is told 409, which its sender takes for success.
+      // A row that has its id is stored once: the second try is answered 409, which its sender takes for success.
       const isRepeatable = columns.includes('id')
       const body = await run(context, role, { sql, value: rows, isRepeatable })
       if (answer === 'minimal')
@@ -90,20 +94,20 @@ export function createRestApi(database: Database) {
       return json(await run(context, role, { sql: callSql(known, name, names), value: args }), 200)
     },
     /**
-     * Calls a function as the site's server, for programs of this process.
+     * Calls a function with the rights of the site's server, for this process itself.
      *
      * @throws DatabaseFailure or RestError when it is refused
      */
     async callAsServer(name: string, args: Readonly<Record<string, unknown>>): Promise<unknown> {
       const sql = callSql(await readSchema(), name, Object.keys(args))
-      const values = sql.includes('$1') ? [JSON.stringify(args)] : []
+      const values = valuesFor(sql, JSON.stringify(args))
       const answer = await database.run({ role: 'service_role', headers: {}, sql, values })
       return answer === null ? null : JSON.parse(answer)
     },
-    /** Answers every other method of a table. */
+    /** Refuses every other method of a table. */
     async refuse(context: RouteContext, role: RestRole, table: string): Promise<Response> {
       columnsOf(await readSchema(), table)
-      // Without a right to the table, which it has on no method but POST, a caller learns nothing else.
+      // Postgres would say the same: visitors have the right to insert alone.
       if (role === 'anon')
         throw new RestError(401, { code: '42501', message: `permission denied for table ${table}` })
       throw new RestError(
@@ -119,28 +123,25 @@ export function createRestApi(database: Database) {
   }
 }
 
-function severalRows(): RestError {
-  return new RestError(400, {
-    code: '400',
-    message: 'One request brings one sign-up.',
-    hint: 'Send one object instead of an array.',
-  })
+/** The values of a statement that takes one value or none. */
+function valuesFor(sql: string, value: string): string[] {
+  return sql.includes('$1') ? [value] : []
 }
 
 /**
- * What SQL may know of the request. A program of this machine asks on behalf of somebody unknown: Next under
- * `npm run dev`, or a proxy that the operator did not declare (TRUST_PROXY). It comes from the loopback's usual address.
+ * The headers by which SQL knows the visitor's address. There are none for a request from the loopback address: Next under
+ * `npm run dev`, or a proxy that the operator did not declare (TRUST_PROXY), passes it on for somebody unknown.
  */
 function requestHeaders({ remoteAddress }: RouteContext): Record<string, string> {
   return isKnownAddress(remoteAddress) ? { 'x-forwarded-for': remoteAddress } : {}
 }
 
-/** Whether an address says who asks. */
+/** Whether a remote address is the visitor's own. */
 export function isKnownAddress(address: string): boolean {
   return !LOOPBACK.has(address)
 }
 
-/** The Prefer header, which may come as several. */
+/** Reads the preferences of the Prefer header, which may be several headers. */
 function preferences({ headers }: Request): ReadonlyMap<string, string> {
   const items = (headers.get('prefer') ?? '').split(',').map((item) => item.trim().toLowerCase())
   return new Map(
@@ -159,7 +160,7 @@ function json(body: string | null, status: number): Response {
 }
 
 /**
- * The rows in a request's body: one object or an array of them.
+ * Reads the rows in a request's body: one object or an array of them.
  *
  * @throws RestError PGRST102 when it is not JSON, or the rows differ in their columns
  */
@@ -182,7 +183,7 @@ async function readRows(request: Request, url: URL): Promise<RowsToInsert> {
 }
 
 /**
- * The arguments in a request's body, by name. No body means none.
+ * Reads the arguments in a request's body, by name. An empty body has none.
  *
  * @throws RestError PGRST102 when it is not a JSON object
  */
@@ -195,7 +196,7 @@ async function readArguments(request: Request): Promise<{ names: readonly string
 async function readJsonBody(request: Request, whenEmpty = ''): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const text = (await request.text()) || whenEmpty
-  // Without a body there is nothing that could be of a wrong type.
+  // An empty body has no type that could be wrong.
   if (type !== undefined && !JSON_TYPES.has(type) && text !== whenEmpty)
     throw new RestError(415, { code: 'PGRST102', message: `Content-Type not acceptable: ${type}` })
   try {

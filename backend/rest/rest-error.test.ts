@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerFailure } from './rest-error.ts'
+import { toRestError } from './rest-error.ts'
 
 const failure = (code: string, fields: { message?: string; detail?: string } = {}) => ({
   message: 'refused',
@@ -25,25 +25,25 @@ it.each([
   ['PT404', 404],
   ['XX000', 500],
 ])('answers SQLSTATE %s with PostgREST’s status %i', (code, status) => {
-  expect(answerFailure(failure(code), 'anon')).toMatchObject({ status, body: { code, message: 'refused' } })
+  expect(toRestError(failure(code), 'anon')).toMatchObject({ status, body: { code, message: 'refused' } })
 })
 
 it('tells strangers to sign in and others that they may not', () => {
-  expect(answerFailure(failure('42501'), 'anon').status).toBe(401)
-  expect(answerFailure(failure('42501'), 'service_role').status).toBe(403)
+  expect(toRestError(failure('42501'), 'anon').status).toBe(401)
+  expect(toRestError(failure('42501'), 'service_role').status).toBe(403)
 })
 
 it('passes details on, but not the row', () => {
   const key = 'Key (id)=(1) already exists.'
-  expect(answerFailure(failure('23505', { detail: key }), 'anon').body.details).toBe(key)
+  expect(toRestError(failure('23505', { detail: key }), 'anon').body.details).toBe(key)
   const row = 'Failing row contains (1, Jo, jo@example.org).'
-  expect(answerFailure(failure('23514', { detail: row }), 'anon').body.details).toBeNull()
+  expect(toRestError(failure('23514', { detail: row }), 'anon').body.details).toBeNull()
 })
 
 it('lets SQL write its own answer', () => {
   const message = JSON.stringify({ code: '429', message: 'Too many', hint: 'Later' })
   const detail = JSON.stringify({ status: 429, headers: { 'Retry-After': '60' } })
-  expect(answerFailure(failure('PGRST', { message, detail }), 'anon')).toMatchObject({
+  expect(toRestError(failure('PGRST', { message, detail }), 'anon')).toMatchObject({
     status: 429,
     body: { code: '429', message: 'Too many', details: null, hint: 'Later' },
     headers: { 'Retry-After': '60' },
@@ -52,7 +52,7 @@ it('lets SQL write its own answer', () => {
 
 it.each(['no JSON', '{"status": 999}', '{}'])('takes no answer that is none: %s', (detail) => {
   const message = JSON.stringify({ code: '429', message: 'Too many' })
-  expect(answerFailure(failure('PGRST', { message, detail }), 'anon')).toMatchObject({
+  expect(toRestError(failure('PGRST', { message, detail }), 'anon')).toMatchObject({
     status: 500,
     body: { code: 'PGRST121' },
   })

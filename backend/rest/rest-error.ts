@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FailureFields, RestRole } from './database/database.ts'
 
-/** PostgREST's statuses for codes of Postgres, or for classes of them (references/errors, "PostgreSQL errors"). */
+/** PostgREST's HTTP status for each SQLSTATE, or for each class of them (references/errors, "PostgreSQL errors"). */
 const STATUSES = new Map(
   Object.entries({
     400: 'P0001',
@@ -13,22 +13,23 @@ const STATUSES = new Map(
     503: '08 53',
   }).flatMap(([status, codes]) => codes.split(' ').map((code) => [code, Number(status)] as const)),
 )
-/** Postgres shows the whole row, personal data included, to whoever sent a part of it. PostgREST passes it on; we do not. */
+/** The detail in which Postgres repeats the whole row, personal data included. PostgREST answers with it; this backend does not. */
 const SHOWS_ROW = /^Failing row contains/
 
-/** `raise sqlstate 'PGRST'`: SQL that writes its own answer. */
+/** The message of `raise sqlstate 'PGRST'`, with which SQL writes the answer itself: its body. */
 const OwnMessage = z.object({
   code: z.string(),
   message: z.string(),
   details: z.string().nullish(),
   hint: z.string().nullish(),
 })
+/** The detail of the same: status and headers. */
 const OwnDetail = z.object({
   status: z.number().int().min(100).max(599),
   headers: z.record(z.string(), z.string()).default({}),
 })
 
-/** What PostgREST puts into the body of an error. */
+/** The body of an error, as PostgREST writes it. */
 interface RestErrorBody {
   code: string
   message: string
@@ -36,7 +37,7 @@ interface RestErrorBody {
   hint: string | null
 }
 
-/** A failure that is answered as PostgREST answers it (https://docs.postgrest.org/en/stable/references/errors.html). */
+/** A failure with the answer that PostgREST gives to it (https://docs.postgrest.org/en/stable/references/errors.html). */
 export class RestError extends Error {
   override readonly name = 'RestError'
   readonly status: number
@@ -60,8 +61,8 @@ export class RestError extends Error {
   }
 }
 
-/** The answer to what Postgres says, with PostgREST's status for it. */
-export function answerFailure(fields: FailureFields, role: RestRole): RestError {
+/** Makes the error for what Postgres says, with the status that PostgREST gives it. */
+export function toRestError(fields: FailureFields, role: RestRole): RestError {
   if (fields.code === 'PGRST') return ownAnswer(fields)
   const { code, message, hint } = fields
   const details = SHOWS_ROW.test(fields.detail ?? '') ? null : fields.detail

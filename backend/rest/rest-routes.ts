@@ -6,21 +6,21 @@ import type { RestRole } from './database/database.ts'
 import { type createRestApi, isKnownAddress } from './rest-api.ts'
 import { RestError } from './rest-error.ts'
 
-/** The key that browsers send. Everybody may know it: it says which rights are meant, not who asks. */
+/** The key that browsers send. It is no secret: it says that visitors' rights are meant, and not who asks. */
 export const PUBLISHABLE_KEY = 'sb_publishable_local'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-/** Longer than the longest volunteer in any script. */
+/** Longest body in bytes. It has room for the longest sign-up in any script. */
 const BODY_LIMIT = 64 * 1024
 const BASE = '/supabase'
 /** The functions that take a file: 5 MB in base64, and the fields of the form. */
 const FILE_FUNCTIONS = ['send_job_application', 'send_signed_declaration']
-const APPLICATION_LIMIT = 7_500_000
-/** Five megabytes over half a megabit a second, as far out of town. */
-const APPLICATION_MILLISECONDS = 120_000
-/** Each is in memory a few times over while it is stored. */
-const APPLICATIONS_AT_ONCE = { most: 12, mostOfOne: 3 }
-/** Further functions after which there is mail to send. */
+const FILE_BODY_LIMIT = 7_500_000
+/** Time for such a body: five megabytes over half a megabit a second, as lines in the country have. */
+const FILE_BODY_MILLISECONDS = 120_000
+/** Such bodies at one time. Each is in memory a few times over while it is stored. */
+const FILES_AT_ONCE = { most: 12, mostOfOne: 3 }
+/** The other functions that may leave mail to send. */
 const MAIL_FUNCTIONS: ReadonlySet<string> = new Set([
   'send_membership_application',
   'store_mails',
@@ -28,10 +28,13 @@ const MAIL_FUNCTIONS: ReadonlySet<string> = new Set([
   'retry_mails',
 ])
 
+/** A handler that knows its caller's role in the database. */
+type RestHandler = (context: RouteContext, role: RestRole) => Promise<Response>
+
 /**
- * `/backend/supabase/rest/v1`: the part of Supabase's REST interface that the site uses.
+ * Makes the endpoints below `/backend/supabase/rest/v1`: the part of Supabase's REST interface that the site uses.
  *
- * @param onStored called after a row was stored, or mail by its function: there may be something to send
+ * @param onStored called after a request that may have left mail to send
  */
 export function restRoutes({
   api,
@@ -42,51 +45,49 @@ export function restRoutes({
   secretKey: string | undefined
   onStored: () => void
 }): Route[] {
-  const roleOf = createKeyring(secretKey)
+  const roleOf = createRoleReader(secretKey)
+  const fileGate = createUploadGate(FILES_AT_ONCE)
 
-  /** A handler that knows its caller's role, and answers failures as PostgREST does. */
-  function answering(
-    handle: (context: RouteContext, role: RestRole) => Promise<Response>,
-  ): (context: RouteContext) => Promise<Response> {
-    return async (context) => {
-      try {
-        const role = roleOf(context.request.headers)
-        assertPublicSchema(context.request)
-        return await handle(context, role)
-      } catch (error) {
-        if (error instanceof RestError) return error.toResponse()
-        throw error
-      }
+  /** Makes an endpoint that reads its caller's role from the key, and answers failures as PostgREST does. */
+  function restRoute(method: Route['method'], path: string, handle: RestHandler): Route {
+    return {
+      method,
+      path: `${BASE}${path}`,
+      access: 'public',
+      bodyLimit: BODY_LIMIT,
+      answerError: toRestResponse,
+      async handle(context) {
+        try {
+          const role = roleOf(context.request.headers)
+          assertPublicSchema(context.request)
+          return await handle(context, role)
+        } catch (error) {
+          if (error instanceof RestError) return error.toResponse()
+          throw error
+        }
+      },
     }
   }
 
-  const everyMethod = (path: string, handle: (context: RouteContext, role: RestRole) => Promise<Response>) =>
-    METHODS.map((method) => ({ ...common(path, answering(handle)), method }))
-
-  const gate = createUploadGate(APPLICATIONS_AT_ONCE)
+  const everyMethod = (path: string, handle: RestHandler) =>
+    METHODS.map((method) => restRoute(method, path, handle))
 
   return [
     ...FILE_FUNCTIONS.map((name): Route => ({
-      ...common(
-        `/rest/v1/rpc/${name}`,
-        answering(async (context, role) => {
-          const response = await api.call(context, role, name)
-          onStored()
-          return response
-        }),
-      ),
-      method: 'POST',
-      bodyLimit: APPLICATION_LIMIT,
-      bodyMilliseconds: APPLICATION_MILLISECONDS,
+      ...restRoute('POST', `/rest/v1/rpc/${name}`, async (context, role) => {
+        const response = await api.call(context, role, name)
+        onStored()
+        return response
+      }),
+      bodyLimit: FILE_BODY_LIMIT,
+      bodyMilliseconds: FILE_BODY_MILLISECONDS,
       admit: ({ remoteAddress }) => {
-        const leave = gate.enter(isKnownAddress(remoteAddress) ? remoteAddress : null)
+        const leave = fileGate.enter(isKnownAddress(remoteAddress) ? remoteAddress : null)
         if (leave !== null) return leave
         throw new HttpError(
           'tooManyRequests',
           'Too many files are on their way. Send it again in a minute.',
-          {
-            headers: { 'retry-after': '60', connection: 'close' },
-          },
+          { headers: { 'retry-after': '60', connection: 'close' } },
         )
       },
     })),
@@ -108,17 +109,7 @@ export function restRoutes({
   ]
 }
 
-function common(path: string, handle: Route['handle']): Omit<Route, 'method'> {
-  return {
-    path: `${BASE}${path}`,
-    access: 'public',
-    bodyLimit: BODY_LIMIT,
-    answerError: toRestResponse,
-    handle,
-  }
-}
-
-/** A failure that the server met before or after the handler, in PostgREST's shape. */
+/** Answers a failure outside of the handler in PostgREST's shape. */
 function toRestResponse({ status, message, headers }: HttpError): Response {
   return new RestError(status, { code: String(status), message }, { headers: { ...headers } }).toResponse()
 }
@@ -135,7 +126,7 @@ function refusePath(): Promise<Response> {
   throw new RestError(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' })
 }
 
-/** One schema is there to be asked for. */
+/** Refuses a request for another schema than `public`. */
 function assertPublicSchema({ method, headers }: Request): void {
   const name = method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile'
   const profile = headers.get(name) ?? 'public'
@@ -148,13 +139,12 @@ function assertPublicSchema({ method, headers }: Request): void {
 }
 
 /**
- * Makes the function that tells a caller's role by the key in the `apikey`
- * header, or in `Authorization` where only that is sent.
+ * Makes the function that reads a caller's role from the key in the `apikey` header, or in `Authorization` where only that
+ * is sent. It throws a RestError 401 in the words of hosted Supabase's gateway.
  *
  * @param secretKey the key of the site's server; without it nobody is service_role
- * @returns throws RestError 401, in the words of hosted Supabase's gateway
  */
-function createKeyring(secretKey: string | undefined): (headers: Headers) => RestRole {
+function createRoleReader(secretKey: string | undefined): (headers: Headers) => RestRole {
   const isPublishable = secretMatcher(PUBLISHABLE_KEY)
   const isSecret = secretMatcher(secretKey)
 
@@ -167,10 +157,10 @@ function createKeyring(secretKey: string | undefined): (headers: Headers) => Res
         'No API key found in request',
         'Send the publishable or the secret key in the apikey header.',
       )
-    // The two headers of one request name one caller: a stranger's token beside a good key is a mistake.
-    const isAtOdds = apikey !== null && headers.has('authorization') && bearer !== apikey
-    if (!isAtOdds && isSecret(key)) return 'service_role'
-    if (!isAtOdds && isPublishable(key)) return 'anon'
+    // Both headers of a request must name the same caller: another token beside a valid key is a mistake.
+    const areKeysDifferent = apikey !== null && headers.has('authorization') && bearer !== apikey
+    if (!areKeysDifferent && isSecret(key)) return 'service_role'
+    if (!areKeysDifferent && isPublishable(key)) return 'anon'
     throw unauthorized('Invalid API key', 'Use the publishable or the secret key of this site.')
   }
 }

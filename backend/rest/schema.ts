@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { RestError } from './rest-error.ts'
 
-/** A function's arguments, and how it answers. */
+/** What the REST interface knows of a function in the database. */
 const FunctionShape = z.object({
-  /** Many rows, or one value. */
+  /** Whether it returns rows, not one value. */
   isSet: z.boolean(),
-  /** In order, those with defaults last. */
+  /** In their order, those with defaults last. */
   arguments: z.array(z.object({ name: z.string(), type: z.string(), hasDefault: z.boolean() })),
 })
 
@@ -15,10 +15,10 @@ const Schema = z.object({
   functions: z.record(z.string(), FunctionShape).transform((functions) => new Map(Object.entries(functions))),
 })
 
-/** What the schema `public` has, read from Postgres itself: what may be named in SQL comes from here. */
+/** The tables and functions of the schema `public`, read from Postgres itself. SQL names nothing else. */
 export type SchemaCache = z.output<typeof Schema>
 
-/** Answers one row with one column of JSON. */
+/** Reads the tables and functions of `public` as one value of JSON. */
 export const SCHEMA_QUERY = `
   select json_build_object(
     'tables', coalesce((
@@ -42,13 +42,13 @@ export const SCHEMA_QUERY = `
         and not exists (select from pg_catalog.pg_depend d where d.objid = p.oid and d.deptype = 'e')), '{}')
   )::text`
 
-/** Reads the answer to SCHEMA_QUERY. */
+/** Parses the answer to SCHEMA_QUERY. */
 export function readSchemaCache(answer: string | null): SchemaCache {
   return Schema.parse(JSON.parse(answer ?? '{}'))
 }
 
 /**
- * A name as SQL takes it, whatever is in it.
+ * Quotes a name for SQL, whatever its characters are.
  *
  * @example quoteName('full"name') // "full""name"
  */
@@ -57,11 +57,10 @@ export function quoteName(name: string): string {
 }
 
 /**
- * The statement that inserts the rows in its only value, a JSON array. Every
- * name in it comes from the schema cache.
+ * Makes the statement that inserts rows, whose only value is a JSON array of them. Every name in it comes from the
+ * schema cache.
  *
- * @param answer what the insert answers with: `Prefer: return=…`
- *
+ * @param answer what `Prefer: return=…` asks for
  * @throws RestError PGRST205 for an unknown table, PGRST204 for an unknown column
  */
 export function insertSql(
@@ -90,14 +89,13 @@ export function insertSql(
 }
 
 /**
- * The statement that calls a function with the arguments in its only value, a
- * JSON object.
+ * Makes the statement that calls a function, whose only value is a JSON object of its arguments.
  *
  * @throws RestError PGRST202 when no function has that name and these arguments
  */
 export function callSql(schema: SchemaCache, name: string, given: readonly string[]): string {
   const shape = schema.functions.get(name)
-  if (shape === undefined || !takes(shape, given)) throw unknownFunction(name, given)
+  if (shape === undefined || !accepts(shape, given)) throw unknownFunction(name, given)
   const call = `public.${quoteName(name)}`
   const used = shape.arguments.filter((argument) => given.includes(argument.name))
   const passed = used.map((argument) => `${quoteName(argument.name)} := args.${quoteName(argument.name)}`)
@@ -108,7 +106,7 @@ export function callSql(schema: SchemaCache, name: string, given: readonly strin
 }
 
 /**
- * Columns of a table.
+ * Lists the columns of a table.
  *
  * @throws RestError PGRST205 when there is none of that name
  */
@@ -121,7 +119,8 @@ export function columnsOf(schema: SchemaCache, table: string): readonly string[]
   })
 }
 
-function takes({ arguments: all }: z.infer<typeof FunctionShape>, given: readonly string[]): boolean {
+/** Whether a function can be called with arguments of these names. */
+function accepts({ arguments: all }: z.infer<typeof FunctionShape>, given: readonly string[]): boolean {
   const names = new Set(all.map((argument) => argument.name))
   return (
     given.every((name) => names.has(name)) &&

@@ -6,7 +6,7 @@ import { startBackendProcess, stopBackendProcess } from '../../tests/contract/ba
 import { layOutPostgres, startPostgres } from '../../tests/setup/postgres.ts'
 import { PUBLISHABLE_KEY } from './rest-routes.ts'
 
-/** Visitors who sign up at the same time, and how many sign-ups are measured. */
+/** How many visitors sign up at a time, and how many sign-ups are measured. */
 const CROWDS = [
   { atOnce: 1, total: 300 },
   { atOnce: 50, total: 1_000 },
@@ -14,14 +14,14 @@ const CROWDS = [
 ] as const
 const WARM_UP = 50
 
-/** How fast sign-ups of one crowd are stored. Times in milliseconds, from request to answer. */
+/** How fast the sign-ups of one crowd were stored. Times are in milliseconds, from request to answer. */
 export interface SignUpResult {
   engine: string
   atOnce: number
   perSecond: number
   p50: number
   p95: number
-  /** Answers other than 201. */
+  /** The number of answers other than 201. */
   failed: number
 }
 
@@ -90,7 +90,7 @@ async function signUp(
   return { atOnce, perSecond: total / seconds, p50: quantile(0.5), p95: quantile(0.95), failed }
 }
 
-/** Each from an address of its own, or the limit per address would be what is measured. */
+/** Makes the headers of a visitor. Each has another address, so that the limit for an address does not matter. */
 function newVisitor(number: number): Record<string, string> {
   return {
     apikey: PUBLISHABLE_KEY,

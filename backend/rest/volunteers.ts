@@ -12,42 +12,41 @@ import { type OutboxOptions, startOutbox } from '../../lib/outbox/start-outbox.t
 import { createRestApi } from './rest-api.ts'
 import { restRoutes } from './rest-routes.ts'
 
-/** Which database the volunteers are in, and who may do more than add to it. */
+/** Settings of the volunteers' database and its REST interface. */
 export interface VolunteersOptions {
-  /** The key of the site's server. Without it there are sign-ups and nobody who reads them. */
+  /** The key of the site's server. Without it sign-ups are stored, and nobody can read them. */
   secretKey?: string
   /** A Postgres server's address; without it Postgres runs in this process. */
   databaseUrl?: string
-  /** Beginning of the path of the empty database's image; by default the one of this clone. */
+  /** Where the image of the empty database is kept: the beginning of a path. By default that of this clone. */
   imageFile?: string
-  /** How mail is written and sent, where it is another way than the backend's; for tests. */
+  /** What tests change of how mail is written and sent. */
   outbox?: Partial<OutboxOptions>
-  /** When retention runs after the start and then; a minute and an hour, unless a test cannot wait. */
+  /** How long after the start retention runs first, and how often then; tests give less than a minute and an hour. */
   retention?: { afterMs: number; everyMs: number }
 }
 
-/** The stand-in for hosted Supabase. */
+/** The stand-in for hosted Supabase: its REST interface, and the worker that sends the outbox's mail. */
 export interface Volunteers {
   routes: Route[]
-  /** Stores mails of this process's own, such as to a person who is asked for a review. */
+  /** Stores mails that this process writes itself, such as the one to a person who is asked for a review. */
   storeMails(mails: readonly NewMail[]): Promise<void>
   close(): Promise<void>
 }
 
-/** Empty databases, ready to be loaded: the same for every data folder of this clone. */
+/** Where images of the empty database are kept by default: all data folders of this clone share them. */
 export const IMAGE_FILE = resolve(import.meta.dirname, '../../.cache/volunteers')
-/** Whatever else starts at the same time comes first; a sign-up before it starts the database at once. */
+/** How long the database waits for the rest of the start. A sign-up that comes earlier starts it at once. */
 const START_AFTER_MS = 1_000
-/** How often is no matter: what may be erased in a day is the database's rule (supabase/migrations). */
+/** When retention runs. How often does not matter: how much is erased in a day is the database's rule (supabase/migrations). */
 const RETENTION = { afterMs: 60_000, everyMs: 60 * 60 * 1000 } as const
 const RETENTION_SQL = 'select private.apply_retention($1::text::interval, $2::text::timestamptz)::text'
 
 /**
- * Opens the volunteers' database. Returns at once; what arrives before the
- * database is ready waits for it.
+ * Opens the volunteers' database. Returns at once; a request that comes before the database is ready waits for it.
  *
- * @param options.folder folder of the journal, in the data folder
- * @param database where they are; tests give another
+ * @param options.folder folder of the journal
+ * @param database for tests, which give one of their own
  */
 export function openVolunteers(
   options: Omit<VolunteersOptions, 'outbox'> & { outbox?: OutboxOptions; folder: string; log: Log },
@@ -59,8 +58,8 @@ export function openVolunteers(
   const pace = new ClockPace()
 
   /**
-   * Erases who and what has been kept for long enough. The database believes the clock no faster than the pace of this
-   * process (supabase/migrations, careful_retention).
+   * Erases volunteers and submissions that have been kept for long enough. The time that the database believes follows the
+   * clock no faster than `ClockPace` lets it (supabase/migrations, careful_retention).
    */
   function applyRetention(): void {
     const values = [`${pace.step()} milliseconds`, new Date().toISOString()]

@@ -14,9 +14,9 @@ import type { Caller } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { Review, Reviews } from './reviews.ts'
 
-/** Characters of the longest word that goes with a question or an answer. */
+/** Most characters of the remark with a request for a review, or with an answer. */
 const LONGEST_WORD = 2_000
-const NOTHING = () => new Response(null, { status: 204 })
+const noContent = () => new Response(null, { status: 204 })
 
 const word = z.string().trim().max(LONGEST_WORD).default('')
 const Question = z.object({
@@ -28,10 +28,10 @@ const Question = z.object({
 const SentBack = z.object({ word })
 const Types = z.object({ types: z.array(z.string().regex(/^[A-Za-z]\w{0,63}$/)).max(200) })
 
-/** Who is signed in. */
+/** A person who is signed in. */
 type Person = Extract<Caller, { kind: 'staff' }>
 
-/** Questions of staff to look over a draft, their answers, and which types need a second account. */
+/** Makes the endpoints for reviews of drafts, and for the types that need a second account to be published. */
 export function reviewRoutes({
   lake,
   staff: { accounts },
@@ -41,45 +41,45 @@ export function reviewRoutes({
   lake: ContentLake
   staff: Pick<Staff, 'accounts'>
   reviews: Reviews
-  /** Told of each new question. */
+  /** Called after each request for a review. */
   onAsked: (review: Review) => void
 }): Route[] {
   const draftOf = (documentId: string) => lake.getDocument(toDraftId(documentId))
-  const needsSecond = () => new Set(reviews.secondAccountTypes())
-  const described = (review: Review) => ({
+  const secondAccountTypes = () => new Set(reviews.secondAccountTypes())
+  const withNames = (review: Review) => ({
     ...review,
     askerName: accounts.nameOf(review.askerId),
     reviewerName: accounts.nameOf(review.reviewerId),
     answeredByName: review.answeredBy === null ? null : accounts.nameOf(review.answeredBy),
-    /** Null when there is no draft any more. */
+    /** Null when the draft is gone. */
     draftRevision: draftOf(review.documentId)?._rev ?? null,
   })
 
-  /** A question that waits for this person's answer. */
-  function waitingFor(caller: Caller, id: string | undefined): Review {
+  /** Finds an open request for this person's review. */
+  function openReviewFor(caller: Caller, id: string | undefined): Review {
     const review = reviews.find(id ?? '')
-    if (review?.reviewerId !== personIn(caller).id || review.state !== 'open')
+    if (review?.reviewerId !== signedInPerson(caller).id || review.state !== 'open')
       throw new HttpError('notFound', 'Nobody waits for your answer to this any more.')
     return review
   }
 
   return [
     route('GET', '/staff/reviews', 'viewer', ({ caller }) => {
-      const { id } = personIn(caller)
+      const { id } = signedInPerson(caller)
       const all = reviews.list()
       return Response.json({
-        waiting: all.filter(({ reviewerId, state }) => reviewerId === id && state === 'open').map(described),
-        asked: all.filter(({ askerId }) => askerId === id).map(described),
+        waiting: all.filter(({ reviewerId, state }) => reviewerId === id && state === 'open').map(withNames),
+        asked: all.filter(({ askerId }) => askerId === id).map(withNames),
       })
     }),
     route('POST', '/staff/reviews', 'contributor', async ({ caller, request }) => {
-      const { id: askerId } = personIn(caller)
+      const { id: askerId } = signedInPerson(caller)
       const question = parse(Question, await readJson(request))
-      const draft = asSeen(draftOf(question.documentId), question.revision)
+      const draft = draftAtRevision(draftOf(question.documentId), question.revision)
       const reviewer = accounts.find(question.reviewerId)
       if (reviewer === null || !mayAnswer(reviewer) || reviewer.id === askerId)
         throw new HttpError('unprocessable', 'Ask an editor or an administrator other than yourself.')
-      if (needsSecond().has(draft._type) && !mayPublish(draft, reviewer.id, lake))
+      if (secondAccountTypes().has(draft._type) && !mayPublish(draft, reviewer.id, lake))
         throw new HttpError(
           'unprocessable',
           `${reviewer.name} has written in this draft and cannot publish it. Ask somebody who has not.`,
@@ -87,13 +87,13 @@ export function reviewRoutes({
       const askedAt = lake.now().getTime()
       const asked = reviews.ask({ ...question, documentType: draft._type, askerId, askedAt })
       onAsked(asked)
-      return Response.json(described(asked), { status: 201 })
+      return Response.json(withNames(asked), { status: 201 })
     }),
-    // What a document's buttons ask: who may look it over, and whether this person may publish it.
+    // For a document's buttons: who may review it, and whether this person may publish it.
     route('GET', '/staff/reviews/about/:documentId', 'contributor', ({ caller, params }) => {
-      const { id } = personIn(caller)
+      const { id } = signedInPerson(caller)
       const draft = draftOf(params['documentId'] ?? '')
-      const needsOther = draft !== null && needsSecond().has(draft._type)
+      const needsOther = draft !== null && secondAccountTypes().has(draft._type)
       const others = accounts.list().filter((account) => mayAnswer(account) && account.id !== id)
       return Response.json({
         revision: draft?._rev ?? null,
@@ -104,11 +104,11 @@ export function reviewRoutes({
       })
     }),
     route('POST', '/staff/reviews/:id/publish', 'editor', ({ caller, params }) => {
-      const { id, documentId, revision } = waitingFor(caller, params['id'])
-      // Nothing is asynchronous from here to the store: what is published is what was asked about.
-      asSeen(draftOf(documentId), revision)
+      const { id, documentId, revision } = openReviewFor(caller, params['id'])
+      // Nothing is asynchronous from here to the store, so that the revision that was asked about is the one published.
+      draftAtRevision(draftOf(documentId), revision)
       const transaction = lake.transact({
-        author: personIn(caller).id,
+        author: signedInPerson(caller).id,
         kind: 'actionError',
         build: (workspace) =>
           atIndex('actionError', 0, () =>
@@ -118,24 +118,24 @@ export function reviewRoutes({
               surroundingsOf(lake),
             ),
           ),
-        judge: (changes) => assertMayWrite(changes, { caller, lake, needsSecond }),
+        judge: (changes) => assertMayWrite(changes, { caller, lake, needsSecond: secondAccountTypes }),
       })
       return Response.json({ id, transactionId: transaction.id })
     }),
     route('POST', '/staff/reviews/:id/send-back', 'editor', async ({ caller, params, request }) => {
-      const person = personIn(caller)
+      const person = signedInPerson(caller)
       const answer = parse(SentBack, await readJson(request)).word
-      const { id } = waitingFor(caller, params['id'])
+      const { id } = openReviewFor(caller, params['id'])
       reviews.answer(id, { state: 'sentBack', answer, by: person.id, now: lake.now().getTime() })
-      return NOTHING()
+      return noContent()
     }),
-    // Takes a question back, or puts an answer away that was read.
+    // Takes back a request, or removes an answer that was read.
     route('DELETE', '/staff/reviews/:id', 'viewer', ({ caller, params }) => {
       const review = reviews.find(params['id'] ?? '')
-      if (review?.askerId !== personIn(caller).id)
+      if (review?.askerId !== signedInPerson(caller).id)
         throw new HttpError('notFound', 'This is no question of yours.')
       reviews.erase(review.id)
-      return NOTHING()
+      return noContent()
     }),
     route('GET', '/staff/second-account', 'viewer', () =>
       Response.json({ types: reviews.secondAccountTypes() }),
@@ -147,8 +147,12 @@ export function reviewRoutes({
   ]
 }
 
-/** The draft, which must be at the revision that somebody has seen. */
-function asSeen(draft: LakeDocument | null, revision: string): LakeDocument {
+/**
+ * Returns a draft that is at the revision which somebody has seen.
+ *
+ * @throws HttpError notFound when the draft is gone, conflict when it has changed
+ */
+function draftAtRevision(draft: LakeDocument | null, revision: string): LakeDocument {
   if (draft === null) throw new HttpError('notFound', 'There is no draft of this any more.')
   if (draft._rev !== revision)
     throw new HttpError('conflict', 'The draft has changed since. Look at it as it is now.')
@@ -159,7 +163,7 @@ function mayAnswer({ role }: Account): boolean {
   return role === 'editor' || role === 'administrator'
 }
 
-function personIn(caller: Caller): Person {
+function signedInPerson(caller: Caller): Person {
   if (caller.kind !== 'staff') throw new HttpError('forbidden', 'Programs ask nobody for a review.')
   return caller
 }

@@ -42,7 +42,7 @@ const publish: Json[] = [
   { delete: { id: 'drafts.a' } },
 ]
 
-test('a start closes what was published while nobody listened', () => {
+test('a start closes the review of a document that was published while the backend was stopped', () => {
   ask()
   lake.commit({ author: 'somebody', mutations: publish })
   expect(reviews.list()).toMatchObject([{ state: 'open' }])
@@ -50,21 +50,21 @@ test('a start closes what was published while nobody listened', () => {
   expect(reviews.list()).toMatchObject([{ state: 'published', answeredBy: 'somebody' }])
 })
 
-test('a start erases a question about a draft that was thrown away', () => {
+test('a start deletes the review of a draft that was discarded', () => {
   ask()
   lake.commit({ author: 'somebody', mutations: [{ delete: { id: 'drafts.a' } }] })
   settleReviews(lake, reviews)
   expect(reviews.list()).toEqual([])
 })
 
-test('a change of the draft ends nothing', () => {
+test('a change of the draft leaves its review open', () => {
   ask()
   settleReviews(lake, reviews)
   lake.commit({ author: 'somebody', mutations: [{ patch: { id: 'drafts.a', set: { title: 'Newer' } } }] })
   expect(reviews.list()).toMatchObject([{ state: 'open' }])
 })
 
-test('an answer that was published stays until its document is deleted', () => {
+test('a closed review stays until its document is deleted', () => {
   ask()
   settleReviews(lake, reviews)
   lake.commit({ author: 'somebody', mutations: publish })
@@ -75,7 +75,7 @@ test('an answer that was published stays until its document is deleted', () => {
   expect(reviews.list()).toEqual([])
 })
 
-test('what was sent back is over once the draft is gone', () => {
+test('a review that was sent back is deleted with its draft', () => {
   ask()
   settleReviews(lake, reviews)
   const [id = '', by = ''] = [reviews.list()[0]?.id, people[1]]

@@ -5,49 +5,38 @@ import { inTransaction } from '../http/sqlite.ts'
 import { toDraftId, toPublishedId } from '../lake/document-ids.ts'
 import type { ContentLake } from '../lake/lake.ts'
 
-/** A question to look over a draft, and what came of it. Times are in milliseconds since 1970. */
-export type Review = z.infer<typeof reviewRow>
+const Review = z.object({
+  id: z.string(),
+  /** The id of the published document, whether it exists yet or not. */
+  documentId: z.string(),
+  documentType: z.string(),
+  /** The revision of the draft that is to be reviewed. */
+  revision: z.string(),
+  askerId: z.string(),
+  reviewerId: z.string(),
+  /** A remark of the person who asks. */
+  word: z.string(),
+  askedAt: z.number(),
+  state: z.enum(['open', 'sentBack', 'published']),
+  /** A remark of the person who sent it back. */
+  answer: z.string(),
+  answeredBy: z.string().nullable(),
+  answeredAt: z.number().nullable(),
+})
 
-const reviewRow = z
-  .object({
-    id: z.string(),
-    document_id: z.string(),
-    document_type: z.string(),
-    revision: z.string(),
-    asker_id: z.string(),
-    reviewer_id: z.string(),
-    word: z.string(),
-    asked_at: z.number(),
-    state: z.enum(['open', 'sentBack', 'published']),
-    answer: z.string(),
-    answered_by: z.string().nullable(),
-    answered_at: z.number().nullable(),
-  })
-  .transform((row) => ({
-    id: row.id,
-    /** The id that the document has, or will have, when published. */
-    documentId: row.document_id,
-    documentType: row.document_type,
-    /** The revision of the draft that the question is about. */
-    revision: row.revision,
-    askerId: row.asker_id,
-    reviewerId: row.reviewer_id,
-    word: row.word,
-    askedAt: row.asked_at,
-    state: row.state,
-    /** A word of whoever sent it back. */
-    answer: row.answer,
-    answeredBy: row.answered_by,
-    answeredAt: row.answered_at,
-  }))
+/** A request to review a draft, and its outcome. Times are in milliseconds since 1970. */
+export type Review = z.infer<typeof Review>
 
-/** What somebody asks. */
+const COLUMNS = `id, document_id AS documentId, document_type AS documentType, revision, asker_id AS askerId,
+  reviewer_id AS reviewerId, word, asked_at AS askedAt, state, answer, answered_by AS answeredBy, answered_at AS answeredAt`
+
+/** The part of a review that the person who asks for it gives. */
 export type Question = Pick<
   Review,
   'documentId' | 'documentType' | 'revision' | 'askerId' | 'reviewerId' | 'word' | 'askedAt'
 >
 
-/** The questions that staff ask each other, in the staff's file: they name people, and an export of content names none. */
+/** The reviews, which are in the store of staff: they name people, and an export of content names nobody. */
 export class Reviews {
   readonly #store: DatabaseSync
 
@@ -55,7 +44,7 @@ export class Reviews {
     this.#store = store
   }
 
-  /** Stores a question. An earlier one of the same person about the same document is over. */
+  /** Stores a request, in the place of an earlier one of the same person about the same document. */
   ask(question: Question): Review {
     const id = randomBytes(12).toString('hex')
     this.#store
@@ -77,19 +66,19 @@ export class Reviews {
   }
 
   find(id: string): Review | null {
-    const row = this.#store.prepare('SELECT * FROM reviews WHERE id = ?').get(id)
-    return row === undefined ? null : reviewRow.parse(row)
+    const row = this.#store.prepare(`SELECT ${COLUMNS} FROM reviews WHERE id = ?`).get(id)
+    return row === undefined ? null : Review.parse(row)
   }
 
-  /** All questions, the newest first. */
+  /** Lists all reviews, the newest first. */
   list(): Review[] {
     return this.#store
-      .prepare('SELECT * FROM reviews ORDER BY asked_at DESC, id')
+      .prepare(`SELECT ${COLUMNS} FROM reviews ORDER BY asked_at DESC, id`)
       .all()
-      .map((row) => reviewRow.parse(row))
+      .map((row) => Review.parse(row))
   }
 
-  /** Writes down what came of a question that is open. */
+  /** Stores the outcome of a review that is open. */
   answer(
     id: string,
     { state, answer, by, now }: { state: 'sentBack' | 'published'; answer: string; by: string; now: number },
@@ -105,7 +94,7 @@ export class Reviews {
     this.#store.prepare('DELETE FROM reviews WHERE id = ?').run(id)
   }
 
-  /** The types whose documents need a second account to be published, in order. */
+  /** Lists the types whose documents need a second account to be published, in order. */
   secondAccountTypes(): string[] {
     return this.#store
       .prepare('SELECT name FROM second_account_types ORDER BY name')
@@ -123,10 +112,11 @@ export class Reviews {
 }
 
 /**
- * Ends questions about drafts that are gone, now and after each change of content: the document was published, or the
- * draft was thrown away, or all of it was deleted. Looking at once finds what a stop between the two files left open.
+ * Closes or deletes reviews whose drafts are gone: now, and after each change of content. A review is closed when its
+ * document was published, and deleted when the draft was discarded or the document deleted. The first look is for reviews
+ * that were still open when the process was killed between the writes to the two stores.
  *
- * @returns the function that ends it
+ * @returns the function that ends the watch
  */
 export function settleReviews(
   lake: Pick<ContentLake, 'getDocument' | 'onCommit' | 'store'>,
@@ -141,7 +131,9 @@ export function settleReviews(
     else if (review.state === 'open') {
       const by = lake.store.transactionsOf([review.documentId]).at(-1)?.author ?? review.reviewerId
       reviews.answer(review.id, {
-        ...{ state: 'published', answer: '', by },
+        state: 'published',
+        answer: '',
+        by,
         now: Date.parse(published._updatedAt),
       })
     }
@@ -149,7 +141,7 @@ export function settleReviews(
 
   for (const review of reviews.list()) settle(review)
   return lake.onCommit(({ changes }) => {
-    // Drafts are typed at all the time; what ends a question takes one away, or a published document.
+    // A review ends with a deletion, of a draft or a published document. Most changes delete nothing.
     const gone = new Set(
       changes.flatMap(({ documentId, next }) => (next === null ? toPublishedId(documentId) : [])),
     )

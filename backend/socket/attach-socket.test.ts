@@ -1,8 +1,10 @@
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openSocketServer, OWN_ORIGIN } from './socket-fixture.ts'
 
+const UPGRADE = 'GET PATH HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'
 const LISTEN = '/backend/lake/v2025-11-01/data/listen/production?query=*'
 
 let socket: Awaited<ReturnType<typeof openSocketServer>>
@@ -22,6 +24,25 @@ describe('who may connect', () => {
     const { client } = socket.connect({ cookie: 'ada', origin: OWN_ORIGIN }, { path: '/backend/other' })
     const [error]: unknown[] = await once(client, 'error')
     expect(String(error)).toContain('404')
+  })
+
+  it('goes on when a caller resets the connection that is refused', async () => {
+    const { port } = socket
+    for (let time = 0; time < 20; time += 1) {
+      const caller = connect(port, '127.0.0.1')
+      await once(caller, 'connect')
+      caller.write(UPGRADE.replace('PATH', '/backend/other'), () => caller.resetAndDestroy())
+      await once(caller, 'close')
+    }
+    expect((await socket.connectAs('ada')).client.readyState).toBe(WebSocket.OPEN)
+  })
+
+  it('refuses an address that is none', async () => {
+    const caller = connect(socket.port, '127.0.0.1')
+    caller.write(UPGRADE.replace('PATH', '//'))
+    const [answer]: unknown[] = await once(caller, 'data')
+    expect(String(answer)).toContain('404')
+    caller.destroy()
   })
 
   it('tells a tab without a session to stop trying', async () => {
@@ -79,6 +100,20 @@ describe('event streams', () => {
     await expect.poll(() => socket.fake.opened.length).toBe(1)
     tab.send({ type: 'cancel', id: 1 })
     await expect.poll(() => socket.fake.opened[0]?.signal.aborted).toBe(true)
+  })
+
+  it('ends a stream that has the id of one that was cancelled a moment before', async () => {
+    const tab = await socket.connectAs('ada')
+    tab.send({ type: 'open', id: 1, path: LISTEN })
+    await expect.poll(() => socket.fake.opened.length).toBe(1)
+    tab.send({ type: 'cancel', id: 1 })
+    tab.send({ type: 'open', id: 1, path: LISTEN })
+    await expect.poll(() => socket.fake.opened.length).toBe(2)
+    socket.fake.opened[1]?.write('event: welcome\n\n')
+    await expect.poll(() => tab.frames.at(-1)).toMatchObject({ type: 'data', id: 1 })
+    tab.send({ type: 'cancel', id: 1 })
+    await expect.poll(() => socket.fake.opened[1]?.signal.aborted).toBe(true)
+    expect(JSON.stringify(tab.frames)).not.toContain('"end"')
   })
 
   it('ends all streams when the tab goes', async () => {

@@ -11,23 +11,23 @@ import { servePresence } from './serve-presence.ts'
 import { serveTab, type Tab } from './tab.ts'
 
 const SOCKET_PATH = '/backend/socket'
-/** Where a Studio without our adapter looks for presence: client.getUrl('/socket/<data set>') of @sanity/client. */
+/** The address at which a Studio without our adapter opens presence: client.getUrl('/socket/<data set>') of @sanity/client. */
 const PRESENCE_PATH = new RegExp(`^/backend/lake/v[^/]+/socket/${DATASET}$`)
-/** Listeners carry their query in the path, at most 14,800 characters of it. */
+/** Longest message of a tab. Listeners have their query in the path, at most 14,800 characters of it. */
 const MAX_MESSAGE_BYTES = 64 * 1024
 /** Most tabs of one person. */
 const MAX_TABS_PER_CALLER = 24
-/** Most sockets at which nobody has said yet who they are. */
-const MAX_UNKNOWN = 64
+/** Most sockets whose callers are not identified yet. */
+const MAX_UNIDENTIFIED = 64
 const HEARTBEAT_MS = 10_000
+/** How long tabs may take to answer when the server closes their sockets. */
 const CLOSE_GRACE_MS = 500
 
 /**
- * Adds the Studio's socket to the server: one WebSocket per tab, for signed-in
- * staff on this site's own pages; and the presence service at hosted Sanity's
- * address for a Studio without our adapter. Other upgrades are refused.
+ * Adds WebSockets to the server: the Studio's socket, one for each tab of signed-in staff on this site's own pages, and
+ * the presence service at hosted Sanity's address, for a Studio without our adapter. Other upgrades are refused.
  *
- * @returns `close`, which ends all sockets so that the tabs look for a new server
+ * @returns `close`, which closes all sockets, so that the tabs connect to the next server
  */
 export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]): ReturnType<AttachSocket> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, clientTracking: true })
@@ -35,14 +35,16 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
   const tabs = new Set<Tab>()
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    const path = new URL(request.url ?? '/', 'http://127.0.0.1').pathname
+    // Node listens to this connection no more. Without a listener, a reset by the other end would end the process.
+    stream.on('error', () => stream.destroy())
+    const path = URL.parse(request.url ?? '/', 'http://127.0.0.1')?.pathname ?? ''
     if (PRESENCE_PATH.test(path)) return upgradePresence(request, stream, head)
     if (path !== SOCKET_PATH) return refuse(stream, '404 Not Found')
-    const headers = identityOf(request)
+    const headers = identifyingHeaders(request)
     if (!app.isOwnOrigin(headers.get('origin'))) return refuse(stream, '403 Forbidden')
 
     accept(request, stream, head, (socket) => {
-      // A refused upgrade tells a page nothing; a close code tells the Studio why.
+      // A page learns nothing of why an upgrade was refused. A close code tells the Studio.
       const caller = app.identify(headers)
       if (!isKnown(caller)) return socket.close(CLOSE.signedOut)
       if (tabsOf(caller.id) >= MAX_TABS_PER_CALLER) return socket.close(CLOSE.tryLater)
@@ -52,11 +54,11 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
     })
   }
 
-  /** Opens the presence service. A page of another origin may show a token, and its browser's cookie does not count. */
+  /** Opens the presence service. On a page of another origin a token counts, and the browser's cookie does not. */
   function upgradePresence(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    const headers = identityOf(request)
+    const headers = identifyingHeaders(request)
     if (!app.isOwnOrigin(headers.get('origin'))) headers.delete('cookie')
-    if (!isKnown(app.identify(headers)) && tabsOf(null) >= MAX_UNKNOWN)
+    if (!isKnown(app.identify(headers)) && tabsOf(null) >= MAX_UNIDENTIFIED)
       return refuse(stream, '503 Service Unavailable')
     const mayJoin = (callerId: string) => tabsOf(callerId) < MAX_TABS_PER_CALLER
     accept(request, stream, head, (socket) =>
@@ -81,23 +83,23 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
     socket.on('close', () => tabs.delete(tab))
   }
 
-  /** Counts the tabs of a caller; of null those of whom nobody knows whose they are. */
+  /** Counts the tabs of a caller; for null, those whose callers are not identified. */
   function tabsOf(callerId: string | null): number {
     return [...tabs].filter((tab) => tab.callerId() === callerId).length
   }
 
-  const heart = setInterval(() => {
-    for (const tab of tabs) tab.beat()
+  const heartbeat = setInterval(() => {
+    for (const tab of tabs) tab.sendHeartbeat()
   }, HEARTBEAT_MS)
-  heart.unref()
+  heartbeat.unref()
   server.on('upgrade', upgrade)
 
   return {
     close() {
-      clearInterval(heart)
+      clearInterval(heartbeat)
       server.off('upgrade', upgrade)
       for (const tab of tabs) tab.close(CLOSE.goingAway)
-      // A tab that does not answer the close would keep the server from closing.
+      // The server cannot close while a tab has not answered.
       setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate()
       }, CLOSE_GRACE_MS).unref()
@@ -105,14 +107,14 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
   }
 }
 
-/** The headers of an upgrade that say who sends it and from which page. */
-function identityOf({ headers }: IncomingMessage): Headers {
-  const identity = new Headers()
+/** Picks the headers of an upgrade request that tell who sends it, and from which page. */
+function identifyingHeaders({ headers }: IncomingMessage): Headers {
+  const picked = new Headers()
   for (const name of ['cookie', 'origin'] as const) {
     const value = headers[name]
-    if (value !== undefined) identity.set(name, value)
+    if (value !== undefined) picked.set(name, value)
   }
-  return identity
+  return picked
 }
 
 function refuse(stream: Duplex, status: string): void {

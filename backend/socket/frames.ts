@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
 /**
- * The protocol of `/backend/socket`, one JSON object a message, for both ends: the Studio's is
- * studio/embedded/tab-connection.ts. A Studio tab opens event streams as it would with GET, and speaks the
+ * The messages of `/backend/socket`, each one JSON object, for both ends; the Studio's end is
+ * studio/embedded/tab-connection.ts. A Studio tab opens event streams over it as it would with GET, and speaks the
  * JSON-RPC of Sanity's presence service:
  *
  * - `open` asks for an event stream by path and query; `head`, any number of
  *   `data` and at most one `end` answer it, all with the id that the tab chose.
  * - `cancel` ends a stream without an answer.
  * - `presence` carries one JSON-RPC message, either way (see ./presence.ts).
- * - `heartbeat` says that the backend is there; browsers answer the WebSocket's own pings.
+ * - `heartbeat` shows the tab that the connection works, since pages do not see the WebSocket's own pings.
  */
 const ClientFrame = z.discriminatedUnion('type', [
   z.object({
@@ -41,31 +41,31 @@ export type ClientFrame = z.infer<typeof ClientFrame>
 /** A message of the backend. */
 export type ServerFrame = z.infer<typeof ServerFrame>
 
-/** Close codes of this protocol. */
+/** The codes with which the backend closes a socket. */
 export const CLOSE = {
-  /** WebSocket's own: the server goes away. */
+  /** Of the WebSocket protocol: the server is stopping. */
   goingAway: 1001,
-  /** WebSocket's own: a message that breaks the protocol. */
+  /** Of the WebSocket protocol: a message is not as it must be. */
   policy: 1008,
-  /** WebSocket's own: the other end reads too slowly, or has too much open. */
+  /** Of the WebSocket protocol: the other end reads too slowly, or has too many sockets. */
   tryLater: 1013,
-  /** Sanity's presence service: the caller is not known, or no longer. */
+  /** Of Sanity's presence service: the caller is not identified, or not any more. */
   unauthorized: 4001,
-  /** The caller is not signed in, or no longer. The Studio asks its person to sign in again. */
+  /** Of this site: the caller is not signed in, or not any more. The Studio asks the person to sign in again. */
   signedOut: 4401,
 } as const
 
-/** Reads a message of a tab. Null when it is no frame of the protocol. */
+/** Parses a message of a tab. Null when it is not one of the protocol's. */
 export function parseClientFrame(text: string): ClientFrame | null {
   return ClientFrame.safeParse(parseJson(text)).data ?? null
 }
 
-/** Reads a message of the backend. Throws on anything else: both ends are of one build. */
+/** Parses a message of the backend. Throws for any other: both ends are of the same build. */
 export function parseServerFrame(text: string): ServerFrame {
   return ServerFrame.parse(JSON.parse(text))
 }
 
-/** Reads JSON that anybody may have sent. Undefined when it is none. */
+/** Parses JSON of an untrusted sender. Undefined when it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

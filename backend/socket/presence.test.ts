@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => socket.close())
 
-it('shows the others where somebody is, under the name of the session and not the claimed one', async () => {
+it('shows the others where a person is, by the id of the session and not the claimed one', async () => {
   const ada = await socket.connectAs('ada')
   const bob = await socket.connectAs('bob')
   bob.call('1', 'presence_subscribe')
@@ -28,7 +28,7 @@ it('shows the others where somebody is, under the name of the session and not th
     })
 })
 
-it('calls the roll among the others', async () => {
+it('passes a roll call to the others', async () => {
   const ada = await socket.connectAs('ada')
   const bob = await socket.connectAs('bob')
   bob.call('1', 'presence_subscribe')
@@ -40,7 +40,7 @@ it('calls the roll among the others', async () => {
   await expect.poll(() => ada.presence).toEqual([{ jsonrpc: '2.0', id: '2', result: true }])
 })
 
-it('says so when a tab vanishes', async () => {
+it('tells the others when a tab closes', async () => {
   const ada = await socket.connectAs('ada')
   const bob = await socket.connectAs('bob')
   bob.call('1', 'presence_subscribe')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseJson } from './frames.ts'
 
-/** A message of one tab to the others about its person. `m` is Sanity's name for the message, `i` for the person. */
+/** What one tab tells the others about its person. `i` is Sanity's name for the person's id, `m` for the message. */
 type PresenceEvent =
   | { type: 'rollCall'; i: string; session: string }
   | { type: 'state'; i: string; m: { sessionId: string; locations: unknown } }
@@ -12,17 +12,20 @@ interface Occupant {
   receive(event: PresenceEvent): void
 }
 
-/** Everybody who has the data set open: there is one, so there is one room. It remembers nothing: who joins calls the roll. */
+/**
+ * Passes events between all tabs that have the data set open. It keeps no state: a tab that joins asks the others to
+ * announce themselves.
+ */
 export class PresenceRoom {
   readonly #occupants = new Set<Occupant>()
 
-  /** Returns the function that leaves the room. */
+  /** Adds a tab. Returns the function that removes it. */
   join(occupant: Occupant): () => void {
     this.#occupants.add(occupant)
     return () => this.#occupants.delete(occupant)
   }
 
-  /** Tells all others. A tab knows its own state. */
+  /** Passes an event to all tabs but its sender. */
   tell(sender: Occupant, event: PresenceEvent): void {
     for (const occupant of this.#occupants) if (occupant !== sender) occupant.receive(event)
   }
@@ -32,7 +35,7 @@ const SessionId = z.string().min(1).max(100)
 const ofSession = z.object({ session: SessionId })
 const announcement = z.object({ sessionId: SessionId, locations: z.array(z.unknown()) })
 const base = z.object({ id: z.string().max(100) })
-/** The Studio's requests, by JSON-RPC method. Each also carries an `apiVersion`. */
+/** The Studio's requests, by their JSON-RPC method. Each has an `apiVersion` as well, which does not matter here. */
 const Request = z.discriminatedUnion('method', [
   base.extend({ method: z.literal('presence_subscribe') }),
   base.extend({
@@ -49,11 +52,11 @@ const INVALID_REQUEST = { code: -32600, message: 'The presence service has no su
 export type PresenceRpc = ReturnType<typeof createPresenceRpc>
 
 /**
- * Answers the Studio's presence requests (@sanity/bifur-client; sanity's
+ * Makes the presence service for one tab: it answers the Studio's requests (@sanity/bifur-client; sanity's
  * createBifurTransport), which are JSON-RPC 2.0.
  *
- * @param userId whom the others see; never what the tab claims
- * @param send gives a JSON-RPC message to the tab
+ * @param userId the person whom other tabs see, whatever this tab claims
+ * @param send sends a JSON-RPC message to the tab
  */
 export function createPresenceRpc(parts: {
   room: PresenceRoom
@@ -61,7 +64,7 @@ export function createPresenceRpc(parts: {
   send: (message: string) => void
 }) {
   const { room, userId } = parts
-  /** One tab subscribes once or twice; the sessions are its own, one as a rule. */
+  /** A tab has one or two subscriptions, and one session as a rule. */
   const subscriptions = new Set<string>()
   const sessions = new Set<string>()
   let lastSubscription = 0
@@ -109,13 +112,13 @@ export function createPresenceRpc(parts: {
   }
 
   return {
-    /** Takes one JSON-RPC message of the tab. */
+    /** Answers a JSON-RPC message of the tab. */
     handle(message: string): void {
       const { data, success } = Request.safeParse(parseJson(message))
       if (success) send({ id: data.id, result: run(data) })
       else send({ id: null, error: INVALID_REQUEST })
     },
-    /** Leaves the room and says so to the others. */
+    /** Removes the tab from the room and tells the others. */
     close(): void {
       for (const session of [...sessions]) disconnect(session)
       leave()

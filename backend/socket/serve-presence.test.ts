@@ -26,8 +26,8 @@ it('speaks JSON-RPC without an envelope, in one room with our own tabs', async (
     .toMatchObject({ method: 'presence_subscription', params: { result: { type: 'rollCall', i: 'bob' } } })
 })
 
-describe('who may ask', () => {
-  it('is whoever has a token, also from a page of another origin, whose cookie says nothing', async () => {
+describe('a caller of the service', () => {
+  it('is a caller with a token, also on a page of another origin, where the cookie does not count', async () => {
     const tab = await open({ cookie: 'ada', origin: 'http://evil.example' })
     tab.request('1', 'authorization', { authorization: 'Bearer bob', apiVersion: 'v1' })
     await expect.poll(() => tab.frames).toEqual([{ jsonrpc: '2.0', id: '1', result: true }])
@@ -52,7 +52,7 @@ describe('who may ask', () => {
     expect(tab.frames).toEqual([])
   })
 
-  it('is nobody with a token that is not known', async () => {
+  it('is not one with a token that is not valid', async () => {
     socket.fake.signOut('ada')
     const tab = await open({ origin: OWN_ORIGIN })
     tab.request('1', 'authorization', { authorization: 'Bearer ada' })
@@ -67,7 +67,7 @@ describe('who may ask', () => {
     expect(await byToken.closed()).toBe(1013)
   })
 
-  it('is told to come later while too many have not said who they are', async () => {
+  it('is refused while too many others are not identified', async () => {
     for (let count = 0; count < 64; count += 1) await open({})
     const [error]: unknown[] = await once(socket.connect({}, { path: PRESENCE }).client, 'error')
     expect(String(error)).toContain('503')
@@ -82,16 +82,19 @@ describe('every ten seconds', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  it('a socket hears that the service is there, until its person has signed out', async () => {
+  it('a socket gets a heartbeat, until its person has signed out', async () => {
     const tab = await openAs('ada')
     vi.advanceTimersByTime(10_000)
     await expect.poll(() => tab.frames).toEqual(['♥'])
+    // Its answer to the ping is on the same line, before this request.
+    tab.request('1', 'presence_rollcall', { session: 'tab' })
+    await expect.poll(() => tab.frames.length).toBe(2)
     socket.fake.signOut('ada')
     vi.advanceTimersByTime(10_000)
     expect(await tab.closed()).toBe(4001)
   })
 
-  it('those end who have not said who they are', async () => {
+  it('a socket whose caller is not identified is closed', async () => {
     const tab = await open({})
     vi.advanceTimersByTime(10_000)
     expect(await tab.closed()).toBe(4001)

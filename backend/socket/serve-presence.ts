@@ -3,13 +3,13 @@ import { z } from 'zod'
 import type { App } from '../http/app.ts'
 import { isKnown, type Caller, type KnownCaller } from '../staff/caller.ts'
 import { CLOSE, parseJson } from './frames.ts'
-import { type Tab, textOf, watchLine } from './tab.ts'
+import { type Tab, textOf, watchConnection } from './tab.ts'
 import { createPresenceRpc, type PresenceRoom, type PresenceRpc } from './presence.ts'
 
-/** The message by which Sanity's presence service says that it is still there. */
+/** The message with which Sanity's presence service shows that the connection works. */
 const HEARTBEAT = '♥'
 
-/** The first request of a Studio that signs in by token. */
+/** The first request of a Studio that signs in with a token. */
 const Authorization = z.object({
   id: z.string().max(100),
   method: z.literal('authorization'),
@@ -17,32 +17,32 @@ const Authorization = z.object({
 })
 
 /**
- * Serves the presence service at the address and in the words of hosted Sanity: JSON-RPC 2.0 without an envelope
- * (@sanity/bifur-client 2.0). A caller is known by the cookie of the upgrade, or by a token in the request
- * `authorization`, which comes before all others.
+ * Serves one socket of the presence service as hosted Sanity does: JSON-RPC 2.0 without an envelope
+ * (@sanity/bifur-client 2.0). The caller is identified by the cookie of the upgrade request, or by a token in the request
+ * `authorization`, which must be the first.
  *
- * @param mayJoin whether the caller has room for one more socket
+ * @param mayJoin whether the caller may have one more socket
  */
 export function servePresence(parts: {
   socket: WebSocket
   app: App
   room: PresenceRoom
-  /** Of the upgrade request; without the cookie where another page sent it. */
+  /** The headers of the upgrade request, without the cookie where a page of another origin sent it. */
   headers: Headers
   mayJoin: (callerId: string) => boolean
 }): Tab {
   const { socket, app, room, mayJoin } = parts
-  const line = watchLine(socket)
+  const connection = watchConnection(socket)
   let headers = parts.headers
   let member: { caller: KnownCaller; presence: PresenceRpc } | null = null
 
   function send(message: string): void {
     if (socket.readyState !== socket.OPEN) return
-    if (!line.isRead()) return socket.close(CLOSE.tryLater)
+    if (!connection.isReading()) return socket.close(CLOSE.tryLater)
     socket.send(message)
   }
 
-  /** Lets a caller in, once. */
+  /** Adds a caller to the room, in the place of an earlier one of this socket. Returns whether the caller is known. */
   function join(caller: Caller): boolean {
     if (!isKnown(caller)) return false
     member?.presence.close()
@@ -75,9 +75,9 @@ export function servePresence(parts: {
   return {
     callerId: () => member?.caller.id ?? null,
     close: (code) => socket.close(code),
-    beat() {
-      if (!line.isAlive()) return
-      // Whoever has not said who they are by now has had ten seconds at least once, and at most twice.
+    sendHeartbeat() {
+      if (!connection.ping()) return
+      // A caller who is not identified yet has had between one and two intervals of the heartbeat for that.
       if (member === null || !isKnown(app.identify(headers))) return socket.close(CLOSE.unauthorized)
       send(HEARTBEAT)
     },

@@ -5,10 +5,10 @@ import type { App } from '../http/app.ts'
 import { attachSocket } from './attach-socket.ts'
 
 export const OWN_ORIGIN = 'http://localhost:3000'
-/** Where a Studio without our adapter looks for presence. */
+/** The address at which a Studio without our adapter opens presence. */
 export const PRESENCE = '/backend/lake/v2022-06-30/socket/production'
 
-/** Opens a server with the Studio's socket on a free port, over a backend that the test plays. */
+/** Opens a server with the Studio's socket on a free port, over a backend whose answers the test gives. */
 export async function openSocketServer() {
   const fake = createFakeApp()
   const server = createServer()
@@ -28,6 +28,7 @@ export async function openSocketServer() {
 
   return {
     fake,
+    port: portOf(server),
     connect,
     connectAs: async (name: string, options?: Parameters<typeof connect>[1]) => {
       const tab = connect({ cookie: name, origin: OWN_ORIGIN }, options)
@@ -35,7 +36,7 @@ export async function openSocketServer() {
       return tab
     },
     detach: () => attached.close(),
-    /** Attaches the socket anew, with the timers of this moment. */
+    /** Attaches the socket again, so that it uses the timers that the test has faked since. */
     reattach: () => {
       attached.close()
       attached = attachSocket({ server, app: fake.app, log: () => {} })
@@ -55,13 +56,13 @@ function portOf(server: Server): number {
   return address.port
 }
 
-/** One tab of the Studio: what it hears, and how it speaks. */
+/** A tab of the Studio: the messages that it receives, and functions that send some. */
 function openTab(client: WebSocket) {
   const frames: unknown[] = []
   const presence: unknown[] = []
   client.on('message', (data: Buffer) => {
     const text = data.toString()
-    // The one message of Sanity's presence service that is no JSON.
+    // The one message of Sanity's presence service that is not JSON.
     const frame: unknown = text === '♥' ? text : JSON.parse(text)
     frames.push(frame)
     if (isPresence(frame)) presence.push(JSON.parse(frame.message))
@@ -88,7 +89,8 @@ function openTab(client: WebSocket) {
 }
 
 function isPresence(frame: unknown): frame is { type: 'presence'; message: string } {
-  return typeof frame === 'object' && frame !== null && 'type' in frame && frame.type === 'presence'
+  if (typeof frame !== 'object' || frame === null || !('type' in frame) || !('message' in frame)) return false
+  return frame.type === 'presence' && typeof frame.message === 'string'
 }
 
 /** A backend whose only route is an event stream that the test writes to. */

@@ -4,37 +4,37 @@ import { isKnown, type KnownCaller } from '../staff/caller.ts'
 import { type ClientFrame, CLOSE, parseClientFrame, type ServerFrame } from './frames.ts'
 import { createPresenceRpc, type PresenceRoom } from './presence.ts'
 
-/** Paths of event streams, the only thing that a socket carries: requests that change something go over HTTP, past its CSRF check. */
+/** Paths of event streams. A socket carries nothing else: requests that change something go over HTTP, where CSRF is checked. */
 const STREAM_PATH = /^\/backend\/lake\/[^/]+\/data\/(listen|live\/events)\/[^/]+$/
-/** Base against which paths are resolved; no request leaves the process. */
+/** Base against which paths are resolved. No request leaves the process. */
 const BASE = 'http://127.0.0.1'
-/** One open document holds six streams, a list and the search some more. */
+/** Most streams of one tab. An open document has six, a list and the search some more. */
 const MAX_STREAMS = 64
-/** Most bytes that wait for a slow reader. With more the socket ends, and the tab opens another. */
+/** Most bytes that are buffered for a tab that reads slowly. With more the socket is closed, and the tab opens another. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024
 
-/** One Studio tab at the other end of a socket. */
+/** A Studio tab at the other end of a socket. */
 export interface Tab {
-  /** Whose it is; null while nobody has said so. */
+  /** The id of the person or program that it belongs to; null until that is known. */
   callerId(): string | null
-  /** Ends the socket with a code of ./frames.ts. */
+  /** Closes the socket with a code of ./frames.ts. */
   close(code: number): void
-  /** Checks that the session and the line are alive, and says so. Ends the socket when one is not. */
-  beat(): void
+  /** Sends a heartbeat. Closes the socket instead when its session has ended or the tab no longer answers. */
+  sendHeartbeat(): void
 }
 
-/** Serves one socket of a signed-in member of staff. */
+/** Serves the socket of a signed-in member of staff. */
 export function serveTab(parts: {
   socket: WebSocket
   app: App
   room: PresenceRoom
   caller: KnownCaller
-  /** Of the upgrade request; the cookie and the origin go with each stream that is opened. */
+  /** The cookie and the origin of the upgrade request, which each stream of the tab is opened with. */
   headers: Headers
   remoteAddress: string
 }): Tab {
   const { socket, app, room, caller, headers, remoteAddress } = parts
-  const line = watchLine(socket)
+  const connection = watchConnection(socket)
 
   const tunnel = createStreamTunnel({ app, headers, remoteAddress, send })
   const presence = createPresenceRpc({
@@ -45,7 +45,7 @@ export function serveTab(parts: {
 
   function send(frame: ServerFrame): void {
     if (socket.readyState !== socket.OPEN) return
-    if (!line.isRead()) return close(CLOSE.tryLater)
+    if (!connection.isReading()) return close(CLOSE.tryLater)
     socket.send(JSON.stringify(frame))
   }
 
@@ -77,23 +77,23 @@ export function serveTab(parts: {
   return {
     callerId: () => caller.id,
     close,
-    beat() {
-      if (!line.isAlive()) return
+    sendHeartbeat() {
+      if (!connection.ping()) return
       if (!isKnown(app.identify(headers))) return close(CLOSE.signedOut)
       send({ type: 'heartbeat' })
     },
   }
 }
 
-/** Watches whether the other end of a socket still answers and reads. */
-export function watchLine(socket: WebSocket) {
+/** Watches whether the other end of a socket still answers pings and reads messages. */
+export function watchConnection(socket: WebSocket) {
   let hasAnswered = true
   socket.on('pong', () => {
     hasAnswered = true
   })
   return {
-    /** Pings the other end. Ends the socket and answers false when the last ping was not answered. */
-    isAlive(): boolean {
+    /** Pings the other end. Ends the socket and returns false when the last ping was not answered. */
+    ping(): boolean {
       if (!hasAnswered) {
         socket.terminate()
         return false
@@ -102,12 +102,12 @@ export function watchLine(socket: WebSocket) {
       socket.ping()
       return true
     },
-    /** Whether more may be sent: the other end reads. */
-    isRead: () => socket.bufferedAmount <= MAX_BUFFERED_BYTES,
+    /** Whether the other end reads, so that more may be sent. */
+    isReading: () => socket.bufferedAmount <= MAX_BUFFERED_BYTES,
   }
 }
 
-/** The text of a message. */
+/** Returns the text of a message. */
 export function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString()
   return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString()
@@ -116,7 +116,7 @@ export function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
 /**
  * Carries event streams of the route table over a socket.
  *
- * @param parts.send gives a frame to the tab
+ * @param parts.send sends a frame to the tab
  */
 function createStreamTunnel(
   parts: Pick<Parameters<typeof serveTab>[0], 'app' | 'headers' | 'remoteAddress'> & {
@@ -126,7 +126,8 @@ function createStreamTunnel(
   const { app, remoteAddress, send } = parts
   const streams = new Map<number, AbortController>()
 
-  async function pump(
+  /** Opens a stream and sends it to the tab, until either end of it closes. */
+  async function forward(
     id: number,
     url: URL,
     lastEventId: string | undefined,
@@ -151,7 +152,7 @@ function createStreamTunnel(
   }
 
   return {
-    /** Starts a stream, or answers with the status that refuses it. */
+    /** Opens a stream, or sends the status with which it is refused. */
     open({ id, path, lastEventId }: Extract<ClientFrame, { type: 'open' }>): void {
       if (streams.has(id)) return
       const url = URL.parse(path, BASE)
@@ -159,18 +160,21 @@ function createStreamTunnel(
       if (streams.size >= MAX_STREAMS) return refuse(id, 429)
       const abort = new AbortController()
       streams.set(id, abort)
-      void pump(id, url, lastEventId, abort.signal)
-        // A stream that breaks off ends: the tab asks again, as it would over HTTP.
+      void forward(id, url, lastEventId, abort.signal)
+        // A stream that fails ends: the tab opens it again, as it would over HTTP.
         .catch(() => undefined)
         .finally(() => {
-          if (streams.delete(id) && !abort.signal.aborted) send({ type: 'end', id })
+          // The tab may have cancelled it, and given its id to another stream since.
+          if (streams.get(id) !== abort) return
+          streams.delete(id)
+          send({ type: 'end', id })
         })
     },
     cancel(id: number): void {
       streams.get(id)?.abort()
       streams.delete(id)
     },
-    /** Ends all streams without a word to the tab. */
+    /** Ends all streams without a message to the tab. */
     close(): void {
       for (const abort of streams.values()) abort.abort()
       streams.clear()

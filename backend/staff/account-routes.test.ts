@@ -191,7 +191,7 @@ describe('one’s own account', () => {
   })
 })
 
-it('an account is made once for an address, and of nobody there is none to change', async () => {
+it('an address has one account, and an account that does not exist cannot be changed', async () => {
   const person = {
     email: 'Ada@example.org',
     name: 'Ada',
@@ -214,7 +214,7 @@ it('what programs of this machine wrote has a name in the history', async () => 
 })
 
 describe('a session', () => {
-  it('is told to whoever has it, with its role, and programs have none', async () => {
+  it('is told to its person, with the role, and programs have none', async () => {
     expect(await (await administrator.get('/staff/session')).json()).toEqual({
       id: expect.stringMatching(/^\S+$/),
       role: 'administrator',

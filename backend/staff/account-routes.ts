@@ -10,10 +10,10 @@ const role = z.enum(ROLES, `Choose one of the roles ${ROLES.join(', ')}`)
 const invitation = z.object({ email: emailSchema, role })
 const change = z.object({ role })
 
-/** Management of accounts, for administrators. */
+/** Makes the endpoints with which administrators manage accounts, and those about sessions for passes to drafts. */
 export function accountRoutes(staff: Staff): Route[] {
   const { accounts, sessions, links, siteUrl } = staff
-  const created = ({ path, expiresAt }: { path: string; expiresAt: number }) =>
+  const linkAnswer = ({ path, expiresAt }: { path: string; expiresAt: number }) =>
     Response.json({ url: new URL(path, siteUrl).href, expiresAt }, { status: 201 })
 
   return [
@@ -33,7 +33,7 @@ export function accountRoutes(staff: Staff): Route[] {
     route('POST', '/staff/invitations', 'administrator', async ({ request, caller }) => {
       const person = parse(invitation, await readJson(request))
       if (accounts.findByEmail(person.email) !== null) throw hasAccount()
-      return created(links.create({ kind: 'invite', ...person }, authorOf(caller)))
+      return linkAnswer(links.create({ kind: 'invite', ...person }, authorOf(caller)))
     }),
     route('DELETE', '/staff/invitations/:email', 'administrator', ({ params }) => {
       if (!links.revoke(params['email'] ?? ''))
@@ -50,9 +50,9 @@ export function accountRoutes(staff: Staff): Route[] {
       assertNotOwn(caller, idOf(params))
       const account = accounts.find(idOf(params))
       if (account === null) throw missing()
-      // Asked for when a device was lost as well: whoever holds it is out at once.
+      // A reset is asked for after the loss of a device as well: nobody stays signed in on it.
       sessions.endAll(account.id)
-      return created(
+      return linkAnswer(
         links.create({ kind: 'reset', email: account.email, role: account.role }, authorOf(caller)),
       )
     }),
@@ -63,12 +63,12 @@ export function accountRoutes(staff: Staff): Route[] {
       if (email !== undefined) links.revoke(email)
       return new Response(null, { status: 204 })
     }),
-    // What a pass to drafts asks about whoever answers for it (lib/staff/embedded-staff.ts).
+    // The site asks for the session of the person who gives a pass to drafts (lib/staff/embedded-staff.ts).
     route('GET', '/staff/session', 'viewer', ({ caller }) => {
       if (caller.kind !== 'staff') throw new HttpError('forbidden', 'Programs have no session.')
       return Response.json({ id: caller.sessionId, role: caller.role })
     }),
-    // Asked by the site's server while somebody uses such a pass (lib/draft/vouching.ts). People need not know of others.
+    // The site asks whether that session goes on, while somebody uses the pass (lib/draft/vouching.ts).
     route('GET', '/staff/sessions/:id', 'viewer', ({ caller, params }) => {
       if (caller.kind === 'staff') throw new HttpError('forbidden', 'Only the site may ask for sessions.')
       const role = sessions.roleOf(idOf(params))
@@ -97,13 +97,13 @@ function assertDone(outcome: 'done' | 'missing' | 'lastAdministrator'): void {
     throw new HttpError('conflict', 'This is the last administrator. Make another one first.')
 }
 
-/** Refuses a change of one's own account: another administrator does it, or `npm run staff` on this machine. */
+/** Refuses a change of one's own account, which another administrator can make, or `npm run staff` on this machine. */
 function assertNotOwn(caller: Caller, id: string): void {
   if (caller.kind === 'staff' && caller.id === id)
     throw new HttpError('conflict', 'This is your own account. Ask another administrator to change it.')
 }
 
-/** The account whose rights a link rests on. Null for a program, which has the machine's own. */
+/** Returns the account with whose rights a link ends. Null for a program, whose links end with nobody's. */
 function authorOf(caller: Caller): string | null {
   return caller.kind === 'staff' ? caller.id : null
 }

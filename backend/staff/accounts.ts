@@ -4,28 +4,21 @@ import { z } from 'zod'
 import { inTransaction } from '../http/sqlite.ts'
 import { type Role, ROLES } from './caller.ts'
 
-/** A person who may sign in. */
-export interface Account {
-  id: string
-  email: string
-  name: string
-  role: Role
-  /** Milliseconds since 1970. */
-  createdAt: number
-  /** Milliseconds since 1970; null for somebody who has not signed in since this is written down. */
-  lastSignInAt: number | null
-}
-
-const accountRow = z.object({
+const Account = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
   role: z.enum(ROLES),
-  created_at: z.number(),
-  signed_in_at: z.number().nullable(),
+  /** Milliseconds since 1970. */
+  createdAt: z.number(),
+  /** Milliseconds since 1970; null when no sign-in is recorded. */
+  lastSignInAt: z.number().nullable(),
 })
 
-const COLUMNS = 'id, email, name, role, created_at, signed_in_at'
+/** The account of a person who may sign in. */
+export type Account = z.infer<typeof Account>
+
+const COLUMNS = 'id, email, name, role, created_at AS createdAt, signed_in_at AS lastSignInAt'
 
 /** The accounts of staff. */
 export class Accounts {
@@ -40,21 +33,24 @@ export class Accounts {
   }
 
   list(): Account[] {
-    return this.#store.prepare(`SELECT ${COLUMNS} FROM accounts ORDER BY created_at, id`).all().map(toAccount)
+    return this.#store
+      .prepare(`SELECT ${COLUMNS} FROM accounts ORDER BY created_at, id`)
+      .all()
+      .map((row) => Account.parse(row))
   }
 
   find(id: string): Account | null {
     const row = this.#store.prepare(`SELECT ${COLUMNS} FROM accounts WHERE id = ?`).get(id)
-    return row === undefined ? null : toAccount(row)
+    return row === undefined ? null : Account.parse(row)
   }
 
-  /** The account with its password's hash, or null. */
+  /** Finds the account of an email address, with the hash of its password. */
   findByEmail(email: string): { account: Account; passwordHash: string } | null {
     const row = this.#store
       .prepare(`SELECT ${COLUMNS}, password_hash FROM accounts WHERE email = ?`)
       .get(normaliseEmail(email))
     if (row === undefined) return null
-    return { account: toAccount(row), passwordHash: String(row['password_hash']) }
+    return { account: Account.parse(row), passwordHash: String(row['password_hash']) }
   }
 
   /**
@@ -77,32 +73,35 @@ export class Accounts {
     return { id, email, name: input.name, role: input.role, createdAt: input.now, lastSignInAt: null }
   }
 
-  /** Gives an account another password, by its hash. */
+  /** Sets the hash of an account's password. */
   setPassword(id: string, passwordHash: string): void {
     this.#store.prepare('UPDATE accounts SET password_hash = ? WHERE id = ?').run(passwordHash, id)
   }
 
-  /** Gives an account another role, which its sessions have from the next request on. Links that it gave out end with the administrator's. */
+  /**
+   * Sets the role of an account, which its sessions have from the next request on. With the role of an administrator the
+   * links that the account has made end.
+   */
   setRole(id: string, role: Role): 'done' | 'missing' | 'lastAdministrator' {
     const account = this.find(id)
     if (account === null) return 'missing'
     if (role !== 'administrator' && this.#isLastAdministrator(account)) return 'lastAdministrator'
     inTransaction(this.#store, () => {
       this.#store.prepare('UPDATE accounts SET role = ? WHERE id = ?').run(role, id)
-      if (role !== 'administrator') this.#endLinksOf(id)
-      // Nobody waits for the answer of somebody who may not publish any more.
+      if (role !== 'administrator') this.#endLinksMadeBy(id)
+      // Somebody who may not publish any more cannot answer these questions.
       if (role !== 'administrator' && role !== 'editor')
         this.#store.prepare("DELETE FROM reviews WHERE reviewer_id = ? AND state = 'open'").run(id)
     })
     return 'done'
   }
 
-  /** Writes down that somebody has signed in, in milliseconds since 1970. */
+  /** Records a sign-in, at a time in milliseconds since 1970. */
   recordSignIn(id: string, now: number): void {
     this.#store.prepare('UPDATE accounts SET signed_in_at = ? WHERE id = ?').run(now, id)
   }
 
-  /** Name of who has an account or had one, or null. */
+  /** Finds the name of somebody who has an account or had one. */
   nameOf(id: string): string | null {
     const row = this.#store
       .prepare(
@@ -113,8 +112,8 @@ export class Accounts {
   }
 
   /**
-   * Deletes an account with its sessions and the links it gave out; the name stays for the history of what the person wrote.
-   * The last administrator stays, since nobody could let staff in again.
+   * Deletes an account with its sessions and the links that it has made. The name stays, for the history of what the person
+   * wrote. The last administrator cannot be deleted, since nobody could make accounts then.
    */
   delete(id: string): 'done' | 'missing' | 'lastAdministrator' {
     const account = this.find(id)
@@ -126,13 +125,13 @@ export class Accounts {
         .run(id, account.name)
       this.#store.prepare('DELETE FROM accounts WHERE id = ?').run(id)
       this.#store.prepare('DELETE FROM key_values WHERE account_id = ?').run(id)
-      this.#endLinksOf(id)
+      this.#endLinksMadeBy(id)
     })
     return 'done'
   }
 
-  /** Ends the links that somebody gave out as an administrator: they would let in whomever that person wants. */
-  #endLinksOf(id: string): void {
+  /** Ends the links that somebody has made as an administrator: anybody who has one of them could make an account. */
+  #endLinksMadeBy(id: string): void {
     this.#store.prepare('DELETE FROM account_links WHERE created_by = ?').run(id)
   }
 
@@ -142,12 +141,7 @@ export class Accounts {
   }
 }
 
-/** Writes an address as it is compared: without regard to case, as every mail server in use does. */
+/** Writes an email address in the form in which addresses are compared: case does not matter, as for mail servers in use. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
-}
-
-function toAccount(row: unknown): Account {
-  const { created_at: createdAt, signed_in_at: lastSignInAt, ...account } = accountRow.parse(row)
-  return { ...account, createdAt, lastSignInAt }
 }

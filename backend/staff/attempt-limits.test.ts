@@ -100,7 +100,7 @@ describe('slow tries', () => {
     expect(await Promise.race(crowd)).toEqual({ isAdmitted: false, waitSeconds: 4 })
   })
 
-  it('of the owner at another address are not lost to whoever guesses', async () => {
+  it('of the owner at another address are not lost when somebody guesses', async () => {
     await tries(10, ADA)
     const guesses = Array.from({ length: 40 }, () => limits.admit(attempt(ADA)))
     const own = limits.admit(attempt({ ...ADA, address: '203.0.113.8' }))
@@ -110,7 +110,7 @@ describe('slow tries', () => {
     expect(await Promise.all([...guesses, ...more])).toContainEqual({ isAdmitted: false, waitSeconds: 4 })
   })
 
-  it('at another account are not lost to whoever guesses at two', async () => {
+  it('at another account are not lost when somebody guesses at two', async () => {
     const others = ['bob@example.org', 'cy@example.org'].map((email) => ({ ...ADA, email }))
     for (const one of [ADA, ...others]) await tries(10, one)
     const guess = () => others.flatMap((one) => Array.from({ length: 30 }, () => limits.admit(attempt(one))))

@@ -1,48 +1,48 @@
 import { type Allowance, Allowances } from '../http/allowances.ts'
 
-/** For one account, from browsers that it never signed in on. */
+/** Free tries at one account, on browsers on which it has never signed in. */
 const STRANGER: Allowance = { burst: 10, refillMs: 30_000 }
-/** For one account on a browser that it signed in on before. */
+/** Free tries at one account, on a browser on which it has signed in before. */
 const KNOWN_DEVICE: Allowance = { burst: 10, refillMs: 30_000 }
 /**
- * For one address, over all accounts. Generous, since visitors share one address
- * where a proxy before the site does not tell them apart (see ../http/listen.ts).
+ * Free tries from one address, at all accounts together. They are many, since visitors share an address where the site's
+ * proxy does not tell them apart (../http/listen.ts).
  */
 const ADDRESS: Allowance = { burst: 60, refillMs: 2_000 }
-/** How long a slow check takes, in milliseconds: a person waits for it once, a program that guesses each time. */
+/** How long a try waits once there are no free ones. A person waits once, a program that guesses waits each time. */
 const SLOW_CHECK_MS = 4_000
-/** Slow checks under way for one account: four guesses a second at most, and two a second never fill it. */
+/** Most tries at one account that wait at a time, which makes four guesses a second. */
 const MAX_SLOW_CHECKS_OF_ACCOUNT = 16
-/** Slow checks under way in all. Each holds a connection and, at its end, one comparison of passwords. */
+/** Most tries that wait at a time in all. Each holds a connection and, at its end, takes one comparison of passwords. */
 const MAX_SLOW_CHECKS = 32
 
-/** A try to sign in, before the password is looked at. */
+/** A try to sign in, whose password is not compared yet. */
 export interface Attempt {
   email: string
   address: string
-  /** Hash of the device cookie, when the account signed in with it before. */
+  /** The hash of the device cookie, when the account has signed in with it before. */
   knownDevice: string | null
 }
 
-/** Whether the password of a try may be looked at. */
+/** Whether the password of a try may be compared. */
 export type Admission =
   | {
       isAdmitted: true
-      /** Gives the try back, once the password was right. */
+      /** Gives the free try back, for a password that was right. */
       forgive: () => void
     }
   | { isAdmitted: false; waitSeconds: number }
 
 /**
- * Slows down guessing of passwords: some tries are free, more are looked at after a pause (SlowChecks), so that
- * a stranger who guesses cannot keep staff out. In memory: a restart forgives, and a restart is nothing that a
- * stranger can cause.
+ * Limits how fast passwords can be guessed: some tries are free, more of them wait (SlowChecks). They are not refused, so
+ * that a stranger who guesses cannot keep staff out. The counts are in memory: a restart resets them, and strangers cannot
+ * cause one.
  */
 export class AttemptLimits {
   readonly #allowances = new Allowances()
   readonly #slow = new SlowChecks()
 
-  /** Takes one try: at once while there are free ones, after a pause otherwise. Refused when too many wait already. */
+  /** Admits a try: at once while there are free ones, otherwise after a pause. It is refused when too many wait already. */
   async admit(attempt: Attempt): Promise<Admission> {
     const limits = limitsOf(attempt)
     if (limits.every(([key, allowance]) => this.#allowances.left(key, allowance) >= 1)) {
@@ -63,7 +63,7 @@ export class AttemptLimits {
   }
 }
 
-/** The limits that a try counts for, by their keys. */
+/** Lists the limits that a try counts for, each with its key. */
 function limitsOf({ email, address, knownDevice }: Attempt): (readonly [string, Allowance])[] {
   if (knownDevice !== null) return [[`device ${knownDevice} ${email}`, KNOWN_DEVICE]]
   return [
@@ -79,9 +79,9 @@ interface Waiting {
 }
 
 /**
- * Holds back tries to sign in that are more than usual: a right password is taken after a pause, not refused. When too
- * many wait, the account with the most gives a place up, and in it the address with the most: whoever guesses loses
- * the tries, and neither another account nor the owner at another address.
+ * Makes tries wait before their passwords are compared. When too many wait, the account with the most tries loses one, and
+ * of its tries one from the address with the most: somebody who guesses loses the tries, and not other accounts, or the
+ * owner at another address.
  */
 export class SlowChecks {
   #waiting: readonly Waiting[] = []
@@ -91,13 +91,13 @@ export class SlowChecks {
     this.#random = random
   }
 
-  /** Waits for a check. Resolves to whether the password may be looked at; false when others took the place. */
+  /** Waits for the pause to end. Resolves to whether the password may be compared: false when the try was the one to lose. */
   wait(account: string, address: string): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const newcomer: Waiting = { account, address, settle: resolve }
-    const everybody = [...this.#waiting, newcomer]
-    const loser = this.#loserOf(everybody, account)
-    this.#waiting = everybody.filter((one) => one !== loser)
+    const all = [...this.#waiting, newcomer]
+    const loser = this.#loserOf(all, account)
+    this.#waiting = all.filter((one) => one !== loser)
     loser?.settle(false)
     if (loser !== newcomer) {
       setTimeout(() => {
@@ -108,22 +108,22 @@ export class SlowChecks {
     return promise
   }
 
-  /** Who gives a place up; undefined while there is room. */
-  #loserOf(everybody: readonly Waiting[], account: string): Waiting | undefined {
-    const ofAccount = everybody.filter((one) => one.account === account)
+  /** Chooses the try that is refused. Undefined while there is room for all. */
+  #loserOf(all: readonly Waiting[], account: string): Waiting | undefined {
+    const ofAccount = all.filter((one) => one.account === account)
     const crowd =
       ofAccount.length > MAX_SLOW_CHECKS_OF_ACCOUNT
         ? ofAccount
-        : everybody.length > MAX_SLOW_CHECKS
-          ? largest(everybody, ({ account: of }) => of)
+        : all.length > MAX_SLOW_CHECKS
+          ? largest(all, (waiting) => waiting.account)
           : []
-    const losers = largest(crowd, ({ address }) => address)
+    const losers = largest(crowd, (waiting) => waiting.address)
     return losers[Math.floor(this.#random() * losers.length)]
   }
 }
 
-/** Finds the members of the largest group, or groups of one size. */
-function largest(all: readonly Waiting[], groupOf: (one: Waiting) => string): readonly Waiting[] {
+/** Finds the tries of the largest group; of all such groups when several have the same size. */
+function largest(all: readonly Waiting[], groupOf: (waiting: Waiting) => string): readonly Waiting[] {
   const groups = [...Map.groupBy(all, groupOf).values()]
   const size = Math.max(0, ...groups.map((group) => group.length))
   return groups.filter((group) => group.length === size).flat()

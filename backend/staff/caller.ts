@@ -1,11 +1,14 @@
-/** Roles of the embedded backend's staff, weakest first. */
+/** The roles of staff, the one with the fewest rights first. */
 export const ROLES = ['viewer', 'contributor', 'editor', 'administrator'] as const
 export type Role = (typeof ROLES)[number]
 
 /**
- * Who sends a request. A service is a program of this machine with a token and every right, such as a script.
- * The site is its server, which reads what visitors may see and has no more rights than they. The preview is the same
- * server where it shows drafts to staff and to guests with a link: it reads as a viewer does, and is nobody.
+ * The sender of a request:
+ *
+ * - `staff`: a person who is signed in
+ * - `service`: a program on this machine, such as a script, which has every right
+ * - `site`: the site's server, which reads what visitors may see and has no more rights than they
+ * - `preview`: the same server where it shows drafts to staff and guests, which reads as a viewer does and is no person
  */
 export type Caller =
   | { kind: 'anonymous' }
@@ -17,7 +20,15 @@ export type Caller =
 /** A caller with a role: a member of staff, a program of this machine, or the site's preview. */
 export type KnownCaller = Extract<Caller, { role: Role }>
 
-/** Whether the caller has a role at all: strangers and the site's server have none. */
+/** Programs on this machine as a caller, and as the author of what they wrote. */
+export const SERVICE = {
+  kind: 'service',
+  id: 'service',
+  name: 'Site service',
+  role: 'administrator',
+} as const satisfies Caller
+
+/** Whether the caller has a role. Strangers and the site's server have none. */
 export function isKnown(caller: Caller): caller is KnownCaller {
   return 'role' in caller
 }

@@ -1,6 +1,6 @@
 /**
- * Style of the sign-in pages: the site's ink, paper and horizon line, without
- * its build. Only system fonts, since the policy loads nothing.
+ * The style of the staff's pages, in the site's colours. It is written out here, with system fonts, since the pages' policy
+ * lets nothing be loaded.
  */
 export const pageStyle = `
 :root { color-scheme: light dark;

@@ -9,47 +9,63 @@ import type { Staff } from './staff.ts'
 /** A piece of HTML whose inserted values are escaped. */
 type Html = Awaited<ReturnType<typeof html>>
 
-/** What is wrong with a form: the field's name and what to do about it. `form` is for all of it. */
+/** An error in a form: the name of the field, or `form` for the whole form, and what to do about it. */
 export interface FieldError {
   field: string
   message: string
 }
 
-/** One labelled input of a form. */
+/** An input of a form with its label. */
 interface FormField {
   name: string
   label: string
   type: 'text' | 'email' | 'password'
   autocomplete: string
   hint?: string
-  /** Kept after an error. Passwords never are. */
+  /** What was typed, where it is shown again after an error. Passwords never are. */
   value?: string
 }
 
-/** Longest body of a form of these pages, in bytes. */
+/** Longest body of a form, in bytes. */
 const FORM_LIMIT = 16 * 1024
-/** The style element, outside of the template below, whose formatting would change the hash. */
+/** The style element. It is not in the template of the page, where formatting would change the text that is hashed. */
 const STYLE = raw(`<style>${pageStyle}</style>`)
 const STYLE_HASH = createHash('sha256').update(pageStyle).digest('base64')
 
-/** The field for a name that others see. */
+/** The field for the person's name. */
 export const nameField = (value: string): FormField => ({
-  ...{ name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', value },
+  name: 'name',
+  label: 'Your name',
+  type: 'text',
+  autocomplete: 'name',
+  value,
   hint: 'Shown beside what you edit.',
 })
+/** The field for the address with which the person signs in. */
 export const emailField = (value: string): FormField => ({
-  ...{ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value },
+  name: 'email',
+  label: 'Email address',
+  type: 'email',
+  autocomplete: 'username',
+  value,
 })
+/** The field for a password that the person chooses. */
 export const newPasswordField = (label = 'Password'): FormField => ({
-  ...{ name: 'password', label, type: 'password', autocomplete: 'new-password' },
+  name: 'password',
+  label,
+  type: 'password',
+  autocomplete: 'new-password',
   hint: `At least ${PASSWORD_MIN_LENGTH} characters. Three or four unrelated words are easy to remember.`,
 })
-/** The field for a password that the person has already. */
+/** The field for the password that the person has. */
 export const passwordField = (name: string, label: string): FormField => ({
-  ...{ name, label, type: 'password', autocomplete: 'current-password' },
+  name,
+  label,
+  type: 'password',
+  autocomplete: 'current-password',
 })
 
-/** Makes the two endpoints of a page with a form: one shows it, the other takes what was filled in. */
+/** Makes the two endpoints of a page with a form: one shows the page, the other takes the form. */
 export function formRoutes(
   path: string,
   access: Access,
@@ -59,11 +75,11 @@ export function formRoutes(
 }
 
 /**
- * Answers with a page that has one form: 200 when it was just opened, 422 with its errors, 429 when the person has
- * to wait.
+ * Makes the answer with a page that has one form. Its status is 200, 422 with errors, or 429 when the person has to wait.
  *
- * @param form.path where it is sent to
- * @param form.hidden inputs that nobody sees
+ * @param form.path the address that the form is sent to
+ * @param form.hidden the form's hidden inputs
+ * @param form.after what follows the form
  */
 export async function formPage(
   staff: Pick<Staff, 'ownOrigins'>,
@@ -98,7 +114,7 @@ export async function formPage(
   return response
 }
 
-/** Answers 410 for a one-time link that was used, has run out or never was. */
+/** Makes the answer 410 to a one-time link that was used, has expired or never existed. */
 export async function linkEndedPage(
   staff: Pick<Staff, 'ownOrigins'>,
   advice: Html | Promise<Html>,
@@ -113,12 +129,12 @@ export async function linkEndedPage(
 }
 
 /**
- * Answers with a page that has no script, and whose policy lets nothing run or load but its own style.
+ * Makes the answer with a page that has no script, and whose policy lets nothing run or load but its own style.
  *
- * @param ownOrigins that a form may end up at; browsers check redirects too
+ * @param staff.ownOrigins the origins to which a form may lead; browsers check the redirect after it too
  */
 export async function page(
-  { ownOrigins }: Pick<Staff, 'ownOrigins'>,
+  staff: Pick<Staff, 'ownOrigins'>,
   {
     title,
     hasErrors = false,
@@ -145,16 +161,16 @@ export async function page(
     'content-security-policy': [
       "default-src 'none'",
       `style-src 'sha256-${STYLE_HASH}'`,
-      // A policy has no words for IPv6 addresses; browsers report one as an error.
-      `form-action 'self' ${[...ownOrigins].filter((origin) => !origin.includes('[')).join(' ')}`,
+      // A policy cannot name an IPv6 address; browsers report one as an error.
+      `form-action 'self' ${[...staff.ownOrigins].filter((origin) => !origin.includes('[')).join(' ')}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; '),
-    // Not `no-referrer`: browsers would then send `Origin: null` with the form. The set-up link's token stays on this origin.
+    // With `no-referrer` browsers would send `Origin: null` with the form. The token of a link stays on this origin.
     'referrer-policy': 'same-origin',
     'x-frame-options': 'DENY',
   }
-  return new Response(String(document), { status: status, headers })
+  return new Response(String(document), { status, headers })
 }
 
 /**
@@ -172,7 +188,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
   return Object.fromEntries(new URLSearchParams(await request.text()))
 }
 
-/** One labelled input with its hint and its error beside it. */
+/** Renders an input with its label, its hint and its error. */
 function input(
   { name, label, type, autocomplete, hint, value = '' }: FormField,
   errors: readonly FieldError[],
@@ -199,7 +215,7 @@ function input(
   </div>`
 }
 
-/** All errors at the top of the page, each a link to its field. Takes the focus when the page opens. */
+/** Renders all errors for the top of the page, each with a link to its field. It has the focus when the page opens. */
 function errorSummary(errors: readonly FieldError[]): Html | Promise<Html> {
   return html`<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title">
     <h2 id="summary-title">There is a problem</h2>

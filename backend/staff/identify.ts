@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readCookie } from '../../lib/http/cookies.ts'
-import type { Caller } from './caller.ts'
+import { type Caller, SERVICE } from './caller.ts'
 import type { Sessions } from './sessions.ts'
 
 const ANONYMOUS: Caller = { kind: 'anonymous' }
@@ -8,10 +8,10 @@ const ANONYMOUS: Caller = { kind: 'anonymous' }
 const TOKEN_BYTES = 32
 
 /**
- * Makes the function that tells who sends a request.
+ * Makes the function that finds the caller of a request.
  *
- * A bearer token is the service's, the preview's, the site's or that of a session; a request that has one
- * is judged by it alone, whatever cookies come along.
+ * A bearer token is the service's, the preview's, the site's or that of a session. Of a request with a token the cookies
+ * do not count.
  */
 export function createIdentify(parts: {
   serviceToken?: string
@@ -32,30 +32,31 @@ export function createIdentify(parts: {
     }
     const token = bearerToken(headers)
     if (token === null) return ANONYMOUS
-    if (isService(token))
-      return { kind: 'service', id: 'service', name: 'Site service', role: 'administrator' }
+    if (isService(token)) return SERVICE
     if (isPreview(token)) return { kind: 'preview', id: 'preview', name: 'Site preview', role: 'viewer' }
     if (isSite(token)) return { kind: 'site', id: 'site', name: 'Site' }
     return sessions.find(token) ?? ANONYMOUS
   }
 }
 
-/** Names and rules of the staff's cookies, which depend on whether the site has TLS. */
+/** Reads and writes the cookies of staff, whose names and attributes depend on whether the site has TLS. */
 export interface StaffCookies {
   readSession(headers: Headers): string | null
   readDevice(headers: Headers): string | null
-  /** Set-Cookie lines. */
+  /** Makes the Set-Cookie header of a session. */
   session(token: string, maxAgeMs: number): string
+  /** Makes the Set-Cookie header of a known browser. */
   device(token: string, maxAgeMs: number): string
+  /** Makes the Set-Cookie header that deletes the session's cookie. */
   clearSession(): string
 }
 
-/** A token of `createToken`: anything else is not worth a look into the store. */
+/** The form of a token of `createToken`. Any other is not looked up. */
 const TOKEN = /^[\w-]{43}$/
 
 /**
- * Cookies for a site at the given address. Under HTTPS they are Secure and
- * carry the `__Host-` prefix, so that no subdomain can plant one.
+ * Makes the cookies for a site at an address. Under HTTPS they are Secure and have the prefix `__Host-`, so that no
+ * subdomain can set them.
  */
 export function staffCookies(siteUrl: string): StaffCookies {
   const isSecure = new URL(siteUrl).protocol === 'https:'
@@ -78,8 +79,8 @@ export function createToken(): string {
 }
 
 /**
- * Makes the hash that is stored instead of a token. A fast hash is enough, since a random
- * token cannot be guessed from it, and comparing hashes leaks no timing.
+ * Makes the hash that is stored in place of a token. A fast hash is enough: a random token cannot be guessed, and the time
+ * that a comparison of hashes takes tells nothing of the token.
  */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
@@ -90,7 +91,7 @@ export function bearerToken(headers: Headers): string | null {
   return /^bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
 }
 
-/** Makes the comparison with a secret, which takes as long for any text. Nothing equals a secret that is not set. */
+/** Makes a function that compares tokens with a secret in constant time. Without a secret no token matches. */
 export function secretMatcher(secret: string | undefined): (token: string) => boolean {
   if (secret === undefined) return () => false
   const hash = Buffer.from(hashToken(secret))

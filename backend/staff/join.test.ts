@@ -55,7 +55,7 @@ describe('an invitation', () => {
     expect(app.staff.links.find(first.token)).toBeNull()
   })
 
-  it('makes nobody whose address has got an account since', async () => {
+  it('creates no account when its address has got one since', async () => {
     const { token } = linkFor('invite', 'editor@example.org')
     await app.account('editor')
     const late = await app.browser().post('/staff/join', { token, name: 'Eve', password: NEW_PASSWORD })
@@ -96,7 +96,7 @@ describe('a reset', () => {
     expect(await signIn('editor@example.org', NEW_PASSWORD)).toBe(303)
   })
 
-  it('of an account that is gone makes nobody, and says that the link has ended', async () => {
+  it('of an account that was deleted creates none, and says that the link has ended', async () => {
     const { token } = linkFor('reset', 'gone@example.org')
     const answer = await app.browser().post('/staff/join', { token, password: NEW_PASSWORD })
     expect(answer.status).toBe(410)

@@ -24,12 +24,12 @@ const WITH_ARTICLE = {
   administrator: 'an administrator',
 } as const satisfies { [R in Role]: string }
 
-/** The pages behind one-time links: that of an invitation or a reset, and that of the first start. */
+/** Makes the pages behind one-time links: those of invitations and resets, and the one of the first start. */
 export function linkPageRoutes(staff: Staff): Route[] {
   return [...joinRoutes(staff), ...setupRoutes(staff)]
 }
 
-/** The page behind the links that administrators give out. */
+/** Makes the page behind the links that administrators make. */
 function joinRoutes(staff: Staff): Route[] {
   return formRoutes('/staff/join', 'public', {
     show: ({ url }) => {
@@ -41,7 +41,7 @@ function joinRoutes(staff: Staff): Route[] {
   })
 }
 
-/** The page that makes the first administrator. */
+/** Makes the page on which the first administrator creates an account, and the endpoint for its link. */
 function setupRoutes(staff: Staff): Route[] {
   return [
     ...formRoutes('/staff/setup', 'public', {
@@ -58,8 +58,9 @@ function setupRoutes(staff: Staff): Route[] {
         if (!person.success)
           return setupPage(staff, { token, name, email, errors: fieldErrors(person.error) })
         const { password: chosen, ...account } = person.data
-        const made = staff.setupLink.redeem(token, { ...account, passwordHash: await hashPassword(chosen) })
-        return made === null ? setupEnded(staff) : beginSession(staff, made.id, request)
+        const passwordHash = await hashPassword(chosen)
+        const created = staff.setupLink.redeem(token, { ...account, passwordHash })
+        return created === null ? setupEnded(staff) : beginSession(staff, created.id, request)
       },
     }),
     route('GET', '/staff/setup-link', 'administrator', ({ caller }) => {
@@ -74,8 +75,8 @@ function setupRoutes(staff: Staff): Route[] {
 }
 
 /**
- * Makes the administrator that the environment names, while there is no account.
- * Later starts leave accounts alone: the environment does not change passwords.
+ * Creates the account of the administrator whom the environment names, when there is no account. Later starts change no
+ * account, and no password.
  *
  * @throws StartError when the address or the password is not usable
  */
@@ -115,7 +116,7 @@ async function join(staff: Staff, { request }: RouteContext): Promise<Response> 
   return beginSession(staff, accountId, request)
 }
 
-/** Makes the account of an invitation, or gives an account its new password. Returns its id. */
+/** Creates the account of an invitation, or sets the new password of an account. Returns the account's id. */
 function redeem(staff: Staff, link: AccountLink, name: string, passwordHash: string): string | null {
   const { email, role } = link
   if (link.kind === 'invite')

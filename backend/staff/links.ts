@@ -2,41 +2,38 @@ import type { DatabaseSync } from 'node:sqlite'
 import { rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Account, type Accounts, normaliseEmail } from './accounts.ts'
-import { type Role, ROLES } from './caller.ts'
+import { ROLES } from './caller.ts'
 import { createToken, hashToken } from './identify.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long a link works: an invitation waits for a person, a reset was asked for now. */
+/** How long a link works. An invitation has longer, since its person may not expect it. */
 const VALID_MS = { invite: 7 * DAY_MS, reset: DAY_MS } as const
 const SETUP_VALID_MS = DAY_MS
 
-/** How long an invitation that ran out is still listed. */
-const REMEMBERED_MS = 30 * DAY_MS
+/** How long an invitation is still listed once it has expired. */
+const LISTED_MS = 30 * DAY_MS
 
-const linkRow = z.object({
+const AccountLink = z.object({
   kind: z.enum(['invite', 'reset']),
   email: z.string(),
+  /** The role of the account that an invitation creates. */
   role: z.enum(ROLES),
-  expires_at: z.number(),
+  /** Milliseconds since 1970. */
+  expiresAt: z.number(),
 })
 
-/** A one-time link by which somebody chooses a password: for a new account, or for one they have. */
-export interface AccountLink {
-  kind: 'invite' | 'reset'
-  email: string
-  /** Role of the account that an invitation makes. */
-  role: Role
-  /** Milliseconds since 1970. */
-  expiresAt: number
-}
+/** A one-time link with which somebody chooses a password, for a new account or for the one they have. */
+export type AccountLink = z.infer<typeof AccountLink>
 
-/** The one-time links of staff. The address holds a random token, the store its hash. */
+const COLUMNS = 'kind, email, role, expires_at AS expiresAt'
+
+/** The one-time links of staff. A link has a random token in it, of which the hash is stored. */
 export class AccountLinks {
   readonly #store: DatabaseSync
   readonly #now: () => number
   readonly #believed: () => number
 
-  /** @param believed the time for deleting (system/careful-clock.ts) */
+  /** @param believed the time by which expired links are deleted (system/careful-clock.ts) */
   constructor(store: DatabaseSync, now: () => number = Date.now, believed: () => number = now) {
     this.#store = store
     this.#now = now
@@ -44,10 +41,11 @@ export class AccountLinks {
   }
 
   /**
-   * Makes a link, in the place of an earlier one for the same address.
+   * Makes a link. An earlier one for the same address ends.
    *
-   * @param createdBy id of the account whose rights the link rests on; null for this machine's own programs
-   * @returns its path, which is stored nowhere, and until when it works in milliseconds since 1970
+   * @param createdBy id of the account that makes the link, which ends with that account's role; null for programs of this
+   *   machine
+   * @returns the path of the link, which is not stored, and when it expires in milliseconds since 1970
    */
   create(
     link: Pick<AccountLink, 'kind' | 'email' | 'role'>,
@@ -65,17 +63,15 @@ export class AccountLinks {
     return { path: `/backend/staff/join?token=${token}`, expiresAt }
   }
 
-  /** The link of a token, or null when it was used, has expired or never was one. */
+  /** Finds the link of a token. Null when it was used, has expired or never existed. */
   find(token: string): AccountLink | null {
     const row = this.#store
-      .prepare(
-        'SELECT kind, email, role, expires_at FROM account_links WHERE token_hash = ? AND expires_at > ?',
-      )
+      .prepare(`SELECT ${COLUMNS} FROM account_links WHERE token_hash = ? AND expires_at > ?`)
       .get(hashToken(token), this.#now())
-    return row === undefined ? null : toLink(row)
+    return row === undefined ? null : AccountLink.parse(row)
   }
 
-  /** Uses a link up. Of two people with the same link one wins. */
+  /** Finds the link of a token and deletes it: of two people with the same link one gets it. */
   take(token: string): AccountLink | null {
     const link = this.find(token)
     if (link !== null)
@@ -83,22 +79,20 @@ export class AccountLinks {
     return link
   }
 
-  /** Links that work, and invitations that ran out within a month: somebody waits for those. */
+  /** Lists the links that work, and invitations that have expired within a month, so that somebody renews them. */
   list(): AccountLink[] {
-    const until = "CASE kind WHEN 'invite' THEN ? ELSE ? END"
+    const listedUntil = "CASE kind WHEN 'invite' THEN ? ELSE ? END"
     const [now, believed] = [this.#now(), this.#believed()]
     this.#store
-      .prepare(`DELETE FROM account_links WHERE expires_at <= ${until}`)
-      .run(believed - REMEMBERED_MS, believed)
+      .prepare(`DELETE FROM account_links WHERE expires_at <= ${listedUntil}`)
+      .run(believed - LISTED_MS, believed)
     return this.#store
-      .prepare(
-        `SELECT kind, email, role, expires_at FROM account_links WHERE expires_at > ${until} ORDER BY email`,
-      )
-      .all(now - REMEMBERED_MS, now)
-      .map(toLink)
+      .prepare(`SELECT ${COLUMNS} FROM account_links WHERE expires_at > ${listedUntil} ORDER BY email`)
+      .all(now - LISTED_MS, now)
+      .map((row) => AccountLink.parse(row))
   }
 
-  /** Ends the links of an address. Returns whether there was one. */
+  /** Deletes the link of an address. Returns whether there was one. */
   revoke(email: string): boolean {
     const { changes } = this.#store
       .prepare('DELETE FROM account_links WHERE email = ?')
@@ -107,12 +101,7 @@ export class AccountLinks {
   }
 }
 
-function toLink(row: unknown): AccountLink {
-  const { expires_at: expiresAt, ...link } = linkRow.parse(row)
-  return { ...link, expiresAt }
-}
-
-/** The one-time link by which the first administrator makes an account. */
+/** The one-time link with which the first administrator creates an account. */
 export class SetupLink {
   readonly #store: DatabaseSync
   readonly #accounts: Accounts
@@ -120,7 +109,7 @@ export class SetupLink {
   readonly #now: () => number
   #current: { path: string; expiresAt: number } | null = null
 
-  /** @param file where the link's path is left for scripts to print, readable by the owner alone */
+  /** @param parts.file where the link's path is written for scripts that print it; its owner alone can read it */
   constructor(parts: { store: DatabaseSync; accounts: Accounts; file: string; now?: () => number }) {
     this.#store = parts.store
     this.#accounts = parts.accounts
@@ -128,7 +117,7 @@ export class SetupLink {
     this.#now = parts.now ?? Date.now
   }
 
-  /** Path of a valid link, made anew when the last one has expired or been lost. Null once there is an account. */
+  /** Returns the path of the valid link, making a new one when the last has expired or is not known. Null once there is an account. */
   path(): string | null {
     if (this.#accounts.count() > 0) {
       this.#forget()
@@ -146,7 +135,7 @@ export class SetupLink {
     return row !== undefined
   }
 
-  /** Makes the first administrator. Null when the link is no longer valid: of two people with the same link one wins. */
+  /** Creates the first administrator's account. Null when the link is not valid any more: of two people with it one gets the account. */
   redeem(token: string, person: { email: string; name: string; passwordHash: string }): Account | null {
     if (!this.isValid(token)) return null
     const account = this.#accounts.create({ ...person, role: 'administrator', now: this.#now() })
@@ -154,7 +143,7 @@ export class SetupLink {
     return account
   }
 
-  /** Makes a new link, in the place of the last one, and leaves its path in the file. */
+  /** Makes a new link in the place of the last one, and writes its path into the file. */
   #renew(): { path: string; expiresAt: number } {
     const token = createToken()
     const expiresAt = this.#now() + SETUP_VALID_MS

@@ -4,30 +4,33 @@ import { HttpError } from '../http/errors.ts'
 import type { FieldError } from './form-page.ts'
 import { isWeak } from './weak-passwords.ts'
 
-/** OWASP's argon2id setting: 19 MiB, two passes, one lane. About 40 ms on the build machine. */
+/** OWASP's settings for argon2id: 19 MiB, two passes, one lane. A hash took 40 ms on the machine that built this. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-/** Each hash costs 19 MiB and a thread that image work needs too. */
-const inTurn = createTurnstile({ concurrent: 2, waiting: 24 })
+/** Limits hashes to two at a time: each takes 19 MiB and a thread that image work needs too. */
+const withTurn = createTurnstile({ concurrent: 2, waiting: 24 })
 
 export const PASSWORD_MIN_LENGTH = 12
-/** Longer passwords would only cost time to hash. */
+/** Longer passwords are refused. They would only take longer to hash. */
 export const PASSWORD_MAX_LENGTH = 200
 
-/** Hashes a password, in the PHC format with its salt and settings. */
+/** Longest email address of an account, in characters. */
+export const EMAIL_MAX_LENGTH = 254
+
+/** Hashes a password. The result is in the PHC format, with the salt and the settings. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normalise(password), ARGON2ID))
+  return withTurn(() => hash(normalise(password), ARGON2ID))
 }
 
 let unknownAccountHash: Promise<string> | undefined
 
-/** Compares a password with a hash: the costly part. */
+/** Compares a password with a hash, which takes time and memory. */
 type Compare = (hash: string, password: string) => Promise<boolean>
 
 /**
- * Whether the password is the account's. Takes as long for an account that does
- * not exist (`storedHash` undefined), so that strangers cannot tell who is staff.
+ * Whether a password is the account's. It takes as long for an account that does not exist (`storedHash` undefined), so
+ * that strangers cannot find out who is staff.
  *
- * @param compare for tests, which count how often and with what it is called
+ * @param compare for tests, which count the comparisons
  */
 export async function verifyPassword(
   storedHash: string | undefined,
@@ -36,20 +39,18 @@ export async function verifyPassword(
 ): Promise<boolean> {
   unknownAccountHash ??= hashPassword('no account has this password')
   const against = storedHash ?? (await unknownAccountHash)
-  const matches = await inTurn(() => compare(against, normalise(password)))
+  const matches = await withTurn(() => compare(against, normalise(password)))
   return matches && storedHash !== undefined
 }
 
-/** Writes a password in one form: keyboards compose accented letters differently. */
+/** Writes a password in one form, since keyboards compose accented letters in different ways. */
 function normalise(password: string): string {
   return password.normalize('NFKC')
 }
 
 /**
- * Lets a few pieces of costly work run at once and a bounded number wait.
- *
- * @returns a function that runs the work when its turn comes; it throws
- *   HttpError unavailable when too many wait already
+ * Makes a function that runs work in turn: some at a time, while a limited number waits. It throws HttpError unavailable
+ * when too many wait already.
  */
 export function createTurnstile({
   concurrent,
@@ -72,18 +73,18 @@ export function createTurnstile({
       return await work()
     } finally {
       const next = queue.shift()
-      // A waiting piece takes over the place, so that no third one slips in between.
+      // The next one takes over the place at once: newly arrived work would find it free otherwise.
       if (next === undefined) running -= 1
       else next()
     }
   }
 }
 
-/** An email address, as a person types it. */
+/** The schema of an email address, as a person types it. */
 export const emailSchema = z
   .string()
   .trim()
-  .max(254, 'Enter an email address of at most 254 characters')
+  .max(EMAIL_MAX_LENGTH, `Enter an email address of at most ${EMAIL_MAX_LENGTH} characters`)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an email address like name@example.org')
 const name = z.string().trim().min(1, 'Enter your name').max(100, 'Enter a name of at most 100 characters')
 const password = z
@@ -92,9 +93,9 @@ const password = z
   .max(PASSWORD_MAX_LENGTH, `Choose a password of at most ${PASSWORD_MAX_LENGTH} characters`)
 
 /**
- * What a new account needs, with messages that say what to do.
+ * Makes the schema of what a person fills in for an account. Its messages say what to do.
  *
- * @param ownWords of the party, which strangers would try as a password
+ * @param ownWords words of the party, which strangers would try as a password
  */
 export function personSchema(ownWords: readonly string[]) {
   return z
@@ -109,7 +110,7 @@ export function personSchema(ownWords: readonly string[]) {
     })
 }
 
-/** The first error of each field, in the form's order. */
+/** Picks the first error of each field, in the order of the form. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   const first = new Map<string, string>()
   for (const { path, message } of error.issues) {

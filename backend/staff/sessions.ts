@@ -5,37 +5,37 @@ import { type Caller, type Role, ROLES } from './caller.ts'
 import { createToken, hashToken } from './identify.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A session ends when it was not used for this long. */
+/** How long a session may be unused before it ends. */
 const SESSION_IDLE_MS = 14 * DAY_MS
-/** A session ends in any case after this long. */
+/** How long a session lasts at most. */
 export const SESSION_LONGEST_MS = 90 * DAY_MS
-/** How stale the stored time of last use may be: spares a write for each request. */
-const TOUCH_EVERY_MS = 10 * 60 * 1000
+/** How old the stored time of a session's last use may be, so that not every request writes it. */
+const SEEN_EVERY_MS = 10 * 60 * 1000
 
-const sessionRow = z.object({
-  session_id: z.string(),
-  created_at: z.number(),
-  seen_at: z.number(),
+const SessionRow = z.object({
+  sessionId: z.string(),
+  createdAt: z.number(),
+  seenAt: z.number(),
   id: z.string(),
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
 })
 
-/** The sessions of staff. The browser holds a random token, the store its hash. */
+/** The sessions of staff. The browser has a random token, of which the hash is stored. */
 export class Sessions {
   readonly #store: DatabaseSync
   readonly #now: () => number
   readonly #believed: () => number
 
-  /** @param believed the time for deleting (system/careful-clock.ts): a wrong clock signs out, and no more than that */
+  /** @param believed the time by which ended sessions are deleted (system/careful-clock.ts); a wrong clock only signs out */
   constructor(store: DatabaseSync, now: () => number = Date.now, believed: () => number = now) {
     this.#store = store
     this.#now = now
     this.#believed = believed
   }
 
-  /** Starts a session and returns its token, which is stored nowhere. */
+  /** Starts a session and returns its token, which is not stored. */
   start(accountId: string): string {
     const token = createToken()
     const now = this.#now()
@@ -51,33 +51,26 @@ export class Sessions {
     return token
   }
 
-  /** The staff member of a live session, or null. */
+  /** Finds the member of staff by a session's token. Null when the session has ended or never existed. */
   find(token: string): Extract<Caller, { kind: 'staff' }> | null {
     const tokenHash = hashToken(token)
     const found = this.#store
       .prepare(
-        `SELECT sessions.id AS session_id, sessions.created_at, seen_at, accounts.id, name, email, role
+        `SELECT sessions.id AS sessionId, sessions.created_at AS createdAt, seen_at AS seenAt, accounts.id, name, email, role
          FROM sessions JOIN accounts ON accounts.id = account_id WHERE token_hash = ?`,
       )
       .get(tokenHash)
     if (found === undefined) return null
-    const row = sessionRow.parse(found)
+    const { createdAt, seenAt, ...session } = SessionRow.parse(found)
     const now = this.#now()
-    if (now - row.seen_at > SESSION_IDLE_MS || now - row.created_at > SESSION_LONGEST_MS) return null
-    if (now - row.seen_at > TOUCH_EVERY_MS) {
+    if (now - seenAt > SESSION_IDLE_MS || now - createdAt > SESSION_LONGEST_MS) return null
+    if (now - seenAt > SEEN_EVERY_MS) {
       this.#store.prepare('UPDATE sessions SET seen_at = ? WHERE token_hash = ?').run(now, tokenHash)
     }
-    return {
-      kind: 'staff',
-      id: row.id,
-      name: row.name,
-      email: row.email,
-      role: row.role,
-      sessionId: row.session_id,
-    }
+    return { kind: 'staff', ...session }
   }
 
-  /** The role of whoever has a live session, by the session's id, which is no secret. Null when it is over. */
+  /** Finds the role of a session's person by the session's id, which is no secret. Null when the session has ended. */
   roleOf(sessionId: string): Role | null {
     const now = this.#now()
     const row = this.#store
@@ -94,27 +87,26 @@ export class Sessions {
     this.#store.prepare('DELETE FROM sessions WHERE token_hash = ?').run(hashToken(token))
   }
 
-  /** Ends all sessions of an account and forgets its browsers. */
+  /** Ends all sessions of an account, and forgets the browsers on which it has signed in. */
   endAll(accountId: string): void {
     this.#store.prepare('DELETE FROM sessions WHERE account_id = ?').run(accountId)
     this.#store.prepare('DELETE FROM known_devices WHERE account_id = ?').run(accountId)
   }
 }
 
-/** How long a browser stays known without a sign-in. */
+/** How long a browser is known after the last sign-in. */
 export const DEVICE_IDLE_MS = 180 * 24 * 60 * 60 * 1000
 
 /**
- * Browsers on which an account has signed in before. Their tries are counted
- * apart from strangers', so that a stranger who guesses passwords cannot keep
- * staff out (OWASP's device cookies).
+ * The browsers on which each account has signed in before. Tries to sign in on them are counted apart, so that a stranger
+ * who guesses passwords cannot keep staff out (OWASP's device cookies).
  */
 export class KnownDevices {
   readonly #store: DatabaseSync
   readonly #now: () => number
   readonly #believed: () => number
 
-  /** @param believed the time for deleting (system/careful-clock.ts) */
+  /** @param believed the time by which old browsers are deleted (system/careful-clock.ts) */
   constructor(store: DatabaseSync, now: () => number = Date.now, believed: () => number = now) {
     this.#store = store
     this.#now = now
@@ -128,7 +120,7 @@ export class KnownDevices {
     return row !== undefined
   }
 
-  /** Remembers the browser, giving it a token when it has none. Returns the token for its cookie. */
+  /** Remembers a browser on which an account signs in. Returns the token for its cookie: a new one when it has none. */
   remember(token: string | null, accountId: string): string {
     const kept = token ?? createToken()
     const now = this.#now()

@@ -39,7 +39,7 @@ describe('signing in', () => {
     })
   })
 
-  it('ends a window that was opened for signing in with a page that says so, to who is signed in', async () => {
+  it('ends in a window of the Studio with a page that tells the person that they are signed in', async () => {
     await app.account('editor')
     const browser = app.browser()
     expect((await browser.get('/staff/signed-in')).headers.get('location')).toBe('/backend/staff/sign-in')
@@ -143,6 +143,45 @@ describe('a wrong password', () => {
   })
 })
 
+describe('while a password is compared', () => {
+  /** Lets something happen at the end of the next comparison. */
+  function afterComparison(change: () => void): void {
+    const { verifyPassword } = app.staff
+    vi.spyOn(app.staff, 'verifyPassword').mockImplementationOnce(async (...passwords) => {
+      const isRight = await verifyPassword(...passwords)
+      change()
+      return isRight
+    })
+  }
+
+  it.each<[what: string, change: (id: string) => void]>([
+    [
+      'its account gets another password',
+      (id) => {
+        app.staff.accounts.setPassword(id, 'another hash')
+        app.staff.sessions.endAll(id)
+      },
+    ],
+    ['its account is removed', (id) => void app.staff.accounts.delete(id)],
+  ])('and %s, nobody is signed in', async (_what, change) => {
+    const id = await app.account('editor')
+    afterComparison(() => change(id))
+    const answer = await app.browser().post('/staff/sign-in', EDITOR)
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([422, []])
+  })
+
+  it('and the sessions of its account are ended, it is not changed', async () => {
+    const id = await app.account('editor')
+    const browser = app.browser()
+    await browser.post('/staff/sign-in', EDITOR)
+    afterComparison(() => app.staff.sessions.endAll(id))
+    const fields = { current: PASSWORD, password: 'three other words entirely' }
+    const answer = await browser.post('/staff/password', fields)
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []])
+    expect((await app.browser().post('/staff/sign-in', EDITOR)).status).toBe(303)
+  })
+})
+
 describe('guessing', () => {
   const status = async (asked: Promise<Response>) => (await asked).status
 
@@ -191,6 +230,18 @@ describe('guessing', () => {
     },
   )
 
+  it('at addresses that are too long for an account is slowed as at one, so that they do not fill the memory', async () => {
+    vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
+    const guess = (time: number) => {
+      const email = `${'x'.repeat(254)}${time}@example.org`
+      return status(
+        app.browser({ address: `192.0.2.${time}` }).post('/staff/sign-in', { email, password: 'guessed' }),
+      )
+    }
+    for (let time = 1; time <= 10; time += 1) expect(await guess(time)).toBe(422)
+    await expectSlow(() => guess(11))
+  })
+
   it('from one address is slowed after sixty tries at as many accounts, and others are not', async () => {
     vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
     const guess = (address: string, name: string) =>
@@ -204,7 +255,7 @@ describe('guessing', () => {
     expect(await guess('203.0.113.8', 'one-more')).toBe(422)
   })
 
-  it('the current password of a browser that was found signed in is slowed too', async () => {
+  it('at the current password of a signed-in browser is slowed too', async () => {
     await app.account('editor')
     const browser = app.browser()
     await browser.post('/staff/sign-in', EDITOR)

@@ -12,12 +12,18 @@ import {
   readForm,
   newPasswordField,
 } from './form-page.ts'
-import { PASSWORD_MAX_LENGTH, fieldErrors, hashPassword, personSchema } from './passwords.ts'
+import {
+  EMAIL_MAX_LENGTH,
+  fieldErrors,
+  hashPassword,
+  PASSWORD_MAX_LENGTH,
+  personSchema,
+} from './passwords.ts'
 import { DEVICE_IDLE_MS, SESSION_LONGEST_MS } from './sessions.ts'
 import type { Staff } from './staff.ts'
 import { hashToken } from './identify.ts'
 
-/** The page that the Studio's sign-in button opens, the end of a sign-in, and the page to change one's password. */
+/** Makes the pages to sign in, to be told so in a window that the Studio opened, and to change one's own password. */
 export function signInRoutes(staff: Staff): Route[] {
   return [
     ...formRoutes('/staff/sign-in', 'public', {
@@ -28,7 +34,7 @@ export function signInRoutes(staff: Staff): Route[] {
       },
       submit: (context) => signIn(staff, context),
     }),
-    // The end of a window that a Studio opened when its session had ended. It has no script: the Studio closes it.
+    // The last page in the window that a Studio opens when its session has ended. The Studio closes the window.
     route('GET', '/staff/signed-in', 'public', async ({ caller }) =>
       caller.kind === 'staff'
         ? page(staff, {
@@ -49,24 +55,25 @@ export function signInRoutes(staff: Staff): Route[] {
   ]
 }
 
-/** The outcome of a try at a password. */
-type Tried =
+/** The outcome of comparing a password. */
+type PasswordOutcome =
   | { outcome: 'right'; account: Account }
   | { outcome: 'wrong' }
   | { outcome: 'tooMany'; errors: readonly FieldError[]; retryAfterSeconds: number }
 
-/** Compares a password with the account's of an address, no faster than the limits of attempts let it. */
+/** Compares a password with that of an email address's account, within the limits of attempts. */
 async function tryPassword(
   { accounts, cookies, devices, limits, verifyPassword }: Staff,
   { request, remoteAddress }: RouteContext,
   email: string,
   password: string,
-): Promise<Tried> {
+): Promise<PasswordOutcome> {
   const found = accounts.findByEmail(email)
   const device = cookies.readDevice(request.headers)
   const isKnown = device !== null && found !== null && devices.isKnown(device, found.account.id)
   const admission = await limits.admit({
-    email: normaliseEmail(email),
+    // Each address is kept in memory for a time. One that is longer has no account.
+    email: normaliseEmail(email).slice(0, EMAIL_MAX_LENGTH),
     address: remoteAddress,
     knownDevice: isKnown ? hashToken(device) : null,
   })
@@ -75,18 +82,21 @@ async function tryPassword(
     const message = `There were too many tries. Wait ${retryAfterSeconds} seconds, then try again.`
     return { outcome: 'tooMany', errors: [{ field: 'form', message }], retryAfterSeconds }
   }
-  // Too long to be anyone's password, but it takes as long as any other.
+  // A password that is too long is cut off: the comparison takes as long as any other, and it cannot match.
   const isRight = await verifyPassword(found?.passwordHash, password.slice(0, PASSWORD_MAX_LENGTH + 1))
-  if (found === null || !isRight) return { outcome: 'wrong' }
+  // The comparison takes a moment, or seconds in a queue, in which the account may be removed or its password changed.
+  const current = accounts.findByEmail(email)
+  if (!isRight || current === null || current.passwordHash !== found?.passwordHash)
+    return { outcome: 'wrong' }
   admission.forgive()
-  return { outcome: 'right', account: found.account }
+  return { outcome: 'right', account: current.account }
 }
 
 /**
- * Starts a session for someone who has proved who they are, ends the one their
- * browser had, remembers the browser and sends it on.
+ * Starts a session for a person who is authenticated, ends the browser's earlier one, remembers the browser and makes the
+ * answer that redirects it.
  *
- * @param location where to; by default the Studio on the origin of the form
+ * @param location the address to redirect to; by default the Studio on the origin of the form
  */
 export function beginSession(
   staff: Staff,
@@ -148,8 +158,8 @@ function signInPage(
 }
 
 /**
- * Finds where to send staff after they signed in: the address that the Studio asked for when it is on this site,
- * else the Studio. Never another site, or the sign-in page would vouch for a stranger's.
+ * Finds the address to which staff are redirected after signing in: the one that was asked for when it is on this site,
+ * else the Studio. It is never on another site, to which the sign-in page would lend its trust.
  */
 function returnAddress(
   wanted: string | null,
@@ -163,14 +173,14 @@ function returnAddress(
   return address.pathname === '/' ? new URL('/studio', address).href : address.href
 }
 
-/** Changes the password of whoever is signed in, and ends all their other sessions. */
+/** Changes the password of the signed-in person, and ends all their other sessions. */
 async function changePassword(staff: Staff, context: RouteContext): Promise<Response> {
   const { request, caller } = context
   if (caller.kind !== 'staff')
     throw new HttpError('forbidden', 'Programs have no password. Sign in as a person.')
   const { current = '', password = '' } = await readForm(request)
   const { id, email, name } = caller
-  // Whoever found a browser signed in must not try passwords faster than anyone else.
+  // Somebody at another person's browser must not try passwords faster than others can.
   const tried = await tryPassword(staff, context, email, current)
   if (tried.outcome === 'tooMany') return passwordPage(staff, tried)
   if (tried.outcome === 'wrong') {
@@ -179,7 +189,11 @@ async function changePassword(staff: Staff, context: RouteContext): Promise<Resp
   }
   const person = personSchema(staff.ownWords()).safeParse({ name, email, password })
   if (!person.success) return passwordPage(staff, { errors: fieldErrors(person.error) })
-  staff.accounts.setPassword(id, await hashPassword(password))
+  const passwordHash = await hashPassword(password)
+  // Since the request came, an administrator may have ended the session or removed the account.
+  if (!context.callerRemains())
+    throw new HttpError('unauthorized', 'Sign in first. There is no session, or it has ended.')
+  staff.accounts.setPassword(id, passwordHash)
   staff.sessions.endAll(id)
   staff.links.revoke(email)
   return beginSession(staff, id, request)

@@ -14,13 +14,13 @@ import { openStaff } from './staff.ts'
 import type { Staff } from './staff.ts'
 
 export const PASSWORD = 'four unrelated words here'
-/** Of this machine's programs, which have the administrator's rights. */
+/** The bearer token of programs on this machine, which have every right. */
 export const SERVICE_TOKEN = 'service-token'
 
-/** Hashed once: it takes longer than most of these tests. */
+/** The hash of PASSWORD, made once: that takes longer than most tests. */
 let passwordHash: Promise<string> | undefined
 
-/** A browser that keeps cookies and sends what browsers send. */
+/** A browser, which keeps cookies and sends the headers that browsers send. */
 export interface Browser {
   get(path: string): Promise<Response>
   /** Posts a form from a page of the site. */
@@ -30,14 +30,15 @@ export interface Browser {
   cookies: Map<string, string>
 }
 
-/** All endpoints about staff, without a content lake, for tests. */
+/** The endpoints about staff for tests, without a content lake. */
 export interface StaffApp {
   staff: Staff
   setupFile: string
+  /** Creates an account with a role, and returns its id. */
   account(role: Role): Promise<string>
-  /** All rows of all tables, as whoever gets hold of the file or of a backup reads them. */
+  /** Reads all rows of all tables, as somebody who has the file or a backup can. */
   stored(): string
-  /** @param from where its requests come from, and headers that it always sends */
+  /** Opens a browser. @param from the address of its requests, and headers that it always sends */
   browser(from?: { address?: string; headers?: Record<string, string> }): Browser
   dispose(): void
 }

@@ -9,23 +9,23 @@ import { isJsonObject } from '../lake/json.ts'
 import type { Review } from '../reviews/reviews.ts'
 import type { Accounts } from './accounts.ts'
 
-/** Characters of the longest subject that the outbox takes, with room for our own words. */
+/** Most characters of a title in a subject: the outbox limits subjects, and other words stand beside the title. */
 const LONGEST_TITLE = 120
 
-/** Tells staff by mail what they would otherwise only see in the Studio. */
+/** Mails to staff about what they would otherwise only see in the Studio. */
 export interface StaffMail {
-  /** Tells the reviewer. */
+  /** Mails the person who is asked for a review. */
   askedForReview(review: Review): void
-  /** Tells whoever set the time of a release that it was held back. */
+  /** Mails the person who scheduled a release that it was not published. */
   heldBack(release: string, reason: string): void
 }
 
-/** Where nothing is mailed: no mail server, or the outbox is elsewhere. */
+/** Mails nothing: there is no mail server, or the outbox is in hosted Supabase. */
 export const NO_STAFF_MAIL: StaffMail = { askedForReview: () => undefined, heldBack: () => undefined }
 
 /**
- * Puts mails to staff into the outbox. Whoever asks waits for none of it: the question and the release are stored
- * whether or not a mail can be.
+ * Makes the mails to staff, which are put into the outbox. The functions return at once, and a mail that cannot be stored
+ * is logged: the review and the release do not depend on it.
  */
 export function createStaffMail({
   accounts,
@@ -82,7 +82,7 @@ export function createStaffMail({
         .findLast((account) => account !== null)
       send(
         scheduler?.email,
-        // Of one revision of the release there is one mail: what is scheduled again may be held back again.
+        // One mail for each revision of the release: one that is scheduled again may be held back again.
         {
           purpose: 'release',
           subject: oneLine(`Not published: “${what}”`),
@@ -104,7 +104,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Titles are content, and may hold what a header may not. */
+/** Replaces control characters, which content may have and a header must not. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ')
 }

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { bringUpToDate } from '../http/sqlite.ts'
 
-/** How long a write waits while another process, a backup, holds the file. */
+/** How long a write waits while another process, such as a backup, has the file locked. */
 const BUSY_MS = 2_000
 
-/** Each entry brings the file from its index to the next version. Never change one that was released; add one. */
+/** The migrations of the file: each leads from the version of its index to the next. One that was released never changes. */
 const MIGRATIONS = [
   `CREATE TABLE accounts (
      id TEXT PRIMARY KEY,
@@ -45,22 +45,22 @@ const MIGRATIONS = [
      role TEXT NOT NULL,
      expires_at INTEGER NOT NULL
    ) STRICT;`,
-  // The history of content names its authors by id, also when they have left.
+  // The history of content has authors by their ids. The names of people who have left are kept for it.
   `ALTER TABLE accounts ADD COLUMN signed_in_at INTEGER;
    CREATE TABLE former_accounts (
      id TEXT PRIMARY KEY,
      name TEXT NOT NULL
    ) STRICT;`,
-  // A link ends with the rights of whoever made it. Links from before say nothing of that, and end now.
+  // A link ends with the rights of the person who made it. Of earlier links that is not known, so they end now.
   `DELETE FROM account_links;
    ALTER TABLE account_links ADD COLUMN created_by TEXT;`,
-  // The role “contributor”. A column’s CHECK goes with the column, so the table need not be made anew.
+  // Adds the role “contributor”. A CHECK is dropped with its column, so the table need not be made anew.
   `ALTER TABLE accounts ADD COLUMN new_role TEXT NOT NULL DEFAULT 'viewer'
      CHECK (new_role IN ('viewer', 'contributor', 'editor', 'administrator'));
    UPDATE accounts SET new_role = role;
    ALTER TABLE accounts DROP COLUMN role;
    ALTER TABLE accounts RENAME COLUMN new_role TO role;`,
-  // Who asked whom to look over a draft. A question goes with either of the two.
+  // Requests for reviews of drafts. A request is deleted with the account of either person.
   `CREATE TABLE reviews (
      id TEXT PRIMARY KEY,
      document_id TEXT NOT NULL,
@@ -80,9 +80,8 @@ const MIGRATIONS = [
 ]
 
 /**
- * Opens the file that holds all personal data of staff, bringing it to the
- * current version. Apart from the content store, so that an export of content
- * never carries a person.
+ * Opens the file with all personal data of staff, and brings it to the current version. It is not a part of the content
+ * store, so that an export of content holds nobody's data.
  *
  * @param file path, or `:memory:` in tests
  * @throws an SQLite error when the file is damaged, a StartError when a newer program wrote it

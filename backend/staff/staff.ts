@@ -9,7 +9,7 @@ import { verifyPassword } from './passwords.ts'
 import { KnownDevices, Sessions } from './sessions.ts'
 import { openStaffStore } from './staff-store.ts'
 
-/** All that concerns staff, over one store. */
+/** Everything about staff: accounts, sessions, links and limits over one store, and settings. */
 export interface Staff {
   store: DatabaseSync
   accounts: Accounts
@@ -20,16 +20,16 @@ export interface Staff {
   setupLink: SetupLink
   links: AccountLinks
   siteUrl: string
-  /** Words of the party, which strangers would try as a password. */
+  /** Returns words of the party, which strangers would try as a password. */
   ownWords: () => readonly string[]
-  /** Origins to which a form of these pages may send the browser on. */
+  /** The origins of this site, to which a form of the staff's pages may lead. */
   ownOrigins: ReadonlySet<string>
   identify: (headers: Headers) => Caller
-  /** ./passwords.ts, as a member so that tests can count the work that each answer costs. */
+  /** The function of ./passwords.ts. It is a member so that tests can count the comparisons of each answer. */
   verifyPassword: (storedHash: string | undefined, password: string) => Promise<boolean>
 }
 
-/** Opens the staff's file. Its path and that of the set-up link's note are absolute. */
+/** Opens the store of staff. Both paths are absolute. */
 export function openStaff(options: {
   file: string
   setupFile: string
@@ -38,7 +38,7 @@ export function openStaff(options: {
   serviceToken?: string
   viewerToken?: string
   siteToken?: string
-  /** The time for deleting what has ended (system/careful-clock.ts). */
+  /** The time by which ended sessions, browsers and links are deleted (system/careful-clock.ts). */
   believed?: () => number
   ownWords?: () => readonly string[]
 }): Staff {
@@ -60,11 +60,11 @@ export function openStaff(options: {
     ownWords,
     ownOrigins,
     identify: createIdentify({ ...tokens, sessions, cookies }),
-    verifyPassword: (storedHash, password) => verifyPassword(storedHash, password),
+    verifyPassword,
   }
 }
 
-/** The party's names as the site settings hold them now: strangers would try them as passwords. */
+/** Reads the party's names from the site settings: strangers would try them as passwords. */
 export function partyWords({ getDocument }: Pick<ContentLake, 'getDocument'>): string[] {
   const settings = getDocument('siteSettings')
   return [settings?.['partyName'], settings?.['shortName']].filter((word) => typeof word === 'string')

@@ -1,6 +1,6 @@
 /**
- * The words that lead the lists of leaked passwords, and what people in an Australian campaign reach for. Those lists are
- * mostly these with digits and signs around them, so that the words do for thousands of lines.
+ * The most common words in lists of leaked passwords, and words that an Australian campaign suggests. Most passwords in
+ * those lists are such words with digits and signs around them, so that a few words stand for thousands of lines.
  */
 const COMMON = `
   password passwort passw0rd pass secret letmein welcome hello login signin admin administrator root user username guest
@@ -19,7 +19,7 @@ const COMMON = `
   .filter(Boolean)
   .toSorted((a, b) => b.length - a.length)
 
-/** Rows of keys and letters, forwards and backwards. */
+/** Sequences of letters, digits and neighbouring keys, forwards and backwards. */
 const RUNS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -28,10 +28,10 @@ const RUNS = [
   'zxcvbnm',
   '1qaz2wsx3edc4rfv5tgb6yhn',
 ].flatMap((run) => [run, Array.from(run).toReversed().join('')])
-/** The shortest piece of a run that counts as one. */
+/** The shortest part of a run that counts. */
 const RUN_LENGTH = 4
 
-/** Letters for which people write a sign. */
+/** The letters that people replace with these signs. */
 const LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -44,14 +44,14 @@ const LETTERS: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** Different letters that must be left of a password without what is easy to guess. */
+/** How many different letters a password must have beside the parts that are easy to guess. */
 const LEFT_OVER = 5
 
 /**
- * Whether a password of the right length is one of the first that anybody would try: common words, rows of keys, one piece
- * again and again, the person's own names or those of the party, with digits and signs around them.
+ * Whether a password is among the first that somebody would try: common words, runs of keys, one part repeated, or names
+ * of the person or the party, with digits and signs around them.
  *
- * @param own words that strangers know: the person's name and email address, the party's name
+ * @param own words that strangers know: the person's name and email address, the party's names
  * @example isWeak('Password2026!', []) // true
  */
 export function isWeak(password: string, own: readonly string[]): boolean {
@@ -64,9 +64,9 @@ export function isWeak(password: string, own: readonly string[]): boolean {
   return [text, asLetters].some((written) => leftOver(written, words) < LEFT_OVER)
 }
 
-/** How many different letters are left without what is easy to guess. */
+/** Counts the different letters beside the parts that are easy to guess. */
 function leftOver(text: string, own: readonly string[]): number {
-  const withoutRuns = pieces(text).reduce((rest, run) => rest.replaceAll(run, ' '), text)
+  const withoutRuns = runsIn(text).reduce((rest, run) => rest.replaceAll(run, ' '), text)
   const letters = withoutRuns.replaceAll(/[^\p{L}]+/gu, '')
   const withoutWords = [...own.toSorted((a, b) => b.length - a.length), ...COMMON].reduce(
     (rest, word) => rest.replaceAll(word, ' '),
@@ -75,13 +75,13 @@ function leftOver(text: string, own: readonly string[]): number {
   return new Set(withoutWords.replaceAll(' ', '')).size
 }
 
-/** The pieces of a text that are rows of keys, the longest first. */
-function pieces(text: string): string[] {
+/** Finds the parts of a text that are runs of keys, the longest first. */
+function runsIn(text: string): string[] {
   const found = RUNS.flatMap((run) =>
     Array.from(run).flatMap((_key, start) =>
       Array.from({ length: run.length - start - RUN_LENGTH + 1 }, (_, more) =>
         run.slice(start, start + RUN_LENGTH + more),
-      ).filter((piece) => text.includes(piece)),
+      ).filter((part) => text.includes(part)),
     ),
   )
   return found.toSorted((a, b) => b.length - a.length)

@@ -11,18 +11,18 @@ const START = Date.parse('2026-11-21T00:00:00Z')
 
 let folder: string
 let now: number
-let lived: number
-const time = { now: () => now, lived: () => lived }
+let uptime: number
+const time = { now: () => now, uptime: () => uptime }
 /** Lets time pass, on both clocks. */
-function live(milliseconds: number): void {
+function pass(milliseconds: number): void {
   now += milliseconds
-  lived += milliseconds
+  uptime += milliseconds
 }
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'careful-clock-'))
   now = START
-  lived = 0
+  uptime = 0
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -31,17 +31,17 @@ const open = (newest = START) =>
 const days = (milliseconds: number) => (milliseconds - START) / DAY
 
 describe('a step', () => {
-  it('is four times what was lived while the clock agrees, and once when it has leapt', () => {
+  it('is four times the time that has passed while the clock agrees, and once when it has leapt', () => {
     const pace = new ClockPace(time)
-    live(HOUR)
+    pass(HOUR)
     expect(pace.step()).toBe(4 * HOUR)
-    live(HOUR)
+    pass(HOUR)
     now += 800 * DAY
     expect(pace.step()).toBe(HOUR)
-    live(HOUR)
+    pass(HOUR)
     now -= 800 * DAY
     expect(pace.step()).toBe(HOUR)
-    live(HOUR)
+    pass(HOUR)
     now += 9 * MINUTE
     expect(pace.step()).toBe(4 * HOUR)
     expect(pace.step()).toBe(0)
@@ -52,7 +52,7 @@ describe('the believed time', () => {
   it('is the clock’s as long as that goes on as it should', () => {
     const believed = open()
     for (let hour = 0; hour < 100; hour += 1) {
-      live(HOUR)
+      pass(HOUR)
       expect(believed()).toBe(START + (hour + 1) * HOUR)
     }
   })
@@ -61,13 +61,13 @@ describe('the believed time', () => {
     const believed = open()
     expect(believed()).toBe(START)
     now += 800 * DAY
-    live(MINUTE)
+    pass(MINUTE)
     expect(believed()).toBe(START + MINUTE)
     const restarted = open()
-    live(MINUTE)
+    pass(MINUTE)
     expect(days(restarted())).toBeLessThan(0.01)
     now -= 800 * DAY
-    live(MINUTE)
+    pass(MINUTE)
     expect(restarted()).toBeLessThanOrEqual(now)
     expect(days(restarted())).toBeGreaterThanOrEqual(0)
   })
@@ -78,9 +78,9 @@ describe('the believed time', () => {
     now += 90 * DAY
     const after = open(START - 800 * DAY)
     expect(after()).toBe(START)
-    live(10 * DAY)
+    pass(10 * DAY)
     expect(days(after())).toBe(40)
-    live(20 * DAY)
+    pass(20 * DAY)
     expect(after()).toBe(START + 120 * DAY)
   })
 
@@ -95,10 +95,10 @@ describe('the believed time', () => {
 
   it('is never ahead of the clock, and a clock that begins in 1970 does not take it along', () => {
     const believed = open()
-    live(HOUR)
+    pass(HOUR)
     believed()
     now = 0
-    live(MINUTE)
+    pass(MINUTE)
     expect(believed()).toBe(MINUTE)
     now = START + HOUR + 2 * MINUTE
     expect(believed()).toBe(START + HOUR - MINUTE)
@@ -107,7 +107,7 @@ describe('the believed time', () => {
   it('goes on where no note can be written', () => {
     rmSync(folder, { recursive: true })
     const believed = open()
-    live(HOUR)
+    pass(HOUR)
     expect(believed()).toBe(START + HOUR)
     folder = mkdtempSync(join(tmpdir(), 'careful-clock-'))
   })

@@ -2,57 +2,58 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 
 /**
- * How many times faster than the process lives the believed time may catch up with the clock: a machine that is on
- * for six hours a day keeps up, and of a clock that is wrong for a minute four minutes are believed.
+ * How many times faster than the process's own time the believed time may catch up with the clock. With four, a machine
+ * that runs for six hours a day keeps up, and a clock that is wrong for a minute moves the believed time by four minutes.
  */
 const CATCH_UP = 4
-/** Smaller corrections of a clock are common. After a larger one the clock has leapt. */
+/** A correction of the clock that is larger than this counts as a leap. Smaller ones are common. */
 const LEAP_MS = 10 * 60 * 1000
-/** How often the believed time is written. */
+/** How often the believed time is written to its file. */
 const WRITE_EVERY_MS = 60 * 60 * 1000
 
-/** Where time comes from. Both in milliseconds; tests give others. */
+/** The clocks that are read, in milliseconds. Tests give others. */
 export interface TimeSource {
-  /** The clock on the wall, which anybody may set. */
+  /** The machine's clock, which anybody may set. */
   now(): number
-  /** Time since the process started, which nobody sets (`performance.now`). */
-  lived(): number
+  /** The time since the process started, which nobody can set (`performance.now`). */
+  uptime(): number
 }
 
-const SYSTEM: TimeSource = { now: () => Date.now(), lived: () => performance.now() }
+const SYSTEM: TimeSource = { now: () => Date.now(), uptime: () => performance.now() }
 
-/** Measures how far a believed time may move since the last question. */
+/** Measures how far the believed time may move between two calls. */
 export class ClockPace {
   readonly #time: TimeSource
   #lastNow: number
-  #lastLived: number
+  #lastUptime: number
 
   constructor(time: TimeSource = SYSTEM) {
     this.#time = time
     this.#lastNow = time.now()
-    this.#lastLived = time.lived()
+    this.#lastUptime = time.uptime()
   }
 
-  /** Milliseconds: four times what was lived, once when the clock has leapt meanwhile. */
+  /** The most milliseconds since the last call: four times the process's own time; that time itself after a leap of the clock. */
   step(): number {
-    const [now, lived] = [this.#time.now(), this.#time.lived()]
-    const passed = Math.max(0, lived - this.#lastLived)
+    const [now, uptime] = [this.#time.now(), this.#time.uptime()]
+    const passed = Math.max(0, uptime - this.#lastUptime)
     const hasLeapt = Math.abs(now - this.#lastNow - passed) > LEAP_MS
     this.#lastNow = now
-    this.#lastLived = lived
+    this.#lastUptime = uptime
     return hasLeapt ? passed : passed * CATCH_UP
   }
 }
 
+/** The content of the file. */
 const Note = z.object({ believedAt: z.number() })
 
 /**
- * The time for whatever deletes: it follows the clock no faster than `ClockPace` lets it, over restarts, and is
- * never ahead of the clock. A clock that is wrong for a while ends nothing that it should not.
+ * Makes the believed time, by which old data is deleted. It follows the clock no faster than `ClockPace` lets it, over
+ * restarts too, and is never ahead of the clock: a clock that is wrong for a while deletes nothing too early.
  *
- * @param file where the believed time is kept
- * @param newest when something was stored last, in milliseconds: where belief begins without a note
- * @returns a function that gives the believed time in milliseconds
+ * @param file keeps the believed time over restarts
+ * @param newest when something was stored last, in milliseconds: the believed time begins there when there is no file
+ * @returns the function that tells the believed time in milliseconds
  */
 export function openCarefulClock({
   file,
@@ -72,8 +73,8 @@ export function openCarefulClock({
     const step = pace.step()
     believed ??= readNote(file) ?? Math.min(now, newest())
     believed = now > believed ? Math.min(now, believed + step) : Math.max(now, believed - step)
-    if (time.lived() - writtenAt > WRITE_EVERY_MS) {
-      writtenAt = time.lived()
+    if (time.uptime() - writtenAt > WRITE_EVERY_MS) {
+      writtenAt = time.uptime()
       writeNote(file, believed)
     }
     return Math.min(now, believed)
@@ -84,7 +85,7 @@ function readNote(file: string): number | null {
   try {
     return Note.parse(JSON.parse(readFileSync(file, 'utf8'))).believedAt
   } catch {
-    // None yet, or a damaged one: the newest row says enough.
+    // The file is missing or damaged. The newest row is a good beginning.
     return null
   }
 }
@@ -94,6 +95,6 @@ function writeNote(file: string, believedAt: number): void {
     writeFileSync(`${file}.new`, JSON.stringify({ believedAt }))
     renameSync(`${file}.new`, file)
   } catch {
-    // A full disk: the note that is there is older, which only delays what deletes.
+    // On a full disk the file stays as it is. An older time only delays deleting.
   }
 }

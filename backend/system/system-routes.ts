@@ -7,7 +7,7 @@ import type { Webhooks } from '../lake/webhooks/webhooks.ts'
 import { hasRole } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 
-/** Tells everybody that the backend lives, and administrators and scripts how it fares. Nothing of it is personal. */
+/** Makes the endpoints for the state of the backend: whether it runs, for everybody, and details for administrators. They hold no personal data. */
 export function systemRoutes(parts: {
   lake: Lake
   staff: Staff
@@ -34,8 +34,8 @@ export function systemRoutes(parts: {
   ]
 }
 
-/** The file in which `npm start` writes how its programs fare (scripts/stack/keep-running.ts). */
-const States = z.object({
+/** The content of the file in which `npm start` writes the state of its programs (scripts/stack/keep-running.ts). */
+const ProgramsFile = z.object({
   pid: z.number(),
   programs: z.record(
     z.string(),
@@ -48,23 +48,23 @@ const States = z.object({
   ),
 })
 
-/** How the programs fare that run beside the backend, by their names. */
-type Programs = z.infer<typeof States>['programs']
+/** The state of each program of `npm start`, by its name. */
+type Programs = z.infer<typeof ProgramsFile>['programs']
 
 /**
- * Reads how the programs fare.
+ * Reads the state of the programs of `npm start`.
  *
- * @param file absent where nobody watches over the backend
- * @returns null where nothing is known
+ * @param file undefined when the backend was started in another way
+ * @returns null when nothing is known
  */
 function readPrograms(file: string | undefined): Programs | null {
   if (file === undefined) return null
   try {
-    const { pid, programs } = States.parse(JSON.parse(readFileSync(file, 'utf8')))
-    // Else it is of an earlier start.
+    const { pid, programs } = ProgramsFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+    // A file of another process is of an earlier start.
     return pid === process.ppid ? programs : null
   } catch {
-    // Written only once all of them run.
+    // It is written once all programs run.
     return null
   }
 }

@@ -1,4 +1,4 @@
--- What a stranger can do: add a volunteer, and nothing else.
+-- The rights of strangers: adding a volunteer, and nothing else.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;
@@ -23,7 +23,7 @@ select throws_ok(
   $$ insert into volunteers (id, full_name, email) values ('018f3c1e-7b1a-7000-8000-000000000001', 'Jo', 'jo@example.org') $$,
   '23505', null, 'adds a row of the same id once');
 
--- Columns that are not a stranger's to set.
+-- Columns that strangers may not set.
 select throws_ok(format(
   $$ insert into volunteers (full_name, email, %I) values ('Jo Example', 'jo@example.org', %s) $$, name, value),
   '42501', null, 'does not set ' || name)
@@ -31,7 +31,7 @@ from (values
   ('created_at', 'now()'), ('status', $$'active'$$), ('notes', $$'x'$$), ('updated_at', 'now()'), ('updated_by', $$'x'$$)
 ) as forbidden (name, value);
 
--- Reading, also by the back door.
+-- Reading, also through an insert.
 select throws_ok('select * from volunteers', '42501', null, 'reads no volunteer');
 select throws_ok('select count(*) from volunteers', '42501', null, 'does not count volunteers');
 select throws_ok('select id from volunteers', '42501', null, 'reads no id');
@@ -81,7 +81,7 @@ select throws_ok('alter table volunteers disable row level security', '42501', n
 reset role;
 select is((select count(*)::int from volunteers), 3, 'and all that stayed is two new rows');
 
--- What holds where somebody grants too much by mistake, as older projects of hosted Supabase do of themselves.
+-- Row-level security, where too much is granted by mistake, as older projects of hosted Supabase do by default.
 select set_eq(
   $$ select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname in ('public', 'private') and c.relkind in ('r', 'p') and not c.relrowsecurity $$,

@@ -1,4 +1,4 @@
--- Whoever signs in to hosted Supabase is not staff: such an account can do nothing here.
+-- The rights of accounts that sign in to hosted Supabase: none, since they are not staff.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;

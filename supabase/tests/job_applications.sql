@@ -1,4 +1,4 @@
--- Applications with a file: what is taken, who reaches it, how much of it, and how long it stays.
+-- Job applications with a file: which files are accepted, who can read them, how many are stored, and for how long.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;
@@ -20,7 +20,7 @@ create function pg_temp.send(
   select send_job_application(send.id::uuid, send.fields, send.name, encode(send.content, 'base64'), '2026-11')
 $$;
 
--- What a file is.
+-- Types of files.
 select is(private.file_type(content), type, 'knows ' || what) from (values
   ('%PDF-1.7'::bytea, 'pdf', 'a PDF'),
   (pg_temp.zip('[Content_Types].xml word/document.xml'), 'docx', 'a Word file'),
@@ -36,7 +36,7 @@ select is(private.file_type(content), type, 'knows ' || what) from (values
   ('', null, 'nothing')
 ) as files (content, type, what);
 
--- A stranger.
+-- The rights of strangers.
 set local role anon;
 select is(pg_temp.send('018f3c1e-7b1a-7000-8000-000000000001', fields =>
   '{"job": "Cook", "name": "Jo", "email": "jo@example.org", "phone": "1", "message": "Hi", "file": "other.exe", "fileSize": "7"}'),
@@ -87,7 +87,7 @@ reset role;
 select is((select count(*)::int from submissions), 1, 'what was refused left no row');
 select is((select count(*)::int from submission_files), 1, 'and no file');
 
--- Staff's server.
+-- The rights of the site's server.
 set local role service_role;
 select is((select fields from list_submissions()),
   '{"job": "Cook", "name": "Jo", "email": "jo@example.org", "phone": "1", "message": "Hi", "file": "cv.pdf", "fileSize": "8"}'::jsonb,
@@ -124,7 +124,7 @@ select is(erase_submission('018f3c1e-7b1a-7000-8000-000000000003', 'admin@exampl
 reset role;
 select is((select count(*)::int from submission_files), 0, 'is erased with the file at once');
 
--- How much.
+-- Limits of size.
 create function pg_temp.flood(from_number int, times int, address text) returns void language plpgsql as $$
 begin
   perform set_config('request.headers', json_build_object('x-forwarded-for', address)::text, true);

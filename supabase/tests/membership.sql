@@ -1,4 +1,4 @@
--- Membership applications: what is taken, who reads what of it, what a link does, and how long it stays.
+-- Membership applications: which are accepted, who can read what, what a link can do, and how long they are stored.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;
@@ -10,7 +10,7 @@ select plan(93);
 create function pg_temp.id(number int) returns uuid language sql as $$
   select ('018f3c1e-7b1a-7000-8000-' || lpad(number::text, 12, '0'))::uuid
 $$;
--- Links of applications in order: aa…, ab…
+-- The links of the applications, in their order: aa…, ab…
 create function pg_temp.token(number int) returns text language sql as $$ select lpad(to_hex(number), 64, 'a') $$;
 create function pg_temp.send(
   number int,
@@ -29,7 +29,7 @@ create function pg_temp.sign(number int, content bytea default '%PDF-1.7', name 
   select send_signed_declaration(pg_temp.token(number), sign.name, encode(sign.content, 'base64'))
 $$;
 
--- What a photo is.
+-- Types of photos.
 select is(private.image_type(content), type, 'knows ' || what) from (values
   ('\xffd8ffe000104a464946'::bytea, 'jpg', 'a photo'),
   ('\x89504e470d0a1a0a0000'::bytea, 'png', 'a picture'),
@@ -39,7 +39,7 @@ select is(private.image_type(content), type, 'knows ' || what) from (values
   ('', null, 'nothing')
 ) as files (content, type, what);
 
--- A stranger.
+-- The rights of strangers.
 set local role anon;
 select is(pg_temp.send(1, '{"level": "Member", "name": "Jo", "email": "jo@example.org", "phone": "1", "file": "x.exe", "fileSize": "7", "reference": "mine"}'),
   true, 'a stranger applies');
@@ -94,7 +94,7 @@ select is((select state from submissions where id = pg_temp.id(1)), 'applied', '
 select matches((select fields ->> 'reference' from submissions where id = pg_temp.id(1)), '^M-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$', 'it has a number');
 select is((select count(distinct private.new_reference())::int from generate_series(1, 500)), 500, 'numbers differ');
 
--- The link, as the site's server asks.
+-- The link, through the site's server.
 create temp table numbers as select id, fields ->> 'reference' as reference from submissions;
 grant select on numbers to service_role;
 set local role service_role;
@@ -166,7 +166,7 @@ update expired_submissions set expired_at = now() - interval '31 days';
 select private.apply_retention('0 days');
 select is((select count(*)::int from membership_applications), 0, 'and after thirty days the address goes with the copy');
 
--- Others.
+-- The states of other submissions.
 select throws_ok($$ insert into submissions (kind, state, fields) values ('contact', 'applied', '{"name": "Jo", "email": "jo@example.org", "message": "Hi"}') $$,
   '23514', null, 'a message is never applied');
 

@@ -1,4 +1,4 @@
--- The newsletter: who is asked, who is subscribed, who gets an issue, and that whoever has left stays away.
+-- The newsletter: who is asked to confirm, who is subscribed, who gets an issue, and that people who unsubscribed get none.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;
@@ -7,7 +7,7 @@ set local search_path = public, extensions;
 
 select plan(85);
 
--- Nobody but staff's server, and that by functions alone.
+-- Rights: the site's server alone, by functions.
 create temp table reached (sql text);
 insert into reached values
   ('select * from newsletter_wishes'), ('select * from newsletter_salts'), ('select * from newsletter_suppressions'),
@@ -110,7 +110,7 @@ select pg_temp.wish('new@example.org');
 select confirm_newsletter(pg_temp.asked('new@example.org'));
 select is(pg_temp.send('one') -> 'issue' ->> 'recipients', '2', 'who subscribes later gets the next one');
 
--- Leaving.
+-- Unsubscribing.
 insert into tokens select 'bea leaves', fills ->> 'token' from outbox where purpose = 'newsletter' and recipient = 'bea@example.org';
 insert into tokens select 'jo leaves', fills ->> 'token' from outbox where purpose = 'newsletter' and lower(recipient) = 'jo@example.org';
 create function pg_temp.token(wanted text) returns text language sql as $$ select token from tokens where name = wanted $$;
@@ -134,7 +134,7 @@ select is(
   (select count(*)::int from submissions where fields ->> 'email' = 'bea@example.org' and state = 'closed'), 1,
   'their wish is closed, to be erased in time');
 
--- What survives.
+-- Unsubscribing holds after a restored backup and an erasure.
 update newsletter_wishes w set state = 'confirmed' from submissions s where s.id = w.id and s.fields ->> 'email' = 'bea@example.org';
 select is(newsletter_report('two') ->> 'subscribers', '1', 'a restored confirmation subscribes nobody who has left');
 select is(

@@ -1,4 +1,4 @@
--- Mail: who reaches it, what may be in it, what leaves a note, how often strangers set it off, and who has a row when.
+-- The outbox: rights, contents, which rows leave a note, how many mails strangers can cause, and which worker has a row.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;
@@ -7,7 +7,7 @@ set local search_path = public, extensions;
 
 select plan(121);
 
--- Nobody but staff's server, and that by functions alone.
+-- Rights: the site's server alone, by functions.
 create temp table reached (sql text);
 insert into reached values
   ('select * from outbox'), ('select * from outbox_bodies'), ('select * from outbox_worker'),
@@ -41,7 +41,7 @@ select throws_ok(sql, '42501', null, 'nor staff’s server but by functions: ' |
 select lives_ok(sql, 'which it may call: ' || sql) from functions where sql !~ 'claim|finish';
 reset role;
 
--- What may be in a mail.
+-- Contents of mails.
 create function pg_temp.mail(fields jsonb default '{}') returns text language sql as $$
   select format('select store_mails(%L)', jsonb_build_array(
     '{"purpose": "test", "recipient": "jo@example.org", "subject": "Hi", "plain_text": "Hi"}'::jsonb || fields))
@@ -71,7 +71,7 @@ select is(
   1, 'of one dedupe key there is one');
 delete from outbox;
 
--- What leaves a note, and what does not.
+-- Rows that leave a note, and rows that do not.
 create function pg_temp.write(email text, network text, kind text default 'contact') returns void language plpgsql as $$
 begin
   perform set_config('request.headers', case when network = '' then '' else
@@ -104,7 +104,7 @@ select is(pg_temp.notes(), '{}', 'what no request brought, such as a restore, is
 select pg_temp.write('x,y@example.org', '203.0.113.1');
 select is(pg_temp.notes(), array['notice contact'], 'an address that would need quoting is stored, and not mailed to');
 
--- How often strangers set mail off.
+-- Limits of the mails that strangers cause.
 delete from outbox; delete from private.mail_marks;
 select pg_temp.write(email, '203.0.113.' || n) from (values
   (10, 'one@example.org'), (11, 'ONE@example.org'), (12, 'one+x@example.org'), (13, 'one@example.org')) s (n, email);
@@ -137,7 +137,7 @@ select pg_temp.write('second@example.org', '203.0.113.61');
 select is(pg_temp.confirmations(), 33, 'all visitors together set three hundred off in an hour');
 select ok(not exists (select from private.mail_marks where hash like '%example%'), 'no address is kept for this');
 
--- Who has a row when.
+-- Which worker has a row, and until when.
 delete from outbox; delete from volunteers;
 select store_mails('[{"purpose": "test", "recipient": "a@b.cd", "subject": "x", "plain_text": "x", "about_kind": "contact"}]');
 create temp table mine as select * from claim_mails(5, 60, 'x.org');
@@ -163,14 +163,14 @@ select is((select last_error from outbox where state = 'failed'), 'It waited for
 select is(retry_mails(), 1, 'staff may');
 select is((select count(*)::int from claim_mails(5, 60, 'x.org')), 1, 'then it is due');
 
--- A text for many.
+-- A text that many mails share.
 delete from outbox;
 select store_mails(jsonb_build_array(jsonb_build_object(
   'purpose', 'newsletter', 'recipient', 'a@b.cd', 'subject', 'x', 'body_id', store_mail_body('Hello {{name}}'),
   'fills', '{"name": "Jo"}'::jsonb)));
 select is((select plain_text from claim_mails(5, 60, 'x.org')), 'Hello {{name}}', 'rows share a text');
 
--- How long.
+-- How long mails are stored.
 update outbox set state = 'sent', leased_until = null, sent_at = now() - interval '31 days';
 update outbox_bodies set created_at = now() - interval '31 days';
 insert into retention_clock (believed_at) values (now()) on conflict (id) do update set believed_at = now();
@@ -181,7 +181,7 @@ select store_mails('[{"purpose": "test", "recipient": "Gone@b.cd", "subject": "x
 select erase_expired_copies('gone@B.cd', 'x');
 select is((select count(*)::int from outbox), 0, 'to whom is forgotten nothing is mailed');
 
--- Ten mails an hour about one kind.
+-- At most ten mails to staff in an hour about one kind of submission.
 delete from private.mail_marks;
 insert into outbox (purpose, state, about_kind, recipient, subject, plain_text)
   select 'notice', 'waiting', 'contact', 'desk@b.cd', 'x', 'x' from generate_series(1, 10);

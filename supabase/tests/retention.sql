@@ -1,4 +1,4 @@
--- Nobody is kept longer than there is a reason to, and no wrong clock ends what is kept.
+-- Retention: rows are erased once their time is over, and a wrong clock erases none too early.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;
@@ -43,7 +43,7 @@ select is(private.erase_expired_volunteers('4 minutes', now()), 0,
   'where the newest row is 800 days old, the first clock that says so is not believed');
 select is((select believed_at from retention_clock), now() - interval '800 days', 'but the row is');
 
--- A few a day.
+-- The limit of a day.
 update retention_clock set believed_at = now();
 select is(private.erase_expired_volunteers(), 6, 'three per cent of 200 go in a day');
 select is(private.erase_expired_volunteers('1 hour', now() + interval '1 hour'), 0, 'and no more within it, however often it runs');
@@ -60,7 +60,7 @@ select is((select count(*)::int from expired_volunteers), 16, 'are gone');
 select is(private.erase_expired_volunteers('4 minutes', now() + interval '800 days'), 0, 'a clock ahead for a minute');
 select is((select count(*)::int from expired_volunteers), 16, 'ends no copy either');
 
--- What an administrator says.
+-- The functions of administrators.
 update volunteers set updated_at = now() - interval '800 days';
 insert into volunteers (full_name, email, updated_at)
   select 'Due ' || n, 'due' || n || '@example.org', now() - interval '800 days' from generate_series(1, 50) n;
@@ -74,12 +74,12 @@ select throws_ok('select * from expired_volunteers', '42501', null, 'nobody read
 select throws_ok('select * from retention_clock', '42501', null, 'nor the clock');
 select throws_ok('select private.erase_expired_volunteers()', '42501', null, 'nor runs the timer');
 
--- Erased on request means erased from the copies too.
+-- An erasure on request deletes the copies too.
 select is(erase_expired_copies(' DUE7@example.org ', 'admin@example.org'), 1, 'a person’s request reaches the copy');
 select is(erase_expired_copies('due7@example.org', 'admin@example.org'), 0, 'once');
 select is((select reason from list_erasures() e where erased_by = 'admin@example.org' and reason like 'The person%'), 'The person asked for it.', 'and its record says so');
 
--- And back.
+-- Restoring the copies.
 select throws_ok('select restore_expired_volunteers(null)', '22023', null, 'nobody cannot bring back');
 select set_config('request.headers', '{"x-forwarded-for": "203.0.113.1"}', true);
 select is(restore_expired_volunteers('admin@example.org'), 67, 'all of whom there is a copy come back, past the limit on sign-ups');

@@ -1,4 +1,4 @@
--- All that each role may do in the public schema. What is missing in these lists, nobody may.
+-- The rights of each role in the schema public. A right that is not in these lists, no role has.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;

@@ -1,4 +1,4 @@
--- The limits on sign-ups, of one address and of all unknown ones together, and what is kept for them.
+-- The limits on sign-ups, for one address and for all unknown ones together, and what is stored for them.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;
@@ -27,14 +27,14 @@ exception when sqlstate 'PGRST' then
   return jsonb_build_object('body', body::jsonb, 'head', head::jsonb);
 end
 $$;
--- As if the last sign-up had come so many times more, so long ago.
+-- Repeats the last sign-up in the counts so many times, so long ago.
 create function pg_temp.remember(times int, ago interval) returns void language sql as $$
   insert into private.sign_up_marks (address_hash, made_at)
     select last.address_hash, clock_timestamp() - ago
     from (select address_hash from private.sign_up_marks order by made_at desc limit 1) last,
       generate_series(1, times);
 $$;
--- How long the answer tells to wait, in seconds.
+-- The seconds to wait in the answer to a sign-up.
 create function pg_temp.wait(headers text) returns int language sql as $$
   select (pg_temp.refusal(headers) -> 'head' -> 'headers' ->> 'Retry-After')::int
 $$;
@@ -43,7 +43,7 @@ grant execute on all functions in schema pg_temp to anon;
 set local role anon;
 select lives_ok($$ select pg_temp.sign_up('{"x-forwarded-for": "203.0.113.7"}', 30) $$, 'thirty sign-ups of one address in ten minutes');
 select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.7"}') -> 'head' ->> 'status', '429', 'the next one is answered 429');
--- A minute for machines that are busy.
+-- With a minute of tolerance for busy machines.
 select ok(pg_temp.wait('{"x-forwarded-for": "203.0.113.7"}') between 540 and 600, 'and told to come back in ten minutes');
 select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.7"}') -> 'body' ->> 'code', '429', 'with a body that PostgREST passes on');
 select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.8"}'), null, 'another address is not concerned');
@@ -65,7 +65,7 @@ update private.sign_up_marks set made_at = made_at - interval '1 day';
 select pg_temp.sign_up('{"x-forwarded-for": "203.0.113.9"}');
 select is((select count(*)::int from private.sign_up_marks), 1, 'a day later nothing is left of the old ones');
 
--- A day of one address.
+-- The limit of one address in a day.
 select pg_temp.sign_up('{"x-forwarded-for": "203.0.113.20"}');
 select pg_temp.remember(198, interval '3 hours');
 select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.20"}'), null, 'two hundred sign-ups of one address in a day');
@@ -76,7 +76,7 @@ select ok(
   'and told to come back in ten minutes, and not in a day');
 select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.21"}'), null, 'another address is not concerned');
 
--- All unknown addresses together, which are one for the limits.
+-- Unknown addresses, which count as one.
 select pg_temp.sign_up('{}');
 select pg_temp.remember(598, interval '0 minutes');
 select is(pg_temp.refusal('{}'), null, 'six hundred sign-ups of unknown addresses in a minute');

@@ -1,4 +1,4 @@
--- What the site's server does for staff with the secret key, and what not even it can do.
+-- The rights of the site's server, which has the secret key: what it can do for staff, and what it cannot do.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;

@@ -1,4 +1,4 @@
--- What staff do with submissions by the secret key, and how long they are kept.
+-- The functions for submissions that the site's server calls for staff, and how long submissions are stored.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;
@@ -80,7 +80,7 @@ select throws_ok(
   '23505', null, 'a late retry does not bring back what was erased');
 reset role;
 
--- Retention. The slow clock, the few a day and the thirty days are in retention.sql.
+-- Retention. The believed time, the limit of a day and the thirty days are tested in retention.sql.
 truncate submissions, submission_erasures, newsletter_wishes;
 insert into submissions (kind, fields, state, notes, changed_at)
 select kind,
@@ -123,7 +123,7 @@ select is((select count(*)::int from list_submissions(page_size => 100)), 29, 't
 reset role;
 select set_config('request.headers', '', true);
 select is(private.apply_retention('0 days'), 0, 'and their time begins anew');
--- Thirty days of copies.
+-- The copies, which are stored for thirty days.
 insert into expired_submissions (id, expired_at, submission) values (gen_random_uuid(), now() - interval '30 days 1 hour', '{}');
 select is(private.apply_retention('0 days'), 0, 'the timer');
 select is((select count(*)::int from expired_submissions), 0, 'ends copies after thirty days');

@@ -1,4 +1,4 @@
--- What visitors send with the other forms: who may add it, what may be in it, and how often.
+-- Submissions, which visitors send with the other forms: who may add them, what they may contain, and how often.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;
@@ -73,7 +73,7 @@ select set_eq(
     'anon send_membership_application(uuid,jsonb,date,text,text,text,text,text,text)'
   ], 'neither may call any function but those that take an application');
 select is((select count(*)::int from submissions), 3, 'and all that stayed is two new rows');
--- What holds where somebody grants too much by mistake, as older projects of hosted Supabase do of themselves.
+-- Row-level security, where too much is granted by mistake, as older projects of hosted Supabase do by default.
 grant all on submissions to anon;
 set local role anon;
 select throws_ok(
@@ -82,7 +82,7 @@ select throws_ok(
 select is((select count(*)::int from submissions), 0, 'and sees no row');
 reset role;
 
--- What may be in it, whoever writes.
+-- Contents, whichever role writes.
 create function pg_temp.add(kind text, fields jsonb) returns text language sql as $$
   select format('insert into submissions (kind, fields) values (%L, %L)', kind, fields)
 $$;
@@ -135,7 +135,7 @@ select throws_ok(format('insert into submissions (kind, fields, %I) values (%L, 
   ('notes', $$repeat('x', 10001)$$, 'notes of 10001 characters')
 ) as bad (name, value, what);
 
--- How often: the rules are those of sign-ups (sign_up_limit.sql), for each form on its own.
+-- Limits: those of sign-ups (sign_up_limit.sql), for each form on its own.
 create function pg_temp.send(kind text, times int) returns void language plpgsql as $$
 begin
   perform set_config('request.headers', '{"x-forwarded-for": "203.0.113.7"}', true);

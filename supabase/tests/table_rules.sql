@@ -1,4 +1,4 @@
--- What may be in the table, whoever writes.
+-- The CHECKs of the table volunteers, which hold for every role.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;

@@ -1,31 +1,31 @@
 import { z } from 'zod'
 
-/** Postgres roles that a caller can have. Nobody signs in here, so there is no `authenticated`. */
+/** A Postgres role that a caller can have. Nobody signs in to this interface, so there is no `authenticated`. */
 export type RestRole = 'anon' | 'service_role'
 
-/** One request's work in the database. */
+/** A statement that one request runs in the database. */
 export interface Statement {
-  /** Null for the interface's own questions, which run as the owner. */
+  /** The role that runs it; null for the backend's own statements, which run as the database's owner. */
   role: RestRole | null
-  /** What SQL reads as `request.headers`: made by us, never the caller's own headers. */
+  /** What SQL reads as `request.headers`: written by the backend, never the caller's own headers. */
   headers: Readonly<Record<string, string>>
-  /** Written by us. What the caller sent goes into `values` alone. Its first column is the answer. */
+  /** Text of the backend's own; what the caller sent is in `values` alone. Its first column is the answer. */
   sql: string
   values: readonly string[]
-  /** Whether twice leaves what once does, so that it may run again when its commit was not answered. */
+  /** Whether it may run again when its commit was not answered: running it twice stores what running it once does. */
   isRepeatable?: boolean
 }
 
-/** The Postgres in which the volunteers are. */
+/** The Postgres that holds volunteers, submissions and mails. */
 export interface Database {
   /**
-   * Runs a statement in a transaction of its own and resolves when its work is on the disk.
+   * Runs a statement in a transaction and resolves when its changes are on the disk.
    *
    * @returns the text in the first column of the first row, null when there is none
-   * @throws DatabaseFailure what Postgres says about it; nothing was stored, unless its code is MAY_BE_STORED
+   * @throws DatabaseFailure with what Postgres says; nothing was stored, unless its code is MAY_BE_STORED
    */
   run(statement: Statement): Promise<string | null>
-  /** Begins to make ready. What comes earlier does so too, and waits. */
+  /** Begins to prepare the database. A statement that comes earlier begins it too, and waits. */
   start(): void
   close(): Promise<void>
 }
@@ -38,10 +38,10 @@ const Failure = z.object({
   hint: z.string().nullable().catch(null),
 })
 
-/** What Postgres says when it refuses. */
+/** The fields of an error of Postgres. */
 export type FailureFields = z.infer<typeof Failure>
 
-/** A statement that did not succeed. */
+/** The failure of a statement. */
 export class DatabaseFailure extends Error {
   override readonly name = 'DatabaseFailure'
   readonly fields: FailureFields
@@ -55,18 +55,18 @@ export class DatabaseFailure extends Error {
   }
 }
 
-/** Connection exception: Postgres cannot be reached, or not yet. */
+/** SQLSTATE “connection failure”: Postgres cannot be reached, or not yet. */
 export const CANNOT_CONNECT = '08006'
-/** Transaction resolution unknown: the connection was lost at the commit. */
+/** SQLSTATE “transaction resolution unknown”: the connection was lost at the commit. */
 export const MAY_BE_STORED = '08007'
 
 /**
- * Reads Postgres's failure from what a driver threw.
+ * Reads an error of Postgres from what a driver threw.
  *
  * @returns null when it did not come from Postgres
  */
 export function readFailure(error: unknown): FailureFields | null {
-  // A socket's `EPIPE` looks like a SQLSTATE too: only Postgres says how severe it is.
+  // A socket's `EPIPE` looks like a SQLSTATE too. Errors of Postgres alone have a severity.
   if (typeof error !== 'object' || error === null || !('severity' in error)) return null
   return Failure.safeParse(error).data ?? null
 }

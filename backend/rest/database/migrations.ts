@@ -3,15 +3,15 @@ import { join, resolve } from 'node:path'
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
 
-/** One file of supabase/migrations. */
+/** A file of supabase/migrations. */
 export interface Migration {
-  /** Digits that begin the file's name, by which migrations are ordered. */
+  /** The digits at the beginning of the file's name, by which migrations are ordered. */
   version: string
   name: string
   sql: string
 }
 
-/** The SQL that makes the volunteers' database out of an empty Postgres. */
+/** The SQL that turns an empty Postgres into the volunteers' database. */
 export interface Migrations {
   /** The roles that hosted Supabase has already. */
   roles: string
@@ -19,9 +19,9 @@ export interface Migrations {
   files: readonly Migration[]
 }
 
-/** The folder of the migrations, which hosted Supabase gets as well. */
+/** The folder `supabase`, whose migrations hosted Supabase runs as well. */
 export const SUPABASE_FOLDER = resolve(import.meta.dirname, '../../../supabase')
-/** Makes the table in which the Supabase CLI records what has run: it can look after the same database. */
+/** Makes the table in which the Supabase CLI records migrations, so that the CLI can go on with the same database. */
 export const HISTORY_SQL = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (
@@ -29,16 +29,17 @@ export const HISTORY_SQL = `
   alter table supabase_migrations.schema_migrations add column if not exists statements text[];
   alter table supabase_migrations.schema_migrations add column if not exists name text;`
 
+/** Records a migration: its version, its name and its SQL. */
 export const RECORD_SQL =
   'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])'
 
-const RECORDED_SQL =
+const RECORDED_VERSIONS_SQL =
   "select coalesce(json_agg(version), '[]')::text from supabase_migrations.schema_migrations"
 
-/** Any number, the same in all our processes: those that start at once migrate one after the other. */
+/** Key of the lock under which processes that start at the same time migrate one after the other. Any number does. */
 const MIGRATION_LOCK = 7_205_331
 
-// A pooler may give each transaction another connection: the lock and the limit belong to the transaction.
+// A pooler may give each transaction another connection, so the lock and the time limit are the transaction's.
 const BEGIN_SQL = `begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${MIGRATION_LOCK})`
 
 /** Reads supabase/roles.sql and supabase/migrations. */
@@ -53,29 +54,34 @@ export function readMigrations(folder = SUPABASE_FOLDER): Migrations {
   return { roles: readFileSync(join(folder, 'roles.sql'), 'utf8'), files }
 }
 
-/** Makes the roles and runs the migrations that are missing, each in a transaction of its own. */
+/** The version of the newest migration; empty where there is none. */
+export function latestVersion({ files }: Migrations): string {
+  return files.at(-1)?.version ?? ''
+}
+
+/** Makes the roles in a Postgres server and runs the migrations that it lacks, each in a transaction of its own. */
 export async function migrate(client: ClientBase, { roles, files }: Migrations): Promise<void> {
-  async function alone(work: () => Promise<void>): Promise<void> {
+  async function inLockedTransaction(work: () => Promise<void>): Promise<void> {
     await client.query(BEGIN_SQL)
     await work()
     await client.query('commit')
   }
 
-  await alone(async () => {
+  await inLockedTransaction(async () => {
     await client.query(roles)
     await client.query(HISTORY_SQL)
   })
   for (const { version, name, sql } of files) {
-    await alone(async () => {
-      // Another start may have run it since the last transaction.
-      if ((await recorded(client)).has(version)) return
+    await inLockedTransaction(async () => {
+      // Another process may have run it since this one's last transaction.
+      if ((await recordedVersions(client)).has(version)) return
       await client.query(sql)
       await client.query(RECORD_SQL, [version, name, sql])
     })
   }
 }
 
-async function recorded(client: ClientBase): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<unknown[]>({ text: RECORDED_SQL, rowMode: 'array' })
+async function recordedVersions(client: ClientBase): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<unknown[]>({ text: RECORDED_VERSIONS_SQL, rowMode: 'array' })
   return new Set(z.array(z.string()).parse(JSON.parse(String(rows[0]?.[0]))))
 }

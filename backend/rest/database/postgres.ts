@@ -6,29 +6,28 @@ import { CANNOT_CONNECT, DatabaseFailure, MAY_BE_STORED, readFailure } from './d
 import type { Database, Statement } from './database.ts'
 import { migrate, readMigrations, type Migrations } from './migrations.ts'
 
-/** A small server takes a hundred connections; others use it too. */
+/** Most connections of this process. A small server takes a hundred, and others use it too. */
 const CONNECTIONS = 10
-/** How long a caller waits in all, lost connections included. Forms wait for ten seconds. */
-const PATIENCE_MS = 9_500
-/** A connection, and the first answer on it, come within this or never: another one has time to be tried. */
-const ANSWER_MS = 4_000
+/** How long a statement may take in all, tries after lost connections included. Forms wait for ten seconds. */
+const RUN_TIMEOUT_MS = 9_500
+/** How long a new connection, and the first answer on it, may take: short enough that another one can be tried. */
+const CONNECT_TIMEOUT_MS = 4_000
 const STATEMENT_TIMEOUT_MS = 8_000
-/** A transaction whose program is gone keeps its row from the next try no longer than this. */
-const ABANDONED_MS = 5_000
+/** How long a transaction whose connection is lost may keep its rows locked, for which the next try waits. */
+const IDLE_TRANSACTION_TIMEOUT_MS = 5_000
 const KEEP_ALIVE_MS = 10_000
-/** Each pause before another try is twice as long as the one before, up to the longest. */
+/** The pause before another try: twice as long as the one before, up to the longest. */
 const PAUSE_MS = { first: 50, longest: 500 } as const
 /**
- * What Postgres, or the pooler before it, says when the connection is lost or its server is not the one that writes:
- * connection exceptions, read-only after a failover, cut off while idle, too many clients, shutdowns and starts.
+ * SQLSTATEs with which Postgres, or the pooler before it, says that the connection is lost or the server takes no writes:
+ * connection exceptions, read-only after a failover, idle timeouts, too many clients, shutdowns and starts.
  */
-const LOST = /^(08...|25006|25P03|53300|57P0[1235])$/
+const CONNECTION_LOST = /^(08...|25006|25P03|53300|57P0[1235])$/
 
 /**
- * A Postgres server at an address, brought up to date at the first use. It
- * answers for its own durability. A pooler may give each transaction another
- * connection: nothing is set for longer than one. A statement whose connection
- * is lost runs again on another, as long as its caller waits.
+ * Opens a Postgres server at an address. Its migrations run before the first statement. A commit is as durable as the
+ * server makes it. A pooler may give each transaction another connection: nothing is set for longer than a transaction.
+ * A statement whose connection is lost runs again on another one, until RUN_TIMEOUT_MS are over.
  *
  * @param url DATABASE_URL; its account must be able to make roles, or the roles must be there
  */
@@ -44,14 +43,14 @@ export function openPostgres({
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: ANSWER_MS,
-    // A server that went without a word is noticed.
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // Finds out that a server is gone which has closed no connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'party-site',
   })
-  // An error that nobody listens to would end the process. The pool listens to connections that are idle, and passes their
-  // errors on; this listens to each for as long as it lives, in mid-request too.
+  // An `error` event without a listener ends the process. The pool listens to its idle connections and emits their errors
+  // itself; the second listener is for connections in the middle of a request.
   pool.on('error', () => undefined)
   pool.on('connect', (client) =>
     client.on('error', (error) =>
@@ -59,54 +58,54 @@ export function openPostgres({
     ),
   )
   let ready: Promise<void> | undefined
-  let toldProblem: string | undefined
+  let loggedProblem: string | undefined
 
-  /** Migrates once. After a failure the next try begins anew: the server may be up by then. */
+  /** Runs the migrations, once. After a failure the next statement tries again: the server may be up by then. */
   function prepare(): Promise<void> {
     ready ??= withClient((client) => migrate(client, migrations)).catch((error: unknown) => {
       ready = undefined
-      // Those who wait try several times in a second.
-      if (toldProblem !== String(error))
+      // A statement that waits tries several times in a second.
+      if (loggedProblem !== String(error))
         log({ level: 'error', event: 'database not ready', error: String(error) })
-      toldProblem = String(error)
+      loggedProblem = String(error)
       throw error
     })
     return ready
   }
 
-  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>, until = Infinity): Promise<T> {
+  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>, deadline = Infinity): Promise<T> {
     const client = await pool.connect()
-    if (performance.now() >= until) {
+    if (performance.now() >= deadline) {
       client.release()
       throw new Error('no connection in time')
     }
-    let isSound = false
+    let isReusable = false
     try {
       const result = await work(client)
-      isSound = true
+      isReusable = true
       return result
     } catch (error) {
-      isSound = isRefusal(error) && (await isRolledBack(client))
+      isReusable = isRefusal(error) && (await isRolledBack(client))
       throw error
     } finally {
-      // Any other is closed, not given to the next request: with it goes a transaction that was cut short.
-      client.release(!isSound)
+      // A connection with an unfinished transaction is closed, which ends that, and not given to the next statement.
+      client.release(!isReusable)
     }
   }
 
   return {
     async run(statement) {
-      const until = performance.now() + PATIENCE_MS
+      const deadline = performance.now() + RUN_TIMEOUT_MS
       const progress = { mayBeStored: false }
       for (let pause: number = PAUSE_MS.first; ; pause = Math.min(2 * pause, PAUSE_MS.longest)) {
         try {
-          await inTime(prepare(), until)
+          await withDeadline(prepare(), deadline)
           const transact = (client: pg.PoolClient) =>
-            inTime(inTransaction(client, statement, until, progress), until)
-          return await inTime(withClient(transact, until), until)
+            withDeadline(runInTransaction(client, statement, deadline, progress), deadline)
+          return await withDeadline(withClient(transact, deadline), deadline)
         } catch (error) {
           const mayRepeat = !progress.mayBeStored || statement.isRepeatable === true
-          const isOver = pool.ending || performance.now() + pause >= until
+          const isOver = pool.ending || performance.now() + pause >= deadline
           if (isOver || !mayRepeat || isRefusal(error)) throw toFailure(error, progress)
         }
         await wait(pause)
@@ -117,19 +116,19 @@ export function openPostgres({
   }
 }
 
-/** Runs a statement and commits it. From when on it may be stored, whatever comes back, `progress` says. */
-async function inTransaction(
+/** Runs a statement and commits it. `progress` tells whether the commit was sent: from then on it may be stored. */
+async function runInTransaction(
   client: pg.PoolClient,
   { role, headers, sql, values }: Statement,
-  until: number,
+  deadline: number,
   progress: { mayBeStored: boolean },
 ): Promise<string | null> {
-  // Zero would be no limit.
-  const left = Math.max(1, Math.ceil(until - performance.now()))
+  // To Postgres, zero is no limit.
+  const left = Math.max(1, Math.ceil(deadline - performance.now()))
   const begin = `begin;
     set local statement_timeout = ${Math.min(STATEMENT_TIMEOUT_MS, left)};
-    set local idle_in_transaction_session_timeout = ${ABANDONED_MS}`
-  await inTime(client.query(begin), performance.now() + ANSWER_MS)
+    set local idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_TIMEOUT_MS}`
+  await withDeadline(client.query(begin), performance.now() + CONNECT_TIMEOUT_MS)
   if (role !== null) {
     await client.query("select set_config('request.headers', $1, true), set_config('role', $2, true)", [
       JSON.stringify(headers),
@@ -143,26 +142,29 @@ async function inTransaction(
   return typeof first === 'string' ? first : null
 }
 
-/** Whether Postgres answered, and would answer the same on another connection. */
+/** Whether an error is Postgres's answer to the statement, which would be the same on another connection. */
 function isRefusal(error: unknown): boolean {
   const fields = readFailure(error)
-  return fields !== null && !LOST.test(fields.code)
+  return fields !== null && !CONNECTION_LOST.test(fields.code)
 }
 
 async function isRolledBack(client: pg.PoolClient): Promise<boolean> {
   try {
-    await inTime(client.query('rollback'), performance.now() + ANSWER_MS)
+    await withDeadline(client.query('rollback'), performance.now() + CONNECT_TIMEOUT_MS)
     return true
   } catch {
     return false
   }
 }
 
-/** Settles as a promise does, or rejects at a moment of `performance.now()`. */
-async function inTime<T>(promise: Promise<T>, until: number): Promise<T> {
+/** Settles as a promise does, or rejects at a moment in `performance.now()`. */
+async function withDeadline<T>(promise: Promise<T>, deadline: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), Math.max(0, until - performance.now()))
+    timer = setTimeout(
+      () => reject(new Error('no answer in time')),
+      Math.max(0, deadline - performance.now()),
+    )
   })
   try {
     return await Promise.race([promise, limit])
@@ -178,7 +180,7 @@ function toFailure(error: unknown, { mayBeStored }: { mayBeStored: boolean }): D
     const message = 'The connection was lost at the commit: it may be stored, or not.'
     return new DatabaseFailure({ code: MAY_BE_STORED, message }, { cause: error })
   }
-  // Postgres's code, the system's, or a message of the driver's own.
+  // A code of Postgres or of the system; the driver's own errors have none.
   const reason = errorCode(error) ?? 'no answer'
   return new DatabaseFailure(
     { code: CANNOT_CONNECT, message: `The database cannot be reached (${reason}).` },

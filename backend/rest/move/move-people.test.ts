@@ -29,7 +29,7 @@ function databaseOf(bodies: readonly string[]) {
 
 async function linesOf(bodies: readonly string[]): Promise<string[]> {
   const lines: string[] = []
-  for await (const line of dumpPeople(databaseOf(bodies).ask, VERSION)) lines.push(line)
+  for await (const line of dumpPeople(databaseOf(bodies).ask, VERSION, new Map())) lines.push(line)
   return lines
 }
 
@@ -39,7 +39,7 @@ it('writes each row once, however many pages they are, and little at a time wher
   const many = Array.from({ length: 450 }, (_, id) => bodyOf(id))
   expect((await linesOf(many)).filter((line) => line.startsWith('insert into moved'))).toHaveLength(450)
   const long = databaseOf(Array.from({ length: 5 }, (_, id) => bodyOf(id, 'x'.repeat(3_000_000))))
-  for await (const line of dumpPeople(long.ask, VERSION)) void line
+  for await (const line of dumpPeople(long.ask, VERSION, new Map())) void line
   expect(long.asked).toEqual(['200', '1'])
 })
 
@@ -85,6 +85,6 @@ it.each([
 })
 
 it('says which table a database lacks', async () => {
-  const all = dumpPeople(() => Promise.resolve(null), VERSION)
+  const all = dumpPeople(() => Promise.resolve(null), VERSION, new Map())
   await expect(Array.fromAsync(all)).rejects.toThrow('The database has no table volunteer_erasures.')
 })

@@ -14,18 +14,19 @@ import {
   versionIn,
 } from './people-file.ts'
 
-/** Asks the database as its owner: the first column of the first row. */
+/** Runs a statement as the database's owner and resolves to the first column of its first row. */
 export type Ask = (sql: string, values: readonly string[]) => Promise<string | null>
 
-/** How many rows of each table there were. */
+/** How many rows of each table were moved. */
 export type Counts = ReadonlyMap<string, number>
 
-/** Rows of one question. Files that people sent are some megabytes each. */
-const PAGE = 200
-const MOST_CHARACTERS = 4_000_000
+/** Most rows of one statement. */
+const PAGE_ROWS = 200
+/** About the most characters of one statement: a file that somebody sent is some megabytes long. */
+const PAGE_CHARACTERS = 4_000_000
 
 const Page = z.array(z.object({ id: z.string(), body: z.string() }))
-/** The type of a table's ids, by which its rows are paged. */
+/** Reads the type of a table's ids, by which its rows are paged. */
 const ID_TYPE_SQL = `
   select format_type(atttypid, atttypmod) from pg_catalog.pg_attribute
   where attrelid = to_regclass($1::text) and attname = 'id'`
@@ -33,12 +34,15 @@ const ID_TYPE_SQL = `
 /**
  * Reads everything about people as the lines of a file.
  *
- * @param version of the last migration of this clone
- * @returns lines, and in the end how many rows there were
+ * @param version the newest migration of this clone
+ * @param counts receives how many rows of each table were read
  * @throws StartError when the database lacks a table
  */
-export async function* dumpPeople(ask: Ask, version: string): AsyncGenerator<string, Counts> {
-  const counts = new Map<string, number>()
+export async function* dumpPeople(
+  ask: Ask,
+  version: string,
+  counts: Map<string, number>,
+): AsyncGenerator<string> {
   yield* headLines(version)
   for (const { name } of MOVED_TABLES) {
     for await (const body of rowsOf(ask, name)) {
@@ -47,7 +51,6 @@ export async function* dumpPeople(ask: Ask, version: string): AsyncGenerator<str
     }
   }
   yield* tailLines()
-  return counts
 }
 
 async function* rowsOf(ask: Ask, table: string): AsyncGenerator<string> {
@@ -58,29 +61,29 @@ async function* rowsOf(ask: Ask, table: string): AsyncGenerator<string> {
     select coalesce(json_agg(json_build_object('id', id::text, 'body', to_json(t)::text)), '[]')::text from (
       select * from public.${table} where $1::text = '' or id > nullif($1::text, '')::${idType}
       order by id limit $2::text::int) t`
-  for (let after = '', most = PAGE; ;) {
-    const page = Page.parse(JSON.parse((await ask(sql, [after, String(most)])) ?? '[]'))
+  for (let after = '', limit = PAGE_ROWS; ;) {
+    const page = Page.parse(JSON.parse((await ask(sql, [after, String(limit)])) ?? '[]'))
     for (const { body } of page) yield body
     const last = page.at(-1)
     if (last === undefined) return
     after = last.id
     const characters = page.reduce((sum, { body }) => sum + body.length, 0)
-    most = Math.max(1, Math.min(PAGE, Math.floor(MOST_CHARACTERS / (characters / page.length))))
+    limit = Math.max(1, Math.min(PAGE_ROWS, Math.floor(PAGE_CHARACTERS / (characters / page.length))))
   }
 }
 
 /**
- * Stores the rows of a file that was checked. What is there already or was erased stays as it is, so that it can be
- * repeated.
+ * Stores the rows of a file that `checkFile` has accepted. Rows that the database holds already or that were erased are
+ * left out, so that a load can be repeated.
  *
- * @returns how many rows were added to each table
+ * @returns how many rows of each table were added
  */
 export async function loadPeople(ask: Ask, file: string): Promise<Counts> {
   const counts = new Map<string, number>()
   let batch: MovedRow[] = []
-  const store = async () => {
+  const storeBatch = async () => {
     const name = batch[0]?.table
-    const table = MOVED_TABLES.find((one) => one.name === name)
+    const table = MOVED_TABLES.find((moved) => moved.name === name)
     if (table !== undefined)
       counts.set(
         table.name,
@@ -91,15 +94,16 @@ export async function loadPeople(ask: Ask, file: string): Promise<Counts> {
   for await (const line of linesOf(file)) {
     const row = readRow(line)
     if (row === null) continue
-    const isFull = batch.length >= PAGE || batch.some(({ body }) => body.length > MOST_CHARACTERS / PAGE)
-    if (isFull || batch[0]?.table !== row.table) await store()
+    const isFull =
+      batch.length >= PAGE_ROWS || batch.some(({ body }) => body.length > PAGE_CHARACTERS / PAGE_ROWS)
+    if (isFull || batch[0]?.table !== row.table) await storeBatch()
     batch.push(row)
   }
-  await store()
+  await storeBatch()
   return counts
 }
 
-/** Rows that no request brings have no limit, and nobody is told of them (supabase/migrations). */
+/** Makes the statement that stores a batch. Without request headers no limit applies and no mail is written (supabase/migrations). */
 function loadSql(table: MovedTable): string {
   const source = '(select e as body from json_array_elements($1::text::json) e, quiet) m'
   return `
@@ -113,10 +117,10 @@ function jsonOf(batch: readonly MovedRow[]): string {
 }
 
 /**
- * Looks at all of a file, before anything is stored: half of it would look as if all had moved.
+ * Checks a whole file before any of it is stored: half a load would look as if everybody had moved.
  *
- * @param version of the last migration of this clone
- * @throws StartError when the file is not whole, or of another version
+ * @param version the newest migration of this clone
+ * @throws StartError when the file is damaged, incomplete or of another version
  */
 export async function checkFile(file: string, version: string): Promise<void> {
   let number = 0
@@ -145,7 +149,7 @@ function checkVersion(found: string | null, { file, version }: { file: string; v
     )
 }
 
-/** The lines of a file, one by one: all of them may be more than fits into memory. */
+/** Reads the lines of a file one by one: together they may be more than fits into memory. */
 function linesOf(file: string): AsyncIterable<string> {
   return createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-// The file in which people's data move from one database to another: SQL that `psql` runs, one line for each row,
-// and that ./move-people.ts reads back.
+// The format of the file that moves people's data from one database to another: SQL with one line for each row, which
+// `psql` can run and ./move-people.ts reads back.
 
-/** A table whose rows move. */
+/** A table whose rows are moved. */
 export interface MovedTable {
   name: string
-  /** Which row `r` must not come back: that of a person who was erased. */
+  /** SQL that says of a row `r` whether its person was erased, so that it must not come back. */
   isErased?: string
 }
 
@@ -15,7 +15,7 @@ const isVolunteerErased = (id: string) =>
 const isSubmissionErased = (id: string) =>
   `exists (select from public.submission_erasures e where e.submission_id::text = ${id})`
 
-/** Every table in `public` but `outbox_worker`, which is about a process, each after those that it refers to. */
+/** Every table in `public`, each after the tables that it refers to. Without `outbox_worker`, which is about a process. */
 export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'volunteer_erasures' },
   { name: 'submission_erasures' },
@@ -45,9 +45,9 @@ const ROW = /^insert into moved values \('([a-z_]+)', '(.*)'\);$/
 const Row = z.object({ id: z.union([z.string(), z.number()]) })
 
 /**
- * The lines before the rows.
+ * Makes the lines before the rows.
  *
- * @param version of the last migration of the tables that the rows fit
+ * @param version the newest migration of the tables that the rows fit
  */
 export function headLines(version: string): string[] {
   return [
@@ -55,18 +55,18 @@ export function headLines(version: string): string[] {
     '-- Personal data: keep this file secret, and delete it once they have moved.',
     '-- Into hosted Supabase or PostgreSQL: psql "<connection string>" --quiet --set ON_ERROR_STOP=1 --file <this file>',
     'begin;',
-    // Rows that no request brings have no limit, and nobody is told of them (supabase/migrations).
+    // Without request headers no limit applies and no mail is written (supabase/migrations).
     "set local request.headers = '';",
     'create temp table moved (relation text, body json) on commit drop;',
   ]
 }
 
-/** The line of a row. JSON text has no line breaks. */
+/** Makes the line of a row. JSON text has no line breaks. */
 export function rowLine({ table, body }: MovedRow): string {
   return `insert into moved values ('${table}', '${body.replaceAll("'", "''")}');`
 }
 
-/** The lines after the rows: what is there already, or was erased, stays as it is. */
+/** Makes the lines after the rows, which store them but for those that exist already or were erased. */
 export function tailLines(): string[] {
   return [
     ...MOVED_TABLES.map(
@@ -76,7 +76,7 @@ export function tailLines(): string[] {
   ]
 }
 
-/** SQL that stores rows of a table from a source with a column `body` of JSON. */
+/** Makes SQL that stores rows of a table from a source with a JSON column `body`. */
 export function insertSql({ name, isErased = 'false' }: MovedTable, source: string): string {
   return [
     `insert into public.${name} select r.* from ${source}, json_populate_record(null::public.${name}, body) r`,
@@ -85,9 +85,9 @@ export function insertSql({ name, isErased = 'false' }: MovedTable, source: stri
 }
 
 /**
- * Reads a line of a file.
+ * Reads the row in a line of a file.
  *
- * @returns null for lines that are no row
+ * @returns null for a line that holds no row
  * @throws Error for a row that is damaged or of an unknown table
  */
 export function readRow(line: string): MovedRow | null {
@@ -100,7 +100,7 @@ export function readRow(line: string): MovedRow | null {
   return { table, body }
 }
 
-/** The version in a file's first line; null when it is no such file. */
+/** Reads the migration's version in a file's first line. Null when the file is of another kind. */
 export function versionIn(title: string): string | null {
   return TITLE.exec(title)?.[1] ?? null
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { emptyImage, START_LIMIT_MS } from '../../../tests/setup/databases.ts'
 import { errorMessage } from '../../http/errors.ts'
-import { readMigrations } from '../database/migrations.ts'
+import { latestVersion, readMigrations } from '../database/migrations.ts'
 import { captureTables, takeChanges } from './run-batch.ts'
 import { createEngine, portionsOf, readAll } from './engine.ts'
 import type { Change } from './journal-file.ts'
@@ -54,7 +54,7 @@ const copy = (number: number): Change => ({
 })
 
 const migrations = readMigrations()
-const LATEST = migrations.files.at(-1)?.version ?? ''
+const LATEST = latestVersion(migrations)
 
 it('migrations have a version each: hosted Supabase knows them by it', () => {
   const versions = migrations.files.map(({ version }) => version)
@@ -192,6 +192,54 @@ describe('the rows of a journal', () => {
     ])
   })
 
+  it('of tables that a later migration renames or drops go on with what it makes of them', async () => {
+    const files = [
+      {
+        version: '1',
+        name: 'tables',
+        sql: `create table public.former (id text primary key);
+          create table public.dropped (id text primary key);
+          create table public.taken_over (id text primary key)`,
+      },
+      {
+        version: '2',
+        name: 'renames',
+        sql: `alter table public.former rename to renamed;
+          insert into public.taken_over select id from public.dropped;
+          drop table public.dropped`,
+      },
+    ]
+    const records = ['dropped', 'former'].map((relation) => ({
+      relation,
+      id: relation,
+      body: JSON.stringify({ id: relation }),
+    }))
+    engine = await createEngine({
+      migrations: { roles: '', files },
+      imageFile: join(folder, 'renames'),
+      records,
+      version: '1',
+    })
+    const rows: Change[] = []
+    for await (const page of readAll(engine)) rows.push(...page)
+    expect(rows).toEqual([
+      { relation: 'renamed', id: 'former', body: '{"id":"former"}' },
+      { relation: 'taken_over', id: 'dropped', body: '{"id":"dropped"}' },
+    ])
+  })
+
+  it('of a newer version are refused, since this one would leave out what it does not know', async () => {
+    const creating = createEngine({
+      migrations,
+      imageFile,
+      records: [longSignUp(1)],
+      version: '29990101000000',
+    }).then(() => 'created')
+    await expect(creating).rejects.toThrow(
+      `fits the tables of migration 29990101000000, and this version of the program ends with ${LATEST}: a newer one wrote it. Update the program.`,
+    )
+  })
+
   it('of a table that nobody knows are refused, with what to do', async () => {
     const records = [{ relation: 'of_the_future', id: idOf(1), body: '{}' }]
     const creating = createEngine({ migrations, imageFile, records, version: LATEST })
@@ -199,7 +247,7 @@ describe('the rows of a journal', () => {
   })
 })
 
-describe('tables that the journal', () => {
+describe('tables and sequences that the journal', () => {
   it('cannot keep are refused by name, with what to do', async () => {
     engine = await createEngine({ migrations, imageFile, records: [], version: LATEST })
     const problems = []
@@ -210,7 +258,9 @@ describe('tables that the journal', () => {
       'create table public.odd (id text, name text, primary key (id, name))',
       'create table public.odd (id text primary key) partition by hash (id)',
       'create table public.odd (id text primary key); create table private.heir () inherits (public.odd)',
+      'create sequence public.odd',
       'create table public.odd (id text primary key)',
+      'create sequence public.number; create table public.odd (id bigint primary key); alter sequence public.number owned by public.odd.id',
     ]) {
       await engine.exec(`begin; ${sql}`)
       problems.push(await captureTables(engine).then(() => null, errorMessage))
@@ -219,7 +269,9 @@ describe('tables that the journal', () => {
     const refusal = 'supabase/migrations: the volunteers’ journal cannot keep the table "odd", which '
     const noId = `${refusal}has no column "id" of its own for each row. Give it one that is its primary key (supabase/README.md, "Changing the tables").`
     const heirs = `${refusal}has partitions or heirs. Give it none (supabase/README.md, "Changing the tables").`
-    expect(problems).toEqual([noId, noId, noId, noId, heirs, heirs, null])
+    const sequence =
+      'supabase/migrations: the volunteers’ journal cannot keep the sequence "odd", which belongs to no column. Give it one with "owned by" (supabase/README.md, "Changing the tables").'
+    expect(problems).toEqual([noId, noId, noId, noId, heirs, heirs, sequence, null, null])
   })
 
   it('keeps tell it of a row that gets another id, and of all rows that TRUNCATE takes', async () => {

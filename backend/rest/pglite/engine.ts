@@ -2,64 +2,76 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { HISTORY_SQL, RECORD_SQL, type Migration, type Migrations } from '../database/migrations.ts'
+import {
+  HISTORY_SQL,
+  latestVersion,
+  type Migration,
+  type Migrations,
+  RECORD_SQL,
+} from '../database/migrations.ts'
 import { quoteName } from '../schema.ts'
 import { CAPTURE_SQL, CAPTURE_TABLES_SQL, captureTables } from './run-batch.ts'
 import type { Change } from './journal-file.ts'
 
-/** Characters of the rows that are loaded together: they are in memory beside the database. */
-const PORTION = 4 * 1024 * 1024
-/** Rows that are read together. The longest that the CHECKs let in holds 80 kB, where it holds no file. */
-const PAGE = 200
+/** Most characters of the rows that one statement loads: they are in memory beside the database. */
+const PORTION_CHARACTERS = 4 * 1024 * 1024
+/** Rows that are read at a time. A row without a file has 80 kB at most, by the CHECKs of the tables. */
+const PAGE_ROWS = 200
 
 /**
- * A Postgres in memory with the records of a journal in it, brought up to the
- * newest migration. Rows of a table that only a later migration makes are loaded after it: a restore takes
- * erasures over into an older backup.
+ * Makes a Postgres in memory that holds the rows of a journal and has run every migration.
+ *
+ * Migrations that are newer than the rows run over them. A row of a table that only such a migration makes is loaded
+ * after it: restoring an older backup keeps the erasures made since, whose tables may be younger.
  *
  * @param input.imageFile where the empty, migrated database is kept for the next start: making one takes four times as long
- * @param input.version the migration that the records fit; later ones run over them
+ * @param input.version the newest migration that the rows have seen; null for a journal that never held any
+ * @throws Error when the rows need a newer program, or a migration makes something that the journal cannot keep
  */
 export async function createEngine(input: {
   migrations: Migrations
   imageFile: string
-  /** Read once or twice. */
+  /** Iterated once or twice. */
   records: Iterable<Change>
   version: string | null
 }): Promise<PGlite> {
   const { migrations, records, version } = input
-  const latest = migrations.files.at(-1)?.version ?? null
+  const latest = latestVersion(migrations)
+  if (version !== null && version > latest)
+    throw new Error(
+      `The volunteers' journal fits the tables of migration ${version}, and this version of the program ends with ${latest}: a newer one wrote it. Update the program.`,
+    )
   if (version === latest || (version === null && isEmpty(records))) {
     const engine = await migratedEngine(migrations, input.imageFile)
-    if (version === latest) await dropRows(engine)
-    await loadKnown(engine, records, new Set())
+    if (version === latest) await deleteMigratedRows(engine)
+    await loadRemaining(engine, records, new Set())
     return engine
   }
-  const isOlder = (migration: Migration) => version !== null && migration.version <= version
+  const hasRun = (migration: Migration) => version !== null && migration.version <= version
   const engine = await PGlite.create()
-  await begin(engine, migrations)
-  await migrate(engine, migrations.files.filter(isOlder))
-  await dropRows(engine)
-  const before = new Set(await tablesOf(engine))
-  await load(engine, records, (relation) => before.has(relation))
+  await createRoles(engine, migrations)
+  await migrate(engine, migrations.files.filter(hasRun))
+  await deleteMigratedRows(engine)
+  const loaded = new Set(await tablesOf(engine))
+  await load(engine, records, (relation) => loaded.has(relation))
   await migrate(
     engine,
-    migrations.files.filter((migration) => !isOlder(migration)),
+    migrations.files.filter((migration) => !hasRun(migration)),
   )
-  await loadKnown(engine, records, before)
+  await loadRemaining(engine, records, loaded)
   await captureTables(engine)
   return engine
 }
 
-/** Reads every row of every table that the journal keeps, in portions. */
+/** Reads every row of every table in `public`, some rows at a time. */
 export async function* readAll(engine: PGlite): AsyncGenerator<Change[]> {
   for (const name of await tablesOf(engine)) {
-    const page = (await hasFiles(engine, name)) ? 1 : PAGE
+    const pageRows = (await hasFiles(engine, name)) ? 1 : PAGE_ROWS
     await engine.exec(
       `begin; declare page cursor for select id::text, to_json(t)::text as body from public.${quoteName(name)} t`,
     )
     for (;;) {
-      const { rows } = await engine.query<{ id: string; body: string }>(`fetch ${page} from page`)
+      const { rows } = await engine.query<{ id: string; body: string }>(`fetch ${pageRows} from page`)
       if (rows.length === 0) break
       yield rows.map(({ id, body }) => ({ relation: name, id, body }))
     }
@@ -67,7 +79,7 @@ export async function* readAll(engine: PGlite): AsyncGenerator<Change[]> {
   }
 }
 
-/** Whether rows of a table hold files, each of which is some megabytes as text. */
+/** Whether the rows of a table hold files, each of which is some megabytes long as text. */
 async function hasFiles(engine: PGlite, name: string): Promise<boolean> {
   const { rows } = await engine.query(
     `select from pg_catalog.pg_attribute where attrelid = $1::regclass and atttypid = 'bytea'::regtype`,
@@ -88,27 +100,27 @@ function isEmpty(records: Iterable<Change>): boolean {
   return true
 }
 
-/** A database with the rows that migrations store, and no others. */
+/** Makes a database that has run every migration and holds the rows that these store: from its image, else anew. */
 async function migratedEngine(migrations: Migrations, imageFile: string): Promise<PGlite> {
   const image = imagePath(imageFile, migrations)
-  const kept = await fromImage(image)
-  if (kept !== null) return kept
+  const opened = await openImage(image)
+  if (opened !== null) return opened
   const engine = await PGlite.create()
-  await begin(engine, migrations)
+  await createRoles(engine, migrations)
   await migrate(engine, migrations.files)
   await captureTables(engine)
-  await keepImage(engine, image)
+  await writeImage(engine, image)
   return engine
 }
 
-/** Path of the image for these migrations. Its name changes with the triggers of this program too. */
+/** The path of the image for these migrations. Other migrations, or other triggers of this program, have another path. */
 export function imagePath(imageFile: string, { roles, files }: Migrations): string {
   const content = JSON.stringify([roles, files, CAPTURE_SQL, CAPTURE_TABLES_SQL])
   return `${imageFile}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}.tar`
 }
 
-/** Opens the image. Null when there is none that works. */
-async function fromImage(image: string): Promise<PGlite | null> {
+/** Opens an image. Returns null when it is missing or damaged. */
+async function openImage(image: string): Promise<PGlite | null> {
   try {
     return await PGlite.create({ loadDataDir: new Blob([readFileSync(image)]) })
   } catch {
@@ -116,8 +128,8 @@ async function fromImage(image: string): Promise<PGlite | null> {
   }
 }
 
-/** Writes the image, which holds no personal data. Without room for it the next start is slower. */
-async function keepImage(engine: PGlite, image: string): Promise<void> {
+/** Writes the image, which holds no personal data. On a full disk there is none, and the next start is slower. */
+async function writeImage(engine: PGlite, image: string): Promise<void> {
   const unfinished = `${image}.${process.pid}`
   try {
     const dump = await engine.dumpDataDir('none')
@@ -129,7 +141,8 @@ async function keepImage(engine: PGlite, image: string): Promise<void> {
   }
 }
 
-async function begin(engine: PGlite, { roles }: Migrations): Promise<void> {
+/** Makes what the migrations and the journal rely on: the roles, the record of migrations, the triggers' functions. */
+async function createRoles(engine: PGlite, { roles }: Migrations): Promise<void> {
   await engine.exec(roles)
   await engine.exec(HISTORY_SQL)
   await engine.exec(CAPTURE_SQL)
@@ -142,33 +155,35 @@ async function migrate(engine: PGlite, files: readonly Migration[]): Promise<voi
   }
 }
 
-/** Takes away the rows that migrations have stored: the journal has them too, as they are now, if they are still there. */
-async function dropRows(engine: PGlite): Promise<void> {
+/** Deletes the rows that migrations have stored: the journal holds them as they are now, unless they were deleted. */
+async function deleteMigratedRows(engine: PGlite): Promise<void> {
   await engine.exec('set session_replication_role = replica')
   for (const name of await tablesOf(engine)) await engine.exec(`delete from public.${quoteName(name)}`)
   await engine.exec('reset session_replication_role')
 }
 
 /**
- * Puts back the records of all tables that there are, but for those that are loaded already.
+ * Loads the rows of all tables but those that are loaded already.
  *
- * @throws Error when a record is of a table that no migration makes
+ * @throws Error when a row is of a table that no migration makes
  */
-async function loadKnown(
+async function loadRemaining(
   engine: PGlite,
   records: Iterable<Change>,
   loaded: ReadonlySet<string>,
 ): Promise<void> {
   const tables = new Set(await tablesOf(engine))
   await load(engine, records, (relation) => {
-    if (tables.has(relation)) return !loaded.has(relation)
+    // A table that a migration has dropped or renamed since has given its rows to that migration.
+    if (loaded.has(relation)) return false
+    if (tables.has(relation)) return true
     throw new Error(
       `The volunteers' journal holds rows of "${relation}", a table that this version does not have: a newer one wrote it. Update the program.`,
     )
   })
 }
 
-/** Puts the journal's records back in portions, without the triggers that watch new ones. */
+/** Stores rows of a journal in their tables, with all triggers off: none of the rows is new. */
 async function load(
   engine: PGlite,
   records: Iterable<Change>,
@@ -178,14 +193,14 @@ async function load(
   for (const { relation, bodies } of portionsOf(records)) {
     if (!isWanted(relation)) continue
     const table = `public.${quoteName(relation)}`
-    const { names, counted } = await columnsOf(engine, relation)
+    const { names, numbered } = await columnsOf(engine, relation)
     const list = names.map(quoteName).join(', ')
     await engine.query(
       `insert into ${table} (${list}) overriding system value
         select ${list} from json_populate_recordset(null::${table}, $1)`,
       [`[${bodies.join(',')}]`],
     )
-    for (const column of counted)
+    for (const column of numbered)
       await engine.query(
         `select setval(pg_get_serial_sequence($1, $2), max(${quoteName(column)})) from ${table}`,
         [table, column],
@@ -194,10 +209,10 @@ async function load(
   await engine.exec('reset session_replication_role')
 }
 
-/** Names the columns of a table that take a value, and of these the ones that count by themselves (identity, serial). */
-async function columnsOf(engine: PGlite, relation: string): Promise<{ names: string[]; counted: string[] }> {
-  const { rows } = await engine.query<{ name: string; isCounted: boolean }>(
-    `select attname as name, pg_get_serial_sequence($1, attname) is not null as "isCounted"
+/** Lists the columns of a table that take a value, and which of them a sequence numbers (identity, serial). */
+async function columnsOf(engine: PGlite, relation: string): Promise<{ names: string[]; numbered: string[] }> {
+  const { rows } = await engine.query<{ name: string; isNumbered: boolean }>(
+    `select attname as name, pg_get_serial_sequence($1, attname) is not null as "isNumbered"
       from pg_catalog.pg_attribute
       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
       order by attnum`,
@@ -205,24 +220,24 @@ async function columnsOf(engine: PGlite, relation: string): Promise<{ names: str
   )
   return {
     names: rows.map(({ name }) => name),
-    counted: rows.filter(({ isCounted }) => isCounted).map(({ name }) => name),
+    numbered: rows.filter(({ isNumbered }) => isNumbered).map(({ name }) => name),
   }
 }
 
 /**
- * Puts rows of one table that stand together into portions.
+ * Groups rows that follow each other and are of one table.
  *
- * @param most length of their texts, in characters; the last row may go over it
+ * @param mostCharacters length at which a portion is full; its last row may go beyond
  */
 export function* portionsOf(
   records: Iterable<Change>,
-  most = PORTION,
+  mostCharacters = PORTION_CHARACTERS,
 ): Generator<{ relation: string; bodies: string[] }> {
   let portion: { relation: string; bodies: string[] } | null = null
   let length = 0
   for (const { relation, body } of records) {
     if (body === null) continue
-    if (portion !== null && (portion.relation !== relation || length >= most)) {
+    if (portion !== null && (portion.relation !== relation || length >= mostCharacters)) {
       yield portion
       portion = null
       length = 0

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, renameSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** One row of a table as it is now, or that it is gone. */
+/** The present state of one row: its content, or that it was deleted. */
 export interface Change {
   relation: string
   id: string
-  /** The row as JSON, null when it was deleted. */
+  /** The row as JSON; null when it was deleted. */
   body: string | null
 }
 
-/** Rows, some at a time. */
-export type Portions = AsyncIterable<readonly Change[]> | Iterable<readonly Change[]>
+/** All rows, some at a time. */
+type Portions = AsyncIterable<readonly Change[]> | Iterable<readonly Change[]>
 
 /** One of the journal's files. */
 export type JournalFile = ReturnType<typeof openJournalFile>
@@ -28,11 +28,15 @@ const TABLES = `
   INSERT OR IGNORE INTO state VALUES ('sequence', 0);`
 const SET_STATE = 'INSERT INTO state VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value'
 
-/** Opens or makes a file. @throws Error of SQLite when it is damaged */
+/**
+ * Opens a file of the journal, making it when it is missing.
+ *
+ * @throws Error of SQLite when it is damaged
+ */
 export function openJournalFile(path: string) {
   const database = new DatabaseSync(path)
-  // FULL syncs the log at each commit: what was acknowledged survives a power cut. secure_delete
-  // overwrites what is deleted: an erased person is not left behind in free pages.
+  // FULL syncs the write-ahead log at each commit: what was acknowledged survives a power cut. secure_delete
+  // overwrites deleted rows: nothing of an erased person stays in free pages.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;')
   database.exec(TABLES)
   const upsert = database.prepare(
@@ -49,7 +53,7 @@ export function openJournalFile(path: string) {
     setState.run('sequence', sequence() + 1)
     database.exec('COMMIT')
   }
-  function undo(): void {
+  function rollBack(): void {
     // After a full disk SQLite may have rolled back already.
     if (database.isTransaction) database.exec('ROLLBACK')
   }
@@ -59,41 +63,48 @@ export function openJournalFile(path: string) {
     else upsert.run(relation, id, body, digestOf(relation, id, body))
   }
 
-  /** The log still holds the pages as they were before something was deleted. While a backup reads, it cannot be emptied. */
-  let isLogFull = false
+  /** Whether the write-ahead log may still hold pages with rows that were deleted since. */
+  let hasDeletedRowsInLog = false
+  /** Empties the log. While a backup reads the file, or on a full disk, that is left to the next write. */
   function emptyLog(): void {
-    isLogFull = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] !== 0
+    hasDeletedRowsInLog = true
+    try {
+      hasDeletedRowsInLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] !== 0
+    } catch {
+      // The write is committed and synced: it must not look as if it had failed.
+    }
   }
 
   return {
-    /** Grows by one with each write: of two whole files the one with the higher number is right. */
+    /** The number of writes so far: of two undamaged files the one with the higher number is the newer. */
     sequence,
+    /** The version of the migration whose tables the rows fit. Null in a new file, and where damage has taken it. */
     version: (): string | null => {
       const version = state('version')
       return typeof version === 'string' ? version : null
     },
     setVersion: (version: string) => void setState.run('version', version),
     count: () => Number(database.prepare('SELECT count(*) AS count FROM records').get()?.['count']),
-    /** By table and id, read row by row: all of them may be more than fits into memory. */
+    /** All rows by table and id, read one by one: together they may be more than fits into memory. */
     records: (): Iterable<Change> => ({
       *[Symbol.iterator]() {
         for (const row of database.prepare(`${ALL_RECORDS} ORDER BY relation, id`).iterate())
           yield toChange(row)
       },
     }),
-    /** Stores changes, all or nothing. They are on the disk when it returns. */
+    /** Stores changes, all or none. They are on the disk when it returns. */
     write(changes: readonly Change[]): void {
       begin()
       try {
         changes.forEach(store)
         commit()
       } catch (error) {
-        undo()
+        rollBack()
         throw error
       }
-      if (isLogFull || changes.some(({ body }) => body === null)) emptyLog()
+      if (hasDeletedRowsInLog || changes.some(({ body }) => body === null)) emptyLog()
     },
-    /** Replaces everything. Nothing else may be written until it resolves. */
+    /** Replaces all rows. Nothing else may be written until it resolves. */
     async replace(portions: Portions, version: string): Promise<void> {
       begin()
       try {
@@ -102,25 +113,25 @@ export function openJournalFile(path: string) {
         setState.run('version', version)
         commit()
       } catch (error) {
-        undo()
+        rollBack()
         throw error
       }
       emptyLog()
     },
-    /** Writes a copy to a path where nothing is. */
+    /** Writes a copy of the file to a path at which there is no file. */
     copyTo: (path: string) => database.prepare('VACUUM INTO ?').run(path),
     close: () => database.close(),
   }
 }
 
-/** Looks at every page and every row of a file for damage. */
-export function inspectJournalFile(path: string): 'missing' | 'whole' | 'damaged' {
+/** Checks every page and every row of a file for damage. */
+export function inspectJournalFile(path: string): 'missing' | 'intact' | 'damaged' {
   if (!existsSync(path)) return 'missing'
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(path)
-    const isWhole = database.prepare('PRAGMA integrity_check').get()?.['integrity_check'] === 'ok'
-    return isWhole && areSound(database.prepare(ALL_RECORDS).iterate()) ? 'whole' : 'damaged'
+    const hasIntactPages = database.prepare('PRAGMA integrity_check').get()?.['integrity_check'] === 'ok'
+    return hasIntactPages && database.prepare(ALL_RECORDS).iterate().every(isIntact) ? 'intact' : 'damaged'
   } catch {
     return 'damaged'
   } finally {
@@ -129,9 +140,9 @@ export function inspectJournalFile(path: string): 'missing' | 'whole' | 'damaged
 }
 
 /**
- * Reads what can still be read from a damaged file.
+ * Reads the rows of a damaged file that are as they were written.
  *
- * @returns the rows as they were written, and the migration whose tables they fit, when that can be read
+ * @returns the rows, and the version of the migration whose tables they fit; null when that cannot be read
  */
 export function salvage(path: string): { records: Change[]; version: string | null } {
   const records: Change[] = []
@@ -139,22 +150,22 @@ export function salvage(path: string): { records: Change[]; version: string | nu
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(path, { readOnly: true })
-    for (const row of database.prepare(ALL_RECORDS).iterate()) if (isSound(row)) records.push(toChange(row))
+    for (const row of database.prepare(ALL_RECORDS).iterate()) if (isIntact(row)) records.push(toChange(row))
   } catch {
-    // Here the damage begins: what came before it is what there is.
+    // Here the damage begins. Nothing after it can be read.
   }
   try {
     const found = database?.prepare("SELECT value FROM state WHERE name = 'version'").get()?.['value']
     if (typeof found === 'string' && /^\d+$/.test(found)) version = found
   } catch {
-    // The note is damaged too.
+    // The version is damaged too.
   } finally {
     database?.close()
   }
   return { records, version }
 }
 
-/** Gives a file and its logs another name. */
+/** Renames a file and its logs, so that a new file can be made in its place. */
 export function setAside(path: string, suffix: string): void {
   for (const end of ['', '-wal', '-shm'])
     if (existsSync(path + end)) renameSync(path + end, `${path}.${suffix}${end}`)
@@ -164,17 +175,12 @@ type Row = Record<string, unknown>
 
 const ALL_RECORDS = 'SELECT relation, id, body, digest FROM records'
 
-function areSound(rows: Iterable<Row>): boolean {
-  for (const row of rows) if (!isSound(row)) return false
-  return true
-}
-
 function toChange(row: Row): Change {
   return { relation: String(row['relation']), id: String(row['id']), body: String(row['body']) }
 }
 
-/** Whether a row is as it was written: SQLite's check sees broken pages, not broken text in them. */
-function isSound(row: Row): boolean {
+/** Whether a row is as it was written: SQLite's check finds damaged pages, but no changed letter in one. */
+function isIntact(row: Row): boolean {
   return row['digest'] === digestOf(String(row['relation']), String(row['id']), String(row['body']))
 }
 

@@ -133,6 +133,25 @@ describe('a journal that a backup reads', () => {
   })
 })
 
+it('has stored a deletion whose log cannot be emptied, and empties it with the next write', () => {
+  const journal = openJournal(folder)
+  journal.write(rows(20))
+  const prepare = DatabaseSync.prototype.prepare
+  const failing = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (
+    this: DatabaseSync,
+    sql,
+  ) {
+    if (sql.includes('wal_checkpoint')) throw new Error('database or disk is full')
+    return prepare.call(this, sql)
+  })
+  journal.write([{ ...row(7), body: null }])
+  failing.mockRestore()
+  expect([...journal.records()]).toHaveLength(19)
+  journal.write([row(21)])
+  expect(everything()).not.toContain('person-7@')
+  journal.close()
+})
+
 it('goes on without its second file when that cannot be written, and makes it again', () => {
   const journal = openJournal(folder)
   journal.write([row(0)])

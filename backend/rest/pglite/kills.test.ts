@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { emptyImage, START_LIMIT_MS } from '../../../tests/setup/databases.ts'
 import type { Statement } from '../database/database.ts'
-import { readMigrations, SUPABASE_FOLDER } from '../database/migrations.ts'
+import { latestVersion, readMigrations, SUPABASE_FOLDER } from '../database/migrations.ts'
 import { createEngine } from './engine.ts'
 import type { Change } from './journal-file.ts'
 import { openJournal } from './journal.ts'
@@ -163,7 +163,7 @@ function damageNotes(file: string, isVersionLost: boolean): void {
   database.close()
 }
 
-const LATEST = readMigrations().files.at(-1)?.version ?? ''
+const LATEST = latestVersion(readMigrations())
 
 async function engineWith(records: readonly Change[]) {
   const { imageFile } = await emptyImage()

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LogEntry } from '../../http/log.ts'
 import type { Database } from '../database/database.ts'
 import { readMigrations, SUPABASE_FOLDER } from '../database/migrations.ts'
@@ -141,6 +141,60 @@ it('runs a new migration over what is stored, and journals what it changes', asy
     await after.run(asOwner("delete from public.volunteers where full_name = 'Cas'"))
     await after.close()
   }
+})
+
+describe('a new table', () => {
+  /** A folder `supabase` with a migration more. */
+  function withMigration(sql: string): string {
+    const supabaseFolder = join(folder, 'supabase')
+    cpSync(SUPABASE_FOLDER, supabaseFolder, { recursive: true })
+    writeFileSync(join(supabaseFolder, 'migrations/29990101000000_new.sql'), sql)
+    return supabaseFolder
+  }
+  const imageFile = () => join(folder, 'image')
+
+  it('without an id of its own is refused at the first start, with a sentence in the log', async () => {
+    const supabaseFolder = withMigration('create table public.badges (word text primary key)')
+    const database = openHere({ supabaseFolder, imageFile: imageFile() })
+    await expect(database.run(add('Ada'))).rejects.toMatchObject({
+      fields: { code: '08006', message: 'The database could not be started.' },
+    })
+    expect(log).toEqual([
+      {
+        level: 'error',
+        event: 'volunteers’ database failed',
+        error:
+          'supabase/migrations: the volunteers’ journal cannot keep the table "badges", which has no column "id" of its own for each row. Give it one that is its primary key (supabase/README.md, "Changing the tables").',
+      },
+    ])
+  })
+
+  it('with identity, serial and generated columns is there after each start, and counts on', async () => {
+    const supabaseFolder = withMigration(`create table public.badges (
+      id bigint generated always as identity primary key,
+      number serial,
+      word text not null,
+      shout text generated always as (upper(word)) stored)`)
+    const badge = asOwner(
+      "insert into public.badges (word) values ('a') returning id || ' ' || number || ' ' || shout",
+    )
+    for (const expected of ['1 1 A', '2 2 A', '3 3 A']) {
+      const database = openHere({ supabaseFolder, imageFile: imageFile() })
+      expect(await database.run(badge)).toBe(expected)
+      await database.close()
+    }
+    expect(log.filter(({ level }) => level === 'error')).toEqual([])
+  })
+})
+
+it('answers nothing once it is closed: the journal may be another process’s by then', async () => {
+  const database = openHere()
+  await database.run(add('Ada'))
+  await database.close()
+  await expect(database.run(add('Ben'))).rejects.toMatchObject({
+    fields: { code: '08006', message: 'The database is closed.' },
+  })
+  expect(await openHere().run(names)).toBe('Ada')
 })
 
 it('works where no image of the empty database can be kept, and makes a damaged one again', async () => {

@@ -11,9 +11,9 @@ import { errorMessage } from '../../http/errors.ts'
 
 /** What the thread is started with. */
 export interface EngineSettings {
-  /** Folder of the journal. */
+  /** The folder of the journal. */
   folder: string
-  /** Beginning of the path at which the empty database is kept for the next start. */
+  /** Where the empty database is kept for the next start: the beginning of a path. */
   imageFile: string
   /** The folder `supabase`. */
   supabaseFolder: string
@@ -27,45 +27,52 @@ export type EngineMessage =
   | { kind: 'ready'; repairs: readonly string[]; records: number; milliseconds: number }
   | { kind: 'answer'; id: number; body: string | null }
   | { kind: 'failure'; id: number; fields: FailureFields }
-  /** The thread ends: its database cannot be trusted any more, the journal can. */
+  /** The thread ends: its database may differ from the journal, which is what counts. */
   | { kind: 'broken'; reason: string }
 
 const PROGRAM = new URL('./engine-worker.ts', import.meta.url)
-/** A first start on a busy machine takes ten seconds. */
+/** How long a statement waits for the thread to start. A first start on a busy machine takes ten seconds. */
 const READY_TIMEOUT_MS = 30_000
-/** Some seconds of work: whoever comes on top of that is better off trying again. */
-const MOST_WAITING = 1_000
+/** Most statements under way: some seconds of work. Any more are refused, since trying again later is quicker. */
+const MOST_PENDING = 1_000
 /** Postgres's code for too many clients. */
-const TOO_MANY = '53300'
+const TOO_MANY_CLIENTS = '53300'
 const CLOSE_TIMEOUT_MS = 1_000
 
-interface Engine {
+interface Thread {
   worker: Worker
   ready: Promise<void>
   ended: Promise<void>
 }
 
-interface Waiting {
+/** A statement that the thread has and has not answered. */
+interface Unanswered {
   resolve: (body: string | null) => void
   reject: (error: Error) => void
 }
 
-/** Postgres in this process, in a thread of its own, over a journal on the disk. One process at a time. */
+/**
+ * Opens Postgres in a thread of this process, over a journal on the disk: one process at a time. When the thread ends by
+ * itself, the next statement starts another one, from the journal.
+ */
 export function openPglite({ log, ...settings }: EngineSettings & { log: Log }): Database {
-  const waiting = new Map<number, Waiting>()
-  let engine: Engine | undefined
+  const unanswered = new Map<number, Unanswered>()
+  let thread: Thread | undefined
+  let isClosed = false
   let lastId = 0
   let pending = 0
 
-  function settle(id: number, how: (one: Waiting) => void): void {
-    const one = waiting.get(id)
-    waiting.delete(id)
-    if (one !== undefined) how(one)
+  function settle(id: number, settleWith: (statement: Unanswered) => void): void {
+    const statement = unanswered.get(id)
+    unanswered.delete(id)
+    if (statement !== undefined) settleWith(statement)
   }
 
-  function launch(): Engine {
+  function startThread(): Thread {
+    // The journal may be another process's by now.
+    if (isClosed) throw unavailable('The database is closed.')
     const worker = new Worker(PROGRAM, { workerData: settings })
-    // The server's sockets keep the process alive, not its helpers.
+    // The server's sockets keep the process alive, not its threads.
     worker.unref()
     const ready = Promise.withResolvers<undefined>()
     const ended = Promise.withResolvers<undefined>()
@@ -92,29 +99,28 @@ export function openPglite({ log, ...settings }: EngineSettings & { log: Log }):
       log({ level: 'error', event: 'volunteers’ database failed', error: errorMessage(error) }),
     )
     worker.on('exit', () => {
-      // The next request starts another one, from the journal.
-      if (engine === launched) engine = undefined
+      if (thread === started) thread = undefined
       ready.reject(unavailable('The database could not be started.'))
-      for (const id of [...waiting.keys()])
+      for (const id of [...unanswered.keys()])
         settle(id, ({ reject }) => reject(unavailable('The database is being started again.')))
       ended.resolve(undefined)
     })
-    const launched = { worker, ready: ready.promise, ended: ended.promise }
-    return launched
+    const started = { worker, ready: ready.promise, ended: ended.promise }
+    return started
   }
 
   async function run(statement: Statement): Promise<string | null> {
-    // Those who wait for the start count as well: there may be many, and it takes seconds.
-    if (pending >= MOST_WAITING)
-      throw new DatabaseFailure({ code: TOO_MANY, message: 'Too many are waiting. Try again.' })
+    // Statements that wait for the start count as well: it takes seconds.
+    if (pending >= MOST_PENDING)
+      throw new DatabaseFailure({ code: TOO_MANY_CLIENTS, message: 'Too many are waiting. Try again.' })
     pending += 1
     try {
-      engine ??= launch()
-      const { worker, ready } = engine
-      await inTime(ready)
+      thread ??= startThread()
+      const { worker, ready } = thread
+      await readyInTime(ready)
       const id = ++lastId
       return await new Promise<string | null>((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
+        unanswered.set(id, { resolve, reject })
         worker.postMessage({ kind: 'run', id, statement } satisfies EngineJob)
       })
     } finally {
@@ -125,11 +131,12 @@ export function openPglite({ log, ...settings }: EngineSettings & { log: Log }):
   return {
     run,
     start() {
-      engine ??= launch()
+      thread ??= startThread()
     },
     async close() {
-      if (engine === undefined) return
-      const { worker, ended } = engine
+      isClosed = true
+      if (thread === undefined) return
+      const { worker, ended } = thread
       worker.postMessage({ kind: 'close' } satisfies EngineJob)
       await Promise.race([ended, after(CLOSE_TIMEOUT_MS)])
       await worker.terminate()
@@ -137,13 +144,14 @@ export function openPglite({ log, ...settings }: EngineSettings & { log: Log }):
   }
 }
 
-async function inTime(ready: Promise<void>): Promise<void> {
-  const late = after(READY_TIMEOUT_MS).then(() => {
+/** Waits for a thread to be ready, at most as long as READY_TIMEOUT_MS. */
+async function readyInTime(ready: Promise<void>): Promise<void> {
+  const timeout = after(READY_TIMEOUT_MS).then(() => {
     throw unavailable('The database is still starting.')
   })
-  // Whichever loses the race settles unheard.
-  late.catch(() => undefined)
-  await Promise.race([ready, late])
+  // It rejects after the race too, when nobody listens.
+  timeout.catch(() => undefined)
+  await Promise.race([ready, timeout])
 }
 
 function after(milliseconds: number): Promise<void> {

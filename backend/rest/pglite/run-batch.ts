@@ -5,7 +5,7 @@ import { type FailureFields, readFailure, type Statement } from '../database/dat
 import type { Journal } from './journal.ts'
 import type { Change } from './journal-file.ts'
 
-/** Makes the functions that note what each transaction changes, so that the journal has it before the commit. */
+/** Makes the table of a transaction's changes, which the journal takes before the commit, and the triggers' functions that fill it. */
 export const CAPTURE_SQL = `
   create schema embedded;
   create table embedded.changes (
@@ -13,7 +13,7 @@ export const CAPTURE_SQL = `
   create function embedded.capture() returns trigger language plpgsql security definer set search_path = ''
   as $$
   begin
-    -- The journal knows a row by its id: under the old one it would come back at the next start.
+    -- The journal knows a row by its id: under the old one the row would come back at the next start.
     if tg_op = 'UPDATE' and new.id is distinct from old.id then
       insert into embedded.changes (relation, id) values (tg_table_name, old.id::text);
     end if;
@@ -31,7 +31,7 @@ export const CAPTURE_SQL = `
   end
   $$;`
 
-/** Puts the triggers on every table: whatever a later migration adds is kept as well. */
+/** Puts the triggers on every table in `public`, those of later migrations included. */
 export const CAPTURE_TABLES_SQL = `
   do $$
   declare
@@ -50,23 +50,32 @@ export const CAPTURE_TABLES_SQL = `
   end
   $$;`
 
-/** Tables that the journal cannot keep, and what each of them lacks. A record is known by its table and id alone. */
+/**
+ * Finds what the journal could not bring back at the next start: a table whose rows have no id of their own, since the
+ * journal knows a row by its table and id, and a sequence that would begin anew, since sequences are set by their columns.
+ */
 const UNKEPT_SQL = `
-  select c.relname as name,
-    case when is_family then 'has partitions or heirs. Give it none'
-      else 'has no column "id" of its own for each row. Give it one that is its primary key' end as problem
-  from pg_catalog.pg_class c, lateral (
-    select c.relkind = 'p' or exists (
-      select from pg_catalog.pg_inherits where c.oid in (inhrelid, inhparent)) as is_family) f
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-    and (is_family or not exists (
-      select from pg_catalog.pg_index i
-      join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
-      where i.indrelid = c.oid and i.indisunique and i.indnkeyatts = 1 and i.indpred is null
-        and a.attname = 'id' and a.attnotnull))
-  order by c.relname limit 1`
+  select format('table "%s", which has partitions or heirs. Give it none', c.relname) as unkept
+  from pg_catalog.pg_class c
+  where c.relnamespace = 'public'::regnamespace and (c.relkind = 'p' or c.relkind = 'r' and exists (
+    select from pg_catalog.pg_inherits where c.oid in (inhrelid, inhparent)))
+  union all
+  select format('table "%s", which has no column "id" of its own for each row. '
+    'Give it one that is its primary key', c.relname)
+  from pg_catalog.pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not exists (
+    select from pg_catalog.pg_index i
+    join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+    where i.indrelid = c.oid and i.indisunique and i.indnkeyatts = 1 and i.indpred is null
+      and a.attname = 'id' and a.attnotnull)
+  union all
+  select format('sequence "%s", which belongs to no column. Give it one with "owned by"', c.relname)
+  from pg_catalog.pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and not exists (
+    select from pg_catalog.pg_depend d where d.objid = c.oid and d.refobjsubid > 0 and d.deptype in ('a', 'i'))
+  limit 1`
 
-/** Postgres's own code for a full disk. */
+/** Postgres's code for a full disk. */
 const DISK_FULL = '53100'
 
 const TAKE_CHANGES_SQL = 'delete from embedded.changes returning relation, id, body, position'
@@ -80,17 +89,16 @@ const Changes = z.array(
   }),
 )
 
-/** What came of one statement. */
+/** The outcome of one statement: its answer, or what Postgres says against it. */
 export type Outcome = { kind: 'answer'; body: string | null } | { kind: 'failure'; fields: FailureFields }
 
 /**
- * Runs statements that wait at the same time: first in the database, which
- * checks everything, each behind a savepoint of its own; then into the journal,
- * which makes them last, all with one sync; then the commit. Of a process that is
- * killed in between, the journal's word counts.
+ * Runs statements in one transaction and makes their changes durable: they run in Postgres, each behind a savepoint of
+ * its own, so that rights and CHECKs are applied; their changes are written to the journal, with one sync for all; then
+ * Postgres commits. After a kill in between, the journal is what counts.
  *
  * @returns an outcome for each statement, in order
- * @throws Error when a step of ours fails: the database has to be built again, from the journal
+ * @throws Error when a step other than a statement fails: the database must be made again from the journal
  */
 export async function runBatch(
   engine: PGlite,
@@ -116,7 +124,7 @@ export async function runBatch(
 async function runOne(engine: PGlite, { role, headers, sql, values }: Statement): Promise<Outcome> {
   await engine.exec('savepoint one')
   try {
-    // Also for our own statements: what the one before it set holds until the commit.
+    // Set for the owner's statements too: what the statement before has set holds until the commit.
     await engine.query("select set_config('request.headers', $1, true), set_config('role', $2, true)", [
       role === null ? '' : JSON.stringify(headers),
       role ?? 'none',
@@ -133,27 +141,27 @@ async function runOne(engine: PGlite, { role, headers, sql, values }: Statement)
   }
 }
 
+/** The outcome of every statement of a batch that the journal could not take. */
 function notWritten(error: unknown): Outcome {
   const message = storageError(error)?.message ?? 'The disk failed. Nothing of this request was stored.'
   return { kind: 'failure', fields: { code: DISK_FULL, message, detail: null, hint: null } }
 }
 
 /**
- * Watches all tables of `public` from now on.
+ * Puts the triggers on all tables of `public`.
  *
- * @throws Error that names a table which the journal could not keep, before anything is stored in it
+ * @throws Error that names a table or sequence which the journal cannot keep, before anything is stored in it
  */
 export async function captureTables(engine: PGlite): Promise<void> {
-  const { rows } = await engine.query<{ name: string; problem: string }>(UNKEPT_SQL)
-  for (const { name, problem } of rows)
+  const { rows } = await engine.query<{ unkept: string }>(UNKEPT_SQL)
+  for (const { unkept } of rows)
     throw new Error(
-      `supabase/migrations: the volunteers’ journal cannot keep the table "${name}", which ${problem} ` +
-        `(supabase/README.md, "Changing the tables").`,
+      `supabase/migrations: the volunteers’ journal cannot keep the ${unkept} (supabase/README.md, "Changing the tables").`,
     )
   await engine.exec(CAPTURE_TABLES_SQL)
 }
 
-/** Takes what the transaction has changed out of the database, in order. Runs as the owner from then on. */
+/** Takes the changes of the transaction out of the database, in their order, and makes its owner the current role. */
 export async function takeChanges(engine: PGlite): Promise<Change[]> {
   const results = await engine.exec(`reset role; ${TAKE_CHANGES_SQL}`)
   return Changes.parse(results.at(-1)?.rows ?? []).sort((a, b) => a.position - b.position)
