@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ask, type Behind, FINISHED, makeBuild, startBehind, startFront } from './front-fixture.ts'
 
 const LONG = `<h1>About</h1>${'<p>The horizon is where the land meets the dawn.</p>'.repeat(40)}`
+/** Larger than what is kept in memory. */
+const FILM = Buffer.alloc(16_000_001, 'film')
 const POLICY = "script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"
 
 let next: Behind
@@ -13,6 +15,7 @@ beforeEach(async () => {
   build = makeBuild({
     'build/static/chunks/a-1.js': `console.log(${JSON.stringify('x'.repeat(2_000))})`,
     'public/fonts/bold.woff2': Buffer.from([1, 2, 3]),
+    'public/film.mp4': FILM,
   })
   next = await startBehind((incoming, outgoing) => {
     const path = incoming.url?.split('?')[0]
@@ -22,6 +25,7 @@ beforeEach(async () => {
       outgoing
         .writeHead(308, { location: 'http://party.example/about', 'cache-control': 'public, max-age=0' })
         .end()
+    else if (path === '/film.mp4') outgoing.writeHead(200, { 'cache-control': 'public, max-age=0' }).end(FILM)
     else if (path === '/mine')
       outgoing.writeHead(200, { 'cache-control': 'private' }).end(incoming.headers.cookie ?? '-')
     else outgoing.writeHead(404, { ...FINISHED, 'cache-control': 'private, no-store' }).end('Nothing here')
@@ -164,6 +168,13 @@ describe('a file', () => {
     expect(font.headers).toMatchObject({ 'cache-control': 'public, max-age=7', 'content-type': 'font/woff2' })
     const { status } = await front.get('/fonts/bold.woff2', { 'if-none-match': font.headers.etag ?? '' })
     expect(status).toBe(304)
+  })
+
+  it('that is too large for the memory comes from Next each time', async () => {
+    for (let time = 1; time <= 2; time += 1) {
+      const { status, body } = await front.get('/film.mp4')
+      expect([status, body.equals(FILM)]).toEqual([200, true])
+    }
   })
 
   it('of another folder cannot be named', async () => {

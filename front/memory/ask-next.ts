@@ -2,7 +2,7 @@ import { type IncomingMessage, request, type RequestOptions } from 'node:http'
 import { z } from 'zod'
 import { type HeaderPairs, ownLocation, pairsOf } from '../pass/headers.ts'
 import { NOTICE_PATH } from '../pass/notice.ts'
-import { readWhole, type Upstream } from '../pass/upstream.ts'
+import { BodyTooLargeError, readWhole, type Upstream } from '../pass/upstream.ts'
 import { forwardedHeaders } from '../request/visitor.ts'
 import { askFor, type Variant } from './page-key.ts'
 
@@ -31,7 +31,7 @@ export type TellNext = (stale: Stale) => Promise<boolean>
 const ASK_TIMEOUT_MS = 15_000
 /** In milliseconds: longer than Next waits for the content store (lib/content/ask-store.ts). */
 const TELL_TIMEOUT_MS = 4_000
-/** In bytes, far above the largest page. Requests with a larger answer are answered with 503. */
+/** In bytes, far above the largest page. A larger answer is a file: it is passed on, and not kept. */
 const LARGEST_BODY = 8_000_000
 
 /**
@@ -45,11 +45,13 @@ export function createAskNext(upstream: Upstream, siteUrl: string): AskNext {
   const visitor = { address: '127.0.0.1', protocol: protocol.slice(0, -1), host }
   return async (path, variant) => {
     const { headers, query } = askFor(variant)
-    const { answer, body } = await send(upstream, {
+    const answered = await send(upstream, {
       path: path + query,
       headers: ['Host', host, ...Object.entries(headers).flat(), ...forwardedHeaders(visitor)],
       timeoutMs: ASK_TIMEOUT_MS,
-    })
+    }).catch(nullWhereTooLarge)
+    if (answered === null) return TOO_LARGE_TO_KEEP
+    const { answer, body } = answered
     return {
       status: answer.statusCode ?? 0,
       headers: pairsOf(answer.rawHeaders).map(([written, value]) => {
@@ -59,6 +61,18 @@ export function createAskNext(upstream: Upstream, siteUrl: string): AskNext {
       body,
     }
   }
+}
+
+/** Stands for an answer that is too large to keep: `judge` takes it for one that is passed on. */
+const TOO_LARGE_TO_KEEP: AskedAnswer = {
+  status: 200,
+  headers: [['cache-control', 'private']],
+  body: Buffer.alloc(0),
+}
+
+function nullWhereTooLarge(error: unknown): null {
+  if (error instanceof BodyTooLargeError) return null
+  throw error
 }
 
 /** The value of a header, or undefined; the first of several. */

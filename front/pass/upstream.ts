@@ -20,6 +20,11 @@ export function createUpstream(origin: string): Upstream {
   return { host, port: Number(port), agent, close: () => agent.destroy() }
 }
 
+/** The error of `readWhole` where a body is too large. */
+export class BodyTooLargeError extends Error {
+  override readonly name = 'BodyTooLargeError'
+}
+
 /**
  * Reads the body of an answer.
  *
@@ -32,7 +37,7 @@ export function readWhole(answer: IncomingMessage, most: number): Promise<Buffer
     let length = 0
     answer.on('data', (chunk: Buffer) => {
       length += chunk.length
-      if (length > most) answer.destroy(new Error(`The answer is larger than ${most} bytes.`))
+      if (length > most) answer.destroy(new BodyTooLargeError(`The answer is larger than ${most} bytes.`))
       else chunks.push(chunk)
     })
     answer.on('error', reject)
