@@ -24,14 +24,14 @@ const shareImage = svg(
   <path d="M0 430h1200v200H0z" fill="${LAND}"/>${FURROWS.join('')}`,
 )
 
-/** The icon of the browser's tab, whose line is light where the browser is dark. */
+/** The icon of the browser's tab. Its line is light where the browser is dark. */
 const TAB_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path+path{fill:${LAND}}@media (prefers-color-scheme:dark){path+path{fill:${NIGHT_INK}}}</style>${SUN_DISC}<path d="M0 21h32v4H0z"/></svg>
 `
 /** The Studio's icon; studio/studio-icon.tsx draws the same. */
 const STUDIO_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 25 25" fill="none"><rect width="25" height="25" rx="5" fill="${LAND}"/><path d="M7 16a5.5 5.5 0 0 1 11 0" fill="${SUN}"/><path d="M3.5 16.5h18" stroke="${PAPER}" stroke-width="1.6" stroke-linecap="round"/></svg>
 `
 
-/** Draws the icons of the site and the Studio, and the ground of share images, from the mark and the horizon. */
+/** Draws the icons of the site and the Studio, and the background of share images. */
 export async function drawIcons(): Promise<void> {
   await save('icon.svg', TAB_ICON)
   await save('(studio)/icon.svg', STUDIO_ICON)
@@ -51,7 +51,7 @@ function png(source: string, size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** An .ico that holds one PNG of 32 pixels. */
+/** Wraps a PNG of 32 pixels in an .ico file. */
 function ico(image: Buffer): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

@@ -5,9 +5,9 @@ import { LAND, PAPER, SUN } from '../../lib/brand/tokens.ts'
 import { CHARACTERS, openTypeface, type Typeface } from './typeface.ts'
 
 const TARGET = new URL('../../app/brand/', import.meta.url)
-/** The name in two lines, of which the second is its last word. */
+/** The name in two lines: the second is its last word. */
 const LINES = [DRAWN_NAME.replace(/ \S+$/, ''), DRAWN_NAME.split(' ').at(-1)]
-/** What carries the words and the line: ink on light grounds, paper on dark ones. */
+/** The colour of the words and the line: dark for light backgrounds, and light for dark ones. */
 const INKS = { '': LAND, '-reversed': PAPER }
 /** Widths of the pictures, in pixels: a poster's logo and a profile picture's mark. */
 const LOGO_WIDTH = 2400
@@ -18,12 +18,12 @@ const SUN_RADIUS = 126
 const GAP = 40
 const LINE = 15
 const HEIGHT = 236
-/** Where the words begin. */
+/** The left edge of the words. */
 const LEFT = SUN_RADIUS * 2 + GAP
 
 /**
- * Draws the party's logo and mark into app/brand. Its one line is the horizon: the sun rises over it, the name stands
- * on it. Vectors with the name as outlines, and pictures without a ground.
+ * Draws the party's logo and mark into app/brand: a half sun and the name above one line. Writes SVG files with the name as
+ * outlines, and PNG files without a background.
  */
 export async function drawLogos(): Promise<void> {
   const typeface = await openTypeface(800, CHARACTERS)
@@ -37,7 +37,7 @@ export async function drawLogos(): Promise<void> {
   }
 }
 
-/** The size of the drawn logo, in its own units: its name takes what the typeface needs. */
+/** The size of the drawn logo, in its own units. Its width depends on the typeface. */
 export function logoSize({ outline }: Typeface): { width: number; height: number } {
   const widths = LINES.map((line = '') => outline(line, { x: LEFT, y: 0, ...WORD }).width)
   return { width: Math.ceil(LEFT + Math.max(...widths)), height: HEIGHT }
@@ -59,7 +59,7 @@ function drawLogo(typeface: Typeface, ink: string): string {
   )
 }
 
-/** The mark of app/icon.svg, with room around it for round frames. */
+/** Draws the mark of app/icon.svg, with room around it for round frames. */
 function drawMark(ink: string): string {
   const drawing = `<path d="M9.5 21a10 10 0 0 1 20 0Z" fill="${SUN}"/><path d="M0 21h32v4H0z" fill="${ink}"/>`
   return svg(32, 32, `<title>${DRAWN_NAME}</title>${drawing}`)

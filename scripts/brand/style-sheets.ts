@@ -2,7 +2,7 @@ import { ACCENTS, DAY, NIGHT, TYPEFACE, USUAL_ACCENT } from '../../lib/brand/tok
 
 const WRITTEN = '/* Written by `npm run brand` from lib/brand/tokens.ts: change that, not this. */'
 
-/** The text of app/styles/tokens.css: every colour as a variable, by day and by night, and the accents by name. */
+/** The text of app/styles/tokens.css: every colour as a variable for light and dark mode, and the accents by name. */
 export function tokensCss(): string {
   const accents = Object.entries(ACCENTS)
   const day = {
@@ -49,7 +49,7 @@ function accentRules(name: string): string {
 }
 
 /**
- * The text of app/styles/font.css: the typeface, and a fallback of its measures.
+ * The text of app/styles/font.css: the typeface, and a fallback font with the same measures.
  *
  * @param address where the site serves the font's file
  */

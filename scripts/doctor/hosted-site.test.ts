@@ -1,7 +1,7 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { expect, it } from 'vitest'
 import { checkHostedSite } from './hosted-site.ts'
-import { parseSettings } from './settings.ts'
+import { parseSettings } from '../stack/settings.ts'
 
 const SITE = 'https://www.example.org.au'
 const SETTINGS = parseSettings({

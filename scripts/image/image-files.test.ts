@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { neededPackages, sourceFilesFrom } from './image-files.ts'
-import { ROOT } from './settings.ts'
+import { ROOT } from '../stack/settings.ts'
 
 let root: string
 beforeEach(() => {
