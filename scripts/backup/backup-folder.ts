@@ -52,9 +52,15 @@ export async function writeBackup(dataDir: string, target: string): Promise<Back
   } catch (error) {
     throw new StopError(`${target} cannot be made (${messageOf(error)}). Name another folder with --to.`)
   }
-  const manifest = await copyDataFolder(dataDir, unfinished)
-  await rename(unfinished, target)
-  return manifest
+  try {
+    const manifest = await copyDataFolder(dataDir, unfinished)
+    await rename(unfinished, target)
+    return manifest
+  } catch (error) {
+    // What a full disk cut short would keep it full, and nobody else deletes it.
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
 }
 
 async function copyDataFolder(dataDir: string, folder: string): Promise<BackupManifest> {
