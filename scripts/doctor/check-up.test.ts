@@ -144,7 +144,7 @@ it.each([
     'believes it to be 2026-11-19T04:59:59.000Z, the clock says 2026-11-21T05:00:00.000Z',
   ],
   ['2024-09-12T05:00:00+00:00', 'warning', 'Is the clock right?'],
-])('says when retention does not believe the clock: %s', async (believed_at, state, text) => {
+])('reports when retention does not believe the clock: %s', async (believed_at, state, text) => {
   const body = { ...HEALTH, clock: '2026-11-21T05:00:00+00:00', believed_at }
   const found = await findingBeside('BACKEND_PORT', { status: 200, body }, 'retention')
   expect(found).toMatchObject({ state, text: expect.stringContaining(text) })
@@ -240,7 +240,7 @@ it('asks for a backup when there is none, or none of the last week', async () =>
   })
 })
 
-it('says how the programs fare that npm start keeps running', async () => {
+it('reports the states of the programs that npm start keeps running', async () => {
   // A name that no build has: the file is beside the builds.
   const NEXT_DIST_DIR = `.doctor-${process.pid}`
   const file = programStatesFile(parseSettings({ NEXT_DIST_DIR }))

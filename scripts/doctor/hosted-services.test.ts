@@ -138,7 +138,7 @@ it('says what staff miss without the secrets', async () => {
   ])
 })
 
-it('lets no site be built from content that visitors cannot read, and one that is built be served', async () => {
+it('stops a build from content that visitors cannot read, but not a start of a site that is built', async () => {
   const lines: string[] = []
   const ask = answering({ ...WELL, [STRANGER ?? '']: [404, {}] })
   const means = { env: SECRETS, ask, print: (line: string) => lines.push(line) }

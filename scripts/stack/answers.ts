@@ -51,7 +51,7 @@ export async function answersOk(url: string, headers?: Record<string, string>): 
 }
 
 /**
- * Waits until a program that has just been started is ready.
+ * Waits until a program that has just been started is ready, and stops one that is not ready in time.
  *
  * @param name as it begins a sentence: "The backend"
  * @throws StopError with the program's output when it ends, or when it does not answer in time
@@ -69,5 +69,7 @@ export async function untilReady(
     if (await isReady()) return
     await wait(POLL_MS)
   }
+  // Left running it would keep the port, and answer in the place of the program that is started next.
+  await child.stop()
   throw new StopError(`${name} did not answer within ${timeoutMs / 1000} s.`)
 }

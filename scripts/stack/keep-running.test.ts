@@ -50,7 +50,7 @@ describe('a program that is kept running', () => {
     await says('The backend ended (SIGTERM). It starts again.')
   })
 
-  it('says at each change how it fares, and why it ended', async () => {
+  it('reports its state at each change, and why it ended', async () => {
     const first = keep()
     await vi.waitFor(() => expect(states).toHaveLength(1), 5_000)
     process.kill(first.pid, 'SIGKILL')
@@ -64,7 +64,7 @@ describe('a program that is kept running', () => {
     ])
   })
 
-  it('is tried again where it does not start, after longer and longer pauses', async () => {
+  it('is tried again if it does not start, after longer and longer waits', async () => {
     let tries = 0
     const first = keep({
       start: () => {
@@ -81,7 +81,7 @@ describe('a program that is kept running', () => {
     ])
   })
 
-  it('is ended and starts again when it hangs, and not when it is slow for a moment', async () => {
+  it('is killed and started again when it hangs, but not when it is slow for a moment', async () => {
     let probes = 0
     // The first probes fail for less than the timeout.
     const slow = keep({ isAnswering: () => Promise.resolve(++probes > 3) })
@@ -95,7 +95,7 @@ describe('a program that is kept running', () => {
     await says('The backend is back.')
   })
 
-  it('is left alone when it was told to stop', async () => {
+  it('is not started again when it was told to stop', async () => {
     const first = keep()
     await first.stop()
     await new Promise((resolve) => setImmediate(resolve))
