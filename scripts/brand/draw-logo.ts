@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { DRAWN_NAME } from '../../lib/brand/logo-files.ts'
 import { LAND, PAPER, SUN } from '../../lib/brand/tokens.ts'
+import { MARK_LINE, MARK_SUN, saveInApp, svg } from './drawing.ts'
 import { CHARACTERS, openTypeface, type Typeface } from './typeface.ts'
 
-const TARGET = new URL('../../app/brand/', import.meta.url)
 /** The name in two lines: the second is its last word. */
 const LINES = [DRAWN_NAME.replace(/ \S+$/, ''), DRAWN_NAME.split(' ').at(-1)]
 /** The colour of the words and the line: dark for light backgrounds, and light for dark ones. */
@@ -29,11 +28,11 @@ export async function drawLogos(): Promise<void> {
   const typeface = await openTypeface(800, CHARACTERS)
   for (const [suffix, ink] of Object.entries(INKS)) {
     const logo = drawLogo(typeface, ink)
-    await save(`logo${suffix}.svg`, Buffer.from(logo))
-    await save(`logo${suffix}.png`, await picture(logo, LOGO_WIDTH))
+    await saveInApp(`brand/logo${suffix}.svg`, `${logo}\n`)
+    await saveInApp(`brand/logo${suffix}.png`, await picture(logo, LOGO_WIDTH))
     const mark = drawMark(ink)
-    await save(`mark${suffix}.svg`, Buffer.from(mark))
-    await save(`mark${suffix}.png`, await picture(mark, MARK_WIDTH))
+    await saveInApp(`brand/mark${suffix}.svg`, `${mark}\n`)
+    await saveInApp(`brand/mark${suffix}.png`, await picture(mark, MARK_WIDTH))
   }
 }
 
@@ -61,12 +60,7 @@ function drawLogo(typeface: Typeface, ink: string): string {
 
 /** Draws the mark of app/icon.svg, with room around it for round frames. */
 function drawMark(ink: string): string {
-  const drawing = `<path d="M9.5 21a10 10 0 0 1 20 0Z" fill="${SUN}"/><path d="M0 21h32v4H0z" fill="${ink}"/>`
-  return svg(32, 32, `<title>${DRAWN_NAME}</title>${drawing}`)
-}
-
-function svg(width: number, height: number, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>\n`
+  return svg(32, 32, `<title>${DRAWN_NAME}</title>${MARK_SUN}<path d="${MARK_LINE}" fill="${ink}"/>`)
 }
 
 async function picture(source: string, width: number): Promise<Buffer> {
@@ -75,9 +69,4 @@ async function picture(source: string, width: number): Promise<Buffer> {
     .resize({ width })
     .png({ compressionLevel: 9 })
     .toBuffer()
-}
-
-async function save(name: string, bytes: Buffer): Promise<void> {
-  await writeFile(new URL(name, TARGET), bytes)
-  console.log(`app/brand/${name}: ${bytes.length} bytes`)
 }
