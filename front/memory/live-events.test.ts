@@ -167,17 +167,20 @@ describe('is cut and opened again', () => {
 })
 
 describe('a refusal', () => {
-  it.each([400, 403, 404, 410])('(%s) is logged once, and the store is asked again only later', async (status) => {
-    refuse(status)
-    listen({ refused: 40 })
-    const since = performance.now()
-    await isAskedAgain(3)
-    // Four questions, three waits of forty milliseconds between them.
-    expect(performance.now() - since).toBeGreaterThanOrEqual(115)
-    expect(lines).toEqual([
-      `The content store does not let it listen for changes (${status}). What is published is seen within a minute, or by the webhook.`,
-    ])
-  })
+  it.each([400, 403, 404, 410])(
+    '(%s) is logged once, and the store is asked again only later',
+    async (status) => {
+      refuse(status)
+      listen({ refused: 40 })
+      const since = performance.now()
+      await isAskedAgain(3)
+      // Four questions, three waits of forty milliseconds between them.
+      expect(performance.now() - since).toBeGreaterThanOrEqual(115)
+      expect(lines).toEqual([
+        `The content store does not let it listen for changes (${status}). What is published is seen within a minute, or by the webhook.`,
+      ])
+    },
+  )
 
   it('of the token is logged once, and the next try is without a token', async () => {
     store.answer((incoming, outgoing) => {
@@ -243,17 +246,20 @@ describe('a refusal', () => {
 })
 
 describe('an error that may pass', () => {
-  it.each([408, 429, 500, 503])('(%s) is followed by another try, without a line in the log', async (status) => {
-    let times = 0
-    store.answer((_incoming, outgoing) => {
-      times += 1
-      if (times < 4) outgoing.writeHead(status).end()
-      else outgoing.writeHead(200, STREAM).write(WELCOME)
-    })
-    listen({ refused: 60_000 })
-    await hears(1)
-    expect(lines).toEqual([])
-  })
+  it.each([408, 429, 500, 503])(
+    '(%s) is followed by another try, without a line in the log',
+    async (status) => {
+      let times = 0
+      store.answer((_incoming, outgoing) => {
+        times += 1
+        if (times < 4) outgoing.writeHead(status).end()
+        else outgoing.writeHead(200, STREAM).write(WELCOME)
+      })
+      listen({ refused: 60_000 })
+      await hears(1)
+      expect(lines).toEqual([])
+    },
+  )
 
   it('is logged once when it lasts', async () => {
     const saidBefore: number[] = []

@@ -35,17 +35,13 @@ async function pidsIn(output: () => string): Promise<number[]> {
 }
 
 describe('a child', () => {
-  it(
-    'is stopped with its descendants, even those that ignore SIGTERM',
-    { timeout: 20_000 },
-    async () => {
-      const child = startNode(['-e', PARENT], { env: {}, stdio: ['ignore', 'pipe', 'pipe'] })
-      const pids = await pidsIn(() => child.output())
-      expect(pids.map(isAlive)).toEqual([true, true])
-      await child.stop()
-      await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), { timeout: 5_000 })
-    },
-  )
+  it('is stopped with its descendants, even those that ignore SIGTERM', { timeout: 20_000 }, async () => {
+    const child = startNode(['-e', PARENT], { env: {}, stdio: ['ignore', 'pipe', 'pipe'] })
+    const pids = await pidsIn(() => child.output())
+    expect(pids.map(isAlive)).toEqual([true, true])
+    await child.stop()
+    await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), { timeout: 5_000 })
+  })
 
   it('ends when the script that started it is killed', { timeout: 20_000 }, async () => {
     const source = JSON.stringify(new URL('./children.ts', import.meta.url).href)
