@@ -45,10 +45,11 @@ const LEASH = new URL('./leash.mjs', import.meta.url).href
 /** A child with what `stopAll` needs to know. */
 interface RunningChild extends Child {
   stopsFirst: boolean
-  markStopped(): void
 }
 
 const running = new Set<RunningChild>()
+/** Whether all children were told to stop: none of them, not even one that has just ended, is to be started again. */
+let areAllStopped = false
 /** One promise for each child whose output has not ended. */
 const openOutputs = new Set<Promise<void>>()
 /** How long to wait for the output of a child that has ended: another process may hold it open. */
@@ -65,6 +66,7 @@ export function startNode(args: string[], options: Omit<ChildOptions, 'command' 
 
 /** Starts any command as the leader of a process group of its own, so that one signal reaches all its descendants. */
 export function startChild({ command, args, env, onOutput, stdio, stopsFirst = false }: ChildOptions): Child {
+  areAllStopped = false
   const spawned = spawn(command, args, {
     cwd: ROOT,
     env: {
@@ -109,12 +111,9 @@ export function startChild({ command, args, env, onOutput, stdio, stopsFirst = f
     ended,
     hasEnded: () => hasEnded,
     stopsFirst,
-    isStopped: () => isStopped,
+    isStopped: () => isStopped || areAllStopped,
     output: () => output,
     outputEnded,
-    markStopped: () => {
-      isStopped = true
-    },
     stop: () => {
       isStopped = true
       return stopGroup(pid, ended)
@@ -134,8 +133,7 @@ export function startChild({ command, args, env, onOutput, stdio, stopsFirst = f
 
 /** Stops every child that still runs, the last one first: the site needs the backend for the requests it is answering. */
 export async function stopAll(): Promise<void> {
-  // All are marked first, so that none is started again while another one is still ending.
-  for (const child of running) child.markStopped()
+  areAllStopped = true
   const lastFirst = [...running].reverse()
   for (const child of lastFirst.toSorted((a, b) => Number(b.stopsFirst) - Number(a.stopsFirst)))
     await child.stop()

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { startNode, type Child } from './children.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startNode, stopAll, type Child } from './children.ts'
 import { keepRunning, type ProgramState } from './keep-running.ts'
 
 const QUICK = { firstPause: 10, longestPause: 40, settled: 60_000, probe: 10, timeout: 150 }
@@ -100,5 +101,25 @@ describe('a program that is kept running', () => {
     await first.stop()
     await new Promise((resolve) => setImmediate(resolve))
     expect([started.length, lines]).toEqual([1, []])
+  })
+
+  it('is not started again when it has ended just before all programs are stopped', async () => {
+    const first = startIdle()
+    let stopping: Promise<void> | undefined
+    keepRunning(first, {
+      name: 'The backend',
+      start: () => Promise.resolve(startIdle()),
+      isAnswering: () => Promise.resolve(true),
+      log: () => {
+        stopping ??= stopAll()
+      },
+      times: QUICK,
+    })
+    process.kill(first.pid, 'SIGKILL')
+    await vi.waitFor(() => expect(stopping).toBeDefined(), 5_000)
+    await stopping
+    // Longer than the pause before a start, which began earlier.
+    await wait(2 * QUICK.firstPause)
+    expect(started).toEqual([first])
   })
 })

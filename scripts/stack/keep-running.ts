@@ -80,6 +80,7 @@ async function watchFor(first: Child, program: Program & { times: typeof TIMES }
     onState(state)
     for (;;) {
       await wait(pause)
+      if (child.isStopped()) return
       pause = Math.min(pause * 2, times.longestPause)
       try {
         child = await program.start()
