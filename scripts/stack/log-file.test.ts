@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openLogFile } from './log-file.ts'
 
 let file: string
@@ -62,6 +62,23 @@ it('writes a line that comes in many pieces into one file', () => {
   log.close()
   expect(read(`${file}.1`)).toBe(`${'a'.repeat(1_500_000)}${'b'.repeat(600_010)}c\n`)
   expect(read(file)).toBe('next\n')
+})
+
+it('goes on in the same file, and says so, when it cannot be rotated', () => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  try {
+    // A file cannot take the place of a folder.
+    mkdirSync(join(`${file}.3`, 'something'), { recursive: true })
+    writeFileSync(`${file}.2`, 'of last month')
+    const log = openLogFile(file)
+    log.write(`${'x'.repeat(1_999_999)}\n`)
+    log.write('next\n')
+    log.close()
+    expect(read(file).slice(-7)).toBe('x\nnext\n')
+    expect(said.mock.calls.flat().join('')).toContain(`${file} cannot be rotated: EISDIR`)
+  } finally {
+    said.mockRestore()
+  }
 })
 
 it('deletes the oldest of more than three older files', () => {

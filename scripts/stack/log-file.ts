@@ -1,4 +1,5 @@
 import { closeSync, existsSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs'
+import { messageOf } from './stop-error.ts'
 
 /** A log file that a command writes for its child. */
 export interface LogFile {
@@ -32,13 +33,20 @@ export function openLogFile(path: string): LogFile {
   }
 
   function rotate(): void {
-    closeSync(fd)
-    for (let age = KEPT; age > 0; age -= 1) {
-      const younger = age === 1 ? path : `${path}.${age - 1}`
-      if (existsSync(younger)) renameSync(younger, `${path}.${age}`)
-    }
-    fd = openSync(path, 'a', 0o600)
+    // Counted anew even if it fails: the next try comes after as much text again.
     size = 0
+    try {
+      for (let age = KEPT; age > 0; age -= 1) {
+        const younger = age === 1 ? path : `${path}.${age - 1}`
+        if (existsSync(younger)) renameSync(younger, `${path}.${age}`)
+      }
+      const next = openSync(path, 'a', 0o600)
+      closeSync(fd)
+      fd = next
+    } catch (error) {
+      // A log that cannot be rotated must not end the site: the open file is written to further.
+      process.stderr.write(`${path} cannot be rotated: ${messageOf(error)}\n`)
+    }
   }
 
   if (size > LARGEST) rotate()
