@@ -1,21 +1,21 @@
-# The whole product in one image: the site, its Studio and the embedded backend. docs/hosting.md says how it is run.
+# The whole product in one image: the site, its Studio and the embedded backend. docs/hosting.md explains how to run it.
 # docker build -t party-site .
 
 FROM node:24-trixie-slim AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
-# Packages change seldom: their layer stays while sources change.
+# Packages change seldom: their layer is reused while sources change.
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/install-hooks.mjs scripts/
 RUN npm ci --include=dev
 COPY . .
-# Baked into the build, as it is without Docker: other values need another image.
+# Part of the build: other values need another image.
 ARG ADMIN_ACCESS=""
 ARG NEXT_PUBLIC_SANITY_PROJECT_ID=""
 ARG NEXT_PUBLIC_SANITY_DATASET=""
 ARG NEXT_PUBLIC_SUPABASE_URL=""
 ARG NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY=""
-# The build reads the first content from a backend of its own, or the content of hosted Sanity.
+# The build reads the first content from a temporary backend, or the content of hosted Sanity.
 RUN NEXT_OUTPUT=standalone DATA_DIR=/tmp/build-data npm run image -- /image
 
 FROM debian:trixie-slim
@@ -47,7 +47,7 @@ ENV PATH=/app/node_modules/.bin:$PATH \
 USER party
 VOLUME /data
 EXPOSE 3000
-# The first page, by the front door: the first start fills in content before it answers.
+# Requests the home page from the front door. The first start imports content before it answers.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=90s --retries=4 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { z } from 'zod'
 import { type FrontSettings, openFront } from './open-front.ts'
 
-/** How long answers that are on their way may take to end. */
+/** How long answers may take to end after a signal. */
 const GRACE_MS = 3_000
 
-/** An empty variable counts as one that is not set. */
+/** Makes a variable optional. An empty one counts as one that is not set. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
@@ -41,7 +41,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 /**
- * Reads what the program is told by its environment (README.md has the table).
+ * Reads the settings from the environment (README.md explains the variables).
  *
  * @throws ZodError that names the variables
  */

@@ -3,23 +3,24 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { createStaticFiles } from './files/static-files.ts'
-import { createFrontServer, type FrontLimits, type FrontServer } from './front.ts'
-import { createAskNext, createTellNext, watchQuestions } from './memory/ask-next.ts'
+import { createFrontServer, type FrontLimits, type FrontServer } from './front-server.ts'
+import { createAskNext, createTellNext, trackRequests } from './memory/ask-next.ts'
 import { listenToStore, type ListeningTimes } from './memory/live-events.ts'
 import { createPageMemory } from './memory/page-memory.ts'
 import { createPages } from './memory/pages.ts'
 import { createPagesOnDisk } from './memory/pages-on-disk.ts'
 import { createRenewal, type RenewalTimes } from './memory/renewal.ts'
 import type { StoredAnswer } from './memory/stored-answer.ts'
-import { STRICT_TRANSPORT } from './pass/headers.ts'
+import { ownHeadersOf } from './pass/headers.ts'
 import { createUpstream } from './pass/upstream.ts'
 
-/** What a front door is told. */
+/** The settings of a front door. */
 export interface FrontSettings {
-  /** Origins of the programs behind, such as `http://127.0.0.1:4711`. */
+  /** Origin of Next, such as `http://127.0.0.1:4711`. */
   next: string
+  /** Origin of the embedded backend. */
   backend?: string | undefined
-  /** Shared with Next, so that it believes this program. */
+  /** The secret by which Next recognises this program. */
   secret: string
   /** Public origin of the site. */
   siteUrl: string
@@ -29,41 +30,41 @@ export interface FrontSettings {
   buildFolder: string
   /** The public folder, absolute. */
   publicFolder: string
-  /** Where the pages are kept for the next start, absolute; the build folder unless given. */
+  /** The folder in which the pages are kept for the next start, absolute; the build folder unless given. */
   pagesFolder?: string | undefined
-  /** Where the content store tells of changes, for a server that its webhook may not reach, and the token that it asks for. */
+  /** Address of the content store's live events, and its token, for a server that the store's webhook may not reach. */
   live?: { url: string; token?: string | undefined } | undefined
   log: (line: string) => void
-  /** Other times and limits than the usual ones. */
+  /** Times and limits of tests, in place of the usual ones. */
   tuning?: { renewal?: RenewalTimes; limits?: FrontLimits; listening?: ListeningTimes }
 }
 
-/** A front door with its memory. */
+/** A front door: its server, its memory, and what renews the memory. */
 export interface Front {
   server: Server
   drain: FrontServer['drain']
-  /** Pages of the last run that it can answer with already. */
+  /** How many pages of the last run are in memory. */
   pagesFromDisk: number
-  /** Renews pages until Next answers for all of them; then again whenever they change. */
+  /** Begins to renew the pages: all of them once, and then whenever they change. */
   keepFresh: () => void
-  /** Ends what runs beside the server and keeps the pages. */
+  /** Ends what runs beside the server, and writes the pages to the disk. */
   close: () => void
 }
 
-/** The rest of the memory is for files. */
+/** The share of the memory that is for pages. The rest is for files. */
 const PAGES_PART = 0.6
 const SITEMAP = '/sitemap.xml'
 const Prerendered = z.object({ routes: z.record(z.string(), z.unknown()) })
 
-/** Puts the parts together: the memory with last run's pages, what renews it, and the server. */
+/** Assembles a front door: the memory with the last run's pages, what renews it, and the server. */
 export function openFront(settings: FrontSettings): Front {
   const { siteUrl, buildFolder, log } = settings
-  const isSecure = siteUrl.startsWith('https:')
+  const ownHeaders = ownHeadersOf(siteUrl)
   const ceiling = settings.memoryMegabytes * 1_000_000
   const next = createUpstream(settings.next)
   const backend = settings.backend === undefined ? undefined : createUpstream(settings.backend)
   const memory = createPageMemory(ceiling * PAGES_PART)
-  const questions = watchQuestions(createAskNext(next, siteUrl))
+  const requests = trackRequests(createAskNext(next, siteUrl))
   const disk = createPagesOnDisk({
     memory,
     file: join(settings.pagesFolder ?? buildFolder, 'front-pages'),
@@ -71,7 +72,9 @@ export function openFront(settings: FrontSettings): Front {
     log,
   })
   const renewal = createRenewal({
-    ...{ memory, questions, isSecure },
+    memory,
+    requests,
+    ownHeaders,
     tell: createTellNext(next, settings.secret),
     times: settings.tuning?.renewal,
     onChange: (path, document) => {
@@ -82,8 +85,8 @@ export function openFront(settings: FrontSettings): Front {
   const isNew = (path: string) => memory.variantsOf(path).size === 0
   const pages = createPages({
     memory,
-    ask: questions.ask,
-    isSecure,
+    ask: requests.ask,
+    ownHeaders,
     onOld: renewal.renew,
     onNew: disk.saveSoon,
   })
@@ -93,13 +96,13 @@ export function openFront(settings: FrontSettings): Front {
       buildFolder,
       publicFolder: settings.publicFolder,
       ceiling: ceiling * (1 - PAGES_PART),
-      ownHeaders: isSecure ? [['strict-transport-security', STRICT_TRANSPORT]] : [],
+      ownHeaders,
     }),
     next,
     backend,
     trustProxy: settings.trustProxy,
     siteUrl,
-    ownHeaders: isSecure ? ['Strict-Transport-Security', STRICT_TRANSPORT] : [],
+    ownHeaders,
     onNotice: renewal.noticed,
     limits: settings.tuning?.limits,
   })
@@ -124,7 +127,7 @@ export function openFront(settings: FrontSettings): Front {
   }
 }
 
-/** The addresses of pages that a build made. Names with an underscore are Next's own. */
+/** The addresses of the pages of a build. Names with an underscore are Next's own. */
 function prerendered(buildFolder: string): string[] {
   const file = join(buildFolder, 'prerender-manifest.json')
   if (!existsSync(file)) return []
@@ -132,7 +135,7 @@ function prerendered(buildFolder: string): string[] {
   return Object.keys(routes).filter((path) => !/^\/(?:_|studio(?:\/|$))/.test(path))
 }
 
-/** The addresses of this site that a sitemap names. */
+/** The addresses of this site in a sitemap. */
 function addressesIn({ bodies }: StoredAnswer, siteUrl: string): string[] {
   return [...bodies.identity.toString('utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, address = '']) => address)

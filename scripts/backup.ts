@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backupName, listBackups, writeBackup } from './stack/backup-folder.ts'
+import { backupName, listBackups, writeBackup } from './backup/backup-folder.ts'
 import { runProgram } from './stack/program.ts'
-import { restoreBackup } from './stack/restore.ts'
+import { restoreBackup } from './backup/restore.ts'
 import { readSettings, ROOT } from './stack/settings.ts'
 import { StopError } from './stack/stop-error.ts'
 
@@ -15,7 +15,7 @@ const USAGE = `Usage:
 
 await runProgram(main)
 
-/** `npm run backup`: copies of the data folder, and the way back. */
+/** `npm run backup`: makes backups of the data folder, and restores one. */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -54,7 +54,7 @@ async function makeBackup({
   if (process.env.DATABASE_URL)
     console.log('Volunteers are in the Postgres of DATABASE_URL, which this does not copy: use pg_dump.')
   const backups = await listBackups(folder)
-  // Never the one that was made just now: beside a name from a clock that was ahead it looks old.
+  // The new one is never deleted: beside one that was made when the clock was ahead it looks old.
   const older = backups.filter((name) => join(folder, name) !== target)
   for (const name of older.slice(0, Math.max(0, backups.length - most))) {
     await rm(join(folder, name), { recursive: true })

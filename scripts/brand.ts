@@ -10,7 +10,7 @@ const STYLES = new URL('../app/styles/', import.meta.url)
 
 await runProgram(brand)
 
-/** `npm run brand`: writes all files that are made of the colours and the typeface in lib/brand/tokens.ts. */
+/** `npm run brand`: writes all files that are generated from the colours and the typeface in lib/brand/tokens.ts. */
 async function brand(): Promise<number> {
   await writeFile(new URL('tokens.css', STYLES), tokensCss())
   await measureFont()

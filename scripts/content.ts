@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createClient, type SanityClient } from '@sanity/client'
 import { startBackend } from './stack/backend.ts'
-import { noteSchedules, scheduleAgain } from './stack/moved-schedules.ts'
+import { noteSchedules, scheduleAgain } from './content/moved-schedules.ts'
 import { contentClient, importSeed, seedIfEmpty } from './stack/ready-backend.ts'
 import { runProgram } from './stack/program.ts'
 import { readSettings, type Settings } from './stack/settings.ts'
@@ -15,25 +15,25 @@ const USAGE = `Usage:
   npm run content -- reset --yes              deletes all content of this machine and imports the seed
 With hosted Sanity, exporting needs SANITY_API_READ_TOKEN, importing SANITY_API_WRITE_TOKEN (a token with the role Editor).`
 
-/** What a person typed behind the command's name. */
-interface Request {
+/** The arguments after the command's name. */
+interface Arguments {
   file: string | undefined
   isConfirmed: boolean
 }
 
-interface Context extends Request {
-  /** Reads or writes everything, on this machine or at hosted Sanity. */
+interface Context extends Arguments {
+  /** Reads or writes all content, on this machine or at hosted Sanity. */
   client: SanityClient
 }
 
 interface Command {
-  /** Name of the variable with the token by which hosted Sanity allows it; undefined where this machine's content alone may be meant. */
+  /** The variable with the token that hosted Sanity wants; undefined for a command that works on this machine's content only. */
   tokenName?: 'SANITY_API_READ_TOKEN' | 'SANITY_API_WRITE_TOKEN'
-  /** Whether an empty data folder gets the seed first. What is imported into one is then all that is in it. */
+  /** Whether an empty data folder gets the seed first. An import adds nothing of the seed. */
   isSeeded?: boolean
-  /** Refuses what cannot be done, before a backend is started or anything is written. */
-  check(request: Request): void
-  /** Returns the line to print. */
+  /** Throws StopError where the arguments are wrong, before a backend is started or anything is written. */
+  check(typed: Arguments): void
+  /** Returns the lines to print. */
   run(context: Context): Promise<string>
 }
 
@@ -45,15 +45,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 await runProgram(content)
 
-/** `npm run content`: moves content out and in, the embedded backend's or hosted Sanity's. */
+/** `npm run content`: exports, imports and resets content, of the embedded backend or of hosted Sanity. */
 async function content(): Promise<number> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } })
   const [name = '', file] = positionals
   const command = COMMANDS[name]
   if (command === undefined) throw new StopError(USAGE)
-  const request = { file, isConfirmed: values.yes === true }
-  command.check(request)
-  console.log(await command.run({ client: await clientFor(command, readSettings()), ...request }))
+  const typed = { file, isConfirmed: values.yes === true }
+  command.check(typed)
+  console.log(await command.run({ client: await clientFor(command, readSettings()), ...typed }))
   return 0
 }
 
@@ -75,7 +75,7 @@ async function clientFor({ tokenName, isSeeded }: Command, settings: Settings): 
   return createClient({ projectId, dataset, apiVersion, token, useCdn: false, perspective: 'raw' })
 }
 
-function checkExport({ file }: Request): void {
+function checkExport({ file }: Arguments): void {
   if (file === undefined) throw new StopError(USAGE)
   if (existsSync(file)) throw new StopError(`${file} exists. Name a new file.`)
   if (!existsSync(dirname(file)))
@@ -83,7 +83,7 @@ function checkExport({ file }: Request): void {
 }
 
 async function exportContent({ client, file = '' }: Context): Promise<string> {
-  // Loaded when it is needed: it takes as long as everything else here.
+  // Loaded only when needed: it takes as long to load as everything else here.
   const { exportDataset } = await import('@sanity/export')
   const { documentCount, assetCount } = await exportDataset({
     client,
@@ -93,7 +93,7 @@ async function exportContent({ client, file = '' }: Context): Promise<string> {
   return `${file}: ${documentCount} documents, ${assetCount} pictures and files`
 }
 
-function checkImport({ file }: Request): void {
+function checkImport({ file }: Arguments): void {
   if (file === undefined) throw new StopError(USAGE)
   if (!existsSync(file)) throw new StopError(`There is no file ${file}.`)
   if (!statSync(file).isFile())
@@ -104,17 +104,17 @@ async function importContent({ client, file = '' }: Context): Promise<string> {
   const { sanityImport } = await import('@sanity/import')
   const source = createReadStream(file)
   const { noting, scheduled } = noteSchedules(client)
-  // The package sends documents and releases at once and awaits the second first: a failure of the first, which it
-  // reports too, would end this process meanwhile.
+  // The package imports documents and releases at once and awaits the releases first. A failure of the documents, which
+  // it reports later, would otherwise end this process as an unhandled rejection.
   process.on('unhandledRejection', () => undefined)
   try {
     const { numDocs } = await sanityImport(source, {
       client: noting,
       operation: 'createOrReplace',
       releasesOperation: 'replace',
-      // Where an .ndjson has its pictures; an export brings them.
+      // The folder of the pictures that an .ndjson names; an export contains its own.
       assetsBase: dirname(resolve(file)),
-      // Otherwise it asks for each known picture at the site's address, and the site need not run.
+      // Otherwise it requests each known picture at the site's address, and the site need not run.
       replaceAssets: true,
     })
     const set = await scheduleAgain(client, scheduled)
@@ -125,7 +125,7 @@ async function importContent({ client, file = '' }: Context): Promise<string> {
   }
 }
 
-function checkReset({ isConfirmed }: Request): void {
+function checkReset({ isConfirmed }: Arguments): void {
   if (!isConfirmed) throw new StopError('This deletes all content, drafts included. Add --yes to go on.')
 }
 

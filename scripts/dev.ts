@@ -4,18 +4,18 @@ import { requireFreePort } from './stack/ports.ts'
 import { runProgram } from './stack/program.ts'
 import { readyBackend } from './stack/ready-backend.ts'
 import { readSettings } from './stack/settings.ts'
-import { siteEnv } from './stack/site.ts'
+import { NEXT, siteEnv } from './stack/site.ts'
 
 await runProgram(dev)
 
-/** `npm run dev`: the stack with Next's development server. The first visit to /studio compiles for a minute or two. */
+/** `npm run dev`: the backend and Next's development server. The first visit to /studio compiles for a minute or two. */
 async function dev(): Promise<number> {
   const settings = readSettings()
   await requireFreePort({ port: settings.port, variable: 'PORT' })
   const backend = await readyBackend(settings, { mayJoin: true })
   const link = await setupLink(settings, backend)
   if (link !== undefined) console.log(`Set up the first administrator: ${link}`)
-  const next = startNode(['node_modules/next/dist/bin/next', 'dev', '-p', String(settings.port)], {
+  const next = startNode([NEXT, 'dev', '-p', String(settings.port)], {
     env: siteEnv(settings, backend),
     stdio: 'inherit',
   })

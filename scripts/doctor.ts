@@ -1,5 +1,5 @@
-import { checkUp } from './stack/checkup.ts'
-import type { Finding } from './stack/finding.ts'
+import { checkUp } from './doctor/check-up.ts'
+import type { Finding } from './doctor/finding.ts'
 import { runProgram } from './stack/program.ts'
 import { readSettings } from './stack/settings.ts'
 
@@ -8,7 +8,7 @@ const WIDTH = 22
 
 await runProgram(main)
 
-/** `npm run doctor`: what is configured, reachable, writable and out of date. Ends with 1 when something is wrong. */
+/** `npm run doctor`: prints what is configured, reachable, writable and out of date. Exits with 1 when something is wrong. */
 async function main(): Promise<number> {
   const findings = await checkUp(readSettings())
   for (const { subject, state, text } of findings)

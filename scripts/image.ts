@@ -1,37 +1,26 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { buildIfStale, buildInUse, isBuildFresh, takeBuildFolder } from './stack/build.ts'
-import { neededPackages, sourceFilesFrom } from './stack/image-files.ts'
+import { BUILD_FOLDERS, buildIfStale, buildInUse, isBuildFresh, lockBuildFolder } from './stack/build.ts'
+import { neededPackages, sourceFilesFrom } from './image/image-files.ts'
 import { runProgram } from './stack/program.ts'
 import { readyBackend } from './stack/ready-backend.ts'
 import { readSettings, ROOT } from './stack/settings.ts'
 import { StopError } from './stack/stop-error.ts'
 
-/** What somebody runs on a server, and what those programs start by themselves. */
+/** The commands that are run on a server, and the programs that these start. */
 const PROGRAMS = [
   ...['start', 'backup', 'staff', 'volunteers', 'doctor'].map((name) => `scripts/${name}.ts`),
   ...['front/main.ts', 'backend/main.ts', 'backend/check.ts', 'backend/move.ts', 'scripts/stack/leash.mjs'],
 ]
-/** Read by programs, or part of the build's fingerprint (scripts/stack/build.ts). */
-const FOLDERS = [
-  'app',
-  'components',
-  'lib',
-  'schemas',
-  'studio',
-  'public',
-  'backend',
-  'front',
-  'supabase',
-  'seed',
-]
-/** Of the build: its server, and what the front door answers with. */
+/** Folders of the build's fingerprint, and those with files that programs read. */
+const FOLDERS = [...BUILD_FOLDERS, 'backend', 'front', 'supabase', 'seed']
+/** What is copied of the build: its server, and what the front door answers with. */
 const BUILD = /^(?:standalone|static|build-stamp|BUILD_ID|.*-manifest\.json)$/
 
 await runProgram(image)
 
 /**
- * `npm run image -- <folder>`: gathers in a new folder all that a server needs, and nothing that a build needs
+ * `npm run image -- <folder>`: copies all that a server needs into a new folder, and nothing that only a build needs
  * (docs/hosting.md). The build must be standalone.
  */
 async function image(): Promise<number> {
@@ -41,7 +30,7 @@ async function image(): Promise<number> {
   if (existsSync(folder)) throw new StopError(`${folder} is there already. Name a folder that is not.`)
   const settings = readSettings()
   if (!settings.isStandalone) throw new StopError('Set NEXT_OUTPUT=standalone: no other build can be moved.')
-  if (!isBuildFresh(settings) && !takeBuildFolder(settings)) throw buildInUse(settings)
+  if (!isBuildFresh(settings) && !lockBuildFolder(settings)) throw buildInUse(settings)
   await buildIfStale(settings, await readyBackend(settings, { mayJoin: true }))
 
   mkdirSync(folder, { recursive: true })
@@ -52,26 +41,26 @@ async function image(): Promise<number> {
     cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter: (path) => !isTest(path) })
   const files = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isFile())
   for (const { name } of files) if (/\.(?:ts|mjs|json)$/.test(name) && !isTest(name)) copy(name)
-  for (const path of sourceFilesFrom(ROOT, PROGRAMS)) copy(path)
+  const programFiles = sourceFilesFrom(ROOT, PROGRAMS)
+  for (const path of programFiles) copy(path)
   for (const name of readdirSync(join(ROOT, settings.distDir)))
     if (BUILD.test(name)) copy(join(settings.distDir, name))
-  const sources = [...sourceFilesFrom(ROOT, PROGRAMS), ...workersOf()]
   const lock: unknown = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
-  for (const path of neededPackages(ROOT, sources, lock))
+  for (const path of neededPackages(ROOT, [...programFiles, ...backendSources()], lock))
     cpSync(join(ROOT, path), join(folder, path), {
       recursive: true,
       verbatimSymlinks: true,
       filter: (from) => !from.slice(join(ROOT, path).length).includes('node_modules'),
     })
-  // The first in the PATH of who runs these programs, as in npm's scripts.
+  // This folder is first in the PATH of the programs, as in npm's scripts.
   mkdirSync(join(folder, 'node_modules/.bin'))
   symlinkSync('../node/bin/node', join(folder, 'node_modules/.bin/node'))
   console.log(`All that a server needs is in ${folder}.`)
   return 0
 }
 
-/** The backend starts workers by their address, which no import names. */
-function workersOf(): string[] {
+/** All sources of the backend: it starts worker threads by their file's address, which no import names. */
+function backendSources(): string[] {
   return readdirSync(join(ROOT, 'backend'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/\.(?:test|bench)\.ts$|-fixture\.ts$/.test(name))
     .map((name) => join('backend', name))

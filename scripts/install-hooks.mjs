@@ -1,8 +1,8 @@
-/** Runs after every install: sets the git hooks of package.json, where there is a repository to set them in. */
+/** Runs after every install, and sets the git hooks of package.json where the folder is a git repository. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 if (!process.env.CI && existsSync('.git')) {
-  // Without hooks an install is still a good install.
+  // A failure is ignored: the install is complete without hooks.
   spawnSync('simple-git-hooks', { stdio: 'ignore', shell: true })
 }

@@ -1,7 +1,6 @@
 /**
- * Runs before every start and test: installs the packages of package-lock.json
- * when they are missing or stale. Node's own modules only, and nothing newer
- * than Node 20: it runs before anything is installed.
+ * Runs before every start and test, and installs the packages of package-lock.json when they are missing or stale. It
+ * uses only Node's own modules, and none newer than Node 20: it runs before anything is installed.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -23,7 +22,7 @@ function isInstalled() {
   if (!wanted || !installed) return false
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     if (path === '') return true
-    // Optional packages are those of other platforms.
+    // An optional package that is missing is one of another platform.
     return installed[path] ? installed[path].version === version : optional === true
   })
 }
@@ -83,7 +82,7 @@ function npm(args) {
       })
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => child.kill(signal))
-    // A shell between npm and this script keeps npm's signals to itself, and ends.
+    // npm's signals reach the shell between npm and this script, which ends without passing them on.
     const parent = process.ppid
     setInterval(() => process.ppid !== parent && child.kill(), 500).unref()
     child.on('error', (error) => resolve({ code: 1, output: error.message }))

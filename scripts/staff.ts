@@ -24,7 +24,7 @@ const Failure = z.object({
   error: z.union([z.string(), z.object({ description: z.string() })]).optional(),
 })
 
-/** What a command is given; each returns the lines to print. */
+/** The arguments of a command. Each command returns the lines to print. */
 interface Context {
   backend: Backend
   email: string
@@ -60,7 +60,7 @@ const COMMANDS: Readonly<Record<string, (context: Context) => Promise<string>>> 
 
 await runProgram(main)
 
-/** `npm run staff`: accounts of the embedded backend, over its HTTP API. */
+/** `npm run staff`: manages staff accounts of the embedded backend over its HTTP API. */
 async function main(): Promise<number> {
   const [name = '', email = '', role = ''] = parseArgs({ allowPositionals: true }).positionals
   const run = COMMANDS[name]

@@ -1,6 +1,6 @@
 import { isHealthy, setupLink, startBackend, type Backend } from './stack/backend.ts'
 import { answers } from './stack/answers.ts'
-import { buildIfStale, buildInUse, isBuildFresh, takeBuildFolder } from './stack/build.ts'
+import { buildIfStale, buildInUse, isBuildFresh, lockBuildFolder } from './stack/build.ts'
 import type { Child } from './stack/children.ts'
 import { frontProbe, siteProbe, startFront, startSite } from './stack/site.ts'
 import { freePort, requireFreePort } from './stack/ports.ts'
@@ -8,7 +8,7 @@ import { createProgramStates, keepRunning, programStatesFile } from './stack/kee
 import { runProgram } from './stack/program.ts'
 import { readyBackend } from './stack/ready-backend.ts'
 import { readSettings, type Settings } from './stack/settings.ts'
-import { sayHostedTroubles } from './stack/hosted-services.ts'
+import { printHostedProblems } from './doctor/hosted-services.ts'
 import { StopError } from './stack/stop-error.ts'
 
 const BEHIND_FRONT = { mayJoin: false, isBehindFront: true } as const
@@ -17,21 +17,22 @@ const log = (line: string) => console.log(line)
 await runProgram(start)
 
 /**
- * `npm start`: serves the site until a signal comes. Where the build is fresh, the front door is open first, with the
- * pages of the last run. A part that ends later is started again.
+ * `npm start`: serves the site until a signal comes. Where the build is fresh, the front door starts first and answers
+ * with the pages of the last run. A program that ends later is started again.
  */
 async function start(): Promise<number> {
   const settings = readSettings()
   await requireFreePort({ port: settings.port, variable: 'PORT' })
   // A second server on the same build folder would rebuild it under the first one, or mix their pages.
-  const isOurs = takeBuildFolder(settings)
+  const isOurs = lockBuildFolder(settings)
+  const isFresh = isBuildFresh(settings)
   const earlyPort = await freePort()
-  const early = isOurs && isBuildFresh(settings) ? await startFront(settings, earlyPort) : undefined
+  const early = isOurs && isFresh ? await startFront(settings, earlyPort) : undefined
   const backend = await readyBackend(settings, BEHIND_FRONT)
   if (!isOurs) throw buildInUse(settings)
-  // Only a build waits for it: pages that are there are served whatever the services say.
-  const isSaid = sayHostedTroubles(settings, { isToBuild: !isBuildFresh(settings) })
-  if (!isBuildFresh(settings)) await isSaid
+  const hostedChecks = printHostedProblems(settings, { isToBuild: !isFresh })
+  // A site that is built is served whatever the hosted services answer; only a build waits for them.
+  if (!isFresh) await hostedChecks
   await buildIfStale(settings, backend)
   // A port that was free before a build of minutes may be taken after it.
   const nextPort = early === undefined ? await freePort() : earlyPort
@@ -39,6 +40,7 @@ async function start(): Promise<number> {
   const site = await startSite(settings, backend, nextPort)
   await printAddresses(settings, backend)
   watch({ settings, backend, nextPort, front, site })
+  // Runs until a signal ends the process.
   return new Promise(() => undefined)
 }
 
@@ -51,7 +53,7 @@ async function printAddresses(settings: Settings, backend: Backend | undefined):
   console.log('\n  Ctrl-C ends it.\n')
 }
 
-interface Parts {
+interface Programs {
   settings: Settings
   backend: Backend | undefined
   nextPort: number
@@ -59,8 +61,8 @@ interface Parts {
   site: Child
 }
 
-/** Starts each part again that ends or hangs. */
-function watch({ settings, backend, nextPort, front, site }: Parts): void {
+/** Starts each of the three programs again when it ends or hangs. */
+function watch({ settings, backend, nextPort, front, site }: Programs): void {
   const states = createProgramStates(programStatesFile(settings))
   keepRunning(front, {
     name: 'The front door',
@@ -86,6 +88,7 @@ function watch({ settings, backend, nextPort, front, site }: Parts): void {
   })
 }
 
+/** @throws StopError where another command has started a backend meanwhile */
 function requireChild({ child }: Backend): Child {
   if (child === undefined) throw new StopError('Another command runs the backend.')
   return child

@@ -5,7 +5,7 @@ import { createSchema, type SchemaTypeDefinition } from 'sanity'
 import { runnerImport } from 'vite'
 import { PAGES } from '../lib/pages.ts'
 import { RESERVED_PATHS } from '../lib/routes.ts'
-import { databaseTypes } from './stack/database-types.ts'
+import { databaseTypes } from './typegen/database-types.ts'
 import { startNode } from './stack/children.ts'
 import { runProgram } from './stack/program.ts'
 import { ROOT } from './stack/settings.ts'
@@ -14,17 +14,17 @@ import { StopError } from './stack/stop-error.ts'
 const DATABASE_TYPES = 'lib/volunteers/database.types.ts'
 const CONTENT_TYPES = 'lib/content/sanity.types.ts'
 const SCHEMA = 'schemas/schema.json'
-/** Its matcher lists the fixed pages: Next reads it without running it, so it cannot import them. */
+/** Its matcher lists the fixed pages. Next reads the matcher without running the file, so that it cannot import them. */
 const PROXY = 'proxy.ts'
-/** What this script writes, and `sanity typegen generate` (sanity.cli.ts). */
+/** Files that this script and `sanity typegen generate` (sanity.cli.ts) write. */
 const GENERATED = [SCHEMA, CONTENT_TYPES, DATABASE_TYPES, PROXY]
 
 await runProgram(typegen)
 
 /**
- * `npm run typegen`: extracts the schema and generates the types of all query
- * results, those of the volunteers' database, and the list of pages in proxy.ts. With `--check` it changes nothing and
- * fails when something would change.
+ * `npm run typegen`: extracts the schema and generates the types of all query results, the types of the volunteers'
+ * database, and the list of pages in proxy.ts. With `database` it stops after the database. With `--check` it changes
+ * nothing and fails when something would change.
  */
 async function typegen(): Promise<number> {
   const isCheck = process.argv.includes('--check')
@@ -50,9 +50,9 @@ async function typegen(): Promise<number> {
 }
 
 /**
- * Returns the text of schemas/schema.json: what `sanity schema extract` writes, byte for byte, in
- * a seventh of the time. The command (@sanity/cli-build 6.4, extractSanitySchema.worker.js) calls
- * the same function, but first runs the Studio and every package of it through Vite.
+ * Returns the text of schemas/schema.json: the same bytes that `sanity schema extract` writes, in a seventh of the time.
+ * The command (@sanity/cli-build 6.4, extractSanitySchema.worker.js) calls the same function, but first runs the Studio
+ * and every package of it through Vite.
  *
  * @throws StopError that names the types that Sanity refuses
  */
@@ -71,7 +71,7 @@ async function extractSchema(): Promise<string> {
   return `${JSON.stringify(toSchemaJson(schema, { enforceRequiredFields: false }), null, 2)}\n`
 }
 
-/** @throws StopError with what the program printed where it fails */
+/** @throws StopError with the program's output when it fails */
 async function run(name: string, program: string[]): Promise<void> {
   const child = startNode(program, {
     env: { SANITY_TELEMETRY_INSPECT: '', DO_NOT_TRACK: '1', CI: '1' },
@@ -80,7 +80,7 @@ async function run(name: string, program: string[]): Promise<void> {
   if ((await child.ended) !== 0) throw new StopError(`${child.output().trim()}\n\`${name}\` failed.`)
 }
 
-/** The text of proxy.ts with the first parts of all addresses that never come there. */
+/** The text of proxy.ts with the fixed pages and reserved paths in its matcher, for which the proxy does not run. */
 function withPages(text: string): string {
   const list = /(?<=\(\?!\(\?:)[^)]+(?=\)\(\?:\/\|\$\)\))/
   if (!list.test(text)) throw new StopError('proxy.ts has no list of pages in its matcher.')

@@ -25,7 +25,7 @@ const Report = Numbers.extend({
   submissions: Numbers,
 })
 const Failure = z.object({ message: z.string() })
-/** Who the records say it was: the account of this machine that may read the key. */
+/** The name in the records of erasures: the account of this machine that runs the command. */
 const BY = `${userInfo().username} (npm run volunteers)`
 
 /** Calls a function of the volunteers' database (supabase/migrations) with the secret key. */
@@ -61,19 +61,19 @@ const COMMANDS: Readonly<Record<string, (call: Call, email: string) => Promise<s
 await runProgram(main)
 
 /**
- * `npm run volunteers`: an administrator's word on retention, over the REST interface of the volunteers' database, and
- * the way of people's data to another database.
+ * `npm run volunteers`: lets an administrator inspect and run retention over the REST interface of the volunteers'
+ * database, and moves people's data to another database.
  */
 async function main(): Promise<number> {
-  const [name = '', email = ''] = parseArgs({ allowPositionals: true }).positionals
-  if ((name === 'dump' || name === 'load') && email !== '') return move(name, resolve(email))
+  const [name = '', argument = ''] = parseArgs({ allowPositionals: true }).positionals
+  if ((name === 'dump' || name === 'load') && argument !== '') return move(name, resolve(argument))
   const run = COMMANDS[name]
-  if (run === undefined || (name === 'forget' && email === '')) throw new StopError(USAGE)
-  console.log(await run(await connect(readSettings()), email))
+  if (run === undefined || (name === 'forget' && argument === '')) throw new StopError(USAGE)
+  console.log(await run(await connect(readSettings()), argument))
   return 0
 }
 
-/** Runs the backend's own program for it: nobody else opens its database. */
+/** Runs the backend's own program for dump and load: no other program opens its database. */
 async function move(verb: 'dump' | 'load', file: string): Promise<number> {
   const { dataDir, volunteerSource } = readSettings()
   if (volunteerSource.kind === 'hosted' && !process.env.DATABASE_URL)
@@ -87,7 +87,7 @@ async function move(verb: 'dump' | 'load', file: string): Promise<number> {
 }
 
 async function connect(settings: Settings): Promise<Call> {
-  const { url, key } = await placeOf(settings)
+  const { url, key } = await accessTo(settings)
   return async (name, values = {}) => {
     const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
       method: 'POST',
@@ -103,7 +103,8 @@ async function connect(settings: Settings): Promise<Call> {
   }
 }
 
-async function placeOf(settings: Settings): Promise<{ url: string; key: string }> {
+/** The address of the volunteers' database and the secret key that it wants. */
+async function accessTo(settings: Settings): Promise<{ url: string; key: string }> {
   if (settings.volunteerSource.kind === 'hosted') {
     const key = process.env.SUPABASE_SECRET_KEY
     if (!key) throw new StopError('Set SUPABASE_SECRET_KEY to the secret key of hosted Supabase.')

@@ -9,8 +9,8 @@ import { StopError } from './stack/stop-error.ts'
 await runProgram(withBackend)
 
 /**
- * `with-backend <command …>`: runs a command with the backend at its side and
- * the site's variables set, and ends what it started. Exits as the command does.
+ * `npm run with-backend -- <command …>`: runs a command beside the backend and with the site's variables set, then ends
+ * what it started. It exits with the command's exit code.
  */
 async function withBackend(): Promise<number> {
   const [command, ...args] = process.argv.slice(2)

@@ -5,30 +5,31 @@ import { z } from 'zod'
 import { createPageMemory } from '../memory/page-memory.ts'
 import { withScriptHashes } from '../memory/script-policy.ts'
 import { bodiesOf, etagOf, type StoredAnswer } from '../memory/stored-answer.ts'
+import type { HeaderPairs } from '../pass/headers.ts'
 
-/** Files that browsers ask for by their address. */
+/** The files of the build and the public folder, by their addresses. */
 export interface StaticFiles {
-  /** The file from memory. */
+  /** The file, where it is in memory. */
   remembered: (path: string) => StoredAnswer | undefined
-  /** The file, read where it is not in the memory. */
+  /** The file, from memory or from the disk. */
   find: (path: string) => Promise<StoredAnswer | undefined>
 }
 
-interface Folders {
+interface StaticFilesOptions {
   /** Next's build folder. Its scripts and styles are named for their content. */
   buildFolder: string
   publicFolder: string
-  /** Bytes for files that were asked for. */
+  /** Most bytes of memory for files. */
   ceiling: number
-  /** Headers that each file gets besides those of the build's rules, names in lower case. */
-  ownHeaders: readonly (readonly [name: string, value: string])[]
+  /** Headers that are added to those of the build's rules. */
+  ownHeaders: HeaderPairs
 }
 
 const BUILT_PREFIX = '/_next/static/'
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** As Next has it: asked for each time, and answered with 304. */
+/** As Next sends it: browsers ask each time, and get 304. */
 const ASK_EACH_TIME = 'public, max-age=0'
-/** Larger files are passed on to Next, which streams them. */
+/** In bytes. Larger files are passed on to Next, which streams them. */
 const LARGEST = 16_000_000
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -52,10 +53,15 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Knows the files of a build and of the public folder as they are now: a request can name no other one, whatever its
- * address looks like.
+ * Lists the files of a build and of the public folder once: a request can name no other file, whatever its address looks
+ * like.
  */
-export function createStaticFiles({ buildFolder, publicFolder, ceiling, ownHeaders }: Folders): StaticFiles {
+export function createStaticFiles({
+  buildFolder,
+  publicFolder,
+  ceiling,
+  ownHeaders,
+}: StaticFilesOptions): StaticFiles {
   const rules = readHeaderRules(readFileSync(join(buildFolder, 'routes-manifest.json'), 'utf8'))
   const known = new Map([
     ...filesBelow(publicFolder, '/'),
@@ -74,7 +80,7 @@ export function createStaticFiles({ buildFolder, publicFolder, ceiling, ownHeade
       ...ownHeaders,
     ])
     const policy = headers.get('content-security-policy')
-    // A drawing that is opened by itself is a page.
+    // An SVG that is opened by itself is a page.
     if (policy !== undefined) headers.set('content-security-policy', withScriptHashes(policy, ''))
     const bodies = await bodiesOf(identity, type)
     if (bodies.br !== undefined) headers.set('vary', 'accept-encoding')
@@ -101,7 +107,7 @@ export function createStaticFiles({ buildFolder, publicFolder, ceiling, ownHeade
   return { remembered: (path) => memory.find(path, 'html'), find }
 }
 
-/** The files of a folder by their addresses. An address is spelt as browsers spell it. */
+/** The files in a folder, each with its address as browsers encode it. */
 function filesBelow(folder: string, prefix: string): [string, string][] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -110,7 +116,7 @@ function filesBelow(folder: string, prefix: string): [string, string][] {
     .map((file) => [prefix + relative(folder, file).split(sep).map(encodeURIComponent).join('/'), file])
 }
 
-/** What a build says about the headers of its addresses (`headers` in next.config.ts). */
+/** The part of a build's `routes-manifest.json` with headers (`headers` in next.config.ts). */
 const Manifest = z.object({
   headers: z.array(
     z.object({
@@ -122,12 +128,12 @@ const Manifest = z.object({
   ),
 })
 
-/** The headers of an address, names in lower case. A later rule wins over an earlier one. */
+/** Finds the headers of an address, with names in lower case. A later rule wins over an earlier one. */
 type HeaderRules = (path: string) => Map<string, string>
 
 /**
- * Reads the rules from the text of a build's `routes-manifest.json`, so that a file has the same headers from here as
- * from Next. Rules with conditions are for requests that are passed on.
+ * Reads the rules from the text of a build's `routes-manifest.json`, so that a file has the same headers as from Next.
+ * Rules with conditions concern requests that are passed on.
  */
 function readHeaderRules(manifest: string): HeaderRules {
   const rules = Manifest.parse(JSON.parse(manifest))

@@ -11,6 +11,6 @@ it.each([
   ['*', ['br', 'gzip', 'identity']],
   ['*;q=0, gzip', ['gzip', 'identity']],
   ['br;q=nonsense', ['identity']],
-])('a visitor who takes “%s” may have %j', (accepted, codings) => {
+])('a client that accepts “%s” may get %j', (accepted, codings) => {
   expect(codingsFor(accepted)).toEqual(codings)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createQueue } from './ask-next.ts'
 
-it('runs a few at once, lets a few wait in their order, and refuses the rest', async () => {
+it('runs a few tasks at once, lets a few wait in their order, and refuses the rest', async () => {
   const inTurn = createQueue({ atOnce: 2, waiting: 1 })
   const done: number[] = []
   const ends: (() => void)[] = []
@@ -22,7 +22,7 @@ it('runs a few at once, lets a few wait in their order, and refuses the rest', a
   expect(done).toEqual([2, 1, 3])
 })
 
-it('goes on after work that failed', async () => {
+it('goes on after a task that failed', async () => {
   const inTurn = createQueue({ atOnce: 1, waiting: 1 })
   await expect(inTurn(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await inTurn(() => Promise.resolve('back'))).toBe('back')

@@ -1,22 +1,22 @@
 import { type IncomingMessage, request, type RequestOptions } from 'node:http'
 import { z } from 'zod'
-import { ownLocation, pairsOf } from '../pass/headers.ts'
+import { type HeaderPairs, ownLocation, pairsOf } from '../pass/headers.ts'
 import { NOTICE_PATH } from '../pass/notice.ts'
-import { readWhole, type Upstream } from '../pass/upstream.ts'
+import { BodyTooLargeError, readWhole, type Upstream } from '../pass/upstream.ts'
 import { forwardedHeaders } from '../request/visitor.ts'
 import { askFor, type Variant } from './page-key.ts'
 
-/** An answer of Next to a question that says nothing about who asks. */
+/** An answer of Next to a request that says nothing about a visitor. Names of headers are in lower case. */
 export interface AskedAnswer {
   status: number
-  headers: readonly (readonly [name: string, value: string])[]
+  headers: HeaderPairs
   body: Buffer
 }
 
-/** Asks Next for one variant of a page. */
+/** Requests one variant of a page from Next. */
 export type AskNext = (path: string, variant: Variant) => Promise<AskedAnswer>
 
-/** What Next is to mark: everything where content has changed since it was asked last, everything, or some pages. */
+/** What Next is to mark as stale: all pages if content has changed since it was told last, all pages, or some. */
 export type Stale = 'changed' | 'all' | readonly string[]
 
 /**
@@ -27,29 +27,31 @@ export type Stale = 'changed' | 'all' | readonly string[]
  */
 export type TellNext = (stale: Stale) => Promise<boolean>
 
-/** Longer than the slowest page takes while the content store hangs. */
+/** In milliseconds: longer than the slowest page takes while the content store hangs. */
 const ASK_TIMEOUT_MS = 15_000
-/** Longer than Next waits for the content store (lib/content/ask-store.ts). */
+/** In milliseconds: longer than Next waits for the content store (lib/content/ask-store.ts). */
 const TELL_TIMEOUT_MS = 4_000
-/** Far above the largest page. What is larger is no page, and is passed on instead. */
+/** In bytes, far above the largest page. A larger answer is a file: it is passed on, and not kept. */
 const LARGEST_BODY = 8_000_000
 
 /**
- * Makes the question for a page. It carries no cookie, no address and no condition, so that its answer is the same for
- * everybody. It rejects when Next does not answer.
+ * Makes the function that requests pages from Next. Its requests have no cookie, no visitor's address and no condition, so
+ * that their answers are the same for everybody. It rejects when Next does not answer.
  *
- * @param siteUrl the public address of the site: what Next is told that visitors asked for
+ * @param siteUrl public origin of the site, which the requests name as theirs
  */
 export function createAskNext(upstream: Upstream, siteUrl: string): AskNext {
   const { host, protocol } = new URL(siteUrl)
   const visitor = { address: '127.0.0.1', protocol: protocol.slice(0, -1), host }
   return async (path, variant) => {
     const { headers, query } = askFor(variant)
-    const { answer, body } = await send(upstream, {
+    const answered = await send(upstream, {
       path: path + query,
       headers: ['Host', host, ...Object.entries(headers).flat(), ...forwardedHeaders(visitor)],
       timeoutMs: ASK_TIMEOUT_MS,
-    })
+    }).catch(nullWhereTooLarge)
+    if (answered === null) return TOO_LARGE_TO_KEEP
+    const { answer, body } = answered
     return {
       status: answer.statusCode ?? 0,
       headers: pairsOf(answer.rawHeaders).map(([written, value]) => {
@@ -61,14 +63,26 @@ export function createAskNext(upstream: Upstream, siteUrl: string): AskNext {
   }
 }
 
-/** The value of a header, or undefined. Of several the first. */
+/** Stands for an answer that is too large to keep: `judge` takes it for one that is passed on. */
+const TOO_LARGE_TO_KEEP: AskedAnswer = {
+  status: 200,
+  headers: [['cache-control', 'private']],
+  body: Buffer.alloc(0),
+}
+
+function nullWhereTooLarge(error: unknown): null {
+  if (error instanceof BodyTooLargeError) return null
+  throw error
+}
+
+/** The value of a header, or undefined; the first of several. */
 export function headerOf(answer: AskedAnswer, name: string): string | undefined {
   return answer.headers.find(([other]) => other === name)?.[1]
 }
 
 const Told = z.object({ isMarked: z.boolean() })
 
-/** Makes the way to tell Next, which believes this program by the secret. */
+/** Makes the function that tells Next what is stale. Next accepts it by the secret. */
 export function createTellNext(upstream: Upstream, secret: string): TellNext {
   return async (stale) => {
     const { answer, body } = await send(upstream, {
@@ -109,18 +123,18 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Questions to Next that have no answer yet. */
+/** Requests to Next that have no answer yet. */
 export interface InFlight {
   ask: AskNext
-  /** Counts work of several questions as one: Next may be making a page between them. */
+  /** Counts work of several requests as one: Next may be rendering a page between them. */
   watch: <T>(work: Promise<T>) => Promise<T>
   isEmpty: () => boolean
-  /** Resolves when all have ended that are under way now, or after the time-out. */
+  /** Resolves when all that are in flight now have ended, or after the time-out. */
   settled: (timeoutMs: number) => Promise<void>
 }
 
-/** Keeps track of all questions that are under way. */
-export function watchQuestions(ask: AskNext): InFlight {
+/** Keeps track of the requests that are in flight. */
+export function trackRequests(ask: AskNext): InFlight {
   const running = new Set<Promise<unknown>>()
   function watch<T>(work: Promise<T>): Promise<T> {
     running.add(work)
@@ -144,9 +158,9 @@ export function watchQuestions(ask: AskNext): InFlight {
 }
 
 /**
- * Makes a queue that lets a few pieces of work run at once and a bounded number wait.
+ * Makes a queue that runs a few tasks at once and lets a bounded number wait.
  *
- * @returns a function that runs the work when its turn comes; it rejects where too many wait
+ * @returns a function that runs a task when its turn comes, and rejects where too many wait
  */
 export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0
@@ -159,7 +173,7 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
       return await work()
     } finally {
       const next = queue.shift()
-      // A waiting piece takes over the place, so that no third one slips in between.
+      // A waiting task takes over the place, so that no new one can take it in between.
       if (next === undefined) running -= 1
       else next()
     }

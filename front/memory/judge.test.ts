@@ -36,7 +36,7 @@ it.each([302, 303, 401, 403, 500, 503])('does not keep an answer with %i', (stat
   expect(judge(answer(status, { ...FINISHED, 'cache-control': 's-maxage=900' })).kind).toBe('private')
 })
 
-it('knows a page for unknown addresses from a handler’s own 404', () => {
+it('distinguishes Next’s page for unknown addresses from a handler’s own 404', () => {
   const page = { ...FINISHED, 'cache-control': 'private, no-store' }
   expect(judge(answer(404, page))).toEqual({ kind: 'unknown' })
   expect(judge(answer(404, { 'cache-control': 's-maxage=900' }))).toEqual({ kind: 'unknown' })

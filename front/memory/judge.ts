@@ -1,19 +1,18 @@
 import { type AskedAnswer, headerOf } from './ask-next.ts'
 
-/** What an answer of Next is: to be kept, or the one that all unknown addresses share, or for one person alone. */
+/** What an answer of Next is: a page or a redirect to keep, the answer to an unknown address, or one for a single visitor. */
 export type Judgement =
   | { kind: 'page' | 'redirect'; seconds: number | null }
   | { kind: 'unknown' }
   | { kind: 'private' }
 
-/** Next's word for how it made an answer: only finished ones carry it. */
+/** Next's header for how it made an answer. Only prerendered answers have it. */
 const NEXT_CACHE = 'x-nextjs-cache'
-const STATUS_REDIRECT = new Set([301, 307, 308])
+const REDIRECT_STATUSES = new Set([301, 307, 308])
 
 /**
- * Says whether an answer may be given to everybody. Next says so by `s-maxage`, by its own header on finished pages
- * (also where their `Cache-Control` forbids others to keep them: a page for addresses without a route), or as
- * any server does, by `public` and a lifetime.
+ * Judges whether an answer may be given to everybody: by `s-maxage`, by Next's own header on prerendered pages (also where
+ * their `Cache-Control` forbids others to keep them, as on the page for unknown addresses), or by `public` and a lifetime.
  */
 export function judge(answer: AskedAnswer): Judgement {
   const { status } = answer
@@ -24,7 +23,7 @@ export function judge(answer: AskedAnswer): Judgement {
   if (status === 404) return isFinished || shared !== null ? { kind: 'unknown' } : { kind: 'private' }
   if (/\b(?:private|no-store|no-cache)\b/.test(caching)) return { kind: 'private' }
   const isPublic = /\bpublic\b/.test(caching)
-  if (STATUS_REDIRECT.has(status))
+  if (REDIRECT_STATUSES.has(status))
     return isPublic || shared !== null ? { kind: 'redirect', seconds: null } : { kind: 'private' }
   if (status !== 200) return { kind: 'private' }
   if (isFinished || shared !== null) return { kind: 'page', seconds: shared }
@@ -34,12 +33,12 @@ export function judge(answer: AskedAnswer): Judgement {
     : { kind: 'private' }
 }
 
-/** Whether Next gave an old answer and is making a new one. */
+/** Whether Next gave an old answer and is rendering a new one. */
 export function isStale(answer: AskedAnswer): boolean {
   return headerOf(answer, NEXT_CACHE) === 'STALE'
 }
 
-/** Whether browsers may keep the answer by Next's own word: files such as share images, whose lifetime stays. */
+/** Whether Next lets browsers keep the answer, as with share images. Such a lifetime is not changed. */
 export function hasOwnLifetime(answer: AskedAnswer): boolean {
   const caching = headerOf(answer, 'cache-control') ?? ''
   return /\bpublic\b/.test(caching) && (secondsOf(caching, 'max-age') ?? 0) > 0

@@ -48,7 +48,7 @@ const isAskedAgain = (times: number) =>
 const refuse = (status: number) => store.answer((_incoming, outgoing) => outgoing.writeHead(status).end('{}'))
 
 describe('a stream', () => {
-  it('tells that something may have changed when it begins, and of each change', async () => {
+  it('counts as a change when it begins, and at each event', async () => {
     listen({ token: 'viewer' })
     await hears(1)
     streams[0]?.write(MESSAGE)
@@ -71,7 +71,7 @@ describe('a stream', () => {
     await hears(2)
   })
 
-  it('that tells of a restart, or names no kind of event, tells of a change', async () => {
+  it('counts as a change at a restart event, and at an event without a kind', async () => {
     listen()
     await hears(1)
     streams[0]?.write('event: restart\ndata: {}\n\n')
@@ -80,7 +80,7 @@ describe('a stream', () => {
     await hears(3)
   })
 
-  it('that is cut is begun anew, and counts as a change then', async () => {
+  it('that is cut is opened again, which counts as a change', async () => {
     listen()
     await hears(1)
     streams[0]?.destroy()
@@ -90,7 +90,7 @@ describe('a stream', () => {
     expect([store.asked.length, lines]).toEqual([3, []])
   })
 
-  it('of a store that stops is begun anew when it is there again', async () => {
+  it('of a store that has stopped is opened again when the store is back', async () => {
     listen()
     await hears(1)
     await store.stop()
@@ -98,7 +98,7 @@ describe('a stream', () => {
     await hears(2)
   })
 
-  it('ends when nobody listens any more', async () => {
+  it('is closed when listening stops', async () => {
     listen()
     await hears(1)
     const [stream] = streams
@@ -109,7 +109,7 @@ describe('a stream', () => {
   })
 })
 
-describe('is cut and begun anew', () => {
+describe('is cut and opened again', () => {
   it('a stream without a first event', async () => {
     store.answer((_incoming, outgoing) => outgoing.writeHead(200, STREAM).write(':\n\n'))
     listen({ opening: 30, silence: 60_000 })
@@ -123,7 +123,7 @@ describe('is cut and begun anew', () => {
     await isAskedAgain(1)
   })
 
-  it('a silent stream; comments are a sign of life', async () => {
+  it('a silent stream, but not one with comments', async () => {
     listen({ silence: 300 })
     await hears(1)
     const living = setInterval(() => streams[0]?.write(':\n\n'), 20)
@@ -134,7 +134,7 @@ describe('is cut and begun anew', () => {
     await hearsMoreThan(1)
   })
 
-  it('a stream of bytes that never make an event, however steadily they come', async () => {
+  it('a stream of bytes that never form an event', async () => {
     store.answer((_incoming, outgoing) => {
       outgoing.writeHead(200, STREAM).write('event: message\ndata: ')
       const drip = setInterval(() => outgoing.write('x'), 5)
@@ -145,7 +145,7 @@ describe('is cut and begun anew', () => {
     expect(changes).toBe(0)
   })
 
-  it('a stream with an event of any length', async () => {
+  it('a stream with an endless event', async () => {
     store.answer((_incoming, outgoing) => {
       outgoing.writeHead(200, STREAM).write(`${WELCOME}data: `)
       const flood = setInterval(() => outgoing.write('x'.repeat(60_000)), 1)
@@ -167,19 +167,22 @@ describe('is cut and begun anew', () => {
 })
 
 describe('a refusal', () => {
-  it.each([400, 403, 404, 410])('(%s) is said once, and asked for again only later', async (status) => {
-    refuse(status)
-    listen({ refused: 40 })
-    const since = performance.now()
-    await isAskedAgain(3)
-    // Four questions, three waits of forty milliseconds between them.
-    expect(performance.now() - since).toBeGreaterThanOrEqual(115)
-    expect(lines).toEqual([
-      `The content store does not let it listen for changes (${status}). What is published is seen within a minute, or by the webhook.`,
-    ])
-  })
+  it.each([400, 403, 404, 410])(
+    '(%s) is logged once, and the store is asked again only later',
+    async (status) => {
+      refuse(status)
+      listen({ refused: 40 })
+      const since = performance.now()
+      await isAskedAgain(3)
+      // Four questions, three waits of forty milliseconds between them.
+      expect(performance.now() - since).toBeGreaterThanOrEqual(115)
+      expect(lines).toEqual([
+        `The content store does not let it listen for changes (${status}). What is published is seen within a minute, or by the webhook.`,
+      ])
+    },
+  )
 
-  it('of the token is said once; it is left out, for what is published is open to strangers', async () => {
+  it('of the token is logged once, and the next try is without a token', async () => {
     store.answer((incoming, outgoing) => {
       if (incoming.headers.authorization !== undefined) return outgoing.writeHead(401).end('{}')
       return outgoing.writeHead(200, STREAM).write(WELCOME)
@@ -192,7 +195,7 @@ describe('a refusal', () => {
     ])
   })
 
-  it('of token and stranger is said once each, and both are tried again', async () => {
+  it('with and without the token is logged once each, and both are tried again', async () => {
     refuse(401)
     listen({ token: 'revoked' })
     await isAskedAgain(5)
@@ -205,7 +208,7 @@ describe('a refusal', () => {
     expect(lines).toHaveLength(2)
   })
 
-  it('is said again after the store has let it listen in between', async () => {
+  it('is logged again after a stream that worked', async () => {
     refuse(404)
     listen()
     await vi.waitFor(() => expect(lines).toHaveLength(1), 5_000)
@@ -226,13 +229,13 @@ describe('a refusal', () => {
     expect([changes, store.asked.length]).toEqual([0, 1])
   })
 
-  it('is what an answer is that holds no stream', async () => {
+  it('is an answer that is not a stream', async () => {
     store.answer((_incoming, outgoing) => outgoing.writeHead(200, { 'content-type': 'text/html' }).end('hi'))
     listen({ refused: 60_000 })
     await vi.waitFor(() => expect(lines[0]).toContain('does not let it listen'), 5_000)
   })
 
-  it('does not lead to another address, which would be told the token', async () => {
+  it('by a redirect is not followed, so that no other address gets the token', async () => {
     const other = await startBehind((_incoming, outgoing) => outgoing.end())
     store.answer((_incoming, outgoing) => outgoing.writeHead(307, { location: other.origin }).end())
     listen({ token: 'viewer' })
@@ -242,20 +245,23 @@ describe('a refusal', () => {
   })
 })
 
-describe('trouble that passes', () => {
-  it.each([408, 429, 500, 503])('(%s) is tried again without a word', async (status) => {
-    let times = 0
-    store.answer((_incoming, outgoing) => {
-      times += 1
-      if (times < 4) outgoing.writeHead(status).end()
-      else outgoing.writeHead(200, STREAM).write(WELCOME)
-    })
-    listen({ refused: 60_000 })
-    await hears(1)
-    expect(lines).toEqual([])
-  })
+describe('an error that may pass', () => {
+  it.each([408, 429, 500, 503])(
+    '(%s) is followed by another try, without a line in the log',
+    async (status) => {
+      let times = 0
+      store.answer((_incoming, outgoing) => {
+        times += 1
+        if (times < 4) outgoing.writeHead(status).end()
+        else outgoing.writeHead(200, STREAM).write(WELCOME)
+      })
+      listen({ refused: 60_000 })
+      await hears(1)
+      expect(lines).toEqual([])
+    },
+  )
 
-  it('is said once when it lasts', async () => {
+  it('is logged once when it lasts', async () => {
     const saidBefore: number[] = []
     store.answer((_incoming, outgoing) => {
       saidBefore.push(lines.length)
@@ -269,7 +275,7 @@ describe('trouble that passes', () => {
     ])
   })
 
-  it('is followed by longer and longer waits, also where each stream begins well and ends at once', async () => {
+  it('is followed by longer and longer waits, also if each stream begins well and ends at once', async () => {
     const times: number[] = []
     store.answer((_incoming, outgoing) => {
       times.push(performance.now())
@@ -281,14 +287,14 @@ describe('trouble that passes', () => {
     expect((times[5] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(150)
   })
 
-  it('is also a store that takes questions and says nothing, however long each one is waited for', async () => {
+  it('is also a store that accepts connections and never answers', async () => {
     store.answer(() => undefined)
     listen({ opening: 5, lasting: 0.001 })
     await vi.waitFor(() => expect(lines).toHaveLength(1), 5_000)
     expect(lines[0]).toContain('It cannot hear of changes from the content store.')
   })
 
-  it('counts no more after a stream that lasted', async () => {
+  it('is no longer counted after a stream that lasted', async () => {
     listen({ first: 10, longest: 60_000, lasting: 0.001 })
     for (let time = 1; time <= 12; time += 1) {
       await hears(time)

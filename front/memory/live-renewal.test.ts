@@ -127,7 +127,7 @@ async function sendWebhook() {
 const sendEvent = () => streams.at(-1)?.write('event: message\ndata: {"tags":["s1:a"]}\n\n')
 
 describe('a publish', () => {
-  it('is on all pages where no webhook comes', async () => {
+  it('is on all pages even without a webhook', async () => {
     content = 'two'
     sendEvent()
     await shows('/', '/ two')
@@ -135,7 +135,7 @@ describe('a publish', () => {
     expect(marks).toBe(1)
   })
 
-  it('is rendered once where the webhook comes while pages are rendered for the event', async () => {
+  it('is rendered once if the webhook comes while pages are rendered for the event', async () => {
     const { promise, resolve } = Promise.withResolvers<null>()
     renders = () => promise
     content = 'two'
@@ -149,7 +149,7 @@ describe('a publish', () => {
     expect([marks, rendered.length]).toEqual([1, 4])
   })
 
-  it('is rendered once where the event comes after the webhook', async () => {
+  it('is rendered once if the event comes after the webhook', async () => {
     const before = told().length
     content = 'two'
     expect((await sendWebhook()).text).toBe('{"pages":["/about","/"],"isMarked":true}')
@@ -161,7 +161,7 @@ describe('a publish', () => {
     expect([marks, rendered.length]).toEqual([1, 4])
   })
 
-  it('that comes while Next compares for something else is not missed', async () => {
+  it('that comes while Next compares for another change is not missed', async () => {
     const { promise, resolve } = Promise.withResolvers<null>()
     let isReading = false
     compares = async () => {
@@ -184,7 +184,7 @@ describe('a publish', () => {
     await shows('/about', '/about two')
   })
 
-  it('during which a visitor’s page was under way is on that page too', async () => {
+  it('during which a page was rendered for a visitor is on that page too', async () => {
     const { promise, resolve } = Promise.withResolvers<null>()
     renders = () => promise
     const slow = text('/slow')
@@ -199,7 +199,7 @@ describe('a publish', () => {
   })
 })
 
-it('what was published while the stream was cut is found when it begins again, and costs nothing otherwise', async () => {
+it('what was published while the stream was cut is found when it is opened again; without a publish nothing is rendered', async () => {
   streams.at(-1)?.destroy()
   await vi.waitFor(() => expect(streams).toHaveLength(2))
   await vi.waitFor(() => expect(told().length).toBe(3))

@@ -14,12 +14,12 @@ describe('a stored document is found', () => {
     expect(key(path, {}, 'HEAD')).toEqual(html(path))
   })
 
-  it('whatever the query is, since no page reads it', () => {
+  it('with any query, since no page reads it', () => {
     expect(key('/about?x=1')).toEqual(html('/about', true))
     expect(key('/about?utm=a&_rsc=abc')).toEqual(html('/about', true))
   })
 
-  it('whatever harmless cookies come along', () => {
+  it('with any other cookies', () => {
     expect(key('/about', { cookie: 'begun=1' })).toEqual(html('/about'))
   })
 })
@@ -62,7 +62,7 @@ describe('a request is passed on', () => {
 describe('the router of Next', () => {
   const tree = '%5B%22%22%2C%7B%7D%5D'
 
-  it('finds the data of a page, whatever its own state is', () => {
+  it('finds the data of a page in any state of the router', () => {
     expect(key('/faq?_rsc=', { rsc: '1' })).toEqual({ path: '/faq', variant: 'rsc', hasQuery: true })
     const state = { rsc: '1', 'next-router-state-tree': tree, 'next-url': '/about' }
     expect(key(`/faq?_rsc=${RSC_HASHES.state}`, state)).toMatchObject({ variant: 'rsc' })
@@ -74,14 +74,14 @@ describe('the router of Next', () => {
     expect(key(`/faq?_rsc=${RSC_HASHES.tree}`, headers)).toMatchObject({ variant: 'segment:/_tree' })
   })
 
-  it('is passed on with a hash that does not fit its headers: Next sends it elsewhere', () => {
+  it('is passed on with a hash that does not match its headers: Next redirects it', () => {
     expect(key('/faq', { rsc: '1' })).toBeNull()
     expect(key('/faq?_rsc=abc', { rsc: '1' })).toBeNull()
     expect(key('/faq?_rsc=', { rsc: '1', 'next-router-state-tree': tree })).toBeNull()
     expect(key('/faq?_rsc=', { rsc: 'yes' })).toBeNull()
   })
 
-  it('is asked for in its own way', () => {
+  it('gets each variant by its own headers and query', () => {
     expect(askFor('html')).toEqual({ headers: {}, query: '' })
     expect(askFor('rsc')).toEqual({ headers: { rsc: '1' }, query: '?_rsc=' })
     expect(askFor('segment:/_tree')).toEqual({

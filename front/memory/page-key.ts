@@ -3,37 +3,37 @@ import type { IncomingMessage } from 'node:http'
 import { pathOf } from '../request/check-request.ts'
 
 /**
- * Which form of a page is asked for: the document, all of its data for Next's router (`rsc`), or one segment of that.
- * For a finished page Next 16.4 answers the same whatever the router's state is, so that it is no part of this.
+ * The form of a page that is requested: the document, all of its data for Next's router (`rsc`), or one segment of that.
+ * The router's state is not part of it: Next 16.4 ignores that on prerendered pages.
  */
 export type Variant = 'html' | 'rsc' | `segment:${string}`
 
-/** What a stored answer is found by. No page reads its query: it is no part of the key. */
+/** The key of a stored answer. The query is not part of it: no page reads one. */
 export interface PageKey {
   path: string
   variant: Variant
   hasQuery: boolean
 }
 
-type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-/** Next's cookie of draft mode. Anywhere in the header is enough: rather too seldom from memory than once too often. */
+/** Next's cookie of draft mode. Its name anywhere in the Cookie header is enough: a page from memory must never be shown in draft mode. */
 const DRAFT_COOKIE = '__prerender_bypass'
-/** Addresses whose answers are for one person, or are files. */
+/** Addresses whose answers are for single visitors, or are files. */
 const NEVER_STORED = /^\/(?:admin\/|(?:api|backend|studio|_next)(?:\/|$))/
 const STUDIO = /^\/studio(?:\/|$)/
 /** Longer than any address of this site. */
 const LONGEST_PATH = 256
 const SEGMENT = /^\/[!-~]{1,255}$/
-/** Most addresses: nothing in them could be written otherwise. */
+/** Matches most addresses: those without a character that could be encoded. */
 const PLAIN = /^(?:\/|(?:\/[a-z0-9_-]+(?:\.[a-z0-9]+)?)+)$/i
 
 /**
- * The key of the stored answer that a request may be answered with.
+ * Finds the key of the stored answer to a request.
  *
  * @returns null where the request must be passed on
  */
-export function pageKey({ method, url = '', headers }: Asked): PageKey | null {
+export function pageKey({ method, url = '', headers }: RequestHead): PageKey | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   if (headers.authorization !== undefined || hasDraftCookie(headers)) return null
   const path = pathOf(url)
@@ -43,18 +43,17 @@ export function pageKey({ method, url = '', headers }: Asked): PageKey | null {
 }
 
 /**
- * Whether the answer to a request is as public as a page from memory, and gets the same policy. The Studio and the
- * preview have Next's own.
+ * Whether the answer to a request gets the same policy as pages from memory. The Studio and the preview have Next's own.
  */
-export function isPublic({ url = '', headers }: Asked): boolean {
+export function isPublic({ url = '', headers }: RequestHead): boolean {
   return !hasDraftCookie(headers) && !STUDIO.test(pathOf(url))
 }
 
-function hasDraftCookie({ cookie }: Asked['headers']): boolean {
+function hasDraftCookie({ cookie }: RequestHead['headers']): boolean {
   return cookie?.includes(DRAFT_COOKIE) ?? false
 }
 
-/** The headers and the query that ask Next for a variant of a page. */
+/** The headers and the query with which Next is asked for a variant of a page. */
 export function askFor(variant: Variant): { headers: Record<string, string>; query: string } {
   if (variant === 'html') return { headers: {}, query: '' }
   if (variant === 'rsc') return { headers: { rsc: '1' }, query: '?_rsc=' }
@@ -66,8 +65,8 @@ export function askFor(variant: Variant): { headers: Record<string, string>; que
 }
 
 /**
- * Whether an address is spelt as this site spells its own. Of the many other spellings, such as `/%61bout`, none is
- * kept: strangers could else fill the memory with one page.
+ * Whether an address is encoded as this site encodes its own. Other spellings, such as `/%61bout`, are not kept: with them
+ * strangers could fill the memory with one page.
  */
 function isOwnSpelling(path: string): boolean {
   return PLAIN.test(path) || path.slice(1).split('/').every(isOwnSegment)
@@ -81,8 +80,12 @@ function isOwnSegment(segment: string): boolean {
   }
 }
 
-/** @returns null where Next would not answer with the variant: without the right `_rsc` it sends the router elsewhere */
-function variantOf(url: string, headers: Asked['headers']): Variant | null {
+/**
+ * Finds out which variant a request asks for.
+ *
+ * @returns null where Next would answer otherwise: without the right `_rsc` it redirects the router
+ */
+function variantOf(url: string, headers: RequestHead['headers']): Variant | null {
   if (headers.rsc !== '1') return headers.rsc === undefined ? 'html' : null
   const prefetch = textOf(headers['next-router-prefetch'])
   const segment = textOf(headers['next-router-segment-prefetch'])
@@ -94,8 +97,8 @@ function variantOf(url: string, headers: Asked['headers']): Variant | null {
 }
 
 /**
- * Whether the `_rsc` of an address names the headers that came with it (Next 16.4, cache-busting-search-param.js and
- * base-server.js): a cache on the way that looks at addresses alone would else keep a wrong answer.
+ * Whether the `_rsc` of an address is the hash of the headers that came with it (Next 16.4, cache-busting-search-param.js and
+ * base-server.js). Next requires it so that a cache which looks at addresses only keeps no wrong answer.
  */
 function isRightHash(given: string | null, values: readonly (string | undefined)[]): boolean {
   const [prefetch, ...others] = values
@@ -109,7 +112,7 @@ function digestOf(input: string): string {
   return createHash('sha256').update(input).digest().subarray(0, 12).toString('base64url')
 }
 
-/** The hash of browsers without `crypto.subtle`: on http, outside of localhost. */
+/** The hash that Next's router computes without `crypto.subtle`: on http, except on localhost. */
 function shortHashOf(input: string): string {
   let hash = 5381
   for (let index = 0; index < input.length; index += 1)

@@ -11,7 +11,7 @@ const page = (bytes: number): StoredAnswer => ({
   isLasting: false,
 })
 
-it('stays below its ceiling, whatever a hundred thousand addresses ask for', () => {
+it('stays below its limit when a hundred thousand addresses are requested', () => {
   const ceiling = 10_000_000
   const memory = createPageMemory(ceiling)
   let largest = 0
@@ -25,7 +25,7 @@ it('stays below its ceiling, whatever a hundred thousand addresses ask for', () 
   expect(memory.paths().length).toBeGreaterThan(1_000)
 })
 
-it('forgets the pages first that nobody asked for longest', () => {
+it('evicts the least recently requested pages first', () => {
   const memory = createPageMemory(40_000)
   for (const path of ['/one', '/two', '/three']) memory.add(path, 'html', page(8_000))
   memory.find('/one', 'html')
@@ -33,7 +33,7 @@ it('forgets the pages first that nobody asked for longest', () => {
   expect(memory.paths()).toEqual(['/three', '/one', '/four'])
 })
 
-it('says how often pages are asked for, and lets what was asked for long ago count less', () => {
+it('counts how often pages are requested, and counts older requests less', () => {
   const memory = createPageMemory(40_000)
   const visit = (path: string, times: number) => {
     for (let time = 0; time < times; time += 1) memory.find(path, 'html')
@@ -49,7 +49,7 @@ it('says how often pages are asked for, and lets what was asked for long ago cou
   expect(memory.visitsOf('/two')).toBe(0)
 })
 
-it('lets no number of unknown addresses push a page out', () => {
+it('evicts no page for any number of unknown addresses', () => {
   const memory = createPageMemory(100_000)
   memory.add('/about', 'html', page(80_000))
   for (let number = 0; number < 10_000; number += 1) memory.noteUnknown(`/nothing/${number}`)
@@ -58,7 +58,7 @@ it('lets no number of unknown addresses push a page out', () => {
   expect(memory.isUnknown('/nothing/0')).toBe(false)
 })
 
-it('swaps a page with all its parts at once, and counts its bytes once', () => {
+it('replaces a page with all its parts at once, and counts its bytes once', () => {
   const memory = createPageMemory(1_000_000)
   memory.add('/about', 'html', page(1_000))
   memory.add('/about', 'rsc', page(1_000))
@@ -78,7 +78,7 @@ it('forgets which addresses are unknown when content has changed', () => {
   expect(memory.size()).toBe(0)
 })
 
-it('knows an address again that has a page now', () => {
+it('finds an address again that has a page now', () => {
   const memory = createPageMemory(100_000)
   memory.noteUnknown('/policies/new')
   memory.add('/policies/new', 'html', page(1_000))

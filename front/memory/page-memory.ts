@@ -1,55 +1,59 @@
 import type { Variant } from './page-key.ts'
 import { sizeOf, type StoredAnswer } from './stored-answer.ts'
 
-/** All variants of a page that are kept. Never changed: a new page takes the place of the old one whole. */
+/** The variants of a page that are kept. Never changed in place: a new map replaces it, so that a page is swapped whole. */
 export type Variants = ReadonlyMap<Variant, StoredAnswer>
 
-/** The answers that are kept, by address. */
+/** A cache of answers by address, with a limit in bytes. */
 export interface PageMemory {
   find: (path: string, variant: Variant) => StoredAnswer | undefined
   /** Adds one variant beside the others of its page. */
   add: (path: string, variant: Variant, answer: StoredAnswer) => void
-  /** Puts a page in the place of what was kept for its address, all variants at once. */
+  /** Replaces all variants of a page at once. */
   replace: (path: string, variants: Variants) => void
   remove: (path: string) => void
   variantsOf: (path: string) => Variants
-  /** Addresses, the ones that were asked for last at the end. */
+  /** Addresses, the most recently requested last. */
   paths: () => string[]
-  /** How often a page was asked for lately. */
+  /** How often a page was requested lately. */
   visitsOf: (path: string) => number
-  /** Lets what was asked for until now count half. */
+  /** Halves all counts of visits. */
   fadeVisits: () => void
-  /** Remembers that there is nothing at an address: it is answered with the page that all of them share. */
+  /** Remembers that an address has no page. All such addresses share one answer. */
   noteUnknown: (path: string) => void
   isUnknown: (path: string) => boolean
   forgetUnknown: () => void
-  /** Bytes that are taken now. */
+  /** Bytes in use. */
   size: () => number
 }
 
-/** A remembered address without a page: its letters, and its place in the table. */
+/** Memory of one remembered address without a page, in bytes. */
 const unknownSize = (path: string) => 100 + 2 * path.length
-/** Unknown addresses get a part of the memory of their own, so that they never push a page out. */
+/** The share of the memory for unknown addresses, so that they never evict a page. */
 const UNKNOWN_PART = 1 / 32
-const NOTHING: Variants = new Map()
+const NO_VARIANTS: Variants = new Map()
 
-/** @param ceiling bytes; above them the pages that nobody asked for longest are forgotten */
+/**
+ * Makes an empty cache.
+ *
+ * @param ceiling limit in bytes: above it the least recently requested pages are evicted
+ */
 export function createPageMemory(ceiling: number): PageMemory {
   const pages = new Map<string, Variants>()
   const visits = new Map<string, number>()
   const unknown = new Set<string>()
   let size = 0
-  let unknownTaken = 0
+  let unknownBytes = 0
 
   function remove(path: string): void {
-    size -= total(pages.get(path) ?? NOTHING)
+    size -= total(pages.get(path) ?? NO_VARIANTS)
     pages.delete(path)
     visits.delete(path)
   }
 
   function replace(path: string, variants: Variants): void {
-    if (unknown.delete(path)) unknownTaken -= unknownSize(path)
-    size += total(variants) - total(pages.get(path) ?? NOTHING)
+    if (unknown.delete(path)) unknownBytes -= unknownSize(path)
+    size += total(variants) - total(pages.get(path) ?? NO_VARIANTS)
     pages.set(path, variants)
     for (const oldest of pages.keys()) {
       if (size <= ceiling * (1 - UNKNOWN_PART)) break
@@ -60,11 +64,11 @@ export function createPageMemory(ceiling: number): PageMemory {
   function noteUnknown(path: string): void {
     if (unknown.has(path)) return
     unknown.add(path)
-    unknownTaken += unknownSize(path)
+    unknownBytes += unknownSize(path)
     for (const oldest of unknown) {
-      if (unknownTaken <= ceiling * UNKNOWN_PART) break
+      if (unknownBytes <= ceiling * UNKNOWN_PART) break
       unknown.delete(oldest)
-      unknownTaken -= unknownSize(oldest)
+      unknownBytes -= unknownSize(oldest)
     }
   }
 
@@ -72,17 +76,17 @@ export function createPageMemory(ceiling: number): PageMemory {
     find: (path, variant) => {
       const variants = pages.get(path)
       if (variants === undefined) return undefined
-      // The last of the table is the one asked for last.
+      // A map keeps the order of insertion: the last entry is the most recently requested.
       pages.delete(path)
       pages.set(path, variants)
       visits.set(path, (visits.get(path) ?? 0) + 1)
       return variants.get(variant)
     },
     add: (path, variant, answer) =>
-      replace(path, new Map([...(pages.get(path) ?? NOTHING), [variant, answer]])),
+      replace(path, new Map([...(pages.get(path) ?? NO_VARIANTS), [variant, answer]])),
     replace,
     remove,
-    variantsOf: (path) => pages.get(path) ?? NOTHING,
+    variantsOf: (path) => pages.get(path) ?? NO_VARIANTS,
     paths: () => [...pages.keys()],
     visitsOf: (path) => visits.get(path) ?? 0,
     fadeVisits: () => {
@@ -92,9 +96,9 @@ export function createPageMemory(ceiling: number): PageMemory {
     isUnknown: (path) => unknown.has(path),
     forgetUnknown: () => {
       unknown.clear()
-      unknownTaken = 0
+      unknownBytes = 0
     },
-    size: () => size + unknownTaken,
+    size: () => size + unknownBytes,
   }
 }
 

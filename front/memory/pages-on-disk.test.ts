@@ -31,7 +31,7 @@ async function runOnce() {
   return answer
 }
 
-it('pages of the last run are answered before Next is there, exactly as they were', async () => {
+it('pages of the last run are answered before Next has started, byte for byte', async () => {
   const before = await runOnce()
   const front = await start()
   expect(front.pagesFromDisk).toBe(1)
@@ -42,7 +42,7 @@ it('pages of the last run are answered before Next is there, exactly as they wer
   expect(after.body.equals(before.body)).toBe(true)
 })
 
-it('pages of another build are forgotten: they ask for scripts that are gone', async () => {
+it('pages of another build are ignored: their scripts no longer exist', async () => {
   await runOnce()
   writeFileSync(join(build.buildFolder, 'BUILD_ID'), 'build-2')
   const front = await start()
@@ -51,14 +51,14 @@ it('pages of another build are forgotten: they ask for scripts that are gone', a
   await front.close()
 })
 
-it('pages of another public address are forgotten: they name it', async () => {
+it('pages of another public address are ignored: they contain it', async () => {
   await runOnce()
   const front = await start('http://localhost:4000')
   expect(front.pagesFromDisk).toBe(0)
   await front.close()
 })
 
-it('the page of staff, open in one run and closed in the next perhaps, is not kept for the next', async () => {
+it('/admin is not kept for the next run, in which it may be for staff only', async () => {
   const first = await start()
   expect((await first.get('/admin')).status).toBe(200)
   await first.get('/about')
@@ -70,7 +70,7 @@ it('the page of staff, open in one run and closed in the next perhaps, is not ke
   await second.close()
 })
 
-it('half a file is none', async () => {
+it('an incomplete file is ignored', async () => {
   await runOnce()
   writeFileSync(file, readFileSync(file).subarray(0, 200))
   const front = await start()
@@ -78,14 +78,14 @@ it('half a file is none', async () => {
   await front.close()
 })
 
-it('pages are written a moment after they came, so that a sudden end loses little, and for one account alone', async () => {
+it('pages are written soon after they are kept, readable by one account only', async () => {
   const front = await start()
   await front.get('/about')
   await vi.waitFor(() => expect(statSync(file).mode & 0o777).toBe(0o600), 5_000)
   await front.close()
 })
 
-it('a disk that takes nothing ends nothing: the log says so', async () => {
+it('a disk that cannot be written is logged, and ends nothing', async () => {
   const lines: string[] = []
   const front = await startFront({ next: next.origin, ...build, log: (line) => lines.push(line) })
   await front.get('/about')

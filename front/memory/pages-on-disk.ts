@@ -6,13 +6,13 @@ import type { Variant } from './page-key.ts'
 import type { PageMemory } from './page-memory.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
-/** Raised when stored answers look otherwise: what an older program wrote is then forgotten. */
+/** Raised when the form of stored answers changes: files of older versions are then ignored. */
 const VERSION = 1
-/** Changes come in bursts: the file is written once they have calmed down, in milliseconds. */
-const CALM_MS = 1_000
-/** Open to everybody in one run, and staff's alone in the next perhaps: kept in memory only. */
+/** How long after a change the file is written, in milliseconds: changes come in bursts. */
+const SAVE_DELAY_MS = 1_000
+/** Kept in memory only: it may be open to everybody in one run, and only to staff in the next. */
 const NOT_ON_DISK = '/admin'
-/** For the account alone that runs the site. */
+/** Only the account that runs the site may read the file. */
 const OWNER_ONLY = 0o600
 
 const isVariant = (value: unknown): value is Variant =>
@@ -31,26 +31,26 @@ const File = z.object({
   pages: z.array(z.tuple([z.string(), z.array(z.tuple([z.custom<Variant>(isVariant), Stored]))])),
 })
 
-/** Pages of the last run, for the time before Next answers. */
+/** Stores the pages on the disk, so that the next start can answer with them before Next answers. */
 export interface PagesOnDisk {
-  /** Fills the memory with the pages of the same build, and says how many there were. */
+  /** Loads the pages of the same build into memory, and returns how many there were. */
   load: () => number
-  /** Writes the memory to the disk soon. */
+  /** Writes the pages soon. */
   saveSoon: () => void
-  /** Writes it now, and no more. */
+  /** Writes the pages now, and never again. */
   close: () => void
 }
 
-interface Place {
+interface PagesOnDiskOptions {
   memory: PageMemory
   file: string
-  /** Names the build and the address that the pages belong to: those of another build ask for scripts that are gone. */
+  /** The build and the public address of the pages. Pages of another build name scripts that no longer exist. */
   build: string
   log: (line: string) => void
 }
 
-/** Keeps the stored pages in a file, which takes the place of the old one whole. */
-export function createPagesOnDisk({ memory, file, build, log }: Place): PagesOnDisk {
+/** Keeps the pages in one file, which is replaced whole. */
+export function createPagesOnDisk({ memory, file, build, log }: PagesOnDiskOptions): PagesOnDisk {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
@@ -77,7 +77,7 @@ export function createPagesOnDisk({ memory, file, build, log }: Place): PagesOnD
   return {
     load,
     saveSoon: () => {
-      if (!isClosed) timer ??= setTimeout(save, CALM_MS).unref()
+      if (!isClosed) timer ??= setTimeout(save, SAVE_DELAY_MS).unref()
     },
     close: () => {
       isClosed = true
@@ -86,14 +86,14 @@ export function createPagesOnDisk({ memory, file, build, log }: Place): PagesOnD
   }
 }
 
-/** The pages of a file; none where there is no such file, it is damaged, or of another build. */
+/** Reads the pages of a file; none where it is missing, damaged or of another build. */
 function readPages(file: string, build: string): [string, [Variant, StoredAnswer][]][] {
   try {
     const parsed = File.parse(deserialize(readFileSync(file)))
     if (parsed.build !== build) return []
     return parsed.pages.map(([path, variants]) => [
       path,
-      // Compared with Next's as soon as that answers.
+      // The time zero: each page is requested again as soon as Next answers.
       variants.map(([variant, { bodies, ...stored }]) => [
         variant,
         { ...stored, bodies: asBuffers(bodies), renewAt: 0 },

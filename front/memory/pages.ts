@@ -2,49 +2,51 @@ import { type AskNext, createQueue } from './ask-next.ts'
 import { isStale, judge } from './judge.ts'
 import type { PageKey, Variant } from './page-key.ts'
 import type { PageMemory } from './page-memory.ts'
+import type { HeaderPairs } from '../pass/headers.ts'
 import { storedFrom, type StoredAnswer } from './stored-answer.ts'
 
-/** Finds the answers that everybody may have. */
+/** Finds the answers that are the same for everybody. */
 export interface Pages {
   /**
-   * The answer from memory, or from Next where it is not kept yet.
+   * Finds the answer in memory, or requests it from Next.
    *
-   * @returns null where Next must answer this visitor itself
-   * @throws where Next does not answer, or too many wait for it
+   * @returns null where the request must be passed on to Next
+   * @throws where Next does not answer, or too many requests wait for it
    */
   answerTo: (key: PageKey) => Promise<StoredAnswer | null>
-  /** The answer from memory alone. */
+  /** Finds the answer in memory. */
   remembered: (key: PageKey) => StoredAnswer | undefined
 }
 
-interface Means {
+interface PagesOptions {
   memory: PageMemory
   ask: AskNext
-  /** Whether the site's public address is https. */
-  isSecure: boolean
-  /** Called with an address whose answer is older than Next said it holds, or that Next itself called old. */
+  /** Headers that are added to each answer. */
+  ownHeaders: HeaderPairs
+  /** Called with an address whose answer has outlived its lifetime, or that Next itself called old. */
   onOld: (path: string) => void
   /** Called after something was added to the memory. */
   onNew: () => void
 }
 
-/** Any address without a page: its answer stands for all of them. */
+/** An address without a page. Its answer is used for all such addresses. */
 export const MISSING_PAGE = '/page-not-found'
-/** How many questions about what is not kept go to Next at once, and how many wait. */
+/** How many requests for what is not in memory go to Next at once, and how many wait. */
 const QUEUE = { atOnce: 8, waiting: 500 }
-/** How long an address whose answers are for one person is remembered, in milliseconds. */
+/** How long an address whose answers are for single visitors is remembered, in milliseconds. */
 const PRIVATE_FOR_MS = 10_000
 const MOST_PRIVATE = 1_000
 
-/** Finds answers in the memory, and fills it. Whoever asks for the same at the same time shares one question. */
-export function createPages({ memory, ask, isSecure, onOld, onNew }: Means): Pages {
+/** Finds answers in memory, and fills it. Simultaneous requests for the same variant share one request to Next. */
+export function createPages({ memory, ask, ownHeaders, onOld, onNew }: PagesOptions): Pages {
   const inTurn = createQueue(QUEUE)
-  const asked = new Map<string, Promise<StoredAnswer | null>>()
+  /** Requests to Next in flight, by address and variant. */
+  const inFlight = new Map<string, Promise<StoredAnswer | null>>()
   const privateUntil = new Map<string, number>()
 
   function remembered({ path, variant, hasQuery }: PageKey): StoredAnswer | undefined {
     const stored = memory.find(memory.isUnknown(path) ? MISSING_PAGE : path, variant)
-    // Next hands the query on to where a redirect leads.
+    // Next adds the query to the target of a redirect.
     if (stored === undefined || (hasQuery && isRedirect(stored))) return undefined
     if (stored.renewAt < Date.now()) onOld(path)
     return stored
@@ -60,16 +62,16 @@ export function createPages({ memory, ask, isSecure, onOld, onNew }: Means): Pag
     return found !== null && key.hasQuery && isRedirect(found) ? null : found
   }
 
-  /** One question at a time for each variant. */
+  /** Requests a variant from Next, unless that is in flight. */
   function find(path: string, variant: Variant): Promise<StoredAnswer | null> {
     const name = `${path} ${variant}`
-    const running = asked.get(name)
+    const running = inFlight.get(name)
     if (running !== undefined) return running
-    const question = (variant === 'html' ? findDocument(path) : findPart(path, variant)).finally(() =>
-      asked.delete(name),
+    const finding = (variant === 'html' ? findDocument(path) : findPart(path, variant)).finally(() =>
+      inFlight.delete(name),
     )
-    asked.set(name, question)
-    return question
+    inFlight.set(name, finding)
+    return finding
   }
 
   async function findDocument(path: string): Promise<StoredAnswer | null> {
@@ -78,8 +80,8 @@ export function createPages({ memory, ask, isSecure, onOld, onNew }: Means): Pag
     switch (judgement.kind) {
       case 'page':
       case 'redirect': {
-        const stored = await storedFrom(answer, { seconds: judgement.seconds, isSecure })
-        // A renewal that ended meanwhile knows better: its question was asked later.
+        const stored = await storedFrom(answer, { seconds: judgement.seconds, ownHeaders })
+        // A renewal that has ended meanwhile is newer: its request was sent later.
         const newer = memory.variantsOf(path).get('html')
         if (newer !== undefined) return newer
         memory.add(path, 'html', stored)
@@ -92,7 +94,7 @@ export function createPages({ memory, ask, isSecure, onOld, onNew }: Means): Pag
           memory.noteUnknown(path)
           return memory.find(MISSING_PAGE, 'html') ?? find(MISSING_PAGE, 'html')
         }
-        const stored = await storedFrom(answer, { seconds: null, isSecure })
+        const stored = await storedFrom(answer, { seconds: null, ownHeaders })
         memory.add(MISSING_PAGE, 'html', stored)
         return stored
       }
@@ -102,7 +104,7 @@ export function createPages({ memory, ask, isSecure, onOld, onNew }: Means): Pag
     }
   }
 
-  /** What Next's router asks for, of pages alone that exist: their addresses are few, whatever strangers ask for. */
+  /** Requests data for Next's router, only of pages that exist: invented addresses must not fill the memory. */
   async function findPart(path: string, variant: Variant): Promise<StoredAnswer | null> {
     const document = memory.find(path, 'html') ?? (await find(path, 'html'))
     if (document === null) return null
@@ -110,10 +112,10 @@ export function createPages({ memory, ask, isSecure, onOld, onNew }: Means): Pag
     if (isRedirect(document)) return null
     const answer = await inTurn(() => ask(path, variant))
     const { kind } = judge(answer)
-    // Segments that a page does not have come without a body; there could be any number of them.
+    // Next answers segments that a page does not have without a body. They are not kept: there could be any number of them.
     if (answer.status !== document.status || answer.body.length === 0 || kind === 'private') return null
-    const stored = await storedFrom(answer, { seconds: null, isSecure })
-    // Beside another document than the one it was asked for with, a part would stay old: it is not kept.
+    const stored = await storedFrom(answer, { seconds: null, ownHeaders })
+    // Where the document has been replaced meanwhile, the part may be older than it and is not kept.
     if (memory.variantsOf(path).get('html') === document) {
       memory.add(path, variant, stored)
       onNew()

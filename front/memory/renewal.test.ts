@@ -136,7 +136,7 @@ function watch(path: string) {
   }
 }
 
-describe('after a notice that Next believed', () => {
+describe('after a notice that Next accepted', () => {
   it('a stored page is renewed, and no visitor sees the old one after the new one', async () => {
     expect(await text('/about')).toBe('about 1')
     site.set('/about', 'about 2')
@@ -149,7 +149,7 @@ describe('after a notice that Next believed', () => {
     expect(seen).toEqual([...seen].sort())
   })
 
-  it('a page that nobody asks for meanwhile is asked for until Next has made it anew', async () => {
+  it('a page that nobody visits is requested until Next has rendered it again', async () => {
     await reopen({ spacing: 60_000 })
     await text('/about')
     site.set('/about', 'about 2')
@@ -161,7 +161,7 @@ describe('after a notice that Next believed', () => {
     await shows('/about', 'about 2')
   })
 
-  it('a page that Next takes long to make anew is asked for again later', async () => {
+  it('a page that Next takes long to render is requested again later', async () => {
     await text('/about')
     site.set('/about', 'about 2')
     stale.set('/about', { text: 'about 1', times: 30 })
@@ -181,7 +181,7 @@ describe('after a notice that Next believed', () => {
     expect((await front.get('/about?_rsc=', { rsc: '1' })).text).toBe('data of about 2')
   })
 
-  it('data that Next does not give with the new document is asked for again, and never kept empty', async () => {
+  it('data that Next does not give with the new document are requested again, and never kept empty', async () => {
     await text('/about')
     await front.get('/about?_rsc=', { rsc: '1' })
     site.set('/about', 'about 2')
@@ -203,14 +203,14 @@ describe('after a notice that Next believed', () => {
     expect(order).toContain('/')
   })
 
-  it('an address that was unknown is looked for again', async () => {
+  it('an address that was unknown is requested again', async () => {
     expect((await front.get('/policies/later')).status).toBe(404)
     site.set('/policies/later', 'here now')
     await notice()
     await shows('/policies/later', 'here now')
   })
 
-  it('a page that is gone is answered as unknown', async () => {
+  it('a page that no longer exists is answered as unknown', async () => {
     await text('/about')
     site.delete('/about')
     await notice()
@@ -218,7 +218,7 @@ describe('after a notice that Next believed', () => {
     expect(await text('/about')).toBe('nothing')
   })
 
-  it('pages that are gone are noticed at once, also while Next makes its page for them anew', async () => {
+  it('pages that no longer exist are noticed at once, also while Next renders the page for unknown addresses', async () => {
     await reopen({ stale: [60_000] })
     await text('/')
     await text('/about')
@@ -229,7 +229,7 @@ describe('after a notice that Next believed', () => {
     await vi.waitFor(async () => expect((await front.get('/about')).status).toBe(404), 5_000)
   })
 
-  it('an address is found that Next itself first answers as unknown', async () => {
+  it('a new page is found although Next first answers it as unknown', async () => {
     expect((await front.get('/new')).status).toBe(404)
     let times = 0
     next.answer((incoming, outgoing) => {
@@ -242,7 +242,7 @@ describe('after a notice that Next believed', () => {
     await shows('/new', 'new 1')
   })
 
-  it('a burst of fifty renews each page a few times only', async () => {
+  it('a burst of fifty renews each page only a few times', async () => {
     await reopen({ spacing: 1_000 })
     await text('/')
     await text('/about')
@@ -268,7 +268,7 @@ it('a notice that Next refuses changes nothing', async () => {
 })
 
 describe('a page stays', () => {
-  it('while Next is away, and is renewed when it is back, which may have slept through a change', async () => {
+  it('while Next does not answer, and is renewed when it does, since a change may have been missed', async () => {
     await text('/about')
     await next.stop()
     const visitor = watch('/about')
@@ -281,7 +281,7 @@ describe('a page stays', () => {
     expect([...new Set(seen)]).toEqual(['about 1', 'about 2'])
   })
 
-  it('while the content store is away, without questions that must fail, and is renewed when it is back', async () => {
+  it('while the content store does not answer, without requests that must fail, and is renewed when it does', async () => {
     await text('/about')
     await text('/')
     isStoreAway = true
@@ -299,7 +299,7 @@ describe('a page stays', () => {
     await shows('/', 'home 2')
   })
 
-  it('that Next cannot render, and is marked and asked for again; the others are renewed meanwhile', async () => {
+  it('that Next cannot render, and is marked and requested again while the others are renewed', async () => {
     await text('/about')
     await text('/')
     site.set('/about', 'about 2')
@@ -315,7 +315,7 @@ describe('a page stays', () => {
   })
 })
 
-it('a thousand requests during twenty publishes get whole pages, none older than one that was answered before', async () => {
+it('a thousand requests during twenty publishes get complete pages, none older than one that was answered before', async () => {
   const paths = ['/', '/about', '/a', '/b', '/c']
   const version = (number: number) => `version ${number}, ${'all of it, '.repeat(500)}to the end`
   const say = (number: number) => paths.forEach((path) => site.set(path, version(number)))
@@ -348,7 +348,7 @@ it('a thousand requests during twenty publishes get whole pages, none older than
   for (const path of paths) await shows(path, version(20))
 })
 
-it('a page that was being rendered when content changed is not kept for new', async () => {
+it('a page that was being rendered when content changed is not kept as new', async () => {
   await text('/about')
   made.clear()
   let finish = () => {}
@@ -365,7 +365,7 @@ it('a page that was being rendered when content changed is not kept for new', as
   expect(told).toEqual(['{"stale":"all"}'])
 })
 
-it('a page that Next was making behind an old answer when content changed is not kept for new', async () => {
+it('a page that Next was rendering in the background when content changed is not kept as new', async () => {
   await text('/about')
   await reopen({ stale: [50, 50, 50, 50] })
   stale.set('/about', { text: 'about 1', times: 2 })
@@ -379,7 +379,7 @@ it('a page that Next was making behind an old answer when content changed is not
   await shows('/about', 'about 2')
 })
 
-describe('while a visitor’s question is under way', () => {
+describe('while a visitor’s request is in flight', () => {
   /** Asks for a page that is not kept, and lets Next render it until told. */
   async function askSlowly(path: string) {
     const { promise, resolve } = Promise.withResolvers<null>()
@@ -390,7 +390,7 @@ describe('while a visitor’s question is under way', () => {
     return { answer, finish: () => resolve(null) }
   }
 
-  it('no page is asked for after a change until it is answered and Next was told once more', async () => {
+  it('after a change no page is requested until that is answered and Next has been told once more', async () => {
     await text('/about')
     site.set('/slow', 'slow 1')
     const slow = await askSlowly('/slow')
@@ -406,7 +406,7 @@ describe('while a visitor’s question is under way', () => {
     expect(told).toEqual(['{"stale":"all"}'])
   })
 
-  it('a second change waits for what was asked between the two', async () => {
+  it('a second change waits for requests that were sent between the two', async () => {
     site.set('/slow', 'slow 1').set('/other', 'other 1')
     const slow = await askSlowly('/slow')
     await notice()
@@ -421,7 +421,7 @@ describe('while a visitor’s question is under way', () => {
   })
 })
 
-it('at the start Next compares itself with the content before it is asked for pages', async () => {
+it('at the start Next is told to mark everything before pages are requested', async () => {
   made.set('/about', 'about 0')
   await text('/about')
   next.asked.length = 0
@@ -431,7 +431,7 @@ it('at the start Next compares itself with the content before it is asked for pa
   expect(told).toEqual(['{"stale":"all"}'])
 })
 
-it('at a start before Next everything is brought when Next is there', async () => {
+it('at a start before Next all pages are requested when Next answers', async () => {
   isNextAway = true
   site.set('/sitemap.xml', '<loc>http://party.example/about</loc>')
   front.keepFresh()
@@ -441,7 +441,7 @@ it('at a start before Next everything is brought when Next is there', async () =
   await vi.waitFor(() => expect(askedFor('/about')).toBeGreaterThan(0), 5_000)
 })
 
-it('at the start what nobody has seen yet is brought also while the content store is away', async () => {
+it('at the start pages that are not in memory are requested even while the content store does not answer', async () => {
   isStoreAway = true
   made.set('/sitemap.xml', '<loc>http://party.example/about</loc>').set('/about', 'about of the build')
   front.keepFresh()
@@ -450,7 +450,7 @@ it('at the start what nobody has seen yet is brought also while the content stor
   await shows('/about', 'about of the build')
 })
 
-it('the page of the document comes alone, then the pages that visitors ask for most', async () => {
+it('the page of the document is requested alone, then the pages that visitors request most', async () => {
   const others = ['/a', '/b', '/c', '/d']
   for (const path of [...others, '/new']) site.set(path, path)
   for (const path of [...others, '/d', '/d', '/d', '/b', '/b', '/about', '/new']) await text(path)
@@ -470,7 +470,7 @@ it('the page of the document comes alone, then the pages that visitors ask for m
   expect(Math.max(...beside)).toBe(2)
 })
 
-it('pages are compared by and by, one after the other, in case a notice was lost', async () => {
+it('pages are compared one after the other each minute, in case a notice was lost', async () => {
   await reopen({ compare: 30 })
   const paths = ['/', '/about', '/a', '/b']
   for (const path of paths) site.set(path, `${path} 1`)
@@ -489,13 +489,13 @@ it('pages are compared by and by, one after the other, in case a notice was lost
   expect(most).toBe(1)
 })
 
-it('an answer that Next called old is asked for again soon', async () => {
+it('an answer that Next called old is requested again soon', async () => {
   stale.set('/about', { text: 'about 0', times: 1 })
   expect(await text('/about')).toBe('about 0')
   await shows('/about', 'about 1')
 })
 
-it('a page whose time is over is asked for again when somebody asks for it', async () => {
+it('a page whose lifetime is over is requested again when somebody visits it', async () => {
   next.answer((_incoming, outgoing) =>
     outgoing.writeHead(200, { ...FINISHED, 'cache-control': 's-maxage=0' }).end(`visit ${next.asked.length}`),
   )
@@ -503,7 +503,7 @@ it('a page whose time is over is asked for again when somebody asks for it', asy
   await vi.waitFor(async () => expect(await text('/')).not.toBe('visit 1'))
 })
 
-it('at the start the pages of the build and of the sitemap are brought', async () => {
+it('at the start the pages of the build and of the sitemap are requested', async () => {
   site.set('/sitemap.xml', '<loc>http://party.example/policies/data</loc><loc>http://evil.example/x</loc>')
   site.set('/policies/data', 'data')
   front.keepFresh()

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { HeaderPairs } from '../pass/headers.ts'
 import type { ReadNotice } from '../pass/notice.ts'
 import type { InFlight, TellNext } from './ask-next.ts'
 import type { PageMemory } from './page-memory.ts'
@@ -6,25 +7,25 @@ import { MISSING_PAGE } from './pages.ts'
 import { createRenewPage } from './renew-page.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
-/** Keeps the stored pages as Next would answer them now. */
+/** Keeps the pages in memory up to date with what Next would answer now. */
 export interface Renewal {
-  /** Has Next compare itself with the content, as soon as it answers, and brings these pages and every one that is kept. */
+  /** Has Next mark all pages as soon as it answers, and then requests these pages and all that are in memory. */
   begin: (pages: readonly string[]) => void
-  /** Content changed, and Next knows it: renews every page, these first. Where Next had marked all before, these alone. */
+  /** Content has changed and Next has been told: renews every page, the named ones first. Where Next had marked all pages before, only these. */
   noticed: (notice: ReadNotice) => void
-  /** Content may have changed, as the content store says itself: has Next compare, and renews every page where it has. */
+  /** Content may have changed, by the store's live events: has Next compare, and renews every page if it has. */
   changed: () => void
   /** Renews one page when its turn comes. */
   renew: (path: string) => void
   stop: () => void
 }
 
-interface Means {
+interface RenewalOptions {
   memory: PageMemory
-  questions: InFlight
+  requests: InFlight
   tell: TellNext
-  /** Whether the site's public address is https. */
-  isSecure: boolean
+  /** Headers that are added to each answer. */
+  ownHeaders: HeaderPairs
   /** Called after a page was swapped, with its new document. */
   onChange: (path: string, document: StoredAnswer | undefined) => void
   times?: RenewalTimes | undefined
@@ -34,47 +35,49 @@ export type RenewalTimes = Partial<typeof TIMES>
 
 /** All in milliseconds. */
 const TIMES = {
-  /** After Next gave an old answer it is asked again. What takes it longer waits for its next turn. */
+  /** The waits before a page is requested again after Next gave an old answer. A page that takes longer waits for its next turn. */
   stale: [20, 40, 80, 160, 320],
-  /** A page is renewed at most once in this time, so that a burst of changes renews it a few times only. */
+  /** A page is renewed at most once in this time, so that a burst of changes renews it only a few times. */
   spacing: 400,
-  /** Next or the content store does not answer: how long until Next is asked again. */
+  /** The wait before Next is told again, where Next or the content store does not answer. */
   away: 250,
-  /** How long answers are waited for that were under way when content changed. */
+  /** How long to wait for answers that were in flight when content changed. */
   settle: 1_000,
-  /** Next compares itself with the content so often, in case a notice was lost. */
+  /** How often Next compares with the content, in case a notice was lost. */
   compare: 60_000,
 }
-/** How many pages are asked for at once: Next renders on one core, and visitors want some of it. */
+/** How many pages are requested at once: Next renders on one core, of which visitors need a part. */
 const AT_ONCE = 3
-/** A page that fails although Next and the content store answer is asked for again at least so often, in milliseconds. */
+/** The longest wait before a page that failed is requested again, in milliseconds. */
 const LONGEST_WAIT = 60_000
 
 /**
- * Asks Next for pages again and swaps those that changed. The old page stays while Next is away, fails, or has not made
- * the new one yet.
+ * Requests pages from Next again and replaces those that changed. The old page stays while Next does not answer, fails, or
+ * has not rendered the new one yet.
  */
-export function createRenewal({ memory, questions, tell, isSecure, onChange, times: given }: Means): Renewal {
-  const times = { ...TIMES, ...given }
+export function createRenewal(options: RenewalOptions): Renewal {
+  const { memory, requests, tell, ownHeaders, onChange } = options
+  const times = { ...TIMES, ...options.times }
   const stopped = new AbortController()
   const { signal } = stopped
-  const renewPage = createRenewPage({
-    ...{ memory, isSecure, onChange, signal },
-    ask: questions.ask,
-    waits: times.stale,
-  })
-  /** The pages to renew, each with the moment before which it is not its turn. */
+  const { ask } = requests
+  const renewPage = createRenewPage({ memory, ask, ownHeaders, onChange, waits: times.stale, signal })
+  /** Pages to renew, each with the earliest moment to do so. */
   const due = new Map<string, number>()
   const running = new Set<string>()
-  const begun = new Map<string, number>()
-  /** Those of them that the others wait for, in their order. */
+  /** When the last renewal of each page began. */
+  const startedAt = new Map<string, number>()
+  /** Pages for which the others wait, in their order. */
   const urgent = new Set<string>()
+  /** How often each page has failed in a row. */
   const failures = new Map<string, number>()
-  /** Whether Next is being told what is stale, and what it has to be told after that. */
+  /** Whether Next is being told what is stale. */
   let isTelling = false
-  const wishes = new Set<'changed' | 'all'>()
+  /** What Next has to be told after that. */
+  const pendingMarks = new Set<'changed' | 'all'>()
+  /** Whether Next or the content store did not answer when Next was told last. */
   let isAway = false
-  /** Whether visitors see something old. Otherwise pages are compared one by one, in nobody's way. */
+  /** Whether visitors may see something old. Otherwise pages are compared one at a time, so as not to slow down visitors. */
   let isHurried = false
   let timer: NodeJS.Timeout | undefined
   const compare = setInterval(() => {
@@ -84,7 +87,7 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
 
   function begin(pages: readonly string[]): void {
     isHurried = true
-    pages.forEach(put)
+    pages.forEach(schedule)
     void mark('all')
   }
 
@@ -92,12 +95,12 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
     isHurried = true
     for (const path of pages) urgent.add(path)
     if (!isMarked) {
-      pages.forEach(put)
-      pump()
+      pages.forEach(schedule)
+      startDue()
       return
     }
-    // What was asked for before the change may come as it was, and Next would hold it for new.
-    if (!questions.isEmpty()) void mark('all')
+    // An answer in flight may be older than the change, and Next would take it for new.
+    if (!requests.isEmpty()) void mark('all')
     renewAll()
   }
 
@@ -108,102 +111,103 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
 
   function renewAll(): void {
     memory.forgetUnknown()
-    for (const path of [...urgent, ...memory.paths().filter(isRenewed), MISSING_PAGE]) put(path)
-    pump()
+    for (const path of [...urgent, ...memory.paths().filter(isRenewed), MISSING_PAGE]) schedule(path)
+    startDue()
   }
 
   function renew(path: string): void {
     if (due.has(path) || running.has(path)) return
-    put(path)
-    pump()
+    schedule(path)
+    startDue()
   }
 
   function isRenewed(path: string): boolean {
     return memory.variantsOf(path).get('html')?.isLasting !== true
   }
 
-  function put(path: string): void {
-    const turn = (begun.get(path) ?? -times.spacing) + times.spacing
+  function schedule(path: string): void {
+    const turn = (startedAt.get(path) ?? -times.spacing) + times.spacing
     due.set(path, Math.min(due.get(path) ?? Infinity, turn))
   }
 
   /**
-   * Has Next mark what is stale, and renews every page then. Until Next and the content store answer no page is asked
-   * for: it would fail, and Next would hold the old one for new for half a minute.
+   * Has Next mark what is stale, and then renews every page. Until Next and the content store answer, no page is requested:
+   * it would fail, and Next would take the old one for new for half a minute.
    */
   async function mark(stale: 'changed' | 'all'): Promise<void> {
     if (isTelling) {
-      // What is being told now may have been read before this change.
-      wishes.add(stale)
+      // Next may have compared before this change.
+      pendingMarks.add(stale)
       return
     }
     isTelling = true
-    const isMarked = await untilTold(stale)
+    const isMarked = await tellUntilAnswered(stale)
     isTelling = false
     if (signal.aborted) return
     if (isMarked) renewAll()
-    else pump()
+    else startDue()
   }
 
-  async function untilTold(first: 'changed' | 'all'): Promise<boolean> {
+  /** @returns whether Next has marked anything */
+  async function tellUntilAnswered(first: 'changed' | 'all'): Promise<boolean> {
     let stale = first
     let isMarked = false
     for (;;) {
-      wishes.clear()
-      if (stale === 'all') await questions.settled(times.settle)
-      const mayOutlast = stale === 'changed' && !questions.isEmpty()
+      pendingMarks.clear()
+      if (stale === 'all') await requests.settled(times.settle)
+      const mayOutlast = stale === 'changed' && !requests.isEmpty()
       try {
         const isNewlyMarked = await tell(stale)
         isMarked ||= isNewlyMarked
-        if (isAway) forgetTrouble()
-        // What was under way may come as it was before the change, and Next would hold it for new.
-        if (isNewlyMarked && mayOutlast) wishes.add('all')
-        if (wishes.size === 0) return isMarked
-        stale = wishes.has('all') ? 'all' : 'changed'
+        if (isAway) retryAll()
+        // An answer in flight may be older than the change, and Next would take it for new.
+        if (isNewlyMarked && mayOutlast) pendingMarks.add('all')
+        if (pendingMarks.size === 0) return isMarked
+        stale = pendingMarks.has('all') ? 'all' : 'changed'
       } catch {
         stale = 'all'
         isAway = true
-        // What nobody has seen yet may come from the build.
-        pump()
+        // Pages that are not in memory yet may come from the build.
+        startDue()
         await pause(times.away, undefined, { signal }).catch(() => undefined)
         if (signal.aborted) return false
       }
     }
   }
 
-  /** Next and the content store are back: no page has to wait any longer. */
-  function forgetTrouble(): void {
+  /** Next and the content store answer again: no page has to wait any longer. */
+  function retryAll(): void {
     isAway = false
     isHurried = true
     failures.clear()
     for (const path of due.keys()) due.set(path, 0)
   }
 
-  /** Starts what can be started, and comes back when more can be. */
-  function pump(): void {
+  /** Starts the renewals that are due, and sets a timer for the next one. */
+  function startDue(): void {
     clearTimeout(timer)
     if (signal.aborted || (isTelling && !isAway)) return
     const now = Date.now()
-    for (let path = next(now); path !== undefined; path = next(now)) {
+    for (let path = nextDue(now); path !== undefined; path = nextDue(now)) {
       if (running.size >= (isAway || isUrgent(now) || !isHurried ? 1 : AT_ONCE)) return
       void run(path)
     }
     if (due.size === 0 && running.size === 0) isHurried = false
-    // What runs comes back by itself, and so does the question whether Next is back.
+    // A running renewal calls this again when it ends, and so does telling Next.
     const waiting = isAway ? [] : [...due].filter(([path]) => !running.has(path)).map(([, from]) => from)
-    if (waiting.length > 0) timer = setTimeout(pump, Math.max(Math.min(...waiting) - now, 5)).unref()
+    if (waiting.length > 0) timer = setTimeout(startDue, Math.max(Math.min(...waiting) - now, 5)).unref()
   }
 
   function isUrgent(now: number): boolean {
     return [...urgent].some((path) => running.has(path) || (due.get(path) ?? Infinity) <= now)
   }
 
-  /** What is urgent; or else what visitors ask for most, but nothing waits for ever: the longer, the more it counts. */
-  function next(now: number): string | undefined {
+  /** The first urgent page, or else the one that visitors request most; the longer a page waits, the more it counts. */
+  function nextDue(now: number): string | undefined {
     const ready = [...due].filter(([path, from]) => from <= now && mayRun(path)).map(([path]) => path)
     const first = [...urgent].find((path) => ready.includes(path))
     if (first !== undefined || ready.length === 0) return first
-    const weight = (path: string) => (1 + memory.visitsOf(path)) * (now - (begun.get(path) ?? 0))
+    const weight = (path: string) => (1 + memory.visitsOf(path)) * (now - (startedAt.get(path) ?? 0))
     return ready.reduce((best, path) => (weight(path) > weight(best) ? path : best))
   }
 
@@ -214,11 +218,11 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
   async function run(path: string): Promise<void> {
     due.delete(path)
     running.add(path)
-    begun.set(path, Date.now())
+    startedAt.set(path, Date.now())
     try {
-      // Next gives the old page again once the new one has failed.
+      // After a failure Next would give the old page.
       if (failures.has(path) && !isAway) await tell([path])
-      if (await questions.watch(renewPage(path))) put(path)
+      if (await requests.watch(renewPage(path))) schedule(path)
       failures.delete(path)
       urgent.delete(path)
     } catch {
@@ -228,7 +232,7 @@ export function createRenewal({ memory, questions, tell, isSecure, onChange, tim
       void mark('changed')
     } finally {
       running.delete(path)
-      pump()
+      startDue()
     }
   }
 

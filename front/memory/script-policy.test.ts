@@ -6,7 +6,7 @@ const POLICY = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src
 /** Known from elsewhere: `printf 'alert(1)' | openssl dgst -sha256 -binary | base64`. */
 const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
 
-it('names each inline script once and takes the permission for all others away', () => {
+it('names each inline script once, and forbids all others', () => {
   const html = '<p>x</p><script>alert(1)</script><script nonce="">alert(1)</script><script>a("é")\n</script>'
   const other = createHash('sha256').update('a("é")\n').digest('base64')
   expect(withScriptHashes(POLICY, html)).toBe(
@@ -21,12 +21,12 @@ it('names no script that comes from a file, and no data', () => {
   expect(withScriptHashes(POLICY, html)).toContain(`script-src 'self' ${ALERT};`)
 })
 
-it('lets no inline script run in what is no page', () => {
+it('lets no inline script run in an answer that is not a page', () => {
   expect(withScriptHashes(POLICY, '')).toBe(
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'",
   )
 })
 
-it('leaves a policy alone that forbids inline scripts already', () => {
+it('does not change a policy that forbids inline scripts already', () => {
   expect(withScriptHashes("script-src 'self'", '<script>alert(1)</script>')).toBe("script-src 'self'")
 })

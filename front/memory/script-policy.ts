@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** A script element with its attributes and its text. Next writes no `>` into attributes of scripts. */
+/** Matches a script element with its attributes and its text. Next writes no `>` into attributes of scripts. */
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
-/** Without a type, or with one of these, a browser runs the text. Data such as JSON-LD asks no policy. */
-const RUNS =
+/** Types of scripts that browsers run; without a type they run them too. Data such as JSON-LD needs no hash. */
+const EXECUTABLE =
   /\btype\s*=\s*["']?(?:module|text\/javascript|application\/javascript|importmap|speculationrules)\b/i
 
 /**
- * Names the inline scripts of a page in its Content-Security-Policy, each by its hash, in place of
- * `'unsafe-inline'`: a script that somebody else brings into the page does not run.
+ * Replaces `'unsafe-inline'` in the `script-src` of a policy with the hash of each inline script of the page, so that no
+ * injected script runs.
  *
- * @param policy the header as Next sends it
- * @param html the page, as it is sent
+ * @param policy the Content-Security-Policy of Next
+ * @param html the page, as it is sent; empty for an answer that is not a page
  */
 export function withScriptHashes(policy: string, html: string): string {
   return policy
@@ -33,5 +33,5 @@ function hashesOf(html: string): Set<string> {
 
 function isInlineScript(attributes: string): boolean {
   if (/\bsrc\s*=/i.test(attributes)) return false
-  return !/\btype\s*=/i.test(attributes) || RUNS.test(attributes)
+  return !/\btype\s*=/i.test(attributes) || EXECUTABLE.test(attributes)
 }

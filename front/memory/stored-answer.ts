@@ -1,47 +1,47 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { PAGE_CACHING, STRICT_TRANSPORT } from '../pass/headers.ts'
+import { type HeaderPairs, PAGE_CACHING } from '../pass/headers.ts'
 import { type AskedAnswer, headerOf } from './ask-next.ts'
 import { hasOwnLifetime, isStale } from './judge.ts'
 import { withScriptHashes } from './script-policy.ts'
 
-/** An answer that is kept whole: its headers and its body in every coding that browsers ask for. */
+/** An answer that is kept in memory: its headers, and its body in each encoding. */
 export interface StoredAnswer {
   status: number
-  /** Without those about the body's coding and length. */
-  headers: readonly (readonly [name: string, value: string])[]
+  /** Without those about the body's encoding and length. */
+  headers: HeaderPairs
   etag: string
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
-  /** When to ask Next again although it told of no change, in milliseconds since 1970. */
+  /** When to request it again even without a notice, in milliseconds since 1970. */
   renewAt: number
-  /** Whether Next lets browsers keep it (share images): it is asked for again when its time is over, not at each change. */
+  /** Whether Next lets browsers keep it (share images): then it is requested again when its time is over, not at each change. */
   isLasting: boolean
 }
 
-interface Making {
-  /** How long Next said that the answer holds, in seconds. */
+interface StoreOptions {
+  /** The answer's lifetime by Next, in seconds. */
   seconds: number | null
-  /** Whether the site's public address is https. */
-  isSecure: boolean
+  /** Headers that are added to the answer. */
+  ownHeaders: HeaderPairs
   now?: number
 }
 
-/** What is asked for again when Next gave an old answer. */
+/** An answer that Next called old is requested again after this time, in milliseconds. */
 const SOON_MS = 500
-/** A page without a lifetime of its own is compared each minute anyway. */
+/** The same for an answer without a lifetime: changes of content are noticed at once or within a minute anyway. */
 const LATER_MS = 900_000
-/** Smaller bodies fit into one packet, compressed or not. */
+/** In bytes. Smaller bodies fit into one packet, compressed or not. */
 const WORTH_COMPRESSING = 400
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/
-/** All pages are compressed after each publish, beside Next's rendering: 9 saves a fiftieth at ten times the cost. */
+/** All pages are compressed after each publish, while Next renders. 9 would make them 2 % smaller at ten times the cost. */
 const BROTLI_QUALITY = 6
 const GZIP_LEVEL = 9
-/** A file of a megabyte and more is the Studio's: nobody should wait for it to be squeezed. */
+/** In bytes. Such a large file is the Studio's, and its first visitor waits while it is compressed. */
 const LARGE = 1_000_000
 const QUICK_QUALITY = 5
-/** Next's words for itself, what is said anew for each answer, and what this program says in its own way. */
+/** Headers that are not kept: of one connection, set for each answer, or replaced by this program's. */
 const LEFT_OUT = new Set([
   'connection',
   'keep-alive',
@@ -56,20 +56,23 @@ const LEFT_OUT = new Set([
   'x-powered-by',
 ])
 
-/** Makes what is kept from an answer of Next. */
-export async function storedFrom(answer: AskedAnswer, { seconds, isSecure, now = Date.now() }: Making) {
+/** Prepares an answer of Next to be kept: sets its headers and compresses its body. */
+export async function storedFrom(
+  answer: AskedAnswer,
+  { seconds, ownHeaders, now = Date.now() }: StoreOptions,
+): Promise<StoredAnswer> {
   const { status, body } = answer
   const isLasting = hasOwnLifetime(answer)
   const caching = isLasting ? (headerOf(answer, 'cache-control') ?? PAGE_CACHING) : PAGE_CACHING
   const type = headerOf(answer, 'content-type') ?? ''
   const html = type.startsWith('text/html') ? body.toString('utf8') : undefined
-  // Next writes some headers twice (`x-nextjs-prerender`, `link`): once says as much.
+  // Next sends some headers twice (`x-nextjs-prerender`, `link`): one of each is kept.
   const own = new Map(answer.headers.filter(([name]) => !LEFT_OUT.has(name)))
   const policy = own.get('content-security-policy')
   if (policy !== undefined) own.set('content-security-policy', withScriptHashes(policy, html ?? ''))
-  const headers: [string, string][] = [...own, ['cache-control', caching]]
+  const headers: (readonly [string, string])[] = [...own, ['cache-control', caching]]
   if (headerOf(answer, 'vary') !== undefined) headers.push(['vary', varyOf(answer)])
-  if (isSecure) headers.push(['strict-transport-security', STRICT_TRANSPORT])
+  headers.push(...ownHeaders)
   return {
     status,
     headers,
@@ -77,10 +80,10 @@ export async function storedFrom(answer: AskedAnswer, { seconds, isSecure, now =
     bodies: await bodiesOf(body, type),
     renewAt: now + (isStale(answer) ? SOON_MS : seconds === null ? LATER_MS : seconds * 1000),
     isLasting,
-  } satisfies StoredAnswer
+  }
 }
 
-/** A body in each coding that is worth it. */
+/** Compresses a body in each encoding, where that is worth it. */
 export async function bodiesOf(identity: Buffer, type: string): Promise<StoredAnswer['bodies']> {
   if (identity.length < WORTH_COMPRESSING || !COMPRESSIBLE.test(type)) return { identity }
   const isLarge = identity.length >= LARGE
@@ -96,12 +99,12 @@ export async function bodiesOf(identity: Buffer, type: string): Promise<StoredAn
   return { identity, br, gzip: zipped }
 }
 
-/** Weak: the same for every coding of the body. */
+/** The ETag of a body. It is weak: the same for every encoding. */
 export function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/** What an answer takes of the memory, in bytes, with a share for its headers and its place in the tables. */
+/** How much memory an answer takes, in bytes, with an estimate for its headers and its table entries. */
 export function sizeOf({ bodies: { identity, br, gzip } }: StoredAnswer): number {
   return 2_000 + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)
 }

@@ -1,4 +1,4 @@
-/** Headers about one connection: they end at this program (RFC 9110, section 7.6.1). */
+/** Headers that concern one connection and are not passed on (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -10,13 +10,14 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ])
-/** What only this program may say about a visitor, and a wish that it has answered itself (`100 Continue`). */
+/** Request headers that this program sets itself for each visitor, and `Expect`, which it has answered already. */
 const NOT_PASSED_ON = /^(?:forwarded|x-forwarded-.*|x-real-ip|expect)$/
 
 /**
- * The headers of a message that go on to the other side, as a flat list of names and values in their order.
+ * Selects the headers of a message that are passed on.
  *
- * @param rawHeaders as Node gives them
+ * @param rawHeaders names and values in turn, as Node gives them
+ * @returns the same form, in the same order
  */
 export function endToEndHeaders(rawHeaders: readonly string[]): string[] {
   const pairs = pairsOf(rawHeaders)
@@ -30,14 +31,14 @@ export function endToEndHeaders(rawHeaders: readonly string[]): string[] {
     .flat()
 }
 
-/** As `endToEndHeaders`, for a request: without what it claims about its sender. */
+/** Selects the headers of a request that are passed on, without those that claim something about its sender. */
 export function requestHeaders(rawHeaders: readonly string[]): string[] {
   return pairsOf(endToEndHeaders(rawHeaders))
     .filter(([name]) => !NOT_PASSED_ON.test(name.toLowerCase()))
     .flat()
 }
 
-/** A flat list of names and values as pairs. */
+/** Groups names and values that come in turn into pairs. */
 export function pairsOf(flat: readonly string[]): [string, string][] {
   const pairs: [string, string][] = []
   for (let index = 0; index + 1 < flat.length; index += 2)
@@ -46,8 +47,8 @@ export function pairsOf(flat: readonly string[]): [string, string][] {
 }
 
 /**
- * A `Location` within this site without its origin, as Next writes it where it knows the visitor's address: behind this
- * program Next does not. A path that could be read as another host stays whole.
+ * Removes the site's own origin from a `Location`: behind this program Next writes whole addresses. The origin stays where
+ * the path alone could be read as another host.
  *
  * @param siteUrl public origin of the site
  */
@@ -57,9 +58,19 @@ export function ownLocation(location: string, siteUrl: string): string {
 }
 
 /**
- * The `Cache-Control` of pages. Browsers ask each time, and get 304 where nothing changed. A CDN may answer for so long
- * by itself: it hears of no publish, and what is published must be live within seconds.
+ * The `Cache-Control` of pages. Browsers ask each time, and get 304 where nothing changed. A CDN may answer by itself for
+ * two seconds: it is not told of a publish, which must be live within seconds.
  */
 export const PAGE_CACHING = 'public, max-age=0, s-maxage=2'
-/** The header with which browsers come back over https alone, for a year (in seconds). */
-export const STRICT_TRANSPORT = 'max-age=31536000'
+
+/** Headers as pairs of a name and a value. */
+export type HeaderPairs = readonly (readonly [name: string, value: string])[]
+
+/**
+ * The headers that this program adds to pages, files and all that it passes on.
+ *
+ * @param siteUrl public origin of the site: with https, browsers use nothing else for a year (in seconds)
+ */
+export function ownHeadersOf(siteUrl: string): HeaderPairs {
+  return siteUrl.startsWith('https:') ? [['strict-transport-security', 'max-age=31536000']] : []
+}

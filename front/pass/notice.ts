@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 
-/** Where Next takes notices of changed content, from the content store and from this program. */
+/** The address at which Next gets notices of changed content, from the content store and from this program. */
 export const NOTICE_PATH = '/api/revalidate'
-/** A site of a thousand pages says it in less. */
+/** In bytes: enough for the addresses of thousands of pages. */
 const LONGEST = 200_000
 
 const Notice = z.object({
@@ -11,10 +11,10 @@ const Notice = z.object({
   isMarked: z.boolean().default(true),
 })
 
-/** What Next answers to a notice: the pages that staff will look at first, in their order, and whether it has marked all. */
+/** Next's answer to a notice: the pages that staff look at first, in their order, and whether it has marked all pages. */
 export type ReadNotice = Readonly<z.infer<typeof Notice>>
 
-/** Reads along in Next's answer to a notice of changed content. Next has then checked who sent it and marked its pages. */
+/** Reads Next's answer to a notice of changed content while it is passed on. With 200 Next has accepted the notice. */
 export function listenForNotice(answer: IncomingMessage, onNotice: (notice: ReadNotice) => void): void {
   if (answer.statusCode !== 200) return
   const chunks: Buffer[] = []
@@ -30,7 +30,7 @@ function noticeIn(text: string): ReadNotice {
   try {
     return Notice.parse(JSON.parse(text))
   } catch {
-    // Another program's answer: all pages are renewed, in any order.
+    // Not the expected form: all pages are renewed, in any order.
     return { pages: [], isMarked: true }
   }
 }

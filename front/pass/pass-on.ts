@@ -1,37 +1,44 @@
 import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { forwardedHeaders, type Visitor } from '../request/visitor.ts'
-import { endToEndHeaders, ownLocation, PAGE_CACHING, pairsOf, requestHeaders } from './headers.ts'
+import {
+  endToEndHeaders,
+  type HeaderPairs,
+  ownLocation,
+  PAGE_CACHING,
+  pairsOf,
+  requestHeaders,
+} from './headers.ts'
 import { answerUnavailable, refuse } from './unavailable.ts'
 import { isPage, sendPage, withoutInlineScripts } from './public-answer.ts'
 import type { Upstream } from './upstream.ts'
 
-/** A request on its way to a program behind. */
+/** A request that is passed on to Next or the backend, and how. */
 export interface Passage {
   incoming: IncomingMessage
   outgoing: ServerResponse
   visitor: Visitor
   upstream: Upstream
-  /** The largest body that goes on, in bytes. */
+  /** The largest body that is passed on, in bytes. */
   largestBody: number
-  /** How long the program may take to begin its answer. */
+  /** How long the program may take to begin its answer, in milliseconds. */
   timeoutMs: number
   /** Public origin of the site. */
   siteUrl: string
-  /** Whether no inline script may run in the answer but those that it came with. */
+  /** Whether only those inline scripts may run in the answer that it came with. */
   isPublic: boolean
-  /** Headers that the answer gets besides its own, as a flat list of names and values. */
-  ownHeaders: readonly string[]
-  /** Called with the answer before it goes on to the visitor; may read along. */
+  /** HeaderPairs that are added to the answer. */
+  ownHeaders: HeaderPairs
+  /** Called with the answer before it is passed on to the visitor. It may read the body too. */
   onAnswer?: ((answer: IncomingMessage) => void) | undefined
 }
 
-/** What a connection says that its other end closed while it lay idle. */
+/** Error codes of a connection whose other end closed it while it was idle. */
 const CLOSED_WHILE_IDLE = new Set(['ECONNRESET', 'EPIPE'])
 
 /**
- * Passes a request on and its answer back, both as streams: nothing is ever held whole. Where the program behind does
- * not answer, the visitor gets 503; where it breaks off, the visitor's connection breaks off too.
+ * Passes a request on and its answer back. Both are streamed, except public pages, whose policy names their scripts. Where
+ * the program does not answer, the visitor gets 503; where it breaks off, so does the visitor's connection.
  */
 export function passOn(passage: Passage): void {
   const { incoming, outgoing, largestBody } = passage
@@ -39,6 +46,7 @@ export function passOn(passage: Passage): void {
   send(passage, true)
 }
 
+/** @param mayRepeat whether the request is sent once more where an idle connection was closed */
 function send(passage: Passage, mayRepeat: boolean): void {
   const { incoming, outgoing, visitor, upstream, timeoutMs, ownHeaders } = passage
   const hasBody = 'content-length' in incoming.headers || 'transfer-encoding' in incoming.headers
@@ -54,7 +62,8 @@ function send(passage: Passage, mayRepeat: boolean): void {
       ...('transfer-encoding' in incoming.headers ? ['Transfer-Encoding', 'chunked'] : []),
     ],
   })
-  const connection = { isClosed: false }
+  // An object: the compiler would take a variable that only a callback changes for constant.
+  const visitorConnection = { isClosed: false }
   const timer = setTimeout(() => onward.destroy(new Error('The program behind took too long.')), timeoutMs)
   onward.on('response', (answer) => {
     clearTimeout(timer)
@@ -62,8 +71,8 @@ function send(passage: Passage, mayRepeat: boolean): void {
   })
   onward.on('error', (error: NodeJS.ErrnoException) => {
     clearTimeout(timer)
-    if (connection.isClosed) return
-    // A kept connection that closed while it lay idle says nothing about the program behind.
+    if (visitorConnection.isClosed) return
+    // A kept connection that was closed while it was idle does not mean that the program is away.
     const isRepeatable =
       mayRepeat && !hasBody && onward.reusedSocket && CLOSED_WHILE_IDLE.has(error.code ?? '')
     if (isRepeatable && !outgoing.headersSent) return send(passage, false)
@@ -72,14 +81,14 @@ function send(passage: Passage, mayRepeat: boolean): void {
   })
   outgoing.on('close', () => {
     clearTimeout(timer)
-    connection.isClosed = true
+    visitorConnection.isClosed = true
     if (!outgoing.writableFinished) onward.destroy()
   })
   if (hasBody) sendBody(passage, onward)
   else onward.end()
 }
 
-/** Streams the body on, and breaks off one that is longer than it may be. */
+/** Streams the body on, and breaks off where it is too long. */
 function sendBody({ incoming, outgoing, largestBody }: Passage, onward: ClientRequest): void {
   let length = 0
   incoming.on('data', (chunk: Buffer) => {
@@ -94,10 +103,11 @@ function sendBody({ incoming, outgoing, largestBody }: Passage, onward: ClientRe
 }
 
 /**
- * Rewrites two headers of an answer. Next lets a CDN, which hears of no change, keep some answers for a year: they get the
- * seconds of what is answered here, and errors none. And Next writes the site's whole address where a path does.
+ * Rewrites two headers of an answer. `Cache-Control`: Next lets a CDN, which is not told of changes, keep some answers for
+ * a year; it may keep them as long as other pages, and errors not at all. `Location`: Next writes whole addresses of this
+ * site.
  */
-function rewrittenHeaders(answer: IncomingMessage, siteUrl: string): [string, string][] {
+function rewrittenHeaders(answer: IncomingMessage, siteUrl: string): HeaderPairs {
   const isError = (answer.statusCode ?? 502) >= 500
   return pairsOf(endToEndHeaders(answer.rawHeaders)).map(([name, value]) => {
     const known = name.toLowerCase()
@@ -115,7 +125,7 @@ function answerWith(passage: Passage, answer: IncomingMessage): void {
   }
   onAnswer?.(answer)
   const status = answer.statusCode ?? 502
-  const headers = [...rewrittenHeaders(answer, siteUrl), ...pairsOf(ownHeaders)]
+  const headers = [...rewrittenHeaders(answer, siteUrl), ...ownHeaders]
   if (isPublic && isPage(answer)) {
     sendPage(answer, outgoing, headers).catch(() => {
       if (!outgoing.destroyed && !outgoing.headersSent) answerUnavailable(incoming, outgoing, ownHeaders)
@@ -124,7 +134,7 @@ function answerWith(passage: Passage, answer: IncomingMessage): void {
   }
   const sent = isPublic ? withoutInlineScripts(headers, status) : headers
   outgoing.writeHead(status, answer.statusMessage, sent.flat())
-  // So that an event stream's visitor learns that it is open before its first event.
+  // So that the client of an event stream knows that it is open before its first event.
   outgoing.flushHeaders()
   pipeline(answer, outgoing, () => undefined)
 }

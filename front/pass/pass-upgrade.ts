@@ -4,20 +4,20 @@ import { forwardedHeaders, type Visitor } from '../request/visitor.ts'
 import { endToEndHeaders, pairsOf, requestHeaders } from './headers.ts'
 import type { Upstream } from './upstream.ts'
 
-/** A visitor's wish to speak WebSocket from now on. */
+/** A visitor's request to upgrade the connection to WebSocket. */
 export interface Upgrade {
   incoming: IncomingMessage
   socket: Duplex
-  /** What came with the request already. */
+  /** Bytes that followed the request's headers. */
   head: Buffer
   visitor: Visitor
   upstream: Upstream
 }
 
-/** How long the program behind may take to agree. */
+/** How long the backend may take to accept, in milliseconds. */
 const TIMEOUT_MS = 10_000
 
-/** Passes an upgrade to WebSocket on and joins both connections once the program behind has agreed. */
+/** Passes an upgrade to WebSocket on, and joins both connections once the backend has accepted it. */
 export function passUpgrade({ incoming, socket, head, visitor, upstream }: Upgrade): void {
   const onward = request({
     host: upstream.host,
@@ -53,19 +53,19 @@ export function passUpgrade({ incoming, socket, head, visitor, upstream }: Upgra
     )
     if (otherHead.length > 0) socket.write(otherHead)
     if (head.length > 0) other.write(head)
-    join(socket, other)
+    joinConnections(socket, other)
   })
   onward.end()
 }
 
-/** Ends an upgrade with a status and no body. */
+/** Refuses an upgrade with a status and no body. */
 export function refuseUpgrade(socket: Duplex, status: number): void {
   if (socket.writable)
     socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** What one side says goes to the other. Where one side ends, both do: WebSocket says goodbye in messages of its own. */
-function join(one: Duplex, other: Duplex): void {
+/** Pipes each connection into the other. Where one ends, both end: WebSocket announces its end in messages of its own. */
+function joinConnections(one: Duplex, other: Duplex): void {
   for (const [from, to] of [
     [one, other],
     [other, one],

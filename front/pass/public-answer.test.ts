@@ -57,7 +57,7 @@ it.each([
   expect([answer.status, answer.text, policyOf(answer)]).toEqual([status, PAGE, STRICT])
 })
 
-it('a page that Next has compressed keeps its bytes, and names its scripts all the same', async () => {
+it('a page that Next has compressed keeps its bytes, and names its scripts too', async () => {
   next.answer((_incoming, outgoing) => {
     outgoing.writeHead(200, {
       ...{ 'content-type': 'text/html', 'content-encoding': 'gzip', 'content-security-policy': LAX },
@@ -81,7 +81,7 @@ it.each([
   expect([answer.status, policyOf(answer)]).toEqual([status, NO_INLINE])
 })
 
-it('a drawing of the public folder lets no inline script run, and comes back over https alone', async () => {
+it('an SVG of the public folder lets no inline script run, and tells browsers to use https only', async () => {
   const answer = await front.get('/drawing.svg')
   expect(answer.status).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -90,7 +90,7 @@ it('a drawing of the public folder lets no inline script run, and comes back ove
   })
 })
 
-it('what a browser has already keeps the policy that it came with', async () => {
+it('a 304 does not change the policy of the page that a browser has', async () => {
   next.answer((_incoming, outgoing) => {
     outgoing.writeHead(304, { 'content-security-policy': LAX, etag: '"1"' }).end()
   })
@@ -107,7 +107,7 @@ it.each([
   expect(policyOf(await front.get(path, headers))).toBe(LAX)
 })
 
-it('a page that breaks off on its way here is none: the visitor is told to come back', async () => {
+it('a page that breaks off is answered with 503', async () => {
   next.answer((_incoming, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' })
     outgoing.write('half of it', () => outgoing.destroy())
@@ -124,7 +124,7 @@ it('a page that breaks off on its way here is none: the visitor is told to come 
   })
 })
 
-it('an address that nobody answers for comes back over https alone too', async () => {
+it('a 503 tells browsers to use https only, too', async () => {
   await next.stop()
   for (const path of ['/about', '/admin']) {
     const { status, headers } = await front.get(path)

@@ -2,42 +2,40 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { withScriptHashes } from '../memory/script-policy.ts'
+import type { HeaderPairs } from './headers.ts'
 import { readWhole } from './upstream.ts'
 
-/** Far above the largest page. */
+/** In bytes, far above the largest page. */
 const LARGEST_PAGE = 8_000_000
 const POLICY = 'content-security-policy'
 
-/** Whether an answer is a page: the one kind whose policy names scripts. */
+/** Whether an answer is a page: only the policy of a page names scripts. */
 export function isPage({ headers, statusCode }: IncomingMessage): boolean {
   return statusCode !== 304 && (headers['content-type']?.startsWith('text/html') ?? false)
 }
 
 /**
- * The headers of an answer that is no page, with a policy that lets no inline script run. Browsers put what a 304 says
- * in the place of what they keep: the page's own policy, which names its scripts, stays where nothing is said.
+ * Changes the policy of an answer that is not a page, so that no inline script may run. A 304 gets no policy: browsers would
+ * replace the one of the page that they keep, which names its scripts.
  *
  * @param status of the answer
  */
-export function withoutInlineScripts(
-  headers: readonly (readonly [name: string, value: string])[],
-  status: number,
-): (readonly [string, string])[] {
+export function withoutInlineScripts(headers: HeaderPairs, status: number): HeaderPairs {
   return headers
     .filter(([name]) => status !== 304 || name.toLowerCase() !== POLICY)
     .map(([name, value]) => [name, name.toLowerCase() === POLICY ? withScriptHashes(value, '') : value])
 }
 
 /**
- * Sends a page that is not kept with a policy that names its inline scripts. Its headers come before its text,
- * so that it must be read whole first.
+ * Sends a page that is not kept in memory, with a policy that names its inline scripts. The policy is in the headers, so
+ * that the whole page is read first.
  *
- * @throws where the program behind breaks off
+ * @throws where Next breaks off
  */
 export async function sendPage(
   answer: IncomingMessage,
   outgoing: ServerResponse,
-  headers: readonly (readonly [name: string, value: string])[],
+  headers: HeaderPairs,
 ): Promise<void> {
   const body = await readWhole(answer, LARGEST_PAGE)
   const isZipped = answer.headers['content-encoding'] === 'gzip' && body.length > 0

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HeaderPairs } from './headers.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -8,7 +9,7 @@ const STYLE = `
 body { margin: 0 auto; max-width: 34rem; padding: 20vh 1.25rem 2rem }
 h1 { font-size: 2rem; line-height: 1.15; margin: 0 0 1rem }
 `
-/** The only words of this program that visitors see: content cannot be reached when they are needed. */
+/** The only text of this program that visitors see: content cannot be reached when it is needed. */
 const PAGE = `<!doctype html>
 <html lang="en-AU">
 <meta charset="utf-8">
@@ -30,25 +31,21 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/**
- * Answers with 503: a page for people, a line for programs.
- *
- * @param ownHeaders what every answer carries, as a flat list of names and values
- */
+/** Answers with 503: a page for people, a line for programs. */
 export function answerUnavailable(
   request: IncomingMessage,
   response: ServerResponse,
-  ownHeaders: readonly string[],
+  ownHeaders: HeaderPairs,
 ): void {
   const isForPeople = request.headers.accept?.includes('text/html') ?? false
   const body = isForPeople ? PAGE : 'The server behind this address does not answer. Try again in a moment.\n'
   const type = isForPeople ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8'
   const about = { ...HEADERS, 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }
-  response.writeHead(503, [...Object.entries(about).flat(), ...ownHeaders])
+  response.writeHead(503, [...Object.entries(about), ...ownHeaders].flat())
   response.end(body)
 }
 
-/** Answers with an error's status and nothing else, and ends the connection: its sender is not understood. */
+/** Refuses a request with a status and no body, and closes the connection. */
 export function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { connection: 'close', 'content-length': 0, 'cache-control': 'no-store' })
   response.end()

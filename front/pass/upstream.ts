@@ -1,16 +1,16 @@
 import { Agent, type IncomingMessage } from 'node:http'
 
-/** A program behind this one, on the loopback. */
+/** A program on the loopback to which requests are passed on: Next or the backend. */
 export interface Upstream {
   host: string
   port: number
   /** Keeps connections open between requests. */
   agent: Agent
-  /** Ends idle connections. */
+  /** Closes idle connections. */
   close: () => void
 }
 
-/** Idle connections that are kept. How many are open at once is bounded by this program's own connections. */
+/** How many idle connections are kept. The number of open ones is limited by the visitors' connections. */
 const IDLE_CONNECTIONS = 64
 
 /** @param origin such as `http://127.0.0.1:4711` */
@@ -20,11 +20,16 @@ export function createUpstream(origin: string): Upstream {
   return { host, port: Number(port), agent, close: () => agent.destroy() }
 }
 
+/** The error of `readWhole` where a body is too large. */
+export class BodyTooLargeError extends Error {
+  override readonly name = 'BodyTooLargeError'
+}
+
 /**
  * Reads the body of an answer.
  *
- * @param most bytes that it may have
- * @throws where it is larger, or breaks off
+ * @param most largest size of the body in bytes
+ * @throws where the body is larger, or breaks off
  */
 export function readWhole(answer: IncomingMessage, most: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -32,7 +37,7 @@ export function readWhole(answer: IncomingMessage, most: number): Promise<Buffer
     let length = 0
     answer.on('data', (chunk: Buffer) => {
       length += chunk.length
-      if (length > most) answer.destroy(new Error(`The answer is larger than ${most} bytes.`))
+      if (length > most) answer.destroy(new BodyTooLargeError(`The answer is larger than ${most} bytes.`))
       else chunks.push(chunk)
     })
     answer.on('error', reject)

@@ -1,28 +1,28 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A host with an optional port, as browsers send it. */
+/** A host with an optional port. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
-/** A backslash is a slash for some parsers; a fragment and control characters have no place in a request. */
+/** Some parsers read a backslash as a slash; a fragment and control characters are not allowed in a request. */
 const AMBIGUOUS_ADDRESS = /[\\#]|[^!-~]/
-/** A dot segment, also when its dots are encoded: `/x/../backend` leads elsewhere once somebody resolves it. */
+/** A dot segment, also with encoded dots: `/x/../backend` is another address for a parser that resolves it. */
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
-/** Of these a second one contradicts the first. */
+/** Headers that may come only once. */
 const ONCE = new Set(['host', 'content-length', 'transfer-encoding', 'content-type', 'authorization'])
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** Queries for content are in addresses: @sanity/client puts up to 11,264 characters there, listeners 14,800. */
+/** Addresses hold queries for content: @sanity/client writes up to 11,264 characters there, listeners 14,800. */
 const LONGEST_ADDRESS = 15_000
 
-/** The parts of a request that decide whether it has one meaning only. */
+/** The parts of a request that are checked. */
 export type CheckedRequest = Pick<
   IncomingMessage,
   'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'
 >
 
 /**
- * Finds a request that two parsers could read differently, so that what this program lets through is
- * what the program behind it answers. Node's own parser has refused two lengths and broken lines before.
+ * Checks that two parsers cannot read a request differently, so that Next and the backend see the request that this program
+ * has judged. Node's own parser refuses two lengths and broken lines before.
  *
- * @returns the status to refuse it with, or null when it may pass
+ * @returns the status to refuse the request with, or null where it is accepted
  */
 export function refusalOf({
   method,

@@ -12,11 +12,11 @@ const lies = {
 }
 
 describe('a visitor', () => {
-  it('has the address of their connection, whatever a header says', () => {
+  it('has the address of their connection, also with a forged header', () => {
     expect(visitorOf(lies, false)).toEqual({ address: '192.0.2.1', protocol: 'http', host: 'party.example' })
   })
 
-  it('is who the proxy says that the operator trusts: the last entry is the one it wrote', () => {
+  it('is the one in the last entry of a trusted proxy’s header', () => {
     expect(visitorOf(lies, true)).toEqual({
       address: '203.0.113.7',
       protocol: 'https',
@@ -24,13 +24,13 @@ describe('a visitor', () => {
     })
   })
 
-  it('has the address of their connection where that proxy says nothing', () => {
+  it('has the address of their connection if that proxy sends no header', () => {
     const bare = { headers: { host: 'party.example' }, socket: { remoteAddress: '2001:db8::1' } }
     expect(visitorOf(bare, true)).toEqual({ address: '2001:db8::1', protocol: 'http', host: 'party.example' })
   })
 })
 
-it('tells the programs behind in the headers that they know', () => {
+it('is named to Next and the backend in X-Forwarded headers', () => {
   expect(forwardedHeaders({ address: '192.0.2.1', protocol: 'https', host: 'party.example' })).toEqual([
     'X-Forwarded-For',
     '192.0.2.1',

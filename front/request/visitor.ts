@@ -1,22 +1,22 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** The visitor of a request, in the words of the X-Forwarded headers that the programs behind get. */
+/** The sender of a request, as the X-Forwarded headers name it to Next and the backend. */
 export interface Visitor {
   address: string
-  /** `http` or `https`, as the visitor's browser speaks it. */
+  /** `http` or `https`: the protocol of the visitor's browser. */
   protocol: string
-  /** The host that the visitor asked for. */
+  /** The host in the address that the visitor opened. */
   host: string
 }
 
-type Asked = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
+type RequestHead = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
 /**
- * Who sends a request. A header can be anybody's invention: it counts only where the operator says that a proxy
- * before this program writes it (TRUST_PROXY), and then its last entry, the one which that proxy wrote.
+ * Finds out who sends a request. Anybody can send X-Forwarded headers: they count only where the operator says that a
+ * proxy in front sets them (TRUST_PROXY), and then only their last entry, which is that proxy's.
  */
-export function visitorOf({ headers, socket }: Asked, trustProxy: boolean): Visitor {
+export function visitorOf({ headers, socket }: RequestHead, trustProxy: boolean): Visitor {
   const direct = plainAddress(socket.remoteAddress ?? 'unknown')
   const host = headers.host ?? ''
   if (!trustProxy) return { address: direct, protocol: 'http', host }
@@ -27,12 +27,12 @@ export function visitorOf({ headers, socket }: Asked, trustProxy: boolean): Visi
   }
 }
 
-/** The headers that tell the programs behind about a visitor. They replace whatever the visitor sent. */
+/** The headers that name a visitor to Next and the backend. They replace those that the visitor sent. */
 export function forwardedHeaders({ address, protocol, host }: Visitor): string[] {
   return ['X-Forwarded-For', address, 'X-Forwarded-Proto', protocol, 'X-Forwarded-Host', host]
 }
 
-/** An IPv4 visitor of a socket that speaks both has an address such as `::ffff:192.0.2.1`. */
+/** Shortens an address such as `::ffff:192.0.2.1`, which IPv4 visitors have on a socket for both versions. */
 function plainAddress(address: string): string {
   return address.startsWith('::ffff:') && address.includes('.') ? address.slice('::ffff:'.length) : address
 }
@@ -43,25 +43,23 @@ function lastOf(header: string | string[] | undefined): string | undefined {
 }
 
 /**
- * Closes connections of an address that has more than its share of them open, so that one visitor cannot
- * take all of a server's connections.
- *
- * @param share how many connections one address may have at a time
+ * Limits how many connections one address may have open, so that one visitor cannot take all of a server's connections.
+ * Further ones are closed at once.
  */
-export function shareConnections(server: Server, share: number): void {
-  const open = new Map<string, number>()
+export function limitConnections(server: Server, mostOfOneAddress: number): void {
+  const openByAddress = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const address = plainAddress(socket.remoteAddress ?? 'unknown')
-    const count = (open.get(address) ?? 0) + 1
-    if (count > share) {
+    const count = (openByAddress.get(address) ?? 0) + 1
+    if (count > mostOfOneAddress) {
       socket.destroy()
       return
     }
-    open.set(address, count)
+    openByAddress.set(address, count)
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left === 0) open.delete(address)
-      else open.set(address, left)
+      const left = (openByAddress.get(address) ?? 1) - 1
+      if (left === 0) openByAddress.delete(address)
+      else openByAddress.set(address, left)
     })
   })
 }

@@ -126,6 +126,6 @@ export const TYPEFACE = {
   /** How far its line reaches above and below the baseline, in ems (`hhea` of the font). */
   ascent: 0.93,
   descent: 0.27,
-  /** How much wider its words are than those of the fonts that stand in for it, in text and in bold, or a little less. */
+  /** How much wider its words are than those of its fallback fonts, in text and in bold, or a little less. */
   width: { arial: { text: 1.049, bold: 1.01 }, dejaVu: { text: 0.92, bold: 0.85 } },
 } as const

@@ -14,36 +14,40 @@ import { findNginx, startNginx } from './nginx.ts'
 import { type Load, load, processorSeconds, untilQuiet } from './wrk.ts'
 
 /**
- * Each server has its turn so often, one after another: what else the machine does then meets all of them. The first
- * round warms up and does not count. An odd number, so that there is one in the middle.
+ * How often each server is measured, in turns, so that other work of the machine slows all of them alike. A round before
+ * these warms up and does not count. An odd number, so that there is a median.
  */
 const ROUNDS = 7
+/** How long one turn takes. */
 const SECONDS = 2
+/** Numbers of connections. */
 const FEW = 16
 const MANY = 500
 const PAGE = '/policies/innovation'
-const STUDIO = `/backend/lake/v2025-11-01/data/doc/production/siteSettings`
+/** A document as the Studio asks for it. */
+const STUDIO = '/backend/lake/v2025-11-01/data/doc/production/siteSettings'
 const GOALS = { timesNext: 60, ofNginx: 0.35, p99AtMany: 100 }
 const ZIPPED = { 'accept-encoding': 'gzip' }
 
-/** What one turn measured. */
+/** The result of one turn. */
 interface Turn extends Load {
-  /** Processor time of the program that answers, in microseconds per answer. */
+  /** Processor time of the server, in microseconds per answer. */
   micros: number
 }
 
-/** Something that is asked, and what each of its turns measured. */
+/** An address that is measured, with the results of its turns. */
 interface Target {
   url: string
-  /** Leader of the processes that answer. */
+  /** Leader of the server's process group. */
   pid: number
   headers: Readonly<Record<string, string>>
   turns: Turn[]
 }
 
 /**
- * Measures what the front door answers beside Next behind it and nginx, and what a request of the Studio costs through
- * it beside Next's rewrite, which was its way before. On a copy of the test build, which gets that rewrite.
+ * Measures how many pages a second the front door answers, beside Next and nginx, and what a request of the Studio costs
+ * through the front door, beside a rewrite of Next, which was used before. Runs on a copy of the test build with that
+ * rewrite added.
  *
  * @returns 0 where the goals of README.md hold, else 1
  */
@@ -112,7 +116,7 @@ async function measure(folder: string, distDir: string): Promise<number> {
   return report({ pages, crowds, studio, memory: memoryOf(settings), bytes: html.length })
 }
 
-/** The build as it was made, but for the rewrite to the backend that production had before the front door. */
+/** Copies the test build and adds the rewrite to the backend that production had before the front door. */
 function copyBuild(distDir: string, backendPort: number): void {
   const copy = join(ROOT, distDir)
   cpSync(join(ROOT, TEST_STACK.distDir), copy, {
@@ -136,7 +140,7 @@ function target(url: string, pid: number, headers: Target['headers']): Target {
 
 async function inTurns(targets: readonly Target[], connections: number): Promise<void> {
   for (let round = 0; round <= ROUNDS; round += 1) {
-    // Whoever follows a server that leaves the machine idle or hot has another start: each follows each.
+    // The server before may leave the machine idle or hot: each round begins with another one.
     const first = round % targets.length
     for (const { url, pid, headers, turns } of [...targets.slice(first), ...targets.slice(0, first)]) {
       const before = processorSeconds(pid)
@@ -147,14 +151,14 @@ async function inTurns(targets: readonly Target[], connections: number): Promise
   }
 }
 
-/** What a page with all its parts takes of the memory, in bytes: the file on the disk holds the same. */
+/** How much memory a page with all its parts takes, in bytes, by the file in which the front door keeps the same pages. */
 function memoryOf({ distDir }: Settings): { pages: number; bytesEach: number } {
   const file = readFileSync(join(ROOT, distDir, 'front-pages'))
   const { pages } = z.object({ pages: z.array(z.unknown()) }).parse(deserialize(file))
   return { pages: pages.length, bytesEach: file.length / pages.length }
 }
 
-interface Measured {
+interface Results {
   pages: ReadonlyMap<string, Target>
   crowds: ReadonlyMap<string, Target>
   studio: ReadonlyMap<string, Target>
@@ -162,15 +166,15 @@ interface Measured {
   bytes: number
 }
 
-function report({ pages, crowds, studio, memory, bytes }: Measured): number {
-  const rate = (name: string, among = pages) => middle(among.get(name), ({ perSecond }) => perSecond)
-  const row = ([name, measured]: [string, Target], base: number) => ({
-    'per second': Math.round(middle(measured, ({ perSecond }) => perSecond)),
-    'CPU µs each': Math.round(middle(measured, ({ micros }) => micros)),
-    ratio: round(middle(measured, ({ perSecond }) => perSecond) / base),
-    [`p50 ms, ${FEW}`]: round(middle(measured, ({ p50 }) => p50)),
-    [`p99 ms, ${FEW}`]: round(middle(measured, ({ p99 }) => p99)),
-    ...(crowds.has(name) && { [`p99 ms, ${MANY}`]: round(middle(crowds.get(name), ({ p99 }) => p99)) }),
+function report({ pages, crowds, studio, memory, bytes }: Results): number {
+  const rate = (name: string, among = pages) => medianOf(among.get(name), ({ perSecond }) => perSecond)
+  const row = ([name, target]: [string, Target], base: number) => ({
+    'per second': Math.round(medianOf(target, ({ perSecond }) => perSecond)),
+    'CPU µs each': Math.round(medianOf(target, ({ micros }) => micros)),
+    ratio: round(medianOf(target, ({ perSecond }) => perSecond) / base),
+    [`p50 ms, ${FEW}`]: round(medianOf(target, ({ p50 }) => p50)),
+    [`p99 ms, ${FEW}`]: round(medianOf(target, ({ p99 }) => p99)),
+    ...(crowds.has(name) && { [`p99 ms, ${MANY}`]: round(medianOf(crowds.get(name), ({ p99 }) => p99)) }),
   })
   const table = (targets: ReadonlyMap<string, Target>, base: number) =>
     console.table(Object.fromEntries([...targets].map((entry) => [entry[0], row(entry, base)])))
@@ -183,7 +187,7 @@ function report({ pages, crowds, studio, memory, bytes }: Measured): number {
   )
   const timesNext = rate('front door') / rate('next start')
   const ofNginx = rate('front door') / rate('nginx, gzip_static')
-  const p99 = middle(crowds.get('front door'), (turn) => turn.p99)
+  const p99 = medianOf(crowds.get('front door'), (turn) => turn.p99)
   const misses = [
     timesNext < GOALS.timesNext && `${round(timesNext)} times next start, the goal is ${GOALS.timesNext}`,
     ofNginx < GOALS.ofNginx && `${round(ofNginx)} of nginx, the goal is ${GOALS.ofNginx}`,
@@ -197,9 +201,9 @@ function report({ pages, crowds, studio, memory, bytes }: Measured): number {
   return misses.length === 0 ? 0 : 1
 }
 
-/** The middle of what the turns measured. */
-function middle(measured: Target | undefined, of: (turn: Turn) => number): number {
-  const values = (measured?.turns ?? []).map(of).toSorted((a, b) => a - b)
+/** The median of one figure over all turns. */
+function medianOf(target: Target | undefined, figure: (turn: Turn) => number): number {
+  const values = (target?.turns ?? []).map(figure).toSorted((a, b) => a - b)
   return values[Math.floor(values.length / 2)] ?? Number.NaN
 }
 

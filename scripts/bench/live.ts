@@ -7,20 +7,20 @@ import { TEST_STACK, testStackEnv } from '../../tests/setup/test-stack.ts'
 import { openSiteContent } from '../../tests/stack/site-content.ts'
 
 const PUBLISHES = 20
-/** In milliseconds. README.md: what staff publish is live within a second. */
+/** Goals for the medians, in milliseconds. README.md says that what staff publish is live about a second later. */
 const GOALS = { page: 500, all: 2_000 }
 const POLL_MS = 5
-/** A page that is not new by then is counted with this time. */
+/** A page that does not show the change by then is counted with this time. */
 const LONGEST_MS = 20_000
-/** Staff read what they have published before they go on. */
+/** Pause between two publishes, as staff make one. */
 const CALM_MS = 1_000
 const SLUG = 'innovation'
 
 /**
- * Publishes a policy, and then the foot of every page, twenty times in the running product, and prints how long the
- * policy's page took to show it, and the last of all pages.
+ * Starts the product, publishes a policy and then the footer of every page, twenty times, and prints how long it took
+ * until the policy's page, and until all pages, showed the change.
  *
- * @returns 0 when the middle times are within the goals, else 1
+ * @returns 0 where the medians are within the goals, else 1
  */
 export async function benchLive(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-live-'))
@@ -30,8 +30,8 @@ export async function benchLive(): Promise<number> {
     const client = await openSiteContent()
     const policy = await client.fetch<string>(`*[_type == "policy" && slug.current == "${SLUG}"][0]._id`)
     const pages = await addresses()
-    const page = new Array<number>()
-    const all = new Array<number>()
+    const page: number[] = []
+    const all: number[] = []
     for (let publish = 1; publish <= PUBLISHES; publish += 1) {
       const words = `Measured ${publish} times!`
       await pause(CALM_MS)
@@ -45,8 +45,8 @@ export async function benchLive(): Promise<number> {
       `Milliseconds from the answer to a publish until what it changed is shown, ${PUBLISHES} times; ${pages.length} pages`,
     )
     const rows = [
-      { what: 'the page itself', goal: GOALS.page, ...middleAndWorst(page) },
-      { what: 'all pages', goal: GOALS.all, ...middleAndWorst(all) },
+      { what: 'the page itself', goal: GOALS.page, ...medianAndWorst(page) },
+      { what: 'all pages', goal: GOALS.all, ...medianAndWorst(all) },
     ]
     console.table(rows)
     const missed = rows.filter(({ median, goal }) => median > goal)
@@ -77,7 +77,7 @@ async function untilShown(paths: readonly string[], words: string): Promise<numb
   return performance.now() - began
 }
 
-function middleAndWorst(times: readonly number[]) {
+function medianAndWorst(times: readonly number[]) {
   const sorted = times.toSorted((a, b) => a - b)
   const median = sorted[Math.floor(sorted.length / 2)] ?? LONGEST_MS
   return { median: Math.round(median), worst: Math.round(sorted.at(-1) ?? LONGEST_MS) }

@@ -8,19 +8,19 @@ import { startMailSink } from '../../tests/setup/mail-sink.ts'
 
 const SECRET_KEY = 'sb_secret_of-the-mail-bench-0123456789'
 const MAILS = 1_000
-/** Mails that one call stores: as many as fit into a request. */
+/** How many mails one call stores: as many as fit into a request. */
 const AT_ONCE = 100
 const POLL_MS = 20
 const READY_MS = 60_000
-/** Sent before it is measured. */
+/** Mails that are sent before the measurement. */
 const WARM_UP = 50
 const Report = z.object({ sent: z.number(), waiting: z.number() })
 
 /**
- * Stores a thousand mails, has the backend send them to a server on this machine that takes everything, and prints how
- * many that are in a second, each stored, claimed, sent and noted on the disk.
+ * Stores a thousand mails, has the backend send them to a mail server on this machine that accepts everything, and prints
+ * how many mails a second are stored, claimed, sent and recorded on the disk.
  *
- * @returns 0 when each has arrived once, else 1
+ * @returns 0 where each mail has arrived once, else 1
  */
 export async function benchMail(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-mail-'))
@@ -35,7 +35,7 @@ export async function benchMail(): Promise<number> {
     },
   })
   if (started.url === null) throw new Error(`The backend did not start: ${started.errors}`)
-  const call = caller(`${started.url}/backend/supabase/rest/v1/rpc`)
+  const call = createCall(`${started.url}/backend/supabase/rest/v1/rpc`)
   try {
     await storeWhenReady(call, WARM_UP)
     await untilSent(call, WARM_UP)
@@ -61,9 +61,10 @@ export async function benchMail(): Promise<number> {
   }
 }
 
+/** Calls a function of the volunteers' database. */
 type Call = (name: string, args: object) => Promise<unknown>
 
-function caller(base: string): Call {
+function createCall(base: string): Call {
   return async (name, args) => {
     const headers = { apikey: SECRET_KEY, 'content-type': 'application/json' }
     const response = await fetch(`${base}/${name}`, { method: 'POST', headers, body: JSON.stringify(args) })
@@ -73,7 +74,7 @@ function caller(base: string): Call {
   }
 }
 
-/** The database takes seconds to start; what comes earlier waits, and may be refused. */
+/** Stores mails as soon as the database takes them: it takes seconds to start, and may refuse what comes earlier. */
 async function storeWhenReady(call: Call, count: number): Promise<void> {
   const until = performance.now() + READY_MS
   for (;;) {
@@ -93,7 +94,10 @@ async function untilSent(call: Call, count: number): Promise<void> {
 
 function mails(count: number, first: number): object[] {
   return Array.from({ length: count }, (_, index) => ({
-    ...{ purpose: 'test', recipient: `p${first + index}@example.org`, subject: 'A mail' },
-    ...{ plain_text: 'x'.repeat(150), html: `<p>${'x'.repeat(150)}</p>` },
+    purpose: 'test',
+    recipient: `p${first + index}@example.org`,
+    subject: 'A mail',
+    plain_text: 'x'.repeat(150),
+    html: `<p>${'x'.repeat(150)}</p>`,
   }))
 }

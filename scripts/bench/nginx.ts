@@ -6,27 +6,28 @@ import { answers } from '../stack/answers.ts'
 import { type Child, startChild } from '../stack/children.ts'
 import { StopError } from '../stack/stop-error.ts'
 
-/** A page as nginx gets it: a file with its compressed copy beside it. */
+/** The page that nginx serves. */
 interface Page {
   html: string
-  /** What the page is sent with. */
+  /** The headers of the front door's answer. */
   headers: Headers
 }
 
 const POLL_MS = 50
-/** Headers that nginx sends by itself, or that are not true of its answers. */
-const OWN = /^(?:connection|keep-alive|date|server|transfer-encoding|content-.*|etag|vary|last-modified)$/
+/** Headers that nginx sets itself, or that would be wrong on its answers. */
+const OF_NGINX =
+  /^(?:connection|keep-alive|date|server|transfer-encoding|content-.*|etag|vary|last-modified)$/
 
-/** The program nginx, where it is installed: Debian keeps it out of an ordinary user's PATH. */
+/** Finds the program nginx; undefined where it is not installed. Debian keeps it out of an ordinary user's PATH. */
 export function findNginx(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file))
 }
 
 /**
- * Starts nginx with `gzip_static` and one page, which it sends with the same headers.
+ * Starts nginx with `gzip_static` and one page, which it serves with the headers of the front door's answer.
  *
- * @param folder empty, and open to the account that nginx works under
+ * @param folder an empty folder that the account of nginx's workers can read
  */
 export async function startNginx(
   { program, folder, port }: { program: string; folder: string; port: number },
@@ -35,7 +36,7 @@ export async function startNginx(
   mkdirSync(join(folder, 'pages'))
   writeFileSync(join(folder, 'pages/page.html'), html)
   writeFileSync(join(folder, 'pages/page.html.gz'), gzipSync(html, { level: 9 }))
-  const sent = [...headers].filter(([name, value]) => !OWN.test(name) && !/["$\\]/.test(value))
+  const sent = [...headers].filter(([name, value]) => !OF_NGINX.test(name) && !/["$\\]/.test(value))
   writeFileSync(
     join(folder, 'nginx.conf'),
     `worker_processes 1;

@@ -2,15 +2,15 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { startNode } from '../stack/children.ts'
-import { ROOT } from '../stack/settings.ts'
+import { readSettings, ROOT } from '../stack/settings.ts'
+import { NEXT } from '../stack/site.ts'
 import { StopError } from '../stack/stop-error.ts'
 
 const BARE = 'tests/fixtures/bare-next'
-const NEXT = 'node_modules/next/dist/bin/next'
-/** Not pages of visitors: Next's own, the Studio, what is made at each visit, and shells of addresses yet unknown. */
+/** Pages that are left out: Next's own, the Studio, those that are rendered at each visit, and shells of dynamic routes. */
 const LEFT_OUT = /^(_|studio|volunteer\/again)|\[/
 
-/** What every browser loads with a page, bytes; gzip but for fonts, which are packed already. */
+/** Bytes that every browser loads with a page: compressed with gzip, except fonts, which are compressed already. */
 interface PageWeight {
   script: number
   stylesheet: number
@@ -19,12 +19,13 @@ interface PageWeight {
 }
 
 /**
- * Weighs the built pages beside a bare Next app of the same lockfile and prints the table.
+ * Prints what the built pages weigh beside a bare Next app of the same lockfile. tests/e2e/site/audit/loading.ts holds the
+ * pages to the scripts of that app.
  *
- * @param distDir folder of the site's build, relative to the repository
- * @returns gzip bytes of the bare app's scripts, which tests/e2e/site/audit/loading.ts holds the pages to
+ * @returns 0: there is no goal here
  */
-export async function benchPages(distDir: string): Promise<number> {
+export async function benchPages(): Promise<number> {
+  const { distDir } = readSettings()
   const built = join(ROOT, distDir)
   if (!existsSync(join(built, 'server/app/index.html')))
     throw new StopError(`There is no build in ${distDir}. Run npm run build first.`)
@@ -35,7 +36,7 @@ export async function benchPages(distDir: string): Promise<number> {
     .toSorted()
   const rows = pages.map((file) => [addressOf(file), row(weigh(built, file), bare)])
   console.table({ 'bare Next': row(bare, bare), ...Object.fromEntries(rows) })
-  return bare.script
+  return 0
 }
 
 function row(weight: PageWeight, bare: PageWeight) {
@@ -67,7 +68,7 @@ function weigh(built: string, file: string): PageWeight {
   const named = (tags: RegExp) => new Set([...html.matchAll(tags)].map(([, address = '']) => address))
   const scripts = named(/<script(?![^>]*nomodule)[^>]*src="\/_next\/([^"?]+)/gi)
   const stylesheets = named(/<link[^>]*rel="stylesheet"[^>]*href="\/_next\/([^"?]+)/g)
-  // Next asks for the font in a header.
+  // Next names the font in a header, not in the page.
   const rules = [...stylesheets].map((address) => readFileSync(join(built, address), 'utf8')).join('\n')
   const fonts = new Set(rules.match(/fonts\/[^"')]+\.woff2/g))
   const packed = (addresses: Set<string>) =>

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startChild } from '../stack/children.ts'
 import { StopError } from '../stack/stop-error.ts'
 
-/** What a server answered under load. Times in milliseconds. */
+/** How a server answered under load. Times in milliseconds. */
 export interface Load {
   answers: number
   perSecond: number
@@ -11,7 +11,7 @@ export interface Load {
   p99: number
 }
 
-interface Asked {
+interface LoadOptions {
   url: string
   connections: number
   seconds: number
@@ -21,11 +21,11 @@ interface Asked {
 const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 }
 
 /**
- * Asks one address as fast as it is answered, by wrk: a load generator in Node would take longer than the servers.
+ * Requests one address as fast as it answers, with wrk: a load generator in Node would be slower than the servers.
  *
- * @throws StopError where wrk is not installed, or an answer is none of success
+ * @throws StopError where wrk is not installed, or an answer is an error
  */
-export async function load({ url, connections, seconds, headers = {} }: Asked): Promise<Load> {
+export async function load({ url, connections, seconds, headers = {} }: LoadOptions): Promise<Load> {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const child = startChild({
     command: 'wrk',
@@ -42,9 +42,9 @@ export async function load({ url, connections, seconds, headers = {} }: Asked): 
 }
 
 /**
- * Reads what wrk prints.
+ * Reads the report that wrk prints.
  *
- * @throws StopError where an answer was none of success, or none came
+ * @throws StopError where an answer was an error, or none came
  */
 export function readReport(text: string): Load {
   const refused = /Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1]
@@ -62,21 +62,21 @@ function percentile(text: string, percent: number): number {
   return Number(value) * (UNITS[unit] ?? Number.NaN)
 }
 
-/** Of Linux's counters, whatever the machine. */
+/** Linux counts processor time in these, on every machine. */
 const TICKS_PER_SECOND = 100
-/** Places in /proc/<pid>/stat after the program's name, which may hold blanks. */
+/** Positions in /proc/<pid>/stat after the program's name, which may hold spaces. */
 const GROUP = 2
 const USER = 11
 const SYSTEM = 12
-/** Processor time in one second of a program that only watches. */
+/** Processor time that an idle program may use in a second, in seconds. */
 const QUIET_SECONDS = 0.05
 const LONGEST_WAIT_S = 60
 
 /**
- * How long a program and its descendants have computed so far, in seconds: unlike times by the clock, the same
- * whatever else the machine does.
+ * The processor time that a program and its descendants have used so far, in seconds. Unlike time by the clock, it does
+ * not depend on what else the machine does.
  *
- * @param group number of the process that leads the group (scripts/stack/children.ts)
+ * @param group id of the process that leads the process group (scripts/stack/children.ts)
  * @returns NaN where the system has no /proc
  */
 export function processorSeconds(group: number): number {
@@ -90,9 +90,9 @@ export function processorSeconds(group: number): number {
 }
 
 /**
- * Waits until programs have nothing left to do from their start: pages to render and to compress.
+ * Waits until programs are idle: after their start they render and compress pages.
  *
- * @param groups as above; at once where the system has no /proc
+ * @param groups ids as above; returns at once where the system has no /proc
  */
 export async function untilQuiet(groups: readonly number[]): Promise<void> {
   for (let second = 0; second < LONGEST_WAIT_S; second += 1) {

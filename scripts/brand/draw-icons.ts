@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { DAWN, GLOW, LAND, NIGHT_INK, PAPER, SUN } from '../../lib/brand/tokens.ts'
+import { MARK_LINE, MARK_SUN, saveInApp, svg } from './drawing.ts'
 
-const SUN_DISC = `<path d="M9.5 21a10 10 0 0 1 20 0Z" fill="${SUN}"/>`
-const MARK = `${SUN_DISC}<path d="M0 21h32v4H0z" fill="${LAND}"/>`
+const MARK = `${MARK_SUN}<path d="${MARK_LINE}" fill="${LAND}"/>`
 const RINGS = [236, 300, 378, 470, 580].map(
   (radius, index) =>
     `<circle cx="850" cy="430" r="${radius}" fill="none" stroke="${SUN}" stroke-width="${10 - index * 1.8}" stroke-opacity="${0.6 - index * 0.11}"/>`,
@@ -24,24 +23,23 @@ const shareImage = svg(
   <path d="M0 430h1200v200H0z" fill="${LAND}"/>${FURROWS.join('')}`,
 )
 
-/** The icon of the browser's tab, whose line is light where the browser is dark. */
-const TAB_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path+path{fill:${LAND}}@media (prefers-color-scheme:dark){path+path{fill:${NIGHT_INK}}}</style>${SUN_DISC}<path d="M0 21h32v4H0z"/></svg>
+/** The icon of the browser's tab. Its line is light where the browser is dark. */
+const TAB_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path+path{fill:${LAND}}@media (prefers-color-scheme:dark){path+path{fill:${NIGHT_INK}}}</style>${MARK_SUN}<path d="${MARK_LINE}"/></svg>
 `
 /** The Studio's icon; studio/studio-icon.tsx draws the same. */
 const STUDIO_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 25 25" fill="none"><rect width="25" height="25" rx="5" fill="${LAND}"/><path d="M7 16a5.5 5.5 0 0 1 11 0" fill="${SUN}"/><path d="M3.5 16.5h18" stroke="${PAPER}" stroke-width="1.6" stroke-linecap="round"/></svg>
 `
 
-/** Draws the icons of the site and the Studio, and the ground of share images, from the mark and the horizon. */
+/** Draws the icons of the site and the Studio, and the background of share images. */
 export async function drawIcons(): Promise<void> {
-  await save('icon.svg', TAB_ICON)
-  await save('(studio)/icon.svg', STUDIO_ICON)
-  await save('apple-icon.png', await png(icon, 180))
-  await save('favicon.ico', ico(await png(icon, 32)))
-  await save('share/background.png', await sharp(Buffer.from(shareImage)).png({ palette: true }).toBuffer())
-}
-
-function svg(width: number, height: number, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`
+  await saveInApp('icon.svg', TAB_ICON)
+  await saveInApp('(studio)/icon.svg', STUDIO_ICON)
+  await saveInApp('apple-icon.png', await png(icon, 180))
+  await saveInApp('favicon.ico', ico(await png(icon, 32)))
+  await saveInApp(
+    'share/background.png',
+    await sharp(Buffer.from(shareImage)).png({ palette: true }).toBuffer(),
+  )
 }
 
 function png(source: string, size: number): Promise<Buffer> {
@@ -51,7 +49,7 @@ function png(source: string, size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** An .ico that holds one PNG of 32 pixels. */
+/** Wraps a PNG of 32 pixels in an .ico file. */
 function ico(image: Buffer): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)
@@ -63,9 +61,4 @@ function ico(image: Buffer): Buffer {
   header.writeUInt32LE(image.length, 14)
   header.writeUInt32LE(header.length, 18)
   return Buffer.concat([header, image])
-}
-
-async function save(path: string, bytes: Buffer | string): Promise<void> {
-  await writeFile(new URL(`../../app/${path}`, import.meta.url), bytes)
-  console.log(`app/${path}: ${bytes.length} bytes`)
 }

@@ -1,13 +1,12 @@
-import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { DRAWN_NAME } from '../../lib/brand/logo-files.ts'
 import { LAND, PAPER, SUN } from '../../lib/brand/tokens.ts'
+import { MARK_LINE, MARK_SUN, saveInApp, svg } from './drawing.ts'
 import { CHARACTERS, openTypeface, type Typeface } from './typeface.ts'
 
-const TARGET = new URL('../../app/brand/', import.meta.url)
-/** The name in two lines, of which the second is its last word. */
+/** The name in two lines: the second is its last word. */
 const LINES = [DRAWN_NAME.replace(/ \S+$/, ''), DRAWN_NAME.split(' ').at(-1)]
-/** What carries the words and the line: ink on light grounds, paper on dark ones. */
+/** The colour of the words and the line: dark for light backgrounds, and light for dark ones. */
 const INKS = { '': LAND, '-reversed': PAPER }
 /** Widths of the pictures, in pixels: a poster's logo and a profile picture's mark. */
 const LOGO_WIDTH = 2400
@@ -18,26 +17,26 @@ const SUN_RADIUS = 126
 const GAP = 40
 const LINE = 15
 const HEIGHT = 236
-/** Where the words begin. */
+/** The left edge of the words. */
 const LEFT = SUN_RADIUS * 2 + GAP
 
 /**
- * Draws the party's logo and mark into app/brand. Its one line is the horizon: the sun rises over it, the name stands
- * on it. Vectors with the name as outlines, and pictures without a ground.
+ * Draws the party's logo and mark into app/brand: a half sun and the name above one line. Writes SVG files with the name as
+ * outlines, and PNG files without a background.
  */
 export async function drawLogos(): Promise<void> {
   const typeface = await openTypeface(800, CHARACTERS)
   for (const [suffix, ink] of Object.entries(INKS)) {
     const logo = drawLogo(typeface, ink)
-    await save(`logo${suffix}.svg`, Buffer.from(logo))
-    await save(`logo${suffix}.png`, await picture(logo, LOGO_WIDTH))
+    await saveInApp(`brand/logo${suffix}.svg`, `${logo}\n`)
+    await saveInApp(`brand/logo${suffix}.png`, await picture(logo, LOGO_WIDTH))
     const mark = drawMark(ink)
-    await save(`mark${suffix}.svg`, Buffer.from(mark))
-    await save(`mark${suffix}.png`, await picture(mark, MARK_WIDTH))
+    await saveInApp(`brand/mark${suffix}.svg`, `${mark}\n`)
+    await saveInApp(`brand/mark${suffix}.png`, await picture(mark, MARK_WIDTH))
   }
 }
 
-/** The size of the drawn logo, in its own units: its name takes what the typeface needs. */
+/** The size of the drawn logo, in its own units. Its width depends on the typeface. */
 export function logoSize({ outline }: Typeface): { width: number; height: number } {
   const widths = LINES.map((line = '') => outline(line, { x: LEFT, y: 0, ...WORD }).width)
   return { width: Math.ceil(LEFT + Math.max(...widths)), height: HEIGHT }
@@ -59,14 +58,9 @@ function drawLogo(typeface: Typeface, ink: string): string {
   )
 }
 
-/** The mark of app/icon.svg, with room around it for round frames. */
+/** Draws the mark of app/icon.svg, with room around it for round frames. */
 function drawMark(ink: string): string {
-  const drawing = `<path d="M9.5 21a10 10 0 0 1 20 0Z" fill="${SUN}"/><path d="M0 21h32v4H0z" fill="${ink}"/>`
-  return svg(32, 32, `<title>${DRAWN_NAME}</title>${drawing}`)
-}
-
-function svg(width: number, height: number, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>\n`
+  return svg(32, 32, `<title>${DRAWN_NAME}</title>${MARK_SUN}<path d="${MARK_LINE}" fill="${ink}"/>`)
 }
 
 async function picture(source: string, width: number): Promise<Buffer> {
@@ -75,9 +69,4 @@ async function picture(source: string, width: number): Promise<Buffer> {
     .resize({ width })
     .png({ compressionLevel: 9 })
     .toBuffer()
-}
-
-async function save(name: string, bytes: Buffer): Promise<void> {
-  await writeFile(new URL(name, TARGET), bytes)
-  console.log(`app/brand/${name}: ${bytes.length} bytes`)
 }

@@ -6,17 +6,17 @@ import { StopError } from '../stack/stop-error.ts'
 import { CHARACTERS, openTypeface, type Typeface } from './typeface.ts'
 import { logoSize } from './draw-logo.ts'
 
-/** The weights that templates are set in: text and headlines. */
+/** The weights of templates: text and headlines. */
 const WEIGHTS = [560, 800]
-/** The weight of headings, whose first letters stand on the margin with their ink. */
+/** The weight of headings. The ink of their first letter is aligned with the margin. */
 const HEADING_WEIGHT = 800
 const TARGET = new URL('../../lib/brand/font-metrics.ts', import.meta.url)
 
 /**
- * Writes how wide each character of the typeface is, so that the Studio, the server and the browser agree on what fits
- * an advertisement and a menu.
+ * Measures the width of each character of the typeface and writes it to lib/brand/font-metrics.ts, so that the Studio, the
+ * server and the browser agree on what fits an advertisement and a menu.
  *
- * @throws StopError when the font’s line reaches elsewhere than `TYPEFACE` says
+ * @throws StopError when the font’s ascent or descent differs from `TYPEFACE`
  */
 export async function measureFont(): Promise<void> {
   const { has } = await openTypeface(HEADING_WEIGHT, CHARACTERS)
@@ -61,7 +61,7 @@ export const LOGO_SIZE = ${logo}
     )
 }
 
-/** The fallback is as high as the typeface only where `TYPEFACE` states the font's own measures. */
+/** Checks that `TYPEFACE` states the font's own measures: the fallback font gets its height from there. */
 function checkLine({ ascent, descent }: Typeface): void {
   const isStated =
     TYPEFACE.ascent.toFixed(3) === ascent.toFixed(3) && TYPEFACE.descent.toFixed(3) === descent.toFixed(3)

@@ -2,7 +2,7 @@ import { ACCENTS, DAY, NIGHT, TYPEFACE, USUAL_ACCENT } from '../../lib/brand/tok
 
 const WRITTEN = '/* Written by `npm run brand` from lib/brand/tokens.ts: change that, not this. */'
 
-/** The text of app/styles/tokens.css: every colour as a variable, by day and by night, and the accents by name. */
+/** The text of app/styles/tokens.css: every colour as a variable for light and dark mode, and the accents by name. */
 export function tokensCss(): string {
   const accents = Object.entries(ACCENTS)
   const day = {
@@ -48,8 +48,8 @@ function accentRules(name: string): string {
   return `    --accent: var(--${name});\n    --accent-text: var(--${name}-text);`
 }
 
-/** A font of the reader's system that stands in for the typeface, by the names that systems have for it. */
-interface StandIn {
+/** A font of the reader's system that is shown until the typeface is there, by the names that systems have for it. */
+interface FallbackFont {
   /** Name of the family in the style sheets. */
   family: string
   /** How much wider than its words the typeface's are. */
@@ -58,7 +58,7 @@ interface StandIn {
   bold: readonly string[]
 }
 
-const STAND_INS: readonly StandIn[] = [
+const FALLBACK_FONTS: readonly FallbackFont[] = [
   {
     family: 'typeface-fallback',
     width: TYPEFACE.width.arial,
@@ -74,7 +74,7 @@ const STAND_INS: readonly StandIn[] = [
 ]
 
 /**
- * The text of app/styles/font.css: the typeface, and fallbacks of its measures.
+ * The text of app/styles/font.css: the typeface, and fallback fonts with the same measures.
  *
  * @param address where the site serves the font's file
  */
@@ -92,14 +92,14 @@ export function fontCss(address: string): string {
   font-display: optional;
   font-weight: 400 800;
 }
-${STAND_INS.flatMap(({ family, width, text, bold }) => [
-  standInRule({ family, names: text, weights: '400 500', size: width.text }),
-  standInRule({ family, names: bold, weights: '600 800', size: width.bold }),
+${FALLBACK_FONTS.flatMap(({ family, width, text, bold }) => [
+  fallbackRule({ family, names: text, weights: '400 500', size: width.text }),
+  fallbackRule({ family, names: bold, weights: '600 800', size: width.bold }),
 ]).join('')}`
 }
 
 /** @param size by how much the font is enlarged, 1 for not at all */
-function standInRule({
+function fallbackRule({
   family,
   names,
   weights,

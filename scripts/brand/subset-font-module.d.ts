@@ -1,4 +1,4 @@
-/** The part of the package's interface that subset-font.ts uses; it ships no types. */
+/** The part of the package's interface that subset-font.ts uses: the package has no types of its own. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -8,17 +8,17 @@ const TARGET = new URL('../../public/fonts/', import.meta.url)
 const MENTIONS = ['../../app/shell/font.ts', '../../app/styles/template-font.css'].map(
   (path) => new URL(path, import.meta.url),
 )
-/** Files of one weight each: headlines, for share images and print, and text, for print. */
+/** Files with one weight each: headlines for share images and print, and text for print. */
 const SINGLE_WEIGHTS = [
   { file: 'app/share/typeface.ttf', weight: 800 },
   { file: 'app/share/typeface-text.ttf', weight: 560 },
 ] as const
-/** In bytes. A larger file would delay the first words on a slow phone. */
+/** In bytes. A larger file would delay the first text on a slow phone. */
 const LARGEST = 30 * 1024
 
 /**
- * Makes the site's one font file: the weight axis alone, and the characters that English, names with accents and our
- * punctuation need. And those that share images and print are drawn with: one weight each, unpacked.
+ * Writes the site's font file, with the weight axis only and the characters that English, names with accents and
+ * punctuation need. Also writes the files for share images and print, with one weight each and uncompressed.
  *
  * @returns the address of the font's file, which holds a hash of its content
  */

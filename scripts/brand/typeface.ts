@@ -3,7 +3,7 @@ import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { TYPEFACE } from '../../lib/brand/tokens.ts'
 
-/** ASCII, the accents of Australian names, and the quotes, dashes, arrows and signs that text uses. */
+/** The characters of the site's font: ASCII, the accents of Australian names, quotes, dashes, arrows and signs. */
 export const CHARACTERS =
   Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
   '\u00a0£©®°·½¼¾×ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäçèéêëìíîïñòóôöùúûüœ–—‘’“”•…→←↑↓™'
@@ -13,20 +13,20 @@ export const TYPEFACE_FILE = new URL(`../../node_modules/${TYPEFACE.file}`, impo
 
 /** One weight of the party's typeface. */
 export interface Typeface {
-  /** How far its line reaches above and below the baseline, in ems. */
+  /** Height of a line above and below the baseline, in ems. */
   ascent: number
   descent: number
   /** Whether the font has a character at all. */
   has(character: string): boolean
   /** Advance of a character without kerning, in thousandths of the size. */
   advance(character: string): number
-  /** Room between where a character begins and its ink, in thousandths of the size. */
+  /** Space between the origin of a character and its ink, in thousandths of the size. */
   bearing(character: string): number
   /** Outline of a word with kerning as an SVG path, and its width, for a size in pixels. `tracking` in ems. */
   outline(text: string, at: { x: number; y: number; size: number; tracking: number }): Outline
 }
 
-/** A font's first glyph: the box that stands for a character which it lacks. */
+/** A font's first glyph: the box that is shown for a missing character. */
 const NO_GLYPH = 0
 
 interface Outline {
@@ -34,7 +34,7 @@ interface Outline {
   width: number
 }
 
-/** Opens the typeface of the site at one weight, with the given characters. */
+/** Opens the site's typeface at one weight, with the given characters. */
 export async function openTypeface(weight: number, characters: string): Promise<Typeface> {
   const bytes = await subsetFont(await readFile(TYPEFACE_FILE), characters, {
     targetFormat: 'truetype',

@@ -4,18 +4,18 @@ import { StopError } from './stop-error.ts'
 
 const POLL_MS = 50
 
-/** A request to a part of the product. */
-interface Question {
+/** Options of a request. */
+interface RequestOptions {
   headers?: Record<string, string>
   /** Sent by POST. */
   body?: string
   timeoutMs?: number
 }
 
-/** The answer of a part of the product. Null when nothing listens there, or it hangs: for the caller the same. */
+/** Requests an address. Returns null when nothing answers within the time limit. */
 export async function ask(
   url: string,
-  { headers = {}, body, timeoutMs = 5_000 }: Question = {},
+  { headers = {}, body, timeoutMs = 5_000 }: RequestOptions = {},
 ): Promise<Response | null> {
   try {
     return await fetch(url, {
@@ -27,14 +27,23 @@ export async function ask(
   }
 }
 
-/** Whether something answers at an address within two seconds, with whatever status it does. */
+/** The JSON of an answer; undefined where its body is none. */
+export async function jsonOf(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json()
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether something answers at an address within two seconds, with any status. */
 export async function answers(url: string): Promise<boolean> {
   const response = await ask(url, { timeoutMs: 2_000 })
   await response?.body?.cancel()
   return response !== null
 }
 
-/** Whether something answers at an address within two seconds, with a status of success. */
+/** Whether something answers at an address within two seconds, with a status from 200 to 299. */
 export async function answersOk(url: string, headers?: Record<string, string>): Promise<boolean> {
   const response = await ask(url, { ...(headers && { headers }), timeoutMs: 2_000 })
   await response?.body?.cancel()
@@ -42,10 +51,10 @@ export async function answersOk(url: string, headers?: Record<string, string>): 
 }
 
 /**
- * Waits until a program that has just been started is there.
+ * Waits until a program that has just been started is ready, and stops one that is not ready in time.
  *
  * @param name as it begins a sentence: "The backend"
- * @throws StopError with the program's own words when it ends, or says nothing in time
+ * @throws StopError with the program's output when it ends, or when it does not answer in time
  */
 export async function untilReady(
   child: Child,
@@ -60,5 +69,7 @@ export async function untilReady(
     if (await isReady()) return
     await wait(POLL_MS)
   }
+  // Left running it would keep the port, and answer in the place of the program that is started next.
+  await child.stop()
   throw new StopError(`${name} did not answer within ${timeoutMs / 1000} s.`)
 }

@@ -3,48 +3,48 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { answersOk, untilReady } from './answers.ts'
 import { startNode, type Child } from './children.ts'
-import { readOrMakeSecrets, readSharedSecrets, requireDataFolder, type StackSecrets } from './data-folder.ts'
+import { readOrMakeSecrets, requireDataFolder, secretsOf, type StackSecrets } from './data-folder.ts'
 import { openLogFile } from './log-file.ts'
 import { requireFreePort } from './ports.ts'
 import { queryAddress } from '../../lib/env/variables.ts'
 import { programStatesFile } from './keep-running.ts'
 import type { Settings } from './settings.ts'
 
-/** The embedded backend that the other parts talk to. */
+/** A running embedded backend. */
 export interface Backend {
   /** Origin, such as `http://127.0.0.1:3333`. */
   url: string
   secrets: StackSecrets
-  /** Absent when another command of the same data folder runs it. */
+  /** Absent when another command runs it on the same data folder. */
   child?: Child
 }
 
-/** The backend's complaints, in the data folder: there is nobody to read them at a terminal. */
+/** The backend's log in the data folder. */
 const BACKEND_LOG = 'backend.log'
 
-/** How often a shared backend that is away is looked for. */
+/** How often to look for a shared backend that does not answer, in milliseconds. */
 const JOIN_POLL_MS = 1_000
 
-/** How a command wants its backend. */
-export interface BackendChoice {
-  /** Whether one will do that another command runs on the same folder. */
+/** What a command needs of its backend. */
+export interface BackendOptions {
+  /** Whether the command may use a backend that another command runs on the same folder. */
   mayJoin: boolean
   /** Whether visitors reach it through the front door. */
   isBehindFront?: boolean
 }
 
 /**
- * Starts the backend on its data folder, or joins the one that already serves the same folder.
+ * Starts the backend on its data folder, or uses the one that already runs on the same folder.
  *
- * @throws StopError when the folder or the port cannot be had
+ * @throws StopError when the folder cannot be written or the port is in use
  */
-export async function startBackend(settings: Settings, options: BackendChoice): Promise<Backend> {
+export async function startBackend(settings: Settings, options: BackendOptions): Promise<Backend> {
   const url = `http://127.0.0.1:${settings.backendPort}`
-  if (settings.sharesBackend) return joinBackend(url, readSharedSecrets(settings.dataDir))
+  if (settings.sharesBackend) return joinBackend(url, secretsOf(settings))
   requireDataFolder(settings.dataDir)
   if (options.mayJoin) {
     const secrets = readOrMakeSecrets(settings.dataDir)
-    if (await isServiceOf(url, secrets)) return { url, secrets }
+    if (await acceptsSecrets(url, secrets)) return { url, secrets }
   }
   await requireFreePort({ port: settings.backendPort, variable: 'BACKEND_PORT', host: '127.0.0.1' })
   const secrets = readOrMakeSecrets(settings.dataDir)
@@ -55,22 +55,22 @@ export async function startBackend(settings: Settings, options: BackendChoice): 
       DATA_DIR: settings.dataDir,
       CACHE_DIR: settings.cacheDir,
       SITE_URL: settings.siteUrl,
-      // Through the loopback: the public address may lead through a proxy that does not know this machine.
+      // By the loopback: a proxy at the public address may not be reachable from this machine.
       WEBHOOK_URL: `http://127.0.0.1:${settings.port}/api/revalidate`,
       WEBHOOK_SECRET: secrets.webhookSecret,
-      // The front door writes X-Forwarded-For anew for each visitor, and `npm start` says how all three fare.
+      // The front door sets X-Forwarded-For for each visitor, and `npm start` writes the states of all three programs.
       ...(options.isBehindFront && { TRUST_PROXY: '1', PROGRAMS_FILE: programStatesFile(settings) }),
       SERVICE_TOKEN: secrets.serviceToken,
       VIEWER_TOKEN: secrets.viewerToken,
       SITE_TOKEN: secrets.siteToken,
       SUPABASE: settings.volunteerSource.kind,
       SUPABASE_SECRET_KEY: secrets.supabaseSecretKey,
-      // Words of mails are content.
+      // The backend reads the words of mails, which are content.
       ...(settings.contentSource.kind === 'hosted' && {
         CONTENT_QUERY_URL: queryAddress(settings.contentSource),
       }),
     },
-    // Through this process, which can set the log aside while the backend runs.
+    // Through this process, which can rotate the log while the backend runs.
     stdio: ['ignore', 'ignore', 'pipe'],
     onOutput: (text) => log.write(text),
   })
@@ -79,16 +79,16 @@ export async function startBackend(settings: Settings, options: BackendChoice): 
   return { url, secrets, child }
 }
 
-/** Waits for the backend of another start, however long that takes: meanwhile the front door has the pages of the last run. */
+/** Waits for the backend of another start without a limit: meanwhile the front door answers with the pages of the last run. */
 async function joinBackend(url: string, secrets: StackSecrets): Promise<Backend> {
-  if (!(await isServiceOf(url, secrets)))
+  if (!(await acceptsSecrets(url, secrets)))
     console.error(`No backend that knows these secrets answers at ${url} yet. Waiting for it.`)
-  while (!(await isServiceOf(url, secrets))) await wait(JOIN_POLL_MS)
+  while (!(await acceptsSecrets(url, secrets))) await wait(JOIN_POLL_MS)
   return { url, secrets }
 }
 
 /**
- * The one-time link with which the first administrator is made.
+ * Asks the backend for the one-time link with which the first administrator is made.
  *
  * @returns undefined when there is a staff account, or when staff have theirs at hosted Sanity
  */
@@ -103,13 +103,13 @@ export async function setupLink(
   return z.object({ url: z.string() }).parse(await response.json()).url
 }
 
-/** Whether a backend is well. */
+/** Whether a backend answers and is healthy. */
 export function isHealthy({ url }: Pick<Backend, 'url'>): Promise<boolean> {
   return answersOk(`${url}/backend/health`)
 }
 
-/** Whether a backend answers that knows this folder's token. */
-function isServiceOf(url: string, secrets: StackSecrets): Promise<boolean> {
+/** Whether a backend answers that accepts this folder's token. */
+function acceptsSecrets(url: string, secrets: StackSecrets): Promise<boolean> {
   const question = 'query=1&perspective=raw'
   return answersOk(`${url}/backend/lake/v2025-11-01/data/query/production?${question}`, bearer(secrets))
 }

@@ -6,15 +6,13 @@ import { startNode } from './children.ts'
 import { takeLock } from './lock.ts'
 import { withProgress } from './program.ts'
 import { cacheFile, ROOT, type Settings } from './settings.ts'
-import { siteEnv } from './site.ts'
+import { NEXT, siteEnv } from './site.ts'
 import { StopError } from './stop-error.ts'
-
-const NEXT = 'node_modules/next/dist/bin/next'
 
 /**
  * Builds the site unless the last build is of the same sources and settings.
  *
- * @throws StopError with the build's own words when it fails
+ * @throws StopError with the build's output when it fails
  */
 export async function buildIfStale(settings: Settings, backend: Backend | undefined): Promise<void> {
   if (isBuildFresh(settings)) return
@@ -38,47 +36,50 @@ export async function buildIfStale(settings: Settings, backend: Backend | undefi
 }
 
 /**
- * Takes the build folder for this process: whoever builds into one that a start serves takes its files away, and two
- * starts on one folder would mix their pages.
+ * Locks the build folder for this process: a build removes the files of a running site, and two starts on one folder would
+ * mix their pages.
  *
- * @returns whether nobody else has it
+ * @returns false when another process has the lock
  */
-export function takeBuildFolder(settings: Settings): boolean {
+export function lockBuildFolder(settings: Settings): boolean {
   return takeLock(cacheFile(settings, 'lock.db'))
 }
 
-/** What a command says that needs a build folder which a start serves. */
+/** The error of a command that needs a build folder which another start uses. */
 export function buildInUse({ distDir }: Settings): StopError {
   return new StopError(
     `The build in ${distDir} is in use by another start. Stop that one, or set NEXT_DIST_DIR to another folder such as .next-2.`,
   )
 }
 
-/** Everything that the build reads. */
+/** The folders that the build reads. */
+export const BUILD_FOLDERS = ['app', 'components', 'lib', 'schemas', 'studio', 'public'] as const
+
+/** All files that the build reads. */
 const SOURCES = [
-  '{app,components,lib,schemas,studio,public}/**/*',
+  ...BUILD_FOLDERS.map((folder) => `${folder}/**/*`),
   '*.config.{ts,mjs,js}',
   '{proxy,instrumentation,instrumentation-client}.ts',
   'tsconfig*.json',
   'package-lock.json',
 ]
 
-/** Read at each start (lib/env/site.ts): pages with another address are made anew without a build. */
+/** Variables that are read at each start (lib/env/site.ts): pages are rendered again, without a build. */
 const AT_START: ReadonlySet<string> = new Set(['NEXT_PUBLIC_SITE_URL'])
 
-/** Where a build comes from. */
+/** The sources and variables of a build. */
 interface BuildSource {
   /** Folder of the sources. */
   root?: string
   env?: Readonly<Record<string, string | undefined>>
 }
 
-/** A fingerprint of all that makes one build differ from another: not of its content, its ports and its address. */
+/** The fingerprint of the sources and settings of a build. Content, ports and the site's address are not part of it. */
 export function buildStamp(settings: Settings, { root = ROOT, env = process.env }: BuildSource = {}): string {
   const hash = createHash('sha256')
   hash.update(JSON.stringify([process.version, settings.adminAccess, settings.isStandalone]))
   for (const [name, value] of Object.entries(env).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    // Set to nothing counts as not set.
+    // An empty variable counts as one that is not set.
     if (value && name.startsWith('NEXT_PUBLIC_') && !AT_START.has(name)) hash.update(`${name}=${value}\n`)
   }
   for (const file of sourceFiles(root)) {
@@ -88,7 +89,7 @@ export function buildStamp(settings: Settings, { root = ROOT, env = process.env 
   return hash.digest('hex')
 }
 
-/** Where the fingerprint of a finished build is kept. */
+/** The file with the fingerprint of a finished build. */
 function stampFile({ distDir }: Settings): string {
   return join(ROOT, distDir, 'build-stamp')
 }

@@ -35,17 +35,13 @@ async function pidsIn(output: () => string): Promise<number[]> {
 }
 
 describe('a child', () => {
-  it(
-    'takes its descendants with it when it is stopped, even stubborn ones',
-    { timeout: 20_000 },
-    async () => {
-      const child = startNode(['-e', PARENT], { env: {}, stdio: ['ignore', 'pipe', 'pipe'] })
-      const pids = await pidsIn(() => child.output())
-      expect(pids.map(isAlive)).toEqual([true, true])
-      await child.stop()
-      await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), { timeout: 5_000 })
-    },
-  )
+  it('is stopped with its descendants, even those that ignore SIGTERM', { timeout: 20_000 }, async () => {
+    const child = startNode(['-e', PARENT], { env: {}, stdio: ['ignore', 'pipe', 'pipe'] })
+    const pids = await pidsIn(() => child.output())
+    expect(pids.map(isAlive)).toEqual([true, true])
+    await child.stop()
+    await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), { timeout: 5_000 })
+  })
 
   it('ends when the script that started it is killed', { timeout: 20_000 }, async () => {
     const source = JSON.stringify(new URL('./children.ts', import.meta.url).href)
@@ -73,7 +69,7 @@ describe('a child', () => {
     await vi.waitFor(() => expect(child.output()).toBe('why\n'))
   })
 
-  it('is heard to its last word, even when that comes after its end', async () => {
+  it('has all of its output read, even what comes after its end', async () => {
     let heard = ''
     // What it leaves behind writes to the same pipe, as the system's buffer does for a moment.
     const code = `require('node:child_process').spawn(process.execPath,

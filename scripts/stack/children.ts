@@ -6,19 +6,19 @@ import { cacheFolder, ROOT } from './settings.ts'
 /** How a child ended: an exit code, or the signal's name. */
 export type Ending = number | NodeJS.Signals
 
-/** A process that this script started, with everything it started in turn. */
+/** A process that this script started, with its descendants. */
 export interface Child {
   pid: number
-  /** Resolves once, when the process itself has ended. */
+  /** Resolves when the process itself has ended. */
   ended: Promise<Ending>
   /** Ends the process and its descendants. Resolves when none is left. */
   stop(): Promise<void>
-  /** Ends them at once, also where they hang. Whoever watches over the program starts it again. */
+  /** Ends them at once, even if they hang. `keepRunning` then starts the program again. */
   kill(): Promise<void>
   hasEnded(): boolean
-  /** Whether it was told to stop: nobody is to start it again. */
+  /** Whether it was told to stop, so that it is not to be started again. */
   isStopped(): boolean
-  /** The last lines it wrote, when `stdio` pipes its output. */
+  /** The end of its output, when `stdio` pipes it. */
   output(): string
   /** Resolves when it has ended and all of its output has been read. */
   outputEnded: Promise<void>
@@ -28,29 +28,31 @@ interface ChildOptions {
   command: string
   args: string[]
   env: Readonly<Record<string, string | undefined>>
-  /** Called with what it writes, as it comes, when `stdio` pipes its output. */
+  /** Called with each piece of its output, when `stdio` pipes it. */
   onOutput?: (text: string) => void
   stdio: StdioOptions
-  /** Whether it is stopped before the others: visitors come through it, and the others end what it still asks them. */
+  /** Whether it is stopped before the others: the front door, whose last requests the others still answer. */
   stopsFirst?: boolean
 }
 
 /** Long enough for the backend to close its store and its streams. */
 const GRACE_MS = 5_000
 const POLL_MS = 50
+/** Characters. */
 const KEPT_OUTPUT = 20_000
 const LEASH = new URL('./leash.mjs', import.meta.url).href
 
 /** A child with what `stopAll` needs to know. */
 interface RunningChild extends Child {
   stopsFirst: boolean
-  markStopped(): void
 }
 
 const running = new Set<RunningChild>()
-/** Of each child whose output has not ended. */
+/** Whether all children were told to stop: none of them, not even one that has just ended, is to be started again. */
+let areAllStopped = false
+/** One promise for each child whose output has not ended. */
 const openOutputs = new Set<Promise<void>>()
-/** How long the output of a child may stay open after its end: another process may hold it. */
+/** How long to wait for the output of a child that has ended: another process may hold it open. */
 const LAST_OUTPUT_MS = 1_000
 
 /** Starts a Node program on the Node that runs this script. */
@@ -62,12 +64,13 @@ export function startNode(args: string[], options: Omit<ChildOptions, 'command' 
   })
 }
 
-/** Starts any command, leader of a process group of its own, so that one signal reaches all its descendants. */
+/** Starts any command as the leader of a process group of its own, so that one signal reaches all its descendants. */
 export function startChild({ command, args, env, onOutput, stdio, stopsFirst = false }: ChildOptions): Child {
+  areAllStopped = false
   const spawned = spawn(command, args, {
     cwd: ROOT,
     env: {
-      // Node keeps compiled modules here, types already stripped: a second start takes two thirds of the time.
+      // Node keeps compiled modules here, with types stripped: a second start takes two thirds of the time.
       NODE_COMPILE_CACHE: join(cacheFolder(), 'node'),
       ...process.env,
       ...env,
@@ -108,12 +111,9 @@ export function startChild({ command, args, env, onOutput, stdio, stopsFirst = f
     ended,
     hasEnded: () => hasEnded,
     stopsFirst,
-    isStopped: () => isStopped,
+    isStopped: () => isStopped || areAllStopped,
     output: () => output,
     outputEnded,
-    markStopped: () => {
-      isStopped = true
-    },
     stop: () => {
       isStopped = true
       return stopGroup(pid, ended)
@@ -131,20 +131,16 @@ export function startChild({ command, args, env, onOutput, stdio, stopsFirst = f
   return child
 }
 
-/** Ends every child that still runs, the last one first: the site needs the backend for what it is answering. */
+/** Stops every child that still runs, the last one first: the site needs the backend for the requests it is answering. */
 export async function stopAll(): Promise<void> {
-  // All of them first, so that nobody starts one again while another one is still ending.
-  for (const child of running) child.markStopped()
-  const last = [...running].reverse()
-  for (const child of [...last.filter(isFirst), ...last.filter((one) => !isFirst(one))]) await child.stop()
-}
-
-function isFirst({ stopsFirst }: RunningChild): boolean {
-  return stopsFirst
+  areAllStopped = true
+  const lastFirst = [...running].reverse()
+  for (const child of lastFirst.toSorted((a, b) => Number(b.stopsFirst) - Number(a.stopsFirst)))
+    await child.stop()
 }
 
 async function stopGroup(pid: number, ended: Promise<Ending>): Promise<void> {
-  if (pid === 0 || !signalGroup(pid, 'SIGTERM')) return
+  if (!signalGroup(pid, 'SIGTERM')) return
   const deadline = Date.now() + GRACE_MS
   while (Date.now() < deadline) {
     await Promise.race([ended, wait(POLL_MS)])
@@ -155,8 +151,15 @@ async function stopGroup(pid: number, ended: Promise<Ending>): Promise<void> {
   await ended
 }
 
-/** Whether the group still had a process to signal. */
+/**
+ * Sends a signal to a process group.
+ *
+ * @param pid of its leader; 0 where the command could not be started
+ * @returns whether the group still had a process
+ */
 function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
+  // Zero would mean this script's own group.
+  if (pid === 0) return false
   try {
     process.kill(-pid, signal)
     return true
@@ -165,7 +168,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Resolves when all output of the children that have ended has been read. For a command that is about to exit. */
+/** Waits until all output of children that have ended has been read. For a command that is about to exit. */
 export async function allOutputRead(): Promise<void> {
   await Promise.race([Promise.all(openOutputs), wait(LAST_OUTPUT_MS)])
 }

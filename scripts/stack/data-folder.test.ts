@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('makes a folder that its owner alone can open', () => {
+it('makes a folder that only its owner can open', () => {
   requireDataFolder(join(folder, 'data'))
   expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700)
 })
@@ -26,7 +26,7 @@ it('refuses a file in the folder’s place, naming DATA_DIR', () => {
   expect(() => requireDataFolder(join(folder, 'file'))).toThrow('DATA_DIR')
 })
 
-it('makes secrets once, for the owner alone', () => {
+it('makes secrets once, readable by the owner only', () => {
   const first = readOrMakeSecrets(folder)
   expect(readOrMakeSecrets(folder)).toEqual(first)
   expect(first.serviceToken).not.toBe(first.webhookSecret)

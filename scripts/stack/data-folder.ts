@@ -2,27 +2,29 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import type { Settings } from './settings.ts'
 import { messageOf, StopError } from './stop-error.ts'
 
+const SECRETS_FILE = 'secrets.json'
+
+const secret = z.string().min(32)
+/** The optional ones came with later versions: data folders of earlier ones lack them. */
 const Secrets = z.object({
-  serviceToken: z.string().min(32),
-  webhookSecret: z.string().min(32),
-  /** Folders of before there were volunteers have none. */
-  supabaseSecretKey: z.string().min(32).optional(),
-  /** Folders of before the site's server had a token of its own have none. */
-  siteToken: z.string().min(32).optional(),
-  /** Folders of before the preview had a token of its own have none. */
-  viewerToken: z.string().min(32).optional(),
+  serviceToken: secret,
+  webhookSecret: secret,
+  supabaseSecretKey: secret.optional(),
+  siteToken: secret.optional(),
+  viewerToken: secret.optional(),
 })
 
-/** What the embedded backend and the site's server share. */
+/** The secrets that the embedded backend and the site's server share. */
 export type StackSecrets = Required<z.infer<typeof Secrets>>
 
 /**
- * Makes the data folder when it is missing and writes to it once: checking
- * permission bits would say nothing about a full or read-only disk.
+ * Makes the data folder when it is missing and writes to it once: checking permission bits would say nothing about a
+ * full or read-only disk.
  *
- * @throws StopError when it is no folder or cannot be written
+ * @throws StopError when the path is not a folder or cannot be written
  */
 export function requireDataFolder(dataDir: string): void {
   try {
@@ -38,9 +40,25 @@ export function requireDataFolder(dataDir: string): void {
   }
 }
 
-/** The secrets of a data folder, made at the first use and readable by its owner alone. */
+/**
+ * The secrets of the embedded backend: this start's own, or with BACKEND=shared the copy of another start's.
+ *
+ * @throws StopError when the copy is missing
+ */
+export function secretsOf({
+  dataDir,
+  sharesBackend,
+}: Pick<Settings, 'dataDir' | 'sharesBackend'>): StackSecrets {
+  if (sharesBackend && !existsSync(join(dataDir, SECRETS_FILE)))
+    throw new StopError(
+      `With BACKEND=shared ${dataDir} must hold a copy of secrets.json from the other start’s DATA_DIR.`,
+    )
+  return readOrMakeSecrets(dataDir)
+}
+
+/** Reads the secrets of a data folder. They are made at the first use, and only the folder's owner can read them. */
 export function readOrMakeSecrets(dataDir: string): StackSecrets {
-  const file = join(dataDir, 'secrets.json')
+  const file = join(dataDir, SECRETS_FILE)
   if (!existsSync(file)) {
     const secrets = { serviceToken: makeSecret(), webhookSecret: makeSecret(), ...makeLaterSecrets() }
     // `wx`: of two first starts at once, one makes the secrets and the other fails instead of replacing them.
@@ -53,22 +71,11 @@ export function readOrMakeSecrets(dataDir: string): StackSecrets {
   return secrets
 }
 
-/**
- * The secrets of a backend that another start runs.
- *
- * @param dataDir that start's own, or a folder with a copy of its secrets
- * @throws StopError when they are not there
- */
-export function readSharedSecrets(dataDir: string): StackSecrets {
-  if (existsSync(join(dataDir, 'secrets.json'))) return readOrMakeSecrets(dataDir)
-  throw new StopError(
-    `With BACKEND=shared ${dataDir} must hold a copy of secrets.json from the other start’s DATA_DIR.`,
-  )
-}
-
-/** The secrets that older folders lack. */
+/** The secrets that folders of earlier versions lack. */
 function makeLaterSecrets(): Pick<StackSecrets, 'supabaseSecretKey' | 'siteToken' | 'viewerToken'> {
-  return { supabaseSecretKey: makeSupabaseKey(), siteToken: makeSecret(), viewerToken: makeSecret() }
+  // As hosted Supabase writes its own.
+  const supabaseSecretKey = `sb_secret_${makeSecret()}`
+  return { supabaseSecretKey, siteToken: makeSecret(), viewerToken: makeSecret() }
 }
 
 function readSecretsFile(file: string): z.infer<typeof Secrets> {
@@ -81,11 +88,6 @@ function readSecretsFile(file: string): z.infer<typeof Secrets> {
 
 function asText(secrets: StackSecrets): string {
   return `${JSON.stringify(secrets, undefined, 2)}\n`
-}
-
-/** Looks like a key of hosted Supabase, which it stands in for. */
-function makeSupabaseKey(): string {
-  return `sb_secret_${makeSecret()}`
 }
 
 function makeSecret(): string {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { startNode, type Child } from './children.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startNode, stopAll, type Child } from './children.ts'
 import { keepRunning, type ProgramState } from './keep-running.ts'
 
 const QUICK = { firstPause: 10, longestPause: 40, settled: 60_000, probe: 10, timeout: 150 }
@@ -50,7 +51,7 @@ describe('a program that is kept running', () => {
     await says('The backend ended (SIGTERM). It starts again.')
   })
 
-  it('says at each change how it fares, and why it ended', async () => {
+  it('reports its state at each change, and why it ended', async () => {
     const first = keep()
     await vi.waitFor(() => expect(states).toHaveLength(1), 5_000)
     process.kill(first.pid, 'SIGKILL')
@@ -64,7 +65,7 @@ describe('a program that is kept running', () => {
     ])
   })
 
-  it('is tried again where it does not start, after longer and longer pauses', async () => {
+  it('is tried again if it does not start, after longer and longer waits', async () => {
     let tries = 0
     const first = keep({
       start: () => {
@@ -81,7 +82,7 @@ describe('a program that is kept running', () => {
     ])
   })
 
-  it('is ended and starts again when it hangs, and not when it is slow for a moment', async () => {
+  it('is killed and started again when it hangs, but not when it is slow for a moment', async () => {
     let probes = 0
     // The first probes fail for less than the timeout.
     const slow = keep({ isAnswering: () => Promise.resolve(++probes > 3) })
@@ -95,10 +96,30 @@ describe('a program that is kept running', () => {
     await says('The backend is back.')
   })
 
-  it('is left alone when it was told to stop', async () => {
+  it('is not started again when it was told to stop', async () => {
     const first = keep()
     await first.stop()
     await new Promise((resolve) => setImmediate(resolve))
     expect([started.length, lines]).toEqual([1, []])
+  })
+
+  it('is not started again when it has ended just before all programs are stopped', async () => {
+    const first = startIdle()
+    let stopping: Promise<void> | undefined
+    keepRunning(first, {
+      name: 'The backend',
+      start: () => Promise.resolve(startIdle()),
+      isAnswering: () => Promise.resolve(true),
+      log: () => {
+        stopping ??= stopAll()
+      },
+      times: QUICK,
+    })
+    process.kill(first.pid, 'SIGKILL')
+    await vi.waitFor(() => expect(stopping).toBeDefined(), 5_000)
+    await stopping
+    // Longer than the pause before a start, which began earlier.
+    await wait(2 * QUICK.firstPause)
+    expect(started).toEqual([first])
   })
 })

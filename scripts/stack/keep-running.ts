@@ -6,55 +6,56 @@ import type { Child } from './children.ts'
 import { cacheFile, type Settings } from './settings.ts'
 import { messageOf } from './stop-error.ts'
 
-/** What `npm start` knows of each of its programs (backend/system/system-routes.ts reads the same). */
+/** The file in which `npm start` writes the states of its programs (backend/system/system-routes.ts reads it too). */
 const States = z.object({
-  /** The process that watches over them. */
+  /** The process of `npm start`. */
   pid: z.number().int(),
   programs: z.record(
     z.string(),
     z.object({
       isRunning: z.boolean(),
-      /** Since when it runs, or does not. */
+      /** When it started or ended. */
       since: z.iso.datetime(),
-      /** How often it was started again. */
+      /** How often it has been started again. */
       restarts: z.number(),
       lastEnd: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
     }),
   ),
 })
 
-/** State of a program that is kept running. */
+/** The state of one program. */
 export type ProgramState = z.infer<typeof States>['programs'][string]
 
-/** A program of the stack that must always be there. */
+/** A program that is kept running. */
 interface Program {
-  /** As it begins a sentence: "The backend". */
+  /** The name as it begins a sentence: "The backend". */
   name: string
-  /** Starts it anew and resolves when it answers. */
+  /** Starts it again and resolves when it answers. */
   start: () => Promise<Child>
   /** Whether it answers now. */
   isAnswering: () => Promise<boolean>
   log: (line: string) => void
-  /** Called with its state: at first, and whenever that changes. */
+  /** Called with its state at first and after each change. */
   onState?: (state: ProgramState) => void
   times?: Partial<typeof TIMES>
 }
 
 /** All in milliseconds. */
 const TIMES = {
-  /** Before the second try of a start; each further one waits twice as long. */
+  /** Wait before it is started again; after each failed try twice as long. */
   firstPause: 500,
   longestPause: 30_000,
-  /** A program that ran for so long has started well: the next pause is short again. */
+  /** After it has run for so long, the next wait is short again. */
   settled: 60_000,
+  /** How often it is asked whether it answers. */
   probe: 2_000,
-  /** A busy machine makes a program slow. One that says nothing for so long hangs, and only a new start helps. */
+  /** A program that has not answered for so long hangs and is killed. On a busy machine it may be slow. */
   timeout: 30_000,
 }
 
 /**
- * Starts a program again whenever it ends or hangs, and says so in one line. It returns at once, and watches until
- * this process ends.
+ * Starts a program again whenever it ends or hangs, and prints a line then. It returns at once, and watches the program
+ * until this process ends.
  *
  * @param first the program as it runs now
  */
@@ -79,6 +80,7 @@ async function watchFor(first: Child, program: Program & { times: typeof TIMES }
     onState(state)
     for (;;) {
       await wait(pause)
+      if (child.isStopped()) return
       pause = Math.min(pause * 2, times.longestPause)
       try {
         child = await program.start()
@@ -98,7 +100,7 @@ function now(): string {
   return new Date().toISOString()
 }
 
-/** Resolves with the way in which a child ended, by itself or because it hung. */
+/** Waits until a child has ended, and kills it when it hangs. Resolves with how it ended. */
 async function untilEnded(
   child: Child,
   { isAnswering, times }: Program & { times: typeof TIMES },
@@ -116,15 +118,15 @@ async function untilEnded(
   return child.ended
 }
 
-/** Where the states are written. The data folder is the backend's alone. */
+/** The file with the states. It is not in the data folder, which only the backend writes. */
 export function programStatesFile(settings: Settings): string {
   return cacheFile(settings, 'programs.json')
 }
 
 /**
- * Keeps the states of this process's programs in a file.
+ * Writes the states of this process's programs to a file.
  *
- * @returns a function that writes a program's state
+ * @returns a function that takes a program's new state
  */
 export function createProgramStates(file: string): (program: string, state: ProgramState) => void {
   const programs: Record<string, ProgramState> = {}
@@ -135,19 +137,19 @@ export function createProgramStates(file: string): (program: string, state: Prog
       writeFileSync(`${file}.new`, JSON.stringify({ pid: process.pid, programs }), { mode: 0o600 })
       renameSync(`${file}.new`, file)
     } catch {
-      // A full disk: that nobody can read the states must not keep the programs from running.
+      // On a full disk the states are not written, and the programs go on running.
     }
   }
 }
 
-/** The states of the programs that `npm start` keeps running now; none where nobody watches over them. */
+/** Reads the states of the programs that `npm start` keeps running now; none where no `npm start` runs. */
 export function readProgramStates(file: string): Record<string, ProgramState> {
   try {
     const { pid, programs } = States.parse(JSON.parse(readFileSync(file, 'utf8')))
     process.kill(pid, 0)
     return programs
   } catch {
-    // There is no such file, or no such process any more.
+    // There is no such file, or its process has ended.
     return {}
   }
 }

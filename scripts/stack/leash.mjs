@@ -1,7 +1,7 @@
 /**
- * Preloaded into every child (`node --import`): ends the child's whole process
- * group when the script that started it is gone, even by `kill -9`, which no
- * script can answer. Children of children skip it: their parent is another.
+ * Preloaded into every child (`node --import`): ends the child's whole process group when the script that started it has
+ * ended, even by `kill -9`, which no script can handle. Children of children do nothing here: their parent is another
+ * process.
  */
 const owner = Number(process.env.STACK_OWNER_PID)
 
@@ -9,7 +9,7 @@ if (process.ppid === owner) {
   const watch = setInterval(() => {
     if (process.ppid === owner) return
     clearInterval(watch)
-    // Stay until the others are gone, unless the program itself has a way to end.
+    // This process waits for the others to end, unless the program itself handles the signal.
     process.on('SIGTERM', () => undefined)
     process.kill(-process.pid, 'SIGTERM')
     setTimeout(() => process.kill(-process.pid, 'SIGKILL'), 3_000)

@@ -3,10 +3,9 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Takes a lock that the system releases however this process ends. It is
- * SQLite's, the only file lock within Node's reach.
+ * Takes a lock that the system releases however this process ends. It is SQLite's lock: Node itself has no file locks.
  *
- * @param file made when missing; nothing else may open it
+ * @param file is made when missing; nothing else may open it
  * @returns false when another process has it
  */
 export function takeLock(file: string): boolean {
@@ -18,7 +17,7 @@ export function takeLock(file: string): boolean {
     lock.close()
     return false
   }
-  // Held as long as the handle lives: until the process ends.
+  // The lock is held for as long as its handle is referenced: until the process ends.
   held.push(lock)
   return true
 }

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openLogFile } from './log-file.ts'
 
 let file: string
@@ -12,7 +12,7 @@ afterEach(() => rmSync(join(file, '..'), { recursive: true }))
 
 const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-it('adds to the log, which its owner alone can read', () => {
+it('appends to the log, which only its owner can read', () => {
   const first = openLogFile(file)
   first.write('of the first start\n')
   first.close()
@@ -23,7 +23,7 @@ it('adds to the log, which its owner alone can read', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-it('sets a log of more than two megabytes aside when it opens it', () => {
+it('rotates a log of more than two megabytes when it is opened', () => {
   writeFileSync(`${file}.1`, 'of last month')
   writeFileSync(file, 'x'.repeat(2_000_001))
   openLogFile(file).close()
@@ -32,13 +32,13 @@ it('sets a log of more than two megabytes aside when it opens it', () => {
   expect(read(`${file}.2`)).toBe('of last month')
 })
 
-it('goes on with a log of two megabytes', () => {
+it('appends to a log of two megabytes', () => {
   writeFileSync(file, 'x'.repeat(2_000_000))
   openLogFile(file).close()
   expect(statSync(file).size).toBe(2_000_000)
 })
 
-it('sets files aside while it is written to, loses and cuts no line, and keeps three older ones', () => {
+it('rotates while it is written to, loses and splits no line, and keeps three older files', () => {
   const log = openLogFile(file)
   const lines = Array.from({ length: 70_000 }, (_, index) => `${index}: ${'ü'.repeat(50)}\n`)
   // In pieces that end anywhere, as a pipe gives them.
@@ -55,7 +55,7 @@ it('sets files aside while it is written to, loses and cuts no line, and keeps t
   expect(existsSync(`${file}.4`)).toBe(false)
 })
 
-it('keeps a line in one file that comes in many pieces', () => {
+it('writes a line that comes in many pieces into one file', () => {
   const log = openLogFile(file)
   for (const piece of ['a'.repeat(1_500_000), 'b'.repeat(600_000), 'b'.repeat(10), 'c\nnext\n'])
     log.write(piece)
@@ -64,7 +64,24 @@ it('keeps a line in one file that comes in many pieces', () => {
   expect(read(file)).toBe('next\n')
 })
 
-it('keeps the newest of what is more than three older files', () => {
+it('goes on in the same file, and says so, when it cannot be rotated', () => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  try {
+    // A file cannot take the place of a folder.
+    mkdirSync(join(`${file}.3`, 'something'), { recursive: true })
+    writeFileSync(`${file}.2`, 'of last month')
+    const log = openLogFile(file)
+    log.write(`${'x'.repeat(1_999_999)}\n`)
+    log.write('next\n')
+    log.close()
+    expect(read(file).slice(-7)).toBe('x\nnext\n')
+    expect(said.mock.calls.flat().join('')).toContain(`${file} cannot be rotated: EISDIR`)
+  } finally {
+    said.mockRestore()
+  }
+})
+
+it('deletes the oldest of more than three older files', () => {
   const log = openLogFile(file)
   for (let megabyte = 0; megabyte < 14; megabyte += 1) log.write(`${megabyte}${'x'.repeat(999_997)}\n`)
   log.close()

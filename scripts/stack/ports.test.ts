@@ -9,7 +9,7 @@ async function portOf(server: ReturnType<typeof createServer>): Promise<number> 
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-it('names a busy port and the variable that sets another, and lets a free one pass', async () => {
+it('names a busy port and the variable that sets another, and accepts a free one', async () => {
   const busy = createServer().listen(0, '127.0.0.1')
   const port = await portOf(busy)
   const check = () => requireFreePort({ port, variable: 'BACKEND_PORT', host: '127.0.0.1' })
@@ -23,7 +23,7 @@ it('names a busy port and the variable that sets another, and lets a free one pa
   await check()
 })
 
-it('looks at every interface when none is named', async () => {
+it('checks all interfaces when none is named', async () => {
   const busy = createServer().listen(0)
   const port = await portOf(busy)
   await expect(requireFreePort({ port, variable: 'PORT' })).rejects.toThrow('is in use')

@@ -4,13 +4,17 @@ import { StopError } from './stop-error.ts'
 
 interface PortCheck {
   port: number
-  /** The variable that sets it. */
+  /** The variable that sets the port. */
   variable: string
-  /** Every interface when absent. */
+  /** All interfaces when absent. */
   host?: string
 }
 
-/** @throws StopError when the port is taken or not allowed */
+/**
+ * Checks that a port can be listened at.
+ *
+ * @throws StopError when it is in use or not allowed
+ */
 export async function requireFreePort({ port, variable, host }: PortCheck): Promise<void> {
   const code = await listenOnce(port, host)
   if (code === undefined) return
@@ -31,11 +35,11 @@ function listenOnce(port: number, host?: string): Promise<string | undefined> {
   })
 }
 
-/** Ports of the loopback that nothing uses now, all different, as the system gives them. */
+/** Finds different ports of the loopback that nothing uses now. The system chooses them. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
   const ports: number[] = []
-  // All are open before the first closes: the system would give a closed one again.
+  // All are open before the first is closed: the system would give a closed one again.
   for (const server of servers) {
     if (!server.listening) await once(server, 'listening')
     const address = server.address()
@@ -49,7 +53,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** One port of the loopback that nothing uses now. */
+/** Finds one port of the loopback that nothing uses now. */
 export async function freePort(): Promise<number> {
   const [port = 0] = await freePorts(1)
   return port

@@ -58,12 +58,12 @@ describe('a program', () => {
     expect(await program('return 3').ended).toEqual({ code: 3, out: '', err: '' })
   })
 
-  it('says why it stops in one line, without a stack', async () => {
+  it('prints why it stops in one line, without a stack', async () => {
     const { ended } = program('throw new StopError("Port 1 is in use. Stop what uses it.")')
     expect(await ended).toEqual({ code: 1, out: '', err: 'Port 1 is in use. Stop what uses it.\n' })
   })
 
-  it('shows where a fault of its own came from', async () => {
+  it('prints the stack of an unexpected error', async () => {
     const { code, err } = await program('throw new TypeError("x is not a function")').ended
     expect(code).toBe(1)
     expect(err).toMatch(/TypeError: x is not a function\n +at /)
@@ -92,7 +92,7 @@ describe('a program', () => {
     expect(isAlive(await pidIn(written))).toBe(false)
   }, 20_000)
 
-  it('run by npm, ends when npm is gone, even by kill -9', async () => {
+  it('run by npm, ends when npm has ended, even by kill -9', async () => {
     // What npm is: the parent of the script, which it tells by a variable.
     const script = `${IMPORTS} await runProgram(async () => { console.log(process.pid); ${STAYS} return 0 })`
     const npm = spawn(

@@ -5,9 +5,8 @@ const PARENT_POLL_MS = 250
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Runs a command from its first line to its exit: ends all children on a
- * signal, turns a StopError into one line, and exits with the code that `main`
- * returns.
+ * Runs a command and exits with the code that `main` returns. Ends all children on a signal, and prints a StopError as
+ * one line.
  */
 export async function runProgram(main: () => Promise<number>): Promise<void> {
   const state = { isStopping: false }
@@ -23,22 +22,22 @@ export async function runProgram(main: () => Promise<number>): Promise<void> {
   try {
     await stop(await main())
   } catch (error) {
-    // Children that a signal ended make `main` fail; that is no news.
+    // After a signal `main` fails because its children have ended: that is not an error to print.
     if (!state.isStopping) console.error(isForPeople(error) ? messageOf(error) : error)
     await stop(1)
   }
 }
 
-/** Whether an error's message alone says what to do: a StopError's, and what `parseArgs` says of an unknown option. */
+/** Whether an error's message says what to do, without its stack: a StopError, or one of `parseArgs`. */
 function isForPeople(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof StopError) return true
   return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
 /**
- * npm passes a signal to the shell between it and this script, and the shell
- * ends without passing it on; `kill -9` of npm reaches nobody. Run by hand, a
- * script may outlive the terminal that started it.
+ * Calls a function when npm has ended, where npm runs this script: npm passes a signal to the shell between them, which
+ * ends without passing it on, and `kill -9` of npm is passed to nobody. A script that was run by hand may outlive its
+ * terminal.
  */
 function whenNpmEnds(end: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return
@@ -51,10 +50,10 @@ function whenNpmEnds(end: () => void): void {
   watch.unref()
 }
 
-const EVERY_MS = 10_000
+const PROGRESS_MS = 10_000
 
 /**
- * Says what is being done, says so again every ten seconds, and says how long it took.
+ * Prints what is being done, every ten seconds how long it has taken so far, and at the end how long it took.
  *
  * @param title begins a sentence: "Building the site"
  * @param duration how long it usually takes: "about a minute"
@@ -63,7 +62,7 @@ export async function withProgress<T>(title: string, duration: string, work: () 
   const started = Date.now()
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
   console.log(`${title}: ${duration} …`)
-  const timer = setInterval(() => console.log(`  ${seconds()} so far`), EVERY_MS)
+  const timer = setInterval(() => console.log(`  ${seconds()} so far`), PROGRESS_MS)
   try {
     return await work()
   } finally {

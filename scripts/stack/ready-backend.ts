@@ -4,15 +4,18 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { pickedTarget } from '../../schemas/rules/picked-target.ts'
 import { SITE_ADDRESSES_QUERY, type SiteAddresses } from '../../schemas/rules/site-addresses.ts'
-import { type Backend, type BackendChoice, startBackend } from './backend.ts'
+import { type Backend, type BackendOptions, startBackend } from './backend.ts'
 import { needsBackend, ROOT, type Settings } from './settings.ts'
 
 /**
- * Starts the backend or joins the one that runs, and fills in the first content unless that is hosted.
+ * Starts the backend or uses the one that runs, and imports the seed into an empty data set unless content is hosted.
  *
  * @returns undefined when everything is hosted
  */
-export async function readyBackend(settings: Settings, options: BackendChoice): Promise<Backend | undefined> {
+export async function readyBackend(
+  settings: Settings,
+  options: BackendOptions,
+): Promise<Backend | undefined> {
   if (!needsBackend(settings)) return undefined
   const backend = await startBackend(settings, options)
   if (settings.contentSource.kind === 'hosted' || settings.sharesBackend) return backend
@@ -23,7 +26,7 @@ export async function readyBackend(settings: Settings, options: BackendChoice): 
   return backend
 }
 
-/** A client of the embedded backend with every right, for scripts of this machine. */
+/** Makes a client of the embedded backend with all rights, for scripts on this machine. */
 export function contentClient(settings: Settings, backend: Backend): SanityClient {
   return createClient({
     projectId: 'local',
@@ -39,13 +42,13 @@ export function contentClient(settings: Settings, backend: Backend): SanityClien
 
 const SEED_FOLDER = join(ROOT, 'seed')
 const SEED_FILE = join(SEED_FOLDER, 'production.ndjson')
-/** How Sanity's import format names a picture or a file beside the NDJSON. */
+/** A picture or a file beside the NDJSON, as Sanity's import format writes it. */
 const ASSET = /^(image|file)@file:\/\/(.+)$/
 
 const SeedDocument = z.looseObject({ _id: z.string(), _type: z.string() })
 
 /**
- * Fills an empty data set with the seed content.
+ * Imports the seed content into an empty data set.
  *
  * @returns the number of documents written: 0 when there was content already
  */
@@ -58,7 +61,7 @@ export async function seedIfEmpty(settings: Settings, backend: Backend): Promise
   return existing > 0 ? 0 : importSeed(client)
 }
 
-/** Writes the seed content, over documents of the same ids, in one transaction: all of it or nothing. */
+/** Writes the seed content in one transaction, all of it or nothing. Documents with the same ids are replaced. */
 export async function importSeed(client: SanityClient): Promise<number> {
   const documents = readFileSync(SEED_FILE, 'utf8')
     .split('\n')
@@ -76,7 +79,7 @@ export async function importSeed(client: SanityClient): Promise<number> {
   return documents.length
 }
 
-/** Each `_sanityAsset` becomes the reference to its uploaded asset, as Sanity's own import does it. */
+/** Replaces each `_sanityAsset` with a reference to its uploaded asset, as Sanity's own import does. */
 async function replaceAssets(
   value: unknown,
   uploadOne: (source: string) => Promise<string>,
@@ -94,6 +97,7 @@ async function replaceAssets(
   return { ...copy, asset: { _type: 'reference', _ref: await uploadOne(source) } }
 }
 
+/** Uploads a picture or file once, however many documents name it, and returns the asset's id. */
 function upload(
   client: SanityClient,
   source: string,
@@ -114,14 +118,14 @@ function upload(
 /** The types of documents with long text. */
 const WITH_TEXT = ['about', 'constitution', 'election', 'faq', 'manifesto', 'policy']
 
-/** A link in text from before links had a choice: it holds an address alone. */
+/** A link in text of an older version, which holds only an address. */
 const OldLink = z.strictObject({ _type: z.literal('textLink'), _key: z.string(), href: z.string() })
 const StoredDocument = z.looseObject({ _id: z.string() })
 const Keyed = z.looseObject({ _key: z.string() })
 
 /**
- * Gives links in stored texts, drafts among them, the target that staff would choose today: a link to a policy follows
- * it from then on, and counts where the policy is to be deleted. An address without a page stays as it is.
+ * Replaces the addresses of old links in stored texts and drafts with references to their pages, as staff would choose
+ * them today: such a link follows its page, and keeps it from being deleted. An address without a page stays as it is.
  *
  * @param origins those of this site, such as `https://party.example`
  * @returns the number of documents that were changed
@@ -147,7 +151,7 @@ async function pickOldLinks(client: SanityClient, origins: readonly string[]): P
   return count
 }
 
-/** The old links below a value, each with its path in the document. */
+/** Finds the old links in a value, each with its path in the document. */
 function oldLinks(value: unknown, path: string): { path: string; _key: string; href: string }[] {
   const old = OldLink.safeParse(value)
   if (old.success) return [{ path, _key: old.data._key, href: old.data.href }]

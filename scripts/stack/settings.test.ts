@@ -32,7 +32,7 @@ describe('parseSettings', () => {
     expect(() => parseSettings(env)).toThrow(message)
   })
 
-  it('treats empty variables as missing, and finds the data folder from the repository', () => {
+  it('treats empty variables as missing, and resolves the data folder from the repository', () => {
     expect(parseSettings({ PORT: '', DATA_DIR: '', NEXT_DIST_DIR: '' })).toMatchObject({
       port: 3000,
       dataDir: resolve(import.meta.dirname, '../../.data'),
@@ -53,7 +53,7 @@ describe('parseSettings', () => {
 describe('readSettings', () => {
   afterEach(() => void vi.unstubAllEnvs())
 
-  it('gives the environment more weight than .env.local, and that more than .env', () => {
+  it('prefers the environment to .env.local, and that to .env', () => {
     const folder = mkdtempSync(join(tmpdir(), 'settings-'))
     for (const name of ['PORT', 'BACKEND_PORT', 'DATA_DIR']) vi.stubEnv(name, undefined)
     vi.stubEnv('DATA_DIR', '/srv/environment')
@@ -75,7 +75,7 @@ describe('needsBackend', () => {
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
   }
 
-  it('is so unless content and volunteers are both hosted', () => {
+  it('is true unless content and volunteers are both hosted', () => {
     expect(needsBackend(parseSettings({}))).toBe(true)
     expect(needsBackend(parseSettings(SANITY))).toBe(true)
     expect(needsBackend(parseSettings(SUPABASE))).toBe(true)

@@ -18,10 +18,10 @@ import { messageOf, StopError } from './stop-error.ts'
 /** Root of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Where a start writes unless CACHE_DIR names another folder: where the repository itself is read-only. */
+/** The folder for what may be lost, unless CACHE_DIR names another one. */
 const CACHE_FOLDER = '.cache'
 
-/** What the commands of this repository can be told. */
+/** The settings of the commands, by environment variables. */
 export interface Settings {
   port: number
   backendPort: number
@@ -29,16 +29,16 @@ export interface Settings {
   dataDir: string
   /** Next's output folder, relative to the root. */
   distDir: string
-  /** What a start writes beside its data, absolute: locks, states of programs. */
+  /** Folder for what may be lost, absolute: locks, states of programs. */
   cacheDir: string
   /** Whether the build holds all that Next's server needs. */
   isStandalone: boolean
   /** Public origin of the site. */
   siteUrl: string
-  /** Whether the embedded backend is another start's: of this machine, or of one to which BACKEND_PORT leads. */
+  /** Whether another start runs the embedded backend: on this machine, or on one to which BACKEND_PORT leads. */
   sharesBackend: boolean
   contentSource: ContentSource
-  /** Who may see /admin: whether it is built static. */
+  /** Who may see /admin. Open to everybody, it is built as a static page. */
   adminAccess: AdminAccess
   volunteerSource: VolunteerSource
   /** Undefined while nothing is mailed. */
@@ -46,7 +46,7 @@ export interface Settings {
 }
 
 /**
- * Reads the settings from the environment, `.env.local` and `.env` (in this order of weight).
+ * Reads the settings from the environment, `.env.local` and `.env`. An earlier one of these wins over a later one.
  *
  * @param folder where the two files are
  * @throws StopError that names the variable and what it must hold
@@ -59,7 +59,7 @@ export function readSettings(folder: string = ROOT): Settings {
 }
 
 /**
- * The settings that a set of variables means.
+ * Parses a set of variables into settings.
  *
  * @throws StopError that names the variable and what it must hold
  */
@@ -88,7 +88,7 @@ export function parseSettings(env: Variables): Settings {
 }
 
 /**
- * A file that a start writes beside its data, named for the build folder.
+ * The path of a file in the cache folder that belongs to one build folder.
  *
  * @param ending such as `lock.db`
  */
@@ -96,12 +96,12 @@ export function cacheFile({ cacheDir, distDir }: Settings, ending: string): stri
   return join(cacheDir, `${distDir.replaceAll(/[^a-z0-9.-]/gi, '_')}.${ending}`)
 }
 
-/** Where a start writes what may be lost, absolute. */
+/** The folder for what may be lost, absolute. */
 export function cacheFolder(env: Variables = process.env): string {
   return resolve(ROOT, env.CACHE_DIR || CACHE_FOLDER)
 }
 
-/** Whether something is left for the embedded backend to do. */
+/** Whether the embedded backend is in use: content or volunteers are not hosted. */
 export function needsBackend({ contentSource, volunteerSource }: Settings): boolean {
   return contentSource.kind === 'embedded' || volunteerSource.kind === 'embedded'
 }

@@ -26,7 +26,7 @@ const PLACES = {
   NEXT_TELEMETRY_DISABLED: '1',
 }
 
-it('tells the site where everything is, and the secrets of the embedded backend', () => {
+it('gives the site its addresses and the secrets of the embedded backend', () => {
   expect(siteEnv(parseSettings({ PORT: '3001', BACKEND_PORT: '3444' }), backend)).toEqual({
     ...PLACES,
     SANITY_API_READ_TOKEN: 'viewer',
@@ -36,7 +36,7 @@ it('tells the site where everything is, and the secrets of the embedded backend'
   })
 })
 
-it('leaves the secrets of what is hosted as they were set', () => {
+it('does not change the secrets of hosted services', () => {
   const env = { PORT: '3001', BACKEND_PORT: '3444' }
   expect(siteEnv(parseSettings({ ...env, ...SANITY }), backend)).toEqual({
     ...PLACES,
@@ -65,7 +65,7 @@ it('has the front door listen to hosted Sanity, whose webhook may reach another 
   expect(embedded).not.toHaveProperty('FRONT_LIVE_TOKEN')
 })
 
-it('has the front door listen to an embedded backend that it shares: the webhook reaches that one’s own machine', () => {
+it('has the front door listen to a shared embedded backend, whose webhook reaches its own machine', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shared-'))
   const { viewerToken } = readOrMakeSecrets(dataDir)
   const settings = parseSettings({ BACKEND: 'shared', BACKEND_PORT: '3444', DATA_DIR: dataDir })

@@ -4,23 +4,24 @@ import { forSource, liveEventsAddress, type Variables } from '../../lib/env/vari
 import { untilReady, answers } from './answers.ts'
 import type { Backend } from './backend.ts'
 import { type Child, startNode } from './children.ts'
-import { readSharedSecrets } from './data-folder.ts'
+import { secretsOf } from './data-folder.ts'
 import { needsBackend, ROOT, type Settings } from './settings.ts'
 
-const NEXT = 'node_modules/next/dist/bin/next'
-/** By this the front door and Next know each other: made anew for each start. */
+/** Next's program, relative to the root. */
+export const NEXT = 'node_modules/next/dist/bin/next'
+/** The secret by which the front door and Next recognise each other; made for each start. */
 const FRONT_SECRET = randomBytes(32).toString('base64url')
 
 /**
- * Starts the front door at the site's port, before Next where a build is there: it answers with the pages of the last
- * run until Next does.
+ * Starts the front door at the site's port. It can start before Next: it answers with the pages of the last run until Next
+ * answers.
  *
  * @param nextPort where Next listens on the loopback, now or soon
  */
 export async function startFront(settings: Settings, nextPort: number): Promise<Child> {
   const child = startNode(['front/main.ts'], {
     env: { ...frontEnv(settings, nextPort), FRONT_SECRET },
-    // Its troubles, one line each.
+    // It prints one line for each problem.
     stdio: ['ignore', 'ignore', 'inherit'],
     stopsFirst: true,
   })
@@ -30,10 +31,10 @@ export async function startFront(settings: Settings, nextPort: number): Promise<
 }
 
 /**
- * The variables of the front door, but the secret that Next knows it by.
+ * The variables of the front door, except the secret that it shares with Next.
  *
  * @param nextPort where Next listens on the loopback
- * @param env where the token stands that hosted Sanity knows this site by
+ * @param env holds the token for hosted Sanity
  */
 export function frontEnv(
   settings: Settings,
@@ -50,12 +51,12 @@ export function frontEnv(
     FRONT_PUBLIC_FOLDER: join(ROOT, 'public'),
     // The folder of a standalone build may be read-only.
     FRONT_PAGES_FOLDER: settings.isStandalone ? settings.cacheDir : '',
-    // The webhook of hosted Sanity reaches one of several machines, that of the embedded backend its own machine.
+    // The webhook of hosted Sanity reaches one of several machines, and that of the embedded backend its own machine.
     ...((contentSource.kind === 'hosted' || settings.sharesBackend) && {
       FRONT_LIVE_URL: liveEventsAddress(contentSource),
       FRONT_LIVE_TOKEN: forSource(contentSource, {
         hosted: () => env.SANITY_API_READ_TOKEN ?? '',
-        embedded: () => readSharedSecrets(settings.dataDir).viewerToken,
+        embedded: () => secretsOf(settings).viewerToken,
       }),
     }),
   }
@@ -72,13 +73,13 @@ export async function startSite(
   port: number,
 ): Promise<Child> {
   const program = settings.isStandalone
-    ? [standaloneServer(settings)]
+    ? [join(ROOT, settings.distDir, 'standalone/server.js')]
     : [NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)]
-  // The standalone server has no options: it listens where these two say.
-  const place = { HOSTNAME: '127.0.0.1', PORT: String(port) }
+  // The standalone server has no options: these variables say where it listens.
+  const address = { HOSTNAME: '127.0.0.1', PORT: String(port) }
   const child = startNode(program, {
-    env: { ...siteEnv(settings, backend), ...place, NODE_ENV: 'production', FRONT_SECRET },
-    // Next's banner names its own addresses; the ones that matter are printed by the caller.
+    env: { ...siteEnv(settings, backend), ...address, NODE_ENV: 'production', FRONT_SECRET },
+    // Next's banner names its own address; the caller prints the public one.
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const isReady = () => answers(siteProbe(port))
@@ -86,22 +87,17 @@ export async function startSite(
   return child
 }
 
-/** The server of a standalone build. */
-function standaloneServer({ distDir }: Pick<Settings, 'distDir'>): string {
-  return join(ROOT, distDir, 'standalone/server.js')
-}
-
-/** An address that the front door answers by itself, whatever happens behind it. */
+/** An address that the front door answers itself, even while Next and the backend do not. */
 export function frontProbe({ port }: Settings): string {
   return `http://127.0.0.1:${port}/_front`
 }
 
-/** An address at which Next answers without a page being rendered. */
+/** An address that Next answers without rendering a page. */
 export function siteProbe(port: number): string {
   return `http://127.0.0.1:${port}/robots.txt`
 }
 
-/** The variables of the site's build and server. Secrets of the embedded backend reach the server by no other way. */
+/** The variables of the site's build and server. Only they give the server the secrets of the embedded backend. */
 export function siteEnv(settings: Settings, backend: Backend | undefined): Record<string, string> {
   return {
     PORT: String(settings.port),

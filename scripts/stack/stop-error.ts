@@ -1,4 +1,4 @@
-/** A reason to end with exit code 1 and one line that says what to do. */
+/** An error that ends a command with exit code 1 and prints only its message, which says what to do. */
 export class StopError extends Error {
   override readonly name = 'StopError'
 }

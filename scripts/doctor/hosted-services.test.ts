@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { checkHostedServices, sayHostedTroubles } from './hosted-services.ts'
-import { parseSettings } from './settings.ts'
-import { StopError } from './stop-error.ts'
+import { checkHostedServices, printHostedProblems } from './hosted-services.ts'
+import { parseSettings } from '../stack/settings.ts'
+import { StopError } from '../stack/stop-error.ts'
 
 const SETTINGS = parseSettings({
   NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
@@ -138,13 +138,13 @@ it('says what staff miss without the secrets', async () => {
   ])
 })
 
-it('lets no site be built from content that visitors cannot read, and one that is built be served', async () => {
+it('stops a build from content that visitors cannot read, but not a start of a site that is built', async () => {
   const lines: string[] = []
   const ask = answering({ ...WELL, [STRANGER ?? '']: [404, {}] })
   const means = { env: SECRETS, ask, print: (line: string) => lines.push(line) }
-  await expect(sayHostedTroubles(SETTINGS, { isToBuild: true, ...means })).rejects.toThrow(StopError)
+  await expect(printHostedProblems(SETTINGS, { isToBuild: true, ...means })).rejects.toThrow(StopError)
   expect(lines).toEqual([])
-  await sayHostedTroubles(SETTINGS, { isToBuild: false, ...means })
+  await printHostedProblems(SETTINGS, { isToBuild: false, ...means })
   expect(lines).toEqual([
     'hosted Sanity: has no data set production of project abc123. Correct NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.',
   ])

@@ -1,42 +1,40 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { Variables } from '../../lib/env/variables.ts'
-import { ask as askOverNetwork } from './answers.ts'
+import { ask as askOverNetwork } from '../stack/answers.ts'
+import type { Settings } from '../stack/settings.ts'
 import { failed, type Finding, ok, warning } from './finding.ts'
-import type { Settings } from './settings.ts'
+import { memberAddress } from './hosted-services.ts'
 
-/** How the site and hosted Sanity are asked, and what time it is. */
-interface Means {
+/** The variable with the webhook's secret, how the site and hosted Sanity are asked, and the clock. */
+interface Access {
   env: Variables
   ask: typeof askOverNetwork
   now: () => number
 }
 
 /**
- * Asks whether hosted Sanity and the site that runs at its public address know each other: whether the Studio there may call
- * the API, and whether the site believes a notice that is signed with the webhook's secret.
+ * Checks that hosted Sanity and the site at its public address accept each other: that the Studio there may call the
+ * API, and that the site accepts a webhook that is signed with the secret.
  *
- * @returns nothing where the embedded backend keeps the content
+ * @returns no findings where the embedded backend keeps the content
  */
 export async function checkHostedSite(
   { contentSource, siteUrl }: Settings,
-  { env = process.env, ask = askOverNetwork, now = Date.now }: Partial<Means> = {},
+  { env = process.env, ask = askOverNetwork, now = Date.now }: Partial<Access> = {},
 ): Promise<Finding[]> {
   if (contentSource.kind !== 'hosted') return []
-  const { projectId, apiVersion } = contentSource
+  const secret = env.SANITY_WEBHOOK_SECRET
   return Promise.all([
-    checkCors(`https://${projectId}.api.sanity.io/v${apiVersion}/users/me`, { siteUrl, ask }),
-    ...(env.SANITY_WEBHOOK_SECRET
-      ? [checkNotice(env.SANITY_WEBHOOK_SECRET, { siteUrl, ask, moment: now() })]
-      : []),
+    checkCors(memberAddress(contentSource), { origin: siteUrl, ask }),
+    ...(secret ? [checkNotice(siteUrl, { secret, ask, moment: now() })] : []),
   ])
 }
 
 /** Whether browsers let the Studio at the public address call the API with its token. */
 async function checkCors(
   url: string,
-  { siteUrl, ask }: Pick<Means, 'ask'> & { siteUrl: string },
+  { origin, ask }: Pick<Access, 'ask'> & { origin: string },
 ): Promise<Finding> {
-  const { origin } = new URL(siteUrl)
   const answer = await ask(url, { headers: { origin } })
   if (answer === null) return warning('Studio', 'hosted Sanity cannot be reached.')
   const isAllowed = answer.headers.get('access-control-allow-origin') === origin
@@ -49,10 +47,10 @@ async function checkCors(
       )
 }
 
-/** Sends the site a notice of a document that is not there: pages are made anew, and stay as they are. */
+/** Sends the site a webhook about a document that does not exist: pages are rendered again, and stay as they are. */
 async function checkNotice(
-  secret: string,
-  { siteUrl, ask, moment }: Pick<Means, 'ask'> & { siteUrl: string; moment: number },
+  siteUrl: string,
+  { secret, ask, moment }: Pick<Access, 'ask'> & { secret: string; moment: number },
 ): Promise<Finding> {
   const body = JSON.stringify({ _id: 'doctor', _type: 'doctor', slug: null })
   const url = new URL('/api/revalidate', siteUrl).href

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { neededPackages, sourceFilesFrom } from './image-files.ts'
-import { ROOT } from './settings.ts'
+import { ROOT } from '../stack/settings.ts'
 
 let root: string
 beforeEach(() => {
@@ -33,7 +33,7 @@ it('follows what a program imports when it runs, and no types', () => {
   ])
 })
 
-it('finds the packages that files need, with all that those need, where Node finds them', () => {
+it('finds the packages that files import, with their dependencies, where Node finds them', () => {
   const paths = ['node', 'zod', '@a/b', 'deep', 'zod/node_modules/deep', 'peer', 'types', 'unused']
   write({
     'main.ts': `import { z } from 'zod/mini'\nimport b from '@a/b/sub'\nimport type { T } from 'types'\nimport 'node:fs'`,
@@ -70,7 +70,7 @@ describe('the image', () => {
     expect(dependencies.node).toMatch(/^24\./)
   })
 
-  it('knows at its start each variable that it was built with', () => {
+  it('starts with each variable that it was built with', () => {
     const names = (text: string) => [...text.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)
     expect(names(build)).toEqual([
       'ADMIN_ACCESS',
@@ -83,14 +83,14 @@ describe('the image', () => {
     for (const name of names(build)) expect(server).toContain(`${name}=$${name}`)
   })
 
-  it('runs as nobody’s root, keeps its data in the one volume, and says whether it is well', () => {
+  it('does not run as root, keeps its data in one volume, and has a health check', () => {
     expect(server).toMatch(/^USER party$/m)
     expect(server.match(/^VOLUME .*$/gm)).toEqual(['VOLUME /data'])
     expect(server).toMatch(/DATA_DIR=\/data\/store .*\n\s*CACHE_DIR=\/data\/cache /)
     expect(server).toMatch(/^HEALTHCHECK /m)
   })
 
-  it('takes no secrets, data and builds of this machine', () => {
+  it('contains no secrets, data or builds of this machine', () => {
     const ignored = read('.dockerignore').split('\n')
     expect(ignored).toEqual(
       expect.arrayContaining(['.env', '.env.*', '.data', 'backups', '.next*', 'node_modules', '.git']),

@@ -4,27 +4,28 @@ import type { StaticFiles } from './files/static-files.ts'
 import { answerFromMemory } from './memory/answer-from-memory.ts'
 import { isPublic, type PageKey, pageKey } from './memory/page-key.ts'
 import type { Pages } from './memory/pages.ts'
+import type { HeaderPairs } from './pass/headers.ts'
 import { listenForNotice, NOTICE_PATH, type ReadNotice } from './pass/notice.ts'
 import { passOn } from './pass/pass-on.ts'
 import { passUpgrade, refuseUpgrade } from './pass/pass-upgrade.ts'
 import { answerUnavailable, refuse } from './pass/unavailable.ts'
 import type { Upstream } from './pass/upstream.ts'
 import { pathOf, refusalOf } from './request/check-request.ts'
-import { shareConnections, visitorOf } from './request/visitor.ts'
+import { limitConnections, visitorOf } from './request/visitor.ts'
 
-/** What a front door is made of. */
+/** The parts and settings of the front door's server. */
 export interface FrontParts {
   pages: Pages
   files: StaticFiles
   next: Upstream
-  /** Absent where content and volunteers are both hosted. */
+  /** The embedded backend; absent where content and volunteers are both hosted. */
   backend?: Upstream | undefined
   trustProxy: boolean
   /** Public origin of the site. */
   siteUrl: string
-  /** Headers that every answer carries which is passed on. */
-  ownHeaders: readonly string[]
-  /** Hears of changed content. */
+  /** Headers that are added to every answer that is passed on. */
+  ownHeaders: HeaderPairs
+  /** Called when Next has accepted a notice of changed content. */
   onNotice: (notice: ReadNotice) => void
   limits?: FrontLimits | undefined
 }
@@ -32,45 +33,45 @@ export interface FrontParts {
 export type FrontLimits = Partial<typeof LIMITS>
 
 const LIMITS = {
-  /** Connections in all, and how many of them one address may have. */
+  /** Most connections, and most of one address. */
   connections: 8_000,
   connectionsOfOne: 2_000,
-  /** How long a visitor may take to send the headers, and the whole request (a large picture over a slow line). */
+  /** How long a visitor may take to send the headers, and the whole request: a large picture over a slow line. */
   headersMs: 15_000,
   requestMs: 600_000,
-  /** A connection on which nothing moved. Event streams send something each half minute. */
+  /** How long a connection may be silent. Event streams send something each half minute. */
   idleMs: 180_000,
-  /** Longer than a proxy in front keeps idle connections, so that it never reuses one that is closing. */
+  /** Longer than a proxy in front keeps idle connections, so that it does not reuse one that is closing. */
   keepAliveMs: 75_000,
-  /** Bytes of a body: uploads of staff go to the backend, which has limits of its own; Next takes forms. */
+  /** Largest body in bytes: to the backend staff upload files, which it limits itself; to Next visitors send forms. */
   backendBody: 1_073_741_824,
   nextBody: 2_097_152,
-  /** Forms that bring a file: Next says itself, on a page, what is too large. */
+  /** For forms with a file: Next itself answers with a page where the file is too large. */
   formBody: 33_554_432,
-  /** How long a program behind may take to begin its answer. */
+  /** How long Next and the backend may take to begin an answer. */
   nextMs: 30_000,
   backendMs: 180_000,
-  /** As long, from the first byte of a form with a file: it may come over a slow line. */
+  /** The same for forms with a file, counted from their first byte: they may come over a slow line. */
   formMs: 180_000,
 }
-/** Answered here, so that whoever watches over this program learns whether it is well. */
+/** The address at which this program answers by itself whether it runs. */
 const PROBE = '/_front'
 const BACKEND = /^\/backend(?:\/|$)/
-/** Where forms come that bring a file. */
+/** The addresses of forms with a file. */
 const FILE_FORMS = /^\/api\/(forms\/job|membership\/[0-9a-f]+)$/
 
-/** The server that browsers talk to. It listens when its caller says so. */
+/** The server that browsers talk to. The caller makes it listen. */
 export interface FrontServer {
   server: Server
-  /** Stops listening, lets answers that are on their way end, and cuts what is left: event streams, above all. */
+  /** Stops listening, waits for answers to end, and then closes all connections that are left, such as event streams. */
   drain: (graceMs: number) => Promise<void>
 }
 
-/** Makes the server. */
+/** Makes the server, which does not listen yet. */
 export function createFrontServer(parts: FrontParts): FrontServer {
   const limits = { ...LIMITS, ...parts.limits }
   const { pages, files, next, backend, trustProxy } = parts
-  /** The server itself forgets them. */
+  /** Upgraded connections, of which the server itself keeps no list. */
   const upgraded = new Set<Duplex>()
 
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -98,18 +99,19 @@ export function createFrontServer(parts: FrontParts): FrontServer {
       if (found) answerFromMemory(incoming, outgoing, found)
       else pass(incoming, outgoing, next)
     } catch {
-      // Next is away, or too many ask for what is not in the memory.
+      // Next does not answer, or too many requests for pages that are not in memory wait for it.
       if (!outgoing.destroyed) answerUnavailable(incoming, outgoing, parts.ownHeaders)
     }
   }
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse, upstream: Upstream): void {
-    const isNotice = incoming.method === 'POST' && pathOf(incoming.url ?? '') === NOTICE_PATH
-    const isForm = upstream === next && FILE_FORMS.test(pathOf(incoming.url ?? ''))
+    const path = pathOf(incoming.url ?? '')
+    const isNotice = incoming.method === 'POST' && path === NOTICE_PATH
+    const isFileForm = upstream === next && FILE_FORMS.test(path)
     const { largestBody, timeoutMs } =
       upstream === backend
         ? { largestBody: limits.backendBody, timeoutMs: limits.backendMs }
-        : isForm
+        : isFileForm
           ? { largestBody: limits.formBody, timeoutMs: limits.formMs }
           : { largestBody: limits.nextBody, timeoutMs: limits.nextMs }
     passOn({
@@ -127,11 +129,13 @@ export function createFrontServer(parts: FrontParts): FrontServer {
   }
 
   function upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // Node leaves an upgraded connection without one, and an error that nobody listens to ends the program.
+    socket.on('error', () => socket.destroy())
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))
     const refusal = refusalOf(incoming)
     if (refusal !== null) return refuseUpgrade(socket, refusal)
-    // Next itself has no sockets.
+    // Next itself has no WebSockets.
     if (backend === undefined || !BACKEND.test(pathOf(incoming.url ?? ''))) return refuseUpgrade(socket, 404)
     passUpgrade({ incoming, socket, head, visitor: visitorOf(incoming, trustProxy), upstream: backend })
   }
@@ -140,13 +144,13 @@ export function createFrontServer(parts: FrontParts): FrontServer {
     headersTimeout: limits.headersMs,
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
-    // Anything else than WebSocket is an ordinary request whose wish is not granted.
+    // A request to upgrade to another protocol is treated as an ordinary request.
     shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
   })
   server.maxConnections = limits.connections
   server.setTimeout(limits.idleMs)
   // Behind a proxy all connections are the proxy's.
-  if (!trustProxy) shareConnections(server, limits.connectionsOfOne)
+  if (!trustProxy) limitConnections(server, limits.connectionsOfOne)
   server.on('request', handle)
   server.on('upgrade', upgrade)
   return { server, drain }

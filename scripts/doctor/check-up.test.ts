@@ -1,14 +1,17 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { checkUp } from './checkup.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkUp } from './check-up.ts'
+import { checkEmbeddedBackend } from './embedded-backend.ts'
 import type { Finding } from './finding.ts'
+import { checkDatabases, checkDataFolder } from './stored-data.ts'
 import { startMailSink } from '../../tests/setup/mail-sink.ts'
-import { createProgramStates, programStatesFile } from './keep-running.ts'
-import { parseSettings } from './settings.ts'
+import { createProgramStates, programStatesFile } from '../stack/keep-running.ts'
+import { readOrMakeSecrets } from '../stack/data-folder.ts'
+import { parseSettings, type Settings } from '../stack/settings.ts'
 
 let folder: string
 beforeEach(() => {
@@ -16,19 +19,32 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What is found about a subject, on ports on which nothing runs unless they are given. */
+/** What a backend tells of itself. */
+const HEALTH = { documents: 66, staffAccounts: 1 }
+const HOSTED_SANITY = {
+  NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
+  NEXT_PUBLIC_SANITY_DATASET: 'production',
+}
+const HOSTED_SUPABASE = {
+  NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+}
+
+/** Settings with ports on which nothing runs unless they are given. */
+function settingsWith(env: Record<string, string>): Settings {
+  return parseSettings({ DATA_DIR: folder, PORT: '1', BACKEND_PORT: '2', ...env })
+}
+
 async function finding(subject: string, env: Record<string, string> = {}): Promise<Finding | undefined> {
-  const settings = parseSettings({ DATA_DIR: folder, PORT: '1', BACKEND_PORT: '2', ...env })
-  const findings = await checkUp(settings, join(folder, 'backups'))
+  const findings = await checkUp(settingsWith(env), join(folder, 'backups'))
   return findings.find((candidate) => candidate.subject === subject)
 }
 
-/** What is found about a subject while something answers everything in this way, as the site or as the backend. */
-async function findingBeside(
-  variable: 'PORT' | 'BACKEND_PORT',
+/** Runs a check beside a server that answers every request in the same way. */
+async function beside<T>(
   answer: { status: number; body?: object },
-  subject: string,
-): Promise<Finding | undefined> {
+  check: (port: string) => Promise<T>,
+): Promise<T> {
   const server = createServer((_request, response) => {
     response.writeHead(answer.status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer.body ?? {}))
@@ -36,11 +52,20 @@ async function findingBeside(
   await once(server, 'listening')
   const address = server.address()
   try {
-    return await finding(subject, { [variable]: typeof address === 'object' ? String(address?.port) : '' })
+    return await check(typeof address === 'object' ? String(address?.port) : '')
   } finally {
     server.closeAllConnections()
     server.close()
   }
+}
+
+/** What is found about a subject while such a server is the site or the backend. */
+function findingBeside(
+  variable: 'PORT' | 'BACKEND_PORT',
+  answer: { status: number; body?: object },
+  subject: string,
+): Promise<Finding | undefined> {
+  return beside(answer, (port) => finding(subject, { [variable]: port }))
 }
 
 /** A backup as `npm run backup` names it. */
@@ -68,7 +93,7 @@ it('finds a damaged database', async () => {
     state: 'error',
     text: expect.stringMatching(/not a database.*Restore a backup/),
   })
-  expect(await finding('staff.db'), 'the others are looked at all the same').toMatchObject({
+  expect(await finding('staff.db'), 'the others are checked all the same').toMatchObject({
     state: 'warning',
   })
 })
@@ -106,7 +131,7 @@ it.each([
     'the site did not take the last one (status 503)',
   ],
 ])('asks the backend about %s: %o', async (subject, fields, state, text) => {
-  const body = { documents: 66, staffAccounts: 1, ...fields }
+  const body = { ...HEALTH, ...fields }
   const found = await findingBeside('BACKEND_PORT', { status: 200, body }, subject)
   expect(found).toMatchObject({ state, text: expect.stringContaining(text) })
 })
@@ -119,14 +144,14 @@ it.each([
     'believes it to be 2026-11-19T04:59:59.000Z, the clock says 2026-11-21T05:00:00.000Z',
   ],
   ['2024-09-12T05:00:00+00:00', 'warning', 'Is the clock right?'],
-])('says when retention does not believe the clock: %s', async (believed_at, state, text) => {
-  const body = { clock: '2026-11-21T05:00:00+00:00', believed_at }
+])('reports when retention does not believe the clock: %s', async (believed_at, state, text) => {
+  const body = { ...HEALTH, clock: '2026-11-21T05:00:00+00:00', believed_at }
   const found = await findingBeside('BACKEND_PORT', { status: 200, body }, 'retention')
   expect(found).toMatchObject({ state, text: expect.stringContaining(text) })
 })
 
 it('says nothing about the clock before retention has run', async () => {
-  const body = { clock: '2026-11-21T05:00:00+00:00', believed_at: null }
+  const body = { ...HEALTH, clock: '2026-11-21T05:00:00+00:00', believed_at: null }
   expect(await findingBeside('BACKEND_PORT', { status: 200, body }, 'retention')).toBeUndefined()
 })
 
@@ -135,8 +160,60 @@ it.each([
   ['administrator', 'error', 'does not know its token'],
   [undefined, 'error', 'Stop the site and start it'],
 ])('says whether the preview’s token is a viewer’s: %s', async (role, state, text) => {
-  const found = await findingBeside('BACKEND_PORT', { status: 200, body: { role } }, 'preview')
+  const found = await findingBeside('BACKEND_PORT', { status: 200, body: { ...HEALTH, role } }, 'preview')
   expect(found).toMatchObject({ state, text: expect.stringContaining(text) })
+})
+
+it('asks for no staff account where staff have theirs at hosted Sanity', async () => {
+  const findings = await beside({ status: 200, body: { ...HEALTH, staffAccounts: 0 } }, (port) =>
+    checkEmbeddedBackend(settingsWith({ ...HOSTED_SANITY, BACKEND_PORT: port })),
+  )
+  expect(findings.map(({ subject }) => subject)).toEqual(['backend'])
+})
+
+it('makes no data folder where content and people are hosted, and asks for no database in it', async () => {
+  const DATA_DIR = join(folder, 'data')
+  const hosted = settingsWith({ ...HOSTED_SANITY, ...HOSTED_SUPABASE, DATA_DIR })
+  expect(checkDataFolder(hosted).map(({ subject }) => subject)).toEqual(['disk'])
+  expect(await checkDatabases(hosted)).toEqual([])
+  expect(existsSync(DATA_DIR)).toBe(false)
+})
+
+describe('beside the backend of another start', () => {
+  const SHARED = { BACKEND: 'shared' }
+
+  it('makes no secrets of its own', async () => {
+    expect(await finding('data folder', SHARED)).toMatchObject({
+      state: 'error',
+      text: expect.stringContaining('must hold a copy of secrets.json'),
+    })
+    expect(existsSync(join(folder, 'secrets.json'))).toBe(false)
+  })
+
+  it('asks for no database and no backup on this machine', async () => {
+    readOrMakeSecrets(folder)
+    const findings = await checkUp(settingsWith(SHARED), join(folder, 'backups'))
+    expect(findings).toContainEqual({
+      subject: 'data folder',
+      state: 'ok',
+      text: `${folder} holds the other start’s secrets`,
+    })
+    expect(findings).toContainEqual({
+      subject: 'backups',
+      state: 'ok',
+      text: 'are made on the machine of the backend',
+    })
+    expect(findings.filter(({ subject }) => subject.endsWith('.db'))).toEqual([])
+  })
+
+  it('says where the backend should answer', async () => {
+    readOrMakeSecrets(folder)
+    expect(await finding('backend', SHARED)).toEqual({
+      subject: 'backend',
+      state: 'error',
+      text: 'does not answer on port 2, to which BACKEND=shared leads.',
+    })
+  })
 })
 
 it.each([
@@ -163,7 +240,7 @@ it('asks for a backup when there is none, or none of the last week', async () =>
   })
 })
 
-it('says how the programs fare that npm start keeps running', async () => {
+it('reports the states of the programs that npm start keeps running', async () => {
   // A name that no build has: the file is beside the builds.
   const NEXT_DIST_DIR = `.doctor-${process.pid}`
   const file = programStatesFile(parseSettings({ NEXT_DIST_DIR }))

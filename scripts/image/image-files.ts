@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { z } from 'zod'
 
-/** Imports that Node follows when it runs a file: not those of types alone. */
+/** Imports that Node follows when it runs a file: not those of types only. */
 const IMPORT =
   /^\s*(?:import|export)\s+(?!type\b)(?:[\w*{}\s,$]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm
 
@@ -18,13 +18,13 @@ const Lock = z.object({
   ),
 })
 
-/** The specifiers that a file imports when it is run. */
+/** The module specifiers that a file imports when it runs. */
 function importsOf(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, one, other]) => one ?? other ?? [])
 }
 
 /**
- * The files of the repository that programs are made of.
+ * Lists the files of the repository that programs import, directly or through others.
  *
  * @param root the repository
  * @param programs paths below it
@@ -47,11 +47,11 @@ export function sourceFilesFrom(root: string, programs: readonly string[]): stri
 }
 
 /**
- * The folders below node_modules that some files need, with all that those packages need themselves.
+ * Lists the packages that files import, with all dependencies of these packages.
  *
  * @param files paths below the root
  * @param lockfile what package-lock.json holds
- * @returns paths such as `node_modules/zod`, of packages that are installed here
+ * @returns folders such as `node_modules/zod`, of packages that are installed here
  */
 export function neededPackages(root: string, files: readonly string[], lockfile: unknown): string[] {
   const { packages } = Lock.parse(lockfile)
@@ -60,7 +60,7 @@ export function neededPackages(root: string, files: readonly string[], lockfile:
     .flatMap((file) => importsOf(join(root, file)))
     .filter(isPackage)
     .map(packageName)
-  // Its program runs all others.
+  // Node itself is a package: its program runs all others.
   const left = ['node', ...names].map((name) => ({ name, from: '' }))
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const path = installedAt(root, next)
@@ -77,7 +77,7 @@ export function neededPackages(root: string, files: readonly string[], lockfile:
   return [...found].sort()
 }
 
-/** Where Node finds a package for a file of another one: as deep as it lies. Null for one of another platform. */
+/** The folder in which Node finds a package that another one imports: the nearest one. Null for one of another platform. */
 function installedAt(root: string, { name, from }: { name: string; from: string }): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
     const path = join(folder === '.' ? '' : folder, 'node_modules', name)

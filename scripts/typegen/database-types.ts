@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
-import { ROOT } from './settings.ts'
+import { ROOT } from '../stack/settings.ts'
 
-/** Types of Postgres as postgrest-js sees them in JSON. */
+/** TypeScript's types for types of Postgres, as postgrest-js gets their values in JSON. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['uuid', 'string'],
   ['text', 'string'],
@@ -56,7 +56,7 @@ function tableType({ name, columns }: DatabaseShape['tables'][number]): string {
 }
 
 function functionType(shape: FunctionShape, tables: DatabaseShape['tables']): string {
-  // Null is what leaves a condition out: Postgres takes it for every argument with a default.
+  // Callers leave a condition out with null, which Postgres accepts for every argument with a default.
   const args = shape.arguments.map(({ name, type, hasDefault }) =>
     hasDefault ? `${name}?: ${typeOf(type)} | null` : `${name}: ${typeOf(type)}`,
   )
@@ -68,7 +68,7 @@ function returnType(
   { table, columns, returns, isSet }: FunctionShape,
   tables: DatabaseShape['tables'],
 ): string {
-  // `returns table` says nothing of nulls: its columns are those of tables, by name.
+  // `returns table` does not say which columns may be null: the column of a table with the same name does.
   const nullable = new Set(
     tables.flatMap((each) => each.columns.filter(({ isNullable }) => isNullable).map(({ name }) => name)),
   )
@@ -86,7 +86,7 @@ function typeOf(type: string): string {
   if (item !== undefined) return `${typeOf(item)}[]`
   const known = TYPES.get(type)
   if (known === undefined)
-    throw new TypeError(`scripts/stack/database-types.ts does not know the type ${type}.`)
+    throw new TypeError(`scripts/typegen/database-types.ts does not know the type ${type}.`)
   return known
 }
 
@@ -101,9 +101,9 @@ const DatabaseFunction = z.object({
   arguments: z.array(z.object({ name: z.string(), type: z.string(), hasDefault: z.boolean() })),
   isSet: z.boolean(),
   returns: z.string(),
-  /** Table whose rows it returns. */
+  /** The table whose rows it returns, if any. */
   table: z.string().nullable(),
-  /** Columns of `returns table`, empty for anything else. */
+  /** Columns of `returns table`; empty for other functions. */
   columns: z.array(z.object({ name: z.string(), type: z.string() })),
 })
 const Shape = z.object({
@@ -111,7 +111,7 @@ const Shape = z.object({
   functions: z.array(DatabaseFunction),
 })
 
-/** What the schema `public` holds, as Postgres itself says. */
+/** Tables and functions of the schema `public`, as Postgres describes them. */
 type DatabaseShape = z.infer<typeof Shape>
 type FunctionShape = z.infer<typeof DatabaseFunction>
 
@@ -136,7 +136,7 @@ const FUNCTIONS_SQL = `
   from pg_proc p left join pg_class c on c.reltype = p.prorettype and c.relkind = 'r'
   where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype order by 1`
 
-/** Runs supabase/roles.sql and all migrations in an empty Postgres and reads what came of it. Takes some seconds. */
+/** Runs supabase/roles.sql and all migrations in an empty Postgres and reads the result. Takes some seconds. */
 async function readDatabaseShape(): Promise<DatabaseShape> {
   const database = await PGlite.create()
   try {

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ask, type Behind, FINISHED, makeBuild, startBehind, startFront } from './front-fixture.ts'
 
 const LONG = `<h1>About</h1>${'<p>The horizon is where the land meets the dawn.</p>'.repeat(40)}`
+/** Larger than what is kept in memory. */
+const FILM = Buffer.alloc(16_000_001, 'film')
 const POLICY = "script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"
 
 let next: Behind
@@ -13,6 +15,7 @@ beforeEach(async () => {
   build = makeBuild({
     'build/static/chunks/a-1.js': `console.log(${JSON.stringify('x'.repeat(2_000))})`,
     'public/fonts/bold.woff2': Buffer.from([1, 2, 3]),
+    'public/film.mp4': FILM,
   })
   next = await startBehind((incoming, outgoing) => {
     const path = incoming.url?.split('?')[0]
@@ -22,6 +25,7 @@ beforeEach(async () => {
       outgoing
         .writeHead(308, { location: 'http://party.example/about', 'cache-control': 'public, max-age=0' })
         .end()
+    else if (path === '/film.mp4') outgoing.writeHead(200, { 'cache-control': 'public, max-age=0' }).end(FILM)
     else if (path === '/mine')
       outgoing.writeHead(200, { 'cache-control': 'private' }).end(incoming.headers.cookie ?? '-')
     else outgoing.writeHead(404, { ...FINISHED, 'cache-control': 'private, no-store' }).end('Nothing here')
@@ -38,7 +42,7 @@ afterEach(async () => {
 const askedFor = (path: string) => next.asked.filter(({ url }) => url.split('?')[0] === path).length
 
 describe('a finished page', () => {
-  it('is asked for once and answered from memory after, in the best coding that the visitor takes', async () => {
+  it('is requested from Next once, then answered from memory in the best encoding that the client accepts', async () => {
     const plain = await front.get('/about')
     const brotli = await front.get('/about?utm=1', { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await front.get('/about', { 'accept-encoding': 'gzip, br;q=0' })
@@ -56,7 +60,7 @@ describe('a finished page', () => {
     expect(askedFor('/about')).toBe(1)
   })
 
-  it('may be kept for seconds only, and says on what it depends', async () => {
+  it('may be kept by a CDN for two seconds only, and names the headers that it depends on', async () => {
     const { headers } = await front.get('/about')
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=2',
@@ -68,7 +72,7 @@ describe('a finished page', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('is answered with 304 where the browser has it already, in whatever coding', async () => {
+  it('is answered with 304 if the browser has it already, in any encoding', async () => {
     const { headers } = await front.get('/about', { 'accept-encoding': 'br' })
     const again = await front.get('/about', { 'if-none-match': `"other", ${headers.etag ?? ''}` })
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag])
@@ -80,7 +84,7 @@ describe('a finished page', () => {
     expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(LONG.length)])
   })
 
-  it('is asked for without anything that its visitor sent', async () => {
+  it('is requested from Next without anything that its visitor sent', async () => {
     await front.get('/about', {
       cookie: 'session=secret',
       'user-agent': 'x',
@@ -96,19 +100,19 @@ describe('a finished page', () => {
     })
   })
 
-  it('is asked for once while a hundred visitors wait for it', async () => {
+  it('is requested from Next once while a hundred visitors wait for it', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => front.get('/about')))
     expect(answers.every(({ text }) => text === LONG)).toBe(true)
     expect(askedFor('/about')).toBe(1)
   })
 
-  it('stays when Next is gone', async () => {
+  it('is still answered when Next has ended', async () => {
     await front.get('/about')
     await next.stop()
     expect((await front.get('/about')).text).toBe(LONG)
   })
 
-  it('is made anew for draft mode, each time', async () => {
+  it('is rendered by Next at each request in draft mode', async () => {
     await front.get('/about')
     await front.get('/about', { cookie: '__prerender_bypass=1' })
     await front.get('/about', { cookie: '__prerender_bypass=1' })
@@ -116,7 +120,7 @@ describe('a finished page', () => {
   })
 })
 
-describe('an answer for one person', () => {
+describe('an answer for a single visitor', () => {
   it('is never kept', async () => {
     expect((await front.get('/mine', { cookie: 'name=ada' })).text).toBe('name=ada')
     expect((await front.get('/mine', { cookie: 'name=bob' })).text).toBe('name=bob')
@@ -135,7 +139,7 @@ describe('an unknown address', () => {
 })
 
 describe('a redirect', () => {
-  it('is kept; with a query Next is asked, which hands it on', async () => {
+  it('is kept; with a query it comes from Next, which adds the query to the target', async () => {
     await front.get('/old')
     const again = await front.get('/old')
     expect([again.status, again.headers.location, askedFor('/old')]).toEqual([308, '/about', 1])
@@ -145,7 +149,7 @@ describe('a redirect', () => {
 })
 
 describe('a file', () => {
-  it('of the build is answered from the disk, and for ever', async () => {
+  it('of the build comes from the disk, and browsers may keep it for ever', async () => {
     await next.stop()
     const script = await front.get('/_next/static/chunks/a-1.js', { 'accept-encoding': 'br' })
     expect(script.status).toBe(200)
@@ -166,7 +170,14 @@ describe('a file', () => {
     expect(status).toBe(304)
   })
 
-  it('of another folder cannot be named', async () => {
+  it('that is too large for the memory comes from Next each time', async () => {
+    for (let time = 1; time <= 2; time += 1) {
+      const { status, body } = await front.get('/film.mp4')
+      expect([status, body.equals(FILM)]).toEqual([200, true])
+    }
+  })
+
+  it('of another folder cannot be requested', async () => {
     for (const path of [
       '/../build/BUILD_ID',
       '/fonts/..%2f..%2fbuild%2fBUILD_ID',
@@ -177,28 +188,28 @@ describe('a file', () => {
   })
 })
 
-describe('what cannot be answered', () => {
+describe('a request that cannot be answered', () => {
   beforeEach(() => next.stop())
 
-  it('says so to people in a page, which tries again', async () => {
+  it('gets a page for people, which reloads by itself', async () => {
     const { status, headers, text } = await front.get('/contact', { accept: 'text/html,*/*' })
     expect(status).toBe(503)
     expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
     expect(text).toContain('<h1>Back in a moment</h1>')
   })
 
-  it('says so to programs in a line', async () => {
+  it('gets a line of text for programs', async () => {
     const answer = await ask(front.port, { path: '/api/volunteer', method: 'POST', body: 'x=1' })
     expect([answer.status, answer.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8'])
   })
 })
 
-it('says that it is well, whatever happens behind it', async () => {
+it('answers its own probe while Next does not answer', async () => {
   await next.stop()
   expect((await front.get('/_front')).status).toBe(204)
 })
 
-it('tells browsers to come back over https alone, where the site is there', async () => {
+it('tells browsers to use https only, if the site has it', async () => {
   await front.close()
   front = await startFront({ next: next.origin, ...build, siteUrl: 'https://party.example' })
   const expected = 'max-age=31536000'

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { sydneyMoment } from '../../lib/format/format-moment.ts'
 
-/** What Sanity's import says of a release to the store. */
+/** The action by which Sanity's import stores a release. */
 const ImportAction = z.object({
   actionType: z.literal('sanity.action.release.import'),
   releaseId: z.string(),
@@ -13,7 +13,7 @@ const ImportAction = z.object({
   }),
 })
 
-/** A release that had a time where it comes from. */
+/** A release that was scheduled in the content store it was exported from. */
 export interface MovedSchedule {
   releaseId: string
   title: string
@@ -21,8 +21,8 @@ export interface MovedSchedule {
 }
 
 /**
- * A client for an import that notes which releases had a time: an import stores each without one, since its versions
- * must be there first.
+ * Makes a client for an import that also notes which releases were scheduled: an import stores each release without its
+ * time, because its versions must be stored first.
  */
 export function noteSchedules(client: SanityClient): { noting: SanityClient; scheduled: MovedSchedule[] } {
   const scheduled: MovedSchedule[] = []
@@ -44,9 +44,9 @@ export function noteSchedules(client: SanityClient): { noting: SanityClient; sch
 }
 
 /**
- * Gives imported releases their time again. One whose time is over stays without: it would be published at once.
+ * Schedules imported releases again. One whose time is over stays unscheduled: it would be published at once.
  *
- * @returns a line for each
+ * @returns a line to print for each release
  */
 export async function scheduleAgain(
   client: SanityClient,

@@ -1,7 +1,7 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { expect, it } from 'vitest'
 import { checkHostedSite } from './hosted-site.ts'
-import { parseSettings } from './settings.ts'
+import { parseSettings } from '../stack/settings.ts'
 
 const SITE = 'https://www.example.org.au'
 const SETTINGS = parseSettings({
@@ -36,7 +36,7 @@ async function found({ cors = CORS, notice = 200 }: Services = {}, env = { SANIT
   return findings.map(({ subject, state, text }) => `${state}, ${subject}: ${text}`)
 }
 
-it('finds nothing wrong where hosted Sanity and the site know each other', async () => {
+it('finds nothing wrong where hosted Sanity and the site accept each other', async () => {
   expect(await found()).toEqual([
     'ok, Studio: may call hosted Sanity from https://www.example.org.au',
     'ok, webhook: https://www.example.org.au/api/revalidate believes what is signed with SANITY_WEBHOOK_SECRET',

@@ -5,41 +5,41 @@ import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { messageOf, StopError } from './stop-error.ts'
+import { messageOf, StopError } from '../stack/stop-error.ts'
 
-/** The journal of the volunteers' database, while that is the backend's own. It has a twin that is made again from it. */
+/** The journal of the volunteers' database, unless that is a Postgres of its own. Its second copy is made again from it. */
 export const VOLUNTEERS = join('volunteers', 'journal.db')
 /** The databases of a data folder: content with its history, staff, volunteers. */
 export const DATABASES = ['lake.db', 'staff.db', VOLUNTEERS] as const
 /** Uploaded pictures and files, each named for its content. Renditions are made again. */
 export const ORIGINALS = join('assets', 'originals')
 const MANIFEST = 'backup.json'
-/** What `backupName` gives. */
+/** Names that `backupName` makes. */
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}$/
-/** Copies of staff and volunteers are for the account that made them alone, wherever somebody moves them. */
+/** Only the account that made a copy may read it: it holds staff accounts and volunteers. */
 const OWNER_ONLY = 0o600
 
 const Manifest = z.object({
   version: z.literal(1),
   createdAt: z.string(),
   documents: z.number(),
-  /** Absent in backups of before there were volunteers. */
+  /** Absent in backups from before there were volunteers. */
   volunteers: z.number().optional(),
   /** SHA-256 by file. */
   databases: z.record(z.string(), z.string()),
-  /** SHA-256 by path below `assets/originals`. Absent in backups of before uploads were looked at. */
+  /** SHA-256 by path below `assets/originals`. Absent in backups from before uploads were checked. */
   uploads: z.record(z.string(), z.string()).optional(),
 })
 
-/** What a backup says about itself. */
+/** The file in a backup that says when it was made and what it holds. */
 export type BackupManifest = z.infer<typeof Manifest>
 
 /**
- * Copies a data folder as it is at one moment, also while the backend writes:
- * the databases by SQLite's own backup, then the uploads, which are stored
- * before a document mentions them and never changed.
+ * Copies a data folder as it is at one moment, also while the backend writes: the databases by SQLite's own backup, then
+ * the uploads, which are stored before a document mentions them and never changed.
  *
- * @param target must not exist; it appears when it is whole
+ * @param target a folder that does not exist; it appears when it is whole
+ * @throws StopError when there is nothing to copy, or a database is damaged
  */
 export async function writeBackup(dataDir: string, target: string): Promise<BackupManifest> {
   if (!existsSync(join(dataDir, 'lake.db')))
@@ -52,41 +52,52 @@ export async function writeBackup(dataDir: string, target: string): Promise<Back
   } catch (error) {
     throw new StopError(`${target} cannot be made (${messageOf(error)}). Name another folder with --to.`)
   }
+  try {
+    const manifest = await copyDataFolder(dataDir, unfinished)
+    await rename(unfinished, target)
+    return manifest
+  } catch (error) {
+    // What a full disk cut short would keep it full, and nobody else deletes it.
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function copyDataFolder(dataDir: string, folder: string): Promise<BackupManifest> {
   const databases: Record<string, string> = {}
   for (const name of DATABASES) {
     if (name === VOLUNTEERS && !existsSync(join(dataDir, name))) continue
-    await copyDatabase(join(dataDir, name), join(unfinished, name))
-    databases[name] = await hashOf(join(unfinished, name))
+    const copy = join(folder, name)
+    await copyDatabase(join(dataDir, name), copy)
+    checkDatabase(copy)
+    databases[name] = await hashOf(copy)
   }
-  await cp(join(dataDir, ORIGINALS), join(unfinished, ORIGINALS), {
+  await cp(join(dataDir, ORIGINALS), join(folder, ORIGINALS), {
     recursive: true,
     filter: (path) => !path.endsWith('incoming'),
   })
-  for (const name of Object.keys(databases)) checkDatabase(join(unfinished, name))
   const manifest: BackupManifest = {
     version: 1,
     createdAt: new Date().toISOString(),
-    documents: countRows(join(unfinished, 'lake.db'), 'SELECT count(*) AS count FROM documents'),
-    ...(VOLUNTEERS in databases && {
-      volunteers: countRows(
-        join(unfinished, VOLUNTEERS),
-        "SELECT count(*) AS count FROM records WHERE relation = 'volunteers'",
-      ),
-    }),
+    documents: Number(firstValue(join(folder, 'lake.db'), 'SELECT count(*) FROM documents')),
+    ...(VOLUNTEERS in databases && { volunteers: countVolunteers(join(folder, VOLUNTEERS)) }),
     databases,
-    uploads: await hashUploads(join(unfinished, ORIGINALS)),
+    uploads: await hashUploads(join(folder, ORIGINALS)),
   }
-  await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`, {
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`, {
     mode: OWNER_ONLY,
   })
-  await rename(unfinished, target)
   return manifest
+}
+
+function countVolunteers(journal: string): number {
+  return Number(firstValue(journal, "SELECT count(*) FROM records WHERE relation = 'volunteers'"))
 }
 
 /**
  * Reads a backup and checks that it is whole: every database, and every upload.
  *
- * @throws StopError when it is none, or damaged
+ * @throws StopError when the folder is not a backup, or the backup is damaged
  */
 export async function checkBackup(folder: string): Promise<BackupManifest> {
   const manifest = readManifest(folder)
@@ -125,14 +136,14 @@ export function backupName(now: Date): string {
   return now.toISOString().slice(0, 19).replaceAll(':', '-')
 }
 
-/** Backups in a folder, the oldest first. A copy that somebody named otherwise is theirs, and none of these. */
+/** The backups in a folder, the oldest first. Copies that somebody has renamed are left out. */
 export async function listBackups(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   const names = await readdir(folder)
   return names.filter((name) => NAME.test(name) && existsSync(join(folder, name, MANIFEST))).sort()
 }
 
-/** @throws StopError when it cannot be read as a database */
+/** @throws StopError when the source cannot be read as a database */
 async function copyDatabase(from: string, to: string): Promise<void> {
   try {
     const source = new DatabaseSync(from, { readOnly: true })
@@ -148,9 +159,9 @@ async function copyDatabase(from: string, to: string): Promise<void> {
 }
 
 /**
- * Reads what a backup says about itself.
+ * Reads when a backup was made and what it holds.
  *
- * @throws StopError when the folder is none
+ * @throws StopError when the folder is not a backup
  */
 export function readManifest(folder: string): BackupManifest {
   try {
@@ -164,19 +175,15 @@ export function readManifest(folder: string): BackupManifest {
 
 /** @throws StopError when a copy's structure is damaged */
 function checkDatabase(path: string): void {
-  const database = new DatabaseSync(path, { readOnly: true })
-  try {
-    const result = database.prepare('PRAGMA integrity_check').get()?.['integrity_check']
-    if (result !== 'ok') throw new StopError(`${path} is damaged (${String(result)}). Use another backup.`)
-  } finally {
-    database.close()
-  }
+  const result = String(firstValue(path, 'PRAGMA integrity_check'))
+  if (result !== 'ok') throw new StopError(`${path} is damaged (${result}). Use another backup.`)
 }
 
-function countRows(path: string, sql: string): number {
+/** The first column of the first row that a query finds in a database, which is opened for this alone. */
+export function firstValue(path: string, sql: string): unknown {
   const database = new DatabaseSync(path, { readOnly: true })
   try {
-    return Number(database.prepare(sql).get()?.['count'])
+    return Object.values(database.prepare(sql).get() ?? {})[0]
   } finally {
     database.close()
   }

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type BackupManifest, checkBackup, DATABASES, ORIGINALS, VOLUNTEERS } from './backup-folder.ts'
+import { requireDataFolder } from '../stack/data-folder.ts'
+import { takeLock } from '../stack/lock.ts'
+import { StopError } from '../stack/stop-error.ts'
+
+/**
+ * What a restore replaces in a data folder. The write-ahead log of a database goes with it: it belongs to that database
+ * alone.
+ */
+const REPLACED = [
+  ...DATABASES.filter((name) => name !== VOLUNTEERS).flatMap((name) => [name, `${name}-wal`, `${name}-shm`]),
+  ...['assets', 'setup-link', 'held.json', 'volunteers'],
+]
+
+/**
+ * Replaces what a data folder holds with a backup. What was there is kept in a folder beside it.
+ *
+ * @returns the backup's manifest, and the folder with what was replaced
+ * @throws StopError when the backup is damaged or the backend is running
+ */
+export async function restoreBackup(
+  folder: string,
+  dataDir: string,
+): Promise<{ manifest: BackupManifest; replaced: string }> {
+  const manifest = await checkBackup(folder)
+  requireDataFolder(dataDir)
+  if (!takeLock(join(dataDir, 'lock.db')))
+    throw new StopError(`The backend is running on ${dataDir}. Stop the site, then restore.`)
+
+  // First a whole copy beside the data, then renames: an interruption loses neither the old data nor the new.
+  const incoming = join(dataDir, 'restoring')
+  await rm(incoming, { recursive: true, force: true })
+  for (const name of ['assets', 'volunteers'])
+    await mkdir(join(incoming, name), { recursive: true, mode: 0o700 })
+  for (const name of [...DATABASES, ORIGINALS]) {
+    if (existsSync(join(folder, name)))
+      await cp(join(folder, name), join(incoming, name), { recursive: true })
+  }
+  // Backups of earlier versions can be read by every account of the machine.
+  for (const name of DATABASES) if (existsSync(join(incoming, name))) await chmod(join(incoming, name), 0o600)
+  keepErasures({ from: join(dataDir, VOLUNTEERS), to: join(incoming, VOLUNTEERS) })
+
+  const replaced = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`)
+  await mkdir(replaced, { mode: 0o700 })
+  for (const name of REPLACED) await moveIfThere(join(dataDir, name), join(replaced, name))
+  for (const name of REPLACED) await moveIfThere(join(incoming, name), join(dataDir, name))
+  await rm(incoming, { recursive: true, force: true })
+  return { manifest, replaced }
+}
+
+async function moveIfThere(from: string, to: string): Promise<void> {
+  if (existsSync(from)) await rename(from, to)
+}
+
+/** Relations of the journal with people, with what retention erased of them, and with the record of each erasure. */
+const PEOPLE = [
+  {
+    relation: 'volunteers',
+    expired: 'expired_volunteers',
+    erasures: 'volunteer_erasures',
+    erasedId: 'volunteer_id',
+    sameIds: [],
+  },
+  {
+    relation: 'submissions',
+    expired: 'expired_submissions',
+    erasures: 'submission_erasures',
+    erasedId: 'submission_id',
+    sameIds: ['newsletter_wishes'],
+  },
+] as const
+
+/** Relations whose rows have the id of the submission that they belong to: files, and addresses of applicants. */
+const OF_SUBMISSIONS = ['submission_files', 'membership_applications'] as const
+
+/** Mails and the worker's own state: a mail that was sent cannot be taken back. */
+const OUTBOX = ['outbox', 'outbox_bodies', 'outbox_worker'] as const
+
+/** Which newsletters were sent, who has unsubscribed, and the salts by which they are recognised. */
+const NEWSLETTER = ['newsletter_issues', 'newsletter_suppressions', 'newsletter_salts'] as const
+
+/**
+ * Carries over from the present journal what a restored older one must not undo. Does nothing unless both exist.
+ *
+ * - Erasures: whoever was erased since the backup is erased in it too.
+ * - What retention erased, with its files and addresses, so that `npm run volunteers` can still bring it back.
+ * - Mails: only the present ones are kept. Those of the backup would be sent again, and name people who were erased.
+ * - Newsletters that were sent and who has unsubscribed: added to what the backup knows.
+ */
+function keepErasures({ from, to }: { from: string; to: string }): void {
+  if (!existsSync(from) || !existsSync(to)) return
+  const restored = new DatabaseSync(to)
+  const addPresent = (relation: string) =>
+    restored.exec(
+      `INSERT OR IGNORE INTO main.records SELECT * FROM present.records WHERE relation = '${relation}'`,
+    )
+  try {
+    restored.exec('PRAGMA secure_delete = ON')
+    restored.prepare('ATTACH ? AS present').run(from)
+    for (const { relation, expired, erasures, erasedId, sameIds } of PEOPLE) {
+      addPresent(erasures)
+      restored.exec(`
+        DELETE FROM main.records WHERE relation IN (${listed([relation, expired, ...sameIds])}) AND id IN (
+          SELECT json_extract(body, '$.${erasedId}') FROM main.records WHERE relation = '${erasures}')`)
+      addPresent(expired)
+    }
+    for (const relation of OF_SUBMISSIONS) {
+      addPresent(relation)
+      restored.exec(`
+        DELETE FROM main.records WHERE relation = '${relation}' AND id NOT IN (
+          SELECT id FROM main.records WHERE relation IN ('submissions', 'expired_submissions'))`)
+    }
+    restored.exec(`DELETE FROM main.records WHERE relation IN (${listed(OUTBOX)})`)
+    for (const relation of [...OUTBOX, ...NEWSLETTER]) addPresent(relation)
+    restored.exec('VACUUM main')
+  } finally {
+    restored.close()
+  }
+}
+
+/** Names as a list of SQL texts. */
+function listed(names: readonly string[]): string {
+  return names.map((name) => `'${name}'`).join(', ')
+}

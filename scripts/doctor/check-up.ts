@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import { smtpServer } from '../../lib/outbox/smtp.ts'
+import { ask } from '../stack/answers.ts'
+import { isBuildFresh } from '../stack/build.ts'
+import { programStatesFile, readProgramStates } from '../stack/keep-running.ts'
+import { ROOT, type Settings } from '../stack/settings.ts'
+import { messageOf } from '../stack/stop-error.ts'
+import { checkEmbeddedBackend } from './embedded-backend.ts'
+import { failed, type Finding, ok, warning } from './finding.ts'
+import { checkHostedServices } from './hosted-services.ts'
+import { checkHostedSite } from './hosted-site.ts'
+import { checkBackups, checkDatabases, checkDataFolder } from './stored-data.ts'
+
+type Findings = Finding | Finding[]
+type Check = (settings: Settings, backupsFolder: string) => Findings | Promise<Findings>
+
+/** The doctor waits for a mail server less long than the worker that sends mail does. */
+const MAIL_LIMITS = { connect: 10_000, greeting: 10_000 } as const
+
+/** The checks in the order of their lines, each by the subject that is printed when the check itself fails. */
+const CHECKS: Readonly<Record<string, Check>> = {
+  node: checkNode,
+  content: nameContent,
+  volunteers: nameVolunteers,
+  'hosted services': (settings) => checkHostedServices(settings),
+  'hosted Sanity and the site': (settings) => checkHostedSite(settings),
+  build: checkBuild,
+  'data folder': checkDataFolder,
+  databases: checkDatabases,
+  backend: checkEmbeddedBackend,
+  mail: checkMail,
+  site: checkSite,
+  programs: checkPrograms,
+  backups: checkBackups,
+}
+
+/**
+ * Checks everything that the site needs on this machine. Changes nothing but the secrets of a new data folder.
+ *
+ * @param backupsFolder where `npm run backup` puts copies unless it is told otherwise
+ */
+export async function checkUp(
+  settings: Settings,
+  backupsFolder: string = join(ROOT, 'backups'),
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const [subject, check] of Object.entries(CHECKS)) {
+    try {
+      findings.push(...[await check(settings, backupsFolder)].flat())
+    } catch (error) {
+      findings.push(failed(subject, messageOf(error)))
+    }
+  }
+  return findings
+}
+
+function checkNode(): Finding {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const isNew = major > 22 || (major === 22 && minor >= 12)
+  return isNew
+    ? ok('node', process.versions.node)
+    : failed('node', `${process.versions.node} is too old. Run it by npm, which brings its own.`)
+}
+
+function nameContent({ contentSource, siteUrl }: Settings): Finding[] {
+  const place =
+    contentSource.kind === 'hosted'
+      ? `hosted Sanity, project ${contentSource.projectId}, data set ${contentSource.dataset}`
+      : 'the embedded backend'
+  return [ok('content', place), ok('site address', siteUrl)]
+}
+
+function nameVolunteers({ volunteerSource }: Settings): Finding {
+  if (volunteerSource.kind === 'hosted') return ok('volunteers', `hosted Supabase at ${volunteerSource.url}`)
+  return process.env.DATABASE_URL
+    ? ok('volunteers', 'the embedded backend, in the Postgres of DATABASE_URL')
+    : ok('volunteers', 'the embedded backend')
+}
+
+function checkBuild(settings: Settings): Finding {
+  return isBuildFresh(settings)
+    ? ok('build', 'is of these sources and settings')
+    : warning('build', 'is missing or out of date. `npm start` makes it anew.')
+}
+
+/** Whether the mail server accepts the account: connects and signs in, and sends nothing. */
+async function checkMail({ mail }: Settings): Promise<Finding> {
+  if (mail === undefined) return ok('mail', 'nothing is mailed: SMTP_URL is not set')
+  const { host, port, from } = mail
+  try {
+    const session = await smtpServer(mail, MAIL_LIMITS).open()
+    session.close()
+    return ok('mail', `${host}:${port} lets ${from.address} in`)
+  } catch (error) {
+    return failed('mail', `${host}:${port} cannot be used: ${messageOf(error)}. Check SMTP_URL.`)
+  }
+}
+
+async function checkSite({ port }: Settings): Promise<Finding> {
+  const response = await ask(`http://127.0.0.1:${port}/`)
+  if (response === null) return warning('site', `does not run on port ${port}. \`npm start\` starts it.`)
+  return response.ok
+    ? ok('site', `answers on port ${port}`)
+    : failed('site', `answers ${response.status} on port ${port}. Its terminal says why.`)
+}
+
+/** How the programs fare that `npm start` keeps running. */
+function checkPrograms(settings: Settings): Finding[] {
+  const states = Object.entries(readProgramStates(programStatesFile(settings)))
+  return states.map(([name, { isRunning, since, restarts, lastEnd }]) => {
+    const end = lastEnd === null ? '' : `, ended last at ${lastEnd.at} (${lastEnd.reason})`
+    if (!isRunning)
+      return failed(name, `has not run since ${since}${end}. The terminal of \`npm start\` says more.`)
+    const text = `has run since ${since}`
+    return restarts === 0 ? ok(name, text) : warning(name, `${text}, started again ${restarts} times${end}`)
+  })
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { queryAddress, type SourceOf, type Variables, type VolunteerSource } from '../../lib/env/variables.ts'
+import { ask as askOverNetwork, jsonOf } from '../stack/answers.ts'
+import type { Settings } from '../stack/settings.ts'
+import { StopError } from '../stack/stop-error.ts'
+import { failed, type Finding, ok, warning } from './finding.ts'
+
+const Count = z.object({ result: z.number() })
+const Member = z.object({
+  role: z.string().optional(),
+  roles: z.array(z.object({ name: z.string() })).optional(),
+})
+const RestError = z.object({ code: z.string() })
+
+/** The variables with the services' tokens, and how the services are asked. */
+interface Access {
+  env: Variables
+  ask: typeof askOverNetwork
+}
+
+/** The subject of findings about content. */
+const SANITY = 'hosted Sanity'
+
+/** Counts the published documents, without those of Sanity itself, which every data set has. */
+const COUNT_PUBLISHED = 'count(*[!(_id in path("_.**"))])'
+/** Codes of PostgREST and PostgreSQL for a missing function and a missing table. */
+const MISSING = /^(?:PGRST20[25]|42P01)$/
+/** PostgreSQL's code where the account lacks a right. */
+const FORBIDDEN = '42501'
+
+/**
+ * Checks by requests to the hosted services that the variables are right: project, data set and who may read it, the
+ * read token and its rights, the webhook's secret, Supabase's keys and tables. Changes nothing there.
+ *
+ * @returns nothing where the embedded backend does the work
+ */
+export async function checkHostedServices(
+  { contentSource, volunteerSource }: Settings,
+  { env = process.env, ask = askOverNetwork }: Partial<Access> = {},
+): Promise<Finding[]> {
+  const access = { env, ask }
+  return Promise.all([
+    ...(contentSource.kind === 'hosted'
+      ? [checkDataset(contentSource, access), checkReadToken(contentSource, access), checkWebhookSecret(env)]
+      : []),
+    ...(volunteerSource.kind === 'hosted'
+      ? [checkPublishableKey(volunteerSource, ask), checkSecretKey(volunteerSource, access)]
+      : []),
+  ])
+}
+
+/**
+ * Prints a line for each thing about the hosted services that is not as it should be.
+ *
+ * @param options.isToBuild whether the site is about to be built from the content
+ * @throws StopError when content cannot be read and the site is to be built from it
+ */
+export async function printHostedProblems(
+  settings: Settings,
+  {
+    isToBuild,
+    print = (line) => console.error(line),
+    ...access
+  }: { isToBuild: boolean; print?: (line: string) => void } & Partial<Access>,
+): Promise<void> {
+  const problems = (await checkHostedServices(settings, access)).filter(({ state }) => state !== 'ok')
+  const lines = problems.map(({ subject, text }) => `${subject}: ${text}`)
+  const lacksContent = problems.some(({ subject, state }) => subject === SANITY && state === 'error')
+  if (isToBuild && lacksContent) throw new StopError(lines.join('\n'))
+  lines.forEach((line) => print(line))
+}
+
+/** Whether visitors can read what is published. */
+async function checkDataset(source: SourceOf<'hosted'>, { env, ask }: Access): Promise<Finding> {
+  const { projectId, dataset } = source
+  const name = `data set ${dataset} of project ${projectId}`
+  const answer = await askDataset(source, ask)
+  if (answer === null)
+    return warning(SANITY, 'cannot be reached. Pages that were built are served as they are.')
+  if (answer.status === 404)
+    return failed(
+      SANITY,
+      `has no ${name}. Correct NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.`,
+    )
+  const visible = await countIn(answer)
+  if (visible) return ok(SANITY, `${name}, ${visible} documents`)
+  const isRefused = answer.status === 401 || answer.status === 403
+  if (visible === undefined && !isRefused)
+    return warning(SANITY, `answered ${answer.status}. Try again later.`)
+  const token = env.SANITY_API_READ_TOKEN
+  const stored = token ? await countIn(await askDataset(source, ask, token)) : undefined
+  return isRefused || stored
+    ? failed(
+        SANITY,
+        `The ${name} is private: visitors would see nothing. Run: npx sanity dataset visibility set ${dataset} public`,
+      )
+    : failed(
+        SANITY,
+        `The ${name} is empty or private. Import content and make it public: README, “Go hosted”.`,
+      )
+}
+
+function askDataset(
+  source: SourceOf<'hosted'>,
+  ask: Access['ask'],
+  token?: string,
+): Promise<Response | null> {
+  const question = new URLSearchParams({ query: COUNT_PUBLISHED, perspective: 'published' })
+  return ask(`${queryAddress(source)}?${question.toString()}`, token === undefined ? {} : bearer(token))
+}
+
+/** The number of documents that an answer names; undefined where it is an error. */
+async function countIn(answer: Response | null): Promise<number | undefined> {
+  return answer?.ok === true ? Count.safeParse(await jsonOf(answer)).data?.result : undefined
+}
+
+/** Whether the server can read drafts, and nothing more. */
+async function checkReadToken(source: SourceOf<'hosted'>, { env, ask }: Access): Promise<Finding> {
+  const token = env.SANITY_API_READ_TOKEN
+  if (!token)
+    return warning('preview', 'SANITY_API_READ_TOKEN is not set: staff see no previews and share no drafts.')
+  const answer = await ask(memberAddress(source), bearer(token))
+  if (answer === null) return warning('preview', 'hosted Sanity cannot be reached.')
+  const { data: member } = Member.safeParse(answer.ok ? await jsonOf(answer) : undefined)
+  const roles = [member?.role ?? [], (member?.roles ?? []).map(({ name }) => name)].flat()
+  if (roles.length === 0)
+    return warning(
+      'preview',
+      'hosted Sanity does not know SANITY_API_READ_TOKEN. Make one with the role Viewer in this project, under API, Tokens.',
+    )
+  return roles.every((role) => role === 'viewer')
+    ? ok('preview', 'reads drafts with a token that can change nothing')
+    : warning(
+        'preview',
+        `SANITY_API_READ_TOKEN can do more than read (${roles.join(', ')}). Make one with the role Viewer.`,
+      )
+}
+
+function checkWebhookSecret(env: Variables): Finding {
+  return env.SANITY_WEBHOOK_SECRET
+    ? ok('webhook', 'has a secret')
+    : warning(
+        'webhook',
+        'SANITY_WEBHOOK_SECRET is not set: what is published is on the site within a quarter of an hour, not at once.',
+      )
+}
+
+/** Whether visitors' sign-ups can be stored: strangers may read no table, so that a refusal is the right answer. */
+async function checkPublishableKey({ url, key }: VolunteerSource, ask: Access['ask']): Promise<Finding> {
+  const answer = await ask(`${url}/rest/v1/volunteers?select=id&limit=1`, { headers: { apikey: key } })
+  if (answer === null) return warning('hosted Supabase', `cannot be reached at ${url}.`)
+  const code = await errorCodeIn(answer)
+  if (MISSING.test(code))
+    return failed('hosted Supabase', 'has no table for volunteers. Run the migrations: supabase/README.md.')
+  if (code === FORBIDDEN) return ok('hosted Supabase', `at ${url}, takes sign-ups`)
+  return answer.ok
+    ? failed(
+        'hosted Supabase',
+        'lets strangers read the volunteers. Run the migrations, and look after the table’s policies.',
+      )
+    : failed('hosted Supabase', `answered ${answer.status}. Correct NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY.`)
+}
+
+/** Whether staff can read what came in. */
+async function checkSecretKey({ url }: VolunteerSource, { env, ask }: Access): Promise<Finding> {
+  const key = env.SUPABASE_SECRET_KEY
+  if (!key) return warning('inbox', 'SUPABASE_SECRET_KEY is not set: staff see nobody.')
+  const answer = await ask(`${url}/rest/v1/rpc/count_submissions`, {
+    headers: { apikey: key, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  if (answer === null) return warning('inbox', 'hosted Supabase cannot be reached.')
+  if (MISSING.test(await errorCodeIn(answer)))
+    return warning('inbox', 'The database is of an older version. Run the migrations: supabase/README.md.')
+  return answer.ok
+    ? ok('inbox', 'staff read what comes in')
+    : warning('inbox', `hosted Supabase answered ${answer.status}. Correct SUPABASE_SECRET_KEY.`)
+}
+
+/** The code of an error of PostgREST; empty for other answers. */
+async function errorCodeIn(answer: Response): Promise<string> {
+  return (answer.ok ? undefined : RestError.safeParse(await jsonOf(answer)).data?.code) ?? ''
+}
+
+/** Address at which hosted Sanity says who a token belongs to. */
+export function memberAddress({ projectId, apiVersion }: SourceOf<'hosted'>): string {
+  return `https://${projectId}.api.sanity.io/v${apiVersion}/users/me`
+}
+
+function bearer(token: string): { headers: Record<string, string> } {
+  return { headers: { authorization: `Bearer ${token}` } }
+}
