@@ -179,6 +179,22 @@ describe('a thread', () => {
     expect(asked()).toEqual([['endless'], ['next']])
   })
 
+  it('that ended while it was idle is asked no more', async () => {
+    await ask('staff', 'first')
+    await threads[0]?.answer()
+    threads[0]?.end()
+    await ask('staff', 'second')
+    expect(asked()).toEqual([['first'], ['second']])
+  })
+
+  it('is not started for what waited when the pool was closed', async () => {
+    await ask('stranger', 'running', 'waiting')
+    pool.close()
+    await threads[0]?.fail()
+    expect(outcomes.get('waiting')).toMatchObject({ status: 503 })
+    expect(asked()).toEqual([['running']])
+  })
+
   it('ends with the pool, busy or idle, and none is started after', async () => {
     await ask('staff', 'idle', 'busy')
     await threads[0]?.answer()
