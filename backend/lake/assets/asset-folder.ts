@@ -19,7 +19,7 @@ const FILE_NAME = /^([0-9a-f]{40})\.([a-z0-9]{1,8})$/
 
 export type ImageExtension = keyof typeof IMAGE_MIME_TYPES
 
-/** What the name of an image says about it. */
+/** The parts of an image's file name. */
 export interface ImageName {
   sha1: string
   width: number
@@ -41,7 +41,7 @@ export class AssetFolder {
     return join(this.#folder, sha1.slice(0, 2), `${sha1}.${extension}`)
   }
 
-  /** Stores a file durably: it is whole or not there, also after a power cut. */
+  /** Stores a file durably and atomically: a power cut leaves the whole file or none. */
   async store(name: { sha1: string; extension: string }, content: Buffer): Promise<void> {
     const path = this.path(name)
     if ((await fileSize(path)) === content.byteLength) return
@@ -92,7 +92,12 @@ export function imageAssetId({ sha1, width, height, extension }: ImageName): str
   return `image-${sha1}-${width}x${height}-${extension}`
 }
 
-/** Makes a new name in a folder durable. */
+/** Id of a file's document, as hosted Sanity forms it. */
+export function fileAssetId({ sha1, extension }: { sha1: string; extension: string }): string {
+  return `file-${sha1}-${extension}`
+}
+
+/** Makes the names of new files in a folder durable. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {
