@@ -3,8 +3,9 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { errorCode } from '../../http/errors.ts'
+import { DATASET, PROJECT_ID } from '../../project/project.ts'
 
-/** Formats that an image may be uploaded in, by the ending that Sanity gives them. */
+/** MIME types of uploaded images, by the ending that Sanity gives their format. */
 export const IMAGE_MIME_TYPES = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -90,6 +91,11 @@ export function parseFileName(name: string): { sha1: string; extension: string }
 /** Id of an image's document, as hosted Sanity forms it. */
 export function imageAssetId({ sha1, width, height, extension }: ImageName): string {
   return `image-${sha1}-${width}x${height}-${extension}`
+}
+
+/** The attribute `path` of an asset's document, which is also the end of its address. */
+export function assetPath(kind: 'images' | 'files', fileName: string): string {
+  return `${kind}/${PROJECT_ID}/${DATASET}/${fileName}`
 }
 
 /** Id of a file's document, as hosted Sanity forms it. */

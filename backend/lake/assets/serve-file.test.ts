@@ -30,6 +30,13 @@ it('a pass opens one original for a day', () => {
   expect(mayHaveOriginal(context(query.replace('pass=', 'pass=1')), PATH, 1_000)).toBe(false)
 })
 
+it('originals are for staff and programs, not for the site’s server, which sees what strangers see', () => {
+  const asked = context('dlRaw=true')
+  const program = { kind: 'service', id: 's', name: 'Script', role: 'viewer' } as const
+  expect(mayHaveOriginal({ ...asked, caller: program }, PATH)).toBe(true)
+  expect(mayHaveOriginal({ ...asked, caller: { kind: 'site', id: 'site', name: 'Site' } }, PATH)).toBe(false)
+})
+
 it('a file is closed when its reader leaves while it is being opened', async () => {
   const openFiles = () => readdirSync('/dev/fd').length
   const before = openFiles()

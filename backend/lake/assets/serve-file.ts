@@ -3,8 +3,9 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { HttpError } from '../../http/errors.ts'
 import type { RouteContext } from '../../http/route.ts'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'
+import { isKnown } from '../../staff/caller.ts'
 import type { Lake } from '../types.ts'
-import { fileAssetId, fileSize, parseFileName, type AssetFolder } from './asset-folder.ts'
+import { assetPath, fileAssetId, fileSize, parseFileName, type AssetFolder } from './asset-folder.ts'
 import { servedType } from './file-type.ts'
 import { isCleaned, type PublicCopies } from './public-copies.ts'
 
@@ -71,11 +72,11 @@ export async function serveUpload(
   { copies, isShownInPlace = true }: { copies: PublicCopies; isShownInPlace?: boolean },
 ): Promise<Response> {
   const { url, params, request } = context
-  const assetPath = `${upload.isImage ? 'images' : 'files'}/${PROJECT_ID}/${DATASET}/${params['file'] ?? ''}`
-  const isRaw = mayHaveOriginal(context, assetPath)
+  const path = assetPath(upload.isImage ? 'images' : 'files', params['file'] ?? '')
+  const isRaw = mayHaveOriginal(context, path)
   const isOriginal = isRaw || !isCleaned(upload.extension)
-  const { path, size } = isOriginal ? upload : await copies(upload, request.signal)
-  return new Response(fileStream(path), {
+  const file = isOriginal ? upload : await copies(upload, request.signal)
+  return new Response(fileStream(file.path), {
     headers: {
       ...immutableHeaders(contentType),
       ...(isRaw && { 'cache-control': 'private, no-store' }),
@@ -83,7 +84,7 @@ export async function serveUpload(
         url.searchParams.get('dl') ?? (isShownInPlace ? null : ''),
         `${upload.sha1}.${upload.extension}`,
       ),
-      'content-length': String(size),
+      'content-length': String(file.size),
     },
   })
 }
@@ -101,7 +102,7 @@ export function originalQuery(path: string, now = Date.now()): string {
  */
 export function mayHaveOriginal({ url, caller }: RouteContext, path: string, now = Date.now()): boolean {
   if (url.searchParams.get('dlRaw') !== 'true') return false
-  if (caller.kind !== 'anonymous') return true
+  if (isKnown(caller)) return true
   const [until = '', signature = ''] = (url.searchParams.get('pass') ?? '').split('.')
   const expected = Buffer.from(sign(path, Number(until)))
   const given = Buffer.from(signature)

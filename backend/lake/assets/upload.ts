@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { HttpError } from '../../http/errors.ts'
-import { DATASET, PROJECT_ID } from '../../project/project.ts'
 import type { Json, Lake, LakeDocument } from '../types.ts'
-import { fileAssetId, IMAGE_MIME_TYPES, imageAssetId, type AssetFolder } from './asset-folder.ts'
+import { assetPath, fileAssetId, IMAGE_MIME_TYPES, imageAssetId, type AssetFolder } from './asset-folder.ts'
 import { readImage } from './read-image.ts'
 import type { WorkQueue } from './work-queue.ts'
 import { detectFileType } from './file-type.ts'
@@ -38,7 +37,7 @@ export async function uploadImage(upload: Upload, store: AssetStore): Promise<La
     sha1,
     extension,
     mimeType: IMAGE_MIME_TYPES[extension],
-    path: `images/${PROJECT_ID}/${DATASET}/${sha1}-${width}x${height}.${extension}`,
+    path: assetPath('images', `${sha1}-${width}x${height}.${extension}`),
     metadata,
   })
 }
@@ -53,7 +52,7 @@ export async function uploadFile(upload: Upload, store: AssetStore): Promise<Lak
     sha1,
     extension,
     mimeType,
-    path: `files/${PROJECT_ID}/${DATASET}/${sha1}.${extension}`,
+    path: assetPath('files', `${sha1}.${extension}`),
   })
 }
 
