@@ -57,7 +57,7 @@ export interface Pacer {
  * @param signals any of them ends the stream: the request's, the lake's
  * @param callerRemains whether the reader may still read: checked with each keep-alive
  * @param start called once: subscribes until `ended` is aborted, and sends the first events. It subscribes first:
- *   sending can end a stream, and a signal that is aborted calls nobody back
+ *   sending can end a stream, and a listener that is added to an aborted signal is never called
  */
 export function eventStream({
   signals,

@@ -15,14 +15,6 @@ const MOST_MISSED = 500
 /** What a listener asks for: a filter, and what its events hold. */
 type ListenRequest = ReturnType<typeof readListenRequest>
 
-/** What is replayed to a client that connects again. */
-interface Resumption {
-  /** Transactions since its last event, oldest first. It may have got a part of the first one's events. */
-  missed: CommittedTransaction[]
-  /** Id of the last event that the client got. */
-  lastEventId: string
-}
-
 /** GET data/listen: an event for every change of a matching document. */
 export function listenRoute(lake: ContentLake): Route {
   // Nothing of the site listens for visitors, and a replay tells what was deleted meanwhile.
@@ -86,22 +78,22 @@ export function mutationEvents(
 }
 
 /**
- * Finds what a listener has missed since an event.
+ * The transactions that a listener has missed since an event, oldest first. Of the first it may have got some events.
  *
  * @param lastEventId as a client sends it in `Last-Event-ID`
- * @returns null when that is unknown or too much: the client has to read everything anew
+ * @returns null when that is unknown or too long ago: the client has to read everything anew
  */
-export function resumeAfter(lake: ContentLake, lastEventId: string): Resumption | null {
+export function missedSince(lake: ContentLake, lastEventId: string): CommittedTransaction[] | null {
   const [transactionId = '', documentId] = lastEventId.split('#')
   const heard = lake.store.findTransaction(transactionId)
   if (documentId === undefined || (heard === null && transactionId !== '')) return null
   // Of a transaction with several events the client may have got some.
   const since = (heard?.sequence ?? 0) - (documentId === '' ? 0 : 1)
   const missed = lake.store.transactionsAfter(Math.max(since, 0), MOST_MISSED + 1)
-  return missed.length > MOST_MISSED ? null : { missed, lastEventId }
+  return missed.length > MOST_MISSED ? null : missed
 }
 
-/** Leaves out of a transaction's events those up to the last one that the client got. */
+/** The events after the last one that the client got; all of them when that was one of another transaction. */
 export function eventsAfter<E extends { id?: string }>(
   events: readonly E[],
   lastEventId: string,
@@ -132,25 +124,25 @@ async function follow(
   const match = await createMatcher({ lake, request: options, identity: callerId(caller) })
   if (sink.ended.aborted) return
   const lastEventId = options.canResume ? request.headers.get('last-event-id') : null
-  const resumption = lastEventId === null ? null : resumeAfter(lake, lastEventId)
+  const missed = lastEventId === null ? null : missedSince(lake, lastEventId)
   let queue = Promise.resolve()
-  const tell = async (transaction: CommittedTransaction) => {
+  const sendEvents = async (transaction: CommittedTransaction, after: string) => {
     if (sink.ended.aborted) return
     const events = mutationEvents(transaction, await match(transaction.changes), options)
-    for (const event of eventsAfter(events, resumption?.lastEventId ?? '')) sink.send(event)
+    for (const event of eventsAfter(events, after)) sink.send(event)
   }
-  const tellNext = (transaction: CommittedTransaction) => {
-    queue = queue.then(() => tell(transaction)).catch((error: unknown) => refuse(sink, error))
+  const enqueue = (transaction: CommittedTransaction, after = '') => {
+    queue = queue.then(() => sendEvents(transaction, after)).catch((error: unknown) => refuse(sink, error))
   }
-  sink.ended.addEventListener('abort', lake.onCommit(tellNext))
-  const greeting = lastEventId === null ? 'welcome' : resumption === null ? 'reset' : 'welcomeback'
+  sink.ended.addEventListener('abort', lake.onCommit(enqueue))
+  const greeting = lastEventId === null ? 'welcome' : missed === null ? 'reset' : 'welcomeback'
   sink.send({
     event: greeting,
     // A client that comes back knows the id of its last event already.
-    ...(resumption === null && { id: welcomeId(lake) }),
+    ...(missed === null && { id: welcomeId(lake) }),
     data: { listenerName: randomUUID() },
   })
-  resumption?.missed.forEach(tellNext)
+  for (const transaction of missed ?? []) enqueue(transaction, lastEventId ?? '')
 }
 
 /** Sends a failure to a listener and ends its stream. The status 200 is sent already, so the failure is an event. */
