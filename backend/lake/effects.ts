@@ -23,10 +23,11 @@ export function wholeDocumentEffects(previous: LakeDocument | null, next: LakeDo
  * that names a value for its author, so whole documents would credit everything to the person who wrote last.
  */
 export function attributeEffects(previous: LakeDocument | null, next: LakeDocument | null): Effects {
-  if (previous === null || next === null) return wholeDocumentEffects(previous, next)
+  const whole = wholeDocumentEffects(previous, next)
+  if (previous === null || next === null) return whole
   return {
-    apply: toPatch(previous, next) ?? wholeDocumentEffects(previous, next).apply,
-    revert: toPatch(next, previous) ?? wholeDocumentEffects(previous, next).revert,
+    apply: toPatch(previous, next) ?? whole.apply,
+    revert: toPatch(next, previous) ?? whole.revert,
   }
 }
 

@@ -30,7 +30,7 @@ export interface TransactionInput {
   authorise?: (changes: readonly DocumentChange[]) => void
 }
 
-/** The content lake as the endpoints of this folder use it. The rest of the backend sees `Lake`. */
+/** The content lake as the endpoints of this folder use it, and reviews. Other code uses `Lake`. */
 export interface ContentLake extends Lake {
   readonly store: ContentStore
   /** All documents as they are stored. */

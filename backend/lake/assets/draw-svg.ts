@@ -74,7 +74,7 @@ export async function assertSvgText(content: Buffer): Promise<void> {
 }
 
 /**
- * Refuses a drawing that is too large to draw with what it asks for.
+ * Refuses a drawing that has too many pixels, or too many filters for its size.
  *
  * @throws HttpError payloadTooLarge, with what to do
  */

@@ -42,7 +42,7 @@ const TEXTS = new Set(['secret', 'source', 'studioUrl', 'userId'])
  * - A viewer writes what opening the preview needs (`onlyKeepsPreviewSecrets`), and nothing else.
  * - A contributor writes drafts and nothing else.
  * - A document of a type that needs a second account is published only with content that a draft or a version held
- *   before the transaction, by somebody who wrote none of it. A release is checked when it is scheduled, since what is
+ *   before the transaction, by an account that wrote none of it. A release is checked when it is scheduled, since what is
  *   in it cannot change from then on. Programs of this machine are no accounts and need none.
  *
  * @throws HttpError forbidden
@@ -83,7 +83,7 @@ function isByOthers(content: Content, accountId: string, { store, stored }: Read
 
 /**
  * Who wrote a draft or a version since it was created. A copy of another variant of its document has the writers of
- * that variant, not whoever copied it, and a copy of the published document has none.
+ * that variant, and a copy of the published document has none; the account that copied it is not its writer.
  *
  * @returns ids of accounts and programs
  */
@@ -100,12 +100,13 @@ function writersOf(documentId: string, store: ContentLake['store'], until = Infi
 function originalOf(documentId: string, createdAt: number, store: ContentLake['store']): string | null {
   const created = store.revisionAt(documentId, createdAt)?.document ?? null
   if (created === null) return null
-  // Also deleted ones: discarding a version must not make whoever copied it the writer of its content.
+  // Also deleted variants: discarding a version must not make the account that copied it a writer.
   const others = new Set([toPublishedId(documentId), ...store.variantsOf(documentId)])
   others.delete(documentId)
+  const content = contentOf(created)
   const isOriginal = (other: string) => {
     const before = store.revisionAt(other, createdAt - 1)?.document ?? null
-    return before !== null && holds(before, contentOf(created))
+    return before !== null && holds(before, content)
   }
   return [...others].find(isOriginal) ?? null
 }

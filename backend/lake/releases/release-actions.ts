@@ -57,7 +57,7 @@ export const editRelease: ActionHandler = (action, workspace) => {
   checkedMetadata(after['metadata'])
 }
 
-/** Sets when a release is published, or another time for one that is scheduled. A time that is over means: now. */
+/** Sets when a release is published, or another time for one that is scheduled. A time in the past means: now. */
 export const scheduleRelease: ActionHandler = (action, workspace) => {
   const release = releaseIn(action, workspace, ['active', 'scheduled'])
   const publishAt = time.safeParse(action['publishAt'])

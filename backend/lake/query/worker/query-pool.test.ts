@@ -18,7 +18,7 @@ class TestThread implements QueryThread {
     return this.#answer.promise
   }
 
-  /** Answers what it was asked last, and lets the pool hear of it. */
+  /** Answers the last question, and waits until the pool has noticed. */
   async answer(): Promise<void> {
     this.#answer?.resolve({ result: '1', syncTags: [] })
     await vi.advanceTimersByTimeAsync(0)
