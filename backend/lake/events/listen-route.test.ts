@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { HttpError } from '../../http/errors.ts'
 import { ask, openTestLake, readEvents } from '../lake-fixture.ts'
 import type { ContentLake } from '../lake.ts'
 import type { Json } from '../types.ts'
@@ -107,6 +108,19 @@ it('a listener that goes follows the lake no more', async () => {
   while (following === 0) await reader?.read()
   await reader?.cancel()
   expect(following).toBe(0)
+})
+
+it('a listener ends without an error while its filter is too much for a busy server, so that its client connects again', async () => {
+  let isBusy = false
+  const busy = () => Promise.reject(new HttpError('unavailable', 'Too many large queries are waiting.'))
+  const on: ContentLake = { ...lake, answer: (question) => (isBusy ? busy() : lake.answer(question)) }
+  const next = await follow('*[title match "a*"]', { on })
+  isBusy = true
+  create('a', { title: 'apple' })
+  expect(await next(), 'while it listens').toBeNull()
+  expect(await (await listen(`query=${encodeURIComponent('*[title match "a*"]')}`, { on })).text()).toBe(
+    ':\n\n',
+  )
 })
 
 it('a listener ends when the backend stops', async () => {

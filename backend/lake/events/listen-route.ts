@@ -147,6 +147,8 @@ async function follow(
 
 /** Sends a failure to a listener and ends its stream. The status 200 is sent already, so the failure is an event. */
 function refuse(sink: EventSink, error: unknown): void {
+  // Too many queries at this moment are no reason to give up for good: after an end the client connects again and resumes.
+  if (error instanceof HttpError && error.code === 'unavailable') return sink.end()
   const isTellable = error instanceof HttpError
   const message = isTellable ? error.message : 'The listener failed. Connect again.'
   const details = isTellable ? error.details : undefined
