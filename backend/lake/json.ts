@@ -1,7 +1,7 @@
 import { HttpError } from '../http/errors.ts'
 import type { Json } from './types.ts'
 
-/** Levels of the deepest document that is taken: far above any real one, below what recursion over it can hurt. */
+/** Levels of the deepest document that is accepted: far above any real one, and harmless for recursion. */
 const MAX_DEPTH = 100
 
 export interface JsonObject {
@@ -28,7 +28,7 @@ export function visitObjects(value: Json, visit: (object: JsonObject) => void): 
   }
 }
 
-/** A copy of a value in which every object has gone through `change`, inner ones first. */
+/** Copies a value and applies `change` to every object in it, inner ones first. */
 export function mapObjects(value: Json, change: (object: JsonObject) => JsonObject): Json {
   if (Array.isArray(value)) return value.map((item) => mapObjects(item, change))
   if (!isJsonObject(value)) return value
@@ -37,7 +37,7 @@ export function mapObjects(value: Json, change: (object: JsonObject) => JsonObje
   )
 }
 
-/** Whether a value has about more characters than `most` in JSON. Counts no further: a value can hold another many times. */
+/** Whether a value has more than about `most` characters in JSON. Stops counting there: a value can hold another many times. */
 export function isLongerThan(value: Json, most: number): boolean {
   let length = 0
   const waiting: Json[] = [value]
@@ -56,15 +56,15 @@ export function isLongerThan(value: Json, most: number): boolean {
   return false
 }
 
-/** What JSON.parse or groq-js gave, which is JSON by construction. Undefined becomes null. */
+/** Types the result of JSON.parse or groq-js, which is JSON by construction. Undefined becomes null. */
 export function asJson(value: unknown): Json {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- to look at each value of a large body would cost as much as to read it
   return (value ?? null) as Json
 }
 
 /**
- * Refuses values that later code could stumble over: nested too deeply, or with
- * an attribute that would set an object's prototype when copied.
+ * Refuses values that would break later code: nested too deeply, or with an attribute that would set an object's
+ * prototype when it is copied.
  *
  * @throws HttpError badRequest
  */

@@ -5,7 +5,7 @@ import { openLake, type ContentLake } from './lake.ts'
 import { evaluateGroq, parseGroq } from './query/groq.ts'
 import type { Json } from './types.ts'
 
-/** One query, over our lake and over plain groq-js in the same run. */
+/** How fast the lake and plain groq-js answer one query, in the same run. */
 export interface QueryResult {
   name: string
   /** Milliseconds of one answer, the median of several. */
@@ -13,7 +13,7 @@ export interface QueryResult {
   plain: number
 }
 
-/** What one size of data set costs. */
+/** The measurements for one size of data set. */
 export interface LakeResult {
   documents: number
   queries: QueryResult[]
@@ -25,7 +25,7 @@ export interface LakeResult {
   write: number
 }
 
-/** Types in the data set, each with as many documents as the next. */
+/** Number of types in the data set, all with the same number of documents. */
 const TYPES = 20
 const MOST_ROUNDS = 50
 const MOST_MILLISECONDS = 1_000
@@ -110,7 +110,7 @@ async function ask(lake: ContentLake, query: string, params: Record<string, Json
   return result
 }
 
-/** groq-js as its users call it: over a list of documents, from the text of the query each time. */
+/** Evaluates a query by groq-js as its users call it: over a list of documents, parsing the query each time. */
 function plain(query: string, params: Record<string, Json>, dataset: readonly Json[]): Promise<unknown> {
   const tree = parseGroq(query, params)
   return evaluateGroq(tree, {
@@ -119,7 +119,7 @@ function plain(query: string, params: Record<string, Json>, dataset: readonly Js
   })
 }
 
-/** Times some work until it is certain enough, in milliseconds. */
+/** Runs some work repeatedly and returns the median of its times in milliseconds. */
 async function median(work: (round: number) => unknown): Promise<number> {
   const end = performance.now() + MOST_MILLISECONDS
   const times: number[] = []
@@ -143,7 +143,7 @@ function makeDocuments(count: number): Record<string, Json>[] {
   }))
 }
 
-/** The titles of an answer, sorted: the lake gives documents by id and adds attributes of its own. */
+/** The titles in an answer, sorted: the lake orders documents by id and adds attributes of its own. */
 function titlesIn(text: string): string {
   const titles = [...text.matchAll(/"title":"([^"]+)"/g)].map(([, title = '']) => title)
   return titles.sort().join()

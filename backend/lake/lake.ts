@@ -16,19 +16,21 @@ import { openContentStore, type ContentStore } from './store/content-store.ts'
 import { createPacer, createStreamSlots, type Pacer, type StreamSlots } from './events/event-stream.ts'
 import type { CommittedTransaction, DocumentChange, Lake } from './types.ts'
 
-/** How a transaction is put together: mutations, or actions that amount to mutations. */
+/** A transaction that is to be checked and stored. */
 export interface TransactionInput {
   author: string
   transactionId?: string | undefined
   /** Checks everything and stores nothing. */
   isDryRun?: boolean
+  /** How a failure is reported: as one of the mutations, or of the actions, that the request asked for. */
   kind: 'mutationError' | 'actionError'
+  /** Applies the mutations. */
   build: (workspace: Workspace) => void
-  /** Refuses what its author may not do, by an HttpError (./mutate/rights.ts). Programs of this house are not judged. */
-  judge?: (changes: readonly DocumentChange[]) => void
+  /** Throws an HttpError where the author may not make these changes (./mutate/rights.ts). Left out for programs of this machine. */
+  authorise?: (changes: readonly DocumentChange[]) => void
 }
 
-/** The lake with what the endpoints in this folder need beside the public interface. */
+/** The content lake as the endpoints of this folder use it, and reviews. Other code uses `Lake`. */
 export interface ContentLake extends Lake {
   readonly store: ContentStore
   /** All documents as they are stored. */
@@ -36,14 +38,14 @@ export interface ContentLake extends Lake {
   readonly views: Views
   /** Limits the number of event streams. */
   readonly streams: StreamSlots
-  /** Paces what all listeners do at one change. */
+  /** Runs the filters of all listeners. */
   readonly pacer: Pacer
   /** Aborted when streams have to end. */
   readonly closing: AbortSignal
-  /** Ends all event streams, so that their clients connect again. The store stays open for what is still under way. */
+  /** Ends all event streams, so that their clients connect again. The store stays open for requests that still run. */
   endStreams(): void
   now(): Date
-  /** Checks and stores what `build` does to the workspace. A dry run is not stored and announced to nobody. */
+  /** Checks and stores what `build` does to the workspace, and tells the listeners. A dry run does neither. */
   transact(input: TransactionInput): CommittedTransaction
   /** Answers a query. Rejects with an HttpError when it is wrong or asks for too much. */
   answer(question: Question): Promise<Answer>
@@ -72,7 +74,7 @@ export function openLake({
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
   let last = store.lastTransaction()
   const lastSequence = () => last?.sequence ?? 0
-  // A data set in memory can be read by no other thread. Only tests have one.
+  // Threads read the file, so a data set in memory, which only tests have, does without them.
   const pool = file === ':memory:' ? null : createQueryPool({ file })
   const engine = createQueryEngine({ views, pool, now })
 
@@ -81,7 +83,7 @@ export function openLake({
       try {
         listener(transaction)
       } catch (error) {
-        // The transaction is stored: one failing listener must not turn it into an error, nor silence the others.
+        // The transaction is stored: a listener that fails must not turn it into an error, nor keep it from the others.
         const event = 'commit listener failed'
         log?.({ level: 'error', event, transaction: transaction.id, error: String(error) })
       }
@@ -89,13 +91,16 @@ export function openLake({
   }
 
   function transact(input: TransactionInput): CommittedTransaction {
-    const { author, transactionId: id = randomUUID(), isDryRun = false, kind, build, judge } = input
+    const { author, transactionId: id = randomUUID(), isDryRun = false, kind, build, authorise } = input
     assertNewTransactionId(id, store)
     const timestamp = laterOf(now().toISOString(), last?.timestamp ?? '')
-    const workspace = createWorkspace({ read: getDocument, transactionId: id, timestamp })
+    const workspace = createWorkspace({
+      ...{ stored, transactionId: id, timestamp },
+      lastContentOf: store.lastContentOf,
+    })
     build(workspace)
     const changes = workspace.changes()
-    judge?.(changes)
+    authorise?.(changes)
     atIndex(kind, 0, () => {
       assertUnlocked(changes, getDocument)
       assertReferencesHold(changes, stored)
@@ -148,7 +153,7 @@ export function openLake({
   }
 }
 
-/** Transaction ids that clients give become revisions: they have the alphabet of document ids. */
+/** Refuses an id that is taken or not valid. It becomes the revision of documents, so it follows the rule of their ids. */
 function assertNewTransactionId(id: string, store: ContentStore): void {
   if (!isValidDocumentId(id)) {
     const message =
@@ -162,7 +167,7 @@ function assertNewTransactionId(id: string, store: ContentStore): void {
   })
 }
 
-// History asks for “the state at a time”: time never runs backwards from one transaction to the next.
+// The history endpoint reads documents at a time, so a transaction's time is never before that of the previous one.
 function laterOf(left: string, right: string): string {
   return left > right ? left : right
 }

@@ -1,22 +1,22 @@
 import { HttpError } from '../http/errors.ts'
 import { isKnown, type Caller } from '../staff/caller.ts'
 import { isPublicId, isPublishedId, toPublishedId } from './document-ids.ts'
-import { isJsonObject } from './json.ts'
+import { isUnpublishing } from './releases/release-document.ts'
 import type { LakeDocument, Perspective } from './types.ts'
 
-/** Names in the longest stack: each is a place where every document is looked for. */
+/** Most names in a stack: every document is looked for under each of them. */
 const MAX_PERSPECTIVES = 16
-/** The name of a release is a part of its documents' ids (`versions.<name>.<id>`): letters, digits, `_` and `-`. */
+/** A release's name is a part of its documents' ids (`versions.<name>.<id>`): letters, digits, `_` and `-`. */
 const PERSPECTIVE_NAME = /^[A-Za-z0-9_-]{1,128}$/
-/** Characters of the longest stack of valid names. */
-const MAX_PERSPECTIVE_LENGTH = 16 * 130
+/** Characters of the longest stack of valid names: each has 128 at most, a comma and a space. */
+const MAX_PERSPECTIVE_LENGTH = MAX_PERSPECTIVES * 130
 
-/** What a reader may see: strangers see documents without a dot in their id, whatever they ask. */
+/** Which documents a reader may see at all. `public`: those without a dot in their id, whatever the perspective. */
 export type Visibility = 'public' | 'all'
 
 /**
- * Who asks. Each has threads, limits and a queue apart from the others, so that strangers,
- * the site's own server and staff cannot keep each other waiting.
+ * The kinds of reader that have query threads, limits and a queue of their own, so that strangers, the site's own
+ * server and staff cannot keep each other waiting.
  */
 export type Asker = 'stranger' | 'site' | 'staff'
 
@@ -49,21 +49,21 @@ export function visibilityOf(caller: Caller): Visibility {
   return isKnown(caller) ? 'all' : 'public'
 }
 
-/** Whose threads answer a caller's questions. */
+/** The kind of reader whose threads answer a caller's queries. */
 export function askerOf(caller: Caller): Asker {
   if (isKnown(caller)) return 'staff'
   return caller.kind === 'site' ? 'site' : 'stranger'
 }
 
-/** Which id a document is seen under: one place in a view, for which versions of a document compete. */
+/** The id under which a reader sees a document. Its draft, versions and published form share one, and one of them is seen. */
 export function seenId(documentId: string, { perspective }: Reader): string {
   return typeof perspective === 'string' && perspective !== 'drafts' ? documentId : toPublishedId(documentId)
 }
 
 /**
- * What a reader sees in one place of a view.
+ * The document that a reader sees under an id; null when there is none.
  *
- * @param id of the place, as `seenId` gives it
+ * @param id as `seenId` gives it
  * @param read gives the stored document of an id
  */
 export function seenDocument(
@@ -79,7 +79,7 @@ export function seenDocument(
   for (const layer of [...(perspective === 'drafts' ? ['drafts'] : perspective), 'published']) {
     const document = readVisible(idInLayer(id, layer))
     if (document === null) continue
-    return isGoingToBeUnpublished(document) ? null : { ...document, _id: id, _originalId: document._id }
+    return isUnpublishing(document) ? null : { ...document, _id: id, _originalId: document._id }
   }
   return null
 }
@@ -87,7 +87,7 @@ export function seenDocument(
 /**
  * Reads the `perspective` of a request.
  *
- * @throws HttpError badRequest when it mixes `raw` with others, or holds a name that is none or too many
+ * @throws HttpError badRequest when it mixes `raw` with others, names too many, or one that is not valid
  */
 export function parsePerspective(
   value: string | readonly string[] | undefined,
@@ -115,7 +115,7 @@ export function parsePerspective(
   return [first, ...rest]
 }
 
-/** The names in a text, which is not even split when it is longer than any valid stack. */
+/** The names in a text. One that is longer than any valid stack is refused before it is split. */
 function splitNames(text: string): string[] {
   return text.length <= MAX_PERSPECTIVE_LENGTH ? text.split(',') : assertFew(Infinity)
 }
@@ -128,10 +128,4 @@ function assertFew(count: number): never[] {
 function idInLayer(id: string, layer: string): string {
   if (layer === 'published') return id
   return layer === 'drafts' ? `drafts.${id}` : `versions.${layer}.${id}`
-}
-
-/** A version in a release can say that its document will go. */
-function isGoingToBeUnpublished(document: LakeDocument): boolean {
-  const system = document['_system']
-  return isJsonObject(system) && system['delete'] === true
 }

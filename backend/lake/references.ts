@@ -28,14 +28,14 @@ export function assertReferencesHold(changes: readonly DocumentChange[], documen
   }
 }
 
-/** Ids that a document refers to, weakly or strongly, each once. */
+/** Ids to which a document refers, weakly or strongly, each once. */
 export function referencesOf(document: LakeDocument): Set<string> {
   return targetsOf(document, () => true)
 }
 
 /**
- * Makes references strong that a draft could only hold weakly, because their
- * target was not published yet. Publishing does this, as Sanity's servers do.
+ * Makes the references strong that the Studio marked with `_strengthenOnPublish`: a draft holds them weakly while
+ * their target is not published. Publishing does this, as Sanity's servers do.
  */
 export function strengthenReferences(value: Json): Json {
   return mapObjects(value, (object) => {
@@ -66,7 +66,7 @@ function stillReferenced(id: string, referencingIds: string[]): MutationFailure 
   })
 }
 
-/** Ids of the documents that must exist while this one does: those of references that are neither weak nor to another data set. */
+/** Ids to which a document refers strongly, so that they must exist: not weakly, and not in another data set. */
 function strongReferencesOf(document: LakeDocument): Set<string> {
   return targetsOf(
     document,

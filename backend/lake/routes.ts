@@ -8,19 +8,19 @@ import type { ContentLake } from './lake.ts'
 import { listenRoute } from './events/listen-route.ts'
 import { liveEventsRoute } from './events/live-events-route.ts'
 import { mutateRoute } from './mutate/mutate-route.ts'
-import type { TypesOf } from './mutate/rights.ts'
+import type { ReadTypes } from './mutate/rights.ts'
 import { queryRoutes } from './query/query-routes.ts'
 
 /**
- * Every endpoint of the content lake. Assets and webhooks have their own.
+ * Every endpoint of the content lake. Those of assets are in ./assets/asset-routes.ts.
  *
- * @param needsSecond gives the types whose documents need a second account to be published (./mutate/rights.ts)
+ * @param secondAccountTypes reads the types whose documents need a second account to be published (./mutate/rights.ts)
  */
-export function lakeRoutes(lake: ContentLake, needsSecond: TypesOf): Route[] {
+export function lakeRoutes(lake: ContentLake, secondAccountTypes: ReadTypes): Route[] {
   const routes = [
     ...queryRoutes(lake),
-    mutateRoute(lake, needsSecond),
-    actionsRoute(lake, needsSecond),
+    mutateRoute(lake, secondAccountTypes),
+    actionsRoute(lake, secondAccountTypes),
     listenRoute(lake),
     liveEventsRoute(lake),
     ...historyRoutes(lake),
@@ -30,7 +30,7 @@ export function lakeRoutes(lake: ContentLake, needsSecond: TypesOf): Route[] {
 }
 
 /**
- * The same endpoint at the address that @sanity/client uses for `resource: {type: 'dataset', id: 'local.production'}`:
+ * An endpoint at the address that @sanity/client uses for `resource: {type: 'dataset', id: 'local.production'}`:
  * /projects/local/datasets/production/query for /data/query/production.
  */
 function byResource(route: Route): Route {
@@ -38,7 +38,7 @@ function byResource(route: Route): Route {
   return { ...route, path: `/lake/:version/projects/:projectId/datasets/:dataset/${endpoint}${rest}` }
 }
 
-/** There is one data set: any other name is answered as hosted Sanity answers it. */
+/** An endpoint that answers 404 for any data set but the one there is, in the words of hosted Sanity. */
 function inDataset(route: Route): Route {
   return {
     ...route,

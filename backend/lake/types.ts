@@ -1,7 +1,7 @@
 /** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** A stored document with the attributes that the store itself writes. */
+/** A stored document: attributes that the store writes, and its content. */
 export interface LakeDocument {
   _id: string
   _type: string
@@ -9,6 +9,11 @@ export interface LakeDocument {
   _createdAt: string
   _updatedAt: string
   [attribute: string]: Json
+}
+
+/** Whether documents of a type are written by people: `sanity.*` are assets and secrets, `system.*` releases. */
+export function isContentType(type: string): boolean {
+  return !/^(sanity|system)\./.test(type)
 }
 
 /** What one transaction did to one document. */
@@ -22,31 +27,32 @@ export interface DocumentChange {
   mutations: Json[]
 }
 
-/** A transaction that is durably stored. Sequence numbers rise by one without gaps. */
+/** A transaction that is durably stored. */
 export interface CommittedTransaction {
   id: string
+  /** Rises by one from transaction to transaction, without gaps. */
   sequence: number
   /** ISO 8601, UTC. */
   timestamp: string
-  /** Id of the staff account or service that wrote it. */
+  /** Id of the account or program that wrote it. */
   author: string
   changes: DocumentChange[]
 }
 
-/** Which of the documents a reader sees; a stack is read from the first to the last. */
+/** Which documents a reader sees: Sanity's perspectives, or a stack of them, the uppermost first. */
 export type Perspective = 'raw' | 'published' | 'drafts' | readonly string[]
 
-/** What assets, webhooks and staff code may ask of the content lake. Made by `openLake` in ./lake.ts. */
+/** The content lake as code outside of this folder uses it. Made by `openLake` in ./lake.ts. */
 export interface Lake {
-  /** Stores all mutations or none. Throws HttpError on a bad one. */
+  /** Stores all mutations or none. @throws HttpError when one fails */
   commit(input: { mutations: Json[]; author: string; transactionId?: string }): CommittedTransaction
-  /** Current version of one document in the raw perspective, or null. */
+  /** A document as it is stored, or null. */
   getDocument(id: string): LakeDocument | null
-  /** Calls back after every durable commit, in order. Returns the function that ends it. */
+  /** Calls back after every transaction, in order. Returns the function that unsubscribes. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
-  /** Sequence of the newest transaction, 0 in an empty store. */
+  /** Sequence number of the newest transaction, 0 in an empty store. */
   lastSequence(): number
-  /** Number of documents, for health and for “is the data set empty”. */
+  /** Number of stored documents. */
   countDocuments(): number
   close(): void
 }

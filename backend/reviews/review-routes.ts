@@ -4,7 +4,6 @@ import { readJson } from '../http/request-body.ts'
 import { type Route, route } from '../http/route.ts'
 import { isPublishedId, isValidDocumentId, toDraftId } from '../lake/document-ids.ts'
 import type { ContentLake } from '../lake/lake.ts'
-import { surroundingsOf } from '../lake/mutate/actions-route.ts'
 import { publish } from '../lake/mutate/document-actions.ts'
 import { atIndex } from '../lake/mutate/mutation-error.ts'
 import { assertMayWrite, mayPublish } from '../lake/mutate/rights.ts'
@@ -112,13 +111,9 @@ export function reviewRoutes({
         kind: 'actionError',
         build: (workspace) =>
           atIndex('actionError', 0, () =>
-            publish(
-              { publishedId: documentId, draftId: toDraftId(documentId) },
-              workspace,
-              surroundingsOf(lake),
-            ),
+            publish({ publishedId: documentId, draftId: toDraftId(documentId) }, workspace),
           ),
-        judge: (changes) => assertMayWrite(changes, { caller, lake, needsSecond: secondAccountTypes }),
+        authorise: (changes) => assertMayWrite(changes, { caller, lake, secondAccountTypes }),
       })
       return Response.json({ id, transactionId: transaction.id })
     }),

@@ -3,8 +3,9 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { errorCode } from '../../http/errors.ts'
+import { DATASET, PROJECT_ID } from '../../project/project.ts'
 
-/** Formats that an image may be uploaded in, by the ending that Sanity gives them. */
+/** MIME types of uploaded images, by the ending that Sanity gives their format. */
 export const IMAGE_MIME_TYPES = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -19,7 +20,7 @@ const FILE_NAME = /^([0-9a-f]{40})\.([a-z0-9]{1,8})$/
 
 export type ImageExtension = keyof typeof IMAGE_MIME_TYPES
 
-/** What the name of an image says about it. */
+/** The parts of an image's file name. */
 export interface ImageName {
   sha1: string
   width: number
@@ -41,7 +42,7 @@ export class AssetFolder {
     return join(this.#folder, sha1.slice(0, 2), `${sha1}.${extension}`)
   }
 
-  /** Stores a file durably: it is whole or not there, also after a power cut. */
+  /** Stores a file durably and atomically: a power cut leaves the whole file or none. */
   async store(name: { sha1: string; extension: string }, content: Buffer): Promise<void> {
     const path = this.path(name)
     if ((await fileSize(path)) === content.byteLength) return
@@ -92,7 +93,17 @@ export function imageAssetId({ sha1, width, height, extension }: ImageName): str
   return `image-${sha1}-${width}x${height}-${extension}`
 }
 
-/** Makes a new name in a folder durable. */
+/** The attribute `path` of an asset's document, which is also the end of its address. */
+export function assetPath(kind: 'images' | 'files', fileName: string): string {
+  return `${kind}/${PROJECT_ID}/${DATASET}/${fileName}`
+}
+
+/** Id of a file's document, as hosted Sanity forms it. */
+export function fileAssetId({ sha1, extension }: { sha1: string; extension: string }): string {
+  return `file-${sha1}-${extension}`
+}
+
+/** Makes the names of new files in a folder durable. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

@@ -216,7 +216,7 @@ describe('pictures are worked on two at a time', () => {
   }, 30_000)
 })
 
-it('draws a stored drawing as a picture for whoever asks for a format', async () => {
+it('draws a stored SVG as a picture when a request names a format', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>'
   const { path } = await upload('images', Buffer.from(svg))

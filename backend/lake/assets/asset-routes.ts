@@ -16,13 +16,13 @@ import { WorkQueue } from './work-queue.ts'
 
 const IMAGE_LIMIT = 20 * 1024 * 1024
 const FILE_LIMIT = 50 * 1024 * 1024
-/** How long an upload may take, as any request may (../../http/listen.ts): a large picture over a slow line. */
+/** Time limit of an upload, that of any request (../../http/listen.ts): a large picture over a slow line takes long. */
 const UPLOAD_MILLISECONDS = 180_000
 const RENDITIONS_BYTES = 512 * 1024 * 1024
 const COPIES_BYTES = 512 * 1024 * 1024
 const ODD_RENDITIONS_BYTES = 64 * 1024 * 1024
 
-/** Upload and delivery of images and files. */
+/** Endpoints that upload and serve images and files. */
 export function assetRoutes({
   lake,
   folder,

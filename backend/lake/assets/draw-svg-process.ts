@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers'
 import { openPipeline } from './render-image.ts'
 
-// A process of its own (./draw-svg.ts): the image library cannot be stopped within a drawing, a process can.
-const LOOK_MS = 100
+// The program of a process that ./draw-svg.ts starts: the image library cannot be stopped within a drawing, a process can.
+const CHECK_MS = 100
 const seconds = Number(process.argv[2])
 
 const content = await buffer(process.stdin)
 const before = process.cpuUsage()
 const watch = setInterval(() => {
   const { user, system } = process.cpuUsage(before)
-  // `exit` would wait for the drawing.
+  // process.exit() would wait for the drawing.
   if ((user + system) / 1_000_000 > seconds) process.kill(process.pid, 'SIGKILL')
-}, LOOK_MS)
+}, CHECK_MS)
 process.stdout.write(await openPipeline(content).png({ compressionLevel: 1 }).toBuffer())
 clearInterval(watch)

@@ -6,15 +6,15 @@ import { HttpError } from '../../http/errors.ts'
 import { pixelsOf, type Size } from './plan-rendition.ts'
 
 const PROGRAM = fileURLToPath(new URL('./draw-svg-process.ts', import.meta.url))
-/** Seconds of processor time for a drawing, which are the same on a busy machine. A large logo takes less than one. */
+/** Most seconds of processor time for a drawing, which a busy machine does not change. A large logo takes less than one. */
 const LONGEST_SECONDS = 5
-/** A drawing is ended after so long on the clock, when nothing else has ended it. */
+/** Time after which a drawing is ended in any case. */
 const LONGEST_WAIT_MS = 60_000
 const MOST_BYTES = 5 * 1024 * 1024
 const MOST_ELEMENTS = 20_000
 /** Pixels of the largest drawing, which scales without loss. */
 const MOST_PIXELS = 16_000_000
-/** Pixels of all steps of a drawing's filters together: each makes another picture of the whole. */
+/** Most pixels of all steps of a drawing's filters together: each step makes a picture of the whole. */
 const MOST_FILTERED_PIXELS = 40_000_000
 /** Pixels that drawing the largest one holds in memory. */
 export const DRAWING_PIXELS = MOST_FILTERED_PIXELS
@@ -49,13 +49,13 @@ export async function drawSvg(content: Buffer, seconds = LONGEST_SECONDS): Promi
   return png
 }
 
-/** Whether content is a drawing by its text, as far as the image library would read it as one. */
+/** Whether content is an SVG by its text, as the image library decides it. */
 export function isSvgText(content: Buffer): boolean {
   return /<(?:[\w-]+:)?svg[\s>]/i.test(content.toString('latin1', 0, 4096))
 }
 
 /**
- * Refuses a drawing whose text says that it costs too much, before the image library has seen it.
+ * Refuses a drawing that would cost too much by its text, before the image library reads it.
  *
  * @throws HttpError payloadTooLarge, with what to do
  */
@@ -74,7 +74,7 @@ export async function assertSvgText(content: Buffer): Promise<void> {
 }
 
 /**
- * Refuses a drawing that is too large to draw with what it asks for.
+ * Refuses a drawing that has too many pixels, or too many filters for its size.
  *
  * @throws HttpError payloadTooLarge, with what to do
  */
@@ -88,7 +88,7 @@ export function assertSvgSize(content: Buffer, size: Size): void {
     throw tooMuch('has too many filters for its size')
 }
 
-/** The answer to a drawing that costs too much. */
+/** The error for a drawing that costs too much. */
 function tooMuch(why: string): HttpError {
   return new HttpError(
     'payloadTooLarge',
@@ -105,7 +105,7 @@ async function embeddedPixels(base64: string): Promise<number> {
     const { width, height } = await sharp(Buffer.from(decodeText(base64), 'base64')).metadata()
     return width * height
   } catch {
-    // What the image library cannot read it will not draw either.
+    // What the image library cannot read it does not draw either.
     return 0
   }
 }

@@ -17,10 +17,10 @@ const NAMES: ReadonlySet<string> = new Set(['rect', 'w', 'h', 'q', 'fit', 'auto'
 const builder = createImageUrlBuilder({ projectId: PROJECT_ID, dataset: DATASET })
 
 /**
- * Whether the site itself asks for pictures like this one: one of its widths, or the picture's own,
- * in one of its shapes or in none.
+ * Whether the site itself asks for a picture of this size: one of its widths, or the picture's own,
+ * in one of its shapes or uncut.
  *
- * @param part what is shown of the picture
+ * @param part size of the part of the picture that is shown
  */
 export function isSiteSize(query: URLSearchParams, part: Size): boolean {
   const width = Number(query.get('w'))
@@ -29,14 +29,14 @@ export function isSiteSize(query: URLSearchParams, part: Size): boolean {
     query.get('q') === QUALITY &&
     query.get('auto') === 'format' &&
     isSiteShape(query, width) &&
-    // The site rounds the width of a part by itself.
+    // The site rounds the width of a part, so it may differ by one.
     (WIDTHS.includes(width) || Math.abs(width - part.width) <= 1)
   )
 }
 
 /**
- * Whether a published document shows this part of a picture, as staff drew its crop and set its focal
- * point. The official builder makes the site's addresses, so it says which part that is.
+ * Whether a published document shows this part of a picture, by the crop and the focal point that staff set.
+ * Sanity's own builder makes the site's addresses, so it also computes the part here.
  */
 export function isPublishedCut(
   { assetId, query }: { assetId: string; query: URLSearchParams },
@@ -64,7 +64,7 @@ function isOf({ asset }: JsonObject, assetId: string): boolean {
   return isJsonObject(asset) && asset['_ref'] === assetId
 }
 
-/** The part that the site shows of a picture in this size. Null for all of it. */
+/** The part of a picture that the site shows in this size, as the parameter `rect`. Null for the whole picture. */
 function rectOf({ crop, hotspot }: JsonObject, assetId: string, query: URLSearchParams): string | null {
   const whole = builder
     .image({

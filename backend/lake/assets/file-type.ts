@@ -1,10 +1,9 @@
-/** What a file is by its content. */
 export interface FileType {
   extension: string
   mimeType: string
 }
 
-/** First bytes that give a format away, at an offset. */
+/** The bytes at an offset by which a format is recognised. */
 const SIGNATURES: readonly (FileType & { at: number; bytes: string })[] = [
   { extension: 'pdf', mimeType: 'application/pdf', at: 0, bytes: '%PDF-' },
   { extension: 'png', mimeType: 'image/png', at: 0, bytes: '\x89PNG\r\n' },
@@ -19,7 +18,7 @@ const SIGNATURES: readonly (FileType & { at: number; bytes: string })[] = [
   { extension: 'zip', mimeType: 'application/zip', at: 0, bytes: 'PK\x03\x04' },
 ]
 
-/** Formats that are ZIP archives inside: the file's own ending tells them apart. */
+/** Formats that are ZIP archives: the ending of the file's name tells them apart. */
 const ZIP_FORMATS: Readonly<Record<string, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -28,7 +27,7 @@ const ZIP_FORMATS: Readonly<Record<string, string>> = {
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
 }
 
-/** Text formats that no browser runs. HTML, SVG, XML and scripts are left out on purpose. */
+/** Text formats that no browser runs. HTML, SVG, XML and scripts are left out deliberately. */
 const TEXT_FORMATS: Readonly<Record<string, string>> = {
   txt: 'text/plain',
   csv: 'text/csv',
@@ -40,12 +39,12 @@ const TEXT_FORMATS: Readonly<Record<string, string>> = {
 
 const UNKNOWN: FileType = { extension: 'bin', mimeType: 'application/octet-stream' }
 
-/** Types that a browser may show in place. All others are downloads. */
+/** Formats that a browser may show. All others are downloads. */
 const SHOWN_IN_PLACE = new Set('pdf png jpg gif webp mp4 webm mp3 ogg wav txt csv vtt'.split(' '))
 
 /**
- * Tells what a file is by its content; its name only chooses among formats that are the same inside. What is
- * not recognised is `bin`, which browsers download and never run.
+ * Finds the type of a file by its content. Its name only chooses among formats of the same content. A file that
+ * is not recognised is `bin`, which browsers download and never run.
  */
 export function detectFileType(content: Buffer, filename: string | null): FileType {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? ''
@@ -61,7 +60,7 @@ export function detectFileType(content: Buffer, filename: string | null): FileTy
   return text !== undefined && !content.includes(0) ? { extension: ending, mimeType: text } : UNKNOWN
 }
 
-/** How to serve a stored file of an ending that `detectFileType` gave. */
+/** How to serve a stored file with an ending that `detectFileType` gave. */
 export function servedType(extension: string): { mimeType: string; isShownInPlace: boolean } {
   const mimeType =
     SIGNATURES.find((signature) => signature.extension === extension)?.mimeType ??

@@ -4,10 +4,10 @@ import { outputFormat, type OutputFormat, type Rectangle, type Transform } from 
 
 const DEFAULT_QUALITY = 75
 const MOST_OUTPUT_PIXELS = 40_000_000
-/** Pixels of the largest AVIF, each of which takes ten times the memory and time of other formats. */
+/** Pixels of the largest AVIF: it takes ten times the memory and time of other formats. */
 const MOST_AVIF_PIXELS = 4_000_000
 
-/** All that decides what a rendition looks like. Two requests with the same one get the same file. */
+/** Everything that determines a rendition. Two requests with the same one get the same file. */
 export type Rendition = ReturnType<typeof planRendition>
 
 /** A size in pixels. */
@@ -16,11 +16,11 @@ export interface Size {
   height: number
 }
 
-/** Steps that make the output from the oriented, cut-out source. */
+/** The steps from the oriented, cut-out source to the output. */
 export interface Plan {
   /** Size that the picture is scaled to. */
   scaled: Size
-  /** Part of the scaled picture that stays; absent: all of it. `entropy` leaves the choice to sharp. */
+  /** Part of the scaled picture that is kept; all of it when left out. `entropy` leaves the choice to sharp. */
   window?: Rectangle | 'entropy'
   /** Size of the whole output; larger than the picture when the rest is filled. */
   output: Size
@@ -69,8 +69,8 @@ export function planRendition({
 }
 
 /**
- * How many pixels making a rendition holds in memory, guessed carefully: not all of a source is
- * always decoded at once, but that of a turned or progressive one is.
+ * The most pixels that making a rendition holds in memory. Not every source is decoded at once, but a rotated or
+ * progressive one is.
  */
 export function workPixels(source: Size, { plan, format }: Rendition): number {
   const output = Math.max(pixelsOf(plan.output), pixelsOf(plan.scaled))
@@ -119,14 +119,14 @@ export function intersect(rect: Rectangle, source: Size): Rectangle | null {
   return width < 1 || height < 1 ? null : { left: rect.left, top: rect.top, width, height }
 }
 
-/** The format of what is too large for AVIF. Whoever can show AVIF can show WebP, so an address that names AVIF gets that. */
+/** The format of a picture that is too large for AVIF. Browsers that show AVIF show WebP, so an address that names AVIF gets WebP. */
 function insteadOfAvif(transform: Transform, extension: ImageExtension, accept: string | null): OutputFormat {
   if (transform.format === 'avif') return 'webp'
   const format = outputFormat(transform, extension, accept?.replaceAll('image/avif', '') ?? null)
   return format === 'avif' ? 'webp' : format
 }
 
-/** The size that is asked for, or null. In fractions: the rounding of one side must not narrow the picture by the other. */
+/** The requested size in fractions of pixels, or null: rounding one side here would change the other. */
 function boxOf(source: Size, transform: Transform): Size | null {
   const aspect = source.width / source.height
   const wanted = { width: transform.width, height: transform.height }

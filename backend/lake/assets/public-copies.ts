@@ -9,11 +9,11 @@ import { cleanIsoMedia } from './clean/clean-iso-media.ts'
 import { cleanJpeg } from './clean/clean-jpeg.ts'
 import { cleanTiff } from './clean/clean-tiff.ts'
 
-/** Bytes of a pixel in the queue's budget. */
+/** Bytes of a pixel, in which the queue counts memory. */
 const PIXEL_BYTES = 4
 /** Raised when the copies change, so that stored ones are made again. */
 const COPY_VERSION = 1
-/** How the copy for strangers is made, by the ending that the content gave a file. */
+/** The functions that make the copy for strangers, by the file's ending, which was found by its content. */
 const CLEANERS: Readonly<Record<string, (content: Buffer) => Buffer>> = {
   jpg: cleanJpeg,
   png: cleanPng,
@@ -32,12 +32,12 @@ export type PublicCopies = (
 ) => Promise<StoredRendition>
 
 /**
- * Copies of uploaded files for strangers, made when somebody asks first and kept as renditions are:
- * without what cameras and programs wrote into them (./clean).
+ * Makes the function that gives copies of uploaded files for strangers, without the metadata of cameras and programs
+ * (./clean). A copy is made at the first request and kept as renditions are.
  */
 export function createPublicCopies(cache: RenditionCache, queue: WorkQueue): PublicCopies {
   return (file, signal) => {
-    // The content and its copy.
+    // The content and its copy are in memory.
     const pixels = Math.ceil((2 * file.size) / PIXEL_BYTES)
     return cache.get(
       `${file.sha1}-${COPY_VERSION}.${file.extension}`,
@@ -48,14 +48,14 @@ export function createPublicCopies(cache: RenditionCache, queue: WorkQueue): Pub
   }
 }
 
-/** Whether files of an ending can say where and with what they were made, in a way that can be taken out. */
+/** Whether files of an ending can hold place and device, and can be cleaned of them. */
 export function isCleaned(extension: string): boolean {
   return Object.hasOwn(CLEANERS, extension)
 }
 
 /**
- * A copy of an uploaded file without place, device, time and words of cameras and programs. What is
- * needed to show it stays: orientation, colour profile, animation; pictures are not coded anew.
+ * Copies an uploaded file without the metadata of cameras and programs: place, device, time, texts. What is
+ * needed to show it stays: orientation, colour profile, animation. Pictures are not encoded anew.
  *
  * @throws Error when the file is not built as its format says
  */
@@ -72,13 +72,13 @@ async function writeCopy(
   try {
     copy = cleanCopy(content, extension)
   } catch (error) {
-    copy = extension === 'mp4' ? refuse(error) : await codedAnew(content)
+    copy = extension === 'mp4' ? refuse(error) : await reencode(content)
   }
   await writeFile(target, copy, { mode: 0o600 })
 }
 
-/** Codes a picture anew without metadata: a rare one that the image library can read and ./clean cannot. First frame only. */
-async function codedAnew(content: Buffer): Promise<Buffer> {
+/** Encodes a picture anew without metadata: a rare one that the image library can read and ./clean cannot. First frame only. */
+async function reencode(content: Buffer): Promise<Buffer> {
   try {
     const { format } = await sharp(content).metadata()
     return await openPipeline(content)

@@ -7,11 +7,11 @@ import { MOST_PIXELS, isTimeout, openPipeline } from './render-image.ts'
 import { pixelsOf } from './plan-rendition.ts'
 import type { WorkQueue } from './work-queue.ts'
 
-/** Pixels that looking at a header holds in memory, next to none. */
+/** Pixels that reading a header holds in memory: next to none. */
 const HEADER_PIXELS = 1_000
 const LQIP_WIDTH = 20
 
-/** What an uploaded image is, by its content. */
+/** What the content of an uploaded image says about it. */
 export interface ImageFacts {
   extension: ImageExtension
   /** As shown, after the camera's orientation is applied. */
@@ -83,7 +83,7 @@ async function readPixels(content: Buffer, facts: Header): Promise<ImageFacts> {
   }
 }
 
-/** Whether a file says in its first box that it is a HEIC photo. The image library comes without its codec. */
+/** Whether a file's first box names it a HEIC photo, for which the image library has no codec. */
 function isHeic(content: Buffer): boolean {
   const length = content.toString('latin1', 4, 8) === 'ftyp' ? content.readUInt32BE(0) : 0
   // The brands: the main one, its version, and those that it is compatible with (ISO/IEC 23008-12, B.4).

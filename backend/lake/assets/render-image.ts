@@ -2,13 +2,13 @@ import sharp, { type Sharp } from 'sharp'
 import { HttpError } from '../../http/errors.ts'
 import type { Plan, Rendition } from './plan-rendition.ts'
 
-/** A quality is multiplied by this for AVIF, whose scale is another one: 75 then looks as it does in JPEG. */
+/** Factor of a quality for AVIF, whose scale differs: 75 then looks as it does in JPEG. */
 const AVIF_QUALITY_FACTOR = 0.72
-/** How hard sharp tries to make an AVIF small. Its default takes seconds on a small server; this costs a few per cent of size. */
+/** Sharp's `effort` for AVIF. Its default takes seconds on a small server; this makes files a few per cent larger. */
 const AVIF_EFFORT = 2
 /** Pixels of the largest picture that is opened, above any phone's camera. Decoding needs four bytes of memory for each. */
 export const MOST_PIXELS = 50_000_000
-/** Sharp gives up a picture after so long. The costliest that the limits allow takes a third of it on a small server. */
+/** Time limit of sharp for a picture. The costliest that the limits allow takes a third of it on a small server. */
 const LONGEST_WORK_SECONDS = 20
 
 /**
@@ -41,7 +41,7 @@ export async function renderImage({
   }
 }
 
-/** Opens an image with the limits that keep a small file from filling the memory or a processor. */
+/** Opens an image with limits, so that a small file cannot fill the memory or hold a processor. */
 export function openPipeline(content: Buffer | string): Sharp {
   return sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }).timeout({
     seconds: LONGEST_WORK_SECONDS,

@@ -13,26 +13,28 @@ export interface StoredRendition {
   size: number
 }
 
-/** Writes a rendition to a path. The signal is aborted when nobody waits for it any more. */
+/** Writes a rendition to a path. The signal is aborted when no request waits for it any more. */
 export type MakeRendition = (path: string, signal: AbortSignal) => Promise<void>
 
-/** A rendition that is being made for everybody who asked for it meanwhile. */
+/** A rendition that is being made for all requests that wait for it. */
 interface Making {
   stored: Promise<StoredRendition>
+  /** Number of requests that wait. */
   waiting: number
-  leave: AbortController
+  /** Aborted when none waits any more. */
+  abandoned: AbortController
 }
 
-/** Files that are being written end so. What a crash left of them is deleted at the next start. */
+/** Ending of files that are being written. Those that a crash left are deleted at the next start. */
 const UNFINISHED = '.new'
-/** Of all requests together. Any more are told to come again. */
+/** Most requests that wait, for all renditions together. Any more are refused. */
 const MOST_WAITING = 999
 
-/** Renditions on disk, the longest unused deleted when they grow too large. They can always be made again. */
+/** Renditions on disk, which can always be made again. The least recently used are deleted when they take too much space. */
 export class RenditionCache {
   readonly #folder: string
   readonly #capacity: number
-  /** Sizes in bytes by key, the longest unused first. */
+  /** Sizes in bytes by key, the least recently used first. */
   readonly #sizes = new Map<string, number>()
   readonly #makings = new Map<string, Making>()
   #waiting = 0
@@ -45,23 +47,23 @@ export class RenditionCache {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const stored = readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map(({ name }) => ({ name, ...pick(statSync(join(folder, name))) }))
-    for (const { name, size } of stored.sort((one, other) => one.mtimeMs - other.mtimeMs)) {
+      .map(({ name }) => ({ name, stats: statSync(join(folder, name)) }))
+    for (const { name, stats } of stored.sort((one, other) => one.stats.mtimeMs - other.stats.mtimeMs)) {
       if (name.endsWith(UNFINISHED)) rmSync(join(folder, name), { force: true })
-      else this.#note(name, size)
+      else this.#note(name, stats.size)
     }
   }
 
-  /** Whether a rendition is there, or being made, so that asking for it costs nothing. */
+  /** Whether a rendition is stored or being made, so that one more request costs nothing. */
   has(key: string): boolean {
     return this.#sizes.has(key) || this.#makings.has(key)
   }
 
   /**
-   * The rendition of a key, made when it is missing. Callers who ask at the same time share one making;
-   * when the signals of all of them say that they have left, it is dropped.
+   * Gives the rendition of a key, which is made when it is missing. Requests at the same time share the work;
+   * it is abandoned when the signals of all of them are aborted.
    *
-   * @throws HttpError unavailable when too many wait, or when the signal says that the caller has left
+   * @throws HttpError unavailable when too many wait, or when the signal is aborted
    */
   async get(key: string, make: MakeRendition, signal?: AbortSignal): Promise<StoredRendition> {
     if (signal?.aborted) throw leftError()
@@ -83,25 +85,25 @@ export class RenditionCache {
   }
 
   #begin(key: string, make: MakeRendition): Making {
-    const leave = new AbortController()
-    const making = { stored: this.#findOrMake(key, make, leave.signal), waiting: 0, leave }
-    // Whoever waits hears of a failure. When all have left, nobody does.
+    const abandoned = new AbortController()
+    const making = { stored: this.#findOrMake(key, make, abandoned.signal), waiting: 0, abandoned }
+    // Requests that wait get a failure. When all have left, it has no other handler.
     making.stored.catch(() => undefined)
     this.#makings.set(key, making)
     return making
   }
 
-  /** Nobody waits: what is made already stays, what is not is dropped, and who asks next begins anew. */
+  /** Ends a making that no request waits for: a finished rendition stays, unfinished work is abandoned. */
   #end(key: string, making: Making): void {
     if (this.#makings.get(key) === making) this.#makings.delete(key)
-    making.leave.abort()
+    making.abandoned.abort()
   }
 
   async #findOrMake(key: string, make: MakeRendition, signal: AbortSignal): Promise<StoredRendition> {
     const path = join(this.#folder, key)
     if (this.#sizes.has(key)) {
       const size = await fileSize(path)
-      // Else deleted by hand: make it again.
+      // A file that was deleted by hand is made again.
       if (size !== null) {
         this.#note(key, size)
         return { path, size }
@@ -137,15 +139,11 @@ export class RenditionCache {
   }
 }
 
-/** A file that somebody reads at this moment cannot be deleted on Windows. It goes at a later start. */
+/** Deletes a file. On Windows one that is being read stays, until it is displaced after a later start. */
 async function remove(path: string): Promise<void> {
   try {
     await rm(path, { force: true })
   } catch (error) {
     if (errorCode(error) !== 'EBUSY' && errorCode(error) !== 'EPERM') throw error
   }
-}
-
-function pick({ size, mtimeMs }: { size: number; mtimeMs: number }): { size: number; mtimeMs: number } {
-  return { size, mtimeMs }
 }

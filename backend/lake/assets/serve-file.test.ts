@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import type { RouteContext } from '../../http/route.ts'
-import { mayHaveOriginal, originalQuery } from './serve-file.ts'
+import { fileStream, mayHaveOriginal, originalQuery } from './serve-file.ts'
 
 const DAY_MS = 86_400_000
 
@@ -26,4 +28,28 @@ it('a pass opens one original for a day', () => {
   expect(mayHaveOriginal(context(query.replace('dlRaw=true', 'dlRaw=')), PATH, 1_000)).toBe(false)
   // Another end than the one that was signed.
   expect(mayHaveOriginal(context(query.replace('pass=', 'pass=1')), PATH, 1_000)).toBe(false)
+})
+
+it('originals are for staff and programs, not for the site’s server, which sees what strangers see', () => {
+  const asked = context('dlRaw=true')
+  const program = { kind: 'service', id: 's', name: 'Script', role: 'viewer' } as const
+  expect(mayHaveOriginal({ ...asked, caller: program }, PATH)).toBe(true)
+  expect(mayHaveOriginal({ ...asked, caller: { kind: 'site', id: 'site', name: 'Site' } }, PATH)).toBe(false)
+})
+
+it('a file is closed when its reader leaves while it is being opened', async () => {
+  const openFiles = () => readdirSync('/dev/fd').length
+  const before = openFiles()
+  for (let readers = 0; readers < 50; readers += 1) {
+    const reader = fileStream(import.meta.filename).getReader()
+    const reading = reader.read()
+    // Until the stream has asked for its first piece, and no system call has returned.
+    for (let ticks = 0; ticks < 5; ticks += 1) await Promise.resolve()
+    await reader.cancel()
+    expect(await reading).toMatchObject({ done: true })
+  }
+  // What was asked to open before has been opened by then.
+  const last = await open(import.meta.filename)
+  await last.close()
+  expect(openFiles() - before, 'files left open').toBeLessThan(25)
 })

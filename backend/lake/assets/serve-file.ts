@@ -3,21 +3,22 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { HttpError } from '../../http/errors.ts'
 import type { RouteContext } from '../../http/route.ts'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'
+import { isKnown } from '../../staff/caller.ts'
 import type { Lake } from '../types.ts'
-import { fileSize, parseFileName, type AssetFolder } from './asset-folder.ts'
+import { assetPath, fileAssetId, fileSize, parseFileName, type AssetFolder } from './asset-folder.ts'
 import { servedType } from './file-type.ts'
 import { isCleaned, type PublicCopies } from './public-copies.ts'
 
-/** A pass is valid for as long as the largest export may take. */
+/** How long a pass to an original is valid: as long as the largest export may take. */
 const PASS_MS = 24 * 60 * 60 * 1000
-/** Signs passes. They end with the process. */
+/** Key that signs passes. They are not valid after a restart. */
 const SECRET = randomBytes(32)
-/** The policy under which nothing in an asset runs: an SVG that is opened by itself is a page of this site's origin. */
+/** Content security policy that lets no script of an asset run: an SVG that is opened by itself is a page of this site's origin. */
 const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 const LONGEST_NAME = 200
 const CHUNK_BYTES = 64 * 1024
 
-/** A stored upload that is there. */
+/** An uploaded file on disk. */
 interface StoredUpload {
   path: string
   sha1: string
@@ -34,17 +35,13 @@ export async function serveFile(
 ): Promise<Response> {
   const name = parseFileName(context.params['file'] ?? '')
   if (name === null) throw new HttpError('notFound', 'There is no such file.')
-  const stored = await findStored(
-    context,
-    { lake, folder },
-    { ...name, id: `file-${name.sha1}-${name.extension}` },
-  )
+  const stored = await findStored(context, { lake, folder }, { ...name, id: fileAssetId(name) })
   const { mimeType, isShownInPlace } = servedType(name.extension)
   return serveUpload({ ...name, ...stored, isImage: false }, mimeType, context, { copies, isShownInPlace })
 }
 
 /**
- * Finds the upload that a request names on the disk.
+ * Finds the uploaded file that a request names.
  *
  * @param id of the asset's document
  * @throws HttpError notFound
@@ -63,10 +60,10 @@ export async function findStored(
 }
 
 /**
- * Answers with an upload in its own format: the file itself for staff who ask for it by `dlRaw=true`,
- * the copy without place and device for everybody else, since that answer may be kept by caches.
+ * Answers with an upload in its own format: the original for staff who ask for it by `dlRaw=true`,
+ * the copy without place and device for everybody else, since caches may keep that answer.
  *
- * @param isShownInPlace false for what a browser might run: it is a download
+ * @param isShownInPlace false for a type that a browser might run: it is a download
  */
 export async function serveUpload(
   upload: StoredUpload,
@@ -75,11 +72,11 @@ export async function serveUpload(
   { copies, isShownInPlace = true }: { copies: PublicCopies; isShownInPlace?: boolean },
 ): Promise<Response> {
   const { url, params, request } = context
-  const assetPath = `${upload.isImage ? 'images' : 'files'}/${PROJECT_ID}/${DATASET}/${params['file'] ?? ''}`
-  const isRaw = mayHaveOriginal(context, assetPath)
+  const path = assetPath(upload.isImage ? 'images' : 'files', params['file'] ?? '')
+  const isRaw = mayHaveOriginal(context, path)
   const isOriginal = isRaw || !isCleaned(upload.extension)
-  const { path, size } = isOriginal ? upload : await copies(upload, request.signal)
-  return new Response(fileStream(path), {
+  const file = isOriginal ? upload : await copies(upload, request.signal)
+  return new Response(fileStream(file.path), {
     headers: {
       ...immutableHeaders(contentType),
       ...(isRaw && { 'cache-control': 'private, no-store' }),
@@ -87,32 +84,32 @@ export async function serveUpload(
         url.searchParams.get('dl') ?? (isShownInPlace ? null : ''),
         `${upload.sha1}.${upload.extension}`,
       ),
-      'content-length': String(size),
+      'content-length': String(file.size),
     },
   })
 }
 
-/** Query with which @sanity/export, which sends no token to this server, gets an original as it was uploaded. */
+/** The query that gives @sanity/export the original of an asset. It holds a pass, since that program sends no token. */
 export function originalQuery(path: string, now = Date.now()): string {
   const until = now + PASS_MS
   return `dlRaw=true&pass=${until}.${sign(path, until)}`
 }
 
 /**
- * Whether a request asks for the original and may have it: of staff, or with a pass from an export.
+ * Whether a request asks for the original and may have it: it comes from staff, or has an export's pass.
  *
  * @param path of the asset's document: `images/local/production/…`
  */
 export function mayHaveOriginal({ url, caller }: RouteContext, path: string, now = Date.now()): boolean {
   if (url.searchParams.get('dlRaw') !== 'true') return false
-  if (caller.kind !== 'anonymous') return true
+  if (isKnown(caller)) return true
   const [until = '', signature = ''] = (url.searchParams.get('pass') ?? '').split('.')
   const expected = Buffer.from(sign(path, Number(until)))
   const given = Buffer.from(signature)
   return Number(until) > now && given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Headers of content whose URL names its hash, so that it never changes. */
+/** Headers of content that never changes, since its URL holds its hash. */
 export function immutableHeaders(contentType: string): Record<string, string> {
   return {
     'content-type': contentType,
@@ -125,7 +122,7 @@ export function immutableHeaders(contentType: string): Record<string, string> {
   }
 }
 
-/** Content-Disposition for `?dl` (own name) and `?dl=<name>`. Empty without. */
+/** The header Content-Disposition for `?dl` (the file's own name) and `?dl=<name>`; none without. */
 export function downloadDisposition(wanted: string | null, ownName: string): Record<string, string> {
   if (wanted === null) return {}
   const name = wanted.trim() === '' ? ownName : firstCharacters(wanted, LONGEST_NAME)
@@ -136,15 +133,16 @@ export function downloadDisposition(wanted: string | null, ownName: string): Rec
 }
 
 /**
- * A file as a body. Opened when it is first read, so that the answer to a HEAD
- * request leaves no open file behind.
+ * The content of a file as a body. The file is opened when the body is first read, so that the answer to a HEAD
+ * request leaves no open file behind, and closed when the reader leaves, also while it is being opened.
  */
 export function fileStream(path: string): ReadableStream<Uint8Array> {
-  let file: FileHandle | null = null
+  let opening: Promise<FileHandle> | null = null
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        file ??= await open(path, 'r')
+        opening ??= open(path, 'r')
+        const file = await opening
         const { bytesRead, buffer } = await file.read(Buffer.alloc(CHUNK_BYTES))
         if (bytesRead > 0) {
           controller.enqueue(buffer.subarray(0, bytesRead))
@@ -154,6 +152,8 @@ export function fileStream(path: string): ReadableStream<Uint8Array> {
         controller.close()
       },
       async cancel() {
+        // A file that could not be opened needs no closing.
+        const file = await opening?.catch(() => null)
         await file?.close()
       },
     },

@@ -23,18 +23,19 @@ import type { WorkQueue } from './work-queue.ts'
 
 /** Raised when the pipeline's output changes, so that stored renditions are made again. */
 const PIPELINE_VERSION = 2
-/** New sizes of an address at once, and how long one of them takes to come back. */
+/** How many odd sizes an address may have made at once, and how soon it may ask for one more. */
 const ODD_SIZES: Allowance = { burst: 30, refillMs: 2_000 }
 
-/** What pictures are served from. */
+/** What serving pictures needs. */
 export interface PictureStore {
   lake: ContentLake
   folder: AssetFolder
   queue: WorkQueue
   /** Renditions that the site and staff ask for. */
   expected: RenditionCache
-  /** All others, in a place of their own, so that they cannot push those out. */
+  /** All other renditions. They have a cache of their own, so that they cannot displace the expected ones. */
   odd: RenditionCache
+  /** Counts the odd renditions that each address has had made. */
   oddSizes: Allowances
   copies: PublicCopies
 }
@@ -69,10 +70,9 @@ export async function serveImage(context: RouteContext, store: PictureStore): Pr
 }
 
 /**
- * Takes one of the renditions that nothing of ours asks for and that an address may have made. Those that are there
- * already cost nothing.
+ * Counts one more odd rendition for an address. Renditions that exist already are not counted.
  *
- * @returns 0, or the seconds to wait when none is left
+ * @returns 0, or the seconds to wait when the address has had too many made
  */
 export function takeOddSize(sizes: Allowances, address: string): number {
   const left = sizes.left(address, ODD_SIZES)
@@ -81,7 +81,7 @@ export function takeOddSize(sizes: Allowances, address: string): number {
   return 0
 }
 
-/** @throws HttpError tooManyRequests when an address asks for too many sizes that nothing of ours asks for */
+/** @throws HttpError tooManyRequests when an address asks for too many odd sizes */
 async function findOrMake(
   asked: { name: ImageName; path: string; rendition: Rendition; context: RouteContext },
   store: PictureStore,
@@ -122,7 +122,7 @@ async function findOrMake(
   )
 }
 
-/** A drawing that was stored before there were limits may break them. */
+/** Draws a stored SVG. One that was stored before there were limits may exceed them and is refused. */
 async function drawStored(path: string, size: ImageName): Promise<Buffer> {
   const content = await readFile(path)
   await assertSvgText(content)

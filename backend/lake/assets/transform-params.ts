@@ -17,7 +17,7 @@ export const OUTPUT_MIME_TYPES = {
   avif: 'image/avif',
   gif: 'image/gif',
 } as const satisfies Record<OutputFormat, string>
-/** What a source becomes when nothing is asked for: formats that browsers cannot show are replaced. */
+/** The output format of each source when the request names none: formats that browsers cannot show are replaced. */
 const OWN_FORMAT = {
   jpg: 'jpg',
   png: 'png',
@@ -27,7 +27,7 @@ const OWN_FORMAT = {
   tif: 'jpg',
   svg: 'png',
 } as const satisfies Record<ImageExtension, OutputFormat>
-/** Parameters that ask for nothing to be done to an image. */
+/** Parameters that change nothing of an image. */
 const OF_THE_ORIGINAL: ReadonlySet<string> = new Set(['dl', 'dlRaw', 'pass'])
 
 /** A part of an image in pixels. */
@@ -75,7 +75,7 @@ const Parameters = z.object({
     .optional(),
 })
 
-/** What a URL asks to be done to an image, checked. Absent means: leave it. */
+/** The changes to an image that a URL asks for, validated. Left out: no change. */
 export type Transform = ReturnType<typeof parseTransform>
 
 /**
@@ -114,8 +114,8 @@ export function parseTransform(query: URLSearchParams) {
 }
 
 /**
- * The format to answer with: the one asked for, else with `auto=format` the
- * smallest that the browser names, else the source's own.
+ * The output format: the requested one, else with `auto=format` the
+ * smallest that the browser accepts, else the source's own.
  */
 export function outputFormat(
   transform: Transform,
@@ -128,14 +128,14 @@ export function outputFormat(
   return OWN_FORMAT[source]
 }
 
-/** Whether the original file is the answer: nothing is asked for, or the source is a drawing that scales by itself. */
+/** Whether a request is answered with the uploaded file: it asks for no change, or for one of an SVG, which scales by itself. */
 export function isOriginal(query: URLSearchParams, source: ImageExtension): boolean {
   const asked = [...query.keys()].filter((name) => !OF_THE_ORIGINAL.has(name))
   if (source === 'svg') return !asked.includes('fm')
   return asked.length === 0
 }
 
-/** Sanity writes alpha first (argb), sharp last (rgba). */
+/** Moves the alpha digits of a colour from the front, as in Sanity (argb), to the end, as in sharp (rgba). */
 function toColour(digits: string): string {
   const alpha = digits.length === 4 ? 1 : digits.length === 8 ? 2 : 0
   return `#${digits.slice(alpha)}${digits.slice(0, alpha)}`.toLowerCase()

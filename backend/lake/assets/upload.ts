@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { HttpError } from '../../http/errors.ts'
-import { DATASET, PROJECT_ID } from '../../project/project.ts'
 import type { Json, Lake, LakeDocument } from '../types.ts'
-import { IMAGE_MIME_TYPES, imageAssetId, type AssetFolder } from './asset-folder.ts'
+import { assetPath, fileAssetId, IMAGE_MIME_TYPES, imageAssetId, type AssetFolder } from './asset-folder.ts'
 import { readImage } from './read-image.ts'
 import type { WorkQueue } from './work-queue.ts'
 import { detectFileType } from './file-type.ts'
 
-/** Characters of a title, a credit and the like. */
+/** Most characters of a title, a credit and the like. */
 const LONGEST_TEXT = 1_000
 
 /** An upload as the client sends it. */
@@ -15,17 +14,16 @@ export interface Upload {
   content: Buffer
   /** Query of the request: filename, title, … */
   query: URLSearchParams
-  /** Id of who uploads. */
+  /** Id of the account or program that uploads. */
   author: string
 }
 
-/** Where uploads are stored, and what that needs. */
+/** What storing an upload needs. */
 export interface AssetStore {
   lake: Lake
   folder: AssetFolder
   /** Public address of the site, for `url`. */
   siteUrl: string
-  /** Where work on pictures waits for its turn. */
   queue: WorkQueue
 }
 
@@ -39,7 +37,7 @@ export async function uploadImage(upload: Upload, store: AssetStore): Promise<La
     sha1,
     extension,
     mimeType: IMAGE_MIME_TYPES[extension],
-    path: `images/${PROJECT_ID}/${DATASET}/${sha1}-${width}x${height}.${extension}`,
+    path: assetPath('images', `${sha1}-${width}x${height}.${extension}`),
     metadata,
   })
 }
@@ -49,16 +47,16 @@ export async function uploadFile(upload: Upload, store: AssetStore): Promise<Lak
   const sha1 = sha1Of(upload)
   const { extension, mimeType } = detectFileType(upload.content, upload.query.get('filename'))
   return storeAsset(upload, store, {
-    _id: `file-${sha1}-${extension}`,
+    _id: fileAssetId({ sha1, extension }),
     _type: 'sanity.fileAsset',
     sha1,
     extension,
     mimeType,
-    path: `files/${PROJECT_ID}/${DATASET}/${sha1}.${extension}`,
+    path: assetPath('files', `${sha1}.${extension}`),
   })
 }
 
-/** What is known of an asset by its content. */
+/** Attributes of an asset's document that its content determines. */
 interface AssetFacts {
   _id: string
   _type: string
@@ -66,7 +64,7 @@ interface AssetFacts {
   extension: string
   mimeType: string
   path: string
-  /** Of images. */
+  /** Images have it. */
   metadata?: Json
 }
 
@@ -106,7 +104,7 @@ function createAsset(
   return stored
 }
 
-/** What an upload's query says about the asset: its name, title, credit and where it came from. */
+/** Attributes of an asset's document that an upload's query gives: name, title, credit and source. */
 function uploadAttributes(query: URLSearchParams): Record<string, Json> {
   const attributes: Record<string, Json> = {}
   const filename = query.get('filename')

@@ -85,7 +85,7 @@ it('refuses what would wait beyond a lane’s limit, and says when to come again
   await expect(add('odd 3', 'odd')).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '60' } })
 })
 
-it('takes out what nobody waits for, and goes on after a failure', async () => {
+it('removes work whose request has gone, and goes on after a failure', async () => {
   const { queue, started, add, end } = openQueue({ concurrent: 1, pixels: 100 })
   void add('a', 'expected')
   const visitor = new AbortController()

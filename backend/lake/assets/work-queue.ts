@@ -1,10 +1,10 @@
 import { HttpError } from '../../http/errors.ts'
 
-/** Whose turn comes first: what the site and staff ask for, uploads, drawings, then sizes that nothing of ours asks for. */
+/** Kinds of work, the most urgent first: what the site and staff ask for, uploads, drawings, sizes that only others ask for. */
 const LANES = ['expected', 'upload', 'drawing', 'odd'] as const
 export type Lane = (typeof LANES)[number]
 
-/** What pictures may take of the machine, all work together. */
+/** Limits of all work on pictures together. */
 export interface WorkLimits {
   /** Pieces at once. */
   concurrent: number
@@ -17,9 +17,9 @@ export interface WorkLimits {
 /** One costly piece of work. */
 export interface Work<T> {
   lane: Lane
-  /** How many pixels it holds in memory, by a careful guess. */
+  /** The most pixels that it holds in memory. */
   pixels: number
-  /** Takes it out of the queue. Work that runs already is let go on. */
+  /** Removes it from the queue when aborted. Work that runs already goes on. */
   signal?: AbortSignal | undefined
   run: () => Promise<T>
 }
@@ -29,7 +29,7 @@ interface Waiting {
   start: () => void
 }
 
-/** What pictures may take of the smallest server, which has two cores and can spare 400 MB for them. */
+/** Limits for the smallest server, which has two cores and can spare 400 MB for pictures. */
 const LIMITS: WorkLimits = {
   concurrent: 2,
   pixels: 100_000_000,
@@ -37,8 +37,8 @@ const LIMITS: WorkLimits = {
 }
 
 /**
- * All work on pictures waits here for its turn: few pieces at once, within one budget of memory.
- * Of drawings and odd sizes one runs at a time, so that the slowest of them holds up nothing else.
+ * The queue of all work on pictures: few pieces run at once, within one budget of memory.
+ * Of drawings and odd sizes together one runs at a time, so that slow ones cannot hold up the rest.
  */
 export class WorkQueue {
   readonly #limits: WorkLimits
@@ -57,18 +57,18 @@ export class WorkQueue {
   }
 
   /**
-   * Runs work when its turn comes.
+   * Runs work when there is room for it.
    *
-   * @throws HttpError unavailable when too much waits, or when the signal ended the wait
+   * @throws HttpError unavailable when too much waits, or when the signal is aborted before
    */
   async run<T>({ lane, pixels, signal, run }: Work<T>): Promise<T> {
     if (signal?.aborted) throw leftError()
     if (this.#waiting[lane].size > 0 || !this.#hasRoom(lane, pixels)) await this.#wait(lane, pixels, signal)
-    else this.#take(lane, pixels)
+    else this.#count(lane, pixels, 1)
     try {
       return await run()
     } finally {
-      this.#take(lane, -pixels)
+      this.#count(lane, pixels, -1)
       this.#startNext()
     }
   }
@@ -101,34 +101,33 @@ export class WorkQueue {
     })
   }
 
-  /** Starts what comes next while there is room. A large piece at the head is not overtaken for ever by small ones. */
+  /** Starts waiting work in order while there is room. Small pieces do not overtake a large one at the head. */
   #startNext(): void {
     for (const lane of LANES) {
       for (const entry of this.#waiting[lane]) {
         if (!this.#hasRoom(lane, entry.pixels)) return
         this.#waiting[lane].delete(entry)
-        // Taken here, so that nothing slips in before the waiting piece goes on.
-        this.#take(lane, entry.pixels)
+        // Counted here, so that nothing slips in before the waiting piece goes on.
+        this.#count(lane, entry.pixels, 1)
         entry.start()
       }
     }
   }
 
-  /** Counts a piece in, or out when its pixels are negative. */
-  #take(lane: Lane, pixels: number): void {
-    const change = pixels < 0 ? -1 : 1
+  /** Counts a piece that starts (1) or has ended (-1). */
+  #count(lane: Lane, pixels: number, change: 1 | -1): void {
     this.#running += change
-    this.#pixels += pixels
+    this.#pixels += change * pixels
     if (isSlow(lane)) this.#runningSlow += change
   }
 }
 
-/** Whether a lane is one that somebody could fill with work that takes long. */
+/** Whether a lane can hold work that takes very long. */
 function isSlow(lane: Lane): boolean {
   return lane === 'drawing' || lane === 'odd'
 }
 
-/** The answer when too many wait. */
+/** The error when too many requests wait. */
 export function busyError(): HttpError {
   return new HttpError(
     'unavailable',
@@ -139,7 +138,7 @@ export function busyError(): HttpError {
   )
 }
 
-/** The error that ends work which nobody waits for any more. */
+/** The error that ends work for which no request waits any more. */
 export function leftError(): HttpError {
   return new HttpError('unavailable', 'Whoever asked for this picture has left.')
 }

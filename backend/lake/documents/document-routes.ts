@@ -6,22 +6,22 @@ import type { LakeDocument, Json } from '../types.ts'
 import { originalQuery } from '../assets/serve-file.ts'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'
 
-/** Lines are sent in pieces of about this many characters: few enough system calls, little memory. */
-const PIECE = 64 * 1024
+/** Characters that are sent at a time: few system calls, little memory. */
+const CHUNK_LENGTH = 64 * 1024
 
 /** Endpoints that read documents without a query. */
 export function documentRoutes(lake: ContentLake): Route[] {
   return [docRoute(lake), exportRoute(lake), referencesRoute(lake)]
 }
 
-/** The parts of a list that is separated by commas. */
+/** The items of a comma-separated list. */
 export function toList(value: string | null | undefined): string[] {
   return (value ?? '').split(',').filter((item) => item !== '')
 }
 
 /**
- * A streamed response with one JSON value a line. Values are asked for as fast as
- * the other end reads, so that a large answer never is in memory as a whole.
+ * A streamed response with one JSON value a line. Values are taken from the iterable as fast as
+ * the client reads, so that a large answer is never in memory as a whole.
  */
 export function ndjsonResponse(values: Iterable<Json>): Response {
   const pieces = toPieces(values)
@@ -37,7 +37,7 @@ export function ndjsonResponse(values: Iterable<Json>): Response {
   return new Response(body, { headers: { 'content-type': 'application/x-ndjson; charset=utf-8' } })
 }
 
-/** GET data/doc: documents by id, as the last write left them; with `includeAllVersions` each with its draft and versions. */
+/** GET data/doc: stored documents by id; with `includeAllVersions` also the draft and the versions of each. */
 function docRoute(lake: ContentLake): Route {
   return route('GET', '/lake/:version/data/doc/:dataset/:ids', 'public', ({ params, url, caller }) => {
     const visibility = visibilityOf(caller)
@@ -47,7 +47,7 @@ function docRoute(lake: ContentLake): Route {
     const documents: LakeDocument[] = []
     const omitted: { id: string; reason: 'existence' | 'permission' }[] = []
     for (const id of new Set(ids)) {
-      // Said of every private id, so that strangers cannot find out which ones exist.
+      // The answer for every private id, so that strangers cannot find out which ones exist.
       const isHidden = visibility === 'public' && !isPublicId(id)
       const document = isHidden ? null : lake.getDocument(id)
       if (document === null) omitted.push({ id, reason: isHidden ? 'permission' : 'existence' })
@@ -57,12 +57,12 @@ function docRoute(lake: ContentLake): Route {
   })
 }
 
-/** GET data/export: all documents that the caller may see as they are now, one a line, as @sanity/export reads them. */
+/** GET data/export: all stored documents that the caller may see, one a line, as @sanity/export reads them. */
 function exportRoute(lake: ContentLake): Route {
   return route('GET', '/lake/:version/data/export/:dataset', 'public', ({ url, caller }) => {
     const types = new Set(toList(url.searchParams.get('types')))
     const seesAll = visibilityOf(caller) === 'all'
-    // A write during the stream makes a new list and leaves this one alone: the export is of one moment.
+    // A write makes a new list and leaves this one as it is: the export is a snapshot.
     const { documents } = lake.stored
     const selected = documents.filter(
       ({ _id, _type }) => (seesAll || isPublicId(_id)) && (types.size === 0 || types.has(_type)),
@@ -73,8 +73,8 @@ function exportRoute(lake: ContentLake): Route {
 }
 
 /**
- * GET data/references: who refers to a document, for the Studio's dialogs of unpublishing and deleting.
- * There is one data set, so there are internal references only; the Studio leaves those out and counts them by GROQ.
+ * GET data/references: the documents that refer to one, for the Studio's dialogs of unpublishing and deleting.
+ * With one data set all references are internal; the Studio leaves those out and counts them by GROQ.
  */
 function referencesRoute(lake: ContentLake): Route {
   return route(
@@ -96,7 +96,7 @@ function referencesRoute(lake: ContentLake): Route {
   )
 }
 
-/** The ids of a document that is published, a draft or in a release, by any of them; the id itself where there is none. */
+/** The ids of all stored variants of a document (published, draft, versions) by the id of any; the id itself when none is stored. */
 function versionsOf(id: string, lake: ContentLake): string[] {
   const ids = lake.stored.documents.map(({ _id }) => _id)
   const found = ids.filter((other) => toPublishedId(other) === toPublishedId(id))
@@ -127,7 +127,7 @@ function* toPieces(values: Iterable<Json>): Generator<string, void, undefined> {
   let piece = ''
   for (const value of values) {
     piece += `${JSON.stringify(value)}\n`
-    if (piece.length < PIECE) continue
+    if (piece.length < CHUNK_LENGTH) continue
     yield piece
     piece = ''
   }

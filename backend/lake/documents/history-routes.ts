@@ -1,30 +1,27 @@
-import { type Route, route } from '../../http/route.ts'
-import type { ContentLake } from '../lake.ts'
-import type { JsonObject } from '../json.ts'
-import type { ContentStore, StoredRevision, TransactionHead, Deletion } from '../store/content-store.ts'
-import type { LakeDocument } from '../types.ts'
 import { HttpError } from '../../http/errors.ts'
-import { attributeEffects } from '../effects.ts'
-import { toList, ndjsonResponse } from './document-routes.ts'
+import { type Route, route } from '../../http/route.ts'
 import { isDraftId, toDraftId, toPublishedId } from '../document-ids.ts'
+import { attributeEffects } from '../effects.ts'
+import type { JsonObject } from '../json.ts'
+import type { ContentLake } from '../lake.ts'
+import type { ContentStore, StoredRevision, TransactionHead, Deletion } from '../store/content-store.ts'
+import { isContentType, type LakeDocument } from '../types.ts'
+import { toList, ndjsonResponse } from './document-routes.ts'
 
-/** Hosted Sanity's default. The Studio names its own. */
-const DEFAULT_LIMIT = 100
+/** Transactions that are listed unless a request gives a limit: hosted Sanity's default. The Studio sends its own. */
+const TRANSACTIONS_LIMIT = 100
+/** Deleted documents that are listed unless a request gives a limit. */
+const DELETED_LIMIT = 50
 
 /** Which transactions a request asks for, and how much of each. */
 type TransactionRequest = ReturnType<typeof readTransactionRequest>
 
-/** How many deleted documents are listed unless a request says how many. */
-const DELETED_LIMIT = 50
-/** Pictures and files have no draft to come back as, and releases are Sanity's own. */
-const NO_CONTENT = /^(sanity|system)\./
-
-/** What the Studio's history panel, its timeline and its restore actions read, and the content releases that are over. */
+/** Endpoints for the Studio's history panel, its timeline, its restore actions, its archived and published releases. */
 export function historyRoutes(lake: ContentLake): Route[] {
   return [transactionsRoute(lake), documentsRoute(lake), deletedRoute(lake)]
 }
 
-/** GET data/history transactions: who wrote what to some documents, a transaction a line, oldest first unless `reverse` is asked. */
+/** GET data/history transactions: who wrote what to the named documents, a transaction a line, oldest first without `reverse=true`. */
 function transactionsRoute({ store }: ContentLake): Route {
   return route(
     'GET',
@@ -34,20 +31,18 @@ function transactionsRoute({ store }: ContentLake): Route {
       const asked = readTransactionRequest(params['ids'] ?? '', url.searchParams, store)
       const heads = store.transactionsOf(asked.ids).filter(asked.matches)
       if (asked.isNewestFirst) heads.reverse()
-      return ndjsonResponse(describeAll(heads.slice(0, asked.limit), asked, store))
+      // One by one, as the lines are read: each reads revisions from the file.
+      const listed = heads.slice(0, asked.limit).values()
+      return ndjsonResponse(listed.map((head) => describeTransaction(head, asked, store)))
     },
   )
 }
 
-function* describeAll(
-  heads: readonly TransactionHead[],
+function describeTransaction(
+  head: TransactionHead,
   asked: TransactionRequest,
   store: ContentStore,
-): Generator<JsonObject> {
-  for (const head of heads) yield describe(head, asked, store)
-}
-
-function describe(head: TransactionHead, asked: TransactionRequest, store: ContentStore): JsonObject {
+): JsonObject {
   const revisions = store
     .revisionsIn(head.sequence)
     .filter(({ documentId }) => !asked.isAboutIdsOnly || asked.ids.includes(documentId))
@@ -94,7 +89,7 @@ function documentReader(lake: ContentLake, params: URLSearchParams): (id: string
 }
 
 /**
- * Reads a request for transactions. Ends of ranges belong to the range; empty
+ * Reads a request for transactions. Both ends of a range belong to it; empty
  * parameters count as absent, because the Studio sends `fromTransaction=` when it knows none.
  *
  * @throws HttpError badRequest for a bad parameter, notFound for an unknown transaction
@@ -120,7 +115,7 @@ function readTransactionRequest(ids: string, params: URLSearchParams, store: Con
       (to === null || timestamp <= to) &&
       (authors.size === 0 || authors.has(author)),
     isNewestFirst: isAsked('reverse'),
-    limit: readLimit(get('limit'), DEFAULT_LIMIT),
+    limit: readLimit(get('limit'), TRANSACTIONS_LIMIT),
     hasMutations: !isAsked('excludeContent') && !isAsked('excludeMutations'),
     hasEffects: get('effectFormat') === 'mendoza',
     /** Leaves out what the transactions did to other documents. */
@@ -128,7 +123,7 @@ function readTransactionRequest(ids: string, params: URLSearchParams, store: Con
   }
 }
 
-/** How many things a request asks for at most. @throws HttpError badRequest when it is not a whole number above zero */
+/** Reads the parameter `limit`. @throws HttpError badRequest when it is not a whole number above zero */
 function readLimit(value: string, fallback: number): number {
   if (value === '') return fallback
   const limit = Number(value)
@@ -146,7 +141,7 @@ function findSequence(store: ContentStore, id: string): number {
   return head.sequence
 }
 
-/** A time in a request as transactions hold theirs: ISO 8601, UTC. @throws HttpError badRequest when it is none */
+/** Reads a time in the form that transactions have: ISO 8601, UTC. @throws HttpError badRequest when it is none */
 function readTime(value: string, parameter: string): string {
   const milliseconds = Date.parse(value)
   if (!Number.isNaN(milliseconds)) return new Date(milliseconds).toISOString()
@@ -157,25 +152,25 @@ function readTime(value: string, parameter: string): string {
 }
 
 /**
- * GET data/history deleted: what was deleted and is still gone, the newest first, each with the last words that it
- * had. Not of Sanity's API, which has no such list. A document is gone once neither it nor its draft is there.
+ * GET data/history deleted: documents that were deleted and not made again, the newest deletion first, each with its
+ * last content. Sanity's API has no such list. A document counts as deleted when neither it nor its draft is stored.
  */
-function deletedRoute({ store }: ContentLake): Route {
+function deletedRoute(lake: ContentLake): Route {
   return route('GET', '/lake/:version/data/history/:dataset/deleted', 'viewer', ({ url }) => {
     const limit = readLimit(url.searchParams.get('limit') ?? '', DELETED_LIMIT)
     const deleted: JsonObject[] = []
-    for (const deletion of lastOfEach(store.deletions())) {
+    for (const deletion of lastDeletions(lake.store.deletions())) {
       if (deleted.length === limit) break
-      deleted.push(...describeDeletion(deletion, store))
+      deleted.push(...describeDeletion(deletion, lake))
     }
     return Response.json({ deleted })
   })
 }
 
-/** Of each document the variant that went last; of two that went together the draft, which has the newer words. */
-function lastOfEach(deletions: readonly Deletion[]): Iterable<Deletion> {
+/** Of each document the deletion of the variant that went last; of two that went together the draft's, whose content is newer. */
+function lastDeletions(newestFirst: readonly Deletion[]): Iterable<Deletion> {
   const byDocument = new Map<string, Deletion>()
-  for (const deletion of deletions) {
+  for (const deletion of newestFirst) {
     const id = toPublishedId(deletion.documentId)
     const known = byDocument.get(id)
     if (known === undefined || (known.sequence === deletion.sequence && isDraftId(deletion.documentId)))
@@ -184,13 +179,12 @@ function lastOfEach(deletions: readonly Deletion[]): Iterable<Deletion> {
   return byDocument.values()
 }
 
-/** Nothing for what is there under another of its ids, or was never content. */
-function describeDeletion({ documentId, sequence }: Deletion, store: ContentStore): JsonObject[] {
+/** One row of the list; none for a document that is stored under another of its ids, or that was never content. */
+function describeDeletion({ documentId, timestamp, author }: Deletion, lake: ContentLake): JsonObject[] {
   const id = toPublishedId(documentId)
-  const isThere = (variant: string) => (store.revisionAt(variant, Infinity)?.document ?? null) !== null
-  if (isThere(id) || isThere(toDraftId(id))) return []
-  const document = store.lastContentOf(documentId)
-  const head = store.headOf(sequence)
-  if (document === null || head === null || NO_CONTENT.test(document._type)) return []
-  return [{ id, document, deletedAt: head.timestamp, deletedBy: head.author }]
+  if ([id, toDraftId(id)].some((variant) => lake.getDocument(variant) !== null)) return []
+  const document = lake.store.lastContentOf(documentId)
+  // Pictures and files have no draft to come back as, and releases are Sanity's own.
+  if (document === null || !isContentType(document._type)) return []
+  return [{ id, document, deletedAt: timestamp, deletedBy: author }]
 }

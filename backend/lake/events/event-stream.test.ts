@@ -21,7 +21,7 @@ it('ends when the reader’s session has ended, and lets go of what it followed'
   const response = eventStream({
     signals: [],
     callerRemains: () => isSignedIn,
-    start: () => unsubscribe,
+    start: ({ ended }) => ended.addEventListener('abort', unsubscribe),
   })
   const text = response.text()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -41,7 +41,7 @@ describe('a stream lets go of what it followed', () => {
       callerRemains: () => true,
       start(given) {
         sink = given
-        return unsubscribe
+        given.ended.addEventListener('abort', unsubscribe)
       },
     })
     return { response, unsubscribe, send: (data: string) => sink?.send({ event: 'message', data }) }
@@ -168,6 +168,17 @@ describe('the pacer of listeners', () => {
     requestComes()
     const results = await Promise.all(Array.from({ length: 6 }, (_, at) => pacer.run(work(at, 8))))
     expect(results).toEqual([0, 1, 2, 3, 4, 5])
+    expect(done).toEqual([0, 1, 2, 'request', 3, 4, 5])
+  })
+
+  it('lets a request in where each piece is asked for once the one before it is done', async () => {
+    const pacer = createPacer()
+    requestComes()
+    for (let at = 0; at < 6; at += 1) {
+      await pacer.run(work(at, 8))
+      // A listener has something to do with the result before it asks for the next.
+      for (let ticks = 0; ticks < 10; ticks += 1) await Promise.resolve()
+    }
     expect(done).toEqual([0, 1, 2, 'request', 3, 4, 5])
   })
 

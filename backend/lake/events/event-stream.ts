@@ -2,18 +2,18 @@ import { setImmediate } from 'node:timers/promises'
 import { HttpError } from '../../http/errors.ts'
 import type { RouteContext } from '../../http/route.ts'
 
-/** Events that wait for a client that reads slowly. Beyond this the stream ends and the client starts anew. */
+/** Most bytes of events that wait for a client that reads slowly. Beyond this the stream ends and the client connects again. */
 const MOST_WAITING_BYTES = 8 * 1024 * 1024
-/** Between the comments that keep proxies from closing a silent stream, and between looks at who reads it. */
+/** Time between two comments, which keep proxies from closing a silent stream, and between two checks of the caller. */
 const KEEP_ALIVE_MS = 15_000
 /** Streams that may be open at once. A Studio tab holds six. */
 const MOST_STREAMS = 2_000
 /**
- * Streams that a browser may hold open to us without TLS. Over HTTP/1.1 it opens six connections to an origin: with six streams
+ * Streams that a browser may hold open without TLS. Over HTTP/1.1 it opens six connections to an origin: with six streams
  * everything else that it asks would wait for ever, its saves above all.
  */
 const MOST_WITHOUT_TLS = 5
-/** How long listeners may hold the server's thread before requests get their turn. */
+/** How long filters of listeners may hold the server's thread before requests get their turn. */
 const TURN_MS = 20
 
 /** One server-sent event. `data` becomes JSON. */
@@ -26,26 +26,28 @@ export interface ServerEvent {
 /** The writing end of an event stream. */
 export interface EventSink {
   send(event: ServerEvent): void
-  /** Ends the stream after what was sent. */
+  /** Ends the stream after the events that were sent. */
   end(): void
+  /** Aborted once the stream has ended, for whatever reason. */
+  readonly ended: AbortSignal
 }
 
-/** The open event streams, counted. */
+/** Limits how many event streams are open at once, in all and for each browser. */
 export interface StreamSlots {
   /**
-   * Takes a place. Returns the function that gives it back, once.
+   * Takes a slot.
    *
-   * @throws HttpError tooManyRequests when there is none, or none for this browser
+   * @returns the function that gives it back; calling it again does nothing
+   * @throws HttpError tooManyRequests when all slots are taken, or all of this browser
    */
   take(caller: StreamCaller): () => void
 }
 
-/** The caller of a stream: whose connection it would hold. */
+/** The caller of a stream, as far as it says whose connection the stream would hold. */
 type StreamCaller = Pick<RouteContext, 'request' | 'caller' | 'isOverSocket'>
 
-/** Keeps many listeners, which all hear of the same transaction, from holding the server's thread together. */
+/** Runs short pieces of work one after the other, and lets requests in between, so that many listeners cannot hold the server's thread. */
 export interface Pacer {
-  /** Does a short piece of work when all before it are done, and others have had their turn. */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
@@ -53,8 +55,9 @@ export interface Pacer {
  * Answers with server-sent events.
  *
  * @param signals any of them ends the stream: the request's, the lake's
- * @param callerRemains whether the reader may still read: looked at with each keep-alive
- * @param start sends the first events, subscribes, and returns what unsubscribes; called once
+ * @param callerRemains whether the reader may still read: checked with each keep-alive
+ * @param start called once: subscribes until `ended` is aborted, and sends the first events. It subscribes first:
+ *   sending can end a stream, and a listener that is added to an aborted signal is never called
  */
 export function eventStream({
   signals,
@@ -63,36 +66,35 @@ export function eventStream({
 }: {
   signals: readonly AbortSignal[]
   callerRemains: () => boolean
-  start: (sink: EventSink) => () => void
+  start: (sink: EventSink) => void
 }): Response {
   const encoder = new TextEncoder()
   const signal = AbortSignal.any([...signals])
-  const over = new AbortController()
+  const ending = new AbortController()
+  const ended = ending.signal
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
         const end = () => {
-          if (over.signal.aborted) return
-          over.abort()
+          if (ended.aborted) return
+          ending.abort()
           controller.close()
         }
         const write = (text: string) => {
-          if (over.signal.aborted) return
+          if (ended.aborted) return
           controller.enqueue(encoder.encode(text))
           if ((controller.desiredSize ?? 0) <= 0) end()
         }
         const keepAlive = setInterval(() => (callerRemains() ? write(':\n\n') : end()), KEEP_ALIVE_MS)
         keepAlive.unref()
-        over.signal.addEventListener('abort', () => clearInterval(keepAlive))
-        signal.addEventListener('abort', end, { signal: over.signal })
+        ended.addEventListener('abort', () => clearInterval(keepAlive))
+        signal.addEventListener('abort', end, { signal: ended })
         // The first bytes: clients count the stream as open when they arrive.
         write(':\n\n')
-        const unsubscribe = start({ send: (event) => write(format(event)), end })
-        if (over.signal.aborted) unsubscribe()
-        else over.signal.addEventListener('abort', unsubscribe)
+        start({ send: (event) => write(format(event)), end, ended })
         if (signal.aborted) end()
       },
-      cancel: () => over.abort(),
+      cancel: () => ending.abort(),
     },
     { highWaterMark: MOST_WAITING_BYTES, size: (chunk) => chunk.byteLength },
   )
@@ -146,30 +148,27 @@ function browserWithoutTls({ request, caller, isOverSocket }: StreamCaller): str
   return isBrowser && request.headers.get('x-forwarded-proto') !== 'https' ? caller.sessionId : null
 }
 
-/** @param turn milliseconds after which others get their turn */
+/** @param turn milliseconds after which requests get their turn */
 export function createPacer(turn = TURN_MS): Pacer {
-  const waiting: (() => Promise<void>)[] = []
-  let isBusy = false
+  let last: Promise<unknown> = Promise.resolve()
+  /** When the work of this turn of the event loop has to pause. Null when none was done in it yet. */
+  let pauseAt: number | null = null
+  let nextTurn: Promise<void> = Promise.resolve()
 
-  async function workOff(): Promise<void> {
-    isBusy = true
-    let turnEnd = performance.now() + turn
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      if (performance.now() > turnEnd) {
-        await setImmediate()
-        turnEnd = performance.now() + turn
-      }
-      await next()
-    }
-    isBusy = false
+  async function waitForTurn(): Promise<void> {
+    if (pauseAt !== null && performance.now() > pauseAt) await nextTurn
+    if (pauseAt !== null) return
+    pauseAt = performance.now() + turn
+    nextTurn = setImmediate().then(() => {
+      pauseAt = null
+    })
   }
 
   return {
     run<T>(work: () => Promise<T>) {
-      const { promise, resolve, reject } = Promise.withResolvers<T>()
-      waiting.push(() => work().then(resolve, reject))
-      if (!isBusy) void workOff()
-      return promise
+      const done = last.then(waitForTurn).then(work)
+      last = done.catch(() => undefined)
+      return done
     },
   }
 }

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { HttpError } from '../../http/errors.ts'
 import { ask, openTestLake, readEvents } from '../lake-fixture.ts'
 import type { ContentLake } from '../lake.ts'
 import type { Json } from '../types.ts'
 import { createStreamSlots } from './event-stream.ts'
-import { listenRoute, eventsAfter, resumeAfter } from './listen-route.ts'
+import { eventsAfter, listenRoute, missedSince } from './listen-route.ts'
 
 let lake: ContentLake
 
@@ -22,7 +23,7 @@ function listen(query: string, { on = lake, ...options }: ListenOptions = {}): P
   return ask([listenRoute(on)], `/data/listen/production?${query}`, options)
 }
 
-/** Opens a listener for a filter and waits until it hears. */
+/** Opens a listener for a filter and waits for its greeting. */
 async function follow(filter: string, options: ListenOptions & { more?: string } = {}) {
   const { more = '', ...rest } = options
   const events = readEvents(await listen(`query=${encodeURIComponent(filter)}${more}`, rest))
@@ -35,7 +36,7 @@ function create(_id: string, attributes: { [attribute: string]: Json } = {}): vo
   lake.commit({ author: 'ana', mutations: [{ create: { _type: 'page', ...attributes, _id } }] })
 }
 
-it('strangers hear nothing, and take no place', async () => {
+it('strangers cannot listen, and take no slot', async () => {
   const on = { ...lake, streams: createStreamSlots(1) }
   const refused = await listen('query=*', { as: 'anonymous', on })
   expect(refused.status).toBe(401)
@@ -63,7 +64,7 @@ describe('a listener that names its last event', () => {
     return (await events.next()).value
   }
 
-  it('begins anew unless it asks to resume', async () => {
+  it('gets no replay unless it asks to resume', async () => {
     expect(await cameBack('query=*')).toMatchObject({ event: 'welcome' })
     expect(await cameBack('query=*&enableResume=true')).toMatchObject({ event: 'reset' })
   })
@@ -109,6 +110,19 @@ it('a listener that goes follows the lake no more', async () => {
   expect(following).toBe(0)
 })
 
+it('a listener ends without an error while its filter is too much for a busy server, so that its client connects again', async () => {
+  let isBusy = false
+  const busy = () => Promise.reject(new HttpError('unavailable', 'Too many large queries are waiting.'))
+  const on: ContentLake = { ...lake, answer: (question) => (isBusy ? busy() : lake.answer(question)) }
+  const next = await follow('*[title match "a*"]', { on })
+  isBusy = true
+  create('a', { title: 'apple' })
+  expect(await next(), 'while it listens').toBeNull()
+  expect(await (await listen(`query=${encodeURIComponent('*[title match "a*"]')}`, { on })).text()).toBe(
+    ':\n\n',
+  )
+})
+
 it('a listener ends when the backend stops', async () => {
   const next = await follow('*')
   lake.endStreams()
@@ -131,34 +145,37 @@ describe('a listener that comes back', () => {
     }
   }
 
-  const missedSince = (lastEventId: string) => resumeAfter(lake, lastEventId)?.missed.map(({ id }) => id)
+  const missedAfter = (lastEventId: string) => missedSince(lake, lastEventId)?.map(({ id }) => id)
 
   describe('a listener that comes back', () => {
     it('begins after a welcome with the next transaction, and after an event with its own', () => {
       write(1, 4)
-      expect(missedSince('t2#')).toEqual(['t3', 't4'])
-      expect(missedSince('t2#a')).toEqual(['t2', 't3', 't4'])
-      expect(missedSince('t4#')).toEqual([])
-      expect(missedSince('#'), 'the welcome of an empty lake').toEqual(['t1', 't2', 't3', 't4'])
+      expect(missedAfter('t2#')).toEqual(['t3', 't4'])
+      expect(missedAfter('t2#a')).toEqual(['t2', 't3', 't4'])
+      expect(missedAfter('t4#')).toEqual([])
+      expect(missedAfter('#'), 'the welcome of an empty lake').toEqual(['t1', 't2', 't3', 't4'])
     })
 
-    it('hears of its own transaction what comes after the event that it has heard', () => {
+    it('gets the later events of the transaction of which it got some', () => {
       const events = ['t2#a', 't2#b', 't2#c'].map((id) => ({ id }))
       expect(eventsAfter(events, 't2#b')).toEqual([{ id: 't2#c' }])
       expect(eventsAfter(events, 't1#b')).toEqual(events)
     })
 
-    it('hears 500 transactions that it missed, and begins anew after more', () => {
+    it('gets 500 missed transactions, and has to read everything anew after more', () => {
       write(1, 501)
-      expect(missedSince('t1#')).toHaveLength(500)
+      expect(missedAfter('t1#')).toHaveLength(500)
       write(502, 502)
-      expect(resumeAfter(lake, 't1#')).toBeNull()
-      expect(missedSince('t2#')).toHaveLength(500)
+      expect(missedSince(lake, 't1#')).toBeNull()
+      expect(missedAfter('t2#')).toHaveLength(500)
     })
 
-    it.each(['of-another-lake#a', 'of-another-lake#', 't1', ''])('begins anew after %j', (lastEventId) => {
-      write(1, 1)
-      expect(resumeAfter(lake, lastEventId)).toBeNull()
-    })
+    it.each(['of-another-lake#a', 'of-another-lake#', 't1', ''])(
+      'has to read everything anew after %j',
+      (lastEventId) => {
+        write(1, 1)
+        expect(missedSince(lake, lastEventId)).toBeNull()
+      },
+    )
   })
 })

@@ -6,26 +6,18 @@ import type { ContentLake } from '../lake.ts'
 import type { CommittedTransaction } from '../types.ts'
 import { readParams } from '../query/query-routes.ts'
 import { wholeDocumentEffects } from '../effects.ts'
-import { createMatcher, type ChangeMatcher, type MatchedChange } from './match-filter.ts'
+import { createMatcher, type MatchedChange } from './match-filter.ts'
 import { eventStream, type EventSink, type ServerEvent } from './event-stream.ts'
 
-/** Transactions that a listener hears when it comes back. More are cheaper to read anew. */
+/** Most missed transactions that are replayed to a client that connects again. More are cheaper to read anew. */
 const MOST_MISSED = 500
 
-/** What a listener asks to be told. */
+/** What a listener asks for: a filter, and what its events hold. */
 type ListenRequest = ReturnType<typeof readListenRequest>
-
-/** Where a listener left off. */
-interface Resumption {
-  /** What it has not heard, oldest first. The first one may be heard in part. */
-  missed: CommittedTransaction[]
-  /** Id of the last event that it has heard. */
-  lastEventId: string
-}
 
 /** GET data/listen: an event for every change of a matching document. */
 export function listenRoute(lake: ContentLake): Route {
-  // Nothing of the site listens for visitors, and a listener that comes back hears what was deleted since.
+  // Nothing of the site listens for visitors, and a replay tells what was deleted meanwhile.
   return route('GET', '/lake/:version/data/listen/:dataset', 'viewer', (context) => listen(lake, context))
 }
 
@@ -44,7 +36,7 @@ export function readListenRequest(searchParams: URLSearchParams) {
     includeEffects: searchParams.get('effectFormat') === 'mendoza',
     includeAllVersions: isAsked('includeAllVersions', false),
     visibility: searchParams.get('visibility') ?? 'transaction',
-    /** Whether the listener wants to hear what it missed when it comes back. */
+    /** Whether missed events are replayed when the client connects again. */
     canResume: isAsked('enableResume', false),
   }
 }
@@ -86,22 +78,22 @@ export function mutationEvents(
 }
 
 /**
- * What a listener has missed since an event.
+ * The transactions that a listener has missed since an event, oldest first. Of the first it may have got some events.
  *
  * @param lastEventId as a client sends it in `Last-Event-ID`
- * @returns null when it cannot be told any more: the listener has to start anew
+ * @returns null when that is unknown or too long ago: the client has to read everything anew
  */
-export function resumeAfter(lake: ContentLake, lastEventId: string): Resumption | null {
+export function missedSince(lake: ContentLake, lastEventId: string): CommittedTransaction[] | null {
   const [transactionId = '', documentId] = lastEventId.split('#')
   const heard = lake.store.findTransaction(transactionId)
   if (documentId === undefined || (heard === null && transactionId !== '')) return null
-  // Of a transaction with several events the listener may have heard some.
+  // Of a transaction with several events the client may have got some.
   const since = (heard?.sequence ?? 0) - (documentId === '' ? 0 : 1)
   const missed = lake.store.transactionsAfter(Math.max(since, 0), MOST_MISSED + 1)
-  return missed.length > MOST_MISSED ? null : { missed, lastEventId }
+  return missed.length > MOST_MISSED ? null : missed
 }
 
-/** The events of a replay without those that came before the last one heard, itself included. */
+/** The events after the last one that the client got; all of them when that was one of another transaction. */
 export function eventsAfter<E extends { id?: string }>(
   events: readonly E[],
   lastEventId: string,
@@ -111,71 +103,52 @@ export function eventsAfter<E extends { id?: string }>(
 }
 
 function listen(lake: ContentLake, context: RouteContext): Response {
-  const { request, url, caller, callerRemains } = context
-  const release = lake.streams.take(context)
+  const giveBackSlot = lake.streams.take(context)
   return eventStream({
-    signals: [request.signal, lake.closing],
-    callerRemains,
+    signals: [context.request.signal, lake.closing],
+    callerRemains: context.callerRemains,
     start(sink) {
-      const state = { hasEnded: false, stop: () => {} }
-      const begin = async () => {
-        const options = readListenRequest(url.searchParams)
-        const match = await createMatcher({ lake, request: options, identity: callerId(caller) })
-        if (state.hasEnded) return
-        const lastEventId = options.canResume ? request.headers.get('last-event-id') : null
-        const resumption = lastEventId === null ? null : resumeAfter(lake, lastEventId)
-        const greeting = lastEventId === null ? 'welcome' : resumption === null ? 'reset' : 'welcomeback'
-        sink.send({
-          event: greeting,
-          // A client that comes back names the last id that it has seen.
-          ...(resumption === null && { id: welcomeId(lake) }),
-          data: { listenerName: randomUUID() },
-        })
-        state.stop = follow({ lake, sink, options, match, resumption })
-      }
-      begin().catch((error: unknown) => refuse(sink, error))
-      return () => {
-        state.hasEnded = true
-        state.stop()
-        release()
-      }
+      sink.ended.addEventListener('abort', giveBackSlot)
+      follow(lake, context, sink).catch((error: unknown) => refuse(sink, error))
     },
   })
 }
 
-/** Sends the events of each transaction, one transaction after the other, what was missed first. */
-function follow({
-  lake,
-  sink,
-  options,
-  match,
-  resumption,
-}: {
-  lake: ContentLake
-  sink: EventSink
-  options: ListenRequest
-  match: ChangeMatcher
-  resumption: Resumption | null
-}) {
+/** Greets a listener, then sends the events of each transaction, one transaction after the other, missed ones first. */
+async function follow(
+  lake: ContentLake,
+  { request, url, caller }: RouteContext,
+  sink: EventSink,
+): Promise<void> {
+  const options = readListenRequest(url.searchParams)
+  const match = await createMatcher({ lake, request: options, identity: callerId(caller) })
+  if (sink.ended.aborted) return
+  const lastEventId = options.canResume ? request.headers.get('last-event-id') : null
+  const missed = lastEventId === null ? null : missedSince(lake, lastEventId)
   let queue = Promise.resolve()
-  const tell = async (transaction: CommittedTransaction) => {
-    try {
-      const changes = await match(transaction.changes)
-      const events = mutationEvents(transaction, changes, options)
-      for (const event of eventsAfter(events, resumption?.lastEventId ?? '')) sink.send(event)
-    } catch (error) {
-      refuse(sink, error)
-    }
+  const sendEvents = async (transaction: CommittedTransaction, after: string) => {
+    if (sink.ended.aborted) return
+    const events = mutationEvents(transaction, await match(transaction.changes), options)
+    for (const event of eventsAfter(events, after)) sink.send(event)
   }
-  const tellNext = (transaction: CommittedTransaction) => {
-    queue = queue.then(() => tell(transaction))
+  const enqueue = (transaction: CommittedTransaction, after = '') => {
+    queue = queue.then(() => sendEvents(transaction, after)).catch((error: unknown) => refuse(sink, error))
   }
-  resumption?.missed.forEach(tellNext)
-  return lake.onCommit(tellNext)
+  sink.ended.addEventListener('abort', lake.onCommit(enqueue))
+  const greeting = lastEventId === null ? 'welcome' : missed === null ? 'reset' : 'welcomeback'
+  sink.send({
+    event: greeting,
+    // A client that comes back knows the id of its last event already.
+    ...(missed === null && { id: welcomeId(lake) }),
+    data: { listenerName: randomUUID() },
+  })
+  for (const transaction of missed ?? []) enqueue(transaction, lastEventId ?? '')
 }
 
-/** Tells a listener of a failure and ends its stream. That has begun with status 200, so it is told by an event. */
+/** Sends a failure to a listener and ends its stream. The status 200 is sent already, so the failure is an event. */
 function refuse(sink: EventSink, error: unknown): void {
+  // Too many queries at this moment are no reason to give up for good: after an end the client connects again and resumes.
+  if (error instanceof HttpError && error.code === 'unavailable') return sink.end()
   const isTellable = error instanceof HttpError
   const message = isTellable ? error.message : 'The listener failed. Connect again.'
   const details = isTellable ? error.details : undefined
@@ -184,12 +157,12 @@ function refuse(sink: EventSink, error: unknown): void {
   sink.end()
 }
 
-/** Id of a listener's event. */
+/** Id of an event. */
 function listenEventId(transactionId: string, documentId: string): string {
   return `${transactionId}#${documentId}`
 }
 
-/** Id of a welcome: everything up to now counts as heard. */
+/** Id of a greeting: everything up to now counts as told. */
 function welcomeId(lake: ContentLake): string {
   return listenEventId(lake.store.lastTransaction()?.id ?? '', '')
 }

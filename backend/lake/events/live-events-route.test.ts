@@ -16,7 +16,7 @@ function listen(on: ContentLake = lake, as: 'anonymous' | 'viewer' = 'viewer'): 
 }
 
 describe('live events', () => {
-  it('take one of the listeners’ places, and give it back', async () => {
+  it('take one of the listeners’ slots, and give it back', async () => {
     const on = { ...lake, streams: createStreamSlots(1) }
     const first = await listen(on)
     expect((await listen(on)).status).toBe(429)
@@ -24,13 +24,13 @@ describe('live events', () => {
     expect((await listen(on)).status).toBe(200)
   })
 
-  it('are not for strangers, who take no place', async () => {
+  it('are not for strangers, who take no slot', async () => {
     const on = { ...lake, streams: createStreamSlots(1) }
     expect((await listen(on, 'anonymous')).status).toBe(401)
     expect((await listen(on)).status).toBe(200)
   })
 
-  it('tell of a draft only whoever asked for drafts', async () => {
+  it('tell of drafts only the clients that ask for them', async () => {
     const published = readEvents(await listen())
     const drafts = readEvents(
       await ask([liveEventsRoute(lake)], '/data/live/events/production?includeDrafts=true', { as: 'viewer' }),

@@ -4,7 +4,7 @@ import type { ContentLake } from '../lake.ts'
 import { changeSyncTags } from '../query/sync-tags.ts'
 import { eventStream } from './event-stream.ts'
 
-/** GET data/live/events: tells which sync tags are out of date. */
+/** GET data/live/events: an event for each transaction, with the sync tags that it made out of date. */
 export function liveEventsRoute(lake: ContentLake): Route {
   return route('GET', '/lake/:version/data/live/events/:dataset', 'viewer', (context) =>
     liveEvents(lake, context),
@@ -14,26 +14,24 @@ export function liveEventsRoute(lake: ContentLake): Route {
 function liveEvents(lake: ContentLake, context: RouteContext): Response {
   const { request, url, callerRemains } = context
   const includeDrafts = url.searchParams.get('includeDrafts') === 'true'
-  const release = lake.streams.take(context)
+  const giveBackSlot = lake.streams.take(context)
   const lastSeen = request.headers.get('last-event-id')
   return eventStream({
     signals: [request.signal, lake.closing],
     callerRemains,
     start(sink) {
-      const current = eventId(lake.lastSequence())
-      // Whoever missed something reads all anew: cheaper than keeping every event, and never wrong.
-      const isBehind = lastSeen !== null && lastSeen !== current
-      sink.send({ event: isBehind ? 'restart' : 'welcome', id: current, data: {} })
       const unsubscribe = lake.onCommit(({ sequence, changes }) => {
         const visible = changes.filter(({ documentId }) => includeDrafts || isPublicId(documentId))
         if (visible.length === 0) return
         const tags = [...new Set(visible.flatMap(changeSyncTags))]
         sink.send({ event: 'message', id: eventId(sequence), data: { tags } })
       })
-      return () => {
-        unsubscribe()
-        release()
-      }
+      sink.ended.addEventListener('abort', giveBackSlot)
+      sink.ended.addEventListener('abort', unsubscribe)
+      const current = eventId(lake.lastSequence())
+      // A client that missed something reads all anew: cheaper than keeping every event, and never wrong.
+      const isBehind = lastSeen !== null && lastSeen !== current
+      sink.send({ event: isBehind ? 'restart' : 'welcome', id: current, data: {} })
     },
   })
 }

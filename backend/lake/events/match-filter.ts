@@ -8,27 +8,27 @@ import { parseQuery } from '../query/parse-query.ts'
 import { createView } from '../query/views.ts'
 import type { DocumentChange, Json, LakeDocument } from '../types.ts'
 
-/** A filter may hold the server's own thread for this long, in milliseconds. */
+/** How long a filter may hold the server's own thread, in milliseconds. */
 const TIME_LIMIT = 40
-/** A document that is asked about only to find out whether a filter can be evaluated at all. */
-const NO_DOCUMENT: LakeDocument = { _id: 'none', _type: 'none', _rev: '', _createdAt: '', _updatedAt: '' }
+/** A document on which a filter is tried, to find out whether it can be evaluated. */
+const TRIAL_DOCUMENT: LakeDocument = { _id: 'none', _type: 'none', _rev: '', _createdAt: '', _updatedAt: '' }
 
-/** A change as a listener sees it: how the set of matching documents changed. */
+/** A change of a document that matches a listener's filter, before or after it. */
 export interface MatchedChange extends DocumentChange {
+  /** How the set of matching documents changed. */
   transition: 'appear' | 'update' | 'disappear'
 }
 
-/** Finds which of a transaction's changes concern a listener. */
+/** Finds the changes of a transaction that match a listener's filter. */
 export type ChangeMatcher = (changes: readonly DocumentChange[]) => Promise<MatchedChange[]>
 
 interface FilterInput {
   lake: ContentLake
-  /** What the listener asks. */
   request: { query: string; params: JsonObject; includeAllVersions: boolean }
   identity: string
 }
 
-/** Gives what the query finds in a data set of one document. */
+/** Evaluates the listener's query over one document: an empty list, null or false says that it does not match. */
 type Filter = (document: LakeDocument) => Promise<Json>
 
 /**
@@ -38,11 +38,20 @@ type Filter = (document: LakeDocument) => Promise<Json>
  */
 export async function createMatcher(input: FilterInput): Promise<ChangeMatcher> {
   const { lake, request } = input
-  const elsewhere = filterElsewhere(input)
-  const here = prepareHere(input)
-  if (here === null) await elsewhere(NO_DOCUMENT)
-  const filter =
-    here === null ? elsewhere : withFallback((document) => lake.pacer.run(() => here(document)), elsewhere)
+  const filterInPool = poolFilter(input)
+  const filterHere = ownThreadFilter(input)
+  if (filterHere === null) await filterInPool(TRIAL_DOCUMENT)
+
+  async function filter(document: LakeDocument): Promise<Json> {
+    if (filterHere === null) return filterInPool(document)
+    try {
+      return await lake.pacer.run(() => filterHere(document))
+    } catch (error) {
+      // The clock also runs while the machine does something else, so a time-out here is no reason to fail.
+      if (isTimeOut(error)) return filterInPool(document)
+      throw error
+    }
+  }
 
   async function matches(document: LakeDocument | null): Promise<boolean> {
     if (document === null) return false
@@ -62,17 +71,18 @@ export async function createMatcher(input: FilterInput): Promise<ChangeMatcher> 
   }
 }
 
-/** A cheap filter, parsed once for all changes to come, or null for any other. */
-function prepareHere({ lake, request, identity }: FilterInput): Filter | null {
+/** A filter for the server's own thread, parsed once; null for a query that is not cheap. */
+function ownThreadFilter({ lake, request, identity }: FilterInput): Filter | null {
   const { query, params } = request
   if (!isCheapToParse(query, params)) return null
   const tree = parseQuery(query, params)
   if (!isHarmless(tree)) return null
-  // Most listeners are for one type or one id: no need to ask groq-js about other documents.
-  const demands = constraintsOf(tree)
+  // Most listeners are for one type or one id: documents that have another are not evaluated.
+  const constraints = constraintsOf(tree)
   guardTree(tree)
   return async (document) => {
-    if (demands.some(({ index, values }) => isIdentity(index) && !values.includes(document[index]))) return []
+    if (constraints.some(({ index, values }) => isIdentity(index) && !values.includes(document[index])))
+      return []
     return evaluateGuarded(tree, {
       ...{ query, params, identity, timestamp: lake.now(), timeLimit: TIME_LIMIT },
       // References may lead to any document, but only this one can be the result.
@@ -85,19 +95,8 @@ function isIdentity(index: Constraint['index']): index is '_id' | '_type' {
   return index === '_id' || index === '_type'
 }
 
-/** The clock also runs while the machine does something else: time that is up here is no reason to fail. */
-function withFallback(here: Filter, elsewhere: Filter): Filter {
-  return async (document) => {
-    try {
-      return await here(document)
-    } catch (error) {
-      if (isTimeOut(error)) return elsewhere(document)
-      throw error
-    }
-  }
-}
-
-function filterElsewhere({ lake, request, identity }: FilterInput): Filter {
+/** A filter for the threads of the query pool. */
+function poolFilter({ lake, request, identity }: FilterInput): Filter {
   const { query, params } = request
   return async (only) => {
     const reader = { perspective: 'raw', visibility: 'all', asker: 'staff' } as const

@@ -17,7 +17,7 @@ import {
   unscheduleRelease,
 } from '../releases/release-actions.ts'
 import { actionConflict, atIndex, invalidAction } from './mutation-error.ts'
-import { assertMayWrite, NO_TYPES, type TypesOf } from './rights.ts'
+import { assertMayWrite, NO_TYPES, type ReadTypes } from './rights.ts'
 import type { Workspace } from './workspace.ts'
 import {
   create,
@@ -31,10 +31,9 @@ import {
   replaceVersion,
   unpublishVersion,
   type ActionHandler,
-  type Surroundings,
 } from './document-actions.ts'
 
-/** The actions that the Studio and the client send; those about variants are not among them. */
+/** The actions that the Studio and the client send, without those of variants. */
 const ACTIONS: ReadonlyMap<string, ActionHandler> = new Map([
   ['sanity.action.document.create', create],
   ['sanity.action.document.edit', edit],
@@ -59,24 +58,16 @@ const ACTIONS: ReadonlyMap<string, ActionHandler> = new Map([
 ])
 
 /** POST data/actions: all actions of the body, or none. */
-export function actionsRoute(lake: ContentLake, needsSecond = NO_TYPES): Route {
+export function actionsRoute(lake: ContentLake, secondAccountTypes = NO_TYPES): Route {
   return route('POST', '/lake/:version/data/actions/:dataset', 'contributor', (context) =>
-    runActions(lake, context, needsSecond),
+    runActions(lake, context, secondAccountTypes),
   )
-}
-
-/** What actions may know of a lake. */
-export function surroundingsOf({ stored, store }: Pick<ContentLake, 'stored' | 'store'>): Surroundings {
-  return {
-    ids: () => stored.documents.map(({ _id }) => _id),
-    lastContentOf: (id) => store.lastContentOf(id),
-  }
 }
 
 async function runActions(
   lake: ContentLake,
   { request, caller }: RouteContext,
-  needsSecond: TypesOf,
+  secondAccountTypes: ReadTypes,
 ): Promise<Response> {
   const body = asJson(await readJson(request))
   const actions = isJsonObject(body) ? body['actions'] : undefined
@@ -88,19 +79,19 @@ async function runActions(
     transactionId: typeof body['transactionId'] === 'string' ? body['transactionId'] : undefined,
     isDryRun: body['dryRun'] === true,
     kind: 'actionError',
-    judge: (changes) => assertMayWrite(changes, { caller, lake, needsSecond }),
+    authorise: (changes) => assertMayWrite(changes, { caller, lake, secondAccountTypes }),
     build: (workspace) =>
       actions.forEach((action, index) =>
         atIndex('actionError', index, () => {
-          if (caller.kind === 'staff') assertNamesRevision(action, workspace, needsSecond())
-          runAction(action, workspace, surroundingsOf(lake))
+          if (caller.kind === 'staff') assertNamesRevision(action, workspace, secondAccountTypes())
+          runAction(action, workspace)
         }),
       ),
   })
   return Response.json({ transactionId: transaction.id })
 }
 
-/** What needs a second account is published as somebody has seen it: without a revision it would be as it happens to be. */
+/** Refuses to publish a draft that needs a second account without its revision: it may have changed since it was looked at. */
 function assertNamesRevision(action: Json, workspace: Workspace, types: ReadonlySet<string>): void {
   if (!isJsonObject(action) || action['actionType'] !== 'sanity.action.document.publish') return
   const draft = typeof action['draftId'] === 'string' ? workspace.get(action['draftId']) : null
@@ -111,7 +102,7 @@ function assertNamesRevision(action: Json, workspace: Workspace, types: Readonly
   )
 }
 
-function runAction(action: Json, workspace: Workspace, surroundings: Surroundings): void {
+function runAction(action: Json, workspace: Workspace): void {
   const type = isJsonObject(action) ? action['actionType'] : undefined
   const handler = typeof type === 'string' ? ACTIONS.get(type) : undefined
   if (handler === undefined || !isJsonObject(action)) {
@@ -119,5 +110,5 @@ function runAction(action: Json, workspace: Workspace, surroundings: Surrounding
       `The action type ${JSON.stringify(type ?? null)} is not supported. See backend/lake/README.md.`,
     )
   }
-  handler(action, workspace, surroundings)
+  handler(action, workspace)
 }

@@ -18,18 +18,10 @@ import {
 } from './mutation-error.ts'
 import type { Workspace } from './workspace.ts'
 
-/** What an action may know beside the documents that it names. */
-export interface Surroundings {
-  /** Ids of all documents, before the transaction. */
-  ids(): string[]
-  /** A document as it was before it was deleted, or as it is. */
-  lastContentOf(id: string): LakeDocument | null
-}
-
 /** Turns one action into mutations of the workspace. Throws MutationFailure. */
-export type ActionHandler = (action: JsonObject, workspace: Workspace, surroundings: Surroundings) => void
+export type ActionHandler = (action: JsonObject, workspace: Workspace) => void
 
-/** Makes a draft, also of a document that is not published yet. */
+/** Creates a draft, also of a document that is not published yet. */
 export const create: ActionHandler = (action, workspace) => {
   const attributes = objectInput(action, 'attributes')
   const draftId = toDraftId(publishedId(action))
@@ -40,7 +32,7 @@ export const create: ActionHandler = (action, workspace) => {
   workspace.mutate({ create: copyAs(attributes, draftId) })
 }
 
-/** Patches a draft, which is made from the published document when there is none. */
+/** Patches a draft, which is created from the published document when there is none. */
 export const edit: ActionHandler = (action, workspace) => {
   const id = unpublishedId(action, 'draftId')
   if (workspace.get(id) === null) {
@@ -51,7 +43,7 @@ export const edit: ActionHandler = (action, workspace) => {
   workspace.mutate({ patch: { ...objectInput(action, 'patch'), id } })
 }
 
-/** Puts a draft or a version in the place of the published document. */
+/** Replaces the published document by a draft or a version, which is deleted. */
 export const publish: ActionHandler = (action, workspace) => {
   const id = publishedId(action)
   const sourceId = unpublishedId(action, 'draftId')
@@ -59,26 +51,30 @@ export const publish: ActionHandler = (action, workspace) => {
   const published = workspace.get(id)
   assertRevision(source, action['ifDraftRevisionId'], sourceId)
   assertRevision(published, action['ifPublishedRevisionId'], id)
-  putInPlace(source, workspace, id)
+  writePublished(source, workspace, id)
   workspace.mutate({ delete: { id: sourceId } })
 }
 
-/** What a draft or a version is once it is published, without what the store writes itself. */
+/** The published document that a draft or a version becomes, without the attributes that the store writes. */
 export function contentToPublish(source: LakeDocument, id = toPublishedId(source._id)): JsonObject {
   const content = strengthenReferences(copyAs(source, id))
   if (!isJsonObject(content)) throw invalidAction('The draft is not a document.')
-  const { _system: _ofTheVersion, ...document } = content
+  const { _system: _leftOut, ...document } = content
   return document
 }
 
 /** Writes the published document from a draft or a version, which stays. */
-export function putInPlace(source: LakeDocument, workspace: Workspace, id = toPublishedId(source._id)): void {
+export function writePublished(
+  source: LakeDocument,
+  workspace: Workspace,
+  id = toPublishedId(source._id),
+): void {
   const document = contentToPublish(source, id)
   const _createdAt = workspace.get(id)?._createdAt ?? source._createdAt
   workspace.mutate({ createOrReplace: { ...document, _createdAt } })
 }
 
-/** Takes a document back into a draft, unless there is one already. */
+/** Deletes the published document and keeps its content as a draft, unless there is one already. */
 export const unpublish: ActionHandler = (action, workspace) => {
   const id = publishedId(action)
   const draftId = unpublishedId(action, 'draftId')
@@ -118,7 +114,7 @@ export function discard(attribute: 'draftId' | 'versionId'): ActionHandler {
   }
 }
 
-/** Makes a draft or a version, from given content or as a copy of another document. */
+/** Creates a draft or a version, from given content or as a copy of another document. */
 export const createVersion: ActionHandler = (action, workspace) => {
   const id = publishedId(action)
   if (isJsonObject(action['document'])) {
@@ -143,7 +139,7 @@ export const replaceVersion: ActionHandler = (action, workspace) => {
   workspace.mutate({ createOrReplace: copyAs(document, id) })
 }
 
-/** Marks that publishing the release of a version takes its document off the site. */
+/** Marks a version: publishing its release takes the document off the site. */
 export const unpublishVersion: ActionHandler = (action, workspace) => {
   const id = unpublishedId(action, 'versionId')
   const published = existing(workspace, publishedId(action))
@@ -166,9 +162,9 @@ export function existing(workspace: Workspace, id: string): LakeDocument {
   return document
 }
 
-/** Content under another id, without what the store writes itself. */
+/** Content under another id, without the revision and the time that the store writes. */
 export function copyAs(document: JsonObject, id: string): JsonObject {
-  const { _rev: _old, _updatedAt: _then, ...content } = document
+  const { _rev: _leftOut, _updatedAt: _leftOutToo, ...content } = document
   return { ...content, _id: id }
 }
 
@@ -187,7 +183,7 @@ function unpublishedId(action: JsonObject, attribute: string): string {
   return id
 }
 
-/** Compares the revision that an action expects, when it names one, with the one there is. */
+/** Refuses an action that names another revision of a document than the current one. */
 function assertRevision(document: LakeDocument | null, expected: unknown, id: string): void {
   if (typeof expected !== 'string' || document?._rev === expected) return
   throw revisionMismatch(id, expected, document?._rev)

@@ -8,36 +8,35 @@ import { asJson, isJsonObject, assertJsonShape, parseJson, mapObjects, type Json
 import type { ContentLake } from '../lake.ts'
 import type { CommittedTransaction, Json, LakeDocument } from '../types.ts'
 import { atIndex } from './mutation-error.ts'
-import { SECRET_REQUEST_LIMIT, assertMayWrite, NO_TYPES, type TypesOf } from './rights.ts'
+import { SECRET_REQUEST_LIMIT, assertMayWrite, NO_TYPES, type ReadTypes } from './rights.ts'
 import type { MutationResult } from './workspace.ts'
 
 /** Bytes of the largest request. Hosted Sanity's limit is 4 MB; importing long documents is easier with more. */
 const BODY_LIMIT = 16 * 1024 * 1024
-/** How often the queries of mutations are asked when somebody keeps writing meanwhile. */
+/** How often the queries of mutations are evaluated while other transactions come in between. */
 const MAX_TRIES = 20
-
-/** What a body that has arrived may take to be looked at again, in milliseconds. */
-const HERE_ALREADY = 1_000
+/** Time limit of reading a viewer's body, which has arrived already, in milliseconds. */
+const VIEWER_BODY_MS = 1_000
 
 /** POST data/mutate: all mutations of the body, or none. Viewers write what opening the preview needs (./rights.ts). */
-export function mutateRoute(lake: ContentLake, needsSecond = NO_TYPES): Route {
+export function mutateRoute(lake: ContentLake, secondAccountTypes = NO_TYPES): Route {
   return {
     method: 'POST',
     path: '/lake/:version/data/mutate/:dataset',
     access: 'viewer',
     bodyLimit: BODY_LIMIT,
-    handle: (context) => mutate(lake, context, needsSecond),
+    handle: (context) => mutate(lake, context, secondAccountTypes),
   }
 }
 
 async function mutate(
   lake: ContentLake,
   { request, url, caller }: RouteContext,
-  needsSecond: TypesOf,
+  secondAccountTypes: ReadTypes,
 ): Promise<Response> {
   if (caller.kind === 'preview') throw new HttpError('forbidden', 'The site’s preview writes nothing.')
   const isWriter = hasRole(caller, 'contributor')
-  const limits = { bytes: SECRET_REQUEST_LIMIT, milliseconds: HERE_ALREADY }
+  const limits = { bytes: SECRET_REQUEST_LIMIT, milliseconds: VIEWER_BODY_MS }
   const body = asJson(await readJson(isWriter ? request : await withLimitedBody(request, limits)))
   const given = isJsonObject(body) ? body['mutations'] : undefined
   if (!Array.isArray(given) || !isJsonObject(body)) {
@@ -52,14 +51,14 @@ async function mutate(
     const sequence = lake.lastSequence()
     const resolved = await Promise.all(mutations.map((mutation) => resolveQuery(lake, mutation, author)))
     if (sequence !== lake.lastSequence()) continue
-    // Nothing is asynchronous from here to the store, so that nobody writes in between.
+    // Nothing is asynchronous from here to the store, so that no other transaction comes in between.
     let results: MutationResult[] = []
     const transaction = lake.transact({
       author,
       transactionId: typeof transactionId === 'string' ? transactionId : undefined,
       isDryRun: isAsked('dryRun'),
       kind: 'mutationError',
-      judge: (changes) => assertMayWrite(changes, { caller, lake, needsSecond }),
+      authorise: (changes) => assertMayWrite(changes, { caller, lake, secondAccountTypes }),
       build(workspace) {
         results = resolved
           .flat()
@@ -88,7 +87,7 @@ function withDocuments(
   })
 }
 
-/** Turns a patch or a delete by query into ones by id. The query sees the lake as it is before the transaction. */
+/** Turns a patch or a delete by query into ones by id. The query sees the documents before the transaction. */
 async function resolveQuery(lake: ContentLake, mutation: Json, author: string): Promise<Json[]> {
   const [name, input] = isJsonObject(mutation) ? (Object.entries(mutation)[0] ?? []) : []
   if ((name !== 'patch' && name !== 'delete') || !isJsonObject(input) || typeof input['query'] !== 'string')
@@ -113,7 +112,7 @@ function idsOf(result: Json): string[] {
   return [...new Set(ids)]
 }
 
-/** Gives every object in a list a `_key` that it lacks, as `autoGenerateArrayKeys` asks. */
+/** Gives a `_key` to every object in a list that has none (`autoGenerateArrayKeys`). */
 function addArrayKeys(value: Json): Json {
   const top = Array.isArray(value) ? value.map(addArrayKeys) : value
   return mapObjects(top, (object) =>

@@ -1,13 +1,13 @@
 import { HttpError, type ErrorCode } from '../../http/errors.ts'
 
-/** One failed mutation or action as Sanity's clients read it. */
+/** The description of a failed mutation or action that Sanity's clients read. */
 interface FailedItem {
   type: string
   description: string
   [attribute: string]: unknown
 }
 
-/** A failure of one mutation. Its place in the transaction is added where the transaction is run. */
+/** A failure of one mutation or action. `atIndex` adds its index in the request. */
 export class MutationFailure extends Error {
   override readonly name = 'MutationFailure'
   readonly code: ErrorCode
@@ -21,8 +21,9 @@ export class MutationFailure extends Error {
 }
 
 /**
- * Runs one step of a request. Its failure becomes the answer to the whole request: `mutationError` or `actionError`
- * with the step's place in it.
+ * Runs one mutation or action of a request. Its failure becomes the answer to the whole request, with its index.
+ *
+ * @throws HttpError for a MutationFailure
  */
 export function atIndex<Result>(
   kind: 'mutationError' | 'actionError',
@@ -71,12 +72,12 @@ export function invalidMutation(description: string): MutationFailure {
   return new MutationFailure('badRequest', { type: 'validationError', description })
 }
 
-/** An action that does not fit the documents as they are. */
+/** The failure of an action that the current documents do not allow. */
 export function actionConflict(description: string, id: string): MutationFailure {
   return new MutationFailure('conflict', { type: 'invalidActionError', description, id })
 }
 
-/** An action that is malformed. */
+/** The failure of an action that is malformed. */
 export function invalidAction(description: string): MutationFailure {
   return new MutationFailure('badRequest', { type: 'invalidActionError', description })
 }

@@ -20,7 +20,8 @@ function openHour() {
     lake.transact({
       author,
       kind: 'mutationError',
-      judge: (changes) => assertMayWrite(changes, { caller: viewer(author), lake, needsSecond: NO_TYPES }),
+      authorise: (changes) =>
+        assertMayWrite(changes, { caller: viewer(author), lake, secondAccountTypes: NO_TYPES }),
       build: (workspace) => mutations.forEach((mutation) => workspace.mutate(mutation)),
     })
   return {

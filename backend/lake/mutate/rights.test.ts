@@ -18,7 +18,7 @@ function publishers(): string[] {
   return draft === null ? [] : ['ana', 'ben', 'cleo'].filter((id) => mayPublish(draft, id, lake))
 }
 
-it('whoever wrote in a draft cannot publish it, from when it was made', () => {
+it('an account that wrote in a draft since its creation cannot publish it', () => {
   write('ana', { create: { _id: 'drafts.a', _type: 'policy', title: 'One' } })
   write('ben', { patch: { id: 'drafts.a', set: { title: 'Two' } } })
   expect(publishers()).toEqual(['cleo'])
@@ -27,7 +27,7 @@ it('whoever wrote in a draft cannot publish it, from when it was made', () => {
   expect(publishers()).toEqual(['ana', 'ben'])
 })
 
-it('whoever only copied what is published into a draft has written none of its words', () => {
+it('an account that only copied the published document into a draft is not its writer', () => {
   write('cleo', { create: { _id: 'a', _type: 'policy', title: 'Published' } })
   write('ana', { create: { _id: 'drafts.a', _type: 'policy', title: 'Published' } })
   write('ben', { patch: { id: 'drafts.a', set: { title: 'New' } } })

@@ -4,52 +4,52 @@ import { type Caller, hasRole } from '../../staff/caller.ts'
 import { isDraftId, isPublishedId, toPublishedId } from '../document-ids.ts'
 import type { JsonObject } from '../json.ts'
 import type { ContentLake } from '../lake.ts'
-import { releaseNameOf, stateOf, systemOf, versionIds } from '../releases/release-document.ts'
+import { isUnpublishing, releaseNameOf, stateOf, versionIds } from '../releases/release-document.ts'
 import type { DocumentChange, LakeDocument } from '../types.ts'
 import { contentToPublish } from './document-actions.ts'
 
-/** Gives the types whose documents need a second account, as the setting is now. */
-export type TypesOf = () => ReadonlySet<string>
+/** Reads the types whose documents need a second account, as the setting is now. */
+export type ReadTypes = () => ReadonlySet<string>
 
-/** What of a lake the rules read. */
+/** What the rules read of a lake. */
 type ReadLake = Pick<ContentLake, 'store' | 'stored' | 'getDocument' | 'now'>
 
-/** A document without its times and revision, under its published id. */
-type Words = JsonObject & { _id: string }
+/** What a document holds once it is published: under its published id, without times and revision. */
+type Content = JsonObject & { _id: string }
 
 /** No type needs a second account. */
-export const NO_TYPES: TypesOf = () => new Set()
+export const NO_TYPES: ReadTypes = () => new Set()
 /** The type of the one-time secrets with which the Studio's preview opens (@sanity/preview-url-secret 4, `schemaType`). */
 export const PREVIEW_SECRET = 'sanity.previewUrlSecret'
-/** Largest request of whoever writes nothing else, in bytes. */
+/** Largest request of a viewer, who writes such secrets alone, in bytes. */
 export const SECRET_REQUEST_LIMIT = 32 * 1024
-/** How long the site takes a secret, in milliseconds (`SECRET_TTL` there). */
+/** How long the site accepts a secret, in milliseconds (`SECRET_TTL` of @sanity/preview-url-secret). */
 const LIFETIME = 60 * 60 * 1000
-/** How many secrets of one person are good at once. A preview that is opened makes one. */
+/** Most secrets of one person that are valid at once. Opening a preview creates one. */
 const MAX_SECRETS = 100
-/** Longest text of a field. The longest is the address at which the Studio stands. */
+/** Most characters of a field. The longest is the address at which the Studio stands. */
 const LONGEST_TEXT = 4_000
-/** As `createPreviewSecret` makes it: a draft of nothing, with a random id. */
+/** The id that `createPreviewSecret` gives a secret: that of a draft, with a random UUID. */
 const SECRET_ID = /^drafts\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** What the store writes into a secret, and what the Studio does. */
+/** Attributes of a secret that the store writes, and those that the Studio writes. */
 const FIELDS = new Set(['_id', '_type', '_rev', '_createdAt', '_updatedAt'])
 const TEXTS = new Set(['secret', 'source', 'studioUrl', 'userId'])
 
 /**
- * Refuses a transaction that its author may not write. It is judged by what it does to each document, not by what was
- * asked for: there is one rule for actions, mutations, releases and imports.
+ * Refuses a transaction that its author may not write. The rules look at what it does to each document, not at the
+ * request: so they are the same for actions, mutations, releases and imports.
  *
  * - A viewer writes what opening the preview needs (`onlyKeepsPreviewSecrets`), and nothing else.
  * - A contributor writes drafts and nothing else.
- * - A document of a type that needs a second account is published only with words that stand in a draft or a version
- *   before the transaction, by somebody who wrote none of them. A release is judged when it is scheduled, since what is
- *   in it cannot change from then on. Programs of this machine are no account and are not asked.
+ * - A document of a type that needs a second account is published only with content that a draft or a version held
+ *   before the transaction, by an account that wrote none of it. A release is checked when it is scheduled, since what is
+ *   in it cannot change from then on. Programs of this machine are no accounts and need none.
  *
  * @throws HttpError forbidden
  */
 export function assertMayWrite(
   changes: readonly DocumentChange[],
-  { caller, lake, needsSecond }: { caller: Caller; lake: ReadLake; needsSecond: TypesOf },
+  { caller, lake, secondAccountTypes }: { caller: Caller; lake: ReadLake; secondAccountTypes: ReadTypes },
 ): void {
   if (!hasRole(caller, 'contributor')) {
     if (onlyKeepsPreviewSecrets(changes, { caller, lake })) return
@@ -58,51 +58,65 @@ export function assertMayWrite(
   if (!hasRole(caller, 'editor') && changes.some(({ documentId }) => !isDraftId(documentId)))
     throw forbidden('A contributor writes drafts. Ask an editor or an administrator to publish them.')
   if (caller.kind !== 'staff') return
-  const types = needsSecond()
+  const types = secondAccountTypes()
   if (types.size === 0) return
-  for (const words of wordsMadePublic(changes, lake, types)) {
-    const isSeen = draftsSaying(words, lake).some((draft) => !writersOf(draft._id, lake.store).has(caller.id))
-    if (!isSeen) throw needsAnother(words._id)
+  for (const content of contentMadePublic(changes, lake, types)) {
+    if (!isByOthers(content, caller.id, lake)) throw needsSecondAccount(content._id)
   }
 }
 
-/** Whether somebody may publish a draft as it stands, when its type needs a second account. */
+/** Whether an account may publish a draft as it is now, when its type needs a second account. */
 export function mayPublish(draft: LakeDocument, accountId: string, lake: ReadLake): boolean {
-  return draftsSaying(wordsOf(draft), lake).some(({ _id }) => !writersOf(_id, lake.store).has(accountId))
+  return isByOthers(contentOf(draft), accountId, lake)
+}
+
+/** Whether a draft or a version holds this content, before the transaction, of which the account has written nothing. */
+function isByOthers(content: Content, accountId: string, { store, stored }: ReadLake): boolean {
+  return stored.documents.some(
+    (document) =>
+      !isPublishedId(document._id) &&
+      toPublishedId(document._id) === content._id &&
+      holds(document, content) &&
+      !writersOf(document._id, store).has(accountId),
+  )
 }
 
 /**
- * Who wrote a draft or a version since it was made. Words that were there under another of the document's ids when it
- * was made are those of whoever wrote them there: a copy has their authors, and one of what is published has none.
+ * Who wrote a draft or a version since it was created. A copy of another variant of its document has the writers of
+ * that variant, and a copy of the published document has none; the account that copied it is not its writer.
  *
  * @returns ids of accounts and programs
  */
 function writersOf(documentId: string, store: ContentLake['store'], until = Infinity): ReadonlySet<string> {
   if (isPublishedId(documentId)) return new Set()
-  const [made, ...later] = store.writersOf(documentId, until)
-  if (made === undefined) return new Set()
-  const original = originalOf(documentId, made.sequence, store)
-  const first = original === null ? [made.author] : writersOf(original, store, made.sequence - 1)
+  const [creation, ...later] = store.writersOf(documentId, until)
+  if (creation === undefined) return new Set()
+  const original = originalOf(documentId, creation.sequence, store)
+  const first = original === null ? [creation.author] : writersOf(original, store, creation.sequence - 1)
   return new Set([...first, ...later.map(({ author }) => author)])
 }
 
-/** The other id of a document whose words a draft or a version was made of, as a copy; null where they were new. */
-function originalOf(documentId: string, madeAt: number, store: ContentLake['store']): string | null {
-  const made = store.revisionAt(documentId, madeAt)?.document ?? null
-  if (made === null) return null
-  // Also those that are gone by now: throwing a version away must not make its words those of whoever copied them.
+/** The variant of which a draft or a version was created as a copy; null where its content was new. */
+function originalOf(documentId: string, createdAt: number, store: ContentLake['store']): string | null {
+  const created = store.revisionAt(documentId, createdAt)?.document ?? null
+  if (created === null) return null
+  // Also deleted variants: discarding a version must not make the account that copied it a writer.
   const others = new Set([toPublishedId(documentId), ...store.variantsOf(documentId)])
   others.delete(documentId)
-  const isOriginal = (other: string) => saysSame(store.revisionAt(other, madeAt - 1)?.document, wordsOf(made))
+  const content = contentOf(created)
+  const isOriginal = (other: string) => {
+    const before = store.revisionAt(other, createdAt - 1)?.document ?? null
+    return before !== null && holds(before, content)
+  }
   return [...others].find(isOriginal) ?? null
 }
 
-/** What changes make public of types that need a second account: now, or by a release that is scheduled from now on. */
-function wordsMadePublic(
+/** The content of these types that changes make public: at once, or by a release that they schedule. */
+function contentMadePublic(
   changes: readonly DocumentChange[],
   lake: ReadLake,
   types: ReadonlySet<string>,
-): Words[] {
+): Content[] {
   const after = new Map(changes.map(({ documentId, next }) => [documentId, next]))
   const scheduled = changes.flatMap(({ documentId, previous, next }) => {
     const release = releaseNameOf(documentId)
@@ -115,31 +129,25 @@ function wordsMadePublic(
   const published = changes.flatMap(({ documentId, next }) =>
     next !== null && isPublishedId(documentId) ? next : [],
   )
-  return [...published, ...scheduled.filter((version) => systemOf(version)['delete'] !== true)]
+  return [...published, ...scheduled.filter((version) => !isUnpublishing(version))]
     .filter(({ _type }) => types.has(_type))
-    .map(wordsOf)
-    .filter((words) => !saysSame(lake.getDocument(words._id), words))
+    .map(contentOf)
+    .filter((content) => {
+      const before = lake.getDocument(content._id)
+      return before === null || !holds(before, content)
+    })
 }
 
-/** The drafts and versions that say these words, as they were before the transaction. */
-function draftsSaying(words: Words, { stored }: Pick<ReadLake, 'stored'>): LakeDocument[] {
-  return stored.documents.filter(
-    (document) =>
-      !isPublishedId(document._id) && toPublishedId(document._id) === words._id && saysSame(document, words),
-  )
+function holds(document: LakeDocument, content: Content): boolean {
+  return isDeepStrictEqual(contentOf(document), content)
 }
 
-function saysSame(document: LakeDocument | null | undefined, words: Words): boolean {
-  return document !== null && document !== undefined && isDeepStrictEqual(wordsOf(document), words)
+function contentOf(document: LakeDocument): Content {
+  const { _createdAt: _time, ...content } = contentToPublish(document)
+  return { ...content, _id: toPublishedId(document._id) }
 }
 
-/** What a document says, or will say, once it is published, whatever its times. */
-function wordsOf(document: LakeDocument): Words {
-  const { _createdAt: _made, ...words } = contentToPublish(document)
-  return { ...words, _id: toPublishedId(document._id) }
-}
-
-function needsAnother(id: string): HttpError {
+function needsSecondAccount(id: string): HttpError {
   return forbidden(
     `"${id}" needs a second account: whoever wrote in it cannot publish it. Ask somebody else to look it over.`,
   )
@@ -151,29 +159,29 @@ function forbidden(message: string): HttpError {
 }
 
 /**
- * Whether a transaction only does what opening a preview needs: it makes one-time secrets of the person's own, under
- * ids that no document ever had, and clears away those that are over. A secret that is good cannot be changed.
+ * Whether a transaction only does what opening a preview needs: it creates one-time secrets of the caller's own, under
+ * ids that no document ever had, and deletes expired ones. A valid secret cannot be changed.
  *
- * @throws HttpError forbidden when the person has too many secrets that are good
+ * @throws HttpError forbidden when the caller has too many valid secrets
  */
 function onlyKeepsPreviewSecrets(
   changes: readonly DocumentChange[],
   { caller, lake }: { caller: Caller; lake: ReadLake },
 ): boolean {
-  // The site's preview reads as a viewer does, and is nobody.
+  // The site's preview reads as a viewer does, and is no account.
   if (caller.kind !== 'staff') return false
-  const startOfLife = lake.now().getTime() - LIFETIME
-  const isGood = ({ _updatedAt }: LakeDocument) => Date.parse(_updatedAt) > startOfLife
-  const made = changes.filter(({ next }) => next !== null)
-  const isRight = changes.every(({ documentId, previous, next }) =>
+  const expiry = lake.now().getTime() - LIFETIME
+  const isValid = ({ _updatedAt }: LakeDocument) => Date.parse(_updatedAt) > expiry
+  const created = changes.filter(({ next }) => next !== null)
+  const isAllowed = changes.every(({ documentId, previous, next }) =>
     next === null
-      ? previous?._type === PREVIEW_SECRET && !isGood(previous)
+      ? previous?._type === PREVIEW_SECRET && !isValid(previous)
       : isSecretOf(caller.id, next) && isNew(documentId, lake),
   )
-  if (!isRight) return false
+  if (!isAllowed) return false
   const isOwn = ({ _type, userId }: LakeDocument) => _type === PREVIEW_SECRET && userId === caller.id
-  const good = lake.stored.documents.filter((document) => isOwn(document) && isGood(document))
-  if (good.length + made.length > MAX_SECRETS)
+  const valid = lake.stored.documents.filter((document) => isOwn(document) && isValid(document))
+  if (valid.length + created.length > MAX_SECRETS)
     throw new HttpError('forbidden', 'The preview was opened too often. Try again in an hour.')
   return true
 }
@@ -186,7 +194,7 @@ function isSecretOf(accountId: string, document: LakeDocument): boolean {
   )
 }
 
-/** Whether nothing is or was there under any form of an id: a secret must not stand in the way of a draft. */
+/** Whether no document has or had any variant of an id: a secret must not stand in the way of a draft. */
 function isNew(documentId: string, { store, stored }: ReadLake): boolean {
   const id = toPublishedId(documentId)
   const isTaken = stored.documents.some(({ _id }) => toPublishedId(_id) === id)

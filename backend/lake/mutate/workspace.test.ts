@@ -48,7 +48,7 @@ describe('a transaction', () => {
     lake.close()
   })
 
-  it('that fails leaves the lake as it was and is told to nobody', () => {
+  it('that fails leaves the lake as it was and no listener is told', () => {
     const lake = openLake({ file: ':memory:' })
     let told = 0
     lake.onCommit(() => (told += 1))

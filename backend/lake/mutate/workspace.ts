@@ -3,6 +3,7 @@ import { Mutation } from '@sanity/mutator'
 import { errorMessage } from '../../http/errors.ts'
 import { isValidDocumentId } from '../document-ids.ts'
 import { asJson, isJsonObject, type JsonObject } from '../json.ts'
+import type { View } from '../perspective.ts'
 import type { DocumentChange, Json, LakeDocument } from '../types.ts'
 import {
   documentAlreadyExists,
@@ -15,10 +16,10 @@ import {
 /** Kinds of change that a patch may hold, in the order in which Sanity applies them. */
 const OPERATIONS = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch'] as const
 const PATCH_KEYS = new Set<string>([...OPERATIONS, 'id', 'ifRevisionID', 'merge'])
-/** Attributes that belong to the store. */
+/** Attributes that a patch cannot change. */
 const IMMUTABLE = ['_id', '_type', '_createdAt'] as const
 
-/** What one mutation did, as Sanity answers it. */
+/** What a mutation did, in the form of Sanity's answer. */
 export interface MutationResult {
   id: string
   operation: 'create' | 'update' | 'delete' | 'none'
@@ -29,9 +30,13 @@ export interface Workspace {
   /** When the transaction happens, ISO 8601. */
   readonly timestamp: string
   get(id: string): LakeDocument | null
-  /** Applies one mutation in wire form. Throws MutationFailure and leaves the workspace unusable. */
+  /** Ids of all documents, with those that this transaction has created or deleted so far. */
+  ids(): Set<string>
+  /** The newest stored content of a document, also of one that was deleted. */
+  lastContentOf(id: string): LakeDocument | null
+  /** Applies one mutation in wire form. A MutationFailure leaves the workspace unusable. */
   mutate(mutation: Json): MutationResult
-  /** What the mutations so far amount to, a row for each document touched. */
+  /** The changes of all mutations so far, one for each document. */
   changes(): DocumentChange[]
 }
 
@@ -43,25 +48,28 @@ interface Touched {
 
 type MutatorPatch = NonNullable<ConstructorParameters<typeof Mutation>[0]['mutations'][number]['patch']>
 
-/** Starts a transaction on top of the current documents. */
+/** Starts a transaction on top of the stored documents. */
 export function createWorkspace({
-  read,
+  stored,
+  lastContentOf,
   transactionId,
   timestamp,
 }: {
-  read: (id: string) => LakeDocument | null
+  stored: View
+  lastContentOf: (id: string) => LakeDocument | null
   transactionId: string
   timestamp: string
 }): Workspace {
   const touched = new Map<string, Touched>()
+  const getStored = (id: string) => stored.byId.get(id) ?? null
 
   const get = (id: string) => {
     const entry = touched.get(id)
-    return entry === undefined ? read(id) : entry.next
+    return entry === undefined ? getStored(id) : entry.next
   }
 
   function record(id: string, next: LakeDocument | null, mutation: Json): void {
-    const entry = touched.get(id) ?? { previous: read(id), next: null, mutations: [] }
+    const entry = touched.get(id) ?? { previous: getStored(id), next: null, mutations: [] }
     touched.set(id, { ...entry, next, mutations: [...entry.mutations, mutation] })
   }
 
@@ -126,6 +134,8 @@ export function createWorkspace({
   return {
     timestamp,
     get,
+    ids: () => new Set([...stored.byId.keys(), ...touched.keys()]),
+    lastContentOf,
     mutate(mutation) {
       const [name, input, ...others] = isJsonObject(mutation) ? Object.entries(mutation).flat(1) : []
       const operation =

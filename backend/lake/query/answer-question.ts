@@ -10,7 +10,7 @@ import { narrowTree } from './narrow.ts'
 import { parseQuery } from './parse-query.ts'
 import { createView } from './views.ts'
 
-/** A query with all that its answer depends on, as it can be sent to another thread. */
+/** A query and its reader, in a form that can be sent to another thread. */
 export interface Question {
   query: string
   params: Readonly<Record<string, Json>>
@@ -20,34 +20,34 @@ export interface Question {
   /** What identity() says. */
   identity: string
   sourceMap?: 'none' | 'plain' | 'withKeyArraySelector'
-  /** Asked of this one document instead of all, as listeners do; references still lead to any. */
+  /** Evaluates the query over this one document, as listeners do. References still lead to any document. */
   only?: LakeDocument
 }
 
-/** What a question gives. Texts are JSON, so that nobody has to put a large answer together twice. */
+/** The answer to a question. `result` and `sourceMap` are JSON already, so that a large one is serialised once. */
 export interface Answer {
   result: string
   syncTags: readonly string[]
   sourceMap?: string
 }
 
-/** How much one question may take. */
+/** The limits of one question. */
 export interface Limits {
   milliseconds: number
   /** Characters of JSON. */
   resultLength: number
 }
 
-/** A question with what its reader sees. */
 interface AnswerInput {
   question: Question
+  /** The documents that its reader sees. */
   view: View
   timestamp: Date
   limits: Limits
 }
 
 /**
- * Parses, narrows and evaluates a question, and puts its answer into words.
+ * Parses, narrows and evaluates a question.
  *
  * @throws HttpError for a query that is wrong, takes too long or gives too much
  */
@@ -55,7 +55,6 @@ export async function answerQuestion(input: AnswerInput): Promise<Answer> {
   const { question, view } = input
   const tree = parseQuery(question.query, question.params)
   const tags = querySyncTags(tree)
-  // All documents, or the one that is asked of; references lead to any either way.
   const seen = question.only === undefined ? view : { ...createView([question.only]), byId: view.byId }
   narrowTree(tree, seen)
   guardTree(tree)
@@ -63,7 +62,7 @@ export async function answerQuestion(input: AnswerInput): Promise<Answer> {
 }
 
 /**
- * Evaluates a question that is parsed, narrowed and guarded, and puts its answer into words.
+ * Evaluates a question that was parsed, narrowed and guarded.
  *
  * @param tags sync tags of the query itself, before it follows a reference
  */

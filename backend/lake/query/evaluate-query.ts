@@ -8,7 +8,7 @@ import { evaluateGroq, mapSortKey, visitNodes, type QueryTree } from './groq.ts'
 /** The reference that `guardTree` puts in. No document can have it: ids hold no spaces. */
 const GUARD_REFERENCE = 'time guard'
 
-/** All that an evaluation depends on. */
+/** A query with everything that its evaluation depends on. */
 export interface Evaluation {
   query: string
   params: Readonly<Record<string, Json>>
@@ -19,12 +19,12 @@ export interface Evaluation {
   timestamp: Date
   /** Milliseconds that the query may take. */
   timeLimit: number
-  /** Told of every document that the query follows a reference to, existing or not. */
+  /** Called with the id of every reference that the query follows, whether the document exists or not. */
   onDereference?: (id: string) => void
 }
 
 /**
- * Evaluates a query that `guardTree` has been at. Leaves the tree as it is, so that it can be evaluated again.
+ * Evaluates a query that `guardTree` has changed. Leaves the tree as it is, so that it can be evaluated again.
  *
  * @throws HttpError badRequest when it cannot be evaluated or takes too long
  */
@@ -39,7 +39,7 @@ export async function evaluateGuarded(tree: QueryTree, evaluation: Evaluation): 
       timestamp,
       sanity: { projectId: PROJECT_ID, dataset: DATASET },
       dereference: ({ _ref: id }) => {
-        if (id === GUARD_REFERENCE) return mayGoOn(clock)
+        if (id === GUARD_REFERENCE) return hasTimeLeft(clock)
         onDereference?.(id)
         return view.byId.get(id) ?? null
       },
@@ -53,9 +53,9 @@ export async function evaluateGuarded(tree: QueryTree, evaluation: Evaluation): 
 }
 
 /**
- * Makes a query interruptible. groq-js evaluates without a pause, but it asks
- * the `dereference` option for every `->`; so each filter, projection and
- * sort key gets a dereference put in front that says whether to go on. Changes the tree.
+ * Makes a query interruptible. groq-js evaluates without a pause, but it calls the option `dereference` for
+ * every `->`: so each filter, projection and sort key becomes conditional on a dereference that is true while
+ * there is time left. Changes the tree.
  */
 export function guardTree(tree: QueryTree): void {
   visitNodes(tree, (node) => {
@@ -66,13 +66,13 @@ export function guardTree(tree: QueryTree): void {
   })
 }
 
-/** The answer to a query that took too long. */
+/** The error of a query that took too long. */
 export function timeIsUp(limit: number): HttpError {
   const description = `The query took longer than ${limit} ms. Ask for less: filter by _type or _id, or take a slice.`
   return queryError('queryTimeoutError', description)
 }
 
-/** A query that is refused, in the form that Sanity's clients read. */
+/** The error of a query that cannot be answered, in the form that Sanity's clients read. */
 export function queryError(type: string, description: string, cause?: unknown): HttpError {
   return new HttpError('badRequest', description, { details: { type, description }, cause })
 }
@@ -86,12 +86,12 @@ export function isTimeOut(error: unknown): boolean {
  * Whether a guarded query has time left. It does not throw when there is none: groq-js leaves errors inside of
  * lists unhandled when nobody waits for the next item (its StreamValue), and that would end the process.
  */
-function mayGoOn(clock: { readonly end: number; hasExpired: boolean }): boolean {
+function hasTimeLeft(clock: { readonly end: number; hasExpired: boolean }): boolean {
   clock.hasExpired ||= performance.now() > clock.end
   return !clock.hasExpired
 }
 
-/** `select(guard => expr)`, which leaves the expression alone when the guard says no. */
+/** `select(guard => expr)`, which does not evaluate the expression when the guard is false. */
 function guarded(expression: unknown): Record<string, unknown> {
   const condition = { type: 'Deref', base: { type: 'Value', value: { _ref: GUARD_REFERENCE } } }
   return { type: 'Select', alternatives: [{ type: 'SelectAlternative', condition, value: expression }] }

@@ -2,8 +2,8 @@ import { GroqSyntaxError, evaluate, parse } from 'groq-js'
 import { isRecord } from '../../../lib/is-record.ts'
 import type { Json } from '../types.ts'
 
-// The only file that touches groq-js: 2.0.0 ships without the declaration files of
-// its evaluator and its syntax tree, so their types are `any` outside of here.
+// The only file that imports groq-js: 2.0.0 ships without the declaration files of its evaluator and its syntax
+// tree, so that what it exports has the type `any`.
 
 /** A node of a parsed query. */
 export type QueryTree = Record<string, unknown>
@@ -54,21 +54,21 @@ export function visitNodes(value: unknown, visit: (node: QueryTree) => void): vo
   }
 }
 
-/** Makes a node of a tree another one, in its place. */
+/** Replaces a node of a tree in its place. */
 export function replaceNode(node: QueryTree, next: QueryTree): void {
   for (const key of Object.keys(node)) Reflect.deleteProperty(node, key)
   Object.assign(node, next)
 }
 
-/** A key of an order, `asc(…)`, `desc(…)` or plain, with another expression in it. */
+/** Applies `change` to the expression of a sort key, which may stand in `asc(…)` or `desc(…)`. */
 export function mapSortKey(key: unknown, change: (expression: unknown) => unknown): unknown {
   const isDirected = isRecord(key) && (key['type'] === 'Asc' || key['type'] === 'Desc')
   return isDirected ? { ...key, base: change(key['base']) } : change(key)
 }
 
 /**
- * How many objects of a parsed query lie within one another, counted no further than `most + 1`.
- * Level by level, since recursion over the tree is what a deep one would hurt.
+ * The depth of a parsed query, counted no further than `most + 1`: how many of its objects lie within one another.
+ * Counted level by level, since a deep tree would overflow the stack of a recursion.
  */
 export function treeDepth(tree: object, most: number): number {
   let level: object[] = [tree]
@@ -80,7 +80,7 @@ export function treeDepth(tree: object, most: number): number {
   return depth
 }
 
-/** A value when it is an object, the objects in it when it is a list. */
+/** The value itself when it is an object, its items that are objects when it is a list. */
 function objectsIn(value: unknown): object[] {
   if (Array.isArray(value)) return value.filter(isObject)
   return isObject(value) ? [value] : []

@@ -4,14 +4,14 @@ import type { QueryTree } from './groq.ts'
 
 /** Characters of the longest query that is parsed on the server's thread: groq-js takes quadratic time for some. */
 const MAX_LENGTH = 4_000
-/** Characters of parameters that may be looked at for each document here. More go with the query to another thread. */
+/** Characters of the longest parameters with which a query is evaluated on the server's thread. */
 const MAX_PARAMS_LENGTH = 2_000
-/** Keys that a query on the server's thread may sort by: each takes a millisecond or more for all documents. */
+/** Most keys by which a query on the server's thread may sort: each takes a millisecond or more for all documents. */
 const MAX_SORT_KEYS = 4
-/** Documents that a query on the server's thread may look at, in about 20 ms. */
+/** Most documents that a query on the server's thread may read, in about 20 ms. */
 export const MAX_DOCUMENTS_HERE = 2_000
-/** Words that begin what can grow beyond bounds while it is parsed: functions that functions call, patterns. */
-const COSTLY_WORDS = /\bfn\b/
+/** The keyword of function definitions, whose calls of each other can grow beyond bounds while they are parsed. */
+const FUNCTION_KEYWORD = /\bfn\b/
 /** Nodes whose cost the time guard and the size of the documents bound. `Array` is left out when it spreads. */
 const CHEAP_NODES = new Set([
   ...['Everything', 'Value', 'This', 'Parent', 'Group', 'Parameter'],
@@ -20,7 +20,7 @@ const CHEAP_NODES = new Set([
   ...['Object', 'ObjectAttributeValue', 'ObjectSplat', 'ObjectConditionalSplat', 'Asc', 'Desc'],
 ])
 const CHEAP_OPERATORS: readonly unknown[] = ['==', '!=', '<', '<=', '>', '>=', 'in']
-/** Functions that read what there is and make nothing longer than it. */
+/** Functions whose result is no longer than what they are given. */
 const CHEAP_FUNCTIONS: readonly unknown[] = [
   ...['count', 'defined', 'coalesce', 'select', 'dateTime', 'now', 'identity', 'length', 'lower', 'upper'],
   ...['startsWith', 'round'],
@@ -28,7 +28,9 @@ const CHEAP_FUNCTIONS: readonly unknown[] = [
 
 /** Whether a query may be parsed with its parameters on the server's own thread. */
 export function isCheapToParse(query: string, params: JsonObject): boolean {
-  return query.length <= MAX_LENGTH && !COSTLY_WORDS.test(query) && !isLongerThan(params, MAX_PARAMS_LENGTH)
+  return (
+    query.length <= MAX_LENGTH && !FUNCTION_KEYWORD.test(query) && !isLongerThan(params, MAX_PARAMS_LENGTH)
+  )
 }
 
 /**
@@ -36,7 +38,7 @@ export function isCheapToParse(query: string, params: JsonObject): boolean {
  * list of what is known to be harmless: anything else goes to a thread that can be ended.
  */
 export function isHarmless(tree: QueryTree): boolean {
-  /** Calls of references() about a stored document itself, whose size is what it is. */
+  /** Calls of references() on a stored document itself, whose size is known. */
   const ofStored = new Set<unknown>()
   let sortKeys = 0
 
@@ -72,7 +74,7 @@ function isCheapCall(node: QueryTree): boolean {
   }
 }
 
-/** `path("drafts.**")`: several stars are tried in every combination. */
+/** `path("drafts.**")`, with one `**` at most: several are tried in every combination. */
 function isCheapPath({ name, args }: QueryTree): boolean {
   const argument: unknown = Array.isArray(args) ? args[0] : undefined
   if (name !== 'path' || !isRecord(argument)) return false
@@ -84,8 +86,8 @@ function isStored(base: unknown): boolean {
 }
 
 /**
- * Finds the calls of references() in a filter's condition. It walks the whole value that it is asked of, and
- * a chain of projections can make a small answer endless by repetition; a stored document is no such value.
+ * Finds the calls of references() in a filter's condition. The function walks the whole value that it is called on,
+ * which a chain of projections can make endless by repetition; a stored document is no such value.
  */
 function collectReferences(condition: unknown, found: Set<unknown>): void {
   if (!isRecord(condition)) return

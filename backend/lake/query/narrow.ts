@@ -2,53 +2,53 @@ import { isRecord } from '../../../lib/is-record.ts'
 import type { View } from '../perspective.ts'
 import type { LakeDocument } from '../types.ts'
 import { replaceNode, visitNodes, type QueryTree } from './groq.ts'
-import { slugsOf } from './views.ts'
+import { slugOf } from './views.ts'
 
-/** What a filter over `*` says for certain about the documents that can pass it: what to look up in which index. */
+/** A condition that every document has to meet which passes a filter on `*`, and that an index can answer. */
 export interface Constraint {
   index: '_id' | '_type' | 'slug' | 'references'
   values: readonly string[]
-  /** The part of the filter that says so. */
+  /** The node of the filter. */
   condition: QueryTree
 }
 
-/** A filter on `*` in a query, and what it demands. */
+/** A filter on `*` in a query, and the look-ups that can take its place. */
 export interface NarrowSite {
   node: QueryTree
   lookups: readonly Lookup[]
 }
 
-/** A constraint apart from where it stands. */
+/** A constraint without its node. */
 type Demand = Omit<Constraint, 'condition'>
 
-/** A constraint as it is looked up, and whether a document found otherwise meets it, where that is for certain. */
+/** A constraint as it is looked up. */
 interface Lookup extends Demand {
+  /** Whether a document meets it; null where only groq-js can tell. */
   isMetBy: ((document: LakeDocument) => boolean) | null
 }
 
 /**
- * Puts the few documents that can match in the place of `*`, wherever a filter directly on it demands certain
- * ids, types, slugs or references. Changes the tree that it is given. The result of the query stays the same:
- * a property test says so.
+ * Replaces `*` by the few documents that can match, wherever a filter directly on it demands certain
+ * ids, types, slugs or references. Changes the tree. The result of the query stays the same, as a property test checks.
  */
 export function narrowTree(tree: QueryTree, view: View): void {
   for (const site of narrowSites(tree)) narrowSite(site, view)
 }
 
 /**
- * Where a query can be narrowed. What indexes answer for certain is taken out of the filters, which
- * must be narrowed then: groq-js would compare each document with each value of a list. Changes the tree.
+ * Finds the filters of a query that can be narrowed, and removes from them the conditions that indexes answer for
+ * certain: groq-js would compare each document with each value of a list. So each must be narrowed then. Changes the tree.
  */
 export function narrowSites(tree: QueryTree): NarrowSite[] {
   const sites: NarrowSite[] = []
   visitNodes(tree, (node) => {
     const constraints = constraintsOf(node)
-    if (constraints.length > 0) sites.push({ node, lookups: constraints.map(settle) })
+    if (constraints.length > 0) sites.push({ node, lookups: constraints.map(toLookup) })
   })
   return sites
 }
 
-/** Narrows one filter to what a view holds now, which can be done again later. Returns how many documents are left. */
+/** Narrows one filter to the current documents of a view, also repeatedly. Returns how many documents are left. */
 export function narrowSite({ node, lookups }: NarrowSite, view: View): number {
   const found = lookups.map((lookup) => ({ lookup, documents: matching(lookup, view) }))
   const fewest = found.reduce((least, each) =>
@@ -63,7 +63,7 @@ export function narrowSite({ node, lookups }: NarrowSite, view: View): number {
   return left.length
 }
 
-/** All that is certain about what passes a filter node on `*`; nothing for any other node. */
+/** The constraints of a filter node on `*`; none for any other node. */
 export function constraintsOf(node: QueryTree): Constraint[] {
   if (node['type'] !== 'Filter' || !isRecord(node['base']) || node['base']['type'] !== 'Everything') return []
   return conjuncts(node['expr']).flatMap((condition) => {
@@ -72,17 +72,17 @@ export function constraintsOf(node: QueryTree): Constraint[] {
   })
 }
 
-/** Takes a constraint out of its filter, unless its index may find too much. */
-function settle({ index, values, condition }: Constraint): Lookup {
-  // groq-js and the index differ about references inside of references: what is found is still asked.
+/** Removes a constraint from its filter, unless its index may find too much. */
+function toLookup({ index, values, condition }: Constraint): Lookup {
+  // groq-js and the index differ about references inside of references: the condition stays.
   if (index === 'references') return { index, values, isMetBy: null }
   replaceNode(condition, { type: 'Value', value: true })
   const wanted = new Set(values)
   return {
     ...{ index, values },
     isMetBy(document) {
-      const key = index === 'slug' ? slugsOf(document)[0] : document[index]
-      return key !== undefined && wanted.has(key)
+      const key = index === 'slug' ? slugOf(document) : document[index]
+      return key !== null && wanted.has(key)
     },
   }
 }
@@ -133,7 +133,7 @@ function constrain(side: unknown, values: readonly string[] | null): Demand | nu
   return values === null || index === null ? null : { index, values }
 }
 
-/** The index for `_id`, `_type` or `slug.current` of the document itself. */
+/** The index that answers for `_id`, `_type` or `slug.current` of the document itself. */
 function indexOf(side: unknown): Constraint['index'] | null {
   if (!isRecord(side) || side['type'] !== 'AccessAttribute') return null
   const { name, base } = side

@@ -3,26 +3,26 @@ import type { Json } from '../types.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { errorPosition, parseGroq, treeDepth, visitNodes, type QueryTree, replaceNode } from './groq.ts'
 
-/** Characters of the longest query: more than any of the Studio's, and parsed in no time. */
+/** Characters of the longest query: more than any of the Studio's, and parsed in a moment. */
 const MAX_QUERY_LENGTH = 100_000
-/** Levels of the deepest query, which a chain of 1,400 conditions has. All that walks a tree by recursion stands this. */
+/** Levels of the deepest query, which a chain of 1,400 conditions has. No recursion over such a tree overflows the stack. */
 const MAX_TREE_DEPTH = 1_500
 /** Functions that groq-js can parse and not evaluate. */
 const UNSUPPORTED =
   /^((geo|documents|media|user)::.*|text::(query|matchQuery|semanticSimilarity)|global::anywhere)$/
 
 const COMPARISONS: readonly unknown[] = ['==', '!=', '<', '<=', '>', '>=', 'in', 'match']
-/** Functions that answer true, false or null, or what their arguments hold. */
+/** Functions that return true, false or null, or a value of their arguments. */
 const PREDICATES: readonly unknown[] = [
   ...['defined', 'references', 'startsWith', 'coalesce', 'boost', 'intersects', 'versionOf', 'partOfRelease'],
 ]
 
-/** Nodes that may hold true or false, whatever is written inside of them. */
+/** Nodes whose value is only known when they are evaluated, so that it may be true or false. */
 const OPEN_NODES: readonly unknown[] = [
   ...['Not', 'InRange', 'Select', 'AccessAttribute', 'AccessElement', 'This', 'Parent', 'Parameter'],
 ]
 
-/** Stands for null among texts. No content begins like this. */
+/** Stands for null while a list is made unique. No content begins like this. */
 const NULL_TEXT = '\u0000null'
 
 /**
@@ -78,8 +78,8 @@ function areScores(args: unknown): boolean {
 }
 
 /**
- * Whether `score()` takes an expression: only those that are true, false or null, and the boost of one. What an
- * attribute holds is not known before it is read.
+ * Whether `score()` takes an expression: only those that are true, false or null, and the boost of one. An
+ * attribute is taken, since its value is not known here.
  */
 function isPredicate(node: unknown): boolean {
   if (!isRecord(node)) return false
@@ -103,7 +103,7 @@ function isPredicate(node: unknown): boolean {
   }
 }
 
-/** @param start where in the query it is wrong */
+/** @param start index in the query at which it is wrong */
 function parseError(query: string, description: string, start = 0, cause?: unknown): HttpError {
   return new HttpError('queryParseError', description, {
     details: { type: 'queryParseError', query, start: Math.max(start, 0), end: query.length, description },
@@ -112,8 +112,8 @@ function parseError(query: string, description: string, start = 0, cause?: unkno
 }
 
 /**
- * Makes groq-js 2.0 answer what the specification says where the two differ: `array::unique` keeps one null of
- * several, and a path may be `in` a path. Changes the tree.
+ * Closes two gaps of groq-js 2.0 to the specification: `array::unique` keeps one null of several, and a path may be
+ * `in` a path. Changes the tree.
  */
 function closeSpecGaps(tree: QueryTree): void {
   visitNodes(tree, (node) => {
@@ -143,7 +143,7 @@ function mergeOrders(tree: QueryTree): void {
   })
 }
 
-/** Puts a text in the place of each null, which groq-js tells apart from no other, and takes it away again. */
+/** Replaces each null by a text before `array::unique` and back behind it, since groq-js never takes two nulls for equal. */
 function keepOneNull(node: QueryTree): void {
   const { ...unique } = node
   const texts = mapped(argumentOf(node), {
@@ -170,7 +170,7 @@ function keepOneNull(node: QueryTree): void {
   )
 }
 
-/** Whether `keepOneNull` made this call: the walk comes to it too. */
+/** Whether `keepOneNull` made this call, which the walk over the tree visits too. */
 function isUniqueOfTexts(node: QueryTree): boolean {
   const list = argumentOf(node)
   const expr = isRecord(list) && list['type'] === 'Map' ? list['expr'] : null
@@ -204,7 +204,7 @@ function isOrder(node: unknown): node is QueryTree & { base: unknown; args: unkn
   )
 }
 
-/** A key without its direction: what is equal one way is equal the other. */
+/** A sort key without its direction, which does not matter for what is equal. */
 function sortedBy(key: unknown): unknown {
   return isRecord(key) && (key['type'] === 'Asc' || key['type'] === 'Desc') ? key['base'] : key
 }

@@ -16,15 +16,15 @@ import { isCheapToParse, isHarmless, MAX_DOCUMENTS_HERE } from './is-cheap.ts'
 import { narrowSite, narrowSites } from './narrow.ts'
 import { parseQuery } from './parse-query.ts'
 
-/** What a question may take on the server's own thread, where everybody waits for it. */
+/** Limits of a question on the server's own thread, where all requests wait for it. */
 const OWN_THREAD: Limits = { milliseconds: 40, resultLength: 500_000 }
-/** What a question may take in all. Strangers have to be content with less; the site's server asks what is written there. */
+/** Limits of a question in the threads of each kind of reader. The site's server asks only what its sources hold. */
 const LIMITS: { readonly [A in Asker]: Limits } = {
   stranger: { milliseconds: 800, resultLength: 16_000_000 },
   site: { milliseconds: 5_000, resultLength: 64_000_000 },
   staff: { milliseconds: 10_000, resultLength: 64_000_000 },
 }
-/** Queries that are kept prepared. The site and the Studio ask the same ones over and over. */
+/** Most queries that are kept prepared. The site and the Studio ask the same ones over and over. */
 const MAX_KEPT = 500
 
 /** Answers queries: cheap ones on the server's own thread, all others in threads that can be ended. */
@@ -32,20 +32,20 @@ export interface QueryEngine {
   answer(question: Question): Promise<Answer>
 }
 
-/** A query that may be evaluated on the server's own thread, parsed and guarded once. */
+/** A parsed and guarded query that may be evaluated on the server's own thread. */
 interface PreparedQuery {
-  /** Narrows the tree to what is there now. Null when that is too much for this thread. */
+  /** Narrows the tree to the current documents. Null when those are too many for this thread. */
   narrowed(view: View): QueryTree | null
   /** The sync tags of the query itself, before a reference is followed. */
   tags: readonly string[]
 }
 
 /**
- * Cheap questions of the site's server and of staff are answered at once, on this thread: small ones, made of
- * nothing that could run away. All others, and the few that turn out to be more than they seemed, go to
- * threads that are ended when their time is up. What a stranger wrote is not even parsed here.
+ * Makes the query engine. It answers cheap questions of the site's server and of staff at once, on this thread: small
+ * ones, made of nothing that could run away. All others, and those that turn out to be costly, go to
+ * threads that are ended when their time is up. A stranger's query is not even parsed here.
  *
- * @param pool absent where there is no file to read in another thread; then everything is answered here
+ * @param pool null where there is no file that threads could read; then everything is answered here
  */
 export function createQueryEngine({
   views,
@@ -59,7 +59,7 @@ export function createQueryEngine({
   const prepare = createPreparation()
   const viewFor = ({ perspective, visibility }: Question) => views.get(perspective, visibility)
 
-  /** The answer, or null when the question is none for this thread. */
+  /** The answer, or null when the question needs another thread. */
   async function answerHere(question: Question, timestamp: Date): Promise<Answer | null> {
     if (question.asker === 'stranger') return null
     // Source maps mark every text of every document.
@@ -86,7 +86,7 @@ export function createQueryEngine({
   }
 }
 
-/** Makes the function that prepares a question, or tells by null that it is none for the server's own thread. */
+/** Makes the function that prepares a question for the server's own thread; null says that it needs another one. */
 export function createPreparation(): (question: Question) => PreparedQuery | null {
   const kept = new Map<string, PreparedQuery | null>()
   return (question) => {
@@ -96,7 +96,7 @@ export function createPreparation(): (question: Question) => PreparedQuery | nul
     const key = JSON.stringify([query, params, perspective, visibility])
     const known = kept.get(key)
     const prepared = known === undefined ? prepare(question) : known
-    // To the end: what was asked least recently goes first.
+    // To the end: the least recently asked one is removed first.
     kept.delete(key)
     kept.set(key, prepared)
     const [oldest] = kept.keys()

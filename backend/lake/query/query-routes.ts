@@ -10,9 +10,9 @@ import type { Json, Perspective } from '../types.ts'
 const PATH = '/lake/:version/data/query/:dataset'
 /** From this version on, hosted Sanity reads published content unless asked otherwise. */
 const PUBLISHED_BY_DEFAULT_SINCE = 'v2025-02-19'
-/** Answers to strangers up to this size are not counted: the system's own buffers hold them. */
+/** Answers to strangers up to this size are not counted: the operating system's buffers hold them. */
 const UNCOUNTED_BYTES = 256 * 1024
-/** Bytes of large answers that may wait at once for strangers to read them. A small machine has two gigabytes. */
+/** Most bytes of large answers that wait at once for strangers to read them. A small machine has two gigabytes. */
 const MOST_HELD_BYTES = 64 * 1024 * 1024
 const PIECE_BYTES = 64 * 1024
 
@@ -38,8 +38,8 @@ export function readParams(searchParams: URLSearchParams): JsonObject {
 }
 
 /**
- * Makes the function that sends JSON to strangers, who need not read what they asked for. It throws HttpError
- * unavailable when too much waits to be read.
+ * Makes the function that answers strangers, who may ask for large answers and never read them. It throws HttpError
+ * unavailable when too many bytes wait to be read.
  *
  * @param most bytes of large answers that may wait at once
  */
@@ -73,7 +73,7 @@ async function answerQuery(
     identity: callerId(context.caller),
     sourceMap: resultSourceMap,
   })
-  // The parts are JSON already: a large answer is put together from them as it is.
+  // The parts are JSON already, so that a large result is not parsed and serialised again.
   const parts = [
     ...(returnQuery ? [`"query":${JSON.stringify(asked.query)}`] : []),
     `"result":${result}`,
@@ -130,7 +130,7 @@ function sourceMapOption(value: string | null): Question['sourceMap'] {
   return value === 'true' ? 'plain' : 'none'
 }
 
-/** Gives bytes as they are read. Calls back once, when they were read or nobody reads on. */
+/** Streams bytes piece by piece. Calls back once, when all were read or the reader has left. */
 function inPieces(bytes: Uint8Array, onEnd: () => void): ReadableStream<Uint8Array> {
   let place = 0
   return new ReadableStream({

@@ -5,13 +5,11 @@ import type { DocumentChange } from '../types.ts'
 import { visitNodes, type QueryTree } from './groq.ts'
 import { constraintsOf } from './narrow.ts'
 
-const EVERYTHING_TAG = tag('everything')
+// Sync tags say what an answer depends on, and a live event says which of them are out of date. There are three
+// kinds: one for each type, one for each document (draft and published share it), and one for everything, which
+// every change makes out of date.
 
-/**
- * Sync tags say what an answer depends on, and a live event says which of them are out of date. There are
- * three kinds: one for each type, one for each document (draft and published share it), and one for
- * “everything”, which every change makes out of date.
- */
+const EVERYTHING_TAG = tag('everything')
 
 /** The tags of a query: exact for filters by type or id, otherwise the tag for everything. */
 export function querySyncTags(tree: QueryTree): string[] {
@@ -19,7 +17,7 @@ export function querySyncTags(tree: QueryTree): string[] {
   const understood = new Set<unknown>()
   visitNodes(tree, (node) => {
     const constraints = constraintsOf(node)
-    // Ids say more than types. What refers to a document or has a slug can come to be by any change.
+    // Ids are more exact than types. Any change can make a document that has a slug or a reference.
     const exact =
       constraints.find(({ index }) => index === '_id') ?? constraints.find(({ index }) => index === '_type')
     if (exact === undefined) return
@@ -38,7 +36,7 @@ export function changeSyncTags({ documentId, previous, next }: DocumentChange): 
   return [...new Set([EVERYTHING_TAG, documentTag(documentId), ...types.map(typeTag)])]
 }
 
-/** The tag of a document, whichever of its versions the id is of. */
+/** The tag of a document, by the id of any of its variants. */
 export function documentTag(id: string): string {
   return tag(`document ${toPublishedId(id)}`)
 }

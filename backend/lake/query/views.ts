@@ -3,24 +3,24 @@ import type { DocumentChange, LakeDocument, Perspective } from '../types.ts'
 import { isJsonObject } from '../json.ts'
 import { referencesOf } from '../references.ts'
 
-/** Views that are kept at once: a client can name any stack of releases. */
+/** Most views that are kept: a client can name any stack of releases. */
 const MAX_KEPT = 16
-/** A change of more documents than this makes lists and indexes anew: cheaper than one place at a time. */
+/** A change of more documents than this rebuilds lists and indexes, which is cheaper than one document at a time. */
 const MOST_SINGLE_CHANGES = 64
 
-/** A document in its place, or null where it is taken out. */
+/** The document that is seen under an id from now on; null removes it. */
 type Placed = readonly [id: string, document: LakeDocument | null]
 
 /** A view that follows the changes of the documents. */
 interface LiveView extends View {
-  /** Puts documents in their places, or takes them out. Lists that were handed out before stay as they were. */
-  place(changes: readonly Placed[]): void
+  /** Adds, replaces and removes documents. Lists that were handed out before stay as they were. */
+  update(changes: readonly Placed[]): void
 }
 
-/** The views of the current documents: that of everything as it is stored, and others built when they are first asked for. */
+/** The views of the current documents. That of all stored ones always exists, any other from its first use on. */
 export interface Views {
   get(perspective: Perspective, visibility: Visibility): View
-  /** Brings all views up to date with what a transaction left of these documents. */
+  /** Brings all views up to date with the changes of a transaction. */
   apply(changes: readonly Pick<DocumentChange, 'documentId' | 'next'>[]): void
 }
 
@@ -31,7 +31,7 @@ export function createViews(documents: readonly LakeDocument[]): Views {
   return {
     get(perspective, visibility) {
       if (perspective === 'raw' && visibility === 'all') return stored
-      // Drafts and versions have a dot in their ids: whatever stack strangers name, they see what `drafts` shows them.
+      // Strangers see no draft and no version, so every stack shows them the same as `drafts`.
       if (visibility === 'public' && typeof perspective !== 'string') perspective = 'drafts'
       const key = JSON.stringify([perspective, visibility])
       const known = kept.get(key)
@@ -43,11 +43,11 @@ export function createViews(documents: readonly LakeDocument[]): Views {
       return view
     },
     apply(changes) {
-      stored.place(changes.map(({ documentId, next }) => [documentId, next]))
+      stored.update(changes.map(({ documentId, next }) => [documentId, next]))
       const read = (id: string) => stored.byId.get(id) ?? null
       for (const { view, reader } of kept.values()) {
-        const places = new Set(changes.map(({ documentId }) => seenId(documentId, reader)))
-        view.place([...places].map((id) => [id, seenDocument(id, reader, read)]))
+        const ids = new Set(changes.map(({ documentId }) => seenId(documentId, reader)))
+        view.update([...ids].map((id) => [id, seenDocument(id, reader, read)]))
       }
     },
   }
@@ -60,8 +60,8 @@ export function buildView({
 }: Reader & { documents: readonly LakeDocument[] }): LiveView {
   const stored = new Map(documents.map((document) => [document._id, document]))
   const read = (id: string) => stored.get(id) ?? null
-  const places = new Set(documents.map((document) => seenId(document._id, reader)))
-  const seen = [...places].flatMap((id) => seenDocument(id, reader, read) ?? [])
+  const ids = new Set(documents.map((document) => seenId(document._id, reader)))
+  const seen = [...ids].flatMap((id) => seenDocument(id, reader, read) ?? [])
   return createView(seen.sort(byId))
 }
 
@@ -70,8 +70,11 @@ export function createView(documents: readonly LakeDocument[]): LiveView {
   let list = documents
   const ids = new Map(list.map((document) => [document._id, document]))
   const types = new Map<string, readonly LakeDocument[]>(Map.groupBy(list, typeOf))
-  // Made at the first question that needs them.
-  const slugs = createIndex(() => list, slugsOf)
+  // Built at their first use.
+  const slugs = createIndex(
+    () => list,
+    (document) => [slugOf(document)].filter((slug) => slug !== null),
+  )
   const references = createIndex(() => list, referencesOf)
 
   function remove(document: LakeDocument): void {
@@ -90,7 +93,7 @@ export function createView(documents: readonly LakeDocument[]): LiveView {
     references.add(document)
   }
 
-  function placeMany(changes: readonly Placed[]): void {
+  function updateMany(changes: readonly Placed[]): void {
     for (const [id, document] of changes) {
       if (document === null) ids.delete(id)
       else ids.set(id, document)
@@ -110,8 +113,8 @@ export function createView(documents: readonly LakeDocument[]): LiveView {
     byType: types,
     withSlug: slugs.find,
     referringTo: references.find,
-    place(changes) {
-      if (changes.length > MOST_SINGLE_CHANGES) return placeMany(changes)
+    update(changes) {
+      if (changes.length > MOST_SINGLE_CHANGES) return updateMany(changes)
       for (const [id, document] of changes) {
         const previous = ids.get(id)
         if (previous !== undefined) remove(previous)
@@ -125,13 +128,13 @@ function typeOf({ _type }: LakeDocument): string {
   return _type
 }
 
-/** The slugs by which a document is found: one or none. */
-export function slugsOf(document: LakeDocument): readonly string[] {
-  const slug = document['slug']
-  return isJsonObject(slug) && typeof slug['current'] === 'string' ? [slug['current']] : []
+/** The slug of a document, which is a part of its page's address; null where it has none. */
+export function slugOf(document: LakeDocument): string | null {
+  const { slug } = document
+  return isJsonObject(slug) && typeof slug['current'] === 'string' ? slug['current'] : null
 }
 
-/** Documents by keys that each of them has. */
+/** An index of documents by the keys that `keysOf` gives for each. Built when it is first read. */
 function createIndex(
   all: () => readonly LakeDocument[],
   keysOf: (document: LakeDocument) => Iterable<string>,
@@ -167,15 +170,15 @@ function createIndex(
 }
 
 function withDocument(list: readonly LakeDocument[], document: LakeDocument): readonly LakeDocument[] {
-  return list.toSpliced(placeOf(list, document._id), 0, document)
+  return list.toSpliced(indexFor(list, document._id), 0, document)
 }
 
 function without(list: readonly LakeDocument[], document: LakeDocument): readonly LakeDocument[] {
-  return list.toSpliced(placeOf(list, document._id), 1)
+  return list.toSpliced(indexFor(list, document._id), 1)
 }
 
-/** Where a document of this id is, or would be. */
-function placeOf(list: readonly LakeDocument[], id: string): number {
+/** The index at which a document of this id is in a sorted list, or would be. */
+function indexFor(list: readonly LakeDocument[], id: string): number {
   let [from, to] = [0, list.length]
   while (from < to) {
     const middle = (from + to) >> 1

@@ -4,20 +4,20 @@ import {
   copyAs,
   existing,
   objectInput,
-  putInPlace,
+  writePublished,
   type ActionHandler,
-  type Surroundings,
 } from '../mutate/document-actions.ts'
 import { isPublicId, toDraftId, toPublishedId } from '../document-ids.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import type { Workspace } from '../mutate/workspace.ts'
+import { slugOf } from '../query/views.ts'
 import type { Json, LakeDocument } from '../types.ts'
 import {
   RELEASE_STATES,
   RELEASE_TYPE,
   releaseDocumentId,
+  isUnpublishing,
   stateOf,
-  systemOf,
   versionIds,
   type ReleaseState,
 } from './release-document.ts'
@@ -34,7 +34,7 @@ const Metadata = z.strictObject({
   cardinality: z.enum(['many', 'one']).optional(),
 })
 
-/** Makes a release, which holds no documents yet. */
+/** Creates a release, which holds no documents yet. */
 export const createRelease: ActionHandler = (action, workspace) => {
   const name = nameOf(action)
   const id = releaseDocumentId(name)
@@ -44,9 +44,9 @@ export const createRelease: ActionHandler = (action, workspace) => {
   workspace.mutate({ create: { _id: id, _type: RELEASE_TYPE, name, state: 'active', metadata } })
 }
 
-/** Patches what a release says about itself. A scheduled one keeps its time: that is `schedule`'s. */
+/** Patches the metadata of a release. Only `scheduleRelease` changes the time of a scheduled one. */
 export const editRelease: ActionHandler = (action, workspace) => {
-  const release = inState(action, workspace, ['active', 'scheduled'])
+  const release = releaseIn(action, workspace, ['active', 'scheduled'])
   workspace.mutate({ patch: { ...objectInput(action, 'patch'), id: release._id } })
   const after = existing(workspace, release._id)
   const changed = new Set([...Object.keys(release), ...Object.keys(after)])
@@ -57,78 +57,73 @@ export const editRelease: ActionHandler = (action, workspace) => {
   checkedMetadata(after['metadata'])
 }
 
-/** Sets when a release is published, or another time for one that is scheduled. A time that is over means: now. */
+/** Sets when a release is published, or another time for one that is scheduled. A time in the past means: now. */
 export const scheduleRelease: ActionHandler = (action, workspace) => {
-  const release = inState(action, workspace, ['active', 'scheduled'])
+  const release = releaseIn(action, workspace, ['active', 'scheduled'])
   const publishAt = time.safeParse(action['publishAt'])
   if (!publishAt.success)
     throw invalidAction('The action needs "publishAt", a time such as 2026-11-21T06:00:00Z.')
-  put(workspace, release, {
+  update(workspace, release, {
     state: 'scheduled',
     publishAt: new Date(publishAt.data).toISOString(),
     error: undefined,
   })
 }
 
-/** Takes a release from its time, so that it can be edited again. */
+/** Cancels the time of a scheduled release, so that it can be edited again. */
 export const unscheduleRelease: ActionHandler = (action, workspace) => {
-  const release = inState(action, workspace, ['scheduled'])
-  put(workspace, release, { state: 'active', publishAt: undefined })
+  const release = releaseIn(action, workspace, ['scheduled'])
+  update(workspace, release, { state: 'active', publishAt: undefined })
 }
 
 /** Publishes all documents of a release at once. A scheduled one is unscheduled first, as the Studio does it. */
-export const publishRelease: ActionHandler = (action, workspace, surroundings) => {
-  publishVersions(inState(action, workspace, ['active']), workspace, surroundings)
+export const publishRelease: ActionHandler = (action, workspace) => {
+  publishVersions(releaseIn(action, workspace, ['active']), workspace)
 }
 
 /**
- * Publishes a release whose time has come: what the clock does (./release-clock.ts). Nobody looks at it then, so that
- * an address which another page has got since is refused here.
+ * Publishes a scheduled release when its time has come (./release-clock.ts). No person checks it then, so a page whose
+ * address another page has taken since is refused here.
  */
-export function publishScheduled(name: string, workspace: Workspace, surroundings: Surroundings): void {
-  const versions = publishVersions(
-    inState({ releaseId: name }, workspace, ['scheduled']),
-    workspace,
-    surroundings,
-  )
-  for (const { _id } of versions) refuseTakenAddress(toPublishedId(_id), workspace, surroundings)
+export function publishScheduled(name: string, workspace: Workspace): void {
+  const versions = publishVersions(releaseIn({ releaseId: name }, workspace, ['scheduled']), workspace)
+  for (const { _id } of versions) refuseTakenAddress(toPublishedId(_id), workspace)
 }
 
-/** Takes a release that could not be published from its time, and says why. */
+/** Makes a scheduled release that could not be published active again, with the reason in its `error`. */
 export function holdBack(name: string, workspace: Workspace, message: string): void {
-  const release = inState({ releaseId: name }, workspace, ['scheduled'])
-  put(workspace, release, { state: 'active', publishAt: undefined, error: { message } })
+  const release = releaseIn({ releaseId: name }, workspace, ['scheduled'])
+  update(workspace, release, { state: 'active', publishAt: undefined, error: { message } })
 }
 
-/** Puts a release away together with its documents, which the history keeps. */
-export const archiveRelease: ActionHandler = (action, workspace, surroundings) => {
-  const release = inState(action, workspace, ['active'])
-  const versions = versionsOf(release, workspace, surroundings)
+/** Archives a release: deletes its versions, which stay in the history. */
+export const archiveRelease: ActionHandler = (action, workspace) => {
+  const release = releaseIn(action, workspace, ['active'])
+  const versions = versionsOf(release, workspace)
   for (const { _id } of versions) workspace.mutate({ delete: { id: _id } })
-  put(workspace, release, { state: 'archived', finalDocumentStates: finalStates(versions) })
+  update(workspace, release, { state: 'archived', finalDocumentStates: finalStates(versions) })
 }
 
-/** Brings an archived release back with its documents as they were. */
-export const unarchiveRelease: ActionHandler = (action, workspace, surroundings) => {
-  const release = inState(action, workspace, ['archived'])
+/** Makes an archived release active again and creates its versions anew from the history. */
+export const unarchiveRelease: ActionHandler = (action, workspace) => {
+  const release = releaseIn(action, workspace, ['archived'])
   const states = release['finalDocumentStates']
   for (const state of Array.isArray(states) ? states : []) {
     const id = isJsonObject(state) ? state['id'] : undefined
-    const content = typeof id === 'string' ? surroundings.lastContentOf(id) : null
+    const content = typeof id === 'string' ? workspace.lastContentOf(id) : null
     if (content !== null) workspace.mutate({ createIfNotExists: copyAs(content, content._id) })
   }
-  put(workspace, release, { state: 'active', finalDocumentStates: undefined })
+  update(workspace, release, { state: 'active', finalDocumentStates: undefined })
 }
 
-/** Deletes a release that is over. What it published stays. */
-export const deleteRelease: ActionHandler = (action, workspace, surroundings) => {
-  const release = inState(action, workspace, ['archived', 'published'])
-  for (const { _id } of versionsOf(release, workspace, surroundings))
-    workspace.mutate({ delete: { id: _id } })
+/** Deletes an archived or published release. What it published stays. */
+export const deleteRelease: ActionHandler = (action, workspace) => {
+  const release = releaseIn(action, workspace, ['archived', 'published'])
+  for (const { _id } of versionsOf(release, workspace)) workspace.mutate({ delete: { id: _id } })
   workspace.mutate({ delete: { id: release._id } })
 }
 
-/** Stores a release of another data set as it was there. A scheduled one is not: nobody here has set its time. */
+/** Stores a release of another data set. A scheduled one becomes active: nobody here has set its time. */
 export const importRelease: ActionHandler = (action, workspace) => {
   const name = nameOf(action)
   const id = releaseDocumentId(name)
@@ -144,18 +139,14 @@ export const importRelease: ActionHandler = (action, workspace) => {
 }
 
 /** Publishes the versions of a release, and returns them. */
-function publishVersions(
-  release: LakeDocument,
-  workspace: Workspace,
-  surroundings: Surroundings,
-): LakeDocument[] {
-  const versions = versionsOf(release, workspace, surroundings)
+function publishVersions(release: LakeDocument, workspace: Workspace): LakeDocument[] {
+  const versions = versionsOf(release, workspace)
   for (const version of versions) {
-    if (systemOf(version)['delete'] === true) takeOff(version, workspace)
-    else putInPlace(version, workspace)
+    if (isUnpublishing(version)) unpublish(version, workspace)
+    else writePublished(version, workspace)
     workspace.mutate({ delete: { id: version._id } })
   }
-  put(workspace, release, {
+  update(workspace, release, {
     state: 'published',
     publishedAt: workspace.timestamp,
     finalDocumentStates: finalStates(versions),
@@ -164,15 +155,15 @@ function publishVersions(
   return versions
 }
 
-/** Refuses a published page whose address (`slug`) another page of its type has. */
-function refuseTakenAddress(id: string, workspace: Workspace, surroundings: Surroundings): void {
+/** Refuses a published page whose address (`slug`) another published page of its type has. */
+function refuseTakenAddress(id: string, workspace: Workspace): void {
   const page = workspace.get(id)
-  const address = addressOf(page)
+  const address = page === null ? null : slugOf(page)
   if (page === null || address === null) return
-  for (const otherId of idsIn(workspace, surroundings)) {
+  for (const otherId of workspace.ids()) {
     if (otherId === id || !isPublicId(otherId)) continue
     const other = workspace.get(otherId)
-    if (other?._type === page._type && addressOf(other) === address)
+    if (other?._type === page._type && slugOf(other) === address)
       throw actionConflict(
         `The address "${address}" of the document "${id}" is taken by "${otherId}" meanwhile. Give one of them another address.`,
         id,
@@ -180,14 +171,8 @@ function refuseTakenAddress(id: string, workspace: Workspace, surroundings: Surr
   }
 }
 
-function addressOf(document: LakeDocument | null): string | null {
-  const slug = document?.['slug']
-  const current = isJsonObject(slug) ? slug['current'] : undefined
-  return typeof current === 'string' ? current : null
-}
-
-/** Takes a published document off the site. What it said is kept as a draft, unless there is one. */
-function takeOff(version: LakeDocument, workspace: Workspace): void {
+/** Takes the published document of a version off the site. Its content is kept as a draft, unless there is one. */
+function unpublish(version: LakeDocument, workspace: Workspace): void {
   const id = toPublishedId(version._id)
   const published = workspace.get(id)
   if (published === null) return
@@ -196,23 +181,18 @@ function takeOff(version: LakeDocument, workspace: Workspace): void {
   workspace.mutate({ delete: { id } })
 }
 
-function versionsOf(release: LakeDocument, workspace: Workspace, surroundings: Surroundings): LakeDocument[] {
+function versionsOf(release: LakeDocument, workspace: Workspace): LakeDocument[] {
   const name = typeof release['name'] === 'string' ? release['name'] : ''
-  return versionIds(idsIn(workspace, surroundings), name).flatMap((id) => workspace.get(id) ?? [])
+  return versionIds(workspace.ids(), name).flatMap((id) => workspace.get(id) ?? [])
 }
 
-/** Ids of all documents, of this transaction too. */
-function idsIn(workspace: Workspace, { ids }: Surroundings): Set<string> {
-  return new Set([...ids(), ...workspace.changes().map(({ documentId }) => documentId)])
-}
-
-/** What the Studio reads of a release that is over: it asks the history for each. */
+/** The versions that a release had, as the Studio reads them: it asks the history for each. */
 function finalStates(versions: readonly LakeDocument[]): Json[] {
   return versions.map(({ _id }) => ({ _key: _id, id: _id }))
 }
 
-/** Writes a release with other attributes; undefined takes one away. */
-function put(
+/** Writes a release with changed attributes; undefined removes one. */
+function update(
   workspace: Workspace,
   release: LakeDocument,
   attributes: Readonly<Record<string, Json | undefined>>,
@@ -224,8 +204,8 @@ function put(
   workspace.mutate({ createOrReplace: next })
 }
 
-/** The release of an action, which must be in one of the states. */
-function inState(action: JsonObject, workspace: Workspace, states: readonly ReleaseState[]): LakeDocument {
+/** The release that an action names. @throws MutationFailure when it is in none of these states */
+function releaseIn(action: JsonObject, workspace: Workspace, states: readonly ReleaseState[]): LakeDocument {
   const id = releaseDocumentId(nameOf(action))
   const release = existing(workspace, id)
   const state = stateOf(release)

@@ -1,6 +1,5 @@
 import { HttpError, errorMessage } from '../../http/errors.ts'
 import type { Log } from '../../http/log.ts'
-import { surroundingsOf } from '../mutate/actions-route.ts'
 import type { ContentLake } from '../lake.ts'
 import { atIndex, MutationFailure } from '../mutate/mutation-error.ts'
 import type { Workspace } from '../mutate/workspace.ts'
@@ -9,24 +8,24 @@ import { dueAt, releaseNameOf } from './release-document.ts'
 
 /** Author of what the clock publishes, in the history: that of this machine's own programs. */
 const AUTHOR = 'service'
-/** How often the clock is looked at while nothing is due: it may be set, and a machine may sleep. */
+/** Longest time between two looks at the clock: it may be set, and a machine may sleep. */
 const LOOK_EVERY_MS = 30_000
-/** How soon a release is tried again that the store could not write: a full disk may have room by then. */
+/** Time until a release that the store could not write is tried again: a full disk may have room by then. */
 const RETRY_AFTER_MS = 30_000
 /** How late a release is before the log says so. */
 const LATE_MS = 60_000
 
-/** A release whose time is set. */
-interface Scheduled {
+interface ScheduledRelease {
   name: string
+  /** Milliseconds since 1970. */
   due: number
 }
 
 /**
- * Publishes scheduled releases at their time, each in one transaction: at once those whose time came while nothing ran.
- * One that cannot be published is held back: it is active again, and its document says why (`error.message`). A store
- * that cannot write is tried again. That a release is scheduled is looked at in the transaction that publishes it: none
- * is published twice.
+ * Publishes scheduled releases at their time, each in one transaction; at the start those whose time has passed.
+ * One that cannot be published is held back: it becomes active again, and its document says why (`error.message`). When
+ * the store cannot write, the release is tried again later. The transaction that publishes a release checks that it is
+ * scheduled, so none is published twice.
  *
  * @returns `close`, after which nothing is published
  */
@@ -37,12 +36,12 @@ export function startReleaseClock({
 }: {
   lake: ContentLake
   log: Log
-  /** Told of each release that was held back, and why. */
+  /** Called for each release that was held back, with the reason. */
   onHeldBack?: (release: string, reason: string) => void
 }): { close(): void } {
   let timer: NodeJS.Timeout | undefined
 
-  function scheduled(): Scheduled[] {
+  function scheduled(): ScheduledRelease[] {
     return lake.stored.documents
       .flatMap((document) => {
         const name = releaseNameOf(document._id)
@@ -52,33 +51,32 @@ export function startReleaseClock({
       .sort((left, right) => left.due - right.due)
   }
 
-  function look(): void {
+  function publishDue(): void {
     const now = lake.now().getTime()
     try {
       for (const release of scheduled()) if (release.due <= now) publish(release, now)
-      arm()
+      waitForNext()
     } catch (error) {
       log({ level: 'error', event: 'release not published yet', error: errorMessage(error) })
       wait(RETRY_AFTER_MS)
     }
   }
 
-  /** Waits for the next release, and never longer than the clock may go wrong unseen. */
-  function arm(): void {
+  function waitForNext(): void {
     const [next] = scheduled()
     wait(Math.min(LOOK_EVERY_MS, Math.max(0, (next?.due ?? Infinity) - lake.now().getTime())))
   }
 
   function wait(milliseconds: number): void {
     clearTimeout(timer)
-    timer = setTimeout(look, milliseconds)
+    timer = setTimeout(publishDue, milliseconds)
     timer.unref()
   }
 
-  /** Publishes a release or holds it back. Throws what is no fault of the release, which then stays scheduled. */
-  function publish({ name, due }: Scheduled, now: number): void {
+  /** Publishes a release or holds it back. @throws what is no fault of the release, which stays scheduled then */
+  function publish({ name, due }: ScheduledRelease, now: number): void {
     try {
-      transact((workspace) => publishScheduled(name, workspace, surroundingsOf(lake)))
+      transact((workspace) => publishScheduled(name, workspace))
       if (now - due > LATE_MS)
         log({ level: 'error', event: 'release published late', release: name, seconds: (now - due) / 1000 })
     } catch (error) {
@@ -99,9 +97,9 @@ export function startReleaseClock({
   }
 
   const stopListening = lake.onCommit(({ changes }) => {
-    if (changes.some(({ documentId }) => releaseNameOf(documentId) !== null)) arm()
+    if (changes.some(({ documentId }) => releaseNameOf(documentId) !== null)) waitForNext()
   })
-  look()
+  publishDue()
   return {
     close() {
       clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { releaseOf } from '../document-ids.ts'
-import { isJsonObject, type JsonObject } from '../json.ts'
+import { isJsonObject } from '../json.ts'
 import type { LakeDocument, DocumentChange } from '../types.ts'
 import { actionConflict } from '../mutate/mutation-error.ts'
 
@@ -11,6 +11,7 @@ const PREFIX = '_.releases.'
  * `publishing`, `archiving`, `unarchiving`): here each change of state is one transaction.
  */
 export const RELEASE_STATES = ['active', 'scheduled', 'published', 'archived'] as const
+/** Why the versions of a release in this state cannot be changed. */
 const REASONS: Readonly<Partial<Record<ReleaseState, string>>> = {
   scheduled: 'is scheduled: what was looked at is what is published. Unschedule it first',
   published: 'is published',
@@ -19,7 +20,7 @@ const REASONS: Readonly<Partial<Record<ReleaseState, string>>> = {
 
 export type ReleaseState = (typeof RELEASE_STATES)[number]
 
-/** The id of the document of a release. */
+/** The id of the document that holds a release. */
 export function releaseDocumentId(name: string): string {
   return PREFIX + name
 }
@@ -29,7 +30,7 @@ export function releaseNameOf(documentId: string): string | null {
   return documentId.startsWith(PREFIX) ? documentId.slice(PREFIX.length) : null
 }
 
-/** The state of a release by its document, or null where there is none that is valid. */
+/** The state of a release by its document; null without a document or with an unknown state. */
 export function stateOf(release: LakeDocument | null): ReleaseState | null {
   return RELEASE_STATES.find((state) => state === release?.['state']) ?? null
 }
@@ -42,20 +43,19 @@ export function dueAt(release: LakeDocument | null): number | null {
   return Number.isNaN(time) ? null : time
 }
 
-/** The attribute `_system` of a version, in which a release says what becomes of its document. */
-export function systemOf(version: JsonObject): JsonObject {
-  const system = version['_system']
-  return isJsonObject(system) ? system : {}
+/** Whether a version says that publishing its release takes the document off the site. */
+export function isUnpublishing({ _system: system }: LakeDocument): boolean {
+  return isJsonObject(system) && system['delete'] === true
 }
 
-/** The ids that belong to a release, in order and each once. */
+/** The ids of a release's versions, sorted and each once. */
 export function versionIds(ids: Iterable<string>, release: string): string[] {
   return [...new Set(ids)].filter((id) => releaseOf(id) === release).sort()
 }
 
 /**
  * Refuses a transaction that changes a version in a release which is scheduled, published or archived before and after it.
- * What such a release leaves behind may be deleted.
+ * Versions in a published or archived one may be deleted.
  *
  * @throws MutationFailure
  */

@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs'
 import { openLake } from '../lake.ts'
 import { startReleaseClock } from './release-clock.ts'
 
-// A process that is made to be killed, run by ./release-kills.test.ts: for each file of the command line it schedules
-// a release of three documents for now, again and again, and a clock publishes each.
+// The program of a process that ./release-kills.test.ts kills: for each file of the command line it schedules a
+// release of three documents for now, again and again, and a release clock publishes each.
 
 /** Long enough for a transaction to reach over several pages. */
 const FILLER = 'x'.repeat(3_000)

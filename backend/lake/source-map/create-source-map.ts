@@ -19,7 +19,7 @@ import {
   type Source,
 } from './marked-texts.ts'
 
-/** The wire form of @sanity/client's ContentSourceMap, as far as it is made here. */
+/** The part of @sanity/client's ContentSourceMap that is made here. */
 interface ContentSourceMap {
   documents: { _id: string; _type: string }[]
   paths: string[]
@@ -30,16 +30,15 @@ interface ContentSourceMap {
 }
 
 /**
- * Says for each text of an answer which field of which document it comes from, in the form of
- * @sanity/client's ContentSourceMap.
+ * Makes a content source map: for each text of an answer the field and the document that it comes from.
  *
  * groq-js does not trace values. So the query is evaluated a second time over documents in which every text
  * carries an invisible number, and the numbers in the answer tell where each text came from, however it was
  * renamed, followed over references or chosen by coalesce(). Where the numbers change the answer itself,
  * texts are looked up by their value instead.
  *
- * @param result what the evaluation gave
- * @param isKeyed whether source paths name list items by key (`withKeyArraySelector`) instead of by place
+ * @param result the answer without marks
+ * @param isKeyed whether source paths name list items by key (`withKeyArraySelector`) instead of by index
  */
 export async function createSourceMap({
   evaluation,
@@ -73,7 +72,7 @@ async function evaluateMarked(
 ): Promise<{ marked: Json | undefined; sources: Source[] }> {
   const { query, params, view } = evaluation
   const tree = parseQuery(query, params)
-  // Texts that the query itself names are compared with: a mark would make them differ.
+  // Texts that the query compares with stay unmarked: a mark would make them differ.
   const literals = collectLiterals(tree)
   const sources: Source[] = []
   const documents = view.documents.map((document) => {
@@ -88,19 +87,19 @@ async function evaluateMarked(
     })
     return { ...document, ...copy }
   })
-  const markedView = { ...createView(documents), documents, byId: documentsAndTexts(documents) }
+  const markedView = { ...createView(documents), byId: documentsAndTexts(documents) }
   narrowTree(tree, markedView)
   compareUnmarked(tree)
   guardTree(tree)
   try {
     return { marked: await evaluateGuarded(tree, { ...evaluation, view: markedView }), sources }
   } catch {
-    // The plain evaluation has succeeded, so only the marks can be the reason: value matching it is.
+    // The plain evaluation has succeeded, so only the marks can be the reason.
     return { marked: undefined, sources }
   }
 }
 
-/** The strings that the query or its parameters hold as values. */
+/** The strings that a parsed query holds as values, its parameters' among them. */
 function collectLiterals(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') found.add(value)
   else if (Array.isArray(value)) for (const item of value) collectLiterals(item, found)
@@ -113,7 +112,7 @@ function collectLiterals(value: unknown, found = new Set<string>()): Set<string>
   return found
 }
 
-/** Calls back for every text, with the id of the innermost document around it, if the answer holds it. */
+/** Calls back for every text of an answer, with the `_id` of the innermost object around it that has one. */
 function visitTexts(
   value: Json,
   path: readonly PathStep[],
@@ -156,8 +155,8 @@ function createSourceMapBuilder() {
 }
 
 /**
- * Finds the source of a text by the text itself: the only field that holds it in
- * the document around it, else the only one in all documents, else none.
+ * Makes the function that finds the source of a text by its value: the only field of its document that holds the text,
+ * else the only field of all documents, else none.
  */
 function matchByValue(view: View, isKeyed: boolean): (text: string, ownerId: string | null) => Source | null {
   const everywhere = new Map<string, Source[]>()

@@ -4,24 +4,24 @@ import type { Json, LakeDocument } from '../types.ts'
 import { mapSortKey, visitNodes, type QueryTree } from '../query/groq.ts'
 
 /**
- * Invisible numbers behind a text. The characters are of Unicode's private use
- * area, which no keyboard and no font has. Three digits of base 4096 would be
- * shorter; four of base 64 keep to a range that is easy to recognise.
+ * A mark is a number behind a text: four digits of base 64 between a start and an end, all of them characters of
+ * Unicode's private use area, which no keyboard and no font has.
  */
 const START = '\uE0F0'
 const END = '\uE0F1'
 const FIRST_DIGIT = 0xe000
 const BASE = 64
 const DIGITS = 4
-const MARKER = /\uE0F0[\uE000-\uE03F]{4}\uE0F1/g
-const LONE_MARKER = /^([^\uE0F0]*)\uE0F0([\uE000-\uE03F]{4})\uE0F1$/
-/** How many texts can be told apart. */
+const MARK = /\uE0F0[\uE000-\uE03F]{4}\uE0F1/g
+const ONE_MARKED_TEXT = /^([^\uE0F0]*)\uE0F0([\uE000-\uE03F]{4})\uE0F1$/
+/** How many texts can be marked. */
 export const MAX_MARKS = BASE ** DIGITS
-/** Begins a reference that no document can have: ids hold no spaces. */
+/** Begins the reference that stands for a text without its marks. No document can have it: ids hold no spaces. */
 const PREFIX = 'without marks '
 const COMPARISONS: readonly unknown[] = ['==', '!=', '<', '<=', '>', '>=']
-/** Functions whose answer depends on the very characters of their arguments. */
-const READERS: readonly unknown[] = ['dateTime', 'length', 'startsWith', 'split']
+/** Functions whose result depends on the characters of their arguments, so that marks would change it. */
+const CHARACTER_FUNCTIONS: readonly unknown[] = ['dateTime', 'length', 'startsWith', 'split']
+/** Functions that return a text of their arguments, with its marks. */
 const TEXT_FUNCTIONS: readonly unknown[] = ['lower', 'upper', 'string', 'coalesce']
 /** Escapes as csm/jsonPath.ts of @sanity/client reads them. */
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -41,10 +41,10 @@ export interface Source {
   path: readonly PathStep[]
 }
 
-/** A step into a value: an attribute, a place in a list, or the item with a key. */
+/** A step into a value: an attribute, an index of a list, or the item with a key. */
 export type PathStep = string | number | { _key: string }
 
-/** The text with a number behind it. */
+/** Puts a number behind a text. */
 export function mark(text: string, number: number): string {
   let digits = ''
   for (let rest = number, place = 0; place < DIGITS; place += 1, rest = Math.floor(rest / BASE)) {
@@ -53,16 +53,16 @@ export function mark(text: string, number: number): string {
   return `${text}${START}${digits}${END}`
 }
 
-/** The number behind a text that is one marked text, whole; null for anything put together or cut. */
+/** The number behind a text; null for one that was cut, or joined of several. */
 export function readMark(text: string): number | null {
-  const digits = LONE_MARKER.exec(text)?.[2]
+  const digits = ONE_MARKED_TEXT.exec(text)?.[2]
   if (digits === undefined) return null
   return Array.from(digits).reduce((number, digit) => number * BASE + digit.charCodeAt(0) - FIRST_DIGIT, 0)
 }
 
 /**
- * Whether the answer over marked texts is the true answer with marks in it.
- * Numbers may differ: a marked text is longer, and lengths are nobody's source.
+ * Whether an answer over marked texts is the plain answer but for its marks.
+ * Numbers may differ: a marked text is longer, and only texts are mapped.
  */
 export function isSameButMarked(marked: Json, plain: Json): boolean {
   if (typeof plain === 'string') return typeof marked === 'string' && withoutMarks(marked) === plain
@@ -85,9 +85,9 @@ export function isSameButMarked(marked: Json, plain: Json): boolean {
 }
 
 /**
- * Makes a query compare, sort and measure texts as they are without their marks. groq-js takes no functions
- * of ours, but it asks for every `->`; so such an operand becomes a dereference that carries the text and
- * that `documentsAndTexts` answers. Values that are not texts stay as they are. Changes the tree, and runs
+ * Makes a query compare, sort and measure texts without their marks. groq-js cannot be given functions, but it calls
+ * `dereference` for every `->`: so such an operand becomes a dereference whose reference holds the text, and
+ * `documentsAndTexts` resolves it. Values that are not texts stay as they are. Changes the tree, and runs
  * after narrowTree, which looks for plain comparisons.
  */
 export function compareUnmarked(tree: QueryTree): void {
@@ -97,21 +97,21 @@ export function compareUnmarked(tree: QueryTree): void {
       node['left'] = unmarked(node['left'])
       node['right'] = unmarked(node['right'])
     }
-    if (type === 'FuncCall' && READERS.includes(name) && Array.isArray(args))
+    if (type === 'FuncCall' && CHARACTER_FUNCTIONS.includes(name) && Array.isArray(args))
       node['args'] = args.map(unmarked)
     if (type === 'PipeFuncCall' && name === 'order' && Array.isArray(args))
       node['args'] = args.map((key) => mapSortKey(key, unmarked))
   })
 }
 
-/** The documents by id, and the answers to the references that `compareUnmarked` puts in. */
+/** The documents by id, together with what the references of `compareUnmarked` resolve to. */
 export function documentsAndTexts(documents: readonly LakeDocument[]): ReadonlyMap<string, LakeDocument> {
   return new DocumentsAndTexts(documents.map((document) => [document._id, document]))
 }
 
 /**
- * A copy of a document in which `change` has had every text that an editor wrote. Attributes of the store
- * (`_type`, `_key`, `_ref` …) and slugs are left as they are: queries compare them and follow them.
+ * Copies a document and applies `change` to every text that an editor wrote. System attributes
+ * (`_type`, `_key`, `_ref` …) and slugs stay as they are: queries compare them and follow them.
  *
  * @param isKeyed whether paths name list items by their key, where they have one
  */
@@ -154,9 +154,9 @@ export function toJsonPath(steps: readonly PathStep[]): string {
   return `$${steps.map(toSegment).join('')}`
 }
 
-/** The text as it was before it was marked. */
+/** Removes the marks from a text. */
 function withoutMarks(text: string): string {
-  return text.replace(MARKER, '')
+  return text.replace(MARK, '')
 }
 
 class DocumentsAndTexts extends Map<string, LakeDocument> {

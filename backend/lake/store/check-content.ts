@@ -4,9 +4,9 @@ import { errorMessage } from '../../http/errors.ts'
 import type { Log } from '../../http/log.ts'
 import { DamagedContent, nameOf } from './parse-document.ts'
 import { openRevisionLog } from './revision-log.ts'
-import { isPresent } from './schema.ts'
+import { isUpToDate } from './schema.ts'
 
-/** How many ids of documents are read at once. */
+/** How many ids are read at once. */
 const PAGE = 500
 const PROGRAM = new URL('./check-worker.ts', import.meta.url)
 
@@ -14,13 +14,13 @@ const PROGRAM = new URL('./check-worker.ts', import.meta.url)
  * Compares every revision in a content file with its digest, and every document with its newest revision. It reads
  * each document in a snapshot of its own, so that the file may be written meanwhile.
  *
- * @param file one of an older program holds no digests yet: nothing can be said about it
- * @returns after each document what is wrong with it, in words that hold none of its content, or null
+ * @param file one of an older program holds no digests yet and is not checked
+ * @returns for each document a description of the damage, without any of its content, or null
  */
 export function* checkContent(file: string): Generator<string | null> {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 })
   try {
-    if (!isPresent(database)) return
+    if (!isUpToDate(database)) return
     const log = openRevisionLog(database)
     const ids = database.prepare(
       `SELECT id FROM (SELECT id FROM document_keys UNION SELECT id FROM documents) WHERE id > ? ORDER BY id LIMIT ${PAGE}`,
@@ -52,11 +52,10 @@ export function* checkContent(file: string): Generator<string | null> {
 }
 
 /**
- * Checks the content file once in the background, and logs what is not as it was written. Never ends the server:
- * what is whole goes on being served.
+ * Checks the content file once in the background and logs all damage. The server goes on serving what it can.
  *
- * @param afterMs milliseconds until it begins: the start comes first
- * @returns the function that ends it
+ * @param afterMs milliseconds until it begins, so that it does not slow down the start
+ * @returns the function that stops it
  */
 export function watchContent({
   file,

@@ -40,7 +40,7 @@ describe('a transaction that fails in its midst', () => {
   })
 })
 
-it('a write that the disk does not take is told to nobody and seen by nobody', () => {
+it('a write that the disk refuses is neither announced nor seen', () => {
   const lake = openLake({ file })
   const told: string[] = []
   lake.onCommit(({ id }) => told.push(id))

@@ -2,11 +2,11 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqli
 import { inTransaction } from '../../http/sqlite.ts'
 import { toDraftId, toPublishedId } from '../document-ids.ts'
 import type { CommittedTransaction, DocumentChange, Json, LakeDocument } from '../types.ts'
-import { nameOf, parseDocument, parseRow, parseStored, toText } from './parse-document.ts'
-import { openRevisionLog, type LoggedRevision } from './revision-log.ts'
+import { parseDocument, parseRow, parseStored, toText } from './parse-document.ts'
+import { openRevisionLog, revisionName, type LoggedRevision } from './revision-log.ts'
 import { prepareDatabase } from './schema.ts'
 
-/** One document as one transaction left it. */
+/** A document as a transaction left it. */
 export interface StoredRevision {
   documentId: string
   sequence: number
@@ -15,46 +15,43 @@ export interface StoredRevision {
   mutations: Json[]
 }
 
-/** A transaction without its content. */
+/** A transaction without its changes. */
 export type TransactionHead = Omit<CommittedTransaction, 'changes'>
 
-/** A document that is gone, and the sequence number of the transaction that deleted it. */
-export interface Deletion {
+/** A document that was deleted, and the transaction that did. */
+export interface Deletion extends TransactionHead {
   documentId: string
-  sequence: number
 }
 
-/** The content file: documents as they are, and every revision that they have had. */
+/** The content file: the current documents, and every revision of each. */
 export interface ContentStore {
   readDocuments(): LakeDocument[]
   /** The transaction with the highest sequence number, or null in a new file. */
   lastTransaction(): TransactionHead | null
   findTransaction(id: string): TransactionHead | null
-  /** Heads of the transactions that touched any of the documents, oldest first. */
+  /** The transactions that changed any of the documents, oldest first. */
   transactionsOf(documentIds: readonly string[]): TransactionHead[]
-  /** The transactions above a sequence number with what they did to each document, oldest first. */
+  /** The transactions after a sequence number with their changes, oldest first. */
   transactionsAfter(sequence: number, limit: number): CommittedTransaction[]
   revisionsIn(sequence: number): StoredRevision[]
   /** The newest revision of a document that is not after `sequence`, deletions included. */
   revisionAt(documentId: string, sequence: number): StoredRevision | null
   /** The newest revision of a document that is not a deletion. */
   lastContentOf(documentId: string): LakeDocument | null
-  /** Which documents are gone, and by which transaction, the newest deletion first. */
+  /** The documents whose newest revision is a deletion, the newest deletion first. */
   deletions(): Deletion[]
-  /** Who wrote a document from when it was made, the last time before `until`; the first is who made it. */
+  /** Who wrote a document since its last creation that is not after the transaction `until`; the first created it. */
   writersOf(documentId: string, until: number): Pick<TransactionHead, 'sequence' | 'author'>[]
-  /** Every id that a document has ever had: published, as a draft and in releases. */
+  /** Every id under which a document was ever stored: published, as a draft and in releases. */
   variantsOf(documentId: string): string[]
-  /** The head of a transaction by its sequence number. */
-  headOf(sequence: number): TransactionHead | null
-  /** Highest sequence number whose timestamp is not after `timestamp`, or 0. */
+  /** Sequence number of the last transaction that is not after `timestamp`, or 0. */
   sequenceAt(timestamp: string): number
   /** Writes a transaction. It is on disk when this returns. */
   append(transaction: CommittedTransaction): void
   close(): void
 }
 
-/** Opens or creates the content file. `:memory:` keeps it in memory, for tests. */
+/** Opens or creates the content file. Tests keep it in memory, by the name `:memory:`. */
 export function openContentStore(file: string): ContentStore {
   const database = new DatabaseSync(file)
   prepareDatabase(database)
@@ -90,7 +87,7 @@ export function openContentStore(file: string): ContentStore {
   }
 
   function changesOf({ sequence }: TransactionHead): DocumentChange[] {
-    return revisions.of(sequence).map((logged) => {
+    return revisions.ofTransaction(sequence).map((logged) => {
       const { documentId, document, mutations } = toRevision(logged)
       const previous = revisionAt(documentId, sequence - 1)?.document ?? null
       return { documentId, previous, next: document, mutations }
@@ -113,17 +110,18 @@ export function openContentStore(file: string): ContentStore {
         .map(toHead)
         .map((head) => ({ ...head, changes: changesOf(head) }))
     },
-    revisionsIn: (sequence) => revisions.of(sequence).map(toRevision),
+    revisionsIn: (sequence) => revisions.ofTransaction(sequence).map(toRevision),
     revisionAt,
     lastContentOf(documentId) {
-      const found = revisions.lastWhole(documentId)
+      const found = revisions.lastContent(documentId)
       return found === null ? null : toRevision(found).document
     },
     deletions() {
-      const sql = `SELECT id, sequence FROM document_keys JOIN history ON document = key AND sequence =
-          (SELECT max(sequence) FROM history WHERE document = key)
-        WHERE body IS NULL ORDER BY sequence DESC, id`
-      return all(sql).map(({ id, sequence }) => ({ documentId: toText(id), sequence: Number(sequence) }))
+      const sql = `SELECT document_keys.id AS document_id, transactions.* FROM document_keys
+          JOIN history ON document = key AND history.sequence = (SELECT max(sequence) FROM history WHERE document = key)
+          JOIN transactions USING (sequence)
+        WHERE body IS NULL ORDER BY sequence DESC, document_id`
+      return all(sql).map((row) => ({ documentId: toText(row['document_id']), ...toHead(row) }))
     },
     writersOf(documentId, until) {
       const sql = `WITH writes AS (
@@ -144,7 +142,6 @@ export function openContentStore(file: string): ContentStore {
         .map((row) => toText(row['id']))
         .filter((variant) => toPublishedId(variant) === id)
     },
-    headOf: (sequence) => firstHead('SELECT * FROM transactions WHERE sequence = ?', sequence),
     sequenceAt(timestamp) {
       const row = first('SELECT max(sequence) AS sequence FROM transactions WHERE timestamp <= ?', timestamp)
       return Number(row?.['sequence'] ?? 0)
@@ -171,8 +168,9 @@ function toHead(row: Row): TransactionHead {
   }
 }
 
-function toRevision({ documentId, sequence, body, mutations }: LoggedRevision): StoredRevision {
-  const what = `the revision of transaction ${sequence} of the document ${nameOf(documentId)}`
+function toRevision(logged: LoggedRevision): StoredRevision {
+  const { documentId, sequence, body, mutations } = logged
+  const what = revisionName(logged)
   const parsed = parseStored(mutations, what)
   return {
     ...{ documentId, sequence },

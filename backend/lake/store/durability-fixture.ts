@@ -3,9 +3,9 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import { errorCode } from '../../http/errors.ts'
 import { openContentStore } from './content-store.ts'
 
-// Writers that are made to be killed, run by ./durability.test.ts: a thread for each file of the
-// command line stores transaction after transaction, and writes its number and the transaction's
-// to standard output as soon as that is acknowledged.
+// The program of a process that ./durability.test.ts kills: a thread for each file of the command line stores
+// transaction after transaction, and writes its own number and the transaction's to standard output as soon as the
+// store has acknowledged it.
 
 /** Long enough for a transaction to reach over several pages. */
 const FILLER = 'x'.repeat(3_000)

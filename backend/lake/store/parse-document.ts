@@ -3,10 +3,10 @@ import { isJsonObject, parseJson } from '../json.ts'
 import type { Json, LakeDocument } from '../types.ts'
 
 /**
- * The document in a row of the content file.
+ * Parses a document of the content file.
  *
- * @param what what it is called in a message, such as `the document "home"`
- * @throws DamagedContent when it is none. JSON's own message would print what stands there
+ * @param what the name of the row in a message, such as `the document "home"`
+ * @throws DamagedContent when it is no document. The message of JSON.parse would print some of its content
  */
 export function parseDocument(body: SQLOutputValue | undefined, what: string): LakeDocument {
   const value = parseStored(body, what)
@@ -14,12 +14,12 @@ export function parseDocument(body: SQLOutputValue | undefined, what: string): L
   return value
 }
 
-/** The document in a row of the table of documents. @throws DamagedContent when it is none */
+/** Parses a row of the table `documents`. @throws DamagedContent when it holds no document */
 export function parseRow({ id, body }: Record<string, SQLOutputValue>): LakeDocument {
   return parseDocument(body, `the document ${nameOf(id)}`)
 }
 
-/** JSON in a row of the content file. @throws DamagedContent when it is none */
+/** Parses JSON of the content file. @throws DamagedContent when it is none */
 export function parseStored(text: SQLOutputValue | undefined, what: string): Json {
   try {
     return parseJson(toText(text))
@@ -28,16 +28,16 @@ export function parseStored(text: SQLOutputValue | undefined, what: string): Jso
   }
 }
 
-/** A text in a row of the content file. */
+/** A text of the content file. @throws DamagedContent when it is none */
 export function toText(value: SQLOutputValue | undefined): string {
   if (typeof value !== 'string') throw new DamagedContent('a row of the content file')
   return value
 }
 
-/** What the store writes into every document. */
+/** Attributes that the store writes into every document. */
 const STORE_ATTRIBUTES = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as const
 
-/** Content that is not as it was written. Its message says which and never what is in it. */
+/** The error for content that is not as it was written. Its message names the document and holds none of its content. */
 export class DamagedContent extends Error {
   override readonly name = 'DamagedContent'
 
@@ -47,7 +47,7 @@ export class DamagedContent extends Error {
   }
 }
 
-/** A document's id as a message may say it: short, and on one line, whatever became of it. */
+/** A document's id for a message: short and on one line, also when the id itself is damaged. */
 export function nameOf(id: unknown): string {
   return JSON.stringify(String(id).slice(0, 128))
 }

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { CommittedTransaction } from '../types.ts'
 import { DamagedContent, nameOf } from './parse-document.ts'
-import { createTextCache, packText, unpackText } from './packed-text.ts'
 
-/** After so many revisions in the words of the one before, one stands whole: a reader unpacks no more than these. */
-const WHOLE_EVERY = 64
+/** After so many patches a revision is stored in full: a reader unpacks no more than these. */
+const FULL_EVERY = 64
 const DIGEST_BYTES = 16
-const NOTHING = Buffer.alloc(0)
+/** Level of zstd: higher ones take ten times as long for a twentieth less. */
+const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+/** Bytes of texts that are kept unpacked: the timeline reads one revision after another. */
+const MOST_CACHED_BYTES = 8 * 1024 * 1024
+const EMPTY = Buffer.alloc(0)
 
 /** A document as a transaction left it, in JSON. */
 export interface LoggedRevision {
@@ -21,16 +25,19 @@ export interface LoggedRevision {
 /** What belongs to a revision of the transaction that wrote it. */
 type RevisionHead = Pick<CommittedTransaction, 'id' | 'timestamp' | 'author'>
 
-/** Every revision of every document, each as a patch on the one before. Part of the content file. */
+/**
+ * Every revision of every document, each as a patch on the one before: some 80 bytes of a document of 19 kB in
+ * which a word changed. Part of the content file.
+ */
 export interface RevisionLog {
-  /** Adds the newest revision of its document. In the caller's transaction, which holds the head already. */
+  /** Adds the newest revision of its document. In the caller's transaction, which has stored the head already. */
   append(revision: LoggedRevision, head: RevisionHead): void
-  /** Revisions of one transaction, by document. */
-  of(sequence: number): LoggedRevision[]
-  /** The newest of a document that is not after `sequence`. */
+  /** Revisions that one transaction wrote, by document. */
+  ofTransaction(sequence: number): LoggedRevision[]
+  /** The newest revision of a document that is not after `sequence`. */
   at(documentId: string, sequence: number): LoggedRevision | null
-  /** The newest of a document that is no deletion. */
-  lastWhole(documentId: string): LoggedRevision | null
+  /** The newest revision of a document that is no deletion. */
+  lastContent(documentId: string): LoggedRevision | null
   /**
    * Reads all revisions of a document and compares each with its digest.
    *
@@ -40,168 +47,194 @@ export interface RevisionLog {
   check(documentId: string): string | null
 }
 
-type SQLRow = Record<string, SQLOutputValue>
-
-interface Row {
+/** Where a revision is stored: under the key of its document and the number of its transaction. */
+interface Place {
   document: number
-  id: string
   sequence: number
-  /** Revisions since the last one that stands whole. */
+}
+
+/** A revision as it is stored. */
+interface Row extends Place {
+  documentId: string
+  /** Number of patches since the last revision that is stored in full. */
   depth: number
+  /** Packed with the body of the revision before as its dictionary, unless `depth` is 0. Null for a deletion. */
   body: Buffer | null
+  /** Packed with the body as its dictionary. */
   mutations: Buffer
   digest: Buffer
   head: RevisionHead
 }
 
+type SQLRow = Record<string, SQLOutputValue>
+
 const SELECT = `SELECT document, document_keys.id, sequence, depth, body, mutations, digest,
     transactions.id AS head, timestamp, author
   FROM history JOIN document_keys ON key = document JOIN transactions USING (sequence)`
 
-/** The revisions in an open content file. */
+/** Opens the revisions of an open content file. */
 export function openRevisionLog(database: DatabaseSync): RevisionLog {
-  const keep = createTextCache()
+  const cache = createTextCache()
   const addKey = database.prepare('INSERT INTO document_keys (id) VALUES (?) ON CONFLICT DO NOTHING')
   const findKey = database.prepare('SELECT key FROM document_keys WHERE id = ?')
   const insert = database.prepare(
     'INSERT INTO history (document, sequence, depth, body, mutations, digest) VALUES (?, ?, ?, ?, ?, ?)',
   )
-  const newest = database.prepare(
-    `${SELECT} WHERE document = ? AND sequence <= ? ORDER BY sequence DESC LIMIT 1`,
-  )
-  const newestWhole = database.prepare(
-    `${SELECT} WHERE document = ? AND body IS NOT NULL ORDER BY sequence DESC LIMIT 1`,
-  )
-  const chain = database.prepare(
+  const newestFirst = database.prepare(
     `${SELECT} WHERE document = ? AND sequence <= ? ORDER BY sequence DESC LIMIT ?`,
+  )
+  const newestContent = database.prepare(
+    `${SELECT} WHERE document = ? AND body IS NOT NULL ORDER BY sequence DESC LIMIT 1`,
   )
   const all = database.prepare(`${SELECT} WHERE document = ? ORDER BY sequence`)
   const ofTransaction = database.prepare(`${SELECT} WHERE sequence = ? ORDER BY document_keys.id`)
 
-  function keyOf(id: string): number | null {
-    const row = findKey.get(id)
-    return row === undefined ? null : Number(row['key'])
-  }
+  /** The key of a document, 0 for one that was never stored. */
+  const keyOf = (id: string) => Number(findKey.get(id)?.['key'] ?? 0)
 
-  /** The text of a revision that stands in the file. Null for a deletion. */
-  function textOf(row: Row): Buffer | null {
+  /** The body of a stored revision. Null for a deletion. */
+  function bodyOf(row: Row): Buffer | null {
     if (row.body === null) return null
-    const kept = keep.get(row)
-    if (kept !== undefined) return kept
-    // Back to one that stands whole, or whose text is there: who reads forwards unpacks one for each.
+    let body = cache.get(row)
+    if (body !== undefined) return body
+    // Backwards to a revision whose body is cached or stored in full, then forwards patch by patch.
     const steps: Row[] = []
-    let text: Buffer = NOTHING
-    for (const found of chain.iterate(row.document, row.sequence, row.depth + 1)) {
+    for (const found of newestFirst.iterate(row.document, row.sequence, row.depth + 1)) {
       const step = toRow(found)
-      const known = keep.get(step)
-      if (known !== undefined) {
-        text = known
-        break
-      }
+      body = cache.get(step)
+      if (body !== undefined) break
       steps.push(step)
     }
     for (const step of steps.reverse()) {
-      text = unpack(step, text)
-      keep.set(step, text)
+      body = unpackBody(step, body ?? EMPTY)
+      cache.set(step, body)
     }
-    return text
+    return body ?? EMPTY
   }
 
-  function revisionIn(found: SQLRow | undefined): LoggedRevision | null {
+  /** @throws DamagedContent when it is not as it was written */
+  function toRevision(found: SQLRow | undefined): LoggedRevision | null {
     if (found === undefined) return null
     const row = toRow(found)
-    return toRevision(row, textOf(row))
+    return checkedRevision(row, bodyOf(row))
   }
 
-  /** The text on which the next revision is a patch. One that cannot be unpacked would take all that follow with it. */
-  function baseOf(row: Row | null): { text: Buffer; depth: number } {
-    const whole = { text: NOTHING, depth: 0 }
-    if (row === null || row.depth + 1 >= WHOLE_EVERY) return whole
+  /** The text on which the next revision is a patch, and its depth: none where a damaged one would spread. */
+  function baseFor(previous: SQLRow | undefined): { text: Buffer; depth: number } {
+    const none = { text: EMPTY, depth: 0 }
+    const row = previous === undefined ? null : toRow(previous)
+    if (row === null || row.body === null || row.depth + 1 >= FULL_EVERY) return none
     try {
-      return { text: textOf(row) ?? NOTHING, depth: row.body === null ? 0 : row.depth + 1 }
+      return { text: bodyOf(row) ?? EMPTY, depth: row.depth + 1 }
     } catch {
-      return whole
+      return none
     }
   }
 
   return {
     append({ documentId, sequence, body, mutations }, head) {
       addKey.run(documentId)
-      const document = keyOf(documentId) ?? 0
-      const found = newest.get(document, sequence)
-      const base = baseOf(found === undefined ? null : toRow(found))
+      const document = keyOf(documentId)
+      const base = baseFor(newestFirst.get(document, sequence, 1))
       const text = body === null ? null : Buffer.from(body)
-      const packed = text === null ? null : packText(text, base.text)
       insert.run(
         document,
         sequence,
         text === null ? 0 : base.depth,
-        packed,
-        packText(Buffer.from(mutations), text ?? NOTHING),
+        text === null ? null : pack(text, base.text),
+        pack(Buffer.from(mutations), text ?? EMPTY),
         digestOf({ documentId, sequence, body, mutations }, head),
       )
-      if (text !== null) keep.set({ document, sequence }, text)
+      if (text !== null) cache.set({ document, sequence }, text)
     },
-    of: (sequence) => ofTransaction.all(sequence).flatMap((found) => revisionIn(found) ?? []),
-    at: (documentId, sequence) => revisionIn(newest.get(keyOf(documentId), sequence)),
-    lastWhole: (documentId) => revisionIn(newestWhole.get(keyOf(documentId))),
+    ofTransaction: (sequence) => ofTransaction.all(sequence).flatMap((found) => toRevision(found) ?? []),
+    at: (documentId, sequence) => toRevision(newestFirst.get(keyOf(documentId), sequence, 1)),
+    lastContent: (documentId) => toRevision(newestContent.get(keyOf(documentId))),
     check(documentId) {
-      const document = keyOf(documentId)
-      let text: Buffer | null = null
-      for (const found of all.iterate(document)) {
+      let body: Buffer | null = null
+      for (const found of all.iterate(keyOf(documentId))) {
         const row = toRow(found)
-        text = row.body === null ? null : unpack(row, text ?? NOTHING)
-        toRevision(row, text)
+        body = row.body === null ? null : unpackBody(row, body ?? EMPTY)
+        checkedRevision(row, body)
       }
-      return text?.toString() ?? null
+      return body?.toString() ?? null
     },
   }
 }
 
-function unpack(row: Row, base: Buffer): Buffer {
-  try {
-    return unpackText(row.body ?? NOTHING, row.depth === 0 ? NOTHING : base)
-  } catch (cause) {
-    throw new DamagedContent(whatIs(row), { cause })
+/** What a message calls a revision, such as `the revision of transaction 7 of the document "home"`. */
+export function revisionName(revision: Pick<LoggedRevision, 'documentId' | 'sequence'>): string {
+  return `the revision of transaction ${revision.sequence} of the document ${nameOf(revision.documentId)}`
+}
+
+/** Keeps the bodies of the revisions that were unpacked or written last. */
+function createTextCache() {
+  const texts = new Map<string, Buffer>()
+  let bytes = 0
+  const keyOf = ({ document, sequence }: Place) => `${document} ${sequence}`
+
+  return {
+    get: (place: Place) => texts.get(keyOf(place)),
+    set(place: Place, text: Buffer): void {
+      const key = keyOf(place)
+      bytes += text.length - (texts.get(key)?.length ?? 0)
+      texts.delete(key)
+      texts.set(key, text)
+      for (const [oldest, { length }] of texts) {
+        if (bytes <= MOST_CACHED_BYTES || oldest === key) break
+        texts.delete(oldest)
+        bytes -= length
+      }
+    },
   }
 }
 
-function toRevision(row: Row, text: Buffer | null): LoggedRevision {
-  let mutations: Buffer
+/** @param base the dictionary, empty for none */
+function pack(text: Buffer, base: Buffer): Buffer {
+  return zstdCompressSync(text, { ...COMPRESSION, ...withDictionary(base) })
+}
+
+/** @param base exactly the text that it was packed with: another one gives another text, or none */
+function unpack(packed: Buffer, base: Buffer, row: Row): Buffer {
   try {
-    mutations = unpackText(row.mutations, text ?? NOTHING)
+    return zstdDecompressSync(packed, withDictionary(base))
   } catch (cause) {
-    throw new DamagedContent(whatIs(row), { cause })
+    throw new DamagedContent(revisionName(row), { cause })
   }
-  const revision = {
-    documentId: row.id,
-    sequence: row.sequence,
-    body: text?.toString() ?? null,
-    mutations: mutations.toString(),
-  }
-  if (!digestOf(revision, row.head).equals(row.digest)) throw new DamagedContent(whatIs(row))
+}
+
+function unpackBody(row: Row, previous: Buffer): Buffer {
+  return unpack(row.body ?? EMPTY, row.depth === 0 ? EMPTY : previous, row)
+}
+
+function withDictionary(base: Buffer): { dictionary?: Buffer } {
+  return base.length === 0 ? {} : { dictionary: base }
+}
+
+function checkedRevision(row: Row, body: Buffer | null): LoggedRevision {
+  const { documentId, sequence } = row
+  const mutations = unpack(row.mutations, body ?? EMPTY, row).toString()
+  const revision = { documentId, sequence, body: body?.toString() ?? null, mutations }
+  if (!digestOf(revision, row.head).equals(row.digest)) throw new DamagedContent(revisionName(row))
   return revision
-}
-
-function whatIs({ id, sequence }: Row): string {
-  return `the revision of transaction ${sequence} of the document ${nameOf(id)}`
 }
 
 function digestOf(
   { documentId, sequence, body, mutations }: LoggedRevision,
   { id, timestamp, author }: RevisionHead,
 ): Buffer {
-  const hash = createHash('sha256')
+  return createHash('sha256')
     .update(JSON.stringify([documentId, sequence, id, timestamp, author, body?.length ?? null]))
     .update(body ?? '')
     .update(mutations)
-  return hash.digest().subarray(0, DIGEST_BYTES)
+    .digest()
+    .subarray(0, DIGEST_BYTES)
 }
 
 function toRow(row: SQLRow): Row {
   return {
     document: Number(row['document']),
-    id: String(row['id']),
+    documentId: String(row['id']),
     sequence: Number(row['sequence']),
     depth: Number(row['depth']),
     body: row['body'] === null ? null : toBuffer(row['body']),

@@ -35,7 +35,7 @@ const MIGRATIONS: readonly FileMigration[] = [
   packRevisions,
 ]
 
-/** Makes each revision a patch on the one before, with a digest: whole ones grew by 24 MB with 1,000 edits of 19 kB. */
+/** Stores each revision as a patch on the one before, with a digest: in full, 1,000 edits of 19 kB took 24 MB. */
 function packRevisions(database: DatabaseSync): void {
   database.exec(`
     CREATE TABLE document_keys (key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT;
@@ -44,7 +44,7 @@ function packRevisions(database: DatabaseSync): void {
     CREATE TABLE history (
       document INTEGER NOT NULL REFERENCES document_keys (key),
       sequence INTEGER NOT NULL REFERENCES transactions (sequence),
-      -- Revisions since the last one that stands whole.
+      -- Number of patches since the last revision that is stored in full.
       depth INTEGER NOT NULL,
       -- Packed. Null is a deletion.
       body BLOB,
@@ -83,12 +83,12 @@ export function prepareDatabase(database: DatabaseSync): void {
   if (version > 0 && version < MIGRATIONS.length) shrink(database)
 }
 
-/** Whether a file's tables are those of this program. */
-export function isPresent(database: DatabaseSync): boolean {
+/** Whether a file has the tables of this version of the program. */
+export function isUpToDate(database: DatabaseSync): boolean {
   return versionOf(database) === MIGRATIONS.length
 }
 
-/** Gives the disk back what a migration freed. That needs room for a second copy, and is no reason not to start. */
+/** Returns the space that a migration freed to the disk. It needs room for a second copy; without that the start goes on. */
 function shrink(database: DatabaseSync): void {
   try {
     database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')

@@ -168,7 +168,7 @@ describe('when the site does not answer', () => {
     },
   )
 
-  it('gives up after twelve tries, says so, and begins anew with the next change', async () => {
+  it('gives up after twelve tries, logs it, and sends the next change', async () => {
     site.answers = Array.from({ length: 12 }, () => 503)
     start()
     lake.commit(updated('economy'))

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import { orientationExif, readOrientation } from './clean-tiff.ts'
 
 const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-/** What a PNG needs to be shown as it was, animations included. Text, time and EXIF are not among it. */
+/** Chunks that showing a PNG needs, animations included. Text, time and EXIF are not among them. */
 const PNG_CHUNKS = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sRGB sBIT bKGD pHYs hIST cICP mDCV cLLI acTL fcTL fdAT'.split(' '),
 )
@@ -15,11 +15,11 @@ const GIF_IMAGE = 0x2c
 const GIF_TRAILER = 0x3b
 const GIF_GRAPHIC_CONTROL = 0xf9
 const GIF_APPLICATION = 0xff
-/** How often an animation runs, and the profile of its colours. */
+/** Applications whose blocks say how often an animation runs, or hold its colour profile. */
 const GIF_APPLICATIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
 
 /**
- * A PNG without text, time, EXIF and whatever follows its end.
+ * Removes text, time, EXIF and everything behind its end from a PNG. An orientation stays.
  *
  * @throws Error when it is not built like a PNG
  */
@@ -42,7 +42,7 @@ export function cleanPng(content: Buffer): Buffer {
 }
 
 /**
- * A WebP without EXIF, XMP, chunks of programs and whatever follows its end.
+ * Removes EXIF, XMP, unknown chunks and everything behind its end from a WebP. An orientation stays.
  *
  * @throws Error when it is not built like a WebP
  */
@@ -79,7 +79,7 @@ export function cleanWebp(content: Buffer): Buffer {
 }
 
 /**
- * A GIF without comments, XMP, other data of programs and whatever follows its end.
+ * Removes comments, XMP, other data of programs and everything behind its end from a GIF.
  *
  * @throws Error when it is not built like a GIF
  */
@@ -108,7 +108,7 @@ function pngChunk(type: string, body: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** Some programs write JPEG's prefix here too. */
+/** Removes the prefix that EXIF has in JPEG, which some programs write in WebP too. */
 function withoutPrefix(exif: Buffer): Buffer {
   return exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif
 }
@@ -130,7 +130,7 @@ function endOfGifImage(content: Buffer, at: number): number {
   return endOfGifBlocks(content, at + 10 + colourTableBytes(content.readUInt8(at + 9)) + 1)
 }
 
-/** After a row of blocks that each begin with their length, and end with an empty one. */
+/** The offset behind a row of blocks, each of which begins with its length; the last one is empty. */
 function endOfGifBlocks(content: Buffer, start: number): number {
   let at = start
   for (;;) {

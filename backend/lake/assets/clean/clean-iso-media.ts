@@ -7,17 +7,17 @@ interface Box {
   end: number
 }
 
-/** Boxes that hold boxes that matter here. */
+/** Boxes that can hold boxes with metadata. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf'])
-/** Places for what programs say: user data (place and device of films), other programs' boxes, free space. */
+/** Boxes that are emptied: user data (place and device of films), boxes of programs, free space. */
 const EMPTIED = new Set(['udta', 'uuid', 'free', 'skip'])
-/** Items of a picture file that are pictures, or say how to put them together. All others are EXIF, XMP and the like. */
+/** Item types that are pictures, or describe how pictures are composed. All others are EXIF, XMP and the like. */
 const PICTURE_ITEMS = new Set('av01 hvc1 hev1 lhv1 avc1 vvc1 jpeg j2k1 unci grid iovl iden tmap'.split(' '))
 const MOST_DEPTH = 8
 
 /**
- * An AVIF, HEIC or MP4 of the same length in which EXIF, XMP and user data are zero. Nothing else
- * changes its place. Tracks that a camera records beside the film (of its position, say) stay.
+ * Overwrites EXIF, XMP and user data of an AVIF, HEIC or MP4 with zeros, so that its length and all offsets stay.
+ * Tracks that a camera records beside the film (of its position, say) stay.
  *
  * @throws Error when it is not built of such boxes
  */
@@ -62,7 +62,7 @@ function cleanItems(content: Buffer, cleaned: Buffer, meta: Box): void {
   for (const { type, start, end } of parts) if (EMPTIED.has(type)) cleaned.fill(0, start, end)
 }
 
-/** Where the data of each item is, as the box `iloc` says. */
+/** The offsets of each item's data, from the box `iloc`. */
 function placesIn(
   content: Buffer,
   { start }: Box,

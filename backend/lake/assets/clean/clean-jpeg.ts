@@ -8,12 +8,12 @@ const APP0 = 0xe0
 const APP15 = 0xef
 const EXIF_MARKER = 0xe1
 const EXIF = 'Exif\0\0'
-/** Segments of programs that say how to show the picture: everything else of theirs goes. */
+/** Application segments that showing the picture needs, by the name at their start. All others are removed. */
 const KEPT: Readonly<Record<number, string>> = { [APP0]: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
 
 /**
- * A JPEG without what cameras and programs wrote into it: place, device, time, words, previews, and
- * whatever follows its end (the second pictures and films of phones). The picture itself is untouched.
+ * Removes from a JPEG what cameras and programs wrote into it: place, device, time, texts, previews, and
+ * everything behind its end (the second pictures and films of phones). Picture data and orientation stay.
  *
  * @throws Error when it is not built like a JPEG
  */

@@ -1,10 +1,10 @@
-/** What is needed to show the pages: sizes, colours, compression, resolution, orientation, tiles, profile. */
+/** Tags that showing the pages needs: sizes, colours, compression, resolution, orientation, tiles, profile. */
 const KEPT = new Set([
   254, 255, 256, 257, 258, 259, 262, 266, 273, 274, 277, 278, 279, 280, 281, 282, 283, 284, 290, 291, 292,
   293, 296, 301, 317, 318, 319, 320, 321, 322, 323, 324, 325, 332, 333, 334, 338, 339, 340, 341, 347, 512,
   513, 514, 515, 517, 518, 519, 520, 521, 529, 530, 531, 532, 34_675,
 ])
-/** Tags that say where picture data is, with the tag that says how long each piece is. */
+/** Tags of the offsets of picture data, each with the tag of the lengths. */
 const DATA: readonly (readonly [number, number])[] = [
   [273, 279],
   [324, 325],
@@ -12,7 +12,7 @@ const DATA: readonly (readonly [number, number])[] = [
 ]
 const MOST_PAGES = 1_000
 const ORIENTATION = 274
-/** Bytes of one value by its kind. */
+/** Bytes of one value, by its kind. */
 const KIND_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
 const SHORT = 3
 
@@ -43,8 +43,8 @@ interface TiffNumbers {
 }
 
 /**
- * A TIFF of the same length in which every byte is zero that is not needed to show its pages.
- * So nothing stays that an entry points to no more, and no place in the file changes.
+ * Copies the bytes of a TIFF that showing its pages needs, and leaves all others zero, so that length and offsets
+ * stay and no data is left to which no entry points any more.
  *
  * @throws Error when it is not built like a TIFF, or is one of the 64-bit kind
  */
@@ -73,7 +73,7 @@ export function cleanTiff(content: Buffer): Buffer {
   return cleaned
 }
 
-/** How the camera was held, as EXIF writes it: 1 to 8, 1 when nothing says otherwise. */
+/** The orientation in EXIF data: 1 to 8, and 1 when there is none. */
 export function readOrientation(tiff: Buffer): number {
   try {
     const numbers = tiffNumbers(tiff)
@@ -81,12 +81,12 @@ export function readOrientation(tiff: Buffer): number {
     const value = entries.find(({ tag }) => tag === ORIENTATION)?.numbers()[0] ?? 1
     return value >= 1 && value <= 8 ? value : 1
   } catch {
-    // Damaged EXIF says nothing, to browsers neither.
+    // Browsers ignore damaged EXIF too.
     return 1
   }
 }
 
-/** EXIF that says how the camera was held, and nothing else. */
+/** EXIF data that holds an orientation and nothing else. */
 export function orientationExif(orientation: number): Buffer {
   const exif = Buffer.from('4d4d002a000000080001011200030000000100000000' + '00000000', 'hex')
   exif.writeUInt16BE(orientation, 18)

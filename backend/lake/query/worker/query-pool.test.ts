@@ -18,7 +18,7 @@ class TestThread implements QueryThread {
     return this.#answer.promise
   }
 
-  /** Answers what it was asked last, and lets the pool hear of it. */
+  /** Answers the last question, and waits until the pool has noticed. */
   async answer(): Promise<void> {
     this.#answer?.resolve({ result: '1', syncTags: [] })
     await vi.advanceTimersByTimeAsync(0)
@@ -177,6 +177,22 @@ describe('a thread', () => {
     await threads[0]?.fail()
     expect(outcomes.get('endless')).toMatchObject({ message: 'ended' })
     expect(asked()).toEqual([['endless'], ['next']])
+  })
+
+  it('that ended while it was idle is asked no more', async () => {
+    await ask('staff', 'first')
+    await threads[0]?.answer()
+    threads[0]?.end()
+    await ask('staff', 'second')
+    expect(asked()).toEqual([['first'], ['second']])
+  })
+
+  it('is not started for what waited when the pool was closed', async () => {
+    await ask('stranger', 'running', 'waiting')
+    pool.close()
+    await threads[0]?.fail()
+    expect(outcomes.get('waiting')).toMatchObject({ status: 503 })
+    expect(asked()).toEqual([['running']])
   })
 
   it('ends with the pool, busy or idle, and none is started after', async () => {

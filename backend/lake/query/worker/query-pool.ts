@@ -8,7 +8,7 @@ const LARGE_MB = 1_024
 /** Megabytes of memory of strangers' thread: enough for 100,000 documents, too few to fill a small machine. */
 const SMALL_MB = 384
 /**
- * What the questions of each kind of reader may take. A stranger's answer comes within seconds or not at
+ * Limits of each kind of reader. A stranger's answer comes within seconds or not at
  * all; the site's server gives up after 1.5 s, or 50 s while it builds (lib/content/ask-store.ts).
  */
 const LIMITS: { readonly [A in Asker]: GroupLimits & { memory: number } } = {
@@ -16,29 +16,30 @@ const LIMITS: { readonly [A in Asker]: GroupLimits & { memory: number } } = {
   site: { threads: 1, waiting: 200, patience: 5_000, memory: LARGE_MB },
   staff: { threads: 2, waiting: 100, patience: 10_000, memory: LARGE_MB },
 }
-/** A thread that nobody needed for so long is ended, which gives its memory back. */
+/** A thread that answered nothing for so long is ended, which gives its memory back. */
 const IDLE_MS = 5 * 60_000
 
 /** Threads that answer questions which might take long. */
 export interface QueryPool {
   answer(job: QueryJob): Promise<Answer>
-  /** Ends all threads. Questions that are under way fail. */
+  /** Ends all threads. Questions that run or wait fail. */
   close(): void
 }
 
 /** What a group of threads may take. */
 interface GroupLimits {
-  /** Threads that run at once. */
+  /** Most threads at once. */
   threads: number
-  /** Questions that wait for a thread. */
+  /** Most questions that wait for a thread. */
   waiting: number
-  /** Milliseconds that a question waits: whoever asked has given up by then. */
+  /** Milliseconds after which a question that waits is refused: its client has given up by then. */
   patience: number
 }
 
 /** A question that waits for a thread. */
 interface Waiting {
   start(thread: QueryThread): void
+  refuse(reason: HttpError): void
 }
 
 /**
@@ -68,7 +69,7 @@ export function createQueryPool({
 
 /**
  * Makes the threads of one kind of reader. They are started when they are needed and ended when their
- * question takes too long, uses too much memory or nobody asks any more.
+ * question takes too long or uses too much memory, or after some idle minutes.
  */
 function createThreadGroup({
   limits,
@@ -82,7 +83,7 @@ function createThreadGroup({
   const waiting = new Set<Waiting>()
   let isClosed = false
 
-  function pump(): void {
+  function startWaiting(): void {
     for (const next of waiting) {
       if (running.size >= limits.threads) return
       waiting.delete(next)
@@ -91,19 +92,22 @@ function createThreadGroup({
   }
 
   function takeThread(): QueryThread {
-    const resting = idle.pop()
-    clearTimeout(resting?.timer)
-    return resting?.thread ?? startThread()
+    for (let resting = idle.pop(); resting !== undefined; resting = idle.pop()) {
+      clearTimeout(resting.timer)
+      // A thread can also fail while it is idle.
+      if (!resting.thread.hasEnded()) return resting.thread
+    }
+    return startThread()
   }
 
   function release(thread: QueryThread): void {
     running.delete(thread)
     if (isClosed) thread.end()
-    else if (!thread.hasEnded()) rest(thread)
-    pump()
+    else if (!thread.hasEnded()) keepIdle(thread)
+    startWaiting()
   }
 
-  function rest(thread: QueryThread): void {
+  function keepIdle(thread: QueryThread): void {
     const timer = setTimeout(() => {
       idle.splice(
         idle.findIndex((resting) => resting.thread === thread),
@@ -135,19 +139,21 @@ function createThreadGroup({
             clearTimeout(timer)
             run(thread, job).then(resolve, reject)
           },
+          refuse(reason) {
+            clearTimeout(timer)
+            waiting.delete(entry)
+            reject(reason)
+          },
         }
-        const timer = setTimeout(() => {
-          waiting.delete(entry)
-          reject(
-            busy(`The query waited longer than ${limits.patience} ms for its turn. Try again in a moment.`),
-          )
-        }, limits.patience)
+        const description = `The query waited longer than ${limits.patience} ms for its turn. Try again in a moment.`
+        const timer = setTimeout(() => entry.refuse(busy(description)), limits.patience)
         waiting.add(entry)
-        pump()
+        startWaiting()
       })
     },
     close() {
       isClosed = true
+      for (const entry of waiting) entry.refuse(closing())
       for (const { thread, timer } of idle.splice(0)) {
         clearTimeout(timer)
         thread.end()

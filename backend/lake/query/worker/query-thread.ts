@@ -4,9 +4,9 @@ import type { Answer, Limits, Question } from '../answer-question.ts'
 import { queryError, timeIsUp } from '../evaluate-query.ts'
 
 const PROGRAM = new URL('./query-worker.ts', import.meta.url)
-/** A thread that has not read the content file by then never will. */
+/** A thread that has not read the content file by then is ended. */
 const START_LIMIT_MS = 30_000
-/** A query looks at its time limit itself. One that does not come to it is ended so much later. */
+/** A query checks its time limit itself. The thread of one that does not get to it is ended so much later. */
 const GRACE_MS = 150
 
 /** A question on its way to a query thread. */
@@ -16,7 +16,7 @@ export interface QueryJob {
   limits: Limits
 }
 
-/** What a query thread says. */
+/** A message of a query thread. */
 export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'answer'; answer: Answer }
@@ -31,7 +31,7 @@ export interface QueryThread {
   hasEnded(): boolean
 }
 
-/** The question that is under way. */
+/** The promise of the question that runs. */
 interface Asked {
   resolve: (answer: Answer) => void
   reject: (error: Error) => void
@@ -40,7 +40,7 @@ interface Asked {
 /** Starts a thread that may use so many megabytes. It reads the content file first and answers then. */
 export function startQueryThread(file: string, maxOldGenerationSizeMb: number): QueryThread {
   const worker = new Worker(PROGRAM, { workerData: file, resourceLimits: { maxOldGenerationSizeMb } })
-  // The server's sockets keep the process alive, not its helpers.
+  // The server's sockets keep the process alive, not its query threads.
   worker.unref()
   const ready = Promise.withResolvers<undefined>()
   ready.promise.catch(() => undefined)

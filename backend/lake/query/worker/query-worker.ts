@@ -6,32 +6,32 @@ import { parseRow } from '../../store/parse-document.ts'
 import { createViews, type Views } from '../views.ts'
 import type { QueryJob, WorkerMessage } from './query-thread.ts'
 
-/** The current documents in this thread, read from the content file. */
+// The program of a query thread (./query-thread.ts): answers one question at a time.
+
+/** This thread's copy of the current documents. */
 interface Replica {
   views: Views
-  /** Reads what was committed since the last time. */
+  /** Applies the transactions since the last time, from the content file. */
   catchUp(): void
 }
-
-// The program of a query thread (./query-thread.ts): answers one question at a time.
 
 const port = parentPort
 if (port === null) throw new TypeError('This is a thread of the query pool.')
 const replica = openReplica(String(workerData))
-// groq-js leaves errors inside of lists unhandled at times (see ../evaluate-query.ts). The question itself fails too, and says so.
+// groq-js leaves some errors inside of lists unhandled (see ../evaluate-query.ts). The question itself fails too and is answered.
 process.on('unhandledRejection', () => undefined)
-const say = (message: WorkerMessage) => port.postMessage(message)
+const send = (message: WorkerMessage) => port.postMessage(message)
 
 port.on('message', (job: QueryJob) => void run(job))
-say({ kind: 'ready' })
+send({ kind: 'ready' })
 
 async function run({ question, timestamp, limits }: QueryJob): Promise<void> {
   try {
     replica.catchUp()
     const view = replica.views.get(question.perspective, question.visibility)
-    say({ kind: 'answer', answer: await answerQuestion({ question, view, timestamp, limits }) })
+    send({ kind: 'answer', answer: await answerQuestion({ question, view, timestamp, limits }) })
   } catch (error) {
-    say(refusalOf(error))
+    send(refusalOf(error))
   }
 }
 

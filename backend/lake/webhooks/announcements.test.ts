@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DocumentChange } from '../types.ts'
-import { announcementsOf, idempotencyKey, mergeAnnouncements } from './announcement.ts'
+import { announcementsOf, idempotencyKey, mergeAnnouncements } from './webhooks.ts'
 import { created, deleted, updated } from './webhooks-fixture.ts'
 
 function announce(id: string, ...changes: DocumentChange[]) {
