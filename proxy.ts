@@ -9,8 +9,8 @@ import {
   type RedirectTarget,
 } from '@/lib/redirects/redirect-lookup'
 import { withQuery } from '@/lib/redirects/resolve-redirects'
-import { PAGES, PAGES_BY_SLUG } from '@/lib/pages'
-import { ADMIN_PATH, MISSING_PATH, POLICY_PREFIX } from '@/lib/routes'
+import { PAGES } from '@/lib/pages'
+import { ADMIN_PATH, MISSING_PATH, SLUG_PREFIXES } from '@/lib/routes'
 import { refuseStranger } from '@/lib/staff/admin-gate'
 
 const redirects = createRedirectLookup(loadOwnTable)
@@ -49,7 +49,7 @@ function servedPath(address: Exclude<Address, { kind: 'redirect' }>, pathname: s
  * A missing page with what stands over drafts. The answer to addresses without a route has a document of its own, without
  * it: the Studio's preview would wait there for a page that never says a word.
  */
-const MISSING_DRAFT_PATH = POLICY_PREFIX + MISSING_PATH
+const MISSING_DRAFT_PATH = SLUG_PREFIXES.policy + MISSING_PATH
 
 /** Hands a request on to the page at a path. Whose pass opens a draft sees it also where nothing is published yet. */
 function passOn(request: Request, path: string): Response {
@@ -77,7 +77,7 @@ function redirectTo({ to, isPermanent }: RedirectTarget, search: string): Respon
 /** Whether an address is one of those that come and go with content. */
 function isFromContent(pathname: string): boolean {
   const compared = comparedPath(pathname)
-  return Object.values(PAGES_BY_SLUG).some(({ prefix }) => compared.startsWith(`${prefix}/`))
+  return Object.values(SLUG_PREFIXES).some((prefix) => compared.startsWith(`${prefix}/`))
 }
 
 /** Whether some route of the site answers at an address, be it a page, a file or a path from content. */

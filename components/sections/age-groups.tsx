@@ -1,5 +1,5 @@
 import type { AGE_GROUPS_QUERY_RESULT, HOME_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { policyPath } from '@/lib/routes'
+import { documentPath } from '@/lib/routes'
 import { BUTTON } from '../ui/button-look'
 import { RisingDisc } from '../ui/icon'
 import { listOf } from '../ui/list-of'
@@ -83,7 +83,7 @@ function AgeIssue({ issue, words }: { issue: Issue; words: Words }) {
         <h5>{title}</h5>
         <p>{description}</p>
         {words?.detailsLabel && slug && (
-          <SiteLink href={policyPath(slug)} className="onward">
+          <SiteLink href={documentPath('policy', slug)} className="onward">
             {words.detailsLabel}
             <span> ({title})</span>
           </SiteLink>
@@ -115,7 +115,7 @@ function PolicyButton({ slug, label, about }: PolicyButtonProps) {
   if (!slug || !label) return null
   return (
     <p>
-      <SiteLink href={policyPath(slug)} className={BUTTON.ink}>
+      <SiteLink href={documentPath('policy', slug)} className={BUTTON.ink}>
         {label}
         <span className="sr-only"> ({about})</span>
       </SiteLink>

@@ -1,8 +1,10 @@
+import { ADMIN_PATH } from '../routes.ts'
+
 /** The name in the drawn logo (scripts/brand/draw-logo.ts). */
 export const DRAWN_NAME = 'Next Generation Party'
 
 /** Where the files of the logo are served; with ADMIN_ACCESS=staff to staff alone. */
-const PREFIX = '/admin/files'
+const PREFIX = `${ADMIN_PATH}/files`
 
 /** Files of the logo by the name they are served and saved under, and the drawing in app/brand each is. */
 export const LOGO_FILES = {

@@ -1,3 +1,4 @@
+import { ADMIN_PATH } from '../routes'
 import { type Format, previewSize } from './formats'
 
 /**
@@ -102,5 +103,5 @@ export function printFileName(
 
 /** Where a file for print is made, for staff alone with ADMIN_ACCESS=staff. */
 export function printAddress(file: string): string {
-  return `/admin/print/${file}`
+  return `${ADMIN_PATH}/print/${file}`
 }

@@ -1,3 +1,4 @@
+import type { PagePath } from '../pages.ts'
 import { textIn } from './form-kit.ts'
 
 /* The form for job applications. Pages load this at once: nothing here may import zod. */
@@ -43,8 +44,12 @@ export function jobFieldId(field: JobField): string {
   return `application-${field}`
 }
 
-/** The page of the form, the form on it, and what the address ends with once it is stored without scripts. */
-export const JOB_PAGE = { path: '/join-team', form: 'apply', sent: 'application-sent' } as const
+/** The page of the form, the form's id there, and the fragment of the address to which a stored form leads. */
+export const JOB_PAGE = {
+  path: '/join-team' satisfies PagePath,
+  form: 'apply',
+  sent: 'application-sent',
+} as const
 
 /** Where the form posts to when no script sends it. */
 export const JOB_ENDPOINT = '/api/forms/job'

@@ -1,3 +1,4 @@
+import type { PagePath } from '../pages.ts'
 import { textIn } from './form-kit.ts'
 
 /* The form for membership. Pages load this at once: nothing here may import zod. */
@@ -74,8 +75,8 @@ export function membershipFieldId(field: MembershipField): string {
   return `membership-${field}`
 }
 
-/** The page of the form, and the form on it. */
-export const MEMBERSHIP_PAGE = { path: '/join-party', form: 'apply' } as const
+/** The page of the form, and the form's id there. */
+export const MEMBERSHIP_PAGE = { path: '/join-party' satisfies PagePath, form: 'apply' } as const
 
 /** Where the form posts to when no script sends it. */
 export const MEMBERSHIP_ENDPOINT = '/api/forms/membership'

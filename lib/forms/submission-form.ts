@@ -1,4 +1,5 @@
 import type { SubmissionKind } from '../inbox/inbox-desk.ts'
+import type { PagePath } from '../pages.ts'
 import { textIn } from './form-kit.ts'
 
 /*
@@ -43,8 +44,8 @@ export const SUBMISSION_LIMITS: Readonly<Record<SubmissionField, number>> = {
   message: 5000,
 }
 
-/** The page of each form, and what its address ends with once the form is stored without scripts. */
-export const SUBMISSION_PAGES: Readonly<Record<TextFormKind, { path: string; sent: string }>> = {
+/** The page of each form, and the fragment of the address to which a stored form leads. */
+export const SUBMISSION_PAGES: Readonly<Record<TextFormKind, { path: PagePath; sent: string }>> = {
   newsletter: { path: '/', sent: 'subscribed' },
   contact: { path: '/contact', sent: 'message-sent' },
 }

@@ -1,6 +1,13 @@
 import { CDN_TAG } from '../env/purge.ts'
-import { PAGES, PAGES_BY_SLUG } from '../pages.ts'
-import { ADMIN_PATH, MACHINE_PATHS, MEMBERSHIP_PREFIX, STUDIO_PATH } from '../routes.ts'
+import { PAGES } from '../pages.ts'
+import {
+  ADMIN_PATH,
+  MACHINE_PATHS,
+  MEMBERSHIP_PREFIX,
+  SHARE_PREFIX,
+  SLUG_PREFIXES,
+  STUDIO_PATH,
+} from '../routes.ts'
 
 /** A rule of `headers` in next.config.ts. */
 export interface HeaderRule {
@@ -34,7 +41,7 @@ const SANITY = {
 /** Pages of applicants for membership, and their declarations. */
 const APPLICANTS = `${MEMBERSHIP_PREFIX}/:path*`
 
-const EMBEDDED_ELSEWHERE = ['/share/:path*', '/icon.svg', '/apple-icon.png', '/favicon.ico']
+const EMBEDDED_ELSEWHERE = [`${SHARE_PREFIX}/:path*`, '/icon.svg', '/apple-icon.png', '/favicon.ico']
 
 /**
  * The response headers of the site's addresses, for `headers` in next.config.ts.
@@ -168,7 +175,7 @@ const ROUTER_QUERY: RequestTrait = { type: 'query', key: '_rsc' }
  */
 function pageCaching({ isAdminOpen }: { isAdminOpen: boolean }): HeaderRule[] {
   const fixed = PAGES.map(({ path }) => path).filter((path) => path !== ADMIN_PATH)
-  const pages = [...fixed, ...Object.values(PAGES_BY_SLUG).map(({ prefix }) => `${prefix}/:slug`)]
+  const pages = [...fixed, ...Object.values(SLUG_PREFIXES).map((prefix) => `${prefix}/:slug`)]
   return [
     ...[...pages, ...MACHINE_PATHS].flatMap((source) => keptFor(source, PAGE)),
     ...[...pages, ...MACHINE_PATHS].map((source) => ({ source, headers: TAGS })),

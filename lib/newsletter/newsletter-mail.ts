@@ -3,7 +3,7 @@ import { LAND, SUN } from '../brand/tokens'
 import { imageSources } from '../format/image-sources'
 import { linkHref, safeHref } from '../format/link-href'
 import { escapeHtml } from '../outbox/escape-html'
-import { newsletterPath, SUBSCRIPTION_PREFIX } from '../routes'
+import { documentPath, SUBSCRIPTION_PREFIX } from '../routes'
 import { MAIL_WORDS } from './words'
 
 type Written = NEWSLETTER_MAIL_QUERY_RESULT
@@ -33,7 +33,7 @@ const LINK = `color: ${LAND}`
 export function newsletterMail({ newsletter, words, settings }: Written, siteUrl: string): NewsletterMail {
   const { title, description, slug, content } = newsletter ?? {}
   const leave = `${siteUrl}${SUBSCRIPTION_PREFIX}/${TOKEN}`
-  const address = slug ? siteUrl + newsletterPath(slug) : null
+  const address = slug ? siteUrl + documentPath('newsletter', slug) : null
   const links = [
     ...(address ? [{ label: words?.online || MAIL_WORDS.online, href: address }] : []),
     { label: words?.unsubscribe || MAIL_WORDS.unsubscribe, href: leave },

@@ -1,5 +1,5 @@
 import { PAGES } from '@/lib/pages'
-import { localityPath, newsletterPath, policyPath } from '@/lib/routes'
+import { documentPath, SLUG_PAGE_TYPES, type SlugPageType } from '@/lib/routes'
 import { comparedPath, type Destination, readDestination } from './own-path'
 import type { RedirectTableData, RedirectTarget } from './redirect-lookup'
 
@@ -24,10 +24,8 @@ interface Resolved {
 
 interface TableSources {
   documents: readonly RedirectDocument[]
-  /** Slugs of what has a page of its own. */
-  policies: readonly string[]
-  localities: readonly string[]
-  newsletters: readonly string[]
+  /** The slugs of the documents that have a page of their own. */
+  slugs: Readonly<Record<SlugPageType, readonly string[]>>
 }
 
 /**
@@ -36,12 +34,10 @@ interface TableSources {
  * @param origin the site's own, such as `https://www.example.org.au`
  * @returns the table, and which redirects were left out, and why
  */
-export function makeTable({ documents, policies, localities, newsletters }: TableSources, origin: string) {
+export function makeTable({ documents, slugs }: TableSources, origin: string) {
   const pages = [
     ...PAGES.map(({ path }) => path),
-    ...policies.map(policyPath),
-    ...localities.map(localityPath),
-    ...newsletters.map(newsletterPath),
+    ...SLUG_PAGE_TYPES.flatMap((type) => slugs[type].map((slug) => documentPath(type, slug))),
   ]
   const { redirects, ignored } = resolveRedirects(documents, pages, origin)
   return { table: { pages, redirects } satisfies RedirectTableData, ignored }

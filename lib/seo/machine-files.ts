@@ -2,8 +2,8 @@ import type { MetadataRoute } from 'next'
 import { absoluteUrl } from '@/lib/env/site'
 import { isDate } from '@/lib/format/format-date'
 import { escapeHtml } from '@/lib/outbox/escape-html'
-import { PAGES, PAGES_BY_SLUG } from '@/lib/pages'
-import { documentPath, FEED_PATH, policyPath, STUDIO_PATH } from '@/lib/routes'
+import { PAGES } from '@/lib/pages'
+import { documentPath, FEED_PATH, SLUG_PAGE_TYPES, STUDIO_PATH } from '@/lib/routes'
 
 /** Pages that search engines may list. */
 const LISTED_PAGES = PAGES.filter(({ isUnlisted }) => !isUnlisted)
@@ -31,7 +31,7 @@ export interface SiteEntry {
 export const INDEXED_TYPES = [
   ...new Set([
     ...LISTED_PAGES.flatMap(({ type, lists = {} }) => [type, ...Object.keys(lists)]),
-    ...Object.keys(PAGES_BY_SLUG),
+    ...SLUG_PAGE_TYPES,
   ]),
 ].toSorted()
 
@@ -106,7 +106,9 @@ export function policyFeed({ title, description, policies }: Feed): string {
   const items = policies
     .flatMap(({ slug, modifiedDate, publishedDate, ...policy }) => {
       const date = modifiedDate ?? publishedDate
-      return slug && date && isDate(date) ? [{ ...policy, date, url: absoluteUrl(policyPath(slug)) }] : []
+      return slug && date && isDate(date)
+        ? [{ ...policy, date, url: absoluteUrl(documentPath('policy', slug)) }]
+        : []
     })
     .toSorted((a, b) => b.date.localeCompare(a.date))
   return `<?xml version="1.0" encoding="UTF-8"?>

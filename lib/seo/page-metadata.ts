@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { siteUrl } from '@/lib/env/site'
-import { FEED_PATH } from '@/lib/routes'
+import { FEED_PATH, shareImagePath } from '@/lib/routes'
 
 interface SearchFields {
   title: string | null
@@ -72,16 +72,4 @@ function articleOrWebsite(dates: Page['dates']) {
     ...(dates.published === null ? {} : { publishedTime: dates.published }),
     ...(dates.modified === null ? {} : { modifiedTime: dates.modified }),
   }
-}
-
-const PREFIX = '/share'
-const HOME = '/home'
-
-/**
- * Where the share image of a page is.
- *
- * @example shareImagePath('/policies/data') // '/share/policies/data.png'
- */
-export function shareImagePath(path: string): string {
-  return `${PREFIX}${path === '/' ? HOME : path}.png`
 }

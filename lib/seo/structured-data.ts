@@ -7,7 +7,7 @@ import type {
   TEAM_QUERY_RESULT,
 } from '@/lib/content/sanity.types'
 import { absoluteUrl, siteUrl } from '@/lib/env/site'
-import { policyPath } from '@/lib/routes'
+import { documentPath } from '@/lib/routes'
 
 type Settings = NonNullable<SETTINGS_QUERY_RESULT>
 
@@ -58,7 +58,7 @@ export function policyStructuredData(policy: NonNullable<POLICY_QUERY_RESULT>, s
     '@context': 'https://schema.org',
     '@graph': [
       governmentService({ name: title, description, service, settings }),
-      breadcrumbs({ path: policyPath(slug ?? ''), title, settings }),
+      breadcrumbs({ path: documentPath('policy', slug ?? ''), title, settings }),
     ],
   })
 }

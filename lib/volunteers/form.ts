@@ -1,4 +1,5 @@
 import { textIn } from '../forms/form-kit.ts'
+import type { PagePath } from '../pages.ts'
 
 /** The fields of the form (specification, section 3), in their order on the page. */
 export const SIGN_UP_FIELDS = ['fullName', 'email', 'phone', 'preferredRole', 'skills', 'message'] as const
@@ -40,8 +41,8 @@ export function valuesIn(data: FormData): SignUpValues {
 /** Where the form posts to when no script sends it. */
 export const SIGN_UP_ENDPOINT = '/api/volunteer'
 
-/** The thanks on the page, which show when the address ends with it. */
-export const SIGNED_UP = 'signed-up'
+/** The page of the form, and the fragment of the address to which a stored sign-up leads: the thanks there. */
+export const SIGN_UP_PAGE = { path: '/volunteer' satisfies PagePath, sent: 'signed-up' } as const
 
 /** Cookie of visitors without scripts: when they first touched the form. */
 export const BEGUN_COOKIE = 'volunteer-begun'
