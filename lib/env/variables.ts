@@ -8,7 +8,7 @@ export type ContentSource =
   | { kind: 'embedded'; projectId: 'local'; dataset: 'production'; apiVersion: string; apiHost: string }
   | { kind: 'hosted'; projectId: string; dataset: string; apiVersion: string }
 
-/** One kind of content source. */
+/** A content source of one kind. */
 export type SourceOf<Kind extends ContentSource['kind']> = Extract<ContentSource, { kind: Kind }>
 
 /** Where volunteers' sign-ups are stored, by Supabase's REST interface. */
@@ -97,29 +97,6 @@ export function readContentSource(env: Variables, browserOrigin?: string): Conte
     apiVersion: API_VERSION,
     apiHost: `${browserOrigin ?? embeddedOrigin(set.BACKEND_PORT)}/backend/lake`,
   }
-}
-
-/** Address at which the content store answers queries of strangers, past its cache. */
-export function queryAddress(source: ContentSource): string {
-  return dataAddress(source, 'query')
-}
-
-/** Address at which the content store tells what is published, as it happens. */
-export function liveEventsAddress(source: ContentSource): string {
-  return `${dataAddress(source, 'live/events')}?tag=front-door`
-}
-
-function dataAddress(source: ContentSource, what: string): string {
-  const base = source.kind === 'embedded' ? source.apiHost : `https://${source.projectId}.api.sanity.io`
-  return `${base}/v${source.apiVersion}/data/${what}/${source.dataset}`
-}
-
-/** Makes what differs between the kinds of content source; nobody else has to ask which one is in use. */
-export function forSource<T>(
-  source: ContentSource,
-  kinds: { [Kind in ContentSource['kind']]: (source: SourceOf<Kind>) => T },
-): T {
-  return source.kind === 'embedded' ? kinds.embedded(source) : kinds.hosted(source)
 }
 
 const VolunteerVariables = z

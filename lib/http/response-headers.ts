@@ -1,4 +1,5 @@
 import { CDN_TAG } from '../env/purge.ts'
+import type { BrowserOrigins } from '../env/sources.ts'
 import { PAGES } from '../pages.ts'
 import {
   ADMIN_PATH,
@@ -20,27 +21,20 @@ export interface HeaderRule {
 type RequestTrait = { type: 'header'; key: string; value?: string } | { type: 'query'; key: string }
 
 interface HeaderOptions {
-  /** Whether content comes from hosted Sanity, which pages and the Studio then must reach. */
-  isHosted: boolean
-  /** Where sign-ups go, when that is hosted Supabase. */
-  supabaseOrigin?: string | undefined
-  /** `next dev` compiles with eval. */
+  /** The other origins that pages and the Studio load from. */
+  origins: BrowserOrigins
+  /** Whether this is `next dev`, which compiles with eval. */
   isDevelopment: boolean
   /** Whether everybody may see /admin. */
   isAdminOpen: boolean
 }
 
-/** Hosts of hosted Sanity: its API, its sockets, its images, its versions. */
-const SANITY = {
-  connect: ['https://*.api.sanity.io', 'https://*.apicdn.sanity.io', 'wss://*.api.sanity.io'],
-  images: ['https://cdn.sanity.io'],
-  /** Where the hosted Studio asks which version is the newest. */
-  versions: 'https://sanity-cdn.com',
-}
-
+const STUDIO_PAGES = `${STUDIO_PATH}/:path*`
+const ADMIN_PAGES = `${ADMIN_PATH}/:path*`
 /** Pages of applicants for membership, and their declarations. */
-const APPLICANTS = `${MEMBERSHIP_PREFIX}/:path*`
+const APPLICANTS_PAGES = `${MEMBERSHIP_PREFIX}/:path*`
 
+/** Pictures that stand for the site elsewhere: in the link previews of chats, in feed readers, on partners' pages. */
 const EMBEDDED_ELSEWHERE = [`${SHARE_PREFIX}/:path*`, '/icon.svg', '/apple-icon.png', '/favicon.ico']
 
 /**
@@ -60,29 +54,28 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
         { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
       ],
     },
-    // Pictures that stand for the site elsewhere: in the link previews of chats, in feed readers, on partners' pages.
     ...EMBEDDED_ELSEWHERE.map((source) => ({
       source,
       headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
     })),
-    // Its name holds the hash of its content (scripts/brand/subset-font.ts).
+    // The font's name holds the hash of its content (scripts/brand/subset-font.ts).
     {
       source: '/fonts/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
-    { source: '/studio/:path*', headers: [{ key: 'Content-Security-Policy', value: studioPolicy(options) }] },
-    { source: '/admin/:path*', headers: [{ key: 'Content-Security-Policy', value: adminPolicy(options) }] },
-    // A stranger made these files. They are attachments, and run nothing where a browser opens them all the same.
+    { source: STUDIO_PAGES, headers: [{ key: 'Content-Security-Policy', value: studioPolicy(options) }] },
+    { source: ADMIN_PAGES, headers: [{ key: 'Content-Security-Policy', value: adminPolicy(options) }] },
+    // Strangers sent these files. They are attachments; where a browser opens one all the same, it runs nothing.
     {
       source: '/api/submissions/:id/(file|declaration)',
       headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }],
     },
-    ...['/studio/:path*', '/admin/:path*', APPLICANTS].map((source) => ({
+    ...[STUDIO_PAGES, ADMIN_PAGES, APPLICANTS_PAGES].map((source) => ({
       source,
       headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }],
     })),
-    // The address is the proof: nobody else may learn it.
-    { source: APPLICANTS, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+    // The address proves who the applicant is: no other site may learn it.
+    { source: APPLICANTS_PAGES, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     ...(options.isDevelopment ? [] : pageCaching(options)),
   ]
 }
@@ -102,19 +95,15 @@ function adminPolicy(options: HeaderOptions): string {
   })
 }
 
-function publicDirectives({ isHosted, supabaseOrigin, isDevelopment }: HeaderOptions) {
+function publicDirectives({ origins: { site }, isDevelopment }: HeaderOptions) {
   return {
     'default-src': ["'self'"],
     // Static pages carry inline scripts whose hashes change whenever they are rendered again.
     'script-src': ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...(isHosted ? SANITY.images : [])],
+    'img-src': ["'self'", 'data:', ...site.images],
     'font-src': ["'self'"],
-    'connect-src': [
-      "'self'",
-      ...(isHosted ? SANITY.connect : []),
-      ...(supabaseOrigin ? [supabaseOrigin] : []),
-    ],
+    'connect-src': ["'self'", ...site.connect],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
@@ -122,17 +111,14 @@ function publicDirectives({ isHosted, supabaseOrigin, isDevelopment }: HeaderOpt
   }
 }
 
-function studioPolicy({ isHosted, isDevelopment }: HeaderOptions): string {
+function studioPolicy({ origins: { studio }, isDevelopment }: HeaderOptions): string {
   return policy({
     'default-src': ["'self'"],
     'script-src': ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...(isHosted ? [...SANITY.images, 'https:'] : [])],
-    'font-src': ["'self'", 'data:', ...(isHosted ? ['https://studio-static.sanity.io'] : [])],
-    'connect-src': [
-      "'self'",
-      ...(isHosted ? ['https://*.sanity.io', ...SANITY.connect, SANITY.versions] : []),
-    ],
+    'img-src': ["'self'", 'data:', 'blob:', ...studio.images],
+    'font-src': ["'self'", 'data:', ...studio.fonts],
+    'connect-src': ["'self'", ...studio.connect],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'"],
     'object-src': ["'none'"],
@@ -180,7 +166,7 @@ function pageCaching({ isAdminOpen }: { isAdminOpen: boolean }): HeaderRule[] {
     ...[...pages, ...MACHINE_PATHS].flatMap((source) => keptFor(source, PAGE)),
     ...[...pages, ...MACHINE_PATHS].map((source) => ({ source, headers: TAGS })),
     ...(isAdminOpen ? keptFor(ADMIN_PATH, ADMIN) : []),
-    ...keptFor(`${STUDIO_PATH}/:path*`, STUDIO),
+    ...keptFor(STUDIO_PAGES, STUDIO),
   ]
 }
 

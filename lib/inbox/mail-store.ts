@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { siteUrl } from '../env/site'
-import { queryAddress } from '../env/variables'
+import { queryAddress } from '../env/sources'
 import { contentSource } from '../env/content'
 import { mailBody } from '../outbox/mail-body'
 import { readMailWords } from '../outbox/mail-words'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { absoluteUrl } from '../env/site'
+import { apiAddress } from '../env/sources'
 import type { SourceOf } from '../env/variables'
 import { ADMIN_PATH } from '../routes'
 import { readColleagues } from './colleagues'
@@ -12,11 +13,9 @@ const Session = z.object({ role: z.string() })
  * Staff of the embedded backend, known by the cookie of their session. A session answers for their passes to drafts:
  * it ends by signing out, by a new password, and when the account is removed.
  */
-export function embeddedStaff(
-  { apiHost, apiVersion, projectId }: SourceOf<'embedded'>,
-  means: AskMeans,
-): StaffAccess {
-  const api = `${apiHost}/v${apiVersion}`
+export function embeddedStaff(source: SourceOf<'embedded'>, means: AskMeans): StaffAccess {
+  const { apiHost, projectId } = source
+  const api = apiAddress(source)
   const findStaff: StaffAccess['findStaff'] = async (headers) => {
     const cookie = headers.get('cookie')
     if (cookie === null) return null

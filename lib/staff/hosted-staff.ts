@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { absoluteUrl } from '../env/site'
+import { apiAddress } from '../env/sources'
 import type { SourceOf } from '../env/variables'
 import { BRAND_TOOL_PATH } from '../routes'
 import { readColleagues } from './colleagues'
@@ -14,8 +15,9 @@ const Project = z.object({
  * token opens /admin (docs/decisions/006-admin-pass.md). The project's list of members answers for passes to drafts;
  * where the site's token may not read it nobody can tell, and a pass lives its time (docs/decisions/007-draft-passes.md).
  */
-export function hostedStaff({ projectId, apiVersion }: SourceOf<'hosted'>, means: AskMeans): StaffAccess {
-  const api = `https://${projectId}.api.sanity.io/v${apiVersion}`
+export function hostedStaff(source: SourceOf<'hosted'>, means: AskMeans): StaffAccess {
+  const { projectId } = source
+  const api = apiAddress(source)
 
   const findByToken = async (token: string | null) =>
     token === null
