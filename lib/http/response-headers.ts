@@ -1,5 +1,6 @@
 import { CDN_TAG } from '../env/purge.ts'
 import type { BrowserOrigins } from '../env/sources.ts'
+import { DRAFT_MODE_COOKIE } from './cookies.ts'
 import { PAGES } from '../pages.ts'
 import {
   ADMIN_PATH,
@@ -37,10 +38,7 @@ const APPLICANTS_PAGES = `${MEMBERSHIP_PREFIX}/:path*`
 /** Pictures that stand for the site elsewhere: in the link previews of chats, in feed readers, on partners' pages. */
 const EMBEDDED_ELSEWHERE = [`${SHARE_PREFIX}/:path*`, '/icon.svg', '/apple-icon.png', '/favicon.ico']
 
-/**
- * The response headers of the site's addresses, for `headers` in next.config.ts.
- * A later rule wins over an earlier one where both match.
- */
+/** Makes the rules for response headers, for `headers` in next.config.ts. Of two rules that match, the later one wins. */
 export function responseHeaders(options: HeaderOptions): HeaderRule[] {
   return [
     {
@@ -80,12 +78,12 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
   ]
 }
 
-/** `frame-ancestors 'self'`: the Studio's Presentation tool shows the pages in a frame. */
+/** The policy of public pages. `frame-ancestors 'self'`: the Studio's Presentation tool shows them in a frame. */
 function publicPolicy(options: HeaderOptions): string {
   return policy(publicDirectives(options))
 }
 
-/** The public policy, and what pictures need that are drawn from data with a font in it. */
+/** The policy of /admin: the public one, and the sources of pictures that are drawn from data with a font in it. */
 function adminPolicy(options: HeaderOptions): string {
   const directives = publicDirectives(options)
   return policy({
@@ -134,28 +132,31 @@ function policy(directives: Record<string, string[]>): string {
 }
 
 /**
- * How long a CDN may keep a page, in place of the year that Next allows it. Next makes a page anew after ten minutes
- * (CONTENT_LIFE in lib/content/read.ts), and gives the old one until it has: with two minutes at the CDN before and
- * two after, a page that is visited is right within a quarter of an hour though nobody was told of the change.
+ * How long a CDN may keep a page, in place of the year that Next would allow. Next renders a page again after ten minutes
+ * (CONTENT_LIFE in lib/content/read.ts) and answers with the old one until then. With two minutes at the CDN before and two
+ * after, a page that is visited is right within a quarter of an hour, even if the notice of a change was lost.
  */
 const PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
-/** /admin names the party's brand to whoever knows its address: nobody but the front door keeps it for longer. */
+/** For /admin, which is not listed anywhere: no cache but the front door keeps it for longer. */
 const ADMIN = 's-maxage=60'
-/** The Studio's page names the files of one build. */
+/** For the Studio's page, which names the files of one build. */
 const STUDIO = 'public, max-age=0, must-revalidate'
 
-/** By these a CDN finds what it has to forget after a publish (lib/freshness/purge.ts), in the words of most of them. */
+/** Tags by which a CDN finds the pages to drop after a publish (lib/freshness/purge.ts), in the two usual headers. */
 const TAGS = ['Cache-Tag', 'Surrogate-Key'].map((key) => ({ key, value: CDN_TAG }))
 
-/** As it came: `has` reads cookies otherwise than Next's draft mode does (proxy.ts). Such pages are for one person. */
-const DRAFT_MODE: RequestTrait = { type: 'header', key: 'cookie', value: '.*__prerender_bypass.*' }
-/** Next's router asks for a page's data by this header, and by this query, so that a cache tells them apart. */
+/**
+ * A request in draft mode, whose answer is for one person. Looks at the whole header: `has` for cookies parses them in
+ * another way than Next's draft mode does.
+ */
+const DRAFT_MODE: RequestTrait = { type: 'header', key: 'cookie', value: `.*${DRAFT_MODE_COOKIE}.*` }
+/** Next's router requests a page's data with this header, and with this query, by which caches tell data and page apart. */
 const ROUTER: RequestTrait = { type: 'header', key: 'rsc' }
 const ROUTER_QUERY: RequestTrait = { type: 'query', key: '_rsc' }
 
 /**
- * What caches before the server may keep. Only pages that are static: a rule wins over Next's own word, also where that
- * is “private”.
+ * The rules for caches before the server. They name static pages alone: a rule replaces Next's own header, also one that
+ * says “private”.
  *
  * @param isAdminOpen whether /admin is built static
  */
@@ -170,7 +171,7 @@ function pageCaching({ isAdminOpen }: { isAdminOpen: boolean }): HeaderRule[] {
   ]
 }
 
-/** A question of the router without its query is answered with a redirect, which no cache may take for the page. */
+/** Next answers a router's request without the query with a redirect, which no cache may keep as the page. */
 function keptFor(source: string, value: string): HeaderRule[] {
   const headers = [{ key: 'Cache-Control', value }]
   return [

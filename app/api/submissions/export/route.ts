@@ -1,5 +1,5 @@
 import { csvResponse } from '@/lib/inbox/csv'
-import { isForAdministrators, wishedColumns } from '@/lib/inbox/csv-columns'
+import { isForAdministrators, chosenColumns } from '@/lib/inbox/csv-columns'
 import { forStaff, inboxStaff, problem, questionIn } from '@/lib/inbox/for-staff'
 import { FOR_ADMINISTRATORS, hasAdministrator } from '@/lib/inbox/inbox-desk'
 import { readMemberships } from '@/lib/inbox/membership-store'
@@ -12,7 +12,7 @@ export const GET = forStaff(async (request, { roles }) => {
   const filter = questionIn(request, SubmissionFilter)
   const { kind } = filter
   const wish = new URL(request.url).searchParams.get('columns')
-  const columns = wishedColumns(kind, wish, hasAdministrator(roles))
+  const columns = chosenColumns(kind, wish, hasAdministrator(roles))
   if (columns === 'forbidden') return problem(403, FOR_ADMINISTRATORS)
   if (columns === 'unknown') return problem(400, 'The columns cannot be read.')
   const [submissions, staff] = await Promise.all([allSubmissions(filter), inboxStaff(request)])

@@ -1,5 +1,5 @@
 import { csvResponse } from '@/lib/inbox/csv'
-import { wishedColumns } from '@/lib/inbox/csv-columns'
+import { chosenColumns } from '@/lib/inbox/csv-columns'
 import { forStaff, problem, questionIn } from '@/lib/inbox/for-staff'
 import { VolunteerFilter } from '@/lib/volunteers/desk/volunteer'
 import { allVolunteers } from '@/lib/volunteers/desk/volunteer-store'
@@ -8,7 +8,7 @@ import { volunteersCsv } from '@/lib/volunteers/desk/volunteers-csv'
 /** Answers with all volunteers that a filter finds, as a file for spreadsheets. */
 export const GET = forStaff(async (request) => {
   const filter = questionIn(request, VolunteerFilter)
-  const columns = wishedColumns('volunteers', new URL(request.url).searchParams.get('columns'), false)
+  const columns = chosenColumns('volunteers', new URL(request.url).searchParams.get('columns'), false)
   if (!Array.isArray(columns)) return problem(400, 'The columns cannot be read.')
   return csvResponse(volunteersCsv(columns, await allVolunteers(filter)), 'volunteers.csv')
 })
