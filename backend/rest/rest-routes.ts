@@ -19,7 +19,7 @@ const APPLICATION_LIMIT = 7_500_000
 /** Five megabytes over half a megabit a second, as far out of town. */
 const APPLICATION_MILLISECONDS = 120_000
 /** Each is in memory a few times over while it is stored. */
-const APPLICATIONS_AT_ONCE = { most: 12, mostOfOne: 3 }
+const APPLICATIONS_AT_ONCE = { limit: 12, limitPerAddress: 3 }
 /** Further functions after which there is mail to send. */
 const MAIL_FUNCTIONS: ReadonlySet<string> = new Set([
   'send_membership_application',

@@ -12,7 +12,7 @@ import { DRAFT_PATH_HEADER } from './proxy-drafts'
 import type { Shown } from './share-answer'
 import { createVoucherCheck } from './voucher-check'
 
-const isVoucherValid = createVoucherCheck((voucher) => staffAccess().isStillThere(voucher))
+const isVoucherValid = createVoucherCheck((voucher) => staffAccess().isVoucherValid(voucher))
 
 /**
  * Whether this request may see drafts, and as whom. Next's own cookie has one value for everybody until the next build, so

@@ -23,7 +23,7 @@ export type FileBody =
  *   `answer` has ended
  */
 export function createFileReader(maxBytes: number) {
-  const gate = createUploadGate({ most: 12, mostOfOne: 3 })
+  const gate = createUploadGate({ limit: 12, limitPerAddress: 3 })
   return async function withFileBody<Answer>(
     request: Request,
     answer: (body: FileBody) => Promise<Answer>,

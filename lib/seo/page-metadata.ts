@@ -10,11 +10,11 @@ interface SearchFields {
   keywords: string[] | null
 }
 
-/** What a document says of its page. */
+/** The words of a document for its page's metadata. */
 export interface DescribedPage {
   title?: string | null | undefined
   description?: string | null | undefined
-  /** What staff wrote for search engines; wins over title and description. */
+  /** The words for search engines, which take precedence over title and description. */
   seo?: SearchFields | null | undefined
 }
 
@@ -22,13 +22,13 @@ interface Page extends DescribedPage {
   /** The path of the page, such as `/about`. */
   path: string
   settings: SETTINGS_QUERY_RESULT
-  /** Given for pages with dates, which are then marked as articles. */
+  /** The dates of a page that is marked as an article. */
   dates?: { published: string | null; modified: string | null }
-  /** The home page's title stands alone; others end with the party's name. */
+  /** Whether this is the home page, whose title need not end with the party's name. */
   isHome?: boolean
 }
 
-/** What a page tells search engines and share previews. Free of the marks of draft mode. */
+/** Makes the metadata of a page, for search engines and share previews, without the invisible marks of draft mode. */
 export function pageMetadata({
   path,
   title,

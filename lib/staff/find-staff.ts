@@ -5,27 +5,27 @@ import { forSource } from '../env/sources'
 import type { ContentSource } from '../env/variables'
 import { embeddedStaff } from './embedded-staff'
 import { hostedStaff } from './hosted-staff'
-import type { AskMeans, RequestHeaders, StaffAccess, StaffMember } from './staff-access'
+import type { SanityAccess, RequestHeaders, StaffAccess, StaffMember } from './staff-access'
 
-/** Which Sanity is asked, and with what: this site's own; others in tests. */
-export type Sanity = Partial<AskMeans> & { source?: ContentSource }
+/** Stand-ins for this site's content source, `fetch` and token, for tests. */
+export type Sanity = Partial<SanityAccess> & { source?: ContentSource }
 
-/** How the content store says who is on the staff. */
+/** Returns the access to the staff of the content source. */
 export function staffAccess({
   source = contentSource,
   ask = fetch,
   token = readToken,
 }: Sanity = {}): StaffAccess {
-  const means = { ask, token }
+  const access = { ask, token }
   return forSource(source, {
-    embedded: (embedded) => embeddedStaff(embedded, means),
-    hosted: (hosted) => hostedStaff(hosted, means),
+    embedded: (embedded) => embeddedStaff(embedded, access),
+    hosted: (hosted) => hostedStaff(hosted, access),
   })
 }
 
 /**
- * Who sends a request, by Sanity's own word and each time anew: whoever is signed
- * out or loses the role is out at once.
+ * Finds the member of staff who sends a request. Asks Sanity each time, so that signing out and losing a role take effect
+ * at once.
  *
  * @returns null for strangers
  * @throws Error when Sanity does not answer

@@ -19,7 +19,7 @@ export async function GET(request: Request): Promise<Response> {
   if (check?.kind === 'expired') return refusal(410, DRAFT_LINK.expired)
   // A pass of staff is for their browser alone, and no link.
   if (check?.kind !== 'valid' || check.pass.path === null) return refusal(403, DRAFT_LINK.unknown)
-  if (!(await staffAccess().isStillThere(check.pass.by))) return refusal(410, DRAFT_LINK.ended)
+  if (!(await staffAccess().isVoucherValid(check.pass.by))) return refusal(410, DRAFT_LINK.ended)
   await enableDraftMode()
   await grantPass(check.pass)
   redirect(check.pass.path)
