@@ -1,4 +1,4 @@
-import { readPrintFonts } from '@/lib/brand/print/print-fonts'
+import { readPrintFonts } from '@/lib/brand/print/pdf-document'
 import { getPublishedMembershipWords } from '@/lib/content/forms'
 import { getPublishedSettings } from '@/lib/content/site'
 import { absoluteUrl } from '@/lib/env/site'
