@@ -29,7 +29,8 @@ const FILES = [
   { category: 'draft-words', pattern: 'lib/draft/{share-answer,page-report,check-messages}.ts' },
   // The rule for the targets of redirects, which the Studio's validation shares with the site.
   { category: 'own-path', pattern: 'lib/redirects/own-path.ts' },
-  // The site and the backend read and judge requests by the same code: both must take the same text for a cookie's value.
+  // The site and the backend read and judge requests by the same code: both must take the same text for a cookie's
+  // value.
   { category: 'requests', pattern: 'lib/http/{cookies,is-forged,short-body,upload-gate}.ts' },
   // Writing and sending mail: in the backend, in the site's server with hosted Supabase, and in the doctor's test.
   { category: 'mail', pattern: ['lib/outbox/**', 'lib/env/mail-variables.ts'] },

@@ -69,8 +69,8 @@ export function createConfig(env: Variables): NextConfig {
 }
 
 /**
- * The output of a build. `NEXT_OUTPUT=standalone` gathers all that the server needs in one folder (docs/hosting.md), whose
- * file system may be read-only: pages that are rendered again stay in memory, where Next 16.4 looks first anyway.
+ * The output of a build. `NEXT_OUTPUT=standalone` gathers all that the server needs in one folder (docs/hosting.md),
+ * whose file system may be read-only: pages that are rendered again stay in memory, where Next 16.4 looks first anyway.
  */
 function outputOf(env: Variables): Partial<NextConfig> {
   return readOutput(env) === 'standalone' ? { output: 'standalone' } : {}

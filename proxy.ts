@@ -47,8 +47,8 @@ function servedPath(address: Exclude<Address, { kind: 'redirect' }>, pathname: s
 }
 
 /**
- * The path of a missing page that carries the scripts of draft mode. The answer to addresses without a route is a document
- * without them: the Studio's preview would wait there for a message that never comes.
+ * The path of a missing page that carries the scripts of draft mode. The answer to addresses without a route is a
+ * document without them: the Studio's preview would wait there for a message that never comes.
  */
 const MISSING_DRAFT_PATH = SLUG_PREFIXES.policy + MISSING_PATH
 
@@ -93,8 +93,8 @@ function isAdmin(pathname: string): boolean {
 }
 
 /**
- * The requests that come here. Those for fixed pages and files do not, so that they cost nothing. `npm run typegen` writes
- * the list of these from lib/pages.ts and lib/routes.ts; lib/redirects/matcher.test.ts compares.
+ * The requests that come here. Those for fixed pages and files do not, so that they cost nothing. `npm run typegen`
+ * writes the list of these from lib/pages.ts and lib/routes.ts; lib/redirects/matcher.test.ts compares.
  */
 export const config = {
   matcher: [
@@ -103,7 +103,8 @@ export const config = {
     // Pages by slug whose prefix is the address of a fixed page.
     '/newsletter/:path+',
     '/((?!(?:about|manifesto|constitution|faq|support|contact|newsletter|nsw-election-2027|join-party|volunteer|join-team|admin|studio|_next|api|backend|fonts|share|subscription|membership|icon\\.svg|apple-icon\\.png|favicon\\.ico|robots\\.txt|sitemap\\.xml|feed\\.xml|llms\\.txt|redirects\\.json)(?:/|$)).+)',
-    // Written out, since Next reads this without running it: the cookie's name is DRAFT_MODE_COOKIE in lib/http/cookies.ts.
+    // Written out, since Next reads this without running it: the cookie's name is DRAFT_MODE_COOKIE in
+    // lib/http/cookies.ts.
     // Looks at the whole header: `has` for cookies parses them in another way than Next's draft mode does.
     {
       source: '/((?!_next/|backend/|studio|api/).*)',
@@ -112,7 +113,9 @@ export const config = {
   ],
 }
 
-/** Matches addresses whose first segment is none of a fixed route: the line of the matcher that lists those segments. */
+/**
+ * Matches addresses whose first segment is none of a fixed route: the line of the matcher that lists those segments.
+ */
 const [SEGMENTS_PATTERN = ''] = config.matcher.flatMap((line) =>
   typeof line === 'string' && line.startsWith('/((') ? [line] : [],
 )

@@ -2,9 +2,9 @@ import type { AllSanitySchemaTypes } from './content/sanity.types.ts'
 import { SLUG_PAGE_TYPES, SLUG_PREFIXES, type SlugPageType } from './routes.ts'
 
 /*
- * The registry of the site's pages. Derived from it: links that editors can choose, the sitemap, share images, the pages to
- * renew first after a change, the table of redirects, the matcher of proxy.ts, and the Studio's desk, locations and
- * previews. docs/how-to/add-a-page.md says how to add a page.
+ * The registry of the site's pages. Derived from it: links that editors can choose, the sitemap, share images, the
+ * pages to renew first after a change, the table of redirects, the matcher of proxy.ts, and the Studio's desk,
+ * locations and previews. docs/how-to/add-a-page.md says how to add a page.
  */
 
 /** A type of document in the content store. */
@@ -23,7 +23,10 @@ interface RegisteredPage {
   desk: 'Pages' | 'Newsletter' | 'Campaign' | 'Join and jobs' | 'Brand'
   /** The types of documents that the page lists, each with the id of the section that lists them. Null: no section. */
   lists?: Partial<Record<DocumentType, string | null>>
-  /** Names of the sections that the page always has, by their ids. tests/e2e/site/audit/markup.ts compares with the page. */
+  /**
+   * Names of the sections that the page always has, by their ids. tests/e2e/site/audit/markup.ts compares with the
+   * page.
+   */
   sections: Readonly<Record<string, string>>
   /** The list in the page's document whose entries are sections too, and what their ids are made of. */
   ownSections?: { field: string; idFrom: 'anchor' | 'key' | 'number' }
@@ -212,7 +215,10 @@ export function pageOfType(type: string): PagePath | null {
   return PAGES.find((page) => page.type === type)?.path ?? null
 }
 
-/** The fixed page on which documents of a type are seen. Null for types with a page each, and for types that no page shows. */
+/**
+ * The fixed page on which documents of a type are seen. Null for types with a page each, and for types that no page
+ * shows.
+ */
 export function pageShowing(type: string): PagePath | null {
   if (Object.hasOwn(SLUG_PREFIXES, type)) return null
   const page = PAGES.find(({ type: own, lists = {} }) => own === type || Object.hasOwn(lists, type))

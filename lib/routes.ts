@@ -34,7 +34,9 @@ export const MEMBERSHIP_PREFIX = '/membership'
 /** The images that previews of shared links show. The path of a page follows. */
 export const SHARE_PREFIX = '/share'
 
-/** Addresses of files and of the server's own handlers: no page and no redirect can have one, or an address below one. */
+/**
+ * Addresses of files and of the server's own handlers: no page and no redirect can have one, or an address below one.
+ */
 export const RESERVED_PATHS = [
   STUDIO_PATH,
   '/_next',

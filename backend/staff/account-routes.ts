@@ -68,7 +68,8 @@ export function accountRoutes(staff: Staff): Route[] {
       if (caller.kind !== 'staff') throw new HttpError('forbidden', 'Programs have no session.')
       return Response.json({ id: caller.sessionId, role: caller.role })
     }),
-    // Asked by the site's server while somebody uses such a pass (lib/draft/voucher-check.ts). People need not know of others.
+    // Asked by the site's server while somebody uses such a pass (lib/draft/voucher-check.ts). People need not know of
+    // others.
     route('GET', '/staff/sessions/:id', 'viewer', ({ caller, params }) => {
       if (caller.kind === 'staff') throw new HttpError('forbidden', 'Only the site may ask for sessions.')
       const role = sessions.roleOf(idOf(params))

@@ -33,7 +33,10 @@ const FIELDS = [
 /** Loads what checks a message and makes the mail, at the first touch of the form. */
 const loadMachinery = () => import('@/lib/forms/contact-message')
 
-/** Shows the contact form. It checks on submit, and on every change after that; a good message opens in the visitor's mail program. */
+/**
+ * Shows the contact form. It checks on submit, and on every change after that; a good message opens in the visitor's
+ * mail program.
+ */
 export function ContactForm({
   to,
   labels,

@@ -13,7 +13,9 @@ type Words = NonNullable<HOME_QUERY_RESULT>['ageGroups']
 /** How long the old issues fade out before the tab switches (specification, section 9). */
 const FADE_OUT = 200
 
-/** Shows the issues of each age group in a tab. All panels are in the HTML, for print and for browsers without scripts. */
+/**
+ * Shows the issues of each age group in a tab. All panels are in the HTML, for print and for browsers without scripts.
+ */
 export function AgeGroups({ words, groups }: { words: Words; groups: readonly AgeGroup[] }) {
   return (
     <Section aria-labelledby="ages-heading" id="issues-by-age">

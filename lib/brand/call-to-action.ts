@@ -17,7 +17,9 @@ const ARROW = 0.42
 /** Half the height of capitals, in sizes of the text, which centres a line on the bar. */
 const HALF_CAPITALS = 0.36
 
-/** Sets the call to action on a bar of sunlight, before an arrow. Null for an empty text, and in formats without a bar. */
+/**
+ * Sets the call to action on a bar of sunlight, before an arrow. Null for an empty text, and in formats without a bar.
+ */
 export function placeCall(sheet: Sheet, text: string, { call }: Grid): Call | null {
   if (!call || text.trim() === '') return null
   const { x, top, barWidth: width, height } = call

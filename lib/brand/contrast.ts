@@ -14,8 +14,8 @@ export function contrast(one: Rgb, other: Rgb): number {
 }
 
 /**
- * Returns the contrast of text on the worst place of a gradient. Between two stops a gradient can be darker or lighter than
- * both, so places between them are checked too.
+ * Returns the contrast of text on the worst place of a gradient. Between two stops a gradient can be darker or lighter
+ * than both, so places between them are checked too.
  *
  * @param text colour of the text, as #rrggbb
  * @param stops colours of the gradient, as #rrggbb

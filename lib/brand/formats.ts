@@ -23,7 +23,9 @@ const CANVAS_LIMIT = 16_777_216
 const PHONE_WIDTH = 360
 const LEGIBLE = 9
 
-/** Returns the smallest text of a format, in its pixels, that is legible on a phone that shows the picture edge to edge. */
+/**
+ * Returns the smallest text of a format, in its pixels, that is legible on a phone that shows the picture edge to edge.
+ */
 export function smallestText({ width }: { width: number }): number {
   return Math.ceil((LEGIBLE * width) / PHONE_WIDTH)
 }

@@ -60,8 +60,8 @@ function line(width: number, [largest, floor]: readonly [largest: number, floor:
 const COVER_MARGIN = 296
 
 /**
- * The grid of each format, which all categories share. Printed formats are measured with their bleed. Floors are legible on
- * a phone (formats.ts), and on paper.
+ * The grid of each format, which all categories share. Printed formats are measured with their bleed. Floors are
+ * legible on a phone (formats.ts), and on paper.
  */
 export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
   story: {

@@ -18,8 +18,8 @@ const BULLET = { radius: 0.37, room: 1.06 }
 const LINE_DROP = 0.36
 
 /**
- * Sets the key policy areas in one size, each beside a small sun: in columns of equal width, each over a line, or in one row
- * in which each takes its own width.
+ * Sets the key policy areas in one size, each beside a small sun: in columns of equal width, each over a line, or in
+ * one row in which each takes its own width.
  */
 export function placeKeyAreas(
   sheet: Sheet,

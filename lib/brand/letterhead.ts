@@ -78,7 +78,9 @@ export function letterheadOf(content: BrandContent): Letterhead {
   return { format: LETTERHEAD_FORMAT, texts: sheet.texts, problems: sheet.problems }
 }
 
-/** Lists the lines of address, phone and email, as far as they are known, without the party's name, which the logo has. */
+/**
+ * Lists the lines of address, phone and email, as far as they are known, without the party's name, which the logo has.
+ */
 function addressBlock(
   settings: BrandContent['settings'],
   partyName: string,

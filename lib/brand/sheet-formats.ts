@@ -2,8 +2,8 @@ import { ADMIN_PATH } from '../routes'
 import { type Format, previewSize } from './formats'
 
 /*
- * Formats beside the three of the specification. Printed formats are measured in tenths of a millimetre, so that their grids
- * hold whole numbers, as those in pixels do.
+ * Formats beside the three of the specification. Printed formats are measured in tenths of a millimetre, so that their
+ * grids hold whole numbers, as those in pixels do.
  */
 
 /** The bleed in tenths of a millimetre: printers ask for 3 mm. */
@@ -16,8 +16,8 @@ export const PRINTED_FORMATS = [
 ] as const
 
 /**
- * The cover of a Facebook page, in pixels: twice the 820 × 312 that computers show. Phones show the middle of it as 640 × 360
- * (Facebook’s help on the dimensions of cover photos, 2026), so words stand in the middle 1,109 pixels.
+ * The cover of a Facebook page, in pixels: twice the 820 × 312 that computers show. Phones show the middle of it as 640
+ * × 360 (Facebook’s help on the dimensions of cover photos, 2026), so words stand in the middle 1,109 pixels.
  */
 export const COVER_FORMAT = {
   id: 'cover',

@@ -19,7 +19,9 @@ export interface Problem {
   message: string
 }
 
-/** The position of a text whose size is known: the start of its first baseline, and the distance of the others in sizes. */
+/**
+ * The position of a text whose size is known: the start of its first baseline, and the distance of the others in sizes.
+ */
 export interface Place {
   x: number
   y: number

@@ -104,8 +104,8 @@ export type Accent = keyof typeof ACCENTS
 export const USUAL_ACCENT: Accent = 'yellow'
 
 /**
- * Colours for files without OKLCH (templates, share images, icons, the logo), as #rrggbb: the day’s, within four steps of a
- * channel.
+ * Colours for files without OKLCH (templates, share images, icons, the logo), as #rrggbb: the day’s, within four steps
+ * of a channel.
  */
 export const LAND = '#121c38'
 export const PAPER = '#fbf7f0'

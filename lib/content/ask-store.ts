@@ -29,8 +29,8 @@ const ANSWER_LIMIT = isBuilding ? 50_000 : 1_500
 
 /**
  * How long no query is sent after one that had no answer in time, in milliseconds: such queries fail at once. A visitor
- * may cause several queries, one after the other (an address is looked up, then its page is rendered), and waits for one
- * of them at most.
+ * may cause several queries, one after the other (an address is looked up, then its page is rendered), and waits for
+ * one of them at most.
  */
 const PAUSE = 1_000
 
@@ -65,13 +65,14 @@ function isContentError(error: unknown): boolean {
 }
 
 /**
- * Returns a text that differs whenever published content differs, or the part of it that is shown: the text changes with
- * the day in Sydney, and when the announcement begins and ends.
+ * Returns a text that differs whenever published content differs, or the part of it that is shown: the text changes
+ * with the day in Sydney, and when the announcement begins and ends.
  *
  * @throws when the content store cannot be reached, or when another program answers in its place
  */
 export async function contentFingerprint(): Promise<string> {
-  // Sent once, also while the breaker is open: the caller asks again soon, and must notice at once that the store is back.
+  // Sent once, also while the breaker is open: the caller asks again soon, and must notice at once that the store is
+  // back.
   const answering = singleTryClient.fetch<unknown>(FINGERPRINT, {}, { cache: 'no-store' })
   const answer = await breaker.awaitAnswer(answering)
   breaker.close()
@@ -82,7 +83,8 @@ export async function contentFingerprint(): Promise<string> {
 
 /**
  * Settles as a promise does, or rejects when the time is over. The `signal` of a fetch is no substitute: Next drops it
- * while it refreshes a page in the background, so a store that accepts and never answers would block that page for ever.
+ * while it refreshes a page in the background, so a store that accepts and never answers would block that page for
+ * ever.
  *
  * @throws ContentError when the time is over
  */
@@ -161,7 +163,9 @@ const breaker = (globalThis.contentBreaker ??= createCircuitBreaker({
   pauseMs: isBuilding ? 0 : PAUSE,
 }))
 
-/** Returns an answer that can be content: a document, a list, an object or null. Any other comes from another program. */
+/**
+ * Returns an answer that can be content: a document, a list, an object or null. Any other comes from another program.
+ */
 function requireAnswer<Answer>(answer: Answer): Answer {
   if (typeof answer === 'object') return answer
   throw new ContentError('The content store’s answer holds no content.')

@@ -17,7 +17,9 @@ const BRAND_QUERY = defineQuery(`*[_type == "brand" && _id == "brand"][0]{
   seo{${SEO}}
 }`)
 
-/** Reads the page with logos and advertisements, and the words that all advertisements share. Null in an empty data set. */
+/**
+ * Reads the page with logos and advertisements, and the words that all advertisements share. Null in an empty data set.
+ */
 export function getBrand() {
   return read(BRAND_QUERY)
 }

@@ -17,7 +17,9 @@ const client = createClient({
 /** Checks the one-time secret that the Studio stored, sets the cookie of draft mode and redirects to the page. */
 export const { GET: enableDraftMode } = defineEnableDraftMode({ client })
 
-/** Returns the id of the member who made the one-time secret of a request. Null when the request has no stored secret. */
+/**
+ * Returns the id of the member who made the one-time secret of a request. Null when the request has no stored secret.
+ */
 export async function ownerOfSecret(request: Request): Promise<string | null> {
   const secret = new URL(request.url).searchParams.get(SECRET_PARAMETER)
   if (secret === null) return null

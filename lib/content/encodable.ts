@@ -1,4 +1,7 @@
-/** Fields whose values are class names, addresses, dates and the like: the invisible marks of draft mode would break them. */
+/**
+ * Fields whose values are class names, addresses, dates and the like: the invisible marks of draft mode would break
+ * them.
+ */
 const PLAIN_FIELDS = new Set([
   'anchor',
   'answerText',

@@ -34,7 +34,9 @@ const MEMBERSHIP_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0].m
   paper{title, introduction, signatureLabel, dateLabel, sendText}
 }`)
 
-/** Reads the words of an applicant's page and of the declaration. Links of applicants work also while the form is off. */
+/**
+ * Reads the words of an applicant's page and of the declaration. Links of applicants work also while the form is off.
+ */
 export function getMembershipWords() {
   return read(MEMBERSHIP_QUERY)
 }

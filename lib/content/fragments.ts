@@ -6,7 +6,10 @@ const LINK_TARGET = /* groq */ `
 /** A link with its label. */
 export const LINK = /* groq */ `label, ${LINK_TARGET}`
 
-/** The blocks of a long text, for `[]{…}`, with the targets of their links. `href` is the address of links from before targets. */
+/**
+ * The blocks of a long text, for `[]{…}`, with the targets of their links. `href` is the address of links from before
+ * targets.
+ */
 export const RICH_TEXT = /* groq */ `..., markDefs[]{_type, _key, href, ${LINK_TARGET}}`
 
 /** A short entry with an icon. */
@@ -25,9 +28,9 @@ export const SEO = /* groq */ `title, description, keywords`
 export const SERVICE = /* groq */ `serviceType, audience`
 
 /*
- * Conditions for documents that end on a day. `$today` is the day in Sydney; read.ts gives it to each query that names it.
- * The fingerprint of the content (ask-store.ts) changes with the day and with the announcement, so that pages are found
- * to be stale within a minute.
+ * Conditions for documents that end on a day. `$today` is the day in Sydney; read.ts gives it to each query that names
+ * it. The fingerprint of the content (ask-store.ts) changes with the day and with the announcement, so that pages are
+ * found to be stale within a minute.
  */
 
 /** Holds for a job whose last day to apply is not over. */

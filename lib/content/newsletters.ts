@@ -37,7 +37,10 @@ const NEWSLETTER_PAGE_QUERY = defineQuery(`*[_type == "newsletterPage" && _id ==
   seo{${SEO}}
 }`)
 
-/** Reads the words of the list of newsletters, and of the pages where people confirm and unsubscribe. Null in an empty data set. */
+/**
+ * Reads the words of the list of newsletters, and of the pages where people confirm and unsubscribe. Null in an empty
+ * data set.
+ */
 export function getNewsletterPage() {
   return read(NEWSLETTER_PAGE_QUERY)
 }

@@ -15,8 +15,8 @@ const DRAFT_LIMIT = 5_000
 
 /**
  * The life of cached content, in seconds. A publish marks pages as stale at once; the ten minutes are for a host whose
- * notice was lost. Together with the time that a CDN may keep a page (lib/http/response-headers.ts) they are less than a
- * quarter of an hour.
+ * notice was lost. Together with the time that a CDN may keep a page (lib/http/response-headers.ts) they are less than
+ * a quarter of an hour.
  */
 const CONTENT_LIFE = { stale: 60, revalidate: 600, expire: 31_536_000 }
 
@@ -36,7 +36,9 @@ async function readCached<const Query extends string>(query: Query, params: Quer
   return askStore(query, params)
 }
 
-/** Answers a query with published content, or, uncached, with drafts for staff in draft mode and for guests with a link. */
+/**
+ * Answers a query with published content, or, uncached, with drafts for staff in draft mode and for guests with a link.
+ */
 export async function read<const Query extends string>(query: Query, params: QueryParams = {}) {
   const access = await draftAccess()
   if (access === 'none') return readPublished(query, params)
@@ -66,7 +68,9 @@ export async function currentDay(): Promise<string> {
   return access === 'none' ? cachedDay() : (await shownVersions(access)).today
 }
 
-/** The day is computed again whenever content counts as changed, as it does when the day changes (`contentFingerprint`). */
+/**
+ * The day is computed again whenever content counts as changed, as it does when the day changes (`contentFingerprint`).
+ */
 async function cachedDay(): Promise<string> {
   'use cache'
   cacheTag(CONTENT_TAG)

@@ -21,9 +21,9 @@ interface ShownVersions {
 }
 
 /**
- * Finds the versions of documents that a request in draft mode sees: for staff the versions that they have chosen in the
- * Studio, for a guest those of the link. A link to a moment shows what is public then: published documents, and over them
- * the releases and drafts that are scheduled until then. Runs once for each request.
+ * Finds the versions of documents that a request in draft mode sees: for staff the versions that they have chosen in
+ * the Studio, for a guest those of the link. A link to a moment shows what is public then: published documents, and
+ * over them the releases and drafts that are scheduled until then. Runs once for each request.
  */
 export const shownVersions = cache(async (access: Exclude<DraftAccess, 'none'>): Promise<ShownVersions> => {
   if (access === 'staff') return now(draftClient.withConfig({ perspective: await draftPerspective() }))

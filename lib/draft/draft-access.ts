@@ -15,8 +15,8 @@ import { createVoucherCheck } from './voucher-check'
 const isVoucherValid = createVoucherCheck((voucher) => staffAccess().isVoucherValid(voucher))
 
 /**
- * Whether this request may see drafts, and as whom. Next's own cookie has one value for everybody until the next build, so
- * it counts only together with a pass that opens this very page and whose voucher is still valid
+ * Whether this request may see drafts, and as whom. Next's own cookie has one value for everybody until the next build,
+ * so it counts only together with a pass that opens this very page and whose voucher is still valid
  * (docs/decisions/007-draft-passes.md). Computed once for each request. Returns `none` while a page is built, without
  * reading cookies.
  */
@@ -49,7 +49,10 @@ export const draftPerspective = cache(async (): Promise<DraftPerspective> => {
   return readPerspective(store.get(PERSPECTIVE_COOKIE)?.value)
 })
 
-/** Gives the browser a cookie with a pass, which lasts as long as the pass. Does nothing on a site that cannot read drafts. */
+/**
+ * Gives the browser a cookie with a pass, which lasts as long as the pass. Does nothing on a site that cannot read
+ * drafts.
+ */
 export async function grantPass(pass: DraftPass): Promise<void> {
   if (readToken === undefined) return
   const store = await cookies()

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { Voucher } from '../staff/staff-access'
 import { Shown } from './share-answer'
 
-/** The cookie with the pass. Draft mode needs it beside Next's own cookie, which names neither its owner nor its end. */
+/**
+ * The cookie with the pass. Draft mode needs it beside Next's own cookie, which names neither its owner nor its end.
+ */
 export const PASS_COOKIE = 'draft-pass'
 
 const DAY_MS = 86_400_000
@@ -15,7 +17,9 @@ const STAFF_MS = DAY_MS
 const DraftPass = z.object({
   /** The one page that a guest may see as a draft; null for staff, who see all. */
   path: z.string().startsWith('/').nullable(),
-  /** What a guest sees of that page; drafts by default. Staff see the perspective that they have chosen in the Studio. */
+  /**
+   * What a guest sees of that page; drafts by default. Staff see the perspective that they have chosen in the Studio.
+   */
   shows: Shown.optional(),
   /** When it ends, in milliseconds since 1970. */
   until: z.int(),
@@ -36,7 +40,9 @@ export type PassCheck = { kind: 'valid'; pass: DraftPass } | { kind: 'expired' }
 const PASS_PURPOSE = 'draft-pass v2'
 const PATH_PURPOSE = 'draft-path v1'
 
-/** Signs a pass, as text for a cookie or a link. Everybody who knows the secret can make passes; a new secret ends all. */
+/**
+ * Signs a pass, as text for a cookie or a link. Everybody who knows the secret can make passes; a new secret ends all.
+ */
 export function signPass(pass: DraftPass, secret: string): string {
   return sign(JSON.stringify(pass), PASS_PURPOSE, secret)
 }

@@ -4,7 +4,10 @@ export const PERSPECTIVE_COOKIE = 'sanity-preview-perspective'
 /** The handler that the preview calls when another perspective was chosen. */
 export const PERSPECTIVE_PATH = '/api/draft-mode/perspective'
 
-/** The versions of documents that a preview shows: published ones, drafts, or those of releases, the first taking precedence. */
+/**
+ * The versions of documents that a preview shows: published ones, drafts, or those of releases, the first taking
+ * precedence.
+ */
 export type DraftPerspective = 'published' | 'drafts' | string[]
 
 /** Matches ids of releases, as Sanity makes them. */
@@ -15,8 +18,8 @@ const RESERVED_NAMES: readonly string[] = ['raw', 'drafts', 'published', 'previe
 const MAX_RELEASES = 20
 
 /**
- * Reads a perspective from a text such as `published` or `rSummer,drafts`. Any other text means drafts, also `raw`: a page
- * cannot show all versions at once.
+ * Reads a perspective from a text such as `published` or `rSummer,drafts`. Any other text means drafts, also `raw`: a
+ * page cannot show all versions at once.
  */
 export function readPerspective(text: string | undefined): DraftPerspective {
   if (text === 'published') return text

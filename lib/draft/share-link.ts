@@ -8,7 +8,10 @@ import { Shown, PASS_PARAMETER, type ShareAnswer, VISIT_PATH } from './share-ans
 /** The roles of Sanity that may share drafts. */
 const ROLES: readonly string[] = ['administrator', 'editor']
 
-/** The question of the Studio: a path of this site, which no browser may take for another address, and what the link shows. */
+/**
+ * The question of the Studio: a path of this site, which no browser may take for another address, and what the link
+ * shows.
+ */
 const ShareRequest = z.object({
   path: z
     .string()

@@ -2,7 +2,10 @@ import type { Voucher } from '../staff/staff-access'
 
 /** How long an answer is used again, in milliseconds: the preview reloads its page at each pause in the typing. */
 const FRESH_MS = 5_000
-/** How long the last answer is used while Sanity gives none, in milliseconds: who has left the staff is out within a minute. */
+/**
+ * How long the last answer is used while Sanity gives none, in milliseconds: who has left the staff is out within a
+ * minute.
+ */
 const KEPT_MS = 30_000
 /** How many people's answers are remembered: more people than any office has. */
 const CAPACITY = 1_000

@@ -3,8 +3,8 @@ import { type AdminAccess, readAdminAccess, readSiteUrl, type Variables } from '
 
 /**
  * The public origin of the site, such as `https://www.example.org.au`, by the environment of this process. Where the
- * variable is named in full, Next writes the build's value into the code: it is used if the server is given none. Pages that
- * were rendered with another origin are rendered again after the start, like all pages (front/memory/renewal.ts).
+ * variable is named in full, Next writes the build's value into the code: it is used if the server is given none. Pages
+ * that were rendered with another origin are rendered again after the start, like all pages (front/memory/renewal.ts).
  */
 export const siteUrl: string = readSiteUrl(process.env, process.env.NEXT_PUBLIC_SITE_URL)
 
@@ -19,8 +19,8 @@ export function absoluteUrl(path: string): string {
 
 /**
  * Lists the origins at which this very server may answer, past any proxy or CDN before it: the loopback first, then the
- * address that Next's standalone server listens on where HOSTNAME names one, as Docker does. Next sets PORT to the port that
- * it listens on. Empty without PORT, as in a function that lives for one request.
+ * address that Next's standalone server listens on where HOSTNAME names one, as Docker does. Next sets PORT to the port
+ * that it listens on. Empty without PORT, as in a function that lives for one request.
  */
 export function ownOrigins(env: Variables = process.env): string[] {
   const { PORT: port, HOSTNAME: host } = env

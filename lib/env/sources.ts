@@ -2,7 +2,10 @@ import type { ContentSource, SourceOf, VolunteerSource } from './variables.ts'
 
 /* Everything that differs between the embedded backend and hosted services. Nobody else asks which of them is in use. */
 
-/** The origins of hosted services that browsers load from. Every list is empty for what the site answers at its own origin. */
+/**
+ * The origins of hosted services that browsers load from. Every list is empty for what the site answers at its own
+ * origin.
+ */
 export interface BrowserOrigins {
   /** Of the site's pages. */
   site: { connect: readonly string[]; images: readonly string[] }
@@ -34,8 +37,8 @@ export function clientOptionsOf(source: ContentSource) {
 }
 
 /**
- * The first parts of the addresses of a content source's pictures and files: `forBrowsers` in pages, `forServer` in this
- * server's own requests. Browsers reach the embedded backend at the site's own origin.
+ * The first parts of the addresses of a content source's pictures and files: `forBrowsers` in pages, `forServer` in
+ * this server's own requests. Browsers reach the embedded backend at the site's own origin.
  */
 export function assetBasesOf(source: ContentSource): { forBrowsers: string; forServer: string } {
   return source.kind === 'embedded'

@@ -78,7 +78,8 @@ const ContentVariables = z
   )
 
 /**
- * Reads the source of content: hosted Sanity when both variables of the pair are set, the embedded backend when neither is.
+ * Reads the source of content: hosted Sanity when both variables of the pair are set, the embedded backend when neither
+ * is.
  *
  * @param browserOrigin the page's own origin in a browser, at which the embedded backend answers
  * @throws Error that names the variables, never their values, when only one of the pair is set

@@ -3,8 +3,8 @@ import { supabaseSecretKey } from './secrets.ts'
 import { readVolunteerSource, type VolunteerSource } from './variables.ts'
 
 /**
- * The database in which this server stores forms. Each variable is written out in full, so that Next writes the build's value
- * into the code.
+ * The database in which this server stores forms. Each variable is written out in full, so that Next writes the build's
+ * value into the code.
  */
 export const volunteerSource: VolunteerSource = readVolunteerSource({
   NEXT_PUBLIC_SUPABASE_URL: process.env.NEXT_PUBLIC_SUPABASE_URL,

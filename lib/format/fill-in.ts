@@ -1,6 +1,9 @@
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 
-/** The characters of draft mode's invisible marks (@vercel/stega). Values lose theirs: a click on the text leads to the field of the text. */
+/**
+ * The characters of draft mode's invisible marks (@vercel/stega). Values lose theirs: a click on the text leads to the
+ * field of the text.
+ */
 const MARKS = /[\u200B-\u200D\uFEFF]/g
 
 /**

@@ -29,8 +29,8 @@ export interface ImageSources {
 }
 
 /**
- * Makes the addresses and the size of a picture, with its crop. Null for a picture without a file. With a `ratio` (width
- * divided by height) the largest part of that shape around the focal point is shown.
+ * Makes the addresses and the size of a picture, with its crop. Null for a picture without a file. With a `ratio`
+ * (width divided by height) the largest part of that shape around the focal point is shown.
  */
 export function imageSources({ asset, crop, hotspot }: PictureFile, ratio?: number): ImageSources | null {
   if (!asset?.width || !asset.height) return null

@@ -16,7 +16,8 @@ export interface LinkTarget {
 }
 
 /**
- * Returns the address of a link. Null for a link whose target was deleted or is not filled in: pages leave such links out.
+ * Returns the address of a link. Null for a link whose target was deleted or is not filled in: pages leave such links
+ * out.
  *
  * @example linkHref({ kind: 'page', page: '/', anchor: 'policies', url: null, file: null, slug: null, target: null }) // '/#policies'
  */
@@ -54,9 +55,9 @@ export function resolveLink(
 
 /**
  * Returns an address from content if a link may hold it: a path or a fragment of this site, or an address with `http`,
- * `https`, `mailto` or `tel`. Null for all others, among them `javascript:` and `data:` in any spelling. The Studio checks
- * this too, but content can also come from an import. Every address from content that lib/routes.ts has not built passes
- * through here.
+ * `https`, `mailto` or `tel`. Null for all others, among them `javascript:` and `data:` in any spelling. The Studio
+ * checks this too, but content can also come from an import. Every address from content that lib/routes.ts has not
+ * built passes through here.
  */
 export function safeHref(address: string | null | undefined): string | null {
   return address && /^(\/(?![/\\])|#|https?:|mailto:|tel:)/i.test(address) ? address : null

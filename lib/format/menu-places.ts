@@ -2,8 +2,8 @@ import { stegaClean } from '@sanity/client/stega'
 import { textWidth, type Weight } from '@/lib/brand/measure-text'
 
 /**
- * The ranges of window widths in which the header has one layout (app/styles/menus.css): the menu under the logo, beside the
- * logo without the party's name, beside logo and name, and the widest header.
+ * The ranges of window widths in which the header has one layout (app/styles/menus.css): the menu under the logo,
+ * beside the logo without the party's name, beside logo and name, and the widest header.
  */
 export const BANDS = ['under', 'beside', 'named', 'widest'] as const
 export type Band = (typeof BANDS)[number]
@@ -30,7 +30,9 @@ export interface MenuPlace {
   end: Band[]
 }
 
-/** The default text size in pixels. The following lengths are in pixels at this size; they and the bands scale with it. */
+/**
+ * The default text size in pixels. The following lengths are in pixels at this size; they and the bands scale with it.
+ */
 const ROOT = 16
 const BAND_FROM: Record<Band, number> = { under: 768, beside: 67 * ROOT, named: 80 * ROOT, widest: 90 * ROOT }
 const PAGE = 86 * ROOT
@@ -49,13 +51,16 @@ const LONG_NAME = 40
 const BUTTON = 232
 const BUTTON_EDGES = 36
 const BUTTON_GAP = 8
-/** How far lists reach to the right of the start of their label: their 12 and 20 rem less the rem that lies to the left. */
+/**
+ * How far lists reach to the right of the start of their label: their 12 and 20 rem less the rem that lies to the left.
+ */
 const LIST = 176
 const MORE_LIST = 304
 
 /**
- * Computes which entries of the main menu stand in the header's row in which bands, and which under “More”. The first entries
- * stay in the row. The server knows the texts and the font, so the browser neither needs scripts nor shifts the header.
+ * Computes which entries of the main menu stand in the header's row in which bands, and which under “More”. The first
+ * entries stay in the row. The server knows the texts and the font, so the browser neither needs scripts nor shifts the
+ * header.
  *
  * @returns the place of each entry in the row, and that of “More”, whose list holds the others
  * @example placeMenu({ labels: [], more: 'More', name: 'Party', hasLogo: false, buttons: [] }).more.off // all bands

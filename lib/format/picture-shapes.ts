@@ -17,7 +17,10 @@ export const PORTRAIT_SHAPES: readonly PictureShape[] = [
   { ratio: 4 / 5, sizes: '6.5rem', title: 'Phone' },
 ]
 
-/** Approximate shapes of the home page's sky, whose height depends on the headline and the window (`app/styles/hero.css`). */
+/**
+ * Approximate shapes of the home page's sky, whose height depends on the headline and the window
+ * (`app/styles/hero.css`).
+ */
 export const SKY_PREVIEWS = [
   { title: 'Computer', aspectRatio: 2.2 },
   { title: 'Tablet', aspectRatio: 1.1 },

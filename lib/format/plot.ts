@@ -14,8 +14,8 @@ interface Position {
 }
 
 /**
- * Computes the positions of points on the plot: the economic axis from left to right, the social axis from bottom to top.
- * Points without both values are left out; values beyond the scale are placed at its edge.
+ * Computes the positions of points on the plot: the economic axis from left to right, the social axis from bottom to
+ * top. Points without both values are left out; values beyond the scale are placed at its edge.
  *
  * @param half of the drawing's width and height, in its units
  */

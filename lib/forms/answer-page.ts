@@ -13,7 +13,9 @@ import {
 } from './submission-form'
 import type { SentResult } from './without-scripts'
 
-/** The answer to a form that was sent without scripts. A job application's file is not in it: no page can give one back. */
+/**
+ * The answer to a form that was sent without scripts. A job application's file is not in it: no page can give one back.
+ */
 export type SentAnswer =
   | AnswerOf<TextFormKind, SubmissionValues, SubmissionProblems>
   | AnswerOf<'job', JobValues, JobProblems>
@@ -55,7 +57,9 @@ export function answerTo<Problems>(result: Exclude<SentResult<unknown, Problems>
     : { problems: {}, hasFailed: true, busyMinutes: result.busyMinutes }
 }
 
-/** The answers whose pages are being rendered. On `globalThis`, because Next bundles the handlers and the page apart. */
+/**
+ * The answers whose pages are being rendered. On `globalThis`, because Next bundles the handlers and the page apart.
+ */
 export function formAnswers(): Map<string, SentAnswer> {
   globalThis.formAnswers ??= new Map()
   return globalThis.formAnswers

@@ -43,7 +43,10 @@ export function fileTypeOf(bytes: Uint8Array): FileType | null {
   return WORD_PARTS.every((part) => contains(names, part)) ? 'docx' : null
 }
 
-/** Returns the type of a scan or a photo by its content alone. Null for any other file. The database checks the same bytes (private.image_type). */
+/**
+ * Returns the type of a scan or a photo by its content alone. Null for any other file. The database checks the same
+ * bytes (private.image_type).
+ */
 export function scanTypeOf(bytes: Uint8Array): ScanType | null {
   if (hasAt(bytes, 0, PDF)) return 'pdf'
   if (hasAt(bytes, 0, JPEG)) return 'jpg'

@@ -1,6 +1,6 @@
 /*
- * The code that all stored forms share, in the browser and on the server. Pages load this at once: nothing here may import
- * zod.
+ * The code that all stored forms share, in the browser and on the server. Pages load this at once: nothing here may
+ * import zod.
  */
 
 /** The values of a form, by the names of its fields: a list for boxes to tick, a file or null for a file to choose. */
@@ -49,8 +49,8 @@ export function textIn(data: FormData, field: string): string {
 }
 
 /**
- * Makes a random UUID of version 4. Unlike `crypto.randomUUID` it also works on pages that browsers call insecure, such as
- * those of a site without TLS on a local network.
+ * Makes a random UUID of version 4. Unlike `crypto.randomUUID` it also works on pages that browsers call insecure, such
+ * as those of a site without TLS on a local network.
  */
 export function newId(): string {
   return uuidOf(crypto.getRandomValues(new Uint8Array(16)))

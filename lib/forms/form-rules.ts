@@ -61,8 +61,8 @@ export const MEMBERSHIP_RULES: FormRules<MembershipValues, MembershipProblems> =
 }
 
 /**
- * Makes the token of an applicant's link from their checked values and the day: a second press of the button leads to the
- * link of the first. Only this server can make it.
+ * Makes the token of an applicant's link from their checked values and the day: a second press of the button leads to
+ * the link of the first. Only this server can make it.
  */
 export function membershipToken(values: MembershipValues): string {
   return signedToken(`membership link ${membershipFingerprint(values)}`)

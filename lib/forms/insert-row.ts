@@ -39,7 +39,9 @@ export type FormRow<Table extends FormTable = FormTable> = {
 
 type Functions = Database['public']['Functions']
 
-/** A call of a function of the database, which stores an application in several tables at once. Its id is as a row's. */
+/**
+ * A call of a function of the database, which stores an application in several tables at once. Its id is as a row's.
+ */
 export interface FunctionCall<Name extends keyof Functions> {
   call: Name
   args: Functions[Name]['Args']
@@ -55,11 +57,11 @@ interface InsertOptions {
 }
 
 /**
- * Stores one form. Requests no row back, because strangers cannot read the tables. A row with the same id counts as stored:
- * it is this form, sent before, whose answer was lost. Never retries.
+ * Stores one form. Requests no row back, because strangers cannot read the tables. A row with the same id counts as
+ * stored: it is this form, sent before, whose answer was lost. Never retries.
  *
- * @throws NotStoredError when the form may not have been stored, for any reason: no network, no answer in time, a refusal,
- *   a server's error, an answer that no such database gives
+ * @throws NotStoredError when the form may not have been stored, for any reason: no network, no answer in time, a
+ *   refusal, a server's error, an answer that no such database gives
  */
 export async function insertRow(
   { url, key }: FormsApi,

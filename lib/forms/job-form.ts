@@ -3,7 +3,10 @@ import { textIn } from './form-kit.ts'
 
 /* The form of job applications. Pages load this at once: nothing here may import zod. */
 
-/** The fields of the form, in their order on the page. The file is last, so that a body that is cut off still holds the texts. */
+/**
+ * The fields of the form, in their order on the page. The file is last, so that a body that is cut off still holds the
+ * texts.
+ */
 export const JOB_FIELDS = ['job', 'name', 'email', 'phone', 'message', 'file'] as const
 
 /** Name of a field of the form. */

@@ -31,8 +31,8 @@ export type MembershipValues = Record<Exclude<MembershipField, 'declarations'>, 
   /** The declarations that are ticked, by their positions in the list. */
   declarations: string[]
   /**
-   * All declarations that the form shows, likewise. No field that a visitor fills in: a draft that was typed before the list
-   * changed must not bring the old list back.
+   * All declarations that the form shows, likewise. No field that a visitor fills in: a draft that was typed before the
+   * list changed must not bring the old list back.
    */
   asked: string[]
 }

@@ -15,8 +15,8 @@ export type FileBody =
   | { kind: 'forged' }
 
 /**
- * Makes a reader of forms with a file. While a body is stored, memory holds several copies of it, so few are received at
- * once: make one reader for the process.
+ * Makes a reader of forms with a file. While a body is stored, memory holds several copies of it, so few are received
+ * at once: make one reader for the process.
  *
  * @param maxBytes the longest body
  * @returns a function that reads a request's body and passes it to `answer`. The body counts as being received until

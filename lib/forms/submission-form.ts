@@ -3,8 +3,8 @@ import type { PagePath } from '../pages.ts'
 import { textIn } from './form-kit.ts'
 
 /*
- * The newsletter's and the contact form as they are once the document “Forms” switches them on. Pages load this at once:
- * nothing here may import zod.
+ * The newsletter's and the contact form as they are once the document “Forms” switches them on. Pages load this at
+ * once: nothing here may import zod.
  */
 
 /** The forms with fields of text alone. Job applications and membership have modules of their own. */
@@ -73,7 +73,9 @@ export function submissionEndpoint(kind: TextFormKind): string {
   return `${ENDPOINT}/${kind}`
 }
 
-/** The cookie with the signed time at which a visitor without scripts first touched a form, and the path that gets it. */
+/**
+ * The cookie with the signed time at which a visitor without scripts first touched a form, and the path that gets it.
+ */
 export const FORMS_BEGUN = { cookie: 'form-begun', path: ENDPOINT } as const
 
 /** The page that shows a form once more, and the header with the name of the answer that it shows. */

@@ -135,12 +135,16 @@ const MIN_FILL_IN_MS = 2_000
 /** The longest that a form is kept open, in milliseconds. */
 const MAX_FILL_IN_MS = BEGUN_MAX_AGE * 1000
 
-/** Signs the time at which a visitor first touched a form. Only this server can make such a text; it holds nothing else. */
+/**
+ * Signs the time at which a visitor first touched a form. Only this server can make such a text; it holds nothing else.
+ */
 export function signedNow(now = Date.now()): string {
   return `${now}.${signature(String(now)).toString('base64url')}`
 }
 
-/** Whether a visitor with this signed time had time to fill in a form: not without one, or with a forged or an old one. */
+/**
+ * Whether a visitor with this signed time had time to fill in a form: not without one, or with a forged or an old one.
+ */
 export function hadTime(begun: string | undefined, now = Date.now()): boolean {
   const [time = '', sent = ''] = begun?.split('.') ?? []
   const expected = Buffer.from(signature(time).toString('base64url'))
@@ -153,7 +157,9 @@ export function hadTime(begun: string | undefined, now = Date.now()): boolean {
 /** An empty picture: without scripts a style sheet makes the request, and it can load nothing else. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-/** Answers the request that a visitor without scripts causes by first touching a form, with the signed time in a cookie. */
+/**
+ * Answers the request that a visitor without scripts causes by first touching a form, with the signed time in a cookie.
+ */
 export function answerBegun({ cookie, path }: { cookie: string; path: string }): Response {
   return new Response(PICTURE, {
     headers: {
@@ -164,14 +170,17 @@ export function answerBegun({ cookie, path }: { cookie: string; path: string }):
   })
 }
 
-/** Makes a token of 64 hexadecimal digits from a text. All servers of the site make the same one, and nobody else can. */
+/**
+ * Makes a token of 64 hexadecimal digits from a text. All servers of the site make the same one, and nobody else can.
+ */
 export function signedToken(text: string): string {
   return signature(`token: ${text}`).toString('hex')
 }
 
 /**
- * Signs a text. All servers of the site make the same signature, because a form that one of them gave out may be sent to
- * another. Its key is a secret that they share for another purpose; the prefix keeps these signatures apart from those.
+ * Signs a text. All servers of the site make the same signature, because a form that one of them gave out may be sent
+ * to another. Its key is a secret that they share for another purpose; the prefix keeps these signatures apart from
+ * those.
  */
 function signature(text: string): Buffer {
   return createHmac('sha256', supabaseSecretKey ?? webhookSecret ?? ownSecret())
@@ -179,7 +188,10 @@ function signature(text: string): Buffer {
     .digest()
 }
 
-/** Returns a random secret of this process, for a server without a shared one. On `globalThis`, because Next makes several bundles. */
+/**
+ * Returns a random secret of this process, for a server without a shared one. On `globalThis`, because Next makes
+ * several bundles.
+ */
 function ownSecret(): string {
   globalThis.formSecret ??= randomUUID()
   return globalThis.formSecret

@@ -137,8 +137,9 @@ function createReplayGuard(): (hash: string) => boolean {
  * something is stale. A repeated notice does nothing and is answered with 409, which hosted Sanity takes as final.
  *
  * Behind a front door, a page that is marked is rendered at the next request for it, and a rendering that fails is
- * answered with an error: the front door keeps the old page meanwhile. Without a front door, Next itself answers with the
- * old page until it has rendered the new one. A CDN before a front door keeps pages for two seconds and is not emptied.
+ * answered with an error: the front door keeps the old page meanwhile. Without a front door, Next itself answers with
+ * the old page until it has rendered the new one. A CDN before a front door keeps pages for two seconds and is not
+ * emptied.
  *
  * The front door also hears of a change by the content store's live events. So behind it a notice marks pages only if
  * content differs from when all pages were marked last (docs/decisions/011-several-machines.md).
@@ -162,7 +163,10 @@ export function createNoticeHandler(options: NoticeHandlerOptions): (request: Re
     return isOther
   }
 
-  /** Answers the front door: with 503 while content cannot be read, so that it requests no page whose rendering would fail. */
+  /**
+   * Answers the front door: with 503 while content cannot be read, so that it requests no page whose rendering would
+   * fail.
+   */
   async function answerFront(stale: 'changed' | 'all' | string[]): Promise<Response> {
     let fingerprint: string
     try {
@@ -203,8 +207,8 @@ export function createNoticeHandler(options: NoticeHandlerOptions): (request: Re
 }
 
 /**
- * The pages at which staff look first after a change, in order: the document's own page, the page that shows it, the home
- * page.
+ * The pages at which staff look first after a change, in order: the document's own page, the page that shows it, the
+ * home page.
  *
  * @param slug the last part of the document's address, when it has a page of its own
  */

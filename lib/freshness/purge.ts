@@ -17,7 +17,10 @@ interface PurgeOptions {
 
 /** Durations in milliseconds. */
 const TIMES = {
-  /** Pauses before each further try. After the last try the CDN renews pages by itself within two minutes (lib/http/response-headers.ts). */
+  /**
+   * Pauses before each further try. After the last try the CDN renews pages by itself within two minutes
+   * (lib/http/response-headers.ts).
+   */
   retries: [1_000, 5_000, 20_000],
   /** The pause between two purges: CDNs limit their number. */
   spacing: 1_000,
@@ -25,8 +28,8 @@ const TIMES = {
 }
 
 /**
- * Makes a purge that makes one call at a time. However many changes come while a call is under way, one more call follows
- * it.
+ * Makes a purge that makes one call at a time. However many changes come while a call is under way, one more call
+ * follows it.
  */
 export function createPurge(
   call: PurgeCall,
@@ -87,7 +90,9 @@ function logLine(line: string): void {
 interface RenewalOptions {
   /** Returns the paths of all pages. */
   pages: () => Promise<readonly string[]>
-  /** Requests a path from this server. Returns whether the answer was stale, so that the server renders the page now. */
+  /**
+   * Requests a path from this server. Returns whether the answer was stale, so that the server renders the page now.
+   */
   isStale: (path: string) => Promise<boolean>
   /** The pause before each round of requests, in milliseconds. */
   rounds?: readonly number[]
@@ -97,9 +102,9 @@ interface RenewalOptions {
 const ROUNDS_MS = [0, 300, 700, 1_500, 3_000, 5_000]
 
 /**
- * Has this server render all stale pages before a CDN requests them: after a change Next answers the first request for a
- * page with the old one, which the CDN would keep. Sends one request at a time, so that visitors are not held up. Never
- * rejects.
+ * Has this server render all stale pages before a CDN requests them: after a change Next answers the first request for
+ * a page with the old one, which the CDN would keep. Sends one request at a time, so that visitors are not held up.
+ * Never rejects.
  */
 export async function renewPages({ pages, isStale, rounds = ROUNDS_MS }: RenewalOptions): Promise<void> {
   let left: readonly string[] = [...MACHINE_PATHS]

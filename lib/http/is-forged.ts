@@ -1,6 +1,6 @@
 /**
- * Whether another site may have made a browser send a request (CSRF), so that its cookies prove nothing. SameSite cookies are
- * no protection against other ports of the same host, which browsers count as the same site.
+ * Whether another site may have made a browser send a request (CSRF), so that its cookies prove nothing. SameSite
+ * cookies are no protection against other ports of the same host, which browsers count as the same site.
  *
  * @param isOwnOrigin whether an origin is this site's
  */

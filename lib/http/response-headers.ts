@@ -38,7 +38,9 @@ const APPLICANTS_PAGES = `${MEMBERSHIP_PREFIX}/:path*`
 /** Pictures that stand for the site elsewhere: in the link previews of chats, in feed readers, on partners' pages. */
 const EMBEDDED_ELSEWHERE = [`${SHARE_PREFIX}/:path*`, '/icon.svg', '/apple-icon.png', '/favicon.ico']
 
-/** Makes the rules for response headers, for `headers` in next.config.ts. Of two rules that match, the later one wins. */
+/**
+ * Makes the rules for response headers, for `headers` in next.config.ts. Of two rules that match, the later one wins.
+ */
 export function responseHeaders(options: HeaderOptions): HeaderRule[] {
   return [
     {
@@ -132,9 +134,10 @@ function policy(directives: Record<string, string[]>): string {
 }
 
 /**
- * How long a CDN may keep a page, in place of the year that Next would allow. Next renders a page again after ten minutes
- * (CONTENT_LIFE in lib/content/read.ts) and answers with the old one until then. With two minutes at the CDN before and two
- * after, a page that is visited is right within a quarter of an hour, even if the notice of a change was lost.
+ * How long a CDN may keep a page, in place of the year that Next would allow. Next renders a page again after ten
+ * minutes (CONTENT_LIFE in lib/content/read.ts) and answers with the old one until then. With two minutes at the CDN
+ * before and two after, a page that is visited is right within a quarter of an hour, even if the notice of a change was
+ * lost.
  */
 const PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
 /** For /admin, which is not listed anywhere: no cache but the front door keeps it for longer. */
@@ -150,13 +153,15 @@ const TAGS = ['Cache-Tag', 'Surrogate-Key'].map((key) => ({ key, value: CDN_TAG 
  * another way than Next's draft mode does.
  */
 const DRAFT_MODE: RequestTrait = { type: 'header', key: 'cookie', value: `.*${DRAFT_MODE_COOKIE}.*` }
-/** Next's router requests a page's data with this header, and with this query, by which caches tell data and page apart. */
+/**
+ * Next's router requests a page's data with this header, and with this query, by which caches tell data and page apart.
+ */
 const ROUTER: RequestTrait = { type: 'header', key: 'rsc' }
 const ROUTER_QUERY: RequestTrait = { type: 'query', key: '_rsc' }
 
 /**
- * The rules for caches before the server. They name static pages alone: a rule replaces Next's own header, also one that
- * says “private”.
+ * The rules for caches before the server. They name static pages alone: a rule replaces Next's own header, also one
+ * that says “private”.
  *
  * @param isAdminOpen whether /admin is built static
  */

@@ -8,11 +8,11 @@ export type ShortBody =
   | { kind: 'tooSlow' }
 
 /**
- * Reads the body of a request that a stranger may have sent. Keeps no more than `maxBytes` in memory, waits for a limited
- * time, and does not read the rest of a longer body.
+ * Reads the body of a request that a stranger may have sent. Keeps no more than `maxBytes` in memory, waits for a
+ * limited time, and does not read the rest of a longer body.
  *
- * @param drains reads the rest and drops it, for an answer with a page: browsers show no page before they have sent the whole
- *   body. The result for a body that is too large then has its beginning
+ * @param drains reads the rest and drops it, for an answer with a page: browsers show no page before they have sent the
+ *   whole body. The result for a body that is too large then has its beginning
  * @param signal ends the wait for a slow body early
  */
 export async function readShortBody(

@@ -95,7 +95,8 @@ export function defaultColumns<Kind extends KindId>(kind: Kind): CsvHeading<Kind
  * Reads the columns that a request chooses, in the order of the file.
  *
  * @param chosen headings with commas between; null for the default ones
- * @returns `unknown` for an unknown heading and for none, `forbidden` for a heading that this member of staff may not export
+ * @returns `unknown` for an unknown heading and for none, `forbidden` for a heading that this member of staff may not
+ *   export
  */
 export function chosenColumns<Kind extends KindId>(
   kind: Kind,

@@ -29,8 +29,8 @@ export function csvResponse(file: string, name: string): Response {
 }
 
 /**
- * Writes one field. A text that a spreadsheet would read as a formula gets an apostrophe before it (OWASP, CSV injection),
- * also a phone number with +.
+ * Writes one field. A text that a spreadsheet would read as a formula gets an apostrophe before it (OWASP, CSV
+ * injection), also a phone number with +.
  */
 export function csvField(text: string): string {
   const harmless = text.replace(FORMULA_START, "$1$2'").replace(/^(?=[\t\r\n])/, "'")

@@ -19,7 +19,10 @@ interface StaffContext<Params> {
 /** A route handler of Next. */
 type RouteHandler<Params> = (request: Request, route: { params: Promise<Params> }) => Promise<Response>
 
-/** Makes a route handler for administrators and editors alone. Checks the sender at each request. No cache keeps answers. */
+/**
+ * Makes a route handler for administrators and editors alone. Checks the sender at each request. No cache keeps
+ * answers.
+ */
 export function forStaff<Params = Record<string, never>>(
   handle: (request: Request, context: StaffContext<Params>) => Promise<Response>,
 ): RouteHandler<Params> {

@@ -29,7 +29,8 @@ export function isSubmissionKind(kind: string): kind is SubmissionKind {
 export type KindId = 'volunteers' | SubmissionKind
 
 /**
- * A number of entries. The database stops counting at numbers that nobody reads exactly: -10,000 means more than 10,000.
+ * A number of entries. The database stops counting at numbers that nobody reads exactly: -10,000 means more than
+ * 10,000.
  */
 export type Count = number
 

@@ -32,8 +32,9 @@ export async function countSubmissions(): Promise<{ kind: string; state: string;
 }
 
 /**
- * Changes state, assignee and notes of a submission. What is undefined stays; an empty assignee removes the assignment. A
- * new submission becomes assigned with its assignee, and new again without. An empty change only reads the submission.
+ * Changes state, assignee and notes of a submission. What is undefined stays; an empty assignee removes the assignment.
+ * A new submission becomes assigned with its assignee, and new again without. An empty change only reads the
+ * submission.
  *
  * @throws InboxError 404 when there is no such submission
  */

@@ -36,8 +36,8 @@ const RULE = '#8a8a8a'
 const BY_HAND = '_'.repeat(40)
 
 /**
- * Writes a declaration to print and sign as a PDF, with a QR code. A name with letters that the typeface lacks becomes a line
- * on which it is written by hand.
+ * Writes a declaration to print and sign as a PDF, with a QR code. A name with letters that the typeface lacks becomes
+ * a line on which it is written by hand.
  */
 export async function drawDeclaration(
   declaration: Declaration,

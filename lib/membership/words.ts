@@ -1,4 +1,7 @@
-/** The words of an applicant's page and declaration where staff have written none. schemas/fields/membership-form.ts shows them to staff. */
+/**
+ * The words of an applicant's page and declaration where staff have written none. schemas/fields/membership-form.ts
+ * shows them to staff.
+ */
 export const MEMBERSHIP_WORDS = {
   heading: 'Nearly there',
   reference: 'Your reference number',

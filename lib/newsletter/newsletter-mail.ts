@@ -25,8 +25,8 @@ const TOKEN = '{{token}}'
 const LINK = `color: ${LAND}`
 
 /**
- * Writes the mail of a newsletter as plain text and as HTML of the same content, both with the authorisation line and a link
- * to unsubscribe. Addresses of pictures are the same for all subscribers, so that nobody learns who reads it.
+ * Writes the mail of a newsletter as plain text and as HTML of the same content, both with the authorisation line and a
+ * link to unsubscribe. Addresses of pictures are the same for all subscribers, so that nobody learns who reads it.
  *
  * @param siteUrl public origin of the site
  */

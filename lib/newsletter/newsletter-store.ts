@@ -31,7 +31,9 @@ const Report = z.object({
 
 type Written = Awaited<ReturnType<typeof readNewsletterMail>>
 
-/** Reads the state of a newsletter: what would be sent to how many, why it cannot be sent, and how the sending stands. */
+/**
+ * Reads the state of a newsletter: what would be sent to how many, why it cannot be sent, and how the sending stands.
+ */
 export async function readNewsletterDesk(id: string): Promise<NewsletterDesk> {
   const [written, report, mail] = await Promise.all([read(id, 'published'), readReport(id), mailReport()])
   return {

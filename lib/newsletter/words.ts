@@ -1,4 +1,6 @@
-/** The words of subscribing where staff have written none. schemas/singletons/newsletter-page.ts shows them to staff. */
+/**
+ * The words of subscribing where staff have written none. schemas/singletons/newsletter-page.ts shows them to staff.
+ */
 export const SUBSCRIPTION_WORDS = {
   confirm: {
     heading: 'Confirm your subscription',

@@ -4,8 +4,8 @@ import type { MailWords } from './mail-words.ts'
 const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g
 
 /**
- * Writes the body of a mail as plain text and as simple HTML, both with the authorisation line at the end. The HTML loads
- * nothing, so that nobody learns whether the mail is read.
+ * Writes the body of a mail as plain text and as simple HTML, both with the authorisation line at the end. The HTML
+ * loads nothing, so that nobody learns whether the mail is read.
  *
  * @example mailBody('Thank you.\n\nWe answer soon.', words)
  */

@@ -1,5 +1,7 @@
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
-/** The same rule as the database's (supabase/migrations, private.is_mailable): no character needs quoting in a header. */
+/**
+ * The same rule as the database's (supabase/migrations, private.is_mailable): no character needs quoting in a header.
+ */
 const MAILABLE = new RegExp(
   `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:${LABEL}\\.)+[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$`,
 )

@@ -45,11 +45,11 @@ const PACE: WorkerPace = {
   wakeMs: 500,
   startMs: 3_000,
 }
-/** How long closing waits. The backend must end within two seconds, and a database that is still starting does not answer. */
+/** How long closing waits: the backend must end within two seconds, and a starting database does not answer. */
 const CLOSE_MS = { cutOff: 300, end: 500 } as const
 
 /**
- * Starts a worker that sends each mail of an outbox at least once, until it is closed. Several workers may share an outbox.
+ * Starts a worker that sends each mail of an outbox at least once, until it is closed. Workers may share an outbox.
  *
  * @param sender undefined while SMTP_URL is not set: mails are written and kept, and none is sent
  * @param write makes mails of notes, in the words of content
@@ -69,7 +69,7 @@ export function startOutboxWorker({
 }): OutboxWorker {
   const pace = { ...PACE, ...given }
   const sessions = new Set<MailSession>()
-  /** Ids of mails that were sent while the database could not be told. They are claimed again after the lease, and not sent again. */
+  /** Ids of mails that were sent but not noted as sent. Claimed again after their lease, they are not sent again. */
   const delivered = new Set<string>()
   let isClosed = false
   let failedTimes = 0
@@ -107,7 +107,7 @@ export function startOutboxWorker({
     try {
       await store.write(notes, await write(notes))
     } catch (error) {
-      // The content store may be unreachable, or another worker was quicker. Mails that are written are sent all the same.
+      // The content store may be unreachable, or another worker was quicker. Written mails are sent all the same.
       log({ level: 'error', event: 'mails not written yet', error: wordsOf(error) })
     }
   }

@@ -158,8 +158,8 @@ async function compose(
 }
 
 /**
- * Returns the outcome that an error means. An error about the recipient or the message concerns the mail; a refused sender,
- * a wrong password and a lost connection do not.
+ * Returns the outcome that an error means. An error about the recipient or the message concerns the mail; a refused
+ * sender, a wrong password and a lost connection do not.
  */
 function deliveryAfter(error: unknown): Delivery {
   const words = wordsOf(error)

@@ -26,10 +26,10 @@ const ASK_TEXT =
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
 /**
- * Makes the mails of notes, in the words of content: one notice of all notes of a kind to everybody whom “Forms” names, a
- * confirmation to each visitor if “Forms” has one for the kind, and the link that confirms a subscription to the newsletter.
- * No mail holds what a visitor wrote: strangers cause these mails, and people are not erased from staff's mailboxes. A job
- * is named by its title in content, if there is such a job.
+ * Makes the mails of notes, in the words of content: one notice of all notes of a kind to everybody whom “Forms” names,
+ * a confirmation to each visitor if “Forms” has one for the kind, and the link that confirms a subscription to the
+ * newsletter. No mail holds what a visitor wrote: strangers cause these mails, and people are not erased from staff's
+ * mailboxes. A job is named by its title in content, if there is such a job.
  *
  * @param siteUrl public origin of the site, for links
  */

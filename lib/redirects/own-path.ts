@@ -16,9 +16,9 @@ export function comparedPath(path: string): string {
 }
 
 /**
- * Reads an address that somebody has written as a destination: a path of this site, or an https address. Checks the address
- * as a browser resolves it: `/..//elsewhere.example` is a path that resolves to another website's address. Used by the
- * Studio's rule (schemas/rules/redirects.ts), the site's redirects and the links to drafts.
+ * Reads an address that somebody has written as a destination: a path of this site, or an https address. Checks the
+ * address as a browser resolves it: `/..//elsewhere.example` is a path that resolves to another website's address. Used
+ * by the Studio's rule (schemas/rules/redirects.ts), the site's redirects and the links to drafts.
  *
  * @param origin the site's own, so that full addresses of the site count as paths
  * @returns null for any other text, such as `//elsewhere` or `javascript:`

@@ -17,8 +17,8 @@ export type RedirectTarget = z.infer<typeof Target>
 export type RedirectTableData = z.infer<typeof RedirectTable>
 
 /**
- * How long the table may take to load, in milliseconds. No visitor waits longer: the table is a static file of this very
- * server, and rendering it again takes less time (ANSWER_LIMIT in lib/content/ask-store.ts).
+ * How long the table may take to load, in milliseconds. No visitor waits longer: the table is a static file of this
+ * very server, and rendering it again takes less time (ANSWER_LIMIT in lib/content/ask-store.ts).
  */
 const LOAD_TIMEOUT_MS = 1_800
 
@@ -41,7 +41,10 @@ const FIRST_PAUSE_MS = 500
 /** The longest such pause, in milliseconds: for a server that cannot reach itself. */
 const LONGEST_PAUSE_MS = 60_000
 
-/** What the table says of an address: a page (by the one spelling that counts), a redirect, or neither. `unknown`: no table yet. */
+/**
+ * What the table says of an address: a page (by the one spelling that counts), a redirect, or neither. `unknown`: no
+ * table yet.
+ */
 export type Address =
   | { kind: 'page'; path: string }
   | { kind: 'redirect'; target: RedirectTarget }
@@ -80,9 +83,10 @@ export function lastContentChange(): number {
 }
 
 /**
- * Makes a look-up of addresses in a table in memory. An address with a page never waits; any other waits for a table that
- * is at most a quarter of a second old and no older than the last change of content. While the table cannot be loaded, the
- * last one holds and no address waits: the table is loaded again after a growing pause, or when content changes.
+ * Makes a look-up of addresses in a table in memory. An address with a page never waits; any other waits for a table
+ * that is at most a quarter of a second old and no older than the last change of content. While the table cannot be
+ * loaded, the last one holds and no address waits: the table is loaded again after a growing pause, or when content
+ * changes.
  *
  * @param load loads the table, or fails soon
  */

@@ -144,8 +144,8 @@ function item({ title, description, date, url }: Item): string {
 }
 
 /**
- * Makes the rules of robots.txt. Robots may read all but the Studio and the server's own handlers; pictures come from the
- * content store. They may read /admin too, because only then do they find its `noindex`.
+ * Makes the rules of robots.txt. Robots may read all but the Studio and the server's own handlers; pictures come from
+ * the content store. They may read /admin too, because only then do they find its `noindex`.
  *
  * @param sitemap full address of the sitemap
  */

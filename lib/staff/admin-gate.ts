@@ -10,8 +10,8 @@ const COOKIE = 'admin-pass'
 const LIFETIME = 8 * 60 * 60
 
 /**
- * Finds the member of staff who requests the page with brand assets or one of its files. The cookie with a token of hosted
- * Sanity is accepted here alone: a request that changes something needs the token in a header.
+ * Finds the member of staff who requests the page with brand assets or one of its files. The cookie with a token of
+ * hosted Sanity is accepted here alone: a request that changes something needs the token in a header.
  *
  * @returns null for strangers
  */
@@ -20,16 +20,16 @@ export function findAdmin(headers: RequestHeaders, sanity: Sanity = {}): Promise
 }
 
 /**
- * Returns the address at which staff sign in for the page with brand assets: the embedded backend's sign-in, or the tool of
- * the Studio that requests the cookie. A full address, because Next's proxy accepts no other.
+ * Returns the address at which staff sign in for the page with brand assets: the embedded backend's sign-in, or the
+ * tool of the Studio that requests the cookie. A full address, because Next's proxy accepts no other.
  */
 export function adminSignIn(sanity: Sanity = {}): string {
   return staffAccess(sanity).adminSignIn()
 }
 
 /**
- * Refuses strangers the page with brand assets and its files, where these are for staff alone: the page redirects to the
- * sign-in, the files answer 401.
+ * Refuses strangers the page with brand assets and its files, where these are for staff alone: the page redirects to
+ * the sign-in, the files answer 401.
  *
  * @returns null for a request that is allowed
  */
@@ -43,9 +43,9 @@ export async function refuseStranger(request: Request): Promise<Response | null>
 }
 
 /**
- * Gives staff of hosted Sanity access to /admin with ADMIN_ACCESS=staff (docs/decisions/006-admin-pass.md). The Studio sends
- * its token; the answer sets a cookie with that token, which scripts cannot read and which browsers send to /admin alone.
- * Staff of the embedded backend have its session cookie already.
+ * Gives staff of hosted Sanity access to /admin with ADMIN_ACCESS=staff (docs/decisions/006-admin-pass.md). The Studio
+ * sends its token; the answer sets a cookie with that token, which scripts cannot read and which browsers send to
+ * /admin alone. Staff of the embedded backend have its session cookie already.
  *
  * @returns 204 for staff of this project, 401 for strangers, 403 for a request from another site
  */

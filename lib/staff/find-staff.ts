@@ -24,8 +24,8 @@ export function staffAccess({
 }
 
 /**
- * Finds the member of staff who sends a request. Asks Sanity each time, so that signing out and losing a role take effect
- * at once.
+ * Finds the member of staff who sends a request. Asks Sanity each time, so that signing out and losing a role take
+ * effect at once.
  *
  * @returns null for strangers
  * @throws Error when Sanity does not answer

@@ -11,9 +11,9 @@ const Project = z.object({
 })
 
 /**
- * Makes the access to staff of hosted Sanity, who are known by the Studio's token. Sanity's cookie does not reach this site,
- * so a cookie with that token opens /admin (docs/decisions/006-admin-pass.md). Vouchers of passes to drafts are checked by
- * the project's list of members. If the site's token may not read it, a pass is valid until its end
+ * Makes the access to staff of hosted Sanity, who are known by the Studio's token. Sanity's cookie does not reach this
+ * site, so a cookie with that token opens /admin (docs/decisions/006-admin-pass.md). Vouchers of passes to drafts are
+ * checked by the project's list of members. If the site's token may not read it, a pass is valid until its end
  * (docs/decisions/007-draft-passes.md).
  */
 export function hostedStaff(source: SourceOf<'hosted'>, access: SanityAccess): StaffAccess {

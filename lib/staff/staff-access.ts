@@ -24,16 +24,19 @@ export const Voucher = z.object({
 export type Voucher = z.infer<typeof Voucher>
 
 /**
- * The access to the staff of a content source. The embedded backend knows staff by their session cookie, hosted Sanity by
- * the Studio's token (docs/decisions/005-volunteer-desk.md). Each method asks the source, and throws when it does not
- * answer: a failure never counts as permission.
+ * The access to the staff of a content source. The embedded backend knows staff by their session cookie, hosted Sanity
+ * by the Studio's token (docs/decisions/005-volunteer-desk.md). Each method asks the source, and throws when it does
+ * not answer: a failure never counts as permission.
  */
 export interface StaffAccess {
   /** Finds the sender of a request. Null for strangers. */
   findStaff(headers: RequestHeaders): Promise<StaffMember | null>
   /** Lists the staff, as the sender of a request may see them. Empty for strangers. */
   listColleagues(headers: RequestHeaders): Promise<Colleague[]>
-  /** Finds who requests the page with brand assets. Null for strangers. `pass` is the value of the cookie of `adminPass`. */
+  /**
+   * Finds who requests the page with brand assets. Null for strangers. `pass` is the value of the cookie of
+   * `adminPass`.
+   */
   findAdmin(headers: RequestHeaders, pass: string | null): Promise<StaffMember | null>
   /** Returns the value of the cookie that opens that page to the sender. Null where the session cookie does. */
   adminPass(headers: RequestHeaders): string | null

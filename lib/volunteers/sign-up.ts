@@ -12,8 +12,9 @@ const atMost = (most: number) => z.refine<string>((text) => characterCount(text)
 const optionalLine = (most: number) => z.string().check(z.overwrite(cleanLine), atMost(most))
 
 /**
- * Checks a sign-up (specification, section 5) and cleans it, so that it is what the volunteers table takes. The messages of
- * its issues are `SignUpProblem`s. A skill that the table does not know is dropped, so that the sign-up is not lost.
+ * Checks a sign-up (specification, section 5) and cleans it, so that it is what the volunteers table takes. The
+ * messages of its issues are `SignUpProblem`s. A skill that the table does not know is dropped, so that the sign-up is
+ * not lost.
  */
 export const SignUp = z.object({
   fullName: z.string().check(

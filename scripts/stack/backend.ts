@@ -79,7 +79,10 @@ export async function startBackend(settings: Settings, options: BackendChoice): 
   return { url, secrets, child }
 }
 
-/** Waits for the backend of another start, however long that takes: meanwhile the front door has the pages of the last run. */
+/**
+ * Waits for the backend of another start, however long that takes: meanwhile the front door has the pages of the last
+ * run.
+ */
 async function joinBackend(url: string, secrets: StackSecrets): Promise<Backend> {
   if (!(await isServiceOf(url, secrets)))
     console.error(`No backend that knows these secrets answers at ${url} yet. Waiting for it.`)

@@ -166,7 +166,9 @@ interface Columns {
   choose: (headings: readonly string[]) => void
 }
 
-/** The columns of a kind's file as a person wants them, remembered by their browser: names of columns and nothing else. */
+/**
+ * The columns of a kind's file as a person wants them, remembered by their browser: names of columns and nothing else.
+ */
 function useColumns({ id }: InboxKind): Columns {
   const user = useCurrentUser()
   const possible = columnsFor(id, isAdministrator(user))

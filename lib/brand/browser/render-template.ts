@@ -13,7 +13,8 @@ let hasRendered = false
 /**
  * Renders a copy of a preview as a PNG of exactly the format's size, or a multiple of it.
  *
- * @throws CanvasRefusedError when the browser refuses the canvas; other errors when a part of the template does not load
+ * @throws CanvasRefusedError when the browser refuses the canvas; other errors when a part of the template does not
+ *   load
  */
 export async function renderTemplate(
   preview: SVGSVGElement,
@@ -78,8 +79,8 @@ async function embedPictures(sheet: HTMLElement): Promise<void> {
 let embedded: Promise<string> | undefined
 
 /**
- * Returns the CSS rule that embeds the site's typeface in a picture. Made once, and not by html-to-image, whose own search
- * for fonts fails in Firefox since 1.11.12.
+ * Returns the CSS rule that embeds the site's typeface in a picture. Made once, and not by html-to-image, whose own
+ * search for fonts fails in Firefox since 1.11.12.
  */
 function embeddedFont(): Promise<string> {
   embedded ??= embedFont().catch((error: unknown) => {

@@ -43,8 +43,8 @@ export class MissingTemplateError extends Error {
 }
 
 /**
- * Makes a zip of all usable templates and sheets for paper, with a manifest and checksums. Renders one picture at a time, so
- * that one canvas is in memory.
+ * Makes a zip of all usable templates and sheets for paper, with a manifest and checksums. Renders one picture at a
+ * time, so that one canvas is in memory.
  *
  * @throws the signal's reason when it was aborted; MissingTemplateError; the errors of renderTemplate and fetchPrint
  */

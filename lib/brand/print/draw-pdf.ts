@@ -31,9 +31,9 @@ const FONTS: ReadonlyMap<number, string> = new Map([
 const MARK = { gap: 10, length: 50, room: 70, width: 0.9 } as const
 
 /**
- * Writes a sheet as a PDF of one page: shapes as vectors, words as text in embedded fonts (with the characters that it uses
- * alone), tagged for screen readers. Colours are RGB, as on the screen: the printer's own program converts them to CMYK for
- * its machine and paper.
+ * Writes a sheet as a PDF of one page: shapes as vectors, words as text in embedded fonts (with the characters that it
+ * uses alone), tagged for screen readers. Colours are RGB, as on the screen: the printer's own program converts them to
+ * CMYK for its machine and paper.
  *
  * @throws UnknownShapeError for a weight or a picture that is not given
  */

@@ -9,8 +9,8 @@ export interface KeptFiles {
 }
 
 /**
- * Makes a cache that keeps the files that were requested last and makes one file at a time, so that many requests at once
- * keep the server busy with one file, and with each file once.
+ * Makes a cache that keeps the files that were requested last and makes one file at a time, so that many requests at
+ * once keep the server busy with one file, and with each file once.
  *
  * @param capacity of files
  */

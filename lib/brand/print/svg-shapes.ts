@@ -57,8 +57,8 @@ export class UnknownShapeError extends Error {
 }
 
 /**
- * Reads the shapes of a drawing of SVG elements, in drawing order, so that the page's own drawing is printed as vectors and
- * text. Calls components as functions: none of them may use hooks.
+ * Reads the shapes of a drawing of SVG elements, in drawing order, so that the page's own drawing is printed as vectors
+ * and text. Calls components as functions: none of them may use hooks.
  *
  * @throws UnknownShapeError for elements and values of attributes that our drawings do not use
  */

@@ -7,7 +7,9 @@ import { SubmissionFilter } from '@/lib/inbox/submission'
 import { allSubmissions } from '@/lib/inbox/submission-store'
 import { submissionsCsv } from '@/lib/inbox/submissions-csv'
 
-/** Answers with all submissions of a kind that a filter finds, as a file for spreadsheets with the columns asked for. */
+/**
+ * Answers with all submissions of a kind that a filter finds, as a file for spreadsheets with the columns asked for.
+ */
 export const GET = forStaff(async (request, { roles }) => {
   const filter = questionIn(request, SubmissionFilter)
   const { kind } = filter

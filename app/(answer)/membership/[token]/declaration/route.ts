@@ -11,7 +11,10 @@ interface Params {
   params: Promise<{ token: string }>
 }
 
-/** Answers with the declaration of an applicant as a PDF, made from what is stored; leads to their page where that is over. */
+/**
+ * Answers with the declaration of an applicant as a PDF, made from what is stored; leads to their page where that is
+ * over.
+ */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { token } = await params
   const [applicant, words, settings] = await Promise.all([
