@@ -1,6 +1,6 @@
 import { siteUrl } from '../env/site'
 import { readOwnPath } from '../redirects/own-path'
-import { staffAccess } from '../staff/find-staff'
+import { staffAccess } from '../staff/staff-access'
 import { isForged } from '../staff/is-forged'
 import { type DraftPass, staffPass } from './draft-pass'
 

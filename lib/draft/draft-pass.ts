@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { Voucher } from '../staff/staff-access'
+import { Voucher } from '../staff/ask-sanity'
 import { Shown } from './share-answer'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readOwnPath } from '../redirects/own-path'
 import { isForged } from '../staff/is-forged'
-import { staffAccess } from '../staff/find-staff'
+import { staffAccess } from '../staff/staff-access'
 import { LINK_MS, signPass } from './draft-pass'
 import { Shown, PASS_PARAMETER, type ShareAnswer, VISIT_PATH } from './share-answer'
 

@@ -1,4 +1,4 @@
-import type { Voucher } from '../staff/staff-access'
+import type { Voucher } from '../staff/ask-sanity'
 
 /** How long an answer is used again, in milliseconds: the preview reloads its page at each pause in the typing. */
 const FRESH_MS = 5_000

@@ -71,6 +71,11 @@ export function inboxFailure({ code }: PostgrestError, status: number): InboxErr
   return new InboxError(502, `The database answered ${status} ${code}. Try again.`)
 }
 
+/** Whether a text may be the token of a link in a mail. Most wrong ones are recognised here, without the database. */
+export function isLinkToken(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text)
+}
+
 /** Makes the error of a change to a person who has been erased meanwhile. */
 export function isGone(): InboxError {
   return new InboxError(404, 'This person is not there any more.')

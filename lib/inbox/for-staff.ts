@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { Colleague } from '../staff/colleagues'
-import { findStaff, staffAccess } from '../staff/find-staff'
+import { staffAccess } from '../staff/staff-access'
 import { isForged } from '../staff/is-forged'
 import { InboxError } from './database'
 import { hasAdministrator, INBOX_ROLES } from './inbox-desk'
@@ -28,7 +28,7 @@ export function forStaff<Params = Record<string, never>>(
 ): RouteHandler<Params> {
   return async (request, route) => {
     const response = await answer(request, async () => {
-      const staff = await findStaff(request.headers)
+      const staff = await staffAccess().findStaff(request.headers)
       if (staff === null) return problem(401, 'Sign in to the Studio first.')
       if (!mayWork(staff.roles)) return problem(403, 'Only administrators and editors may see the inbox.')
       return handle(request, { staffName: staff.name, roles: staff.roles, params: await route.params })

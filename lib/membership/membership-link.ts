@@ -1,10 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { answerOf, inboxDatabase, inboxFailure } from '../inbox/database'
+import { answerOf, inboxDatabase, inboxFailure, isLinkToken } from '../inbox/database'
 import { MEMBERSHIP_PREFIX } from '../routes'
 
-/** Tokens as browsers and this server make them: most wrong ones are recognised without the database. */
-const TOKEN = /^[0-9a-f]{64}$/
 /** For a file that is sent to a hosted database. */
 const FILE_TIMEOUT_MS = 60_000
 
@@ -49,7 +47,7 @@ const DeclarationOutcome = z.enum(['stored', 'used', 'ended', 'unknown'])
  * @throws InboxError when the database cannot be asked
  */
 export async function findMembershipLink(token: string): Promise<MembershipLink | null> {
-  if (!TOKEN.test(token)) return null
+  if (!isLinkToken(token)) return null
   return Link.parse(await answerOf(inboxDatabase().rpc('membership_link', { token })))
 }
 
@@ -60,7 +58,7 @@ export async function findMembershipLink(token: string): Promise<MembershipLink 
  * @throws InboxError when the database cannot be asked
  */
 export async function findApplicant(token: string): Promise<Applicant | null> {
-  if (!TOKEN.test(token)) return null
+  if (!isLinkToken(token)) return null
   return Applicant.parse(await answerOf(inboxDatabase().rpc('membership_declaration', { token })))
 }
 
@@ -76,7 +74,7 @@ export async function sendDeclaration(
   file: { name: string; bytes: Uint8Array },
   address: string | null,
 ): Promise<DeclarationOutcome | 'busy' | 'refused'> {
-  if (!TOKEN.test(token)) return 'unknown'
+  if (!isLinkToken(token)) return 'unknown'
   const database = inboxDatabase({
     timeoutMs: FILE_TIMEOUT_MS,
     headers: address === null ? {} : { 'x-forwarded-for': address },

@@ -1,10 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { answerOf, inboxDatabase } from '../inbox/database'
+import { answerOf, inboxDatabase, isLinkToken } from '../inbox/database'
 import { SUBSCRIPTION_PREFIX } from '../routes'
-
-/** Tokens as the database makes them (supabase/migrations, newsletter): most wrong ones are recognised without it. */
-const TOKEN = /^[0-9a-f]{64}$/
 
 const Link = z.object({ purpose: z.enum(['confirm', 'unsubscribe']), is_done: z.boolean() }).nullable()
 
@@ -18,7 +15,7 @@ export type SubscriptionLink = NonNullable<z.infer<typeof Link>>
  * @throws InboxError when the database cannot be asked
  */
 export async function findSubscriptionLink(token: string): Promise<SubscriptionLink | null> {
-  if (!TOKEN.test(token)) return null
+  if (!isLinkToken(token)) return null
   return Link.parse(await answerOf(inboxDatabase().rpc('newsletter_link', { token })))
 }
 

@@ -1,9 +1,9 @@
 import { absoluteUrl, adminAccess } from '../env/site'
 import { readCookie } from '../http/cookies'
 import { ADMIN_PATH } from '../routes'
-import { type Sanity, staffAccess } from './find-staff'
+import { type Sanity, staffAccess } from './staff-access'
 import { isForged } from './is-forged'
-import type { RequestHeaders, StaffMember } from './staff-access'
+import type { RequestHeaders, StaffMember } from './ask-sanity'
 
 const COOKIE = 'admin-pass'
 /** The life of the cookie in seconds: a working day. Each request asks Sanity, so signing out ends access at once. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type SanityAccess, askSanity, bodyOf } from './staff-access'
+import { type SanityAccess, askSanity, bodyOf } from './ask-sanity'
 
 /** An account on the staff, as other staff see it. */
 export interface Colleague {

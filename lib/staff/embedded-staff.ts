@@ -4,7 +4,7 @@ import { apiAddress } from '../env/sources'
 import type { SourceOf } from '../env/variables'
 import { ADMIN_PATH } from '../routes'
 import { readColleagues } from './colleagues'
-import { type SanityAccess, askSanity, bodyOf, isRefused, memberIn, type StaffAccess } from './staff-access'
+import { type SanityAccess, askSanity, bodyOf, isRefused, memberIn, type StaffAccess } from './ask-sanity'
 
 const OwnSession = z.object({ id: z.string(), role: z.string() })
 const Session = z.object({ role: z.string() })

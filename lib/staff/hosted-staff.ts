@@ -4,7 +4,7 @@ import { apiAddress } from '../env/sources'
 import type { SourceOf } from '../env/variables'
 import { BRAND_TOOL_PATH } from '../routes'
 import { readColleagues } from './colleagues'
-import { type SanityAccess, askSanity, bodyOf, isRefused, memberIn, type StaffAccess } from './staff-access'
+import { type SanityAccess, askSanity, bodyOf, isRefused, memberIn, type StaffAccess } from './ask-sanity'
 
 const Project = z.object({
   members: z.array(z.object({ id: z.string(), roles: z.array(z.object({ name: z.string() })) })),

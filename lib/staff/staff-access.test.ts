@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { staffAccess } from './find-staff'
+import { staffAccess } from './staff-access'
 
 const EMBEDDED = {
   kind: 'embedded',

@@ -28,7 +28,7 @@ async function importSite() {
       import('@/app/api/draft-mode/disable/route'),
       import('@/app/api/draft-mode/perspective/route'),
       import('@/lib/draft/answer-preview'),
-      import('@/lib/staff/find-staff'),
+      import('@/lib/staff/staff-access'),
       import('@/proxy'),
     ])
   /** As the route answers whose secret is right: app/api/draft-mode/enable. */

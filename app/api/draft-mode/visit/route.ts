@@ -7,7 +7,7 @@ import { DRAFT_MODE_COOKIE } from '@/lib/http/cookies'
 import { PASS_PARAMETER } from '@/lib/draft/share-answer'
 import { readToken } from '@/lib/env/secrets'
 import { siteUrl } from '@/lib/env/site'
-import { staffAccess } from '@/lib/staff/find-staff'
+import { staffAccess } from '@/lib/staff/staff-access'
 
 /** Follows a link to a draft: gives the browser the pass of the link and goes on to the page. */
 export async function GET(request: Request): Promise<Response> {
