@@ -114,7 +114,7 @@ export const config = {
 }
 
 /**
- * Matches addresses whose first segment is none of a fixed route: the line of the matcher that lists those segments.
+ * Matches addresses whose first segment belongs to no fixed route: the line of the matcher that lists the segments.
  */
 const [SEGMENTS_PATTERN = ''] = config.matcher.flatMap((line) =>
   typeof line === 'string' && line.startsWith('/((') ? [line] : [],

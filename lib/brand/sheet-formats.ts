@@ -72,7 +72,7 @@ export function frameOf(format: SheetFormat | LetterheadFormat): {
 export function isPrinted(
   format: SheetFormat | LetterheadFormat,
 ): format is PrintedFormat | LetterheadFormat {
-  return format.id === 'flyer' || format.id === 'poster' || format.id === 'letterhead'
+  return [...PRINTED_FORMATS, LETTERHEAD_FORMAT].some(({ id }) => id === format.id)
 }
 
 /** Returns the words for a printed format’s size, in millimetres. */
