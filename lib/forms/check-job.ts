@@ -1,6 +1,6 @@
 import { cleanField, cleanFileName, problemOfText } from './clean-text'
 import { fileTypeOf, MOST_FILE_BYTES } from './file-type'
-import type { FunctionCall } from './insert-row'
+import type { FunctionCall } from './store-form'
 import {
   JOB_FIELDS,
   JOB_LIMITS,

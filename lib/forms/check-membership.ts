@@ -1,6 +1,6 @@
 import { sydneyDay } from '../format/sydney-day'
 import { cleanLine, problemOfText } from './clean-text'
-import type { FunctionCall } from './insert-row'
+import type { FunctionCall } from './store-form'
 import {
   MEMBERSHIP_FIELDS,
   MEMBERSHIP_LIMITS,

@@ -1,5 +1,5 @@
 import { cleanField, problemOfText } from './clean-text'
-import type { FormRow } from './insert-row'
+import type { FormRow } from './store-form'
 import {
   EMPTY_SUBMISSION,
   SUBMISSION_FIELDS,

@@ -33,7 +33,7 @@ const PERIOD_MINUTES = 10
 /**
  * Returns how many minutes a visitor has to wait after a form was refused because too many came from their network.
  *
- * @param failure the error that an insert threw
+ * @param failure the error with which storing the form failed
  * @returns null for any other error
  */
 export function busyMinutes(failure: unknown): number | null {

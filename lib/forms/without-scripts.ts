@@ -5,7 +5,7 @@ import { volunteerSource } from '../env/volunteers'
 import { readCookie } from '../http/cookies'
 import { readShortBody } from '../http/short-body'
 import { BEGUN_MAX_AGE, busyMinutes, textIn, TRAP_FIELD, uuidOf } from './form-kit'
-import { type ApplicationCall, type FormRow, insertRow } from './insert-row'
+import { type ApplicationCall, type FormRow, storeForm } from './store-form'
 
 /*
  * Forms of visitors without scripts: this server reads, checks and stores a form. A form that is not stored is answered
@@ -80,13 +80,15 @@ type Awaitable<T> = T | Promise<T>
 
 /** The rules of one form: how it is checked, and the row in which it is stored. */
 export interface FormRules<Values, Problems> {
-  /** Names the form where ids are made: the same words in two forms are two rows. */
+  /** The form's name, a part of the id of a row: the same values in two forms are two rows. */
   name: string
   /** Returns a text that differs for different values: JSON of all values by default. */
   fingerprintOf?: (values: Values) => Promise<string>
   /** The name of the cookie with the signed time at which the visitor began. */
   begunCookie: string
+  /** Returns the cleaned values, or the problems. */
   check(values: Values): Awaitable<{ values: Values } | { problems: Problems }>
+  /** Makes the row that stores the values, or the call of a function of the database that does. */
   rowOf(values: Values, stored: { id: string; consentVersion: string }): Awaitable<FormRow | ApplicationCall>
 }
 
@@ -118,7 +120,7 @@ export async function storeSentForm<Values, Problems>(
   const id = uuidOf(signature(`${rules.name} ${fingerprint}`))
   const address = headers.get('x-forwarded-for')
   try {
-    await insertRow(volunteerSource, await rules.rowOf(checked.values, { id, consentVersion }), {
+    await storeForm(volunteerSource, await rules.rowOf(checked.values, { id, consentVersion }), {
       headers: address === null ? {} : { 'x-forwarded-for': address },
     })
     return { kind: 'stored', values: checked.values }

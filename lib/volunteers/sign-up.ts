@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isEmail } from '../format/is-email'
 import { cleanLine, cleanText } from '../forms/clean-text'
-import type { FormRow } from '../forms/insert-row'
+import type { FormRow } from '../forms/store-form'
 import { SIGN_UP_FIELDS, type SignUpProblem, type SignUpProblems, type SignUpValues } from './form'
 import { characterCount, LIMITS } from './limits'
 import { isSkillId } from './skills'

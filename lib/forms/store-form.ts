@@ -1,7 +1,7 @@
 import { PostgrestClient, type PostgrestError } from '@supabase/postgrest-js'
 import type { Database } from '../volunteers/database.types'
 
-/** How long an insert may take, in milliseconds, and one with a file over a slow line. */
+/** How long storing may take, in milliseconds, and storing a file over a slow line. */
 const TIMEOUT_MS = 10_000
 const FILE_TIMEOUT_MS = 120_000
 
@@ -47,12 +47,13 @@ export interface FunctionCall<Name extends keyof Functions> {
   args: Functions[Name]['Args']
 }
 
+/** A call that stores an application. */
 export type ApplicationCall =
   | FunctionCall<'send_job_application'>
   | FunctionCall<'send_membership_application'>
 
-interface InsertOptions {
-  /** Further headers, such as the address of the visitor for whom the server inserts. */
+interface StoreOptions {
+  /** Further headers, such as the address of the visitor for whom the server stores a form. */
   headers?: Record<string, string>
 }
 
@@ -63,10 +64,10 @@ interface InsertOptions {
  * @throws NotStoredError when the form may not have been stored, for any reason: no network, no answer in time, a
  *   refusal, a server's error, an answer that no such database gives
  */
-export async function insertRow(
+export async function storeForm(
   { url, key }: FormsApi,
   form: FormRow | ApplicationCall,
-  { headers = {} }: InsertOptions = {},
+  { headers = {} }: StoreOptions = {},
 ): Promise<void> {
   let retryAfter: number | null = null
   const client = new PostgrestClient<Database>(`${url.replace(/\/$/, '')}/rest/v1`, {
