@@ -11,7 +11,7 @@ import {
 } from '@/lib/redirects/redirect-lookup'
 import { withQuery } from '@/lib/redirects/resolve-redirects'
 import { PAGES } from '@/lib/pages'
-import { ADMIN_PATH, MISSING_PATH, SLUG_PREFIXES } from '@/lib/routes'
+import { ADMIN_PATH, MISSING_PATH, RESERVED_PATHS, SLUG_PREFIXES } from '@/lib/routes'
 import { refuseStranger } from '@/lib/staff/admin-gate'
 
 const redirects = createRedirectLookup(loadOwnTable)
@@ -22,7 +22,7 @@ const redirects = createRedirectLookup(loadOwnTable)
  */
 export async function proxy(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  if (isAdmin(pathname)) return (await refuseStranger(request)) ?? passOn(request, pathname)
+  if (isAtOrBelow(ADMIN_PATH, pathname)) return (await refuseStranger(request)) ?? passOn(request, pathname)
   const address = await redirects.find(pathname)
   if (address.kind === 'redirect') return redirectTo(address.target, search)
   return passOn(request, isSlugAddress(pathname) ? servedPath(address, pathname) : pathname)
@@ -81,15 +81,17 @@ function isSlugAddress(pathname: string): boolean {
   return Object.values(SLUG_PREFIXES).some((prefix) => compared.startsWith(`${prefix}/`))
 }
 
-/** Whether a route answers at an address: that of a page, a file or a page by slug. */
+/** Whether a route answers at an address: that of a fixed page, a page by slug, or a file or handler of the server. */
 function hasRoute(pathname: string): boolean {
-  if (isSlugAddress(pathname) || isAdmin(pathname)) return true
-  const isBelowFixedPage = PAGES.some(({ path }) => path !== '/' && pathname.startsWith(`${path}/`))
-  return !isBelowFixedPage && !WITHOUT_FIXED_ROUTE.test(pathname)
+  return (
+    PAGES.some(({ path }) => path === pathname) ||
+    isSlugAddress(pathname) ||
+    [ADMIN_PATH, ...RESERVED_PATHS].some((path) => isAtOrBelow(path, pathname))
+  )
 }
 
-function isAdmin(pathname: string): boolean {
-  return pathname === ADMIN_PATH || pathname.startsWith(`${ADMIN_PATH}/`)
+function isAtOrBelow(path: string, pathname: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`)
 }
 
 /**
@@ -112,11 +114,3 @@ export const config = {
     },
   ],
 }
-
-/**
- * Matches addresses whose first segment belongs to no fixed route: the line of the matcher that lists the segments.
- */
-const [SEGMENTS_PATTERN = ''] = config.matcher.flatMap((line) =>
-  typeof line === 'string' && line.startsWith('/((') ? [line] : [],
-)
-const WITHOUT_FIXED_ROUTE = new RegExp(`^${SEGMENTS_PATTERN}$`)

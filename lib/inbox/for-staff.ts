@@ -66,10 +66,10 @@ function mayWork(roles: readonly string[]): boolean {
  *
  * @throws InboxError 400 for a query that the schema refuses
  */
-export function questionIn<Schema extends z.ZodType>({ url }: Request, schema: Schema): z.output<Schema> {
-  const question = schema.safeParse(Object.fromEntries(new URL(url).searchParams))
-  if (!question.success) throw new InboxError(400, 'The filter cannot be read.')
-  return question.data
+export function readQuery<Schema extends z.ZodType>({ url }: Request, schema: Schema): z.output<Schema> {
+  const query = schema.safeParse(Object.fromEntries(new URL(url).searchParams))
+  if (!query.success) throw new InboxError(400, 'The filter cannot be read.')
+  return query.data
 }
 
 /**
@@ -77,7 +77,7 @@ export function questionIn<Schema extends z.ZodType>({ url }: Request, schema: S
  *
  * @param refusal the error for a body that the schema refuses, with status 400
  */
-export async function bodyIn<Schema extends z.ZodType>(
+export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
   refusal: string,
@@ -92,7 +92,7 @@ export async function bodyIn<Schema extends z.ZodType>(
  *
  * @param refusal the error for a text that is no id, with status 400
  */
-export function entryIdIn({ id }: { id: string }, refusal: string): string {
+export function readEntryId({ id }: { id: string }, refusal: string): string {
   if (!EntryId.safeParse(id).success) throw new InboxError(400, refusal)
   return id
 }
@@ -129,8 +129,8 @@ export function eraseForStaff(
   erase: (id: string, record: { by: string; reason: string }) => Promise<void>,
 ): RouteHandler<{ id: string }> {
   return forStaff<{ id: string }>(async (request, { params, staffName: by }) => {
-    const { reason } = await bodyIn(request, ErasureRequest, refusal)
-    await erase(entryIdIn(params, refusal), { by, reason })
+    const { reason } = await readBody(request, ErasureRequest, refusal)
+    await erase(readEntryId(params, refusal), { by, reason })
     return new Response(null, { status: 204 })
   })
 }

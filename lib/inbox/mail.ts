@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isMailable } from '../outbox/mailable.ts'
 import type { Count } from './inbox-desk'
-import { EntryId, given, PageNumber } from './requests'
+import { EntryId, optionalParameter, PageNumber } from './requests'
 
 /** The states of a mail, by which a list can be filtered. */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed'] as const
@@ -42,7 +42,7 @@ export interface MailPage {
   total: Count
 }
 
-export const MailQuestion = z.object({ state: given(z.enum(MAIL_STATES)), page: PageNumber })
+export const MailQuery = z.object({ state: optionalParameter(z.enum(MAIL_STATES)), page: PageNumber })
 
 /** An action of staff: send failed mails again (one or all), delete a mail that is not sent, or send a test mail. */
 export const MailAction = z.discriminatedUnion('action', [

@@ -8,19 +8,19 @@ export const PAGE_SIZE = 25
 const limitedText = (most: number) =>
   z.string().refine((written) => !written.includes('\0') && characterCount(written) <= most)
 
-/** A schema of a value in a query. An empty value counts as none. */
-export const given = <T extends z.ZodType>(schema: T) =>
+/** A schema of a parameter that may be missing. An empty one counts as missing. */
+export const optionalParameter = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 /** The filter that all lists of the inbox share. Days are Sydney's, inclusive. */
 export const CommonFilter = z.object({
-  search: given(z.string().max(200)),
-  from: given(z.iso.date()),
-  until: given(z.iso.date()),
+  search: optionalParameter(z.string().max(200)),
+  from: optionalParameter(z.iso.date()),
+  until: optionalParameter(z.iso.date()),
 })
 
 /** The number of a page of a list, from 1. */
-export const PageNumber = given(z.coerce.number().int().min(1).max(1_000_000))
+export const PageNumber = optionalParameter(z.coerce.number().int().min(1).max(1_000_000))
 
 /** Staff's notes, and the notes when the change began, so that nobody overwrites another's. */
 export const NOTES = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../volunteers/database.types'
 import { type Count, SUBMISSION_KINDS } from './inbox-desk'
-import { CommonFilter, given, NOTES, PageNumber } from './requests'
+import { CommonFilter, optionalParameter, NOTES, PageNumber } from './requests'
 
 type Listed = Database['public']['Functions']['list_submissions']['Returns'][number]
 
@@ -70,11 +70,11 @@ export const SubmissionChange = z
 /** A filter of submissions, as the query of a request holds it. */
 export const SubmissionFilter = CommonFilter.extend({
   kind: z.enum(SUBMISSION_KINDS),
-  state: given(z.enum(SUBMISSION_STATES)),
-  assignedTo: given(AccountId),
+  state: optionalParameter(z.enum(SUBMISSION_STATES)),
+  assignedTo: optionalParameter(AccountId),
 })
 
 /** A filter, and a page of the submissions that it finds. */
-export const SubmissionQuestion = SubmissionFilter.extend({ page: PageNumber })
+export const SubmissionQuery = SubmissionFilter.extend({ page: PageNumber })
 
 export type SubmissionFilter = z.infer<typeof SubmissionFilter>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Count } from '../../inbox/inbox-desk'
-import { CommonFilter, given, NOTES, PageNumber } from '../../inbox/requests'
+import { CommonFilter, optionalParameter, NOTES, PageNumber } from '../../inbox/requests'
 import type { Database } from '../database.types'
 import { STATUSES } from '../limits'
 import { SKILL_IDS } from '../skills'
@@ -27,11 +27,11 @@ export const VolunteerChange = z
 
 /** A filter of volunteers, as the query of a request holds it. */
 export const VolunteerFilter = CommonFilter.extend({
-  skill: given(z.enum(SKILL_IDS)),
-  status: given(z.enum(STATUSES)),
+  skill: optionalParameter(z.enum(SKILL_IDS)),
+  status: optionalParameter(z.enum(STATUSES)),
 })
 
 /** A filter, and a page of the volunteers that it finds. */
-export const VolunteerQuestion = VolunteerFilter.extend({ page: PageNumber })
+export const VolunteerQuery = VolunteerFilter.extend({ page: PageNumber })
 
 export type VolunteerFilter = z.infer<typeof VolunteerFilter>

@@ -1,6 +1,6 @@
 import { csvResponse } from '@/lib/inbox/csv'
 import { isForAdministrators, chosenColumns } from '@/lib/inbox/csv-columns'
-import { forStaff, inboxStaff, problem, questionIn } from '@/lib/inbox/for-staff'
+import { forStaff, inboxStaff, problem, readQuery } from '@/lib/inbox/for-staff'
 import { FOR_ADMINISTRATORS, hasAdministrator } from '@/lib/inbox/inbox-desk'
 import { readMemberships } from '@/lib/inbox/membership-store'
 import { SubmissionFilter } from '@/lib/inbox/submission'
@@ -11,7 +11,7 @@ import { submissionsCsv } from '@/lib/inbox/submissions-csv'
  * Answers with all submissions of a kind that a filter finds, as a file for spreadsheets with the columns asked for.
  */
 export const GET = forStaff(async (request, { roles }) => {
-  const filter = questionIn(request, SubmissionFilter)
+  const filter = readQuery(request, SubmissionFilter)
   const { kind } = filter
   const wish = new URL(request.url).searchParams.get('columns')
   const columns = chosenColumns(kind, wish, hasAdministrator(roles))
