@@ -1,6 +1,9 @@
 import type { ContentSource, SourceOf, VolunteerSource } from './variables.ts'
 
-/* Everything that differs between the embedded backend and hosted services. Nobody else asks which of them is in use. */
+/*
+ * Everything in which the site differs between the embedded backend and hosted services. Only the Studio, for its own
+ * parts, and the scripts, which start the backend, also ask which of them is in use.
+ */
 
 /**
  * The origins of hosted services that browsers load from. Every list is empty for what the site answers at its own
