@@ -1,7 +1,7 @@
 import type { OxlintConfig } from 'oxlint'
 
 /**
- * Who may import whom (the table of README.md, "Folders"). A file may belong to
+ * Categories of files, by the folders of README.md. POLICIES says which category may import which. A file may belong to
  * several categories; for each import the last policy that matches decides.
  */
 const FILES = [
@@ -12,40 +12,40 @@ const FILES = [
   { category: 'env', pattern: 'lib/env/**' },
   { category: 'routes', pattern: 'lib/{pages,routes}.ts' },
   { category: 'lib', pattern: ['lib/!(content|env)/**', 'lib/!(pages|routes).ts'] },
-  // The brand's tokens, and pure rules of the advertisements, which the Studio's validation shares with the page.
+  // The brand's tokens, and the pure rules of the advertisements, which the Studio's validation shares with the page.
   { category: 'brand', pattern: 'lib/brand/*.ts' },
   // The shapes that pictures are cut to, which the Studio shows where the focal point is set.
   { category: 'picture-shapes', pattern: 'lib/format/picture-shapes.ts' },
-  // Where the drawings of the icons lie, which the Studio shows where one is picked.
+  // The addresses of the icons' drawings, which the Studio shows where one is picked.
   { category: 'drawings', pattern: 'components/ui/drawing-address.ts' },
-  // How an advertisement is drawn and saved, which the Studio shows where its words are written.
+  // Drawing and saving an advertisement, which the Studio does beside the form of its words.
   {
     category: 'advertisements',
     pattern: ['components/brand/{template,drawings,land,geometry}.{ts,tsx}', 'lib/brand/browser/*.ts'],
   },
-  // People who wrote to the party, and what staff do with them.
+  // What people send to the party, and what staff do with it.
   { category: 'inbox', pattern: ['lib/volunteers/**', 'lib/inbox/**', 'lib/newsletter/newsletter-desk.ts'] },
-  // What the Studio and the site say to each other about links to drafts, and about a page in the preview.
+  // Messages between the Studio and the site about links to drafts, and about a page in the preview.
   { category: 'draft-words', pattern: 'lib/draft/{share-answer,page-report,check-messages}.ts' },
-  // What a redirect may lead to, which the Studio's validation shares with the site's answer.
+  // The rule for the targets of redirects, which the Studio's validation shares with the site.
   { category: 'own-path', pattern: 'lib/redirects/own-path.ts' },
-  // Requests are read and judged in one way by the site and the backend: what one takes for a cookie the other must
-  // not take for another.
+  // The site and the backend read and judge requests by the same code: both must take the same text for a cookie's
+  // value.
   { category: 'requests', pattern: 'lib/http/{cookies,is-forged,short-body,upload-gate}.ts' },
-  // How mail is written and sent: by the backend, by the site's server where that is hosted, and tried by the doctor.
+  // Writing and sending mail: in the backend, in the site's server with hosted Supabase, and in the doctor's test.
   { category: 'mail', pattern: ['lib/outbox/**', 'lib/env/mail-variables.ts'] },
-  // Small functions that have nothing to do with any room.
+  // Small functions that belong to no folder in particular.
   {
     category: 'shared',
     pattern: ['lib/is-record.ts', 'lib/format/{format-date,format-moment,save-file,sydney-day}.ts'],
   },
   { category: 'schemas', pattern: 'schemas/**' },
-  // What an address in a text leads to: a start gives old links what the Studio would give them.
+  // Finding the target of an address in a text: a start gives old links the target that the Studio would give them.
   { category: 'link-rules', pattern: 'schemas/rules/{picked-target,site-addresses}.ts' },
   { category: 'studio', pattern: ['studio/**', 'sanity.config.ts'] },
   { category: 'front', pattern: 'front/**' },
   { category: 'backend', pattern: 'backend/**' },
-  // What the Studio's tabs and the backend say to each other over their socket.
+  // Messages between the Studio's tabs and the backend over their socket.
   { category: 'socket-frames', pattern: 'backend/socket/frames.ts' },
   { category: 'seed', pattern: 'seed/**' },
   { category: 'scripts', pattern: 'scripts/**' },
@@ -59,13 +59,13 @@ const CONTENT_CLIENTS = '{@sanity/client,@sanity/client/**,groq,groq-js,sanity,s
 const SITE_FRAMEWORKS =
   '{next,next/**,next-sanity,next-sanity/**,react,react-dom,react/**,react-dom/**,sanity,sanity/**}'
 
-/** A policy that lets files of one category import files of others. */
+/** Makes a policy that lets files of one category import files of others. */
 const allow = (from: string, ...to: string[]) => ({
   from: { file: { categories: from } },
   allow: { to: { file: { categories: to } } },
 })
 
-/** A policy that keeps packages out of a category. */
+/** Makes a policy that keeps packages out of a category. */
 const forbidPackages = (from: string, source: string) => ({
   from: { file: { categories: from } },
   disallow: { to: { module: { origin: 'external', source } } },

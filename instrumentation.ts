@@ -1,6 +1,6 @@
-/** Next calls it once at the start of each of its servers: begins what runs beside requests. */
+/** Starts what runs beside requests. Next calls it once at the start of each of its servers. */
 export async function register(): Promise<void> {
-  // Next leaves this out of what runs elsewhere than in Node.
+  // Next leaves the import out of bundles that do not run in Node.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { startHostedOutbox } = await import('./lib/outbox/hosted-outbox')
     startHostedOutbox()

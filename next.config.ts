@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next'
 import { readPurge } from './lib/env/purge.ts'
+import { browserOrigins, needsBackend } from './lib/env/sources.ts'
 import {
   readAdminAccess,
   readContentSource,
@@ -12,15 +13,14 @@ import { responseHeaders } from './lib/http/response-headers.ts'
 import { STUDIO_PATH, VOLUNTEERS_PLACE } from './lib/routes.ts'
 import { FORMS_ANSWER } from './lib/forms/submission-form.ts'
 
-/** How Next builds and serves the site, by the variables that it is built with. */
+/** Makes Next's configuration from environment variables. */
 export function createConfig(env: Variables): NextConfig {
-  const contentSource = readContentSource(env)
-  const volunteerSource = readVolunteerSource(env)
-  // A wrong one is said at the start, not at the first publish.
+  const sources = { contentSource: readContentSource(env), volunteerSource: readVolunteerSource(env) }
+  // A wrong setting ends the start, not the first publish.
   readPurge(env)
   const isDevelopment = env.NODE_ENV === 'development'
   return {
-    // The tests build beside a running site.
+    // Tests make a build of their own beside a running site's.
     distDir: env.NEXT_DIST_DIR || '.next',
     ...outputOf(env),
     cacheComponents: true,
@@ -36,8 +36,7 @@ export function createConfig(env: Variables): NextConfig {
     headers: () =>
       Promise.resolve(
         responseHeaders({
-          isHosted: contentSource.kind === 'hosted',
-          supabaseOrigin: volunteerSource.kind === 'hosted' ? volunteerSource.url : undefined,
+          origins: browserOrigins(sources),
           isDevelopment,
           isAdminOpen: readAdminAccess(env) === 'open',
         }),
@@ -54,39 +53,35 @@ export function createConfig(env: Variables): NextConfig {
     rewrites: () =>
       Promise.resolve({
         beforeFiles: [
-          // Without the name of an answer there is no such page; the page itself would say so with the status 200.
+          // A request without the name of an answer is a 404; the page itself could only answer with the status 200.
           {
             source: FORMS_ANSWER.path,
             missing: [{ type: 'header', key: FORMS_ANSWER.header }],
             destination: `${FORMS_ANSWER.path}/without-a-name`,
           },
-          // A route that took every address would have a file of each that anybody asks for.
+          // All addresses of the Studio share one page: Next keeps a file for each address that a route renders.
           { source: `${STUDIO_PATH}/:rest+`, destination: STUDIO_PATH },
         ],
-        // `npm run dev` has no front door, which passes these on otherwise. A build would keep the port.
-        afterFiles: isDevelopment ? backendRewrites([contentSource, volunteerSource], env) : [],
+        // `npm run dev` has no front door, which otherwise passes these requests on. A build would keep the port.
+        afterFiles: isDevelopment && needsBackend(sources) ? [backendRewrite(env)] : [],
       }),
   }
 }
 
 /**
- * `NEXT_OUTPUT=standalone` gathers what the server needs in one folder (docs/hosting.md). Its file system may be
- * read-only: what it makes anew stays in memory, where Next 16.4 looks for it anyway.
+ * The output of a build. `NEXT_OUTPUT=standalone` gathers all that the server needs in one folder (docs/hosting.md),
+ * whose file system may be read-only: pages that are rendered again stay in memory, where Next 16.4 looks first anyway.
  */
 function outputOf(env: Variables): Partial<NextConfig> {
-  if (readOutput(env) === 'server') return {}
-  return { output: 'standalone' }
+  return readOutput(env) === 'standalone' ? { output: 'standalone' } : {}
 }
 
-/** The way to the embedded backend, where something is left for it to do. */
-function backendRewrites(sources: readonly { kind: 'embedded' | 'hosted' }[], env: Variables) {
-  if (sources.every(({ kind }) => kind === 'hosted')) return []
-  return [
-    {
-      source: '/backend/:path*',
-      destination: `http://127.0.0.1:${readPorts(env).backend}/backend/:path*`,
-    },
-  ]
+/** Passes requests for the embedded backend on to its port. */
+function backendRewrite(env: Variables) {
+  return {
+    source: '/backend/:path*',
+    destination: `http://127.0.0.1:${readPorts(env).backend}/backend/:path*`,
+  }
 }
 
 export default createConfig(process.env)

@@ -1,6 +1,7 @@
 import { NextResponse } from 'next/server'
-import { DRAFT_MODE_COOKIE, proxyDrafts } from '@/lib/draft/proxy-drafts'
+import { proxyDrafts } from '@/lib/draft/proxy-drafts'
 import { absoluteUrl } from '@/lib/env/site'
+import { DRAFT_MODE_COOKIE } from '@/lib/http/cookies'
 import { comparedPath } from '@/lib/redirects/own-path'
 import {
   type Address,
@@ -9,27 +10,27 @@ import {
   type RedirectTarget,
 } from '@/lib/redirects/redirect-lookup'
 import { withQuery } from '@/lib/redirects/resolve-redirects'
-import { PAGES, PAGES_BY_SLUG } from '@/lib/pages'
-import { ADMIN_PATH, MISSING_PATH, POLICY_PREFIX } from '@/lib/routes'
+import { PAGES } from '@/lib/pages'
+import { ADMIN_PATH, MISSING_PATH, RESERVED_PATHS, SLUG_PREFIXES } from '@/lib/routes'
 import { refuseStranger } from '@/lib/staff/admin-gate'
 
 const redirects = createRedirectLookup(loadOwnTable)
 
 /**
- * Guards /admin, sends visitors on from addresses that staff have redirected, answers for all addresses
- * without a page, and lets draft mode hold where its pass does.
+ * Handles requests before a page does: guards /admin, redirects from addresses that staff have redirected, answers for
+ * addresses without a page, and removes draft mode from requests whose pass does not open the page.
  */
 export async function proxy(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  if (isAdmin(pathname)) return (await refuseStranger(request)) ?? passOn(request, pathname)
+  if (isAtOrBelow(ADMIN_PATH, pathname)) return (await refuseStranger(request)) ?? passOn(request, pathname)
   const address = await redirects.find(pathname)
   if (address.kind === 'redirect') return redirectTo(address.target, search)
-  return passOn(request, isFromContent(pathname) ? servedPath(address, pathname) : pathname)
+  return passOn(request, isSlugAddress(pathname) ? servedPath(address, pathname) : pathname)
 }
 
 /**
- * Where the answer to a request is found. Next keeps a file for each address that it renders: with one for all
- * that have no page, and one for however a page's address is written, nobody fills the disk.
+ * The path whose page answers a request. Next keeps a file for each path that it renders: one path for all addresses
+ * without a page, and one for all spellings of a page's address, keep strangers from filling the disk.
  */
 function servedPath(address: Exclude<Address, { kind: 'redirect' }>, pathname: string): string {
   switch (address.kind) {
@@ -37,7 +38,7 @@ function servedPath(address: Exclude<Address, { kind: 'redirect' }>, pathname: s
       return address.path
     case 'none':
       return MISSING_PATH
-    // Right after the start: the page itself knows whether it is there.
+    // Right after the start there is no table yet: the page itself answers whether it exists.
     case 'unknown':
       return pathname
     default:
@@ -46,20 +47,20 @@ function servedPath(address: Exclude<Address, { kind: 'redirect' }>, pathname: s
 }
 
 /**
- * A missing page with what stands over drafts. The answer to addresses without a route has a document of its own, without
- * it: the Studio's preview would wait there for a page that never says a word.
+ * The path of a missing page that carries the scripts of draft mode. The answer to addresses without a route is a
+ * document without them: the Studio's preview would wait there for a message that never comes.
  */
-const MISSING_DRAFT_PATH = POLICY_PREFIX + MISSING_PATH
+const MISSING_DRAFT_PATH = SLUG_PREFIXES.policy + MISSING_PATH
 
-/** Hands a request on to the page at a path. Whose pass opens a draft sees it also where nothing is published yet. */
+/** Passes a request on to the page at a path. A pass opens the draft of a page also where nothing is published yet. */
 function passOn(request: Request, path: string): Response {
   const url = new URL(request.url)
   const hasDraftMode = request.headers.get('cookie')?.includes(DRAFT_MODE_COOKIE) === true
   const drafts = hasDraftMode ? proxyDrafts(request) : null
   const init = drafts ? { request: { headers: drafts.headers } } : {}
-  const isOpen = drafts?.isOpen === true
-  if (isOpen ? hasRoute(url.pathname) : path === url.pathname) return NextResponse.next(init)
-  url.pathname = isOpen ? MISSING_DRAFT_PATH : path
+  const opensDraft = drafts?.isOpen === true
+  if (opensDraft ? hasRoute(url.pathname) : path === url.pathname) return NextResponse.next(init)
+  url.pathname = opensDraft ? MISSING_DRAFT_PATH : path
   return NextResponse.rewrite(url, init)
 }
 
@@ -68,51 +69,48 @@ function redirectTo({ to, isPermanent }: RedirectTarget, search: string): Respon
     status: isPermanent ? 308 : 307,
     headers: {
       location: absoluteUrl(withQuery(to, search)),
-      // Staff may change their mind: browsers would keep a permanent answer for ever.
+      // Staff may change a redirect, and browsers would keep a permanent one for ever.
       'cache-control': 'public, max-age=0, must-revalidate',
     },
   })
 }
 
-/** Whether an address is one of those that come and go with content. */
-function isFromContent(pathname: string): boolean {
+/** Whether an address is below the prefix of pages by slug. */
+function isSlugAddress(pathname: string): boolean {
   const compared = comparedPath(pathname)
-  return Object.values(PAGES_BY_SLUG).some(({ prefix }) => compared.startsWith(`${prefix}/`))
+  return Object.values(SLUG_PREFIXES).some((prefix) => compared.startsWith(`${prefix}/`))
 }
 
-/** Whether some route of the site answers at an address, be it a page, a file or a path from content. */
+/** Whether a route answers at an address: that of a fixed page, a page by slug, or a file or handler of the server. */
 function hasRoute(pathname: string): boolean {
-  if (isFromContent(pathname) || isAdmin(pathname)) return true
-  const isBelowPage = PAGES.some(({ path }) => path !== '/' && pathname.startsWith(`${path}/`))
-  return !isBelowPage && !ELSEWHERE.test(pathname)
+  return (
+    PAGES.some(({ path }) => path === pathname) ||
+    isSlugAddress(pathname) ||
+    [ADMIN_PATH, ...RESERVED_PATHS].some((path) => isAtOrBelow(path, pathname))
+  )
 }
 
-function isAdmin(pathname: string): boolean {
-  return pathname === ADMIN_PATH || pathname.startsWith(`${ADMIN_PATH}/`)
+function isAtOrBelow(path: string, pathname: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`)
 }
 
 /**
- * Fixed pages and files never come here, so that they pay nothing. `npm run typegen` writes their list from lib/pages.ts;
- * lib/redirects/matcher.test.ts compares.
+ * The requests that come here. Those for fixed pages and files do not, so that they cost nothing. `npm run typegen`
+ * writes the list of these from lib/pages.ts and lib/routes.ts; lib/redirects/matcher.test.ts compares.
  */
 export const config = {
   matcher: [
     '/admin',
     '/admin/:path*',
-    // Those below a page that is fixed itself.
+    // Pages by slug whose prefix is the address of a fixed page.
     '/newsletter/:path+',
     '/((?!(?:about|manifesto|constitution|faq|support|contact|newsletter|nsw-election-2027|join-party|volunteer|join-team|admin|studio|_next|api|backend|fonts|share|subscription|membership|icon\\.svg|apple-icon\\.png|favicon\\.ico|robots\\.txt|sitemap\\.xml|feed\\.xml|llms\\.txt|redirects\\.json)(?:/|$)).+)',
-    // Written out, since Next reads this without running it: the cookie's name is in lib/draft/proxy-drafts.ts.
-    // In the header as it came: `has` reads cookies otherwise than Next's draft mode does.
+    // Written out, since Next reads this without running it: the cookie's name is DRAFT_MODE_COOKIE in
+    // lib/http/cookies.ts.
+    // Looks at the whole header: `has` for cookies parses them in another way than Next's draft mode does.
     {
       source: '/((?!_next/|backend/|studio|api/).*)',
       has: [{ type: 'header', key: 'cookie', value: '.*__prerender_bypass.*' }],
     },
   ],
 }
-
-/** Addresses whose first part is no route that is fixed: the line of the matcher that lists those. */
-const [ELSEWHERE_PATTERN = ''] = config.matcher.flatMap((line) =>
-  typeof line === 'string' && line.startsWith('/((') ? [line] : [],
-)
-const ELSEWHERE = new RegExp(`^${ELSEWHERE_PATTERN}$`)

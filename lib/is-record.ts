@@ -1,4 +1,4 @@
-/** Whether a value from outside has fields that can be asked for. A list is none. */
+/** Whether a value is an object whose fields can be read, and no array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { SINGLETON_TYPES } from '../schemas/schema-types'
+import { schemaTypes, SINGLETON_TYPES } from '../schemas/schema-types'
 import { fixedAnchors, pageOfType, PAGES, pageShowing } from './pages'
 
 /** Addresses of a group of routes, without those that content names. */
@@ -22,6 +22,15 @@ it('has each address once, and makes each page of a document of which there is o
   expect(new Set(types).size).toBe(types.length)
   expect(new Set(PAGES.map(({ path }) => path)).size).toBe(types.length)
   expect(SINGLETON_TYPES).toEqual(expect.arrayContaining(types))
+})
+
+it('calls each page what its form is called; two forms say more, since a list has the shorter name', () => {
+  const titles = new Map(schemaTypes.map(({ name, title }) => [name, title]))
+  const different = PAGES.filter(({ type, title }) => titles.get(type) !== title)
+  expect(different.map(({ type, title }) => [title, titles.get(type)])).toEqual([
+    ['Home', 'Home page'],
+    ['Newsletters', 'Newsletter page'],
+  ])
 })
 
 it.each([

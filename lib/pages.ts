@@ -1,10 +1,10 @@
 import type { AllSanitySchemaTypes } from './content/sanity.types.ts'
-import { LOCALITY_PREFIX, NEWSLETTER_PREFIX, POLICY_PREFIX } from './routes.ts'
+import { SLUG_PAGE_TYPES, SLUG_PREFIXES, type SlugPageType } from './routes.ts'
 
-/**
- * The registry of the site's pages. Links that editors can choose, the sitemap, share images, the first pages to renew
- * after a change, the table of redirects, proxy.ts and the Studio's desk, locations and previews are made from it.
- * docs/how-to/add-a-page.md says how a page is added.
+/*
+ * The registry of the site's pages. Derived from it: links that editors can choose, the sitemap, share images, the
+ * pages to renew first after a change, the table of redirects, the matcher of proxy.ts, and the Studio's desk,
+ * locations and previews. docs/how-to/add-a-page.md says how to add a page.
  */
 
 /** A type of document in the content store. */
@@ -15,19 +15,22 @@ export type DocumentType = Exclude<
 
 interface RegisteredPage {
   path: `/${string}`
-  /** What editors call it. */
+  /** The name that editors read. */
   title: string
-  /** The one document that it is made of, which also holds what search engines read. */
+  /** The type of the one document that the page is made of. That document also holds what search engines read. */
   type: DocumentType
-  /** Where its document stands on the Studio's desk. */
+  /** The group of the Studio's desk that lists its document. */
   desk: 'Pages' | 'Newsletter' | 'Campaign' | 'Join and jobs' | 'Brand'
-  /** Documents that it lists, by their type, with the section where they stand. */
+  /** The types of documents that the page lists, each with the id of the section that lists them. Null: no section. */
   lists?: Partial<Record<DocumentType, string | null>>
-  /** Sections that it always has, by their ids, with what editors call them; tests/e2e/site/audit/markup.ts looks. */
+  /**
+   * Names of the sections that the page always has, by their ids. tests/e2e/site/audit/markup.ts compares with the
+   * page.
+   */
   sections: Readonly<Record<string, string>>
-  /** The list in its document whose entries are sections too, and what their ids are made of. */
+  /** The list in the page's document whose entries are sections too, and what their ids are made of. */
   ownSections?: { field: string; idFrom: 'anchor' | 'key' | 'number' }
-  /** Whether the sitemap, llms.txt and share images leave it out. */
+  /** Whether the sitemap, llms.txt and share images leave the page out. */
   isUnlisted?: true
 }
 
@@ -99,7 +102,7 @@ const REGISTRY = [
   },
   { path: '/contact', title: 'Contact', type: 'contact', desk: 'Pages', sections: {} },
   {
-    path: NEWSLETTER_PREFIX,
+    path: SLUG_PREFIXES.newsletter,
     title: 'Newsletters',
     type: 'newsletterPage',
     desk: 'Newsletter',
@@ -170,62 +173,63 @@ export interface SitePage extends RegisteredPage {
   type: PageType
 }
 
-/** The registry, for those who go through it. */
+/** All pages of the registry. */
 export const PAGES: readonly SitePage[] = REGISTRY
 
-/** Types of documents with a page each: the address before their slug, and the sections of their pages. */
-export const PAGES_BY_SLUG = {
-  policy: { prefix: POLICY_PREFIX, sections: { initiatives: 'Key initiatives' } },
-  locality: { prefix: LOCALITY_PREFIX, sections: { issues: 'Issues', actions: 'Links at the end' } },
-  newsletter: { prefix: NEWSLETTER_PREFIX, sections: {} },
-} as const satisfies Partial<Record<DocumentType, { prefix: string; sections: Record<string, string> }>>
+/** Names of the sections of pages by slug, by their ids. */
+const SLUG_PAGE_SECTIONS: Record<SlugPageType & DocumentType, RegisteredPage['sections']> = {
+  policy: { initiatives: 'Key initiatives' },
+  locality: { issues: 'Issues', actions: 'Links at the end' },
+  newsletter: {},
+}
 
-/** Types whose documents stand on some page, by the pages above. */
+/** Types whose documents are listed on a page of the registry. */
 type ListedType = {
   [Page in (typeof REGISTRY)[number] as Page['path']]: Page extends { lists: infer Lists }
     ? keyof Lists
     : never
 }[PagePath]
 
-/** All other types: where their documents are seen. Null: on no fixed page. */
-const SEEN_ELSEWHERE: Record<
-  Exclude<DocumentType, PageType | ListedType | keyof typeof PAGES_BY_SLUG>,
-  PagePath | null
-> = {
+/** The page on which documents of all other types are seen. Null: on no fixed page. */
+const SEEN_ELSEWHERE: Record<Exclude<DocumentType, PageType | ListedType | SlugPageType>, PagePath | null> = {
   // Every page has these; the home page is looked at first.
   announcement: '/',
   navigation: '/',
   footer: '/',
   forms: '/',
   siteSettings: '/',
-  // On the page of its suburb, at addresses without a page, and nowhere.
+  // A local issue is on the page of its suburb, `notFound` at addresses without a page, a redirect nowhere.
   localIssue: null,
   notFound: null,
   redirect: null,
 }
 
-/** A section of a page that an address can lead to, and what editors call it. */
+/** A section of a page that an address can lead to, and the name that editors read. */
 export interface PageAnchor {
   anchor: string
   title: string
 }
 
-/** The address of the page that is made of the one document of a type; null for other types. */
+/** The address of the fixed page whose document has a type. Null for other types. */
 export function pageOfType(type: string): PagePath | null {
   return PAGES.find((page) => page.type === type)?.path ?? null
 }
 
-/** The fixed page on which documents of a type are seen; null for those with a page each, and those on none. */
+/**
+ * The fixed page on which documents of a type are seen. Null for types with a page each, and for types that no page
+ * shows.
+ */
 export function pageShowing(type: string): PagePath | null {
-  if (Object.hasOwn(PAGES_BY_SLUG, type)) return null
+  if (Object.hasOwn(SLUG_PREFIXES, type)) return null
   const page = PAGES.find(({ type: own, lists = {} }) => own === type || Object.hasOwn(lists, type))
   return page?.path ?? Object.entries(SEEN_ELSEWHERE).find(([name]) => name === type)?.[1] ?? null
 }
 
-/** The sections that a page has whatever its content is. */
+/** The sections that a page has with any content. */
 export function fixedAnchors(path: string): PageAnchor[] {
-  const page: Pick<RegisteredPage, 'sections'> | undefined =
-    PAGES.find((known) => known.path === path) ??
-    Object.values(PAGES_BY_SLUG).find(({ prefix }) => path.startsWith(`${prefix}/`))
-  return Object.entries(page?.sections ?? {}).map(([anchor, title]) => ({ anchor, title }))
+  const type = SLUG_PAGE_TYPES.find((each) => path.startsWith(`${SLUG_PREFIXES[each]}/`))
+  const sections: RegisteredPage['sections'] =
+    PAGES.find((known) => known.path === path)?.sections ??
+    (type === undefined ? {} : SLUG_PAGE_SECTIONS[type])
+  return Object.entries(sections).map(([anchor, title]) => ({ anchor, title }))
 }

@@ -1,9 +1,19 @@
-/** Addresses of the site that are no fixed pages (those: lib/pages.ts), and builders of addresses from content. */
+/** Addresses of the site that are no fixed pages (those: lib/pages.ts), and the addresses of documents. */
 
-/** Where policy pages live; a policy's slug follows. */
-export const POLICY_PREFIX = '/policies'
+/** Types of documents that have a page each. */
+export const SLUG_PAGE_TYPES = ['policy', 'locality', 'newsletter'] as const
 
-/** Where the Studio is mounted. */
+/** A type of documents that have a page each. */
+export type SlugPageType = (typeof SLUG_PAGE_TYPES)[number]
+
+/** The address of these pages, before the slug of the document. */
+export const SLUG_PREFIXES = {
+  policy: '/policies',
+  locality: '/local',
+  newsletter: '/newsletter',
+} as const satisfies Record<SlugPageType, string>
+
+/** The address of the Studio. */
 export const STUDIO_PATH = '/studio'
 
 /** The feed of policy changes. */
@@ -12,23 +22,28 @@ export const FEED_PATH = '/feed.xml'
 /** The table of redirects, which the server reads itself. */
 export const REDIRECTS_PATH = '/redirects.json'
 
-/** What machines read beside the pages. */
+/** Files that programs read beside the pages. */
 export const MACHINE_PATHS = ['/sitemap.xml', FEED_PATH, '/llms.txt', REDIRECTS_PATH] as const
 
-/** Where mails lead whoever confirms or unsubscribes; a token follows. */
+/** Pages on which people confirm a subscription or unsubscribe. The token of a mail follows. */
 export const SUBSCRIPTION_PREFIX = '/subscription'
 
-/** Where applicants for membership get their declaration and send it back; a token follows. */
+/** Pages on which applicants for membership get their declaration and send it back. Their token follows. */
 export const MEMBERSHIP_PREFIX = '/membership'
 
-/** Where files and machinery answer: no page and no redirect can have these addresses, or one below them. */
+/** The images that previews of shared links show. The path of a page follows. */
+export const SHARE_PREFIX = '/share'
+
+/**
+ * Addresses of files and of the server's own handlers: no page and no redirect can have one, or an address below one.
+ */
 export const RESERVED_PATHS = [
   STUDIO_PATH,
   '/_next',
   '/api',
   '/backend',
   '/fonts',
-  '/share',
+  SHARE_PREFIX,
   SUBSCRIPTION_PREFIX,
   MEMBERSHIP_PREFIX,
   '/icon.svg',
@@ -38,57 +53,39 @@ export const RESERVED_PATHS = [
   ...MACHINE_PATHS,
 ] as const
 
-/** An address without a page: it stands for the answer that all of them share. */
+/** An address without a page. All addresses without a page share its answer. */
 export const MISSING_PATH = '/page-not-found'
-
-/** Where the pages of suburbs live; a locality's slug follows. */
-export const LOCALITY_PREFIX = '/local'
-
-/** Where newsletters are read; the slug of one follows. */
-export const NEWSLETTER_PREFIX = '/newsletter'
 
 /** The page with brand assets for staff. */
 export const ADMIN_PATH = '/admin'
 
-/** The Studio's tool that opens it, and where that shows who asks. */
+/** The Studio's tool that opens the page with brand assets, its address, and the handler that lets staff in there. */
 export const BRAND_TOOL = 'brand-assets'
 export const BRAND_TOOL_PATH = `${STUDIO_PATH}/${BRAND_TOOL}`
 export const ADMIN_PASS_PATH = '/api/admin-pass'
 
-/** The Studio's tool for what people send, and where volunteers stand in it. */
+/** The Studio's tool for what people send, and the part of it that lists volunteers. */
 export const INBOX_TOOL = 'inbox'
 export const VOLUNTEERS_PLACE = `${INBOX_TOOL}/volunteers`
-
-/** The address of one policy page. */
-export function policyPath(slug: string): string {
-  return `${POLICY_PREFIX}/${encodeURIComponent(slug)}`
-}
-
-/** The address of the page of one suburb. */
-export function localityPath(slug: string): string {
-  return `${LOCALITY_PREFIX}/${encodeURIComponent(slug)}`
-}
-
-/** The address of one newsletter. */
-export function newsletterPath(slug: string): string {
-  return `${NEWSLETTER_PREFIX}/${encodeURIComponent(slug)}`
-}
 
 /**
  * The address of a document that has a page of its own.
  *
- * @param type the document's type, such as `policy`
  * @returns null for types without pages
+ * @example documentPath('policy', 'clean-energy') // '/policies/clean-energy'
  */
+export function documentPath(type: SlugPageType, slug: string): string
+export function documentPath(type: string | null, slug: string): string | null
 export function documentPath(type: string | null, slug: string): string | null {
-  switch (type) {
-    case 'policy':
-      return policyPath(slug)
-    case 'locality':
-      return localityPath(slug)
-    case 'newsletter':
-      return newsletterPath(slug)
-    default:
-      return null
-  }
+  const known = SLUG_PAGE_TYPES.find((each) => each === type)
+  return known === undefined ? null : `${SLUG_PREFIXES[known]}/${encodeURIComponent(slug)}`
+}
+
+/**
+ * The address of the share image of a page.
+ *
+ * @example shareImagePath('/policies/data') // '/share/policies/data.png'
+ */
+export function shareImagePath(path: string): string {
+  return `${SHARE_PREFIX}${path === '/' ? '/home' : path}.png`
 }

@@ -16,6 +16,7 @@ const STORED = [
   // The suburb that is written here, as a draft and in a release, under an address that a policy has too.
   { _id: 'drafts.new-locality', _type: 'locality', slug: { current: 'data' } },
   { _id: 'versions.r1.new-locality', _type: 'locality', slug: { current: 'data' } },
+  { _id: 'newsletter-may', _type: 'newsletter', slug: { current: 'may' } },
   { _id: 'redirect-b', _type: 'redirect', from: '/b', to: '/c' },
   { _id: 'redirect-c', _type: 'redirect', from: '/c', to: '/a' },
 ]
@@ -341,6 +342,11 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['error from: There is a page at this address. Only addresses without a page can lead on.'],
       ],
       [
+        'begins at a newsletter',
+        { from: '/newsletter/may' },
+        ['error from: There is a page at this address. Only addresses without a page can lead on.'],
+      ],
+      [
         'begins where another begins',
         { from: '/b' },
         ['error from: Another redirect begins at this address. Change that one.'],
@@ -391,6 +397,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
                 { kind: 'document' },
                 { kind: 'page', page: '/about', anchor: 'gone' },
                 { kind: 'url', url: 'ftp://x.au', href: '/nowhere' },
+                // A newsletter is a page.
+                { href: '/newsletter/may' },
               ].map((target, index) => ({ _key: `m${index}`, _type: 'textLink', ...target })),
             },
           ],
@@ -477,6 +485,11 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has an address with capitals and spaces',
         { slug: { current: 'Two Words' } },
         ['error slug: Use small letters, digits and single hyphens only, such as “november-2026”.'],
+      ],
+      [
+        'has the address of another newsletter',
+        { slug: { current: 'may' } },
+        ['error slug: Slug is already in use'],
       ],
       [
         'says its subject and lead at length',
@@ -1329,7 +1342,9 @@ test('every type of document is here', () => {
   )
 })
 
-/** What Sanity itself asks of a field, without a rule of ours, and the fields that it adds to pictures and addresses. */
+/**
+ * What Sanity itself asks of a field, without a rule of ours, and the fields that it adds to pictures and addresses.
+ */
 const INFERRED = ['type', 'valid', 'reference']
 const SANITYS = ['asset', 'hotspot', 'crop', 'current']
 

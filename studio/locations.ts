@@ -1,6 +1,6 @@
 import { defineDocuments, defineLocations, type DocumentLocationResolvers } from 'sanity/presentation'
-import { fixedAnchors, PAGES, PAGES_BY_SLUG } from '../lib/pages'
-import { localityPath, newsletterPath, policyPath } from '../lib/routes'
+import { fixedAnchors, type PagePath, PAGES } from '../lib/pages'
+import { documentPath, SLUG_PREFIXES } from '../lib/routes'
 
 /** What the banner needs of a policy; any of it may be missing while it is being written. */
 interface PolicyFields {
@@ -14,6 +14,11 @@ interface LocalityFields {
   name?: string
   slug?: string
 }
+
+const locationOf = (path: PagePath) => ({
+  title: PAGES.find((page) => page.path === path)?.title ?? path,
+  href: path,
+})
 
 const onEveryPage = (message: string) =>
   defineLocations({ message, tone: 'positive', locations: [{ title: 'Home', href: '/' }] })
@@ -35,7 +40,7 @@ const onPages = Object.fromEntries(
 /** Which document a page of the site is made of, for the Presentation tool. */
 export const mainDocuments = defineDocuments([
   ...PAGES.map(({ path, type }) => ({ route: path, type })),
-  ...Object.entries(PAGES_BY_SLUG).map(([type, { prefix }]) => ({
+  ...Object.entries(SLUG_PREFIXES).map(([type, prefix]) => ({
     route: `${prefix}/:slug`,
     filter: `_type == "${type}" && slug.current == $slug`,
   })),
@@ -56,7 +61,9 @@ export const locations: DocumentLocationResolvers = {
     select: { title: 'title', slug: 'slug.current', isOnHome: 'homeTab.isShown' },
     resolve: (policy: PolicyFields | null) => ({
       locations: [
-        ...(policy?.slug ? [{ title: policy.title ?? 'Policy', href: policyPath(policy.slug) }] : []),
+        ...(policy?.slug
+          ? [{ title: policy.title ?? 'Policy', href: documentPath('policy', policy.slug) }]
+          : []),
         ...(policy?.isOnHome ? [{ title: 'Home, as a tab', href: '/#policies' }] : []),
       ],
     }),
@@ -65,7 +72,7 @@ export const locations: DocumentLocationResolvers = {
     select: { title: 'title', slug: 'slug.current' },
     resolve: (newsletter: { title?: string; slug?: string } | null) => ({
       locations: newsletter?.slug
-        ? [{ title: newsletter.title ?? 'Newsletter', href: newsletterPath(newsletter.slug) }]
+        ? [{ title: newsletter.title ?? 'Newsletter', href: documentPath('newsletter', newsletter.slug) }]
         : [],
     }),
   }),
@@ -74,10 +81,7 @@ export const locations: DocumentLocationResolvers = {
   footer: onEveryPage('Shown at the foot of every page.'),
   siteSettings: onEveryPage('Used on every page.'),
   forms: defineLocations({
-    locations: [
-      { title: 'Home, the newsletter', href: '/#newsletter' },
-      { title: 'Contact', href: '/contact' },
-    ],
+    locations: [{ title: 'Home, the newsletter', href: '/#newsletter' }, locationOf('/contact')],
   }),
   redirect: defineLocations({
     message: 'Sends visitors of an old address on. It has no page of its own.',
@@ -85,11 +89,13 @@ export const locations: DocumentLocationResolvers = {
   }),
   notFound: defineLocations({
     message: 'Shown at every address that does not exist.',
-    locations: [{ title: 'An address that does not exist', href: policyPath('page-that-does-not-exist') }],
+    locations: [
+      { title: 'An address that does not exist', href: documentPath('policy', 'page-that-does-not-exist') },
+    ],
   }),
 }
 
 function suburbLocations(locality: LocalityFields | null) {
   const { name = 'Suburb', slug } = locality ?? {}
-  return { locations: slug ? [{ title: name, href: localityPath(slug) }] : [] }
+  return { locations: slug ? [{ title: name, href: documentPath('locality', slug) }] : [] }
 }

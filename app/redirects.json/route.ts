@@ -10,13 +10,13 @@ import { makeTable } from '@/lib/redirects/resolve-redirects'
  * publish makes it anew, and it stays as it was while content cannot be read.
  */
 export async function GET(): Promise<Response> {
-  const [documents, policies, localities, newsletters] = await Promise.all([
+  const [documents, policy, locality, newsletter] = await Promise.all([
     getRedirects(),
     getPolicySlugs(),
     getLocalitySlugs(),
     getNewsletterSlugs(),
   ])
-  const { table, ignored } = makeTable({ documents, policies, localities, newsletters }, siteUrl)
+  const { table, ignored } = makeTable({ documents, slugs: { policy, locality, newsletter } }, siteUrl)
   for (const { from, reason } of ignored) {
     // oxlint-disable-next-line no-console -- whoever runs the site learns of it; staff are told by the Studio
     console.warn(`The redirect from “${from}” is ignored: ${reason}.`)

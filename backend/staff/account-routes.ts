@@ -68,7 +68,7 @@ export function accountRoutes(staff: Staff): Route[] {
       if (caller.kind !== 'staff') throw new HttpError('forbidden', 'Programs have no session.')
       return Response.json({ id: caller.sessionId, role: caller.role })
     }),
-    // The site asks whether that session goes on, while somebody uses the pass (lib/draft/vouching.ts).
+    // The site asks whether that session goes on, while somebody uses the pass (lib/draft/voucher-check.ts).
     route('GET', '/staff/sessions/:id', 'viewer', ({ caller, params }) => {
       if (caller.kind === 'staff') throw new HttpError('forbidden', 'Only the site may ask for sessions.')
       const role = sessions.roleOf(idOf(params))

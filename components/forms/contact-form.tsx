@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import type { ContactField, ContactMessage, ContactProblem } from '@/lib/contact/contact-message'
+import type { ContactField, ContactMessage, ContactProblem } from '@/lib/forms/contact-message'
 import { fillIn } from '@/lib/format/fill-in'
 import { notify } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
@@ -31,9 +31,12 @@ const FIELDS = [
 ] as const
 
 /** Loads what checks a message and makes the mail, at the first touch of the form. */
-const loadMachinery = () => import('@/lib/contact/contact-message')
+const loadMachinery = () => import('@/lib/forms/contact-message')
 
-/** Shows the contact form. It checks on submit, and on every change after that; a good message opens in the visitor's mail program. */
+/**
+ * Shows the contact form. It checks on submit, and on every change after that; a good message opens in the visitor's
+ * mail program.
+ */
 export function ContactForm({
   to,
   labels,

@@ -1,5 +1,5 @@
 import { applicationOf, checkJob } from '@/lib/forms/check-job'
-import { insertRow } from '@/lib/forms/insert-row'
+import { storeForm } from '@/lib/forms/store-form'
 import type { JobField, JobProblem, JobValues } from '@/lib/forms/job-form'
 import type { FormMachinery } from './use-stored-form'
 
@@ -7,5 +7,5 @@ import type { FormMachinery } from './use-stored-form'
 export const jobMachinery: FormMachinery<JobValues, JobField, JobProblem> = {
   check: checkJob,
   store: async ({ consentVersion, ...api }, values, id) =>
-    insertRow(api, await applicationOf(values, { id, consentVersion })),
+    storeForm(api, await applicationOf(values, { id, consentVersion })),
 }

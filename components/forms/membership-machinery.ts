@@ -1,6 +1,6 @@
 import { checkMembership, membershipOf } from '@/lib/forms/check-membership'
 import { newId } from '@/lib/forms/form-kit'
-import { insertRow } from '@/lib/forms/insert-row'
+import { storeForm } from '@/lib/forms/store-form'
 import type { MembershipField, MembershipProblem, MembershipValues } from '@/lib/forms/membership-form'
 import { isRecord } from '@/lib/is-record'
 import { MEMBERSHIP_PREFIX } from '@/lib/routes'
@@ -16,7 +16,7 @@ let last: { id: string; token: string } | undefined
 export const membershipMachinery: FormMachinery<MembershipValues, MembershipField, MembershipProblem> = {
   check: (values) => Promise.resolve(checkMembership(values)),
   store: ({ consentVersion, ...api }, values, id) =>
-    insertRow(api, membershipOf(values, { id, token: tokenFor(id), consentVersion })),
+    storeForm(api, membershipOf(values, { id, token: tokenFor(id), consentVersion })),
   next: (id) => `${MEMBERSHIP_PREFIX}/${tokenFor(id)}`,
 }
 

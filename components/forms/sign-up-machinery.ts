@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
-import { insertRow } from '@/lib/forms/insert-row'
+import { storeForm } from '@/lib/forms/store-form'
 import { SignUp, toProblem, toRow } from '@/lib/volunteers/sign-up'
 import {
   EMPTY_SIGN_UP,
@@ -35,6 +35,6 @@ export function createSignUpMachinery(): FormMachinery<SignUpValues, SignUpField
       return signUp === undefined ? { problems: problems() } : { values: signUp }
     },
     store: ({ consentVersion, ...api }, values, id) =>
-      insertRow(api, { table: 'volunteers', row: toRow(values, { id, consentVersion }) }),
+      storeForm(api, { table: 'volunteers', row: toRow(values, { id, consentVersion }) }),
   }
 }

@@ -1,5 +1,5 @@
 import { checkSubmission, submissionRow } from '@/lib/forms/check-submission'
-import { insertRow } from '@/lib/forms/insert-row'
+import { storeForm } from '@/lib/forms/store-form'
 import type {
   SubmissionField,
   TextFormKind,
@@ -15,6 +15,6 @@ export function createSubmissionMachinery(
   return {
     check: (values) => Promise.resolve(checkSubmission(kind, values)),
     store: ({ consentVersion, ...api }, values, id) =>
-      insertRow(api, submissionRow(kind, values, { id, consentVersion })),
+      storeForm(api, submissionRow(kind, values, { id, consentVersion })),
   }
 }

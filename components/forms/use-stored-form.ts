@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { busyMinutes, type FormValues, type PendingAnswer, TRAP_FIELD } from '@/lib/forms/form-kit'
-import type { FormsApi } from '@/lib/forms/insert-row'
+import type { FormsApi } from '@/lib/forms/store-form'
 import { notify } from '../layout/notices'
 import type { FormDraft } from './form-draft'
 

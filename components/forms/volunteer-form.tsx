@@ -7,7 +7,7 @@ import {
   EMPTY_SIGN_UP,
   SIGN_UP_ENDPOINT,
   SIGN_UP_FIELDS,
-  SIGNED_UP,
+  SIGN_UP_PAGE,
   type SignUpField,
   type SignUpProblem,
   type SignUpProblems,
@@ -40,7 +40,7 @@ interface VolunteerFormProps {
 /** The sign-up. It loads react-hook-form, zod and the database client when it is first touched. */
 const SIGN_UP: StoredForm<SignUpValues, SignUpField, SignUpProblem> = {
   empty: EMPTY_SIGN_UP,
-  sentHash: SIGNED_UP,
+  sentHash: SIGN_UP_PAGE.sent,
   valuesIn,
   draft: createFormDraft('volunteer-sign-up', valuesIn),
   load: async () => (await import('./sign-up-machinery')).createSignUpMachinery(),

@@ -1,5 +1,5 @@
 import type { AGE_GROUPS_QUERY_RESULT, HOME_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { policyPath } from '@/lib/routes'
+import { documentPath } from '@/lib/routes'
 import { BUTTON } from '../ui/button-look'
 import { RisingDisc } from '../ui/icon'
 import { listOf } from '../ui/list-of'
@@ -13,7 +13,9 @@ type Words = NonNullable<HOME_QUERY_RESULT>['ageGroups']
 /** How long the old issues fade out before the tab switches (specification, section 9). */
 const FADE_OUT = 200
 
-/** Shows the issues of each age group in a tab. All panels are in the HTML, for print and for browsers without scripts. */
+/**
+ * Shows the issues of each age group in a tab. All panels are in the HTML, for print and for browsers without scripts.
+ */
 export function AgeGroups({ words, groups }: { words: Words; groups: readonly AgeGroup[] }) {
   return (
     <Section aria-labelledby="ages-heading" id="issues-by-age">
@@ -83,7 +85,7 @@ function AgeIssue({ issue, words }: { issue: Issue; words: Words }) {
         <h5>{title}</h5>
         <p>{description}</p>
         {words?.detailsLabel && slug && (
-          <SiteLink href={policyPath(slug)} className="onward">
+          <SiteLink href={documentPath('policy', slug)} className="onward">
             {words.detailsLabel}
             <span> ({title})</span>
           </SiteLink>
@@ -115,7 +117,7 @@ function PolicyButton({ slug, label, about }: PolicyButtonProps) {
   if (!slug || !label) return null
   return (
     <p>
-      <SiteLink href={policyPath(slug)} className={BUTTON.ink}>
+      <SiteLink href={documentPath('policy', slug)} className={BUTTON.ink}>
         {label}
         <span className="sr-only"> ({about})</span>
       </SiteLink>

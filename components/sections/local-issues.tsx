@@ -4,7 +4,7 @@ import type {
   LOCALITY_LIST_QUERY_RESULT,
 } from '@/lib/content/sanity.types'
 import { fillIn } from '@/lib/format/fill-in'
-import { localityPath } from '@/lib/routes'
+import { documentPath } from '@/lib/routes'
 import { Ground } from '../ui/landscape'
 import { listOf } from '../ui/list-of'
 import { SectionHead } from '../ui/section'
@@ -53,7 +53,7 @@ function Locality({ locality: { name, slug, issues }, label }: LocalityProps) {
         <h3 className="text-heading">{name}</h3>
         {label && (
           <SiteLink
-            href={localityPath(slug)}
+            href={documentPath('locality', slug)}
             className="onward mt-3 inline-flex min-h-12 items-center gap-3 font-bold text-accent-text underline decoration-2 underline-offset-8"
           >
             {fillIn(label, { locality: name })}

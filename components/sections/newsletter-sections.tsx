@@ -1,6 +1,6 @@
 import type { NEWSLETTER_LIST_QUERY_RESULT, NEWSLETTER_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { formatDate } from '@/lib/format/format-date'
-import { newsletterPath } from '@/lib/routes'
+import { documentPath } from '@/lib/routes'
 import { BUTTON, TEXT_LINK } from '../ui/button-look'
 import { Picture } from '../ui/picture'
 import { RichText } from '../ui/rich-text'
@@ -31,7 +31,7 @@ export function NewsletterList({
             <li key={_id} className="border-t border-rule py-8 first:border-0 first:pt-0">
               {publishedDate && <NewsletterDate date={publishedDate} />}
               <h2 className="mt-2 text-heading">
-                <SiteLink href={newsletterPath(slug ?? '')} className={TEXT_LINK}>
+                <SiteLink href={documentPath('newsletter', slug ?? '')} className={TEXT_LINK}>
                   {title}
                 </SiteLink>
               </h2>

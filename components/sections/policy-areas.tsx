@@ -1,5 +1,5 @@
 import type { HOME_QUERY_RESULT, HOME_TABS_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { policyPath } from '@/lib/routes'
+import { documentPath } from '@/lib/routes'
 import { Heading } from '../ui/heading'
 import { RisingDisc } from '../ui/icon'
 import { NumberedList } from '../ui/numbered-list'
@@ -60,7 +60,7 @@ function PolicyPanel({ tab, areas }: { tab: Tab & { slug: string }; areas: Areas
         </div>
       )}
       {areas.detailsLabel && (
-        <SiteLink href={policyPath(slug)} className="onward">
+        <SiteLink href={documentPath('policy', slug)} className="onward">
           {areas.detailsLabel}
           <span> ({title})</span>
         </SiteLink>

@@ -5,7 +5,7 @@ import type {
 } from '@/lib/content/sanity.types'
 import { formatDate } from '@/lib/format/format-date'
 import { resolveLink } from '@/lib/format/link-href'
-import { policyPath } from '@/lib/routes'
+import { documentPath } from '@/lib/routes'
 import { ButtonLink } from '../ui/button-link'
 import { Contents } from '../ui/contents'
 import { Heading, Title } from '../ui/heading'
@@ -165,7 +165,7 @@ export function MorePolicies({ words, policies }: MorePoliciesProps) {
               slug && (
                 <li key={_id} data-accent={colour} className="border-t border-rule last:border-b">
                   <SiteLink
-                    href={policyPath(slug)}
+                    href={documentPath('policy', slug)}
                     className="onward flex items-center justify-between gap-6 py-5 text-subheading font-bold after:text-accent-text hover:text-accent-text"
                   >
                     {title}

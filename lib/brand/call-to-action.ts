@@ -1,23 +1,25 @@
 import type { Grid } from './grids'
 import type { Sheet } from './sheet'
 
-/** The bar that the call to action stands on, and the arrow at its end, in pixels of the file. */
+/** The bar of the call to action, and the arrow at its end, in pixels of the file. */
 export interface Call {
   x: number
   top: number
   width: number
   height: number
-  /** Where the arrow's point is, and how long the arrow is. */
+  /** The arrow's tip and its length. */
   arrow: { tip: number; y: number; length: number }
 }
 
-/** How far the words begin from the end of the bar, and the arrow's length, in heights of the bar. */
+/** The distance of the words from the ends of the bar, and the arrow's length, in heights of the bar. */
 const INSET = 0.36
 const ARROW = 0.42
-/** Half the height of capitals, in sizes: what centres a line on the bar. */
+/** Half the height of capitals, in sizes of the text, which centres a line on the bar. */
 const HALF_CAPITALS = 0.36
 
-/** Sets what the reader is asked to do on a bar of sunlight, before an arrow. Null where there is nothing to set. */
+/**
+ * Sets the call to action on a bar of sunlight, before an arrow. Null for an empty text, and in formats without a bar.
+ */
 export function placeCall(sheet: Sheet, text: string, { call }: Grid): Call | null {
   if (!call || text.trim() === '') return null
   const { x, top, barWidth: width, height } = call

@@ -1,4 +1,4 @@
-/** Formats of the advertisement templates (specification, section 2, Admin): size in pixels and shape. */
+/** The formats of the advertisements (specification, section 2, Admin): size in pixels and ratio. */
 export const FORMATS = [
   { id: 'story', label: 'Instagram Story', width: 1080, height: 1920, ratio: '9:16' },
   { id: 'post', label: 'Instagram Post', width: 1080, height: 1080, ratio: '1:1' },
@@ -8,27 +8,29 @@ export const FORMATS = [
 export type Format = (typeof FORMATS)[number]
 export type FormatId = Format['id']
 
-/** Previews are laid out at a quarter of the file's size and rendered at this scale. */
+/** The scale between a preview and its file: previews have a quarter of the file's size. */
 export const PREVIEW_SCALE = 4
 
-/** How many times the format's size a file in high resolution has. */
+/** The scale of a file in high resolution, in sizes of its format. */
 export const HIGH_RESOLUTION = 3
 
 export type Resolution = 1 | typeof HIGH_RESOLUTION
 
-/** iOS refuses canvases with more pixels than this. */
+/** The most pixels of a canvas in iOS. */
 const CANVAS_LIMIT = 16_777_216
 
 /** A phone's width, and the least size of text that is legible on it, both in CSS pixels. */
 const PHONE_WIDTH = 360
 const LEGIBLE = 9
 
-/** The smallest text of a format, in its pixels, that is legible where a phone shows the picture edge to edge. */
+/**
+ * Returns the smallest text of a format, in its pixels, that is legible on a phone that shows the picture edge to edge.
+ */
 export function smallestText({ width }: { width: number }): number {
   return Math.ceil((LEGIBLE * width) / PHONE_WIDTH)
 }
 
-/** Size of a preview in CSS pixels, a quarter of the file's. */
+/** Returns the size of a preview in CSS pixels. */
 export function previewSize({ width, height }: { width: number; height: number }): {
   width: number
   height: number
@@ -37,7 +39,7 @@ export function previewSize({ width, height }: { width: number; height: number }
 }
 
 /**
- * Whether a file of this size is more than every phone's canvas takes.
+ * Whether a file has more pixels than the canvas of some phones takes.
  *
  * @example exceedsCanvas(FORMATS[0], 3) // true: 3240 × 5760 = 18.7 million pixels
  */
@@ -49,7 +51,7 @@ export function exceedsCanvas(
 }
 
 /**
- * The name of a template's file, after its category and format (specification, section 7).
+ * Returns the name of a template's file, of its category and format (specification, section 7).
  *
  * @example templateFileName({ category: 'innovation', format: 'story', resolution: 3 }) // 'innovation-story-3x.png'
  */

@@ -1,23 +1,13 @@
-import type { Weight } from './measure-text'
+import type { TextRoom } from './measure-text'
 import type { SheetFormat } from './sheet-formats'
 
-/** Room for one piece of text: how wide, how many lines, from which size down to which. */
-export interface TextRoom {
-  width: number
-  maxLines: number
-  largest: number
-  floor: number
-  weight: Weight
-  tracking: number
-}
-
-/** A baseline, and the end of the sheet from which text is set on it. */
+/** A baseline, and the side of the sheet at which its text begins or ends. */
 interface End {
   anchor: 'start' | 'end'
   baseline: number
 }
 
-/** The bar of the call to action: its place, and the room for the words in it, which end before the arrow. */
+/** The bar of the call to action: its position, and the room for its words, which end before the arrow. */
 export interface CallRoom extends TextRoom {
   x: number
   top: number
@@ -25,53 +15,53 @@ export interface CallRoom extends TextRoom {
   height: number
 }
 
-/** Where things stand in one format: in pixels of the file, or of a printed one in tenths of a millimetre. */
+/** The positions of everything in one format: in pixels of the file, in tenths of a millimetre of a printed one. */
 export interface Grid {
   margin: number
-  /** The one line: land below, sky above. */
+  /** The line between the sky above and the land below. */
   horizon: number
   sun: { x: number; radius: number }
   logo: { top: number; height: number; width: number }
-  /** At the right end, on the line of the logo. */
+  /** At the right margin, on the line of the logo. */
   hashtag: TextRoom
-  /** Where the heading may begin; half a margin under the logo where it is not given. */
+  /** The top of the heading's room. Half a margin under the logo by default. */
   headingTop?: number
-  /** The heading ends above this line, so that it stays clear of the drawing. */
+  /** The lower end of the heading's room, above the drawing. */
   headingFoot: number
   heading: TextRoom
-  /** How far the last line of the tagline stands above the horizon. */
+  /** The distance of the tagline's last line from the horizon. */
   taglineFoot: number
   tagline: TextRoom
-  /** In columns of one width, each on a horizon of its own, or in one row as wide as the sheet. */
+  /** In columns of equal width, each area on a line of its own, or in one row across the sheet. */
   areas: TextRoom & { columns: number | 'row'; gap: number; baseline: number; step: number }
-  /** A bar of sunlight on the land, from margin to margin unless it says otherwise; left out where the format has none. */
+  /** A bar of sunlight on the land. Missing in formats without one. */
   call?: CallRoom
-  /** Handle and website, in one size, each at an end of its line. */
+  /** Handle and website, in one size, each at a side of its line. */
   contact: TextRoom & { handle: End; site: End }
-  /** Its last line stands on the foot. */
+  /** The last line has its baseline at `foot`. */
   authorisation: TextRoom & { foot: number }
-  /** Where words and warnings end: furrows begin below it. The sheet's height where there is no room for any. */
+  /** The lower end of words and warnings, below which furrows begin. The sheet's height where none have room. */
   wordsFoot: number
-  /** Top of the strip that warns of a placeholder, beneath the line that it speaks of. */
+  /** The top of the strip that warns of a placeholder, beneath the authorisation. */
   warning: number
 }
 
 const HEADLINE = { weight: 800, tracking: -0.032 } as const
-/** How lines of their own and running text are set, on advertisements and letters. */
+/** The styles of single lines and of running text, on advertisements and letters. */
 export const STRONG = { weight: 800, tracking: -0.012 } as const
 export const TEXT = { weight: 560, tracking: -0.004 } as const
 
-/** Room for one strong line, from the largest size down to the floor. */
+/** Makes the room for one strong line, from the largest size down to the floor. */
 function line(width: number, [largest, floor]: readonly [largest: number, floor: number]) {
   return { width, maxLines: 1, largest, floor, ...STRONG }
 }
 
-/** The cover's words stand in the middle, which phones show too: 265 pixels from each side, and some air. */
+/** The margin of the cover, whose words stand in the middle that phones show too: 265 pixels, and some space. */
 const COVER_MARGIN = 296
 
 /**
- * One grid for all categories; each format has its own measures, printed ones with their bleed. Floors are legible on a
- * phone (formats.ts), and on paper.
+ * The grid of each format, which all categories share. Printed formats are measured with their bleed. Floors are
+ * legible on a phone (formats.ts), and on paper.
  */
 export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
   story: {
@@ -198,14 +188,14 @@ export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
       handle: { anchor: 'end', baseline: 484 },
       site: { anchor: 'end', baseline: 518 },
     },
-    // The picture of the profile lies over the foot of the cover: no words there.
+    // The profile's picture covers the foot of the cover.
     authorisation: { width: 590, maxLines: 3, largest: 28, floor: 28, ...TEXT, foot: 518 },
     wordsFoot: 540,
     warning: 566,
   },
 }
 
-/** Where things stand in a format, in its own units. */
+/** Returns the grid of a format. */
 export function gridOf(format: SheetFormat): Grid {
   return GRIDS[format.id]
 }

@@ -1,5 +1,5 @@
-import type { Grid, TextRoom } from './grids'
-import { fitText, textWidth } from './measure-text'
+import type { Grid } from './grids'
+import { fitText, type TextRoom, textWidth } from './measure-text'
 import type { Sheet } from './sheet'
 import { KEY_AREAS } from './template-words'
 
@@ -8,18 +8,18 @@ export interface Bullet {
   x: number
   y: number
   radius: number
-  /** How far the line runs that it rises from; 0 in a row, which has none. */
+  /** The length of the line under it. 0 in a row, which has none. */
   line: number
 }
 
-/** Radius of a bullet and the room it takes, in sizes of the text beside it. */
+/** The radius of a bullet and its room, in sizes of the text beside it. */
 const BULLET = { radius: 0.37, room: 1.06 }
-/** How far under the text its line is, in sizes: descenders stay clear of it. */
+/** The distance of the line below the baseline, in sizes of the text, clear of descenders. */
 const LINE_DROP = 0.36
 
 /**
- * Sets the key policy areas in one size, each beside a small sun: in columns of
- * one width, each over a line, or in one row where each takes what it needs.
+ * Sets the key policy areas in one size, each beside a small sun: in columns of equal width, each over a line, or in
+ * one row in which each takes its own width.
  */
 export function placeKeyAreas(
   sheet: Sheet,
@@ -54,7 +54,7 @@ function textRoom(room: AreasRoom): TextRoom {
   return { ...room, width: room.width - room.largest * BULLET.room }
 }
 
-/** The largest size at which all of them fit. */
+/** Returns the largest size at which all areas fit. */
 function commonSize(areas: readonly string[], room: AreasRoom): number {
   const sizes = areas.map((area) => fitText(area.trim(), textRoom(room))?.size ?? room.floor)
   let size = Math.min(room.largest, ...sizes)

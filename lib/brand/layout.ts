@@ -1,33 +1,33 @@
 import { type Call, placeCall } from './call-to-action'
 import { FORMATS } from './formats'
-import { type Grid, gridOf, type TextRoom } from './grids'
+import { type Grid, gridOf } from './grids'
 import { type Bullet, placeKeyAreas } from './key-areas'
-import { type FittedText, fitText, textWidth } from './measure-text'
+import { type FittedText, fitText, type TextRoom, textWidth } from './measure-text'
 import { createSheet, type PlacedText, type Problem, type Sheet } from './sheet'
 import type { SheetFormat } from './sheet-formats'
 import type { TemplateWords } from './template-words'
 
-/** A template's texts in their places, and what keeps it from being used. */
+/** A template with its texts set, and the problems that keep it from being used. */
 export interface Layout {
   texts: PlacedText[]
-  /** The small suns before the key policy areas, and the lines that they rise from. */
+  /** The small suns before the key policy areas, and the lines under them. */
   bullets: Bullet[]
-  /** The bar under the call to action; null where nothing is asked. */
+  /** The bar of the call to action. Null without one. */
   call: Call | null
-  /** How far the line of the drawn logo runs, to the end of the party's name. */
+  /** The length of the drawn logo's line, to the end of the party's name. */
   logoWidth: number
   problems: Problem[]
 }
 
-/** From line to line, in sizes of the text. */
+/** Distances between baselines, in sizes of the text. */
 const LEADING = { heading: 0.94, tagline: 1.24, name: 0.92, authorisation: 1.2 } as const
-/** How far capitals reach above their baseline and descenders below it, in sizes. */
+/** The height of capitals above the baseline and of descenders below it, in sizes. */
 const CAPITALS = 0.72
 const DESCENDERS = 0.22
-/** From the heading's last baseline to the tagline's capitals, in sizes: its descenders stay clear of them. */
+/** The distance from the heading's last baseline to the tagline's capitals, in sizes, clear of descenders. */
 const HEADING_CLEAR = 0.46
 
-/** The logo with the drawn sun, in its heights (scripts/brand/draw-logo.ts): where the name and the line are. */
+/** The positions in the logo with the drawn sun, in heights of the logo (scripts/brand/draw-logo.ts). */
 export const LOCKUP = {
   name: 0.424,
   left: 1.237,
@@ -40,10 +40,10 @@ export const LOCKUP = {
 const LEAST_NAME = 0.3
 
 /**
- * Sets a template's words in one format. Each is shrunk to its floor first; what
- * does not fit then is a problem that names the field.
+ * Sets a template's words in one format. Texts are set smaller, down to their floor; a text that does not fit then is a
+ * problem of its field.
  *
- * @param hasLogo whether staff gave a logo of their own, which takes the place of the drawn sun and the name
+ * @param hasLogo whether staff have uploaded a logo, which replaces the drawn sun and the name
  */
 export function layOut(words: TemplateWords, format: SheetFormat, { hasLogo = false } = {}): Layout {
   const grid = gridOf(format)
@@ -62,7 +62,7 @@ export function layOut(words: TemplateWords, format: SheetFormat, { hasLogo = fa
   const bullets = placeKeyAreas(sheet, words.keyAreas, grid)
   const call = placeCall(sheet, words.callToAction, grid)
   placeContact(sheet, words, grid, right)
-  // Its last line stands on the foot of the grid, however many there are.
+  // The last line stands on the foot of the grid.
   sheet.set('authorisation', words.authorisation, grid.authorisation, (fitted) => ({
     x: margin,
     y: grid.authorisation.foot - blockHeight(fitted, LEADING.authorisation),
@@ -74,10 +74,10 @@ export function layOut(words: TemplateWords, format: SheetFormat, { hasLogo = fa
 }
 
 /**
- * What is wrong with one field of the templates, in any format, for the Studio's validation.
+ * Checks one field of the templates in all formats, for the Studio's validation.
  *
- * @param value text, or the list of key policy areas
- * @returns true when it fits, or when it is missing, which other rules say
+ * @param value a text, or the list of key policy areas
+ * @returns the problem; true for a value that fits, and for a missing one, which other rules check
  */
 export function fieldProblem(field: keyof TemplateWords, value: unknown): true | string {
   if (value === undefined || value === null || value === '') return true
@@ -89,7 +89,7 @@ export function fieldProblem(field: keyof TemplateWords, value: unknown): true |
   return true
 }
 
-/** Words that fit everywhere, so that only the field in question can be refused. */
+/** Words that fit in all formats, so that only the checked field can be refused. */
 const FITTING: TemplateWords = {
   partyName: 'Party',
   hashtag: '#Tag',
@@ -102,7 +102,7 @@ const FITTING: TemplateWords = {
   authorisation: 'Authorised by A, B.',
 }
 
-/** The party's name beside the drawn sun, on the logo's own line. */
+/** Sets the party's name beside the drawn sun, on the logo's own line. */
 function placeName(sheet: Sheet, name: string, { margin, logo }: Grid): PlacedText | null {
   const left = logo.height * LOCKUP.left
   const room: TextRoom = {
@@ -121,7 +121,7 @@ function placeName(sheet: Sheet, name: string, { margin, logo }: Grid): PlacedTe
   }))
 }
 
-/** Heading and tagline: they stand on the horizon, and shrink together when the sky is too low for both. */
+/** Sets heading and tagline above the horizon, the heading smaller when the sky is too low for both. */
 function placeMessage(sheet: Sheet, { heading, tagline }: TemplateWords, grid: Grid): void {
   const { margin, horizon } = grid
   const said = sheet.set('tagline', tagline, grid.tagline, (fitted) => ({
@@ -153,7 +153,7 @@ function placeMessage(sheet: Sheet, { heading, tagline }: TemplateWords, grid: G
   })
 }
 
-/** Handle and website in the size at which both fit. */
+/** Sets handle and website in the size at which both fit. */
 function placeContact(sheet: Sheet, words: TemplateWords, { margin, contact }: Grid, right: number): void {
   const fields = ['handle', 'site'] as const
   const sizes = fields.map((field) => fitText(words[field].trim(), contact)?.size ?? contact.largest)
@@ -168,7 +168,7 @@ function placeContact(sheet: Sheet, words: TemplateWords, { margin, contact }: G
   }
 }
 
-/** From the first baseline to the last. */
+/** Returns the distance from the first baseline to the last. */
 function blockHeight({ lines, size }: FittedText, leading: number): number {
   return (lines.length - 1) * size * leading
 }

@@ -5,31 +5,31 @@ import { createSheet, type PlacedText, type Problem, type TextRole } from './she
 import { LETTERHEAD_FORMAT, type LetterheadFormat } from './sheet-formats'
 import { type BrandContent, withoutMarks } from './template-of'
 
-/** The letterhead's texts in their places, and what keeps it from being used. */
+/** The letterhead with its texts set, and the problems that keep it from being used. */
 export interface Letterhead {
   format: LetterheadFormat
   texts: PlacedText[]
   problems: Problem[]
 }
 
-/** Where things stand, in tenths of a millimetre. The letter itself is written between the two lines. */
+/** Positions in tenths of a millimetre. The letter is written between the two lines. */
 export const LETTERHEAD_GRID = {
   left: 200,
   right: 1900,
   logo: { top: 150, height: 190, width: 900 },
-  /** The line under the head: the horizon of the drawn logo, from margin to margin. */
+  /** The line under the head, from margin to margin: the horizon of the drawn logo. */
   line: 316,
-  /** From the line to the last line of the address above it. */
+  /** The distance from the line to the last line of the address above it. */
   clear: 22,
   foot: { line: 2710, contact: 2768, authorisation: 2824 },
   warning: 2868,
 } as const
 
-/** From line to line, in sizes. */
+/** Distances between baselines, in sizes. */
 const LEADING = { name: 0.92, address: 1.32, authorisation: 1.3 } as const
-/** The address and what it is reached by: 8 points, down to 7. */
+/** The room of each line of the address: 8 points, down to 7. */
 const ADDRESS = { width: 640, maxLines: 1, largest: 30, floor: 26, ...TEXT }
-/** Most lines of the postal address. */
+/** The most lines of the postal address. */
 const ADDRESS_LINES = 4
 
 /** Sets the letterhead: the logo and the address over a line, the website and the authorisation at the foot. */
@@ -78,7 +78,9 @@ export function letterheadOf(content: BrandContent): Letterhead {
   return { format: LETTERHEAD_FORMAT, texts: sheet.texts, problems: sheet.problems }
 }
 
-/** Address, phone and email line by line, as far as they are known; the party's own name stands in the logo. */
+/**
+ * Lists the lines of address, phone and email, as far as they are known, without the party's name, which the logo has.
+ */
 function addressBlock(
   settings: BrandContent['settings'],
   partyName: string,

@@ -1,10 +1,12 @@
+import { ADMIN_PATH } from '../routes.ts'
+
 /** The name in the drawn logo (scripts/brand/draw-logo.ts). */
 export const DRAWN_NAME = 'Next Generation Party'
 
-/** Where the files of the logo are served; with ADMIN_ACCESS=staff to staff alone. */
-const PREFIX = '/admin/files'
+/** The first part of the addresses of the logo's files. With ADMIN_ACCESS=staff they are for staff alone. */
+const PREFIX = `${ADMIN_PATH}/files`
 
-/** Files of the logo by the name they are served and saved under, and the drawing in app/brand each is. */
+/** The files of the logo, by the names under which they are served and saved, with their files in app/brand. */
 export const LOGO_FILES = {
   'party-logo.png': 'logo.png',
   'party-logo.svg': 'logo.svg',
@@ -18,18 +20,18 @@ export const LOGO_FILES = {
 
 export type LogoFile = keyof typeof LOGO_FILES
 
-/** The standard logo, without a ground. */
+/** The standard logo, without a background. */
 export const STANDARD_LOGO: LogoFile = 'party-logo.png'
 
-/** The name that the transparent logo is saved under. */
+/** The name under which the transparent logo is saved. */
 export const TRANSPARENT_LOGO = 'party-logo-transparent.png'
 
-/** The address of a file of the logo. */
+/** Returns the address of a file of the logo. */
 export function logoAddress(file: LogoFile): string {
   return `${PREFIX}/${file}`
 }
 
-/** Whether this is the name of a file of the logo. */
+/** Whether a name is that of a file of the logo. */
 export function isLogoFile(name: string): name is LogoFile {
   return Object.hasOwn(LOGO_FILES, name)
 }

@@ -3,21 +3,19 @@ import { BEARINGS, CHARACTERS, WIDTHS } from './font-metrics'
 /** The weights that templates are set in. */
 export type Weight = keyof typeof WIDTHS
 
-/** How text is set, sizes in pixels of the file, tracking in ems. */
+/** The style of a text: its size in pixels of the file, its tracking in ems. */
 export interface TextStyle {
   size: number
   weight: Weight
   tracking: number
 }
 
-interface Box {
+/** The room for one text, and the sizes that are tried: from the largest one down to the floor. */
+export interface TextRoom extends Omit<TextStyle, 'size'> {
   width: number
   maxLines: number
-  /** The size to begin with, and the one below which text is refused. */
   largest: number
   floor: number
-  weight: Weight
-  tracking: number
 }
 
 /** Text that fits: its lines and the size at which they do. */
@@ -25,13 +23,13 @@ export interface FittedText extends TextStyle {
   lines: string[]
 }
 
-/** Kerning, which the widths leave out, can add a little. */
+/** The share that kerning may add, which the widths do not hold. */
 const KERNING_SHARE = 1.01
-/** Widest character of the font, for those that it does not hold. */
+/** The width of characters that the font lacks: that of its widest one. */
 const UNKNOWN_WIDTH = 1000
 const SIZE_STEP = 2
 
-/** How wide a line of text is, in pixels. Never less than what a browser draws. */
+/** Returns the width of a line of text in pixels, never less than a browser's. */
 export function textWidth(text: string, { size, weight, tracking }: TextStyle): number {
   let thousandths = 0
   for (const character of text) {
@@ -40,35 +38,35 @@ export function textWidth(text: string, { size, weight, tracking }: TextStyle): 
   return (thousandths / 1000) * size * KERNING_SHARE
 }
 
-/** How far a heading's ink begins to the right of where the line does, in pixels: large type looks indented by it. */
+/** Returns the space before the ink of a heading's first letter in pixels, by which large type looks indented. */
 export function headingIndent(text: string, size: number): number {
   return ((BEARINGS[CHARACTERS.indexOf(text.charAt(0))] ?? 0) / 1000) * size
 }
 
-/** The characters of a text that the party's typeface lacks, each once. */
+/** Returns the characters of a text that the party's typeface lacks, each once. */
 export function missingCharacters(text: string): string[] {
   return [...new Set(text)].filter((character) => !CHARACTERS.includes(character))
 }
 
 /**
- * Sets text as large as its box allows, down to the floor, in lines of about one length.
+ * Sets a text as large as its room allows, down to the floor, in lines of about the same length.
  *
- * @returns null when it does not fit at the floor either
+ * @returns null for a text that does not fit at the floor either
  */
-export function fitText(text: string, box: Box): FittedText | null {
-  for (let size = box.largest; size >= box.floor; size -= SIZE_STEP) {
-    const style = { size, weight: box.weight, tracking: box.tracking }
-    const lines = wrap(text, style, box.width)
-    if (lines && lines.length <= box.maxLines)
-      return { ...style, lines: balance(text, style, box.width, lines) }
+export function fitText(text: string, room: TextRoom): FittedText | null {
+  for (let size = room.largest; size >= room.floor; size -= SIZE_STEP) {
+    const style = { size, weight: room.weight, tracking: room.tracking }
+    const lines = wrap(text, style, room.width)
+    if (lines && lines.length <= room.maxLines)
+      return { ...style, lines: balance(text, style, room.width, lines) }
   }
   return null
 }
 
-/** A number stays with the word it counts: “1 Example Street” does not end a line with “1”. */
+/** The space between a number and its word, where no line breaks: “1 Example Street” does not end a line with “1”. */
 const AFTER_NUMBER = /(?<=\d) (?=\p{L})/gu
 
-/** Breaks text between words; null when a word is wider than the box. */
+/** Breaks a text into lines between words. Null when a word is wider than a line. */
 function wrap(text: string, style: TextStyle, width: number): string[] | null {
   const lines: string[] = []
   for (const word of text.replace(AFTER_NUMBER, '\u00a0').split(/ +/).filter(Boolean)) {
@@ -81,7 +79,7 @@ function wrap(text: string, style: TextStyle, width: number): string[] | null {
   return lines
 }
 
-/** The narrowest box with as many lines: no line is left with one word while another is full. */
+/** Breaks a text for the narrowest width with as many lines, so that no line has one word while another is full. */
 function balance(text: string, style: TextStyle, width: number, lines: string[]): string[] {
   let [narrow, wide] = [0, width]
   let best = lines

@@ -1,22 +1,23 @@
+import { ADMIN_PATH } from '../routes'
 import { type Format, previewSize } from './formats'
 
-/**
- * Formats beside the three of the specification. What is printed is measured in tenths of a millimetre, so that its
- * grids hold whole numbers as those in pixels do.
+/*
+ * Formats beside the three of the specification. Printed formats are measured in tenths of a millimetre, so that their
+ * grids hold whole numbers, as those in pixels do.
  */
 
-/** Tenths of a millimetre that what touches the edge is printed beyond it: printers ask for 3 mm. */
+/** The bleed in tenths of a millimetre: printers ask for 3 mm. */
 const BLEED = 30
 
-/** Printed from edge to edge. Width and height are with the bleed: the sheet is drawn that large and cut on its trim. */
+/** Formats that are printed from edge to edge. Width and height include the bleed, which is trimmed. */
 export const PRINTED_FORMATS = [
   { id: 'flyer', label: 'Flyer A5', width: 1480 + 2 * BLEED, height: 2100 + 2 * BLEED, bleed: BLEED },
   { id: 'poster', label: 'Poster A3', width: 2970 + 2 * BLEED, height: 4200 + 2 * BLEED, bleed: BLEED },
 ] as const
 
 /**
- * The cover of a Facebook page, in pixels: twice the 820 × 312 that computers show. Phones show 640 × 360 of it, the
- * middle at full height (Facebook’s help on the dimensions of cover photos, 2026): words stand in the middle 1,109.
+ * The cover of a Facebook page, in pixels: twice the 820 × 312 that computers show. Phones show the middle of it as 640
+ * × 360 (Facebook’s help on the dimensions of cover photos, 2026), so words stand in the middle 1,109 pixels.
  */
 export const COVER_FORMAT = {
   id: 'cover',
@@ -26,7 +27,7 @@ export const COVER_FORMAT = {
   bleed: 0,
 } as const
 
-/** For letters: nothing of it touches the edge, which office printers leave white. */
+/** The format of letters. Nothing touches the edge, which office printers leave white. */
 export const LETTERHEAD_FORMAT = {
   id: 'letterhead',
   label: 'Letterhead A4',
@@ -37,16 +38,16 @@ export const LETTERHEAD_FORMAT = {
 
 export type PrintedFormat = (typeof PRINTED_FORMATS)[number]
 export type LetterheadFormat = typeof LETTERHEAD_FORMAT
-/** What one advertisement of a category can be drawn in. */
+/** A format of the advertisements of a category. */
 export type SheetFormat = Format | PrintedFormat | typeof COVER_FORMAT
 
-/** Points of a PDF in a tenth of a millimetre: 72 in an inch of 25.4 mm. */
+/** Points of a PDF per tenth of a millimetre: 72 to an inch of 25.4 mm. */
 export const POINTS = 72 / 254
 
-/** Previews of what is printed are so wide on the page, in CSS pixels. */
+/** The width of previews of printed formats, in CSS pixels. */
 const PREVIEW_WIDTH = 280
 
-/** Size of a printed format's preview in CSS pixels: its trim, scaled down. */
+/** Returns the size of a printed format's preview in CSS pixels: its trimmed size, scaled down. */
 function printedPreview({ width, height, bleed }: PrintedFormat | LetterheadFormat): {
   width: number
   height: number
@@ -55,7 +56,7 @@ function printedPreview({ width, height, bleed }: PrintedFormat | LetterheadForm
   return { width: PREVIEW_WIDTH, height: Math.round((PREVIEW_WIDTH * trimmed.height) / trimmed.width) }
 }
 
-/** The attributes of a preview: its size on the page, and the part of the sheet that is left when the bleed is cut off. */
+/** Returns the attributes of a preview: its size on the page, and the part of the sheet without the bleed. */
 export function frameOf(format: SheetFormat | LetterheadFormat): {
   width: number
   height: number
@@ -67,21 +68,21 @@ export function frameOf(format: SheetFormat | LetterheadFormat): {
   return { ...size, viewBox: `${bleed} ${bleed} ${width} ${height}` }
 }
 
-/** Whether a format goes to paper, not to a screen. */
+/** Whether a format is for paper, not for a screen. */
 export function isPrinted(
   format: SheetFormat | LetterheadFormat,
 ): format is PrintedFormat | LetterheadFormat {
-  return format.id === 'flyer' || format.id === 'poster' || format.id === 'letterhead'
+  return [...PRINTED_FORMATS, LETTERHEAD_FORMAT].some(({ id }) => id === format.id)
 }
 
-/** What the page says of a printed format’s size, in millimetres. */
+/** Returns the words for a printed format’s size, in millimetres. */
 export function printedSize({ width, height, bleed }: PrintedFormat | LetterheadFormat): string {
   const size = `${(width - bleed * 2) / 10} × ${(height - bleed * 2) / 10} mm`
   return bleed === 0 ? size : `${size} + ${bleed / 10} mm bleed`
 }
 
 /**
- * The name of a printed format's file, after its category; the letterhead has none.
+ * Returns the name of a printed format's file, of its category and format. The letterhead has no category.
  *
  * @example printFileName({ id: 'flyer', category: 'data' }) // 'data-flyer-a5.pdf'
  */
@@ -100,7 +101,7 @@ export function printFileName(
   }
 }
 
-/** Where a file for print is made, for staff alone with ADMIN_ACCESS=staff. */
+/** Returns the address of a file for print. With ADMIN_ACCESS=staff it is for staff alone. */
 export function printAddress(file: string): string {
-  return `/admin/print/${file}`
+  return `${ADMIN_PATH}/print/${file}`
 }

@@ -1,32 +1,33 @@
-import type { TextRoom } from './grids'
-import { type FittedText, fitText, headingIndent, missingCharacters } from './measure-text'
+import { type FittedText, fitText, headingIndent, missingCharacters, type TextRoom } from './measure-text'
 import { FIELD_NAMES } from './template-words'
 
-/** What a text on a sheet is: the field that holds it. */
+/** The role of a text on a sheet: the name of its field. */
 export type TextRole = Exclude<keyof typeof FIELD_NAMES, 'colours'>
 
-/** Text in its place: where each line's baseline begins, in pixels of the file. */
+/** A text that is set, with the start of each line's baseline, in pixels of the file. */
 export interface PlacedText extends Omit<FittedText, 'lines'> {
   role: TextRole
-  /** What it stands on: the gradient above the horizon, the dark land below, or the bar of sunlight on that. */
+  /** The background: the gradient above the horizon, the dark land below, or the bar of sunlight on it. */
   ground: Ground
   anchor: 'start' | 'end'
   lines: { text: string; x: number; y: number }[]
 }
 
-/** A field whose text or colours cannot be shown, and what to do about it. */
+/** A field whose text or colours cannot be used, and a message that says what to do. */
 export interface Problem {
   field: keyof typeof FIELD_NAMES
   message: string
 }
 
-/** Where text goes once its size is known: the first line's baseline, and how far apart the others are, in sizes. */
+/**
+ * The position of a text whose size is known: the start of its first baseline, and the distance of the others in sizes.
+ */
 export interface Place {
   x: number
   y: number
   leading?: number
   anchor?: 'start' | 'end'
-  /** Each line begins with its ink on x, not with the room before its first letter. */
+  /** Whether the ink of each line begins at x, not the space before its first letter. */
   isOptical?: boolean
   ground: Ground
 }
@@ -37,13 +38,13 @@ type Ground = 'sky' | 'land' | 'sun'
 export interface Sheet {
   texts: PlacedText[]
   problems: Problem[]
-  /** Sets one text; null when it is refused. */
+  /** Sets one text. Returns null when it is refused. */
   set(role: TextRole, text: string, room: TextRoom, place: (fitted: FittedText) => Place): PlacedText | null
-  /** Notes that a field cannot be shown, once for each field. */
+  /** Adds a problem, at most one for each field. */
   refuse(field: Problem['field'], why?: string): void
 }
 
-/** An empty sheet of one format. */
+/** Makes an empty sheet of one format. */
 export function createSheet({ label }: { label: string }): Sheet {
   const texts: PlacedText[] = []
   const problems: Problem[] = []

@@ -20,9 +20,9 @@ import type { Problem } from './sheet'
 import type { SheetFormat } from './sheet-formats'
 import { LAND, PAPER } from './tokens'
 
-/** One category with its templates: the three of the specification where nothing else is said. */
+/** One category with its templates, by default those in the three formats of the specification. */
 export interface CategoryTemplates<F extends SheetFormat = Format> {
-  /** Begins the names of its files. */
+  /** The beginning of the names of its files. */
   fileName: string
   label: string
   colours: TemplateColours
@@ -30,24 +30,24 @@ export interface CategoryTemplates<F extends SheetFormat = Format> {
   templates: LaidOutTemplate<F>[]
 }
 
-/** One advertisement, set and checked. */
+/** One advertisement with its words set and checked. */
 export interface LaidOutTemplate<F extends SheetFormat = Format> {
-  /** The category and the format, such as `innovation-story`: names the drawing on the page. */
+  /** The category and the format, such as `innovation-story`: the id of the drawing on the page. */
   id: string
   format: F
   layout: Layout
-  /** Why it cannot be used; empty when it can. */
+  /** Why the advertisement cannot be used. Empty when it can. */
   problems: Problem[]
 }
 
-/** What the page with the brand's files and the printed sheets read. */
+/** The content of the page with brand assets and of printed sheets. */
 export interface BrandContent {
   brand: BRAND_QUERY_RESULT
   settings: SETTINGS_QUERY_RESULT
   categories: POLICY_CATEGORIES_QUERY_RESULT
 }
 
-/** What the advertisements need of the content: published, of a draft, or as somebody types it. */
+/** The content of the advertisements: published, of a draft, or of a form in the Studio. */
 export interface TemplateContent {
   brand: { handle: string | null; website: string | null; logo: unknown } | null
   settings: { partyName: string | null; authorisation: string | null } | null
@@ -63,20 +63,20 @@ export interface TemplateCategory extends Record<
   keyAreas: readonly string[] | null
 }
 
-/** What the colours of a category without any are: ink on paper. */
+/** The colours of a category without any: ink on paper. */
 const PLAIN = { from: PAPER, to: PAPER, text: LAND }
 
-/** Content without the marks of draft mode, which would count as letters. */
+/** Removes the marks of draft mode from content: they would be measured as letters. */
 export function withoutMarks(content: BrandContent): BrandContent {
   return stegaClean(content)
 }
 
-/** Sets every template in the three formats of the specification. */
+/** Sets the templates of all categories in the three formats of the specification. */
 export function templatesOf(content: TemplateContent): CategoryTemplates[] {
   return templatesIn(FORMATS, content)
 }
 
-/** Sets every category in other formats. */
+/** Sets the templates of all categories in the given formats. */
 export function templatesIn<F extends SheetFormat>(
   formats: readonly F[],
   content: TemplateContent,
@@ -100,7 +100,7 @@ export function templatesIn<F extends SheetFormat>(
   })
 }
 
-/** Whether the authorisation on the templates is still the seed's stand-in. */
+/** Whether the authorisation on the templates is still the seed's placeholder. */
 export function isAuthorisationPlaceholder(settings: { authorisation: string | null } | null): boolean {
   return isPlaceholder(stegaClean(settings?.authorisation) ?? '')
 }
@@ -123,7 +123,7 @@ function wordsOf(
   }
 }
 
-/** The chosen drawing; the first one where none, or an unknown one, was stored past the Studio's list. */
+/** Returns the chosen drawing, or the first one if none or an unknown one is stored. */
 function drawingOf({ drawing }: TemplateCategory): Drawing {
   const known = DRAWINGS.find(({ value }) => value === drawing) ?? DRAWINGS[0]
   return known.value

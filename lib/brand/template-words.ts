@@ -1,4 +1,4 @@
-/** The drawings that stand on a template's horizon; each category has one. */
+/** The drawings on the horizon of templates. Each category has one. */
 export const DRAWINGS = [
   { value: 'rays', title: 'Rays (ideas, innovation)' },
   { value: 'steps', title: 'Steps (growth, economy)' },
@@ -10,14 +10,14 @@ export const DRAWINGS = [
 
 export type Drawing = (typeof DRAWINGS)[number]['value']
 
-/** Everything that a template says and the colours it says it in, as staff wrote it. */
+/** The words of a template, as staff wrote them. */
 export interface TemplateWords {
   partyName: string
   hashtag: string
   heading: string
   tagline: string
   keyAreas: readonly string[]
-  /** What the reader is asked to do; empty in content that is older than the field, and then left out. */
+  /** The call to action. Empty in content that is older than the field, and then left out. */
   callToAction: string
   handle: string
   site: string
@@ -36,7 +36,7 @@ export const SKY_COLOURS = ['gradientFrom', 'gradientTo', 'textColour'] as const
 
 export type SkyColour = (typeof SKY_COLOURS)[number]
 
-/** Names of the fields as the Studio shows them, for messages. */
+/** The names of the fields in the Studio, for messages. */
 export const FIELD_NAMES = {
   partyName: 'Name of the party',
   hashtag: 'Hashtag',
@@ -53,7 +53,7 @@ export const FIELD_NAMES = {
   colours: 'Text colour',
 } as const
 
-/** The least and the most key policy areas that a template has room for. */
+/** The least and the greatest number of key policy areas in a template. */
 export const KEY_AREAS = { least: 1, most: 4 } as const
 
 /** The seed's stand-in for the authorisation; the site, the Studio and the templates say so while it is still there. */

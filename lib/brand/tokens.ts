@@ -1,4 +1,4 @@
-/**
+/*
  * The colours and the typeface of the party, for everything that shows them: style sheets, the Studio, share images,
  * templates, icons and the drawn logo. After a change `npm run brand` writes the files that cannot import this one;
  * docs/how-to/change-the-brand.md says how. Its test computes every contrast.
@@ -26,7 +26,7 @@ export const DAY = {
   focus: 'oklch(0.47 0.2 268)',
 } as const
 
-/** What the night changes: paper on night blue. */
+/** The colours that differ by night: paper on night blue. */
 export const NIGHT = {
   paper: 'oklch(0.185 0.038 270)',
   'paper-deep': 'oklch(0.23 0.045 270)',
@@ -45,7 +45,7 @@ export const NIGHT = {
   focus: 'oklch(0.83 0.16 84)',
 } as const satisfies Partial<Record<keyof typeof DAY, string>>
 
-/** Accents that editors choose from, of one lightness and chroma: the fill, and text that is readable on paper. */
+/** The accents for editors, of one lightness and chroma: the fill, and the text colours that are legible on paper. */
 export const ACCENTS = {
   violet: {
     title: 'Violet',
@@ -100,12 +100,12 @@ export const ACCENTS = {
 /** The name of an accent, as content stores it. */
 export type Accent = keyof typeof ACCENTS
 
-/** The accent of whatever brings none. */
+/** The accent where none is chosen. */
 export const USUAL_ACCENT: Accent = 'yellow'
 
 /**
- * Colours of files that know no OKLCH (templates, share images, icons, the logo), as #rrggbb: the day’s, within four
- * steps of a channel.
+ * Colours for files without OKLCH (templates, share images, icons, the logo), as #rrggbb: the day’s, within four steps
+ * of a channel.
  */
 export const LAND = '#121c38'
 export const PAPER = '#fbf7f0'
@@ -116,14 +116,14 @@ export const DAWN = '#ffe1b8'
 export const GLOW = '#ffba82'
 /** The ink of the browser tab's icon by night. */
 export const NIGHT_INK = '#f8f3ea'
-/** The strip that says that the authorisation is a placeholder, with LAND as its text. */
+/** The background of the strip that warns of a placeholder, with text in LAND. */
 export const WARNING = '#ff8a73'
 
 /** The one typeface: a variable font with a weight axis from 400 to 800, from an npm package. */
 export const TYPEFACE = {
   /** The font's file below node_modules. */
   file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  /** How far its line reaches above and below the baseline, in ems (`hhea` of the font). */
+  /** The ascent and descent of a line, in ems (`hhea` of the font). */
   ascent: 0.93,
   descent: 0.27,
   /** How much wider its words are than those of its fallback fonts, in text and in bold, or a little less. */

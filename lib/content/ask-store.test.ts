@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { askStore, ContentError, createPatience, withTimeout } from './ask-store'
+import { askStore, ContentError, createCircuitBreaker, withTimeout } from './ask-store'
 
 it('gives what arrives in time', async () => {
   await expect(withTimeout(Promise.resolve('page'), 1000)).resolves.toBe('page')
@@ -15,16 +15,16 @@ it('rejects when nothing arrives', async () => {
 
 it('says once what happened, also where another bundle of Next’s made the error', async () => {
   const error = Object.assign(new Error('Content did not arrive.'), { name: 'ContentError' })
-  vi.spyOn(globalThis.contentPatience ?? expect.fail('There is one.'), 'ask').mockRejectedValueOnce(error)
+  vi.spyOn(globalThis.contentBreaker ?? expect.fail('There is one.'), 'send').mockRejectedValueOnce(error)
   await expect(askStore('*[0]', {})).rejects.toBe(error)
 })
 
 describe('a store that hangs', () => {
   afterEach(() => void vi.useRealTimers())
 
-  const open = () => {
+  const setUp = () => {
     vi.useFakeTimers()
-    const patience = createPatience({ limitMs: 1_500, pauseMs: 1_000 })
+    const breaker = createCircuitBreaker({ limitMs: 1_500, pauseMs: 1_000 })
     const asked: string[] = []
     /** Asks, and says after how many milliseconds the question failed. */
     const failsAfter = async (name: string) => {
@@ -33,21 +33,21 @@ describe('a store that hangs', () => {
         asked.push(name)
         return new Promise<never>(() => {})
       }
-      const failure = expect(patience.ask(question)).rejects.toThrow(ContentError)
+      const failure = expect(breaker.send(question)).rejects.toThrow(ContentError)
       const over = failure.then(() => performance.now() - since)
       await vi.advanceTimersByTimeAsync(1_500)
       return over
     }
     const answers = (name: string) =>
-      patience.ask(() => {
+      breaker.send(() => {
         asked.push(name)
         return Promise.resolve(name)
       })
-    return { patience, asked, failsAfter, answers }
+    return { breaker, asked, failsAfter, answers }
   }
 
   it('is waited for once, and then left alone for a second', async () => {
-    const { asked, failsAfter, answers } = open()
+    const { asked, failsAfter, answers } = setUp()
     expect(await failsAfter('first')).toBe(1_500)
     await expect(answers('second')).rejects.toThrow('did not answer a moment ago')
     vi.advanceTimersByTime(999)
@@ -58,23 +58,25 @@ describe('a store that hangs', () => {
   })
 
   it('is asked at once again when it has answered something else', async () => {
-    const { patience, failsAfter, answers } = open()
+    const { breaker, failsAfter, answers } = setUp()
     await failsAfter('first')
-    patience.end()
+    breaker.close()
     expect(await answers('second')).toBe('second')
   })
 
   it('is waited for as long by what asks again by itself, which keeps nobody from asking', async () => {
-    const { patience, answers } = open()
-    const failure = expect(patience.inTime(new Promise<never>(() => {}))).rejects.toThrow('within 1500 ms')
+    const { breaker, answers } = setUp()
+    const failure = expect(breaker.awaitAnswer(new Promise<never>(() => {}))).rejects.toThrow(
+      'within 1500 ms',
+    )
     await vi.advanceTimersByTimeAsync(1_500)
     await failure
     expect(await answers('second')).toBe('second')
   })
 
   it('is no store that refuses: the next question is asked', async () => {
-    const { patience, answers } = open()
-    await expect(patience.ask(() => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
+    const { breaker, answers } = setUp()
+    await expect(breaker.send(() => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
     expect(await answers('second')).toBe('second')
   })
 })

@@ -4,96 +4,99 @@ import { ClientError, type QueryParams } from '@sanity/client'
 import { isBuilding } from '@/lib/env/site'
 import { sydneyDay } from '@/lib/format/sydney-day'
 import { publishedClient, singleTryClient } from './client'
-import { ANNOUNCED } from './fragments'
+import { IS_ANNOUNCED } from './fragments'
 
 /**
- * The error of content that could not be read. It has no stack: that would lead nowhere but here, and Next looks up
- * each of its lines in the source maps while visitors wait.
+ * The error of content that could not be read. It has no stack: a stack would lead here alone, and Next looks up each
+ * line of one in the source maps while visitors wait.
  */
 export class ContentError extends Error {
   override name = 'ContentError'
 
-  /** @param what a sentence about what happened */
-  constructor(what: string) {
-    super(`${what} Pages that were built before are still served.`)
+  /** @param failure a sentence about what happened */
+  constructor(failure: string) {
+    super(`${failure} Pages that were built before are still served.`)
     this.stack = `${this.name}: ${this.message}`
   }
 }
 
 /**
- * How long to wait for the content store, in milliseconds: longer than any healthy answer, and short
- * enough that pages are fresh five seconds after a store that hung answers again. A build on a busy
- * machine may take longer.
+ * How long one answer of the content store may take, in milliseconds: longer than any healthy answer takes, and short
+ * enough that pages are fresh five seconds after a store that hung answers again. A build on a busy machine may wait
+ * longer.
  */
 const ANSWER_LIMIT = isBuilding ? 50_000 : 1_500
 
 /**
- * How long questions fail at once after one that had no answer, in milliseconds. A visitor may cause several, one after
- * the other (an address is looked up, then its page is made), and waits for one of them at most.
+ * How long no query is sent after one that had no answer in time, in milliseconds: such queries fail at once. A visitor
+ * may cause several queries, one after the other (an address is looked up, then its page is rendered), and waits for
+ * one of them at most.
  */
 const PAUSE = 1_000
 
 /**
- * The query of `contentFingerprint`. It is asked once a minute and after each publish, so it must stay cheap. Hosted
- * Sanity's times are whole seconds: revisions tell apart what was published in one of them.
+ * The query of `contentFingerprint`. It is sent once a minute and after each publish, so it must stay cheap. Hosted
+ * Sanity's times are whole seconds: revisions tell apart documents that were published in the same second.
  */
 const FINGERPRINT = `{
   "count": count(*[defined(_updatedAt)]),
   "latest": *[defined(_updatedAt)] | order(_updatedAt desc, _rev)[0...100]._rev,
-  "announced": count(*[${ANNOUNCED}])
+  "announced": count(*[${IS_ANNOUNCED}])
 }`
 
 /**
- * Asks the store for published content, past every cache.
+ * Sends a query for published content to the store, past every cache.
  *
- * @throws ContentError when the store is away, or too busy for this question
+ * @throws ContentError when the store cannot be reached, or is too busy for this query
  */
 export async function askStore<const Query extends string>(query: Query, params: QueryParams) {
   try {
-    return requireAnswer(await patience.ask(() => publishedClient.fetch(query, params)))
+    return requireAnswer(await breaker.send(() => publishedClient.fetch(query, params)))
   } catch (error) {
-    // A refused query says nothing about the store, and a build ends with its error.
+    // A refused query is a fault of the query, not of the store. A build ends with the store's own error.
     if (error instanceof ClientError || isContentError(error) || isBuilding) throw error
     throw new ContentError(`The content store failed: ${error instanceof Error ? error.message : 'unknown'}.`)
   }
 }
 
-/** By its name: Next bundles pages and handlers apart, so that there are several classes of it and one `patience`. */
+/** Compares names, not classes: Next bundles pages and handlers apart, so each bundle has a class of its own. */
 function isContentError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ContentError'
 }
 
 /**
- * A text that differs whenever published content does, or what of it is shown: it changes with the day in Sydney, and
- * when the announcement begins and ends.
+ * Returns a text that differs whenever published content differs, or the part of it that is shown: the text changes
+ * with the day in Sydney, and when the announcement begins and ends.
  *
- * @throws when the content store cannot be reached, or when what answers is not the store
+ * @throws when the content store cannot be reached, or when another program answers in its place
  */
 export async function contentFingerprint(): Promise<string> {
-  // Tried once: the next question comes soon by itself, and must find a store that is back at once.
-  const asked = singleTryClient.fetch<unknown>(FINGERPRINT, {}, { cache: 'no-store' })
-  const answer = await patience.inTime(asked)
-  patience.end()
+  // Sent once, also while the breaker is open: the caller asks again soon, and must notice at once that the store is
+  // back.
+  const answering = singleTryClient.fetch<unknown>(FINGERPRINT, {}, { cache: 'no-store' })
+  const answer = await breaker.awaitAnswer(answering)
+  breaker.close()
   const isStore = typeof answer === 'object' && answer !== null && 'count' in answer
   if (!isStore) throw new Error('What answers for the content store is not the content store.')
   return `${sydneyDay()} ${JSON.stringify(answer)}`
 }
 
 /**
- * Settles as the promise does, or rejects once the time is over. A fetch's own `signal` does not do: Next drops it while
- * it refreshes a page in the background, so that a store which accepts and never answers would block that page for ever.
+ * Settles as a promise does, or rejects when the time is over. The `signal` of a fetch is no substitute: Next drops it
+ * while it refreshes a page in the background, so a store that accepts and never answers would block that page for
+ * ever.
  *
- * @throws ContentError when it is over
+ * @throws ContentError when the time is over
  */
 export async function withTimeout<T>(
   promise: Promise<T>,
   timeoutMs: number,
-  onOver: () => void = () => undefined,
+  onTimeout: () => void = () => undefined,
 ): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      onOver()
+      onTimeout()
       reject(new ContentError(`Content did not arrive within ${timeoutMs} ms.`))
     }, timeoutMs)
   })
@@ -104,52 +107,65 @@ export async function withTimeout<T>(
   }
 }
 
-/** Asks a store that may hang. */
-interface Patience {
-  /** Settles as the answer does. @throws ContentError when it does not come in time */
-  inTime: <T>(answer: Promise<T>) => Promise<T>
-  /** @throws ContentError when the answer does not come in time, and at once for a while after that */
-  ask: <T>(question: () => Promise<T>) => Promise<T>
-  /** Says that the store has answered: it is asked again at once. */
-  end: () => void
+/** A circuit breaker before a store that may hang. It is open for a while after a query that had no answer in time. */
+interface CircuitBreaker {
+  /**
+   * Sends a query.
+   *
+   * @throws ContentError when the answer does not come in time, and at once while the breaker is open
+   */
+  send: <T>(query: () => Promise<T>) => Promise<T>
+  /**
+   * Waits for the answer to a query that was sent past the breaker, and leaves the breaker as it is.
+   *
+   * @throws ContentError when the answer does not come in time
+   */
+  awaitAnswer: <T>(answer: Promise<T>) => Promise<T>
+  /** Lets queries through again. Called when the store has answered. */
+  close: () => void
 }
 
-/** @param times how long one question may take, and how long none is asked after it took longer, in milliseconds */
-export function createPatience({ limitMs, pauseMs }: Record<'limitMs' | 'pauseMs', number>): Patience {
-  let silentUntil = -Infinity
-  const end = () => {
-    silentUntil = -Infinity
+/** @param times how long one query may take, and how long the breaker then stays open, in milliseconds */
+export function createCircuitBreaker({
+  limitMs,
+  pauseMs,
+}: Record<'limitMs' | 'pauseMs', number>): CircuitBreaker {
+  let openUntil = -Infinity
+  const close = () => {
+    openUntil = -Infinity
   }
   return {
-    end,
-    inTime: (answer) => withTimeout(answer, limitMs),
-    async ask(question) {
-      if (performance.now() < silentUntil) {
+    close,
+    awaitAnswer: (answer) => withTimeout(answer, limitMs),
+    async send(query) {
+      if (performance.now() < openUntil) {
         // Next 16.4 never ends a page whose cached function fails in the very task that called it.
         await wait(0)
         throw new ContentError('The content store did not answer a moment ago.')
       }
-      const onOver = () => {
-        silentUntil = performance.now() + pauseMs
+      const open = () => {
+        openUntil = performance.now() + pauseMs
       }
-      const answer = await withTimeout(question(), limitMs, onOver)
-      end()
+      const answer = await withTimeout(query(), limitMs, open)
+      close()
       return answer
     },
   }
 }
 
 declare global {
-  var contentPatience: Patience | undefined
+  var contentBreaker: CircuitBreaker | undefined
 }
 
-/** On `globalThis`, because Next bundles pages and handlers apart. */
-const patience = (globalThis.contentPatience ??= createPatience({
+/** One breaker of this process, on `globalThis` because Next bundles pages and handlers apart. */
+const breaker = (globalThis.contentBreaker ??= createCircuitBreaker({
   limitMs: ANSWER_LIMIT,
   pauseMs: isBuilding ? 0 : PAUSE,
 }))
 
-/** Every query asks for a document, a list or an object; anything else comes from something that is not the store. */
+/**
+ * Returns an answer that can be content: a document, a list, an object or null. Any other comes from another program.
+ */
 function requireAnswer<Answer>(answer: Answer): Answer {
   if (typeof answer === 'object') return answer
   throw new ContentError('The content store’s answer holds no content.')

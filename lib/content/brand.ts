@@ -4,8 +4,6 @@ import { assetBases } from '@/lib/env/content'
 import { SEO } from './fragments'
 import { read, readPublished } from './read'
 
-/** The host that the server reads pictures from. */
-const IMAGE_HOST = assetBases.forServer
 const LOGO_TIMEOUT_MS = 10_000
 
 const BRAND_QUERY = defineQuery(`*[_type == "brand" && _id == "brand"][0]{
@@ -19,7 +17,9 @@ const BRAND_QUERY = defineQuery(`*[_type == "brand" && _id == "brand"][0]{
   seo{${SEO}}
 }`)
 
-/** The page with logos and advertisements, and what the advertisements share. Null in an empty data set. */
+/**
+ * Reads the page with logos and advertisements, and the words that all advertisements share. Null in an empty data set.
+ */
 export function getBrand() {
   return read(BRAND_QUERY)
 }
@@ -30,15 +30,15 @@ const POLICY_CATEGORIES_QUERY = defineQuery(`*[_type == "policyCategory" && defi
     fileName
   }`)
 
-/** The categories of advertisements, in the order staff gave them. */
+/** Reads the categories of advertisements, in the order that staff gave them. */
 export function getPolicyCategories() {
   return read(POLICY_CATEGORIES_QUERY)
 }
 
 /**
- * The logo that staff uploaded, as a PNG; null when there is none.
+ * Reads the logo that staff uploaded, as a PNG. Null when there is none.
  *
- * @throws when the content store does not answer with it
+ * @throws when the content store does not answer with the picture
  */
 export async function readUploadedLogo(): Promise<ArrayBuffer | null> {
   const path = (await readPublished(BRAND_QUERY))?.logo?.path
@@ -46,12 +46,12 @@ export async function readUploadedLogo(): Promise<ArrayBuffer | null> {
 }
 
 /**
- * The logo at a path of the content store, as a PNG.
+ * Reads the logo at a path of the content store, as a PNG.
  *
- * @throws when the content store does not answer with it
+ * @throws when the content store does not answer with the picture
  */
 export async function readLogo(path: string): Promise<ArrayBuffer> {
-  const response = await fetch(`${IMAGE_HOST}/${path}?fm=png`, {
+  const response = await fetch(`${assetBases.forServer}/${path}?fm=png`, {
     signal: AbortSignal.timeout(LOGO_TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`The uploaded logo answered ${response.status}.`)

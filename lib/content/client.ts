@@ -7,38 +7,38 @@ import { STUDIO_PATH } from '@/lib/routes'
 import { isEncodable } from './encodable'
 
 /**
- * How often a question is asked again that failed. Few enough that a store which is busy says so within
- * ANSWER_LIMIT (./ask-store.ts): one that says nothing counts as away. A build has more time.
+ * How often a failed query is sent again: so seldom that the answer of a busy store arrives within ANSWER_LIMIT
+ * (./ask-store.ts), after which the store counts as unreachable. A build has more time.
  */
 const RETRIES = isBuilding ? 5 : 2
 
-/** @param maxRetries cannot be changed later: `withConfig` of @sanity/client 8.6 keeps those of `createClient` */
+/** @param maxRetries cannot be changed later: `withConfig` of @sanity/client 8.6 keeps the number of `createClient` */
 function makeClient(maxRetries: number): SanityClient {
   return createClient({
     ...clientOptions,
     maxRetries,
-    // Not Sanity's CDN: it can lag a publish by a minute, and Next's own cache stands before it anyway.
+    // Sanity's CDN can lag a publish by a minute, and Next has a cache of its own.
     useCdn: false,
   })
 }
 
 const client = makeClient(RETRIES)
 
-/** The embedded backend answers the site's server by its token apart from strangers, who cannot keep it waiting. */
-const ofVisitors = {
+/** By its token the embedded backend answers the site's server in threads of their own: strangers cannot hold it up. */
+const PUBLISHED = {
   perspective: 'published',
   ...(siteToken === undefined ? {} : { token: siteToken }),
 } as const
 
-/** Reads what visitors may see. */
-export const publishedClient = client.withConfig(ofVisitors)
+/** Reads published documents. */
+export const publishedClient = client.withConfig(PUBLISHED)
 
-/** The same for questions that are asked again and again by themselves. */
-export const singleTryClient = makeClient(0).withConfig(ofVisitors)
+/** Reads published documents and sends no query twice: for queries that are sent again at intervals anyway. */
+export const singleTryClient = makeClient(0).withConfig(PUBLISHED)
 
 /**
- * Reads unpublished changes, with the marks that the Studio's overlays need.
- * Only for draft mode; without a read token its requests are refused.
+ * Reads drafts, with the invisible marks that the Studio's overlays need. Only for draft mode: without a read token its
+ * queries are refused.
  */
 export const draftClient = client.withConfig({
   perspective: 'drafts',
@@ -50,5 +50,5 @@ export const draftClient = client.withConfig({
   },
 })
 
-/** The same for guests with a link, who edit nothing: without marks. */
+/** Reads drafts without these marks: for guests with a link, who edit nothing. */
 export const guestDraftClient = draftClient.withConfig({ stega: { enabled: false } })

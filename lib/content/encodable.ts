@@ -1,6 +1,6 @@
 /**
- * Fields whose values steer the page (class names, addresses, dates) instead of
- * being read: the invisible marks of draft mode would break them.
+ * Fields whose values are class names, addresses, dates and the like: the invisible marks of draft mode would break
+ * them.
  */
 const PLAIN_FIELDS = new Set([
   'anchor',
@@ -46,17 +46,14 @@ const PLAIN_FIELDS = new Set([
   'use',
 ])
 
-/** Words that are read all the same: labels are named for the values they stand beside. */
+/** Groups of labels, whose fields have the names of the values that they label. Their texts are read. */
 const LABEL_GROUPS = new Set(['labels', 'columns'])
 
-/**
- * Whether the text at a path of a query result may carry the marks that draft
- * mode's click-to-edit overlays are made from.
- */
+/** Whether the text at a path of a query result may hold the marks by which draft mode's overlays find its field. */
 export function isEncodable(resultPath: readonly unknown[]): boolean {
   const [field, group] = resultPath.toReversed()
   if (typeof group === 'string' && LABEL_GROUPS.has(group)) return true
-  // Elsewhere `target` is the type of the document that a link leads to.
+  // The election's goal. Elsewhere `target` is the type of the document that a link leads to.
   if (group === 'facts' && field === 'target') return true
   return !resultPath.some((segment) => typeof segment === 'string' && PLAIN_FIELDS.has(segment))
 }

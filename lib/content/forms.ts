@@ -18,7 +18,7 @@ const FORMS_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0]{
   consentVersion, busyText, tooLongError
 }`)
 
-/** The words of a form that staff let go to the inbox. Null where it is as on the first day. */
+/** Reads the words of a form whose entries are stored in the inbox. Null while staff have not switched it on. */
 export async function getStoredForm(kind: SubmissionKind) {
   const forms = await read(FORMS_QUERY)
   return forms?.[kind]?.use === 'inbox' ? forms : null
@@ -34,12 +34,14 @@ const MEMBERSHIP_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0].m
   paper{title, introduction, signatureLabel, dateLabel, sendText}
 }`)
 
-/** The words of an applicant's page and of the declaration. The links of who has applied work also where the form is off. */
+/**
+ * Reads the words of an applicant's page and of the declaration. Links of applicants work also while the form is off.
+ */
 export function getMembershipWords() {
   return read(MEMBERSHIP_QUERY)
 }
 
-/** The same as published, for the paper. */
+/** Reads the published version of these words, for the printed declaration. */
 export function getPublishedMembershipWords() {
   return readPublished(MEMBERSHIP_QUERY)
 }

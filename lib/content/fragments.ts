@@ -1,12 +1,15 @@
-/** What `linkHref` needs to find the address of a link. */
+/** The fields by which `linkHref` finds the address of a link. */
 const LINK_TARGET = /* groq */ `
   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type
 `
 
-/** A link with its words. */
+/** A link with its label. */
 export const LINK = /* groq */ `label, ${LINK_TARGET}`
 
-/** The blocks of a long text, to stand in `[]{…}`. Its links know where they lead; `href` is that of old ones. */
+/**
+ * The blocks of a long text, for `[]{…}`, with the targets of their links. `href` is the address of links from before
+ * targets.
+ */
 export const RICH_TEXT = /* groq */ `..., markDefs[]{_type, _key, href, ${LINK_TARGET}}`
 
 /** A short entry with an icon. */
@@ -18,25 +21,25 @@ export const IMAGE = /* groq */ `
   "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}
 `
 
-/** What search engines and share previews show. */
+/** The words that search engines and share previews show. */
 export const SEO = /* groq */ `title, description, keywords`
 
-/** How search engines describe what a page is about as a public service. */
+/** The public service that a page is about, for search engines. */
 export const SERVICE = /* groq */ `serviceType, audience`
 
 /*
- * What ends by itself, as conditions of queries. `$today` is the day in Sydney, which each query gets that names it
- * (read.ts). With the day and with the announcement changes the fingerprint of the content (ask-store.ts), by which
- * pages are found to be old within a minute.
+ * Conditions for documents that end on a day. `$today` is the day in Sydney; read.ts gives it to each query that names
+ * it. The fingerprint of the content (ask-store.ts) changes with the day and with the announcement, so that pages are
+ * found to be stale within a minute.
  */
 
-/** A job whose last day to apply is not over. */
-export const OPEN = /* groq */ `(!defined(closingDate) || closingDate >= $today)`
+/** Holds for a job whose last day to apply is not over. */
+export const IS_OPEN = /* groq */ `(!defined(closingDate) || closingDate >= $today)`
 
-/** A local issue or a redirect whose last day is not over. */
-export const NOT_OVER = /* groq */ `(!defined(until) || until >= $today)`
+/** Holds for a local issue or a redirect whose last day is not over. */
+export const IS_NOT_OVER = /* groq */ `(!defined(until) || until >= $today)`
 
-/** The announcement, if it has words, has begun and has not ended. */
-export const ANNOUNCED = /* groq */ `_type == "announcement" && _id == "announcement" && defined(text)
+/** Holds for the announcement, if it has words, has begun and has not ended. */
+export const IS_ANNOUNCED = /* groq */ `_type == "announcement" && _id == "announcement" && defined(text)
   && (!defined(begins) || dateTime(begins) <= dateTime(now()))
   && (!defined(ends) || dateTime(ends) > dateTime(now()))`

@@ -25,7 +25,7 @@ const HOME_QUERY = defineQuery(`*[_type == "home" && _id == "home"][0]{
   seo{${SEO}}
 }`)
 
-/** The home page. Null in an empty data set. */
+/** Reads the home page. Null in an empty data set. */
 export function getHome() {
   return read(HOME_QUERY)
 }
@@ -40,7 +40,7 @@ const HOME_TABS_QUERY = defineQuery(`*[_type == "policy" && homeTab.isShown == t
     "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)
   }`)
 
-/** The policies that have a tab on the home page, in the order of the list of policies. */
+/** Reads the policies that have a tab on the home page, in the order that staff gave all policies. */
 export function getHomeTabs() {
   return read(HOME_TABS_QUERY)
 }
@@ -52,7 +52,7 @@ const AGE_GROUPS_QUERY = defineQuery(`*[_type == "ageGroup" && defined(title)]
     issues[]{_key, title, description, solutions, "policy": policy->slug.current}
   }`)
 
-/** The age groups with their issues, in the order staff gave them. */
+/** Reads the age groups with their issues, in the order that staff gave them. */
 export function getAgeGroups() {
   return read(AGE_GROUPS_QUERY)
 }
@@ -60,7 +60,7 @@ export function getAgeGroups() {
 const TEAM_QUERY = defineQuery(`*[_type == "teamMember" && defined(name)]
   | order(orderRank asc) {_id, name, role, bio, email, image{${IMAGE}}}`)
 
-/** The leaders, in the order staff gave them. */
+/** Reads the leaders, in the order that staff gave them. */
 export function getTeam() {
   return read(TEAM_QUERY)
 }

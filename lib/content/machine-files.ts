@@ -2,7 +2,7 @@ import 'server-only'
 import { defineQuery } from 'next-sanity'
 import { z } from 'zod'
 import { INDEXED_TYPES } from '@/lib/seo/machine-files'
-import { NOT_OVER } from './fragments'
+import { IS_NOT_OVER } from './fragments'
 import { readPublished } from './read'
 
 const SITE_INDEX_QUERY = defineQuery(`*[_type in $types] | order(orderRank asc) {
@@ -12,12 +12,12 @@ const SITE_INDEX_QUERY = defineQuery(`*[_type in $types] | order(orderRank asc) 
   "description": coalesce(seo.description, description, hero.text)
 }`)
 
-/** Every published document that a page is made of, with what an index of the site says about it. */
+/** Reads every published document that a page is made of, with its entry in an index of the site. */
 export function getSiteIndex() {
   return readPublished(SITE_INDEX_QUERY, { types: INDEXED_TYPES })
 }
 
-/** Read apart from generated types, so that the table is checked whatever the content store sends. */
+/** A schema, not the generated types: the table of redirects must be right whatever the content store sends. */
 const Redirects = z.array(
   z.object({
     from: z.string().nullable(),
@@ -26,10 +26,10 @@ const Redirects = z.array(
   }),
 )
 
-/** The newest first: of two with the same address the later one counts. */
-export const REDIRECTS_QUERY = /* groq */ `*[_type == "redirect" && ${NOT_OVER}] | order(_updatedAt desc){from, to, isPermanent}`
+/** The newest first: of two redirects from one address the later one counts. */
+export const REDIRECTS_QUERY = /* groq */ `*[_type == "redirect" && ${IS_NOT_OVER}] | order(_updatedAt desc){from, to, isPermanent}`
 
-/** Where addresses that are gone lead, as staff wrote it. */
+/** Reads the redirects as staff wrote them. */
 export async function getRedirects() {
   return Redirects.parse(await readPublished(REDIRECTS_QUERY))
 }

@@ -1,17 +1,17 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
-import { publishedClient, guestDraftClient } from './client'
+import { guestDraftClient, publishedClient } from './client'
 import { IMAGE, RICH_TEXT, SEO } from './fragments'
 import { read, readPublished, slugsIn } from './read'
 
-/** The text of a newsletter, with its pictures. */
+/** The blocks of a newsletter's text, with its pictures. */
 const TEXT = /* groq */ `${RICH_TEXT}, _type == "accessibleImage" => {${IMAGE}}`
 
 const NEWSLETTER_QUERY = defineQuery(`*[_type == "newsletter" && slug.current == $slug][0]{
   _id, title, description, publishedDate, content[]{${TEXT}}, seo{${SEO}}
 }`)
 
-/** One newsletter by the last part of its address. Null when there is none. */
+/** Reads one newsletter by its slug. Null when there is none. */
 export function getNewsletter(slug: string) {
   return read(NEWSLETTER_QUERY, { slug })
 }
@@ -19,12 +19,12 @@ export function getNewsletter(slug: string) {
 const NEWSLETTER_LIST_QUERY = defineQuery(`*[_type == "newsletter" && defined(slug.current) && defined(title)]
   | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}`)
 
-/** All newsletters with an address, the newest first. */
+/** Reads all newsletters that have a slug, the newest first. */
 export function getNewsletters() {
   return read(NEWSLETTER_LIST_QUERY)
 }
 
-/** The addresses of all published newsletters, for what runs outside a visit: the build, and the table of redirects. */
+/** Reads the slugs of all published newsletters: for the build and the table of redirects, which serve no visitor. */
 export async function getNewsletterSlugs(): Promise<string[]> {
   return slugsIn(await readPublished(NEWSLETTER_LIST_QUERY))
 }
@@ -37,7 +37,10 @@ const NEWSLETTER_PAGE_QUERY = defineQuery(`*[_type == "newsletterPage" && _id ==
   seo{${SEO}}
 }`)
 
-/** The words of the list, and of the pages where people confirm and unsubscribe. Null in an empty data set. */
+/**
+ * Reads the words of the list of newsletters, and of the pages where people confirm and unsubscribe. Null in an empty
+ * data set.
+ */
 export function getNewsletterPage() {
   return read(NEWSLETTER_PAGE_QUERY)
 }
@@ -51,9 +54,9 @@ const NEWSLETTER_MAIL_QUERY = defineQuery(`{
 }`)
 
 /**
- * A newsletter as it is mailed, past every cache.
+ * Reads what the mail of a newsletter is made of, past every cache.
  *
- * @param versions as published, or with what is not published yet
+ * @param versions the published version, or the draft where there is one
  */
 export function readNewsletterMail(id: string, versions: 'published' | 'drafts') {
   const client = versions === 'drafts' ? guestDraftClient : publishedClient

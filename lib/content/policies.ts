@@ -12,7 +12,7 @@ const POLICY_QUERY = defineQuery(`*[_type == "policy" && slug.current == $slug][
   seo{${SEO}}
 }`)
 
-/** One policy by the last part of its address. Null when there is none. */
+/** Reads one policy by its slug. Null when there is none. */
 export function getPolicy(slug: string) {
   return read(POLICY_QUERY, { slug })
 }
@@ -20,7 +20,7 @@ export function getPolicy(slug: string) {
 const POLICY_LIST_QUERY = defineQuery(`*[_type == "policy" && defined(slug.current)]
   | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}`)
 
-/** All policies with an address, in the order staff gave them. */
+/** Reads all policies that have a slug, in the order that staff gave them. */
 export function getPolicies() {
   return read(POLICY_LIST_QUERY)
 }
@@ -30,12 +30,12 @@ const POLICY_FEED_QUERY = defineQuery(`*[_type == "policy" && defined(slug.curre
   "description": coalesce(seo.description, description)
 }`)
 
-/** All policies with their dates, for the feed. */
+/** Reads all policies with their dates, for the feed. */
 export function getPolicyFeed() {
   return readPublished(POLICY_FEED_QUERY)
 }
 
-/** The addresses of all published policies, for what runs outside a visit: the build, and the table of redirects. */
+/** Reads the slugs of all published policies: for the build and the table of redirects, which serve no visitor. */
 export async function getPolicySlugs(): Promise<string[]> {
   return slugsIn(await readPublished(POLICY_LIST_QUERY))
 }

@@ -10,20 +10,20 @@ import { shownVersions } from './shown-versions'
 /** The cache tag of everything that was read from the content store. */
 export const CONTENT_TAG = 'content'
 
-/** In milliseconds. Staff rather wait than see an error: a draft has no last good page. */
+/** How long the query of a draft may take, in milliseconds. Long, because no earlier page can stand in for a draft. */
 const DRAFT_LIMIT = 5_000
 
 /**
- * In seconds. A publish marks pages stale at once; the ten minutes are for hosts where a notice was lost. With what a CDN
- * may keep (lib/http/response-headers.ts) they make less than a quarter of an hour.
+ * The life of cached content, in seconds. A publish marks pages as stale at once; the ten minutes are for a host whose
+ * notice was lost. Together with the time that a CDN may keep a page (lib/http/response-headers.ts) they are less than
+ * a quarter of an hour.
  */
 const CONTENT_LIFE = { stale: 60, revalidate: 600, expire: 31_536_000 }
 
 /**
- * Answers a query with published content, from the cache where it is fresh.
+ * Answers a query with published content, from the cache where that is fresh.
  *
- * @throws when the content store cannot be reached: Next then keeps the page that it made before, and so does the
- * front door
+ * @throws when the content store cannot be reached. Next and the front door then keep the page that they have
  */
 export async function readPublished<const Query extends string>(query: Query, params: QueryParams = {}) {
   return readCached(query, namesToday(query) ? { ...params, today: await cachedDay() } : params)
@@ -36,7 +36,9 @@ async function readCached<const Query extends string>(query: Query, params: Quer
   return askStore(query, params)
 }
 
-/** As `readPublished`, but with unpublished changes, uncached, for staff in draft mode and guests with a link. */
+/**
+ * Answers a query with published content, or, uncached, with drafts for staff in draft mode and for guests with a link.
+ */
 export async function read<const Query extends string>(query: Query, params: QueryParams = {}) {
   const access = await draftAccess()
   if (access === 'none') return readPublished(query, params)
@@ -50,23 +52,25 @@ async function readVersions<const Query extends string>(
 ) {
   const { client, today, at } = await shownVersions(access)
   const given = namesToday(query) ? { ...params, today } : params
-  // A moment ahead has its own clock: an announcement has begun by then, or has ended.
+  // What is shown as of a later moment takes that moment for now: an announcement may have begun or ended by then.
   return client.fetch<ClientReturn<Query>>(at === null ? query : query.replaceAll('now()', `"${at}"`), given)
 }
 
-/** The last parts of the addresses of documents; those that have none are left out. */
+/** The slugs of documents, without those that have none. */
 export function slugsIn(documents: readonly { slug: string | null }[]): string[] {
   return documents.flatMap(({ slug }) => (slug === null ? [] : [slug]))
 }
 
-/** The day in Sydney, as `yyyy-mm-dd`, for a page of published content or in draft mode. */
+/** Returns the day in Sydney, as `yyyy-mm-dd`: today, or in draft mode the day that the page is shown for. */
 export async function currentDay(): Promise<string> {
-  // In draft mode no cache is asked, and the page waits for its request anyway.
+  // A page in draft mode is rendered for its request, so it needs no cached day.
   const access = await draftAccess()
   return access === 'none' ? cachedDay() : (await shownVersions(access)).today
 }
 
-/** It is looked up again whenever content counts as changed, which it does at the turn of the day (`contentFingerprint`). */
+/**
+ * The day is computed again whenever content counts as changed, as it does when the day changes (`contentFingerprint`).
+ */
 async function cachedDay(): Promise<string> {
   'use cache'
   cacheTag(CONTENT_TAG)
@@ -74,7 +78,7 @@ async function cachedDay(): Promise<string> {
   return Promise.resolve(sydneyDay())
 }
 
-/** Parameters are a part of the cache's keys: the day stands only where a query names it. */
+/** Whether a query needs the day. Parameters are part of the cache's keys, so other queries do not get it. */
 function namesToday(query: string): boolean {
   return query.includes('$today')
 }

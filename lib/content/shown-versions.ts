@@ -7,30 +7,30 @@ import type { Shown } from '@/lib/draft/share-answer'
 import { sydneyDay } from '@/lib/format/sydney-day'
 import { draftClient, guestDraftClient } from './client'
 
-/** The releases that the clock publishes by a moment, the last one first: its versions win. */
+/** The releases that are scheduled to be published by a moment, the latest first: its versions take precedence. */
 const DUE_QUERY = /* groq */ `*[_type == "system.release" && state in ["scheduled", "scheduling"]
   && dateTime(publishAt) <= dateTime($at)] | order(dateTime(publishAt) desc, name asc).name`
 
-/** What a request in draft mode reads with, and for which time. */
+/** The client that a request in draft mode reads with, and the time that its page is shown for. */
 interface ShownVersions {
   client: typeof draftClient
-  /** The day in Sydney, as `yyyy-mm-dd`. */
+  /** The day in Sydney at that time, as `yyyy-mm-dd`. */
   today: string
-  /** The moment that is looked ahead to, in ISO 8601; null for now. */
+  /** The later moment that the page is shown as of, in ISO 8601. Null for now. */
   at: string | null
 }
 
 /**
- * Which versions of documents a request in draft mode gets to see: staff those that they have chosen in the Studio, a guest
- * those that the link is for. A moment shows what is public then: published documents, and over them scheduled releases and
- * drafts that are due by then. Found once for each request.
+ * Finds the versions of documents that a request in draft mode sees: for staff the versions that they have chosen in
+ * the Studio, for a guest those of the link. A link to a moment shows what is public then: published documents, and
+ * over them the releases and drafts that are scheduled until then. Runs once for each request.
  */
 export const shownVersions = cache(async (access: Exclude<DraftAccess, 'none'>): Promise<ShownVersions> => {
   if (access === 'staff') return now(draftClient.withConfig({ perspective: await draftPerspective() }))
   return versionsForGuest(await shownToGuest())
 })
 
-/** What a guest reads with, whose link shows drafts, a release or a moment. */
+/** Finds the versions that a guest sees, whose link shows drafts, a release or a moment. */
 export async function versionsForGuest(shown: Shown): Promise<ShownVersions> {
   const from = (perspective: DraftPerspective) => guestDraftClient.withConfig({ perspective })
   switch (shown.kind) {

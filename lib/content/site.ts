@@ -1,6 +1,6 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
-import { ANNOUNCED, IMAGE, LINK, SEO } from './fragments'
+import { IMAGE, IS_ANNOUNCED, LINK, SEO } from './fragments'
 import { read, readPublished } from './read'
 
 const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
@@ -14,12 +14,12 @@ const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSet
   seo{${SEO}}
 }`)
 
-/** What every page shares: the party's name, logo, contact, authorisation. Null in an empty data set. */
+/** Reads what all pages share: the party's name, logo, contact, authorisation. Null in an empty data set. */
 export function getSettings() {
   return read(SETTINGS_QUERY)
 }
 
-/** The published settings, also in draft mode: for files that machines read. */
+/** Reads the published settings, also in draft mode: for files that programs read. */
 export function getPublishedSettings() {
   return readPublished(SETTINGS_QUERY)
 }
@@ -31,14 +31,14 @@ const NAVIGATION_QUERY = defineQuery(`*[_type == "navigation" && _id == "navigat
   moreLabel, skipLabel
 }`)
 
-/** The main menu and its buttons. Null in an empty data set. */
+/** Reads the main menu and its buttons. Null in an empty data set. */
 export function getNavigation() {
   return read(NAVIGATION_QUERY)
 }
 
-export const ANNOUNCEMENT_QUERY = defineQuery(`*[${ANNOUNCED}][0]{text, label, closeLabel, link{${LINK}}}`)
+export const ANNOUNCEMENT_QUERY = defineQuery(`*[${IS_ANNOUNCED}][0]{text, label, closeLabel, link{${LINK}}}`)
 
-/** The line above every page. Null where there is none at the moment. */
+/** Reads the line above every page. Null while there is none. */
 export function getAnnouncement() {
   return read(ANNOUNCEMENT_QUERY)
 }
@@ -51,7 +51,7 @@ const FOOTER_QUERY = defineQuery(`*[_type == "footer" && _id == "footer"][0]{
   copyright
 }`)
 
-/** The foot of every page. Null in an empty data set. */
+/** Reads the foot of every page. Null in an empty data set. */
 export function getFooter() {
   return read(FOOTER_QUERY)
 }
@@ -60,7 +60,7 @@ const NOT_FOUND_QUERY = defineQuery(
   `*[_type == "notFound" && _id == "notFound"][0]{title, text, action{${LINK}}}`,
 )
 
-/** The words of the page for addresses that do not exist. Null in an empty data set. */
+/** Reads the words of the page for addresses that do not exist. Null in an empty data set. */
 export function getNotFoundPage() {
   return read(NOT_FOUND_QUERY)
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
-import { OPEN, CARD, LINK, SEO, SERVICE } from './fragments'
+import { CARD, IS_OPEN, LINK, SEO, SERVICE } from './fragments'
 import { read } from './read'
 
 const SUPPORT_QUERY = defineQuery(`*[_type == "support" && _id == "support"][0]{
@@ -15,7 +15,7 @@ const SUPPORT_QUERY = defineQuery(`*[_type == "support" && _id == "support"][0]{
   seo{${SEO}}
 }`)
 
-/** The page for donations and other help. Null in an empty data set. */
+/** Reads the page for donations and other help. Null in an empty data set. */
 export function getSupport() {
   return read(SUPPORT_QUERY)
 }
@@ -32,7 +32,7 @@ const CONTACT_QUERY = defineQuery(`*[_type == "contact" && _id == "contact"][0]{
   seo{${SEO}}
 }`)
 
-/** The words of the contact page. Null in an empty data set. */
+/** Reads the words of the contact page. Null in an empty data set. */
 export function getContact() {
   return read(CONTACT_QUERY)
 }
@@ -47,7 +47,7 @@ const JOIN_PARTY_QUERY = defineQuery(`*[_type == "joinParty" && _id == "joinPart
   seo{${SEO}}
 }`)
 
-/** The page that explains membership. Null in an empty data set. */
+/** Reads the page that explains membership. Null in an empty data set. */
 export function getJoinParty() {
   return read(JOIN_PARTY_QUERY)
 }
@@ -61,15 +61,15 @@ const JOIN_TEAM_QUERY = defineQuery(`*[_type == "joinTeam" && _id == "joinTeam"]
   seo{${SEO}}
 }`)
 
-/** The page for people who want to work for the party. Null in an empty data set. */
+/** Reads the page for people who want to work for the party. Null in an empty data set. */
 export function getJoinTeam() {
   return read(JOIN_TEAM_QUERY)
 }
 
-export const JOB_OPENINGS_QUERY = defineQuery(`*[_type == "jobOpening" && defined(title) && ${OPEN}]
+export const JOB_OPENINGS_QUERY = defineQuery(`*[_type == "jobOpening" && defined(title) && ${IS_OPEN}]
   | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate, closingDate}`)
 
-/** The jobs that are open, in the order staff gave them. */
+/** Reads the open jobs, in the order that staff gave them. */
 export function getJobOpenings() {
   return read(JOB_OPENINGS_QUERY)
 }
@@ -88,7 +88,7 @@ const VOLUNTEER_QUERY = defineQuery(`*[_type == "volunteer" && _id == "volunteer
   seo{${SEO}}
 }`)
 
-/** The page for volunteers. Null in an empty data set. */
+/** Reads the page for volunteers. Null in an empty data set. */
 export function getVolunteer() {
   return read(VOLUNTEER_QUERY)
 }

@@ -16,7 +16,7 @@ const ABOUT_QUERY = defineQuery(`*[_type == "about" && _id == "about"][0]{
   seo{${SEO}}
 }`)
 
-/** The page about the party. Null in an empty data set. */
+/** Reads the page about the party. Null in an empty data set. */
 export function getAbout() {
   return read(ABOUT_QUERY)
 }
@@ -29,7 +29,7 @@ const FAQ_PAGE_QUERY = defineQuery(`*[_type == "faqPage" && _id == "faqPage"][0]
   seo{${SEO}}
 }`)
 
-/** The words around the questions. Null in an empty data set. */
+/** Reads the words around the questions. Null in an empty data set. */
 export function getFaqPage() {
   return read(FAQ_PAGE_QUERY)
 }
@@ -37,7 +37,7 @@ export function getFaqPage() {
 const FAQS_QUERY = defineQuery(`*[_type == "faq" && defined(question) && defined(answer)]
   | order(orderRank asc) {_id, _type, question, answer[]{${RICH_TEXT}}, "answerText": pt::text(answer), topic}`)
 
-/** The questions with an answer, in the order staff gave them. */
+/** Reads the questions that have an answer, in the order that staff gave them. */
 export function getFaqs() {
   return read(FAQS_QUERY)
 }
@@ -50,7 +50,7 @@ const CONSTITUTION_QUERY = defineQuery(`*[_type == "constitution" && _id == "con
   seo{${SEO}}
 }`)
 
-/** The party's rules. Null in an empty data set. */
+/** Reads the party's constitution. Null in an empty data set. */
 export function getConstitution() {
   return read(CONSTITUTION_QUERY)
 }
@@ -72,7 +72,7 @@ const MANIFESTO_QUERY = defineQuery(`*[_type == "manifesto" && _id == "manifesto
   seo{${SEO}}
 }`)
 
-/** The manifesto. Null in an empty data set. */
+/** Reads the manifesto. Null in an empty data set. */
 export function getManifesto() {
   return read(MANIFESTO_QUERY)
 }
@@ -98,7 +98,7 @@ const ELECTION_QUERY = defineQuery(`*[_type == "election" && _id == "election"][
   seo{${SEO}}
 }`)
 
-/** The campaign for the state election. Null in an empty data set. */
+/** Reads the page of the campaign for the state election. Null in an empty data set. */
 export function getElection() {
   return read(ELECTION_QUERY)
 }

@@ -1,12 +1,12 @@
 import { redirect } from 'next/navigation'
 import { expect, it, vi } from 'vitest'
-import { signInThen } from './answer-preview'
+import { enableThen } from './answer-preview'
 
 const grant = () => vi.fn(() => Promise.resolve())
 
 it('gives a pass to whom the sign-in sends on to the page, and lets them go there', async () => {
   const granted = grant()
-  const asked = signInThen(() => redirect('/about'), granted)
+  const asked = enableThen(() => redirect('/about'), granted)
   await expect(asked).rejects.toMatchObject({ digest: expect.stringContaining('/about') })
   expect(granted).toHaveBeenCalledOnce()
 })
@@ -21,6 +21,6 @@ it.each([
   ],
 ] satisfies [string, () => Promise<Response>][])('gives none to whoever %s', async (_what, enable) => {
   const granted = grant()
-  await signInThen(enable, granted).catch(() => undefined)
+  await enableThen(enable, granted).catch(() => undefined)
   expect(granted).not.toHaveBeenCalled()
 })

@@ -1,36 +1,37 @@
 import { siteUrl } from '../env/site'
 import { readOwnPath } from '../redirects/own-path'
-import { staffAccess } from '../staff/find-staff'
+import { staffAccess } from '../staff/staff-access'
 import { isForged } from '../staff/is-forged'
 import { type DraftPass, staffPass } from './draft-pass'
 
-/** The parameter in which the Studio says which page it shows (urlSearchParamPreviewPathname of Sanity). */
+/** The parameter of the page that the Studio shows (urlSearchParamPreviewPathname of @sanity/preview-url-secret). */
 const PATH_PARAMETER = 'sanity-preview-pathname'
 
-/** What the answer is made with. */
-interface Means {
-  /** The member who made the one-time secret of the request, on hosted Sanity. */
+/** The steps of the answer. */
+interface PreviewSteps {
+  /** Returns the id of the member who made the request's one-time secret, on hosted Sanity. */
   ownerOfSecret: () => Promise<string | null>
-  /** Checks the secret and goes on to the page. */
+  /** Checks the secret and redirects to the page. */
   enable: () => Promise<Response>
+  /** Gives the browser a pass. */
   grant: (pass: DraftPass) => Promise<void>
 }
 
 /**
- * Signs the Studio's preview in to draft mode: for staff who open it on this very site, and for a page of it.
+ * Enables draft mode in the Studio's preview, for staff who open a page of this very site.
  *
  * @throws Next's redirect to the page
  */
 export async function answerPreview(
   request: Request,
-  { ownerOfSecret, enable, grant }: Means,
+  { ownerOfSecret, enable, grant }: PreviewSteps,
 ): Promise<Response> {
   if (isForged(request)) return refusal(403, 'This request came from another website.')
   const path = new URL(request.url).searchParams.get(PATH_PARAMETER)
   if (path !== null && readOwnPath(path, siteUrl) === null) return refusal(400, 'There is no such page.')
   const voucher = await staffAccess().previewVoucher(request.headers, ownerOfSecret)
   if (voucher === null) return refusal(401, 'Sign in to the Studio first.')
-  return signInThen(enable, () => grant(staffPass(voucher, Date.now())))
+  return enableThen(enable, () => grant(staffPass(voucher, Date.now())))
 }
 
 function refusal(status: number, words: string): Response {
@@ -38,13 +39,11 @@ function refusal(status: number, words: string): Response {
 }
 
 /**
- * Runs draft mode's sign-in, and a further step where it succeeded.
+ * Enables draft mode, and grants a pass if that succeeded.
  *
- * @param enable checks the one-time secret: a right one ends in Next's redirect, which is thrown, a wrong one
- *   in a response with 401
- * @param grant the further step
+ * @param enable checks the one-time secret: throws Next's redirect for a right one, answers with 401 for a wrong one
  */
-export async function signInThen(
+export async function enableThen(
   enable: () => Promise<Response>,
   grant: () => Promise<void>,
 ): Promise<Response> {

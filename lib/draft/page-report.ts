@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { CHECK_REPORT } from './check-messages'
 
-/** The field that a text on a page of a draft comes from, as its invisible mark names it. */
+/** The field of a text on the page of a draft, as the text's invisible mark names it. */
 const FieldSource = z.object({ id: z.string(), type: z.string(), path: z.string() })
 export type FieldSource = z.infer<typeof FieldSource>
 
-/** A text that is read as sentences: a paragraph, or an entry of a list. */
+/** A text of sentences: a paragraph, or an entry of a list. */
 const PageText = z.object({ text: z.string(), source: FieldSource.nullable() })
 export type PageText = z.infer<typeof PageText>
 
 /** A link of a page. */
 const PageLink = z.object({
-  /** Its name for screen readers. */
+  /** The link's name for screen readers. */
   text: z.string(),
-  /** Where it leads: from `/` on this site, with a scheme elsewhere. */
+  /** The address: a path of this site from `/` on, or an address with a scheme. */
   address: z.string(),
   source: FieldSource.nullable(),
 })
@@ -21,28 +21,28 @@ export type PageLink = z.infer<typeof PageLink>
 
 /** A picture of a page. */
 const PagePicture = z.object({
-  /** The id of its asset in the content store; empty for others. */
+  /** The id of the asset in the content store. Empty for other pictures. */
   asset: z.string(),
-  /** How it is described; empty where it is not, or is decorative. */
+  /** The alternative text. Empty for decorative pictures, and where it is missing. */
   alt: z.string(),
   source: FieldSource.nullable(),
 })
 export type PagePicture = z.infer<typeof PagePicture>
 
-/** One element that axe objects to. */
+/** One violation of a rule that axe has found. */
 const AxeFinding = z.object({
   /** The name of axe's rule, such as `heading-order`. */
   rule: z.string(),
-  /** What axe calls the rule. */
+  /** The sentence by which axe explains the rule. */
   help: z.string(),
-  /** The words of the element; may be empty. */
+  /** The text of the element; may be empty. */
   words: z.string(),
   asset: z.string(),
   source: FieldSource.nullable(),
 })
 export type AxeFinding = z.infer<typeof AxeFinding>
 
-/** What the page of a draft says of itself. */
+/** What the page of a draft has found in its check of itself. */
 export const PageReport = z.object({
   type: z.literal(CHECK_REPORT),
   path: z.string(),

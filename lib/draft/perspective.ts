@@ -1,36 +1,39 @@
-/** The cookie in which the Studio's preview names its perspective (perspectiveCookieName of @sanity/preview-url-secret). */
+/** The cookie with the perspective of the Studio's preview (perspectiveCookieName of @sanity/preview-url-secret). */
 export const PERSPECTIVE_COOKIE = 'sanity-preview-perspective'
 
-/** Where the preview says that another perspective was chosen. */
+/** The handler that the preview calls when another perspective was chosen. */
 export const PERSPECTIVE_PATH = '/api/draft-mode/perspective'
 
-/** Which versions of documents a preview shows: published ones, drafts, or those of releases, the first of which wins. */
+/**
+ * The versions of documents that a preview shows: published ones, drafts, or those of releases, the first taking
+ * precedence.
+ */
 export type DraftPerspective = 'published' | 'drafts' | string[]
 
-/** Ids of releases, as Sanity makes them. */
+/** Matches ids of releases, as Sanity makes them. */
 const NAME = /^[A-Za-z0-9][\w-]{0,99}$/
-/** Perspectives of Sanity that are written like the id of a release. */
-const NO_RELEASES: readonly string[] = ['raw', 'drafts', 'published', 'previewDrafts']
-/** More than anybody stacks, and few enough for one query. */
-const MOST = 20
+/** Names of Sanity's own perspectives, which look like the id of a release. */
+const RESERVED_NAMES: readonly string[] = ['raw', 'drafts', 'published', 'previewDrafts']
+/** The most releases of a perspective: more than anybody combines, and few enough for one query. */
+const MAX_RELEASES = 20
 
 /**
- * A perspective from a text such as `published` or `rSummer,drafts`. What names none is taken for drafts; `raw`, which
- * shows every version at once, is none for a page.
+ * Reads a perspective from a text such as `published` or `rSummer,drafts`. Any other text means drafts, also `raw`: a
+ * page cannot show all versions at once.
  */
 export function readPerspective(text: string | undefined): DraftPerspective {
   if (text === 'published') return text
   const names = (text ?? '').split(',')
-  const isStack = names.length <= MOST && names.every((name) => NAME.test(name) && name !== 'raw')
+  const isStack = names.length <= MAX_RELEASES && names.every((name) => NAME.test(name) && name !== 'raw')
   return isStack && text !== 'drafts' ? names : 'drafts'
 }
 
-/** A perspective as the text that `readPerspective` takes. */
+/** Writes a perspective as the text that `readPerspective` reads. */
 export function perspectiveText(perspective: string | readonly string[]): string {
   return typeof perspective === 'string' ? perspective : perspective.join(',')
 }
 
-/** Whether a text is the id of a release, and none of the words that Sanity uses beside them. */
+/** Whether a text can be the id of a release, and is no name of Sanity's own perspectives. */
 export function isReleaseName(text: string): boolean {
-  return NAME.test(text) && !NO_RELEASES.includes(text)
+  return NAME.test(text) && !RESERVED_NAMES.includes(text)
 }

@@ -1,29 +1,26 @@
 import { readToken } from '../env/secrets'
-import { readCookie, withoutCookie } from '../http/cookies'
+import { DRAFT_MODE_COOKIE, readCookie, withoutCookie } from '../http/cookies'
 import { checkPass, opensPage, PASS_COOKIE, signPath } from './draft-pass'
 
-/** Next's own cookie of draft mode (COOKIE_NAME_PRERENDER_BYPASS). */
-export const DRAFT_MODE_COOKIE = '__prerender_bypass'
-
-/** Header in which the proxy tells the page which path was asked for, signed. */
+/** The header in which the proxy gives the page the requested path, signed. */
 export const DRAFT_PATH_HEADER = 'x-draft-path'
 
-/** What the page gets to see of a request. */
-interface ProxiedDrafts {
-  /** Whether its pass opens the page that it asks for. */
+/** A request as it is passed on to its page. */
+interface ProxiedRequest {
+  /** Whether the request's pass opens the draft of the page. */
   isOpen: boolean
   headers: Headers
 }
 
 /**
- * Tells the page which path was asked for, since pages cannot know, and takes draft mode from a request
- * whose pass does not open that path: a guest sees the draft of one page, and all others as visitors do.
- * Where content is read the pass and the path are compared once more (./draft-access.ts), so that a
- * request which comes past the proxy sees no draft.
+ * Adds the requested path, which a page cannot know, to the headers of a request, or removes draft mode from a request
+ * whose pass does not open that path: a guest sees the draft of one page, and the published version of all others. The
+ * reader of content compares pass and path once more (./draft-access.ts), so a request that bypasses the proxy sees no
+ * draft.
  *
- * @param secret under which passes are signed; without one none is valid
+ * @param secret that passes are signed with. Without one, no pass is valid
  */
-export function proxyDrafts(request: Request, secret = readToken): ProxiedDrafts {
+export function proxyDrafts(request: Request, secret = readToken): ProxiedRequest {
   const headers = new Headers(request.headers)
   headers.delete(DRAFT_PATH_HEADER)
   const { pathname } = new URL(request.url)

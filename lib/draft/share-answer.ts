@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isReleaseName } from './perspective'
 
-/** What a link shows: the drafts of a page, what one release makes of it, or the page as it will be at a moment. */
+/** What a link to a page shows: its drafts, its version in one release, or the page as it will be at a moment. */
 export const Shown = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drafts') }),
   z.object({ kind: z.literal('release'), name: z.string().refine(isReleaseName) }),
@@ -9,18 +9,18 @@ export const Shown = z.discriminatedUnion('kind', [
 ])
 export type Shown = z.infer<typeof Shown>
 
-/** What the Studio gets for its question: a link, and when it ends, in milliseconds since 1970. */
+/** The answer to the Studio: a link, and when it ends, in milliseconds since 1970. */
 export const ShareAnswer = z.object({ url: z.url(), until: z.int() })
 export type ShareAnswer = z.infer<typeof ShareAnswer>
 
-/** What the server says when there is no link. */
+/** The answer when no link was made. */
 export const ShareProblem = z.object({ error: z.string() })
 
-/** Where the Studio asks for a link to a draft. */
+/** The handler that makes a link to a draft for the Studio. */
 export const SHARE_PATH = '/api/draft-mode/share'
 
-/** Where such a link leads; the pass follows as a parameter. */
+/** The address of such a link. The pass follows as a parameter. */
 export const VISIT_PATH = '/api/draft-mode/visit'
 
-/** The parameter that carries the pass. */
+/** The parameter with the pass. */
 export const PASS_PARAMETER = 'pass'

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { readOwnPath } from '../redirects/own-path'
 import { isForged } from '../staff/is-forged'
-import { staffAccess } from '../staff/find-staff'
+import { staffAccess } from '../staff/staff-access'
 import { LINK_MS, signPass } from './draft-pass'
 import { Shown, PASS_PARAMETER, type ShareAnswer, VISIT_PATH } from './share-answer'
 
-/** Roles of Sanity that may show drafts to others. */
+/** The roles of Sanity that may share drafts. */
 const ROLES: readonly string[] = ['administrator', 'editor']
 
-/** A path of this site, and nothing that a browser would take for another; and what of it the link shows. */
+/**
+ * The question of the Studio: a path of this site, which no browser may take for another address, and what the link
+ * shows.
+ */
 const ShareRequest = z.object({
   path: z
     .string()
@@ -18,14 +21,14 @@ const ShareRequest = z.object({
 })
 
 interface Site {
-  /** The secret that passes are signed with; undefined where the site cannot read drafts. */
+  /** The secret that passes are signed with. Undefined where the site cannot read drafts. */
   secret: string | undefined
   /** Public origin of the site. */
   origin: string
   now: number
 }
 
-/** Answers staff who ask for a link to the draft of a page: `POST {path, shows}`. */
+/** Answers `POST {path, shows}` of staff with a link to the draft of a page. */
 export async function answerShareRequest(request: Request, site: Site): Promise<Response> {
   const response = await answer(request, site)
   response.headers.set('cache-control', 'private, no-store')

@@ -1,10 +1,10 @@
+import { assetBasesOf, clientOptionsOf } from './sources.ts'
 import { type ContentSource, readContentSource } from './variables.ts'
 
 /**
- * Where content comes from, in the server and in the browser's bundle alike.
- * Next replaces `process.env.NEXT_PUBLIC_…` only where it is written out in
- * full, so each variable is named here; BACKEND_PORT is unknown to browsers,
- * which reach the embedded backend through the site's own origin instead.
+ * The source of content, on the server and in the browser's bundle alike. Next replaces `process.env.NEXT_PUBLIC_…`
+ * only where it is written out in full, so each variable is named here. Browsers do not know BACKEND_PORT: they reach
+ * the embedded backend at the site's own origin.
  */
 export const contentSource: ContentSource = readContentSource(
   {
@@ -18,21 +18,8 @@ export const contentSource: ContentSource = readContentSource(
 /** Options with which @sanity/client reaches the content. */
 export const clientOptions = clientOptionsOf(contentSource)
 
-/** Bases of the addresses of pictures and files: `forBrowsers` in pages, `forServer` in this server's own requests. */
+/**
+ * The first parts of the addresses of pictures and files: `forBrowsers` in pages, `forServer` in this server's own
+ * requests.
+ */
 export const assetBases = assetBasesOf(contentSource)
-
-/** The client's options for a content source. */
-export function clientOptionsOf(source: ContentSource) {
-  const { projectId, dataset, apiVersion } = source
-  return {
-    ...{ projectId, dataset, apiVersion },
-    ...(source.kind === 'embedded' && { apiHost: source.apiHost, useProjectHostname: false }),
-  }
-}
-
-/** The bases for a content source: browsers reach the embedded backend at the site's own origin. */
-export function assetBasesOf(source: ContentSource): { forBrowsers: string; forServer: string } {
-  return source.kind === 'embedded'
-    ? { forBrowsers: '/backend/lake', forServer: source.apiHost }
-    : { forBrowsers: 'https://cdn.sanity.io', forServer: 'https://cdn.sanity.io' }
-}

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { isMailable } from '../outbox/mailable.ts'
 import { optional, readVariables, type Variables } from './variables.ts'
 
-/** The server that takes the site's mail, and in whose name it is sent. */
+/** The server to which the site's mail is handed over, and the sender of all mails. */
 export interface MailSettings {
   host: string
   port: number
   /** TLS from the start (smtps://). Otherwise the connection changes to TLS where the server offers it. */
   isSecure: boolean
-  /** Whether a connection without TLS is refused: a password goes over it, and not to this machine. */
+  /** Whether a connection without TLS is refused, because a password is sent over it to another machine. */
   needsTls: boolean
   auth: { user: string; pass: string } | undefined
   from: { name: string; address: string }
@@ -17,7 +17,7 @@ export interface MailSettings {
 }
 
 const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
-/** What small providers take of one sender. */
+/** The most mails in a minute by default: what small providers accept from one sender. */
 const PER_MINUTE = 60
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -34,9 +34,9 @@ const MailVariables = z.object({
 })
 
 /**
- * Reads how mail is sent: SMTP_URL, MAIL_FROM and MAIL_PER_MINUTE.
+ * Reads the settings of mail: SMTP_URL, MAIL_FROM and MAIL_PER_MINUTE.
  *
- * @returns undefined while SMTP_URL is not set: nothing is mailed
+ * @returns undefined while SMTP_URL is not set: no mail is sent
  * @throws Error that names the variables, never their values
  */
 export function readMailSettings(env: Variables): MailSettings | undefined {
@@ -64,7 +64,7 @@ function readServer(address: string, context: z.RefinementCtx): Omit<MailSetting
   }
 }
 
-/** Name and password; null when a % in them is not written as %25. */
+/** Reads name and password. Null when a % in them is not written as %25. */
 function readAuth({ username, password }: URL): MailSettings['auth'] | null {
   if (username === '') return undefined
   try {
@@ -74,7 +74,7 @@ function readAuth({ username, password }: URL): MailSettings['auth'] | null {
   }
 }
 
-/** `Name <address>` or an address alone. */
+/** Reads `Name <address>`, or an address alone. */
 function readSender(text: string, context: z.RefinementCtx): MailSettings['from'] {
   const [, name = '', inside] = /^(.*)<([^<>]*)>$/.exec(text.trim()) ?? []
   const address = (inside ?? text).trim()

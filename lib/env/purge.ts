@@ -9,7 +9,7 @@ export interface PurgeCall {
   body: string
 }
 
-/** The tag of every page and file that is made from content, as its `Cache-Tag` and `Surrogate-Key`. */
+/** The value of `Cache-Tag` and `Surrogate-Key` of every page and file that is made from content. */
 export const CDN_TAG = 'content'
 
 const PurgeVariables = z.object({
@@ -25,9 +25,9 @@ const PurgeVariables = z.object({
 })
 
 /**
- * Reads how the CDN before the site is emptied (docs/hosting.md has examples).
+ * Reads the call that empties the CDN before the site (docs/hosting.md has examples).
  *
- * @returns null where no CDN is to be told
+ * @returns null without CDN_PURGE_URL
  * @throws Error that names the variables that hold something wrong, never their values
  */
 export function readPurge(env: Variables): PurgeCall | null {

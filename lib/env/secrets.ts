@@ -5,9 +5,8 @@ import { type PurgeCall, readPurge } from './purge.ts'
 import { readSecrets } from './variables.ts'
 
 /**
- * What only the server may know. Scripts pass all of it in embedded mode; in
- * hosted mode draft mode needs `readToken`, the webhook `webhookSecret` and the
- * volunteer desk `supabaseSecretKey`. The site without them works for visitors.
+ * The server's secrets. Scripts pass all of them with the embedded backend. With hosted services draft mode needs
+ * `readToken`, the webhook `webhookSecret` and the inbox `supabaseSecretKey`. For visitors the site works without them.
  */
 export const { readToken, webhookSecret, supabaseSecretKey, siteToken, frontSecret } = readSecrets(
   process.env,
@@ -15,7 +14,7 @@ export const { readToken, webhookSecret, supabaseSecretKey, siteToken, frontSecr
 )
 
 /**
- * How mail is sent, read at each call; its address holds a password.
+ * Reads the settings of mail at each call. They hold a password.
  *
  * @throws Error that names the variables, never their values
  */
@@ -24,7 +23,7 @@ export function mailSettings(): MailSettings | undefined {
 }
 
 /**
- * How this server empties the CDN before it, with a secret; null where there is none to be told.
+ * Reads the call that empties the CDN before this server at each call. It holds a secret. Null without a CDN.
  *
  * @throws Error that names the variables, never their values
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optional, readVariables, type Variables } from './variables.ts'
 
-/* Variables that builds and starts read and the running site does not. */
+/* Variables that builds and starts read, and the running site does not. */
 
 const ShareVariables = z.object({
   BACKEND: optional(z.enum(['own', 'shared'], 'BACKEND must be own or shared.')),
@@ -11,7 +11,7 @@ const OutputVariables = z.object({
 })
 
 /**
- * Reads whose the embedded backend is: this start's own, or another one's that answers at BACKEND_PORT.
+ * Reads whether a start runs an embedded backend of its own, or shares the one that answers at BACKEND_PORT.
  *
  * @throws Error that names the variable when it holds something else
  */
@@ -20,7 +20,7 @@ export function readBackendShare(env: Variables): 'own' | 'shared' {
 }
 
 /**
- * Reads what a build makes: what `next start` serves, or beside it a folder that holds all that the server needs.
+ * Reads the output of a build: for `next start`, or also a folder that holds all that the server needs.
  *
  * @throws Error that names the variable when it holds something else
  */

@@ -3,20 +3,20 @@ import { z } from 'zod'
 /** Environment variables, by name. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** Where the site and the Studio find their content. */
+/** The store from which the site and the Studio read content. */
 export type ContentSource =
   | { kind: 'embedded'; projectId: 'local'; dataset: 'production'; apiVersion: string; apiHost: string }
   | { kind: 'hosted'; projectId: string; dataset: string; apiVersion: string }
 
-/** One kind of content source. */
+/** A content source of one kind. */
 export type SourceOf<Kind extends ContentSource['kind']> = Extract<ContentSource, { kind: Kind }>
 
-/** Where volunteers' sign-ups are stored, by Supabase's REST interface. */
+/** The database of sign-ups and other forms, behind Supabase's REST interface. */
 export interface VolunteerSource {
   kind: 'embedded' | 'hosted'
-  /** Base address for this server, to which `/rest/v1` is added. */
+  /** The base address for this server, without `/rest/v1`. */
   url: string
-  /** Base address for browsers: of the embedded backend a path on the site's own origin. */
+  /** The base address for browsers. For the embedded backend a path on the site's own origin. */
   browserUrl: string
   /** The key that browsers send. No secret. */
   key: string
@@ -35,15 +35,15 @@ export interface SiteSecrets {
   supabaseSecretKey: string | undefined
   /** Token with which the embedded backend answers this server apart from strangers. */
   siteToken: string | undefined
-  /** By which this server knows the front door; undefined where none stands before it. */
+  /** Proves that a request comes from the front door. Undefined for a server without one. */
   frontSecret: string | undefined
 }
 
-/** Date of the Sanity API whose behaviour the queries rely on. */
+/** The version of Sanity's API, a date, whose behaviour the queries rely on. */
 const API_VERSION = '2025-11-01'
-/** Ports where PORT and BACKEND_PORT are not set (backend/environment.ts has the same for its own). */
+/** The ports where PORT and BACKEND_PORT are not set (backend/environment.ts has the same for its own). */
 const DEFAULT_PORTS = { site: 3000, backend: 3333 }
-/** Publishable key of the embedded backend (backend/rest/rest-routes.ts has the same). */
+/** The publishable key of the embedded backend (backend/rest/rest-routes.ts has the same). */
 const EMBEDDED_KEY = 'sb_publishable_local'
 const SUPABASE_URL = 'NEXT_PUBLIC_SUPABASE_URL'
 const SUPABASE_KEY = 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'
@@ -74,14 +74,14 @@ const ContentVariables = z
     BACKEND_PORT: optionalPort('BACKEND_PORT'),
   })
   .superRefine(({ NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET }, context) =>
-    refuseHalf(context, 'Sanity', { NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET }),
+    requirePair(context, 'Sanity', { NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET }),
   )
 
 /**
- * Reads which content the site uses: hosted Sanity when both variables of the
- * pair are set, the embedded backend when neither is.
+ * Reads the source of content: hosted Sanity when both variables of the pair are set, the embedded backend when neither
+ * is.
  *
- * @param browserOrigin the page's own origin in a browser, which the embedded backend answers through
+ * @param browserOrigin the page's own origin in a browser, at which the embedded backend answers
  * @throws Error that names the variables, never their values, when only one of the pair is set
  */
 export function readContentSource(env: Variables, browserOrigin?: string): ContentSource {
@@ -99,29 +99,6 @@ export function readContentSource(env: Variables, browserOrigin?: string): Conte
   }
 }
 
-/** Address at which the content store answers queries of strangers, past its cache. */
-export function queryAddress(source: ContentSource): string {
-  return dataAddress(source, 'query')
-}
-
-/** Address at which the content store tells what is published, as it happens. */
-export function liveEventsAddress(source: ContentSource): string {
-  return `${dataAddress(source, 'live/events')}?tag=front-door`
-}
-
-function dataAddress(source: ContentSource, what: string): string {
-  const base = source.kind === 'embedded' ? source.apiHost : `https://${source.projectId}.api.sanity.io`
-  return `${base}/v${source.apiVersion}/data/${what}/${source.dataset}`
-}
-
-/** Makes what differs between the kinds of content source; nobody else has to ask which one is in use. */
-export function forSource<T>(
-  source: ContentSource,
-  kinds: { [Kind in ContentSource['kind']]: (source: SourceOf<Kind>) => T },
-): T {
-  return source.kind === 'embedded' ? kinds.embedded(source) : kinds.hosted(source)
-}
-
 const VolunteerVariables = z
   .object({
     [SUPABASE_URL]: optional(
@@ -135,15 +112,14 @@ const VolunteerVariables = z
     BACKEND_PORT: optionalPort('BACKEND_PORT'),
   })
   .superRefine((env, context) =>
-    refuseHalf(context, 'Supabase', {
+    requirePair(context, 'Supabase', {
       [SUPABASE_URL]: env[SUPABASE_URL],
       [SUPABASE_KEY]: env[SUPABASE_KEY] ?? env[SUPABASE_KEY_ALIAS],
     }),
   )
 
 /**
- * Reads where sign-ups are stored: hosted Supabase when its address and key are set, the embedded backend when
- * neither is.
+ * Reads the database of forms: hosted Supabase when its address and key are set, the embedded backend when neither is.
  *
  * @throws Error that names the variables, never their values, when only one of the pair is set
  */
@@ -172,7 +148,7 @@ const SiteVariables = z.object({
 /**
  * Reads the public origin of the site, without a trailing slash.
  *
- * @param built NEXT_PUBLIC_SITE_URL of the build, for a process that is told no address
+ * @param built NEXT_PUBLIC_SITE_URL of the build, for a process whose environment has none
  * @throws Error that names the variable and what it must hold
  */
 export function readSiteUrl(env: Variables, built?: string): string {
@@ -186,7 +162,7 @@ const AdminVariables = z.object({
 })
 
 /**
- * Reads who may see /admin and its files: everybody by default, as specified.
+ * Reads who may see /admin and its files. Everybody by default, as specified.
  *
  * @throws Error that names the variable when it holds something else
  */
@@ -195,9 +171,9 @@ export function readAdminAccess(env: Variables): AdminAccess {
 }
 
 /**
- * Reads the server's secrets; set to nothing counts as not set. Never throws: visitors need none of them.
+ * Reads the server's secrets. An empty variable counts as not set. Never throws, because visitors need no secret.
  *
- * @param source where content comes from: hosted Sanity knows no `siteToken`
+ * @param source of content: hosted Sanity has no `siteToken`
  */
 export function readSecrets(env: Variables, source: Pick<ContentSource, 'kind'>): SiteSecrets {
   return {
@@ -209,7 +185,7 @@ export function readSecrets(env: Variables, source: Pick<ContentSource, 'kind'>)
   }
 }
 
-/** A variable that may be missing. Set to nothing (`NAME=` in a .env file) counts as missing. */
+/** Makes the schema of a variable that may be missing. An empty one (`NAME=` in a .env file) counts as missing. */
 export function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 }
@@ -219,7 +195,11 @@ function optionalPort(name: string) {
   return optional(z.coerce.number(error).int(error).min(1, error).max(65535, error))
 }
 
-/** @throws Error with one line for each variable that holds something wrong, which names it and never its value */
+/**
+ * Reads variables by a schema.
+ *
+ * @throws Error with one line for each wrong variable, which has its name and never its value
+ */
 export function readVariables<T extends z.ZodType>(schema: T, env: Variables): z.output<T> {
   const parsed = schema.safeParse(env)
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'))
@@ -227,12 +207,12 @@ export function readVariables<T extends z.ZodType>(schema: T, env: Variables): z
 }
 
 /**
- * Refuses half of the pair of variables that leads to a hosted service.
+ * Reports a pair of variables of a hosted service of which only one is set.
  *
- * @param service the service's name, as people call it
- * @param pair both variables, by the names to set
+ * @param service the name of the service
+ * @param pair both variables, by their names
  */
-function refuseHalf(context: z.RefinementCtx, service: string, pair: Variables): void {
+function requirePair(context: z.RefinementCtx, service: string, pair: Variables): void {
   const names = Object.keys(pair)
   const set = names.find((name) => pair[name] !== undefined)
   const missing = names.find((name) => pair[name] === undefined)

@@ -3,8 +3,8 @@ import { supabaseSecretKey } from './secrets.ts'
 import { readVolunteerSource, type VolunteerSource } from './variables.ts'
 
 /**
- * Where this server stores sign-ups. Each variable is written out in full, so that a build for hosted Supabase keeps
- * to it.
+ * The database in which this server stores forms. Each variable is written out in full, so that Next writes the build's
+ * value into the code.
  */
 export const volunteerSource: VolunteerSource = readVolunteerSource({
   NEXT_PUBLIC_SUPABASE_URL: process.env.NEXT_PUBLIC_SUPABASE_URL,
@@ -13,10 +13,10 @@ export const volunteerSource: VolunteerSource = readVolunteerSource({
   BACKEND_PORT: process.env.BACKEND_PORT,
 })
 
-/** Where browsers send sign-ups and with which key; neither is a secret. */
+/** The address to which browsers send forms, and the key. Neither is a secret. */
 export const browserApi = { url: volunteerSource.browserUrl, key: volunteerSource.key }
 
-/** The hosted database of people with its secret key; null where that is embedded, or its key is not set. */
+/** Returns the hosted database of forms with its secret key. Null for the embedded database, and without the key. */
 export function hostedDatabase(): { url: string; key: string } | null {
   if (volunteerSource.kind !== 'hosted' || supabaseSecretKey === undefined) return null
   return { url: volunteerSource.url, key: supabaseSecretKey }

@@ -1,10 +1,13 @@
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 
-/** The characters of draft mode's invisible marks (@vercel/stega): a filled text leads to its own field, not to the value's. */
+/**
+ * The characters of draft mode's invisible marks (@vercel/stega). Values lose theirs: a click on the text leads to the
+ * field of the text.
+ */
 const MARKS = /[\u200B-\u200D\uFEFF]/g
 
 /**
- * Puts values in the places that staff marked with braces. Unknown names stay as written.
+ * Fills values into a text at the names in braces. Unknown names stay as they are.
  *
  * @example fillIn('© {year} {party}', { year: '2026', party: 'NGP' }) // '© 2026 NGP'
  */
@@ -12,12 +15,12 @@ export function fillIn(text: string, values: Readonly<Record<string, string>>): 
   return text.replace(/\{(\w+)\}/g, (written, name: string) => values[name]?.replace(MARKS, '') ?? written)
 }
 
-/** A block of long text, as far as its words go. */
+/** The part of a block of long text that holds its words. */
 interface Block {
   children?: readonly { text?: string }[]
 }
 
-/** Long text with values in the places that staff marked with braces, such as `{party}`. */
+/** Fills values into a long text at the names in braces, such as `{party}`. */
 export function fillInRichText<const Text extends Block>(
   value: readonly Text[],
   values: Readonly<Record<string, string>>,
@@ -30,7 +33,7 @@ export function fillInRichText<const Text extends Block>(
   }))
 }
 
-/** What `{party}` and `{shortName}` stand for in texts. A name that is not set stays as written. */
+/** The values of `{party}` and `{shortName}` in texts, as far as they are set. */
 export function partyWords(settings: SETTINGS_QUERY_RESULT): Readonly<Record<string, string>> {
   const { partyName, shortName } = settings ?? {}
   return {

@@ -2,7 +2,7 @@ const DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC
 const MONTH = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /**
- * A calendar date as Australians write it. What is no date is returned as it is: a page shows it rather than fails.
+ * Formats a calendar date as Australians write it. Returns any other text unchanged, so that its page does not fail.
  *
  * @param date year, month and day, such as `2023-08-20`
  * @example formatDate('2023-08-20') // '20 August 2023'
@@ -12,7 +12,7 @@ export function formatDate(date: string): string {
 }
 
 /**
- * The month of a calendar date; what is no date is returned as it is.
+ * Formats the month of a calendar date. Returns any other text unchanged.
  *
  * @example formatMonth('2026-11-01') // 'November 2026'
  */
@@ -20,7 +20,7 @@ export function formatMonth(date: string): string {
   return isDate(date) ? MONTH.format(midnight(date)) : date
 }
 
-/** Whether this is a calendar date that can be formatted. */
+/** Whether a text is a calendar date. */
 export function isDate(date: string): boolean {
   return !Number.isNaN(midnight(date).getTime())
 }

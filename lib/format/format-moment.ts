@@ -15,7 +15,7 @@ const SORTED = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /**
- * A moment as Sydney's clocks show it.
+ * Formats a moment in Sydney's time.
  *
  * @param moment in ISO 8601
  * @example formatMoment('2026-11-22T19:00:00Z') // 'Mon 23 Nov, 6:00 am'
@@ -25,7 +25,7 @@ export function formatMoment(moment: string): string {
 }
 
 /**
- * A moment as day and time in Sydney, in an order that sorts and that every spreadsheet reads.
+ * Formats a moment as day and time in Sydney, in a format that sorts and that all spreadsheets read.
  *
  * @example sydneyMoment('2026-11-20T23:05:00Z') // '2026-11-21 10:05'
  */

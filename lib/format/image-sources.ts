@@ -4,7 +4,7 @@ import { assetBases, contentSource } from '@/lib/env/content'
 const { projectId, dataset } = contentSource
 const builder = createImageUrlBuilder({ projectId, dataset, baseUrl: assetBases.forBrowsers })
 
-/** Widths that phones, tablets and wide screens ask for, at one and two dots a pixel. */
+/** Widths of pictures for phones, tablets and wide screens, at one and two device pixels per CSS pixel. */
 const WIDTHS = [360, 540, 720, 1080, 1440, 2160]
 
 interface Rect {
@@ -20,7 +20,7 @@ interface PictureFile {
   asset: { _id: string; width: number | null; height: number | null } | null
 }
 
-/** What an `img` element needs to load a picture in the right size without moving the page. */
+/** The attributes of an `img` element that loads a picture in the right size and does not shift the page. */
 export interface ImageSources {
   src: string
   srcSet: string
@@ -29,8 +29,8 @@ export interface ImageSources {
 }
 
 /**
- * Addresses and size of a picture with its crop applied, or null when it has no file. With a `ratio` (width
- * divided by height) the largest part of that shape is cut out around the focal point.
+ * Makes the addresses and the size of a picture, with its crop. Null for a picture without a file. With a `ratio`
+ * (width divided by height) the largest part of that shape around the focal point is shown.
  */
 export function imageSources({ asset, crop, hotspot }: PictureFile, ratio?: number): ImageSources | null {
   if (!asset?.width || !asset.height) return null
@@ -58,8 +58,8 @@ export function imageSources({ asset, crop, hotspot }: PictureFile, ratio?: numb
 }
 
 /**
- * Where the focal point is within the crop, as CSS's `object-position`: for pictures that fill a box whose shape
- * nobody knows before. Undefined where staff set none.
+ * Returns the position of the focal point within the crop, as CSS's `object-position`, for pictures that fill a box of
+ * unknown shape. Undefined without a focal point.
  */
 export function focalPosition({ crop, hotspot }: Omit<PictureFile, 'asset'>): string | undefined {
   if (!hotspot) return undefined

@@ -1,5 +1,5 @@
 /**
- * The first letters of the first and the last word of a name.
+ * Returns the first letters of the first and the last word of a name.
  *
  * @example initials('Mary Anne Smith') // 'MS'
  */

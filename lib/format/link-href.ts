@@ -7,17 +7,17 @@ export interface LinkTarget {
   page: string | null
   anchor: string | null
   url: string | null
-  /** Path of the uploaded file, when the link leads to one. */
+  /** The path of the uploaded file that the link leads to. */
   file: string | null
-  /** Last part of the address of the policy or suburb, when the link leads to one that exists. */
+  /** The slug of the policy or suburb that the link leads to, while that exists. */
   slug: string | null
-  /** Its document type. */
+  /** The type of that document. */
   target: string | null
 }
 
 /**
- * The address a link leads to, or null when it leads nowhere: its target was
- * deleted, or it is not filled in. Such links are left out of the page.
+ * Returns the address of a link. Null for a link whose target was deleted or is not filled in: pages leave such links
+ * out.
  *
  * @example linkHref({ kind: 'page', page: '/', anchor: 'policies', url: null, file: null, slug: null, target: null }) // '/#policies'
  */
@@ -39,13 +39,13 @@ export function linkHref({ kind, page, anchor, url, file, slug, target }: LinkTa
   }
 }
 
-/** A labelled link that leads somewhere. */
+/** A link with its label and its address. */
 export interface ResolvedLink {
   label: string
   href: string
 }
 
-/** A link with its address, or null when it has no label or leads nowhere. */
+/** Returns a link with its address. Null for a link without a label or an address. */
 export function resolveLink(
   link: (LinkTarget & { label: string | null }) | null | undefined,
 ): ResolvedLink | null {
@@ -54,16 +54,16 @@ export function resolveLink(
 }
 
 /**
- * An address from content, where it may stand in a link: a path or a part of this site, or an address of the web,
- * of mail or of phone. Null for all others, `javascript:` and `data:` among them however they are written. The
- * Studio checks this too, but content can also come from an import. Every address from content that is no path
- * made by lib/routes.ts goes through here.
+ * Returns an address from content if a link may hold it: a path or a fragment of this site, or an address with `http`,
+ * `https`, `mailto` or `tel`. Null for all others, among them `javascript:` and `data:` in any spelling. The Studio
+ * checks this too, but content can also come from an import. Every address from content that lib/routes.ts has not
+ * built passes through here.
  */
 export function safeHref(address: string | null | undefined): string | null {
   return address && /^(\/(?![/\\])|#|https?:|mailto:|tel:)/i.test(address) ? address : null
 }
 
-/** Whether an address leaves the site. */
+/** Whether an address leads to another site. */
 export function isExternal(href: string): boolean {
   return !href.startsWith('/')
 }
@@ -73,16 +73,16 @@ function joined(path: string | null, hash: string): string | null {
 }
 
 /**
- * The address of an uploaded file.
+ * Returns the address of an uploaded file.
  *
- * @param path as the file's document holds it, such as `files/local/production/0f1e.pdf`
+ * @param path of the file in its document, such as `files/local/production/0f1e.pdf`
  */
 export function fileAddress(path: string): string {
   return `${assetBases.forBrowsers}/${path}`
 }
 
 /**
- * The address that dials a number.
+ * Returns the address that dials a number.
  *
  * @example phoneHref('(02) 5550 0100') // 'tel:0255500100'
  */

@@ -2,35 +2,37 @@ import { stegaClean } from '@sanity/client/stega'
 import { textWidth, type Weight } from '@/lib/brand/measure-text'
 
 /**
- * The widths of windows between which the header keeps its looks (app/styles/menus.css): the menu under the logo,
- * beside it without the party's name, beside it with the name, and as wide as the header gets.
+ * The ranges of window widths in which the header has one layout (app/styles/menus.css): the menu under the logo,
+ * beside the logo without the party's name, beside logo and name, and the widest header.
  */
 export const BANDS = ['under', 'beside', 'named', 'widest'] as const
 export type Band = (typeof BANDS)[number]
 
-/** A label of the menu: its words, and whether a list opens under it. */
+/** A label of the menu, and whether a list opens under it. */
 export interface MenuLabel {
   label: string
   opens: boolean
 }
 
-/** What stands in the header beside the menu's labels. */
+/** The texts of the header. */
 interface HeaderWords {
   labels: readonly MenuLabel[]
-  /** The label of the list for what does not fit. */
+  /** The label of the list for entries that do not fit. */
   more: string
   name: string
   hasLogo: boolean
   buttons: readonly string[]
 }
 
-/** In which bands something is not shown, and in which its list opens towards the left. */
+/** The bands in which an entry is not shown, and those in which its list opens to the left. */
 export interface MenuPlace {
   off: Band[]
   end: Band[]
 }
 
-/** Pixels at the usual text size of 16; all of them, and the bands, grow with it. */
+/**
+ * The default text size in pixels. The following lengths are in pixels at this size; they and the bands scale with it.
+ */
 const ROOT = 16
 const BAND_FROM: Record<Band, number> = { under: 768, beside: 67 * ROOT, named: 80 * ROOT, widest: 90 * ROOT }
 const PAGE = 86 * ROOT
@@ -38,25 +40,27 @@ const LABEL_GAP = 20
 /** The arrow of a label that opens a list, with its gap. */
 const ARROW = 20
 const MARK = 36
-/** A logo is at most this wide (brand.tsx). */
+/** The greatest width of a logo (brand.tsx). */
 const LOGO = 144
-/** A name breaks into lines from here on. */
+/** The width from which a name breaks into lines. */
 const NAME = 256
 const NAME_GAP = 12
-/** Characters that two lines of the usual letters hold. */
+/** The most characters of a name in two lines of the usual text size. */
 const LONG_NAME = 40
-/** A button's words break into lines from here on. */
+/** The width from which a button's label breaks into lines. */
 const BUTTON = 232
 const BUTTON_EDGES = 36
 const BUTTON_GAP = 8
-/** How far lists reach to the right of where their label begins: 12 and 20 rem, less the rem by which they stand out. */
+/**
+ * How far lists reach to the right of the start of their label: their 12 and 20 rem less the rem that lies to the left.
+ */
 const LIST = 176
 const MORE_LIST = 304
 
 /**
- * Says which entries of the main menu stand in the header's row at which widths, and which under “More”. The server
- * knows the words and the font, so that nothing moves in the browser and nothing needs its scripts. The first
- * entries stay in the row.
+ * Computes which entries of the main menu stand in the header's row in which bands, and which under “More”. The first
+ * entries stay in the row. The server knows the texts and the font, so the browser neither needs scripts nor shifts the
+ * header.
  *
  * @returns the place of each entry in the row, and that of “More”, whose list holds the others
  * @example placeMenu({ labels: [], more: 'More', name: 'Party', hasLogo: false, buttons: [] }).more.off // all bands
@@ -75,7 +79,7 @@ export function placeMenu(words: HeaderWords): { entries: MenuPlace[]; more: Men
     const total = inRow.reduce((sum, width) => sum + width + LABEL_GAP, -LABEL_GAP)
     let left = 0
     for (const [index, width] of inRow.entries()) {
-      // In one line with the buttons the menu ends where they begin; under the logo it begins at the left.
+      // Beside the logo the menu ends where the buttons begin; under the logo it begins at the left.
       const toTheRight = (band === 'under' ? row : total) - left + after
       if (index === shown) {
         if (toTheRight < MORE_LIST) more.end.push(band)
@@ -89,7 +93,7 @@ export function placeMenu(words: HeaderWords): { entries: MenuPlace[]; more: Men
   return { entries, more }
 }
 
-/** Pixels for the menu's labels, and those that follow them up to the edge of the page's column. */
+/** Returns the pixels for the menu's labels, and those between the labels and the right edge of the page's column. */
 function roomOf(band: Band, { name, hasLogo, buttons }: HeaderWords): { row: number; after: number } {
   const window = BAND_FROM[band]
   const gutter = Math.min(0.3 * ROOT + 0.036 * window, 3.5 * ROOT)
@@ -102,7 +106,7 @@ function roomOf(band: Band, { name, hasLogo, buttons }: HeaderWords): { row: num
   return { row: column - brand - gap - after, after }
 }
 
-/** How many of the first labels fit into a row, beside “More” unless all do. */
+/** Returns how many of the first labels fit into a row, beside “More” unless all fit. */
 function fitting(widths: readonly number[], moreWidth: number, room: number): number {
   const total = widths.reduce((sum, width) => sum + width + LABEL_GAP, -LABEL_GAP)
   if (total <= room) return widths.length
@@ -114,7 +118,7 @@ function fitting(widths: readonly number[], moreWidth: number, room: number): nu
   return first === -1 ? widths.length - 1 : first
 }
 
-/** Whether the party's name is set in small letters, so that its lines do not make the header higher. */
+/** Whether the party's name is so long that it is set smaller, so that its lines do not make the header higher. */
 export function isLongName(name: string): boolean {
   return stegaClean(name).length > LONG_NAME
 }
@@ -131,7 +135,7 @@ function nameWidth(name: string): number {
   return textWidth(name, { size: 18, weight: 800, tracking: -0.025 })
 }
 
-/** Width of text in a weight between the two that the font was measured at. */
+/** Returns the width of a text in a weight between the two at which the font was measured. */
 function widthAt(weight: number, text: string, size: number): number {
   const at = (measured: Weight) => textWidth(text, { size, weight: measured, tracking: 0 })
   const [light, heavy] = [560, 800] as const satisfies Weight[]

@@ -1,7 +1,7 @@
-/** How far the axes reach from the middle, in both directions. */
+/** The greatest value of the axes, in both directions. */
 const REACH = 10
 
-/** A point of the plot, with its place in the drawing's own units: 0,0 is the middle, up is negative. */
+/** A point of the plot, with its position in the drawing's units: 0,0 is the middle, up is negative. */
 export interface Placed<P> {
   point: P
   x: number
@@ -14,10 +14,10 @@ interface Position {
 }
 
 /**
- * Places points on the plot: economy from left to right, society from bottom to
- * top. Points without both values are left out; values off the scale stand at its edge.
+ * Computes the positions of points on the plot: the economic axis from left to right, the social axis from bottom to
+ * top. Points without both values are left out; values beyond the scale are placed at its edge.
  *
- * @param half half of the drawing's width and height, in its own units
+ * @param half of the drawing's width and height, in its units
  */
 export function placePoints<P extends Position>(points: readonly P[], half: number): Placed<P>[] {
   return points.flatMap((point) => {
@@ -28,7 +28,7 @@ export function placePoints<P extends Position>(points: readonly P[], half: numb
 }
 
 /**
- * A value of the scale as it is written in a table, with a true minus.
+ * Formats a value of the scale for a table, with a true minus sign.
  *
  * @example formatPosition(-3) // '−3'
  */
@@ -40,20 +40,17 @@ function onScale(value: number): number {
   return Math.min(REACH, Math.max(-REACH, value)) / REACH
 }
 
-/** How far to the right, and how far up or down, another point makes a label unreadable, in units of the plot. */
-const TOO_NEAR = { across: 220, along: 60 }
+/** The distances to the right, and up or down, within which another point hides a label, in units of the plot. */
+const TOO_NEAR = { x: 220, y: 60 }
 
-/**
- * On which side of its point a label stands: to the right, or to the left where
- * another point is in the way.
- */
+/** Returns the side of a point on which its label stands: the right, or the left if another point would hide it. */
 export function labelSide<P>(placed: Placed<P>, all: readonly Placed<P>[]): 'right' | 'left' {
   const isBlocked = all.some(
     ({ point, x, y }) =>
       point !== placed.point &&
       x > placed.x &&
-      x - placed.x < TOO_NEAR.across &&
-      Math.abs(y - placed.y) < TOO_NEAR.along,
+      x - placed.x < TOO_NEAR.x &&
+      Math.abs(y - placed.y) < TOO_NEAR.y,
   )
   return isBlocked ? 'left' : 'right'
 }

@@ -1,12 +1,12 @@
-/** Long enough for slow devices to begin saving. */
-const KEPT_FOR = 60_000
+/** How long the bytes stay in memory, in milliseconds: long enough for slow devices to begin saving. */
+const KEPT_MS = 60_000
 
-/** Saves bytes as a file, as if the visitor had followed a link to it. */
+/** Has the browser save bytes as a file, as if the visitor had followed a link to one. */
 export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_FOR)
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }

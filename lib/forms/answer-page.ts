@@ -13,7 +13,9 @@ import {
 } from './submission-form'
 import type { SentResult } from './without-scripts'
 
-/** What the server has to say about a form that was sent without scripts. A job's file is not in it: no page can give one back. */
+/**
+ * The answer to a form that was sent without scripts. A job application's file is not in it: no page can give one back.
+ */
 export type SentAnswer =
   | AnswerOf<TextFormKind, SubmissionValues, SubmissionProblems>
   | AnswerOf<'job', JobValues, JobProblems>
@@ -26,12 +28,12 @@ declare global {
   var formAnswers: Map<string, SentAnswer> | undefined
 }
 
-/** More than a page takes on a busy machine, in milliseconds. */
+/** How long the page may take, in milliseconds: more than it takes on a busy machine. */
 const ANSWER_TIMEOUT_MS = 15_000
 
 /**
- * Answers a form that was not stored with the page that shows it once more. That page is rendered by this very server, and
- * finds the answer under a name that nobody else knows.
+ * Answers a form that was not stored with the page that shows it once more. This very server renders that page, which
+ * finds the answer under a random name.
  */
 export async function answerWithPage(answer: SentAnswer, status: number): Promise<Response> {
   const name = randomUUID()
@@ -48,20 +50,22 @@ export async function answerWithPage(answer: SentAnswer, status: number): Promis
   }
 }
 
-/** What the page that shows a form once more says of why it was not stored. */
+/** Returns the reason why a form was not stored, as the page that shows it once more needs it. */
 export function answerTo<Problems>(result: Exclude<SentResult<unknown, Problems>, { kind: 'stored' }>) {
   return result.kind === 'wrong'
     ? { problems: result.problems, hasFailed: false, busyMinutes: null }
     : { problems: {}, hasFailed: true, busyMinutes: result.busyMinutes }
 }
 
-/** The answers that wait for their page. One map for all bundles of this process: the handlers and the page are in different ones. */
+/**
+ * The answers whose pages are being rendered. On `globalThis`, because Next bundles the handlers and the page apart.
+ */
 export function formAnswers(): Map<string, SentAnswer> {
   globalThis.formAnswers ??= new Map()
   return globalThis.formAnswers
 }
 
-/** Leads a visitor on to a page after a form. */
+/** Redirects a visitor to a page after a form. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

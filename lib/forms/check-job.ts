@@ -1,6 +1,6 @@
 import { cleanField, cleanFileName, problemOfText } from './clean-text'
 import { fileTypeOf, MOST_FILE_BYTES } from './file-type'
-import type { FunctionCall } from './insert-row'
+import type { FunctionCall } from './store-form'
 import {
   JOB_FIELDS,
   JOB_LIMITS,
@@ -10,16 +10,16 @@ import {
   OPTIONAL_JOB_FIELDS,
 } from './job-form'
 
-/** As many bytes as one call takes for arguments. */
+/** Bytes that are encoded in one call: a function takes a limited number of arguments. */
 const PORTION = 0x8000
 
-/** What was found out about each file: a form is checked at each letter, and a file does not change. */
-const judged = new WeakMap<File, Promise<JobProblem | null>>()
+/** The problem of each file that was checked: a form is checked at each letter, and a file does not change. */
+const checkedFiles = new WeakMap<File, Promise<JobProblem | null>>()
 
 /**
- * Checks an application and cleans it: what comes out is what the database takes.
+ * Checks an application and cleans it, so that it is what the database takes.
  *
- * @returns the cleaned values, or what is wrong, in the order of the fields
+ * @returns the cleaned values, or the problems in the order of the fields
  */
 export async function checkJob(
   values: JobValues,
@@ -29,8 +29,8 @@ export async function checkJob(
   for (const field of JOB_FIELDS) {
     if (field === 'file') continue
     cleaned[field] = cleanField(field, values[field])
-    const isLeftOut = cleaned[field] === '' && OPTIONAL_JOB_FIELDS.includes(field)
-    const problem = isLeftOut ? null : problemOfText(field, cleaned[field], JOB_LIMITS[field])
+    const isOmitted = cleaned[field] === '' && OPTIONAL_JOB_FIELDS.includes(field)
+    const problem = isOmitted ? null : problemOfText(field, cleaned[field], JOB_LIMITS[field])
     if (problem !== null) problems[field] = problem
   }
   const ofFile = await fileProblem(values.file)
@@ -39,9 +39,9 @@ export async function checkJob(
 }
 
 /**
- * What the database is asked for a checked application.
+ * Makes the call of the database that stores a checked application.
  *
- * @throws Error of the browser where the file is not there any more
+ * @throws Error of the browser where the file is gone
  */
 export async function applicationOf(
   { file, ...texts }: JobValues,
@@ -61,17 +61,17 @@ export async function applicationOf(
   }
 }
 
-/** Judges a file by its size and content. A browser may find that it is gone or changed since it was chosen. */
+/** Checks a file by its size and content. A browser may find that it has gone or changed since it was chosen. */
 function fileProblem(file: File | null): Promise<JobProblem | null> {
   if (file === null) return Promise.resolve('missing')
   if (file.size > MOST_FILE_BYTES) return Promise.resolve('fileSize')
   const known =
-    judged.get(file) ??
+    checkedFiles.get(file) ??
     file.arrayBuffer().then(
       (buffer) => (fileTypeOf(new Uint8Array(buffer)) === null ? 'fileType' : null),
       () => 'fileAgain' as const,
     )
-  judged.set(file, known)
+  checkedFiles.set(file, known)
   return known
 }
 

@@ -1,6 +1,6 @@
 import { sydneyDay } from '../format/sydney-day'
 import { cleanLine, problemOfText } from './clean-text'
-import type { FunctionCall } from './insert-row'
+import type { FunctionCall } from './store-form'
 import {
   MEMBERSHIP_FIELDS,
   MEMBERSHIP_LIMITS,
@@ -14,9 +14,9 @@ import {
 const POSTCODE = /^[0-9]{4}$/
 
 /**
- * Checks an application and cleans it: what comes out is what the database takes.
+ * Checks an application and cleans it, so that it is what the database takes.
  *
- * @returns the cleaned values, or what is wrong, in the order of the fields
+ * @returns the cleaned values, or the problems in the order of the fields
  */
 export function checkMembership(
   values: MembershipValues,
@@ -31,7 +31,7 @@ export function checkMembership(
   return Object.keys(problems).length > 0 ? { problems } : { values: cleaned }
 }
 
-/** What the database is asked for a checked application. */
+/** Makes the call of the database that stores a checked application. */
 export function membershipOf(
   values: MembershipValues,
   { id, token, consentVersion }: { id: string; token: string; consentVersion: string },
@@ -42,7 +42,7 @@ export function membershipOf(
     args: {
       application_id: id,
       fields: { level, name, email, ...(phone !== '' && { phone }) },
-      // A checked one is a day.
+      // Always a day here: the check refuses any other text.
       born_on: readBirthDate(values.birthDate) ?? '',
       ...{ street, suburb, state, postcode, token },
       consent_version: consentVersion || null,
@@ -61,24 +61,24 @@ function problemOf(field: MembershipField, values: MembershipValues): Membership
   if (problem === 'missing') return problem
   if (field === 'birthDate' && readBirthDate(text) === null) return 'noDate'
   if (field === 'postcode' && !POSTCODE.test(text)) return 'noPostcode'
-  // Whoever forges the list chose none of it.
+  // The field is a list to choose from; any other value was forged.
   if (field === 'state' && !STATES.some((known) => known === text)) return 'missing'
   return problem
 }
 
-/** Day, month and year in numbers, with anything between that people write there. */
+/** Day, month and year in numbers, with the separators that people write. */
 const AUSTRALIAN = /^(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{4})$/
-/** As the keypad of a phone gives it. */
+/** Day, month and year as the keypad of a phone gives them. */
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/
-/** As browsers fill it in. */
+/** The format in which browsers fill in a date. */
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
-/** Nobody is older; the CHECK constraint of the table says the same. */
+/** The earliest birth date, as in the CHECK constraint of the table. */
 const EARLIEST = '1900-01-01'
 
 /**
  * Reads a birth date as Australians write it, the day first.
  *
- * @returns the day as `yyyy-mm-dd`; null for what is no day, is still to come, or is before 1900
+ * @returns the day as `yyyy-mm-dd`. Null for a text that is no day, and for days in the future or before 1900
  * @example readBirthDate('3/9/1981') // '1981-09-03'
  */
 export function readBirthDate(text: string, today = sydneyDay()): string | null {

@@ -1,5 +1,5 @@
 import { cleanField, problemOfText } from './clean-text'
-import type { FormRow } from './insert-row'
+import type { FormRow } from './store-form'
 import {
   EMPTY_SUBMISSION,
   SUBMISSION_FIELDS,
@@ -10,9 +10,9 @@ import {
 } from './submission-form'
 
 /**
- * Checks a form (specification, section 5) and cleans it: what comes out is what the table takes.
+ * Checks a form (specification, section 5) and cleans it, so that it is what the table takes.
  *
- * @returns the cleaned values, or what is wrong, in the order of the fields
+ * @returns the cleaned values, or the problems in the order of the fields
  */
 export function checkSubmission(
   kind: TextFormKind,
@@ -28,7 +28,7 @@ export function checkSubmission(
   return Object.keys(problems).length > 0 ? { problems } : { values: cleaned }
 }
 
-/** The row of checked values: the fields of its form alone. */
+/** Makes the row of checked values, with the fields of the form alone. */
 export function submissionRow(
   kind: TextFormKind,
   values: SubmissionValues,

@@ -1,10 +1,7 @@
 import { isEmail } from '../format/is-email'
 import { characterCount } from '../volunteers/limits'
 
-/**
- * A line as it is stored: without spaces around it, and with a space for each
- * character that no keyboard writes, which the tables refuse.
- */
+/** Cleans a line for storing: trims it, and replaces each control character, which the tables refuse, by a space. */
 export function cleanLine(text: string): string {
   return text
     .toWellFormed()
@@ -12,7 +9,7 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
-/** As `cleanLine`, but lines and tabs stay. A browser's own form sends CR LF for each line's end. */
+/** Cleans a text of several lines: as `cleanLine`, but keeps line breaks and tabs. A browser's own form sends CR LF. */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
@@ -21,35 +18,35 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** The text of a field as it is stored: a message has lines, all others are one. */
+/** Cleans the text of a field: a message has several lines, all other fields one. */
 export function cleanField(field: string, text: string): string {
   return field === 'message' ? cleanText(text) : cleanLine(text)
 }
 
 /**
- * What is wrong with the cleaned text of a field that has to be filled in.
+ * Returns the problem of the cleaned text of a required field.
  *
- * @param most characters that the table takes
+ * @param maxLength in characters, as the table has it
  */
 export function problemOfText(
   field: string,
   text: string,
-  most: number,
+  maxLength: number,
 ): 'missing' | 'noAddress' | 'tooLong' | null {
   if (text === '') return 'missing'
   if (field === 'email' && !isEmail(text)) return 'noAddress'
-  return characterCount(text) > most ? 'tooLong' : null
+  return characterCount(text) > maxLength ? 'tooLong' : null
 }
 
-/** The tables take 200 characters of a file's name, and the database adds the ending of what the file is. */
-const LONGEST_FILE_NAME = 190
+/** In characters. The tables take 200, and the database adds the extension of the file's type. */
+const MAX_FILE_NAME_LENGTH = 190
 
 /**
- * The name of a file as it is stored: a line without folders, whose end stays where it is too long.
+ * Cleans the name of a file for storing: one line without folders. Of a name that is too long the end is kept.
  *
- * @param standIn the name of a file without one
+ * @param standIn the name for a file without one
  */
 export function cleanFileName(name: string, standIn: string): string {
   const line = cleanLine(name.replaceAll(/[/\\]/g, '-'))
-  return Array.from(line).slice(-LONGEST_FILE_NAME).join('').trim() || standIn
+  return Array.from(line).slice(-MAX_FILE_NAME_LENGTH).join('').trim() || standIn
 }

@@ -19,16 +19,16 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 /** The stream that makes an OLE file Word's, and not Excel's or an installer; names are in UTF-16. */
 const WORD_STREAM = bytesOf('WordDocument').flatMap((byte) => [byte, 0])
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
-/** What begins the last part of a zip, which says where its list of names is. */
+/** The beginning of a zip's last part, which holds the place of the list of names. */
 const ZIP_END = [0x50, 0x4b, 0x05, 0x06]
-/** Length of that part in a zip without a comment, as every program for texts writes it. */
+/** The length of that part in a zip without a comment, as word processors write it. */
 const ZIP_END_LENGTH = 22
-/** What Word's zips have in them: the list of their parts, and parts of a text. */
+/** Names in every zip of Word's: of the list of its parts, and of parts of a text. */
 const WORD_PARTS = ['[Content_Types].xml', 'word/'].map(bytesOf)
 
 /**
- * The type of a file by its content alone; null for whatever is neither PDF nor Word. Nothing is unpacked. The database
- * looks at the same bytes (supabase/migrations, private.file_type).
+ * Returns the type of a file by its content alone. Null for a file that is neither PDF nor Word. Unpacks nothing. The
+ * database checks the same bytes (supabase/migrations, private.file_type).
  */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
   if (hasAt(bytes, 0, PDF)) return 'pdf'
@@ -43,7 +43,10 @@ export function fileTypeOf(bytes: Uint8Array): FileType | null {
   return WORD_PARTS.every((part) => contains(names, part)) ? 'docx' : null
 }
 
-/** The type of a scan or a photo by its content alone; null for anything else. The database does the same (private.image_type). */
+/**
+ * Returns the type of a scan or a photo by its content alone. Null for any other file. The database checks the same
+ * bytes (private.image_type).
+ */
 export function scanTypeOf(bytes: Uint8Array): ScanType | null {
   if (hasAt(bytes, 0, PDF)) return 'pdf'
   if (hasAt(bytes, 0, JPEG)) return 'jpg'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { busyMinutes, newId, uuidOf } from './form-kit'
-import { NotStoredError } from './insert-row'
+import { NotStoredError } from './store-form'
 
 describe('busyMinutes', () => {
   it('rounds the wait up to whole minutes', () => {

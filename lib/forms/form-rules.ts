@@ -16,9 +16,9 @@ import {
 } from './submission-form'
 import { type FormRules, signedToken } from './without-scripts'
 
-/* How this server checks and stores each form of a visitor without scripts. */
+/* The rules by which this server checks and stores the forms of visitors without scripts. */
 
-/** The sign-up for volunteers. */
+/** The rules of the sign-up for volunteers. */
 export const SIGN_UP_RULES: FormRules<SignUpValues, SignUpProblems> = {
   name: 'volunteer',
   begunCookie: BEGUN_COOKIE,
@@ -29,7 +29,7 @@ export const SIGN_UP_RULES: FormRules<SignUpValues, SignUpProblems> = {
   rowOf: (values, stored) => ({ table: 'volunteers', row: toRow(values, stored) }),
 }
 
-/** The newsletter's or the contact form. */
+/** The rules of the newsletter's or the contact form. */
 export function textFormRules(kind: TextFormKind): FormRules<SubmissionValues, SubmissionProblems> {
   return {
     name: kind,
@@ -39,36 +39,36 @@ export function textFormRules(kind: TextFormKind): FormRules<SubmissionValues, S
   }
 }
 
-/** A job application. */
+/** The rules of job applications. */
 export const JOB_RULES: FormRules<JobValues, JobProblems> = {
   name: 'job',
   begunCookie: FORMS_BEGUN.cookie,
   check: checkJob,
   rowOf: applicationOf,
-  async wordsOf({ file, ...texts }) {
+  async fingerprintOf({ file, ...texts }) {
     const bytes = new Uint8Array((await file?.arrayBuffer()) ?? [])
     return `${JSON.stringify(texts)} ${createHash('sha256').update(bytes).digest('hex')}`
   },
 }
 
-/** An application for membership. */
+/** The rules of applications for membership. */
 export const MEMBERSHIP_RULES: FormRules<MembershipValues, MembershipProblems> = {
   name: 'membership',
   begunCookie: FORMS_BEGUN.cookie,
   check: checkMembership,
-  wordsOf: (values) => Promise.resolve(wordsOf(values)),
+  fingerprintOf: (values) => Promise.resolve(membershipFingerprint(values)),
   rowOf: (values, stored) => membershipOf(values, { ...stored, token: membershipToken(values) }),
 }
 
 /**
- * The token of the link of who sent these checked values today: a second press of the button leads to the link of the
- * first. Only this server can make it.
+ * Makes the token of an applicant's link from their checked values and the day: a second press of the button leads to
+ * the link of the first. Only this server can make it.
  */
 export function membershipToken(values: MembershipValues): string {
-  return signedToken(`membership link ${wordsOf(values)}`)
+  return signedToken(`membership link ${membershipFingerprint(values)}`)
 }
 
-/** With the day: whoever applies again later, after a link has ended, applies anew. */
-function wordsOf(values: MembershipValues): string {
+/** Holds the day, so that somebody who applies again after their link has ended makes a new application. */
+function membershipFingerprint(values: MembershipValues): string {
   return `${sydneyDay()} ${JSON.stringify(values)}`
 }

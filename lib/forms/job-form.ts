@@ -1,20 +1,24 @@
+import type { PagePath } from '../pages.ts'
 import { textIn } from './form-kit.ts'
 
-/* The form for job applications. Pages load this at once: nothing here may import zod. */
+/* The form of job applications. Pages load this at once: nothing here may import zod. */
 
-/** The fields of the form, in their order on the page; the file comes last, so that a cut body still holds the texts. */
+/**
+ * The fields of the form, in their order on the page. The file is last, so that a body that is cut off still holds the
+ * texts.
+ */
 export const JOB_FIELDS = ['job', 'name', 'email', 'phone', 'message', 'file'] as const
 
 /** Name of a field of the form. */
 export type JobField = (typeof JOB_FIELDS)[number]
 
-/** What can be wrong with a field. `fileAgain`: a file has to be chosen once more, since browsers keep none. */
+/** The problem of a field. `fileAgain`: the file has to be chosen once more, since browsers do not keep it. */
 export type JobProblem = 'missing' | 'noAddress' | 'tooLong' | 'fileType' | 'fileSize' | 'fileAgain'
 
-/** What is wrong with an application, field by field. */
+/** The problems of an application, field by field. */
 export type JobProblems = Partial<Record<JobField, JobProblem>>
 
-/** What a visitor typed and chose. */
+/** The values of the form. */
 export type JobValues = Record<Exclude<JobField, 'file'>, string> & { file: File | null }
 
 export const EMPTY_JOB: JobValues = { job: '', name: '', email: '', phone: '', message: '', file: null }
@@ -25,7 +29,7 @@ export const OPTIONAL_JOB_FIELDS: readonly JobField[] = ['phone', 'message']
 /** Lengths in characters, the same as the CHECK constraints of the table. */
 export const JOB_LIMITS = { job: 200, name: 200, email: 254, phone: 50, message: 5000 } as const
 
-/** What a form holds. A browser sends a file without a name where none was chosen. */
+/** Reads the values of a form. A browser sends an empty file without a name where none was chosen. */
 export function jobIn(data: FormData): JobValues {
   const file = data.get('file')
   return {
@@ -38,13 +42,17 @@ export function jobIn(data: FormData): JobValues {
   }
 }
 
-/** Id of a field on the page. */
+/** The id of a field on the page. */
 export function jobFieldId(field: JobField): string {
   return `application-${field}`
 }
 
-/** The page of the form, the form on it, and what the address ends with once it is stored without scripts. */
-export const JOB_PAGE = { path: '/join-team', form: 'apply', sent: 'application-sent' } as const
+/** The page of the form, the form's id there, and the fragment of the address to which a stored form leads. */
+export const JOB_PAGE = {
+  path: '/join-team' satisfies PagePath,
+  form: 'apply',
+  sent: 'application-sent',
+} as const
 
-/** Where the form posts to when no script sends it. */
+/** The address that the form posts to without scripts. */
 export const JOB_ENDPOINT = '/api/forms/job'

@@ -1,6 +1,7 @@
+import type { PagePath } from '../pages.ts'
 import { textIn } from './form-kit.ts'
 
-/* The form for membership. Pages load this at once: nothing here may import zod. */
+/* The form of applications for membership. Pages load this at once: nothing here may import zod. */
 
 /** The fields of the form, in their order on the page. */
 export const MEMBERSHIP_FIELDS = [
@@ -19,21 +20,24 @@ export const MEMBERSHIP_FIELDS = [
 /** Name of a field of the form. */
 export type MembershipField = (typeof MEMBERSHIP_FIELDS)[number]
 
-/** What can be wrong with a field. */
+/** The problem of a field. */
 export type MembershipProblem = 'missing' | 'noAddress' | 'noDate' | 'noPostcode' | 'tooLong'
 
-/** What is wrong with an application, field by field. */
+/** The problems of an application, field by field. */
 export type MembershipProblems = Partial<Record<MembershipField, MembershipProblem>>
 
-/** What a visitor typed and ticked. */
+/** The values of the form. */
 export type MembershipValues = Record<Exclude<MembershipField, 'declarations'>, string> & {
-  /** The declarations that are ticked, by their places in the list. */
+  /** The declarations that are ticked, by their positions in the list. */
   declarations: string[]
-  /** All that the form shows. No field that a visitor fills in, so that a draft of before a change asks for no others. */
+  /**
+   * All declarations that the form shows, likewise. No field that a visitor fills in: a draft that was typed before the
+   * list changed must not bring the old list back.
+   */
   asked: string[]
 }
 
-/** A form without a word. Short, since pages load it. */
+/** The values of an empty form. */
 export const EMPTY_MEMBERSHIP = membershipIn(new FormData())
 
 /** The states and territories, as the CHECK constraint of the table has them. */
@@ -52,7 +56,7 @@ export const MEMBERSHIP_LIMITS = {
   phone: 50,
 } as const satisfies Record<Exclude<MembershipField, 'declarations'>, number>
 
-/** What a form holds. */
+/** Reads the values of a form. */
 export function membershipIn(data: FormData): MembershipValues {
   return {
     level: textIn(data, 'level'),
@@ -69,15 +73,15 @@ export function membershipIn(data: FormData): MembershipValues {
   }
 }
 
-/** Id of a field on the page; of the declarations, the first box. */
+/** The id of a field on the page. For the declarations, that of the first box. */
 export function membershipFieldId(field: MembershipField): string {
   return `membership-${field}`
 }
 
-/** The page of the form, and the form on it. */
-export const MEMBERSHIP_PAGE = { path: '/join-party', form: 'apply' } as const
+/** The page of the form, and the form's id there. */
+export const MEMBERSHIP_PAGE = { path: '/join-party' satisfies PagePath, form: 'apply' } as const
 
-/** Where the form posts to when no script sends it. */
+/** The address that the form posts to without scripts. */
 export const MEMBERSHIP_ENDPOINT = '/api/forms/membership'
 
 function textsIn(data: FormData, field: string): string[] {

@@ -4,22 +4,22 @@ import { jobIn, type JobValues } from './job-form'
 import { createFileReader } from './sent-file'
 import { type SentForm, sentFormIn } from './without-scripts'
 
-/** A file of 5 MB and the longest texts, in the form in which browsers send files. */
-const MOST_BYTES = 5.25 * 1024 * 1024
+/** The longest body, in bytes: a file of 5 MB and the longest texts, in the format in which browsers send files. */
+const MAX_BYTES = 5.25 * 1024 * 1024
 
-/** What came of reading a job application. */
+/** A job application as it was read, or why it was not. */
 type ReadApplication =
   | { kind: 'read'; sent: SentForm<JobValues> }
-  /** The file is larger than the whole form may be; the texts before it are there. */
+  /** The body is too large because of its file. The texts before the file were read. */
   | { kind: 'tooLarge'; values: JobValues }
-  /** Too many files are on their way. */
+  /** Too many files are being received. */
   | { kind: 'busy' }
-  /** Another site sent it, or it is too slow, or no form. */
+  /** It came from another site, came too slowly, or is no form. */
   | { kind: 'none' }
 
-const withFileBody = createFileReader(MOST_BYTES)
+const withFileBody = createFileReader(MAX_BYTES)
 
-/** Reads the job application of a visitor without scripts and hands it to `answer`. */
+/** Reads the job application of a visitor without scripts and passes it to `answer`. */
 export function withSentApplication(
   request: Request,
   answer: (read: ReadApplication) => Promise<Response>,
@@ -42,9 +42,9 @@ async function applicationIn(body: ShortBody, request: Request): Promise<ReadApp
 }
 
 /**
- * The fields before the first file of a form that was cut off, as a whole form (RFC 7578).
+ * Returns the fields before the first file of a body that was cut off, as a complete body (RFC 7578).
  *
- * @returns null where there is no file
+ * @returns null for a body without a file
  */
 function textsBeforeFile(beginning: Uint8Array, contentType: string): Uint8Array<ArrayBuffer> | null {
   const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1]

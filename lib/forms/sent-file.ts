@@ -3,26 +3,27 @@ import { readShortBody, type ShortBody } from '../http/short-body'
 import { createUploadGate } from '../http/upload-gate'
 import { isFromElsewhere } from './without-scripts'
 
-/** Five megabytes over half a megabit a second, as far out of town. */
+/** How long a body may take, in milliseconds: 5 MB over a slow line of half a megabit a second. */
 const TIMEOUT_MS = 120_000
 
-/** The body of a form that brings a file, or why it was not read. */
+/** The body of a form with a file, or why it was not read. */
 export type FileBody =
   | ShortBody
-  /** Too many files are on their way. */
+  /** Too many files are being received. */
   | { kind: 'busy' }
   /** A page of another site sent it. */
   | { kind: 'forged' }
 
 /**
- * Makes a reader of forms that bring a file. Each body is in memory a few times over while it is stored, so that few may
- * be on their way at once: make one reader for this process.
+ * Makes a reader of forms with a file. While a body is stored, memory holds several copies of it, so few are received
+ * at once: make one reader for the process.
  *
- * @param mostBytes how large a form may be
- * @returns a function that reads a request's body and hands it to `answer`: while that runs the file counts as on its way
+ * @param maxBytes the longest body
+ * @returns a function that reads a request's body and passes it to `answer`. The body counts as being received until
+ *   `answer` has ended
  */
-export function createFileReader(mostBytes: number) {
-  const gate = createUploadGate({ most: 12, mostOfOne: 3 })
+export function createFileReader(maxBytes: number) {
+  const gate = createUploadGate({ limit: 12, limitPerAddress: 3 })
   return async function withFileBody<Answer>(
     request: Request,
     answer: (body: FileBody) => Promise<Answer>,
@@ -31,7 +32,7 @@ export function createFileReader(mostBytes: number) {
     const leave = gate.enter(request.headers.get('x-forwarded-for'))
     if (leave === null) return answer({ kind: 'busy' })
     try {
-      return await answer(await readShortBody(request, mostBytes, { timeoutMs: TIMEOUT_MS, drains: true }))
+      return await answer(await readShortBody(request, maxBytes, { timeoutMs: TIMEOUT_MS, drains: true }))
     } finally {
       leave()
     }

@@ -1,12 +1,13 @@
 import type { SubmissionKind } from '../inbox/inbox-desk.ts'
+import type { PagePath } from '../pages.ts'
 import { textIn } from './form-kit.ts'
 
 /*
- * The newsletter's and the contact form, which the document “Forms” sends to the inbox. Pages load this at once:
- * nothing here may import zod.
+ * The newsletter's and the contact form as they are once the document “Forms” switches them on. Pages load this at
+ * once: nothing here may import zod.
  */
 
-/** The forms that are fields of text alone. Job applications and membership have forms of their own. */
+/** The forms with fields of text alone. Job applications and membership have modules of their own. */
 const TEXT_FORMS = ['newsletter', 'contact'] as const satisfies readonly SubmissionKind[]
 
 export type TextFormKind = (typeof TEXT_FORMS)[number]
@@ -19,12 +20,12 @@ export function isTextForm(text: string): text is TextFormKind {
 /** Name of a field of these forms. */
 export type SubmissionField = 'name' | 'email' | 'subject' | 'message'
 
-/** What can be wrong with a field. */
+/** The problem of a field. */
 export type SubmissionProblem = 'missing' | 'noAddress' | 'tooLong'
 
 export type SubmissionProblems = Partial<Record<SubmissionField, SubmissionProblem>>
 
-/** What a visitor typed; a form without a field leaves it empty. */
+/** The values of both forms. Empty for a field that a form does not have. */
 export type SubmissionValues = Record<SubmissionField, string>
 
 export const EMPTY_SUBMISSION: SubmissionValues = { name: '', email: '', subject: '', message: '' }
@@ -43,13 +44,13 @@ export const SUBMISSION_LIMITS: Readonly<Record<SubmissionField, number>> = {
   message: 5000,
 }
 
-/** The page of each form, and what its address ends with once the form is stored without scripts. */
-export const SUBMISSION_PAGES: Readonly<Record<TextFormKind, { path: string; sent: string }>> = {
+/** The page of each form, and the fragment of the address to which a stored form leads. */
+export const SUBMISSION_PAGES: Readonly<Record<TextFormKind, { path: PagePath; sent: string }>> = {
   newsletter: { path: '/', sent: 'subscribed' },
   contact: { path: '/contact', sent: 'message-sent' },
 }
 
-/** What a form holds. */
+/** Reads the values of a form. */
 export function submissionIn(data: FormData): SubmissionValues {
   return {
     name: textIn(data, 'name'),
@@ -59,21 +60,23 @@ export function submissionIn(data: FormData): SubmissionValues {
   }
 }
 
-/** Id of a field on the page. */
+/** The id of a field on the page. */
 export function submissionFieldId(kind: TextFormKind, field: SubmissionField): string {
   return `${kind}-${field}`
 }
 
-/** Where forms post to when no script sends them. */
+/** The first part of the addresses that forms post to without scripts. */
 const ENDPOINT = '/api/forms'
 
-/** Where a form posts to when no script sends it. */
+/** The address that a form posts to without scripts. */
 export function submissionEndpoint(kind: TextFormKind): string {
   return `${ENDPOINT}/${kind}`
 }
 
-/** Cookie of visitors without scripts, for these addresses alone: when they first touched a form. */
+/**
+ * The cookie with the signed time at which a visitor without scripts first touched a form, and the path that gets it.
+ */
 export const FORMS_BEGUN = { cookie: 'form-begun', path: ENDPOINT } as const
 
-/** The page that renders an answer to a form sent without scripts, and the header in which the handler names it. */
+/** The page that shows a form once more, and the header with the name of the answer that it shows. */
 export const FORMS_ANSWER = { path: `${ENDPOINT}/again`, header: 'x-form-answer' } as const

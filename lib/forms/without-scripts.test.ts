@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { beginMark, hadTime } from './without-scripts'
+import { signedNow, hadTime } from './without-scripts'
 
 const NOW = Date.parse('2026-11-21T00:00:00Z')
 
 it('lets whoever took two seconds or more, up to a day', () => {
-  const mark = beginMark(NOW)
+  const mark = signedNow(NOW)
   expect(hadTime(mark, NOW + 1_999)).toBe(false)
   expect(hadTime(mark, NOW + 2_000)).toBe(true)
   expect(hadTime(mark, NOW + 86_400_000)).toBe(true)
@@ -12,7 +12,7 @@ it('lets whoever took two seconds or more, up to a day', () => {
 })
 
 it('believes no mark that it did not make', () => {
-  const [, signature = ''] = beginMark(NOW).split('.')
+  const [, signature = ''] = signedNow(NOW).split('.')
   expect(hadTime(undefined, NOW)).toBe(false)
   expect(hadTime('', NOW)).toBe(false)
   expect(hadTime(`${NOW - 5_000}.${signature}`, NOW)).toBe(false)
@@ -39,7 +39,7 @@ it.each([
     { SANITY_WEBHOOK_SECRET: 'of the webhook' },
   ],
 ])('takes a form that another server gave out which shares %s', async (_what, env) => {
-  const mark = (await startServer(env)).beginMark(NOW)
+  const mark = (await startServer(env)).signedNow(NOW)
   expect((await startServer(env)).hadTime(mark, NOW + 3_000)).toBe(true)
   expect((await startServer({ SUPABASE_SECRET_KEY: 'of another site' })).hadTime(mark, NOW + 3_000)).toBe(
     false,
@@ -47,6 +47,6 @@ it.each([
 })
 
 it('keeps to itself where the servers share no secret', async () => {
-  const mark = (await startServer({})).beginMark(NOW)
+  const mark = (await startServer({})).signedNow(NOW)
   expect((await startServer({})).hadTime(mark, NOW + 3_000)).toBe(false)
 })

@@ -5,11 +5,11 @@ import { volunteerSource } from '../env/volunteers'
 import { readCookie } from '../http/cookies'
 import { readShortBody } from '../http/short-body'
 import { BEGUN_MAX_AGE, busyMinutes, textIn, TRAP_FIELD, uuidOf } from './form-kit'
-import { type ApplicationCall, type FormRow, insertRow } from './insert-row'
+import { type ApplicationCall, type FormRow, storeForm } from './store-form'
 
 /*
- * The forms of visitors without scripts: a form is read, checked and stored by this server, and answered with a page
- * that holds everything they typed.
+ * Forms of visitors without scripts: this server reads, checks and stores a form. A form that is not stored is answered
+ * with a page that holds everything the visitor typed (./answer-page.ts).
  */
 
 declare global {
@@ -20,26 +20,26 @@ declare global {
 export interface SentForm<Values> {
   values: Values
   consentVersion: string
-  /** Whether the field that nobody sees was filled in. */
+  /** Whether the trap was filled in: a field that no person sees. */
   isTrapped: boolean
-  /** The mark of `beginMark` that the page of an earlier answer carried. */
+  /** The signed time at which the visitor began, from the page of an earlier answer (`signedNow`). */
   begun: string | undefined
 }
 
-/** Less than 128 kB, which is twice what the longest form takes when every character is percent-encoded. */
-const MOST_BYTES = 128 * 1024 - 1
+/** The longest body that is read, in bytes: twice what the longest form takes with every character percent-encoded. */
+const MAX_BYTES = 128 * 1024 - 1
 
 /**
  * Reads a form.
  *
- * @returns null when another site sent it, or when it is too large, too slow or no form at all
+ * @returns null for a form from another site, for a body that is too large or too slow, and for a body that is no form
  */
 export async function readSentForm<Values>(
   request: Request,
   valuesIn: (data: FormData) => Values,
 ): Promise<SentForm<Values> | null> {
   if (isFromElsewhere(request)) return null
-  const body = await readShortBody(request, MOST_BYTES)
+  const body = await readShortBody(request, MAX_BYTES)
   return body.kind === 'read' ? sentFormIn(body.bytes, request, valuesIn) : null
 }
 
@@ -49,7 +49,7 @@ export function isFromElsewhere({ headers }: Request): boolean {
   return site !== null && site !== 'same-origin'
 }
 
-/** The form in a body; null where it is none. */
+/** Reads the form in a body. Null for a body that is no form. */
 export async function sentFormIn<Values>(
   body: Uint8Array<ArrayBuffer>,
   { headers }: Request,
@@ -65,42 +65,44 @@ export async function sentFormIn<Values>(
   }
 }
 
-/** The answer to what is no form of this site. */
+/** Answers a request that holds no form of this site. */
 export function noForm(): Response {
   return new Response('This is not a form of this site.', { status: 400 })
 }
 
-/** The fields in a body; null where it is no form. */
+/** Reads the fields in a body. Null for a body that is no form. */
 export function formDataIn(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<FormData | null> {
   const type = headers.get('content-type') ?? ''
   return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null)
 }
 
-type MaybeLater<T> = T | Promise<T>
+type Awaitable<T> = T | Promise<T>
 
-/** What a form's own checks find, and the row that its values become. */
+/** The rules of one form: how it is checked, and the row in which it is stored. */
 export interface FormRules<Values, Problems> {
-  /** Names the form where ids are made: the same words in two forms are two rows. */
+  /** The form's name, a part of the id of a row: the same values in two forms are two rows. */
   name: string
-  /** What tells these values from others; by default all of them. */
-  wordsOf?: (values: Values) => Promise<string>
-  /** Cookie in which the browser brings the mark of `beginMark`. */
+  /** Returns a text that differs for different values: JSON of all values by default. */
+  fingerprintOf?: (values: Values) => Promise<string>
+  /** The name of the cookie with the signed time at which the visitor began. */
   begunCookie: string
-  check(values: Values): MaybeLater<{ values: Values } | { problems: Problems }>
-  rowOf(values: Values, stored: { id: string; consentVersion: string }): MaybeLater<FormRow | ApplicationCall>
+  /** Returns the cleaned values, or the problems. */
+  check(values: Values): Awaitable<{ values: Values } | { problems: Problems }>
+  /** Makes the row that stores the values, or the call of a function of the database that does. */
+  rowOf(values: Values, stored: { id: string; consentVersion: string }): Awaitable<FormRow | ApplicationCall>
 }
 
-/** What became of a form, with the HTTP status that says so. */
+/** The outcome of storing a form, with the HTTP status of the answer. */
 export type SentResult<Values, Problems> =
-  /** With the values as they were checked and cleaned. */
+  /** The values are the cleaned ones. */
   | { kind: 'stored'; values: Values }
   | { kind: 'wrong'; status: 422; problems: Problems }
   | { kind: 'failed'; status: 422 | 429 | 503; busyMinutes: number | null }
 
 /**
- * Checks and stores a form for a visitor without scripts. What looks like a program's is not stored.
+ * Checks and stores a form for a visitor without scripts. A form that a program seems to have sent is not stored.
  *
- * @param headers the visitor's; their address goes on to the database, which counts forms per address
+ * @param headers of the visitor's request. Their address is passed on to the database, which counts forms per address
  */
 export async function storeSentForm<Values, Problems>(
   { values, consentVersion, isTrapped, begun }: SentForm<Values>,
@@ -113,13 +115,12 @@ export async function storeSentForm<Values, Problems>(
   const isPerson = !isTrapped && (hadTime(begun) || hadTime(cookie))
   if (!isPerson) return { kind: 'failed', status: 422, busyMinutes: null }
 
-  // The same words have the same id, so that a second press of the button inserts nothing more.
-  const own = (await rules.wordsOf?.(checked.values)) ?? JSON.stringify(checked.values)
-  const words = `${rules.name} ${own}`
-  const id = uuidOf(Buffer.from(signed(words), 'base64url'))
+  // The same values have the same id, so that a second press of the button inserts nothing more.
+  const fingerprint = (await rules.fingerprintOf?.(checked.values)) ?? JSON.stringify(checked.values)
+  const id = uuidOf(signature(`${rules.name} ${fingerprint}`))
   const address = headers.get('x-forwarded-for')
   try {
-    await insertRow(volunteerSource, await rules.rowOf(checked.values, { id, consentVersion }), {
+    await storeForm(volunteerSource, await rules.rowOf(checked.values, { id, consentVersion }), {
       headers: address === null ? {} : { 'x-forwarded-for': address },
     })
     return { kind: 'stored', values: checked.values }
@@ -131,60 +132,68 @@ export async function storeSentForm<Values, Problems>(
   }
 }
 
-/** Whoever sends the form sooner is taken for a program. */
-const LEAST_MS = 2_000
-/** Nobody keeps a form open for longer. */
-const MOST_MS = BEGUN_MAX_AGE * 1000
+/** The least time that a person takes to fill in a form, in milliseconds. */
+const MIN_FILL_IN_MS = 2_000
+/** The longest that a form is kept open, in milliseconds. */
+const MAX_FILL_IN_MS = BEGUN_MAX_AGE * 1000
 
-/** A mark of when a visitor first touched a form, which only this server can make. Holds nothing of the visitor. */
-export function beginMark(now = Date.now()): string {
-  return `${now}.${signed(String(now))}`
+/**
+ * Signs the time at which a visitor first touched a form. Only this server can make such a text; it holds nothing else.
+ */
+export function signedNow(now = Date.now()): string {
+  return `${now}.${signature(String(now)).toString('base64url')}`
 }
 
-/** Whether a visitor with this mark had time to fill in a form. No mark, a forged or an old one: no. */
-export function hadTime(mark: string | undefined, now = Date.now()): boolean {
-  const [time = '', signature = ''] = mark?.split('.') ?? []
-  const expected = Buffer.from(signed(time))
-  const given = Buffer.from(signature)
+/**
+ * Whether a visitor with this signed time had time to fill in a form: not without one, or with a forged or an old one.
+ */
+export function hadTime(begun: string | undefined, now = Date.now()): boolean {
+  const [time = '', sent = ''] = begun?.split('.') ?? []
+  const expected = Buffer.from(signature(time).toString('base64url'))
+  const given = Buffer.from(sent)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
   const age = now - Number(time)
-  return age >= LEAST_MS && age <= MOST_MS
+  return age >= MIN_FILL_IN_MS && age <= MAX_FILL_IN_MS
 }
 
-/** An empty picture: a style sheet can ask for nothing else. */
+/** An empty picture: without scripts a style sheet makes the request, and it can load nothing else. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-/** Answers with a mark of when a visitor without scripts first touched a form, in a cookie with nothing but the time. */
+/**
+ * Answers the request that a visitor without scripts causes by first touching a form, with the signed time in a cookie.
+ */
 export function answerBegun({ cookie, path }: { cookie: string; path: string }): Response {
   return new Response(PICTURE, {
     headers: {
       'content-type': 'image/svg+xml',
       'cache-control': 'no-store',
-      'set-cookie': `${cookie}=${beginMark()}; Path=${path}; Max-Age=${BEGUN_MAX_AGE}; HttpOnly; SameSite=Strict`,
+      'set-cookie': `${cookie}=${signedNow()}; Path=${path}; Max-Age=${BEGUN_MAX_AGE}; HttpOnly; SameSite=Strict`,
     },
   })
 }
 
 /**
- * A signature that every server of the site makes alike: a form that one of them gave out may be sent to another. Its
- * key is a secret that they share for something else; what is signed here is never what is signed there.
+ * Makes a token of 64 hexadecimal digits from a text. All servers of the site make the same one, and nobody else can.
  */
-function signed(text: string): string {
-  return signature(text).toString('base64url')
-}
-
-/** A token of 64 hexadecimal digits for a text that only servers of the site can make, and always make alike. */
 export function signedToken(text: string): string {
   return signature(`token: ${text}`).toString('hex')
 }
 
+/**
+ * Signs a text. All servers of the site make the same signature, because a form that one of them gave out may be sent
+ * to another. Its key is a secret that they share for another purpose; the prefix keeps these signatures apart from
+ * those.
+ */
 function signature(text: string): Buffer {
   return createHmac('sha256', supabaseSecretKey ?? webhookSecret ?? ownSecret())
     .update(`form: ${text}`)
     .digest()
 }
 
-/** A secret that only this process knows, where no secret is set. Made at first use and shared by all of its bundles. */
+/**
+ * Returns a random secret of this process, for a server without a shared one. On `globalThis`, because Next makes
+ * several bundles.
+ */
 function ownSecret(): string {
   globalThis.formSecret ??= randomUUID()
   return globalThis.formSecret

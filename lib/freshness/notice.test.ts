@@ -1,7 +1,7 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, describe, expect, it } from 'vitest'
 import { POST } from '@/app/api/revalidate/route'
-import { lastChange } from './last-change'
+import { lastContentChange } from '@/lib/redirects/redirect-lookup'
 import { createNoticeHandler, readNotice, firstPages } from './notice'
 
 const webhookSecret = 'shared with the content store'
@@ -163,7 +163,7 @@ describe('a notice of the content store', () => {
     const { world, handle } = setUp()
     expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":true}')
     expect(world.marks).toEqual(['all'])
-    expect(lastChange()).toBeGreaterThan(0)
+    expect(lastContentChange()).toBeGreaterThan(0)
   })
 
   it('leaves nobody the old page where a front door keeps it', async () => {
@@ -218,7 +218,7 @@ describe('a notice of the front door', () => {
     world.content = 'second'
     expect(await tell('changed')).toBe('200 {"isMarked":true}')
     expect(world.marks).toEqual(['all at once', 'all at once'])
-    expect(lastChange()).toBeGreaterThan(0)
+    expect(lastContentChange()).toBeGreaterThan(0)
   })
 
   it('marks everything, or single pages, whatever the content is', async () => {
@@ -233,7 +233,7 @@ describe('a notice of the front door', () => {
     const { world, tell } = setUp('shared with the front door')
     world.content = null
     expect(await tell(stale)).toBe('503 {"error":"Content cannot be read."}')
-    expect([world.marks, lastChange()]).toEqual([[], 0])
+    expect([world.marks, lastContentChange()]).toEqual([[], 0])
   })
 })
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { pageShowing } from '@/lib/pages'
 import { documentPath, REDIRECTS_PATH } from '@/lib/routes'
 import { readShortBody } from '../http/short-body'
-import { noteChange } from './last-change'
+import { noteContentChange } from '../redirects/redirect-lookup'
 
 /** The webhook of the content store about a changed document. */
 const StoreNotice = z.object({
@@ -13,26 +13,26 @@ const StoreNotice = z.object({
   slug: z.string().nullish(),
 })
 
-/** What the front door wants marked: everything where content has changed, everything, or these pages. */
+/** What the front door wants marked as stale: everything if content has changed, everything, or the listed pages. */
 const FrontNotice = z.object({
   stale: z.union([z.literal(['changed', 'all']), z.array(z.string().startsWith('/')).max(1_000)]),
 })
 
-/** A believed notice: of the content store about a document, or of the front door. */
+/** An authentic notice: of the content store about a document, or of the front door. */
 export type Notice =
   | { kind: 'document'; type: string; slug: string | undefined; hash: string }
   | ({ kind: 'front' } & z.infer<typeof FrontNotice>)
 
-/** Why a notice is not believed, with the HTTP status that says so. */
+/** Why a notice is refused, and the HTTP status of the answer. */
 interface Refusal {
   kind: 'refused'
   status: 400 | 401 | 408 | 413
   reason: string
 }
 
-/** Secrets by which the content store and the front door are told from strangers. */
+/** Secrets by which the content store and the front door prove who they are. */
 export interface NoticeSecrets {
-  /** Shared with the content store; without it no webhook is believed. */
+  /** Shared with the content store. Without it every webhook is refused. */
   webhookSecret?: string | undefined
   /** Shared with the front door, where one stands before this server. */
   frontSecret?: string | undefined
@@ -41,24 +41,24 @@ export interface NoticeSecrets {
 /** Header in which the front door sends its secret. */
 const FRONT_SECRET_HEADER = 'x-front-secret'
 
-/** Far more than a notice takes, in bytes. */
+/** The longest body that is read, in bytes: far more than a notice takes. */
 const BODY_LIMIT = 64 * 1024
 
-/** `t=<milliseconds>,v1=<HMAC-SHA-256 in base64url>`, as @sanity/webhook writes it. */
+/** A signature as @sanity/webhook writes it: `t=<milliseconds>,v1=<HMAC-SHA-256 in base64url>`. */
 const SIGNATURE_FORM = /^t=(\d{1,16})[, ]+v1=([\w-]{43})=?$/
 
-/** How old a signature may be, in milliseconds: hosted Sanity tries for half an hour to deliver a notice. */
-const MOST_AGE = 60 * 60 * 1000
+/** How old a signature may be, in milliseconds. Hosted Sanity tries for half an hour to deliver a notice. */
+const MAX_SIGNATURE_AGE = 60 * 60 * 1000
 
 /**
- * Reads a webhook, in Sanity's format, or the front door's own call. The headers are looked at first: nothing is
- * read from somebody who does not even seem to have signed it.
+ * Reads and verifies a webhook of the content store, in Sanity's format, or a call of the front door. The body is read
+ * only if the headers hold a signature or the front door's secret.
  */
 export async function readNotice(
   request: Request,
   { webhookSecret, frontSecret }: NoticeSecrets,
 ): Promise<Notice | Refusal> {
-  const isFront = isSame(request.headers.get(FRONT_SECRET_HEADER), frontSecret)
+  const isFront = isSecret(request.headers.get(FRONT_SECRET_HEADER), frontSecret)
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)?.trim() ?? ''
   const [, signedAt, hash] = SIGNATURE_FORM.exec(signature) ?? []
   if (!isFront && (webhookSecret === undefined || hash === undefined)) return unsigned()
@@ -71,14 +71,14 @@ export async function readNotice(
     return parsed.success ? { kind: 'front', ...parsed.data } : unreadable()
   }
   if (!(await isValidSignature(text, signature, webhookSecret ?? ''))) return unsigned()
-  if (Math.abs(Date.now() - Number(signedAt)) > MOST_AGE)
+  if (Math.abs(Date.now() - Number(signedAt)) > MAX_SIGNATURE_AGE)
     return { kind: 'refused', status: 401, reason: 'The signature is of another hour. Is the clock right?' }
   const parsed = StoreNotice.safeParse(safeJson(text))
   if (!parsed.success) return unreadable()
   return { kind: 'document', type: parsed.data._type, slug: parsed.data.slug ?? undefined, hash: hash ?? '' }
 }
 
-function isSame(given: string | null, secret: string | undefined): boolean {
+function isSecret(given: string | null, secret: string | undefined): boolean {
   if (given === null || secret === undefined || secret === '') return false
   const [one, other] = [Buffer.from(given), Buffer.from(secret)]
   return one.length === other.length && timingSafeEqual(one, other)
@@ -100,28 +100,30 @@ function safeJson(text: string): unknown {
   }
 }
 
-/** How pages are marked, how the content store is asked, and who is believed. */
-interface Means extends NoticeSecrets {
-  /** Marks everything that was made from content; `isAtOnce` where nobody may get the old page any more. */
+/** What the handler of notices works with. */
+interface NoticeHandlerOptions extends NoticeSecrets {
+  /** Marks all pages as stale. `isAtOnce`: no visitor may get the old page any more. */
   markAll: (isAtOnce: boolean) => void
+  /** Marks one page as stale. */
   markPage: (path: string) => void
-  /** A text that differs whenever published content does. It rejects while the content store is away. */
+  /** Returns a text that differs whenever published content does. Rejects while the content store cannot be reached. */
   fingerprint: () => Promise<string>
-  /** Empties the CDN before this server, where there is one that keeps pages. */
+  /** Empties the CDN before this server, where one keeps pages. */
   purge?: (() => void) | undefined
 }
 
 /**
- * Tells notices that came before: whoever recorded one could have all pages made anew as often as they send it.
+ * Makes a guard against replayed notices: without it, whoever has recorded a notice could have all pages rendered again
+ * as often as they send it.
  *
- * @returns whether a signature's hash is new. It is known for as long as the signature is believed.
+ * @returns a function that says whether a signature's hash is new. It remembers a hash until the signature is too old.
  */
-function createMemory(): (hash: string) => boolean {
+function createReplayGuard(): (hash: string) => boolean {
   const heard = new Map<string, number>()
   return (hash) => {
     const now = Date.now()
     for (const [known, at] of heard) {
-      if (now - at <= 2 * MOST_AGE) break
+      if (now - at <= 2 * MAX_SIGNATURE_AGE) break
       heard.delete(known)
     }
     if (heard.has(hash)) return false
@@ -131,64 +133,69 @@ function createMemory(): (hash: string) => boolean {
 }
 
 /**
- * Makes the handler of notices about changed content. Late and reordered ones do no harm: each only says that
- * something is stale. One that comes again does nothing and is answered with 409, which hosted Sanity takes for final.
+ * Makes the handler of notices about changed content. Late and reordered notices do no harm: each only says that
+ * something is stale. A repeated notice does nothing and is answered with 409, which hosted Sanity takes as final.
  *
- * Behind a front door, which keeps the old page while the new one cannot be rendered, a marked page is rendered at the
- * next question for it, and a question that fails is answered with an error. Without one Next itself gives the old page
- * until it has made the new one. Behind the front door a CDN keeps pages for two seconds, and need not be emptied.
+ * Behind a front door, a page that is marked is rendered at the next request for it, and a rendering that fails is
+ * answered with an error: the front door keeps the old page meanwhile. Without a front door, Next itself answers with
+ * the old page until it has rendered the new one. A CDN before a front door keeps pages for two seconds and is not
+ * emptied.
  *
- * The front door hears of a change by the content store's live events too. So behind it a notice marks where content is
- * another than when all was marked last, whoever told first (docs/decisions/011-several-machines.md).
+ * The front door also hears of a change by the content store's live events. So behind it a notice marks pages only if
+ * content differs from when all pages were marked last (docs/decisions/011-several-machines.md).
  */
-export function createNoticeHandler(means: Means): (request: Request) => Promise<Response> {
-  const hasFront = means.frontSecret !== undefined
-  const isNew = createMemory()
+export function createNoticeHandler(options: NoticeHandlerOptions): (request: Request) => Promise<Response> {
+  const hasFront = options.frontSecret !== undefined
+  const isNew = createReplayGuard()
+  /** The fingerprint of the content when all pages were marked last. */
   let known: string | undefined
 
   function markEverything(): void {
-    noteChange()
-    means.markAll(hasFront)
+    noteContentChange()
+    options.markAll(hasFront)
   }
 
-  /** Whether content is another than when all was marked last: the front door may have heard of a change before its notice. */
-  async function isUnknown(): Promise<boolean> {
-    const fingerprint = await means.fingerprint().catch(() => undefined)
+  /** Whether content differs from when all pages were marked last, or cannot be read. */
+  async function hasChanged(): Promise<boolean> {
+    const fingerprint = await options.fingerprint().catch(() => undefined)
     const isOther = fingerprint === undefined || fingerprint !== known
     known = fingerprint ?? known
     return isOther
   }
 
-  /** To the front door: 503 while content cannot be read, so that it asks for no page that would fail. */
+  /**
+   * Answers the front door: with 503 while content cannot be read, so that it requests no page whose rendering would
+   * fail.
+   */
   async function answerFront(stale: 'changed' | 'all' | string[]): Promise<Response> {
     let fingerprint: string
     try {
-      fingerprint = await means.fingerprint()
+      fingerprint = await options.fingerprint()
     } catch {
       return Response.json({ error: 'Content cannot be read.' }, { status: 503 })
     }
     if (typeof stale !== 'string') {
-      stale.forEach(means.markPage)
+      stale.forEach(options.markPage)
       return Response.json({ isMarked: true })
     }
     const isMarked = stale === 'all' || fingerprint !== known
-    // A change after this moment gives another fingerprint: the next notice or comparison marks all once more.
+    // A change after this moment has another fingerprint: the next notice or comparison marks all pages once more.
     known = fingerprint
     if (isMarked) markEverything()
     return Response.json({ isMarked })
   }
 
   return async (request) => {
-    const notice = await readNotice(request, means)
+    const notice = await readNotice(request, options)
     switch (notice.kind) {
       case 'refused':
         return Response.json({ error: notice.reason }, { status: notice.status })
       case 'document': {
         if (!isNew(notice.hash)) return Response.json({ error: 'This notice came before.' }, { status: 409 })
-        const isMarked = !hasFront || (await isUnknown())
+        const isMarked = !hasFront || (await hasChanged())
         if (isMarked) markEverything()
-        if (!hasFront) means.purge?.()
-        // The front door reads along (front/pass/notice.ts): it renews these pages first.
+        if (!hasFront) options.purge?.()
+        // The front door reads this answer as it passes (front/pass/notice.ts) and renews these pages first.
         return Response.json({ pages: firstPages(notice), isMarked })
       }
       case 'front':
@@ -200,8 +207,8 @@ export function createNoticeHandler(means: Means): (request: Request) => Promise
 }
 
 /**
- * The pages on which staff look first after a change, in their order: the document's own page, or the one that shows
- * it, and the home page.
+ * The pages at which staff look first after a change, in order: the document's own page, the page that shows it, the
+ * home page.
  *
  * @param slug the last part of the document's address, when it has a page of its own
  */

@@ -103,17 +103,17 @@ it('waits with each call until the new pages are there', async () => {
 /** Pages, each with how often it is answered with the old one, and what was asked for. */
 function pagesAnswered(old: Record<string, number>) {
   const asked: string[] = []
-  const isOld = (path: string) => {
+  const isStale = (path: string) => {
     asked.push(path)
     old[path] = (old[path] ?? 0) - 1
     return Promise.resolve(old[path] >= 0)
   }
-  return { asked, isOld }
+  return { asked, isStale }
 }
 
 it('asks for each page until its answer is a new one', async () => {
-  const { asked, isOld } = pagesAnswered({ '/': 1, '/about': 2, '/redirects.json': 1 })
-  await renewPages({ pages: () => Promise.resolve(['/', '/about', '/faq']), isOld, rounds: [0, 0, 0, 0] })
+  const { asked, isStale } = pagesAnswered({ '/': 1, '/about': 2, '/redirects.json': 1 })
+  await renewPages({ pages: () => Promise.resolve(['/', '/about', '/faq']), isStale, rounds: [0, 0, 0, 0] })
   expect(asked).toEqual([
     ...['/sitemap.xml', '/feed.xml', '/llms.txt', '/redirects.json', '/', '/about', '/faq'],
     ...['/redirects.json', '/', '/about'],
@@ -122,12 +122,12 @@ it('asks for each page until its answer is a new one', async () => {
 })
 
 it('leaves a page that does not come to its next visitor', async () => {
-  const { asked, isOld } = pagesAnswered({ '/': 100 })
-  await renewPages({ pages: () => Promise.resolve(['/']), isOld, rounds: [0, 0, 0] })
+  const { asked, isStale } = pagesAnswered({ '/': 100 })
+  await renewPages({ pages: () => Promise.resolve(['/']), isStale, rounds: [0, 0, 0] })
   expect(asked.filter((path) => path === '/')).toHaveLength(3)
 })
 
 it('ends where this server cannot be asked, and where nobody knows its pages', async () => {
   const away = () => Promise.reject(new Error('away'))
-  expect(await renewPages({ pages: away, isOld: away, rounds: [0, 0] })).toBeUndefined()
+  expect(await renewPages({ pages: away, isStale: away, rounds: [0, 0] })).toBeUndefined()
 })

@@ -4,29 +4,32 @@ import { MACHINE_PATHS } from '../routes'
 
 /** Empties the CDN before the site, after content has changed. */
 export interface Purge {
-  /** Resolves when the CDN has been told, or when it has been told in vain. Never rejects. */
+  /** Resolves when the CDN has been emptied, or when all tries have failed. Never rejects. */
   run: () => Promise<void>
 }
 
 interface PurgeOptions {
-  /** What has to end before each call. It never rejects. */
+  /** Runs to its end before each call. Never rejects. */
   before?: () => Promise<void>
   log?: (line: string) => void
   times?: Partial<typeof TIMES>
 }
 
-/** All in milliseconds. */
+/** Durations in milliseconds. */
 const TIMES = {
-  /** Before each further try. After the last one the CDN asks by itself within two minutes (lib/http/response-headers.ts). */
+  /**
+   * Pauses before each further try. After the last try the CDN renews pages by itself within two minutes
+   * (lib/http/response-headers.ts).
+   */
   retries: [1_000, 5_000, 20_000],
-  /** Between two calls: CDNs count them. */
+  /** The pause between two purges: CDNs limit their number. */
   spacing: 1_000,
   timeout: 5_000,
 }
 
 /**
- * Makes the call that empties the CDN. A change while one is under way is followed by one more call, however many
- * changes there were.
+ * Makes a purge that makes one call at a time. However many changes come while a call is under way, one more call
+ * follows it.
  */
 export function createPurge(
   call: PurgeCall,
@@ -65,7 +68,7 @@ export function createPurge(
   return { run }
 }
 
-/** One call. Null where the CDN took it; otherwise why not, without any of the secrets that the address may hold. */
+/** Makes one call. Returns null on success, otherwise the reason, without any secret that the address may hold. */
 async function failureOf({ url, headers, body }: PurgeCall, timeoutMs: number): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
@@ -80,38 +83,41 @@ async function failureOf({ url, headers, body }: PurgeCall, timeoutMs: number): 
 }
 
 function logLine(line: string): void {
-  // oxlint-disable-next-line no-console -- whoever runs the site learns of it
+  // oxlint-disable-next-line no-console -- the server's log
   console.error(line)
 }
 
-interface RenewalMeans {
-  /** Paths of all pages. */
+interface RenewalOptions {
+  /** Returns the paths of all pages. */
   pages: () => Promise<readonly string[]>
-  /** Asks this server for a path, and says whether its answer was an old one that it makes anew now. */
-  isOld: (path: string) => Promise<boolean>
-  /** Before each round of questions, in milliseconds. */
+  /**
+   * Requests a path from this server. Returns whether the answer was stale, so that the server renders the page now.
+   */
+  isStale: (path: string) => Promise<boolean>
+  /** The pause before each round of requests, in milliseconds. */
   rounds?: readonly number[]
 }
 
-/** A page takes some 50 ms; what takes longer than all rounds is left to its next visitor. */
+/** A page takes some 50 ms. One that takes longer than all rounds is renewed by its next visitor. */
 const ROUNDS_MS = [0, 300, 700, 1_500, 3_000, 5_000]
 
 /**
- * Has this server make all pages anew before a CDN asks for them: Next gives the old page to the first who asks after a
- * change, and the CDN would keep it. One question at a time, in nobody's way. Never rejects.
+ * Has this server render all stale pages before a CDN requests them: after a change Next answers the first request for
+ * a page with the old one, which the CDN would keep. Sends one request at a time, so that visitors are not held up.
+ * Never rejects.
  */
-export async function renewPages({ pages, isOld, rounds = ROUNDS_MS }: RenewalMeans): Promise<void> {
+export async function renewPages({ pages, isStale, rounds = ROUNDS_MS }: RenewalOptions): Promise<void> {
   let left: readonly string[] = [...MACHINE_PATHS]
   try {
     left = [...new Set([...left, ...(await pages())])]
   } catch {
-    // Without the list the CDN is emptied all the same.
+    // The CDN is emptied also without the list.
   }
   for (const pause of rounds) {
     await wait(pause)
-    const old: string[] = []
-    for (const path of left) if (await isOld(path).catch(() => false)) old.push(path)
-    if (old.length === 0) return
-    left = old
+    const stale: string[] = []
+    for (const path of left) if (await isStale(path).catch(() => false)) stale.push(path)
+    if (stale.length === 0) return
+    left = stale
   }
 }

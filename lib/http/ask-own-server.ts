@@ -1,24 +1,24 @@
 import 'server-only'
 import { ownOrigins } from '../env/site'
 
-/** How this server asks itself. */
-interface OwnQuestion {
+/** The options of a request to this very server. */
+interface OwnRequestOptions {
   headers?: Record<string, string>
-  /** How long all tries together may take, in milliseconds. */
+  /** How long all tries together may take. */
   timeoutMs: number
-  /** Addresses to try, in this order; this process's own unless given. */
+  /** Origins to try, in order. This process's own by default. */
   origins?: readonly string[]
 }
 
 /**
- * Asks this very server, at the first of its addresses where somebody listens.
+ * Sends a request to this very server, at the first of its origins that accepts a connection.
  *
- * @returns the answer, whatever its status is
- * @throws when nobody listens at any of them, when the time is over, or when there is no address
+ * @returns the answer, with any status
+ * @throws when no origin accepts a connection, when the time is over, or when there is no origin
  */
 export async function askOwnServer(
   path: string,
-  { headers = {}, timeoutMs, origins = ownOrigins() }: OwnQuestion,
+  { headers = {}, timeoutMs, origins = ownOrigins() }: OwnRequestOptions,
 ): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs)
   let failure: unknown = new Error('This server has no address of its own to ask.')

@@ -1,9 +1,11 @@
+/** Next's own cookie of draft mode (COOKIE_NAME_PRERENDER_BYPASS). */
+export const DRAFT_MODE_COOKIE = '__prerender_bypass'
+
 /**
- * Reads the value of a cookie as Next reads it (RequestCookies): of several with one name the last
- * that can be decoded counts, quotes are part of a value, and names are compared letter by letter.
- * Whoever reads otherwise judges another cookie than the page is shown by.
+ * Reads the value of a cookie exactly as Next reads it (RequestCookies), so that the value that is checked is the value
+ * that Next uses: of several cookies with one name the last that can be decoded counts, quotes are part of a value, and
+ * names are compared letter by letter.
  *
- * @param headers of the request
  * @returns null without the cookie
  */
 export function readCookie(headers: Pick<Headers, 'get'>, name: string): string | null {
@@ -16,7 +18,7 @@ export function readCookie(headers: Pick<Headers, 'get'>, name: string): string 
   return found
 }
 
-/** The Cookie header without any cookie of a name, however it is written; the others stay as they came. */
+/** Returns a Cookie header without all cookies of a name, in any spelling. The others stay as they are. */
 export function withoutCookie(headers: Pick<Headers, 'get'>, name: string): string {
   return pairsOf(headers)
     .filter((pair) => (pair.split('=', 1)[0] ?? '').trim() !== name)

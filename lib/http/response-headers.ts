@@ -1,6 +1,15 @@
 import { CDN_TAG } from '../env/purge.ts'
-import { PAGES, PAGES_BY_SLUG } from '../pages.ts'
-import { ADMIN_PATH, MACHINE_PATHS, MEMBERSHIP_PREFIX, STUDIO_PATH } from '../routes.ts'
+import type { BrowserOrigins } from '../env/sources.ts'
+import { DRAFT_MODE_COOKIE } from './cookies.ts'
+import { PAGES } from '../pages.ts'
+import {
+  ADMIN_PATH,
+  MACHINE_PATHS,
+  MEMBERSHIP_PREFIX,
+  SHARE_PREFIX,
+  SLUG_PREFIXES,
+  STUDIO_PATH,
+} from '../routes.ts'
 
 /** A rule of `headers` in next.config.ts. */
 export interface HeaderRule {
@@ -13,32 +22,24 @@ export interface HeaderRule {
 type RequestTrait = { type: 'header'; key: string; value?: string } | { type: 'query'; key: string }
 
 interface HeaderOptions {
-  /** Whether content comes from hosted Sanity, which pages and the Studio then must reach. */
-  isHosted: boolean
-  /** Where sign-ups go, when that is hosted Supabase. */
-  supabaseOrigin?: string | undefined
-  /** `next dev` compiles with eval. */
+  /** The other origins that pages and the Studio load from. */
+  origins: BrowserOrigins
+  /** Whether this is `next dev`, which compiles with eval. */
   isDevelopment: boolean
   /** Whether everybody may see /admin. */
   isAdminOpen: boolean
 }
 
-/** Hosts of hosted Sanity: its API, its sockets, its images, its versions. */
-const SANITY = {
-  connect: ['https://*.api.sanity.io', 'https://*.apicdn.sanity.io', 'wss://*.api.sanity.io'],
-  images: ['https://cdn.sanity.io'],
-  /** Where the hosted Studio asks which version is the newest. */
-  versions: 'https://sanity-cdn.com',
-}
-
+const STUDIO_PAGES = `${STUDIO_PATH}/:path*`
+const ADMIN_PAGES = `${ADMIN_PATH}/:path*`
 /** Pages of applicants for membership, and their declarations. */
-const APPLICANTS = `${MEMBERSHIP_PREFIX}/:path*`
+const APPLICANTS_PAGES = `${MEMBERSHIP_PREFIX}/:path*`
 
-const EMBEDDED_ELSEWHERE = ['/share/:path*', '/icon.svg', '/apple-icon.png', '/favicon.ico']
+/** Pictures that stand for the site elsewhere: in the link previews of chats, in feed readers, on partners' pages. */
+const EMBEDDED_ELSEWHERE = [`${SHARE_PREFIX}/:path*`, '/icon.svg', '/apple-icon.png', '/favicon.ico']
 
 /**
- * The response headers of the site's addresses, for `headers` in next.config.ts.
- * A later rule wins over an earlier one where both match.
+ * Makes the rules for response headers, for `headers` in next.config.ts. Of two rules that match, the later one wins.
  */
 export function responseHeaders(options: HeaderOptions): HeaderRule[] {
   return [
@@ -53,39 +54,38 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
         { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
       ],
     },
-    // Pictures that stand for the site elsewhere: in the link previews of chats, in feed readers, on partners' pages.
     ...EMBEDDED_ELSEWHERE.map((source) => ({
       source,
       headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
     })),
-    // Its name holds the hash of its content (scripts/brand/subset-font.ts).
+    // The font's name holds the hash of its content (scripts/brand/subset-font.ts).
     {
       source: '/fonts/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
-    { source: '/studio/:path*', headers: [{ key: 'Content-Security-Policy', value: studioPolicy(options) }] },
-    { source: '/admin/:path*', headers: [{ key: 'Content-Security-Policy', value: adminPolicy(options) }] },
-    // A stranger made these files. They are attachments, and run nothing where a browser opens them all the same.
+    { source: STUDIO_PAGES, headers: [{ key: 'Content-Security-Policy', value: studioPolicy(options) }] },
+    { source: ADMIN_PAGES, headers: [{ key: 'Content-Security-Policy', value: adminPolicy(options) }] },
+    // Strangers sent these files. They are attachments; where a browser opens one all the same, it runs nothing.
     {
       source: '/api/submissions/:id/(file|declaration)',
       headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }],
     },
-    ...['/studio/:path*', '/admin/:path*', APPLICANTS].map((source) => ({
+    ...[STUDIO_PAGES, ADMIN_PAGES, APPLICANTS_PAGES].map((source) => ({
       source,
       headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }],
     })),
-    // The address is the proof: nobody else may learn it.
-    { source: APPLICANTS, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+    // The address proves who the applicant is: no other site may learn it.
+    { source: APPLICANTS_PAGES, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     ...(options.isDevelopment ? [] : pageCaching(options)),
   ]
 }
 
-/** `frame-ancestors 'self'`: the Studio's Presentation tool shows the pages in a frame. */
+/** The policy of public pages. `frame-ancestors 'self'`: the Studio's Presentation tool shows them in a frame. */
 function publicPolicy(options: HeaderOptions): string {
   return policy(publicDirectives(options))
 }
 
-/** The public policy, and what pictures need that are drawn from data with a font in it. */
+/** The policy of /admin: the public one, and the sources of pictures that are drawn from data with a font in it. */
 function adminPolicy(options: HeaderOptions): string {
   const directives = publicDirectives(options)
   return policy({
@@ -95,19 +95,15 @@ function adminPolicy(options: HeaderOptions): string {
   })
 }
 
-function publicDirectives({ isHosted, supabaseOrigin, isDevelopment }: HeaderOptions) {
+function publicDirectives({ origins: { site }, isDevelopment }: HeaderOptions) {
   return {
     'default-src': ["'self'"],
     // Static pages carry inline scripts whose hashes change whenever they are rendered again.
     'script-src': ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...(isHosted ? SANITY.images : [])],
+    'img-src': ["'self'", 'data:', ...site.images],
     'font-src': ["'self'"],
-    'connect-src': [
-      "'self'",
-      ...(isHosted ? SANITY.connect : []),
-      ...(supabaseOrigin ? [supabaseOrigin] : []),
-    ],
+    'connect-src': ["'self'", ...site.connect],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
@@ -115,17 +111,14 @@ function publicDirectives({ isHosted, supabaseOrigin, isDevelopment }: HeaderOpt
   }
 }
 
-function studioPolicy({ isHosted, isDevelopment }: HeaderOptions): string {
+function studioPolicy({ origins: { studio }, isDevelopment }: HeaderOptions): string {
   return policy({
     'default-src': ["'self'"],
     'script-src': ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...(isHosted ? [...SANITY.images, 'https:'] : [])],
-    'font-src': ["'self'", 'data:', ...(isHosted ? ['https://studio-static.sanity.io'] : [])],
-    'connect-src': [
-      "'self'",
-      ...(isHosted ? ['https://*.sanity.io', ...SANITY.connect, SANITY.versions] : []),
-    ],
+    'img-src': ["'self'", 'data:', 'blob:', ...studio.images],
+    'font-src': ["'self'", 'data:', ...studio.fonts],
+    'connect-src': ["'self'", ...studio.connect],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'"],
     'object-src': ["'none'"],
@@ -141,43 +134,49 @@ function policy(directives: Record<string, string[]>): string {
 }
 
 /**
- * How long a CDN may keep a page, in place of the year that Next allows it. Next makes a page anew after ten minutes
- * (CONTENT_LIFE in lib/content/read.ts), and gives the old one until it has: with two minutes at the CDN before and
- * two after, a page that is visited is right within a quarter of an hour though nobody was told of the change.
+ * How long a CDN may keep a page, in place of the year that Next would allow. Next renders a page again after ten
+ * minutes (CONTENT_LIFE in lib/content/read.ts) and answers with the old one until then. With two minutes at the CDN
+ * before and two after, a page that is visited is right within a quarter of an hour, even if the notice of a change was
+ * lost.
  */
 const PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
-/** /admin names the party's brand to whoever knows its address: nobody but the front door keeps it for longer. */
+/** For /admin, which is not listed anywhere: no cache but the front door keeps it for longer. */
 const ADMIN = 's-maxage=60'
-/** The Studio's page names the files of one build. */
+/** For the Studio's page, which names the files of one build. */
 const STUDIO = 'public, max-age=0, must-revalidate'
 
-/** By these a CDN finds what it has to forget after a publish (lib/freshness/purge.ts), in the words of most of them. */
+/** Tags by which a CDN finds the pages to drop after a publish (lib/freshness/purge.ts), in the two usual headers. */
 const TAGS = ['Cache-Tag', 'Surrogate-Key'].map((key) => ({ key, value: CDN_TAG }))
 
-/** As it came: `has` reads cookies otherwise than Next's draft mode does (proxy.ts). Such pages are for one person. */
-const DRAFT_MODE: RequestTrait = { type: 'header', key: 'cookie', value: '.*__prerender_bypass.*' }
-/** Next's router asks for a page's data by this header, and by this query, so that a cache tells them apart. */
+/**
+ * A request in draft mode, whose answer is for one person. Looks at the whole header: `has` for cookies parses them in
+ * another way than Next's draft mode does.
+ */
+const DRAFT_MODE: RequestTrait = { type: 'header', key: 'cookie', value: `.*${DRAFT_MODE_COOKIE}.*` }
+/**
+ * Next's router requests a page's data with this header, and with this query, by which caches tell data and page apart.
+ */
 const ROUTER: RequestTrait = { type: 'header', key: 'rsc' }
 const ROUTER_QUERY: RequestTrait = { type: 'query', key: '_rsc' }
 
 /**
- * What caches before the server may keep. Only pages that are static: a rule wins over Next's own word, also where that
- * is “private”.
+ * The rules for caches before the server. They name static pages alone: a rule replaces Next's own header, also one
+ * that says “private”.
  *
  * @param isAdminOpen whether /admin is built static
  */
 function pageCaching({ isAdminOpen }: { isAdminOpen: boolean }): HeaderRule[] {
   const fixed = PAGES.map(({ path }) => path).filter((path) => path !== ADMIN_PATH)
-  const pages = [...fixed, ...Object.values(PAGES_BY_SLUG).map(({ prefix }) => `${prefix}/:slug`)]
+  const pages = [...fixed, ...Object.values(SLUG_PREFIXES).map((prefix) => `${prefix}/:slug`)]
   return [
     ...[...pages, ...MACHINE_PATHS].flatMap((source) => keptFor(source, PAGE)),
     ...[...pages, ...MACHINE_PATHS].map((source) => ({ source, headers: TAGS })),
     ...(isAdminOpen ? keptFor(ADMIN_PATH, ADMIN) : []),
-    ...keptFor(`${STUDIO_PATH}/:path*`, STUDIO),
+    ...keptFor(STUDIO_PAGES, STUDIO),
   ]
 }
 
-/** A question of the router without its query is answered with a redirect, which no cache may take for the page. */
+/** Next answers a router's request without the query with a redirect, which no cache may keep as the page. */
 function keptFor(source: string, value: string): HeaderRule[] {
   const headers = [{ key: 'Cache-Control', value }]
   return [

@@ -1,18 +1,18 @@
-/** How long a body may take, in milliseconds: whoever sends one of these has it ready. */
+/** How long a body may take, in milliseconds. Honest senders have it ready. */
 const TIMEOUT_MS = 10_000
 
-/** A body in memory, or why it is not. */
+/** A body in memory, or the reason why it was not read. */
 export type ShortBody =
   | { kind: 'read'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'tooLarge'; beginning?: Uint8Array<ArrayBuffer> }
   | { kind: 'tooSlow' }
 
 /**
- * Reads the body of a request that a stranger may have sent: no more than `maxBytes` of it are kept, and
- * nobody holds the server by sending it slowly. What is left is never read.
+ * Reads the body of a request that a stranger may have sent. Keeps no more than `maxBytes` in memory, waits for a
+ * limited time, and does not read the rest of a longer body.
  *
- * @param drains reads what is left all the same and drops it, for whoever answers with a page: browsers show none before
- *   they have sent everything. A body that is too large gives its beginning then
+ * @param drains reads the rest and drops it, for an answer with a page: browsers show no page before they have sent the
+ *   whole body. The result for a body that is too large then has its beginning
  * @param signal ends the wait for a slow body early
  */
 export async function readShortBody(
@@ -46,7 +46,7 @@ export async function readShortBody(
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)
-    // Not awaited: whoever sends may never come to an end. A body that has been read is not concerned.
+    // Not awaited: a sender may never end. Does nothing for a body that was read to its end.
     void reader.cancel().catch(() => undefined)
   }
 }

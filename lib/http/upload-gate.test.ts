@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createUploadGate } from './upload-gate'
 
 it('lets so many in at once, so many of one address, and others again once one has left', () => {
-  const gate = createUploadGate({ most: 3, mostOfOne: 2 })
+  const gate = createUploadGate({ limit: 3, limitPerAddress: 2 })
   const leave = gate.enter('a')
   expect(gate.enter('a')).not.toBeNull()
   expect(gate.enter('a'), 'a third of one').toBeNull()
@@ -15,7 +15,7 @@ it('lets so many in at once, so many of one address, and others again once one h
 })
 
 it('counts those whose address nobody knows only together', () => {
-  const gate = createUploadGate({ most: 3, mostOfOne: 1 })
+  const gate = createUploadGate({ limit: 3, limitPerAddress: 1 })
   expect([null, null, null, null].map((address) => gate.enter(address) !== null)).toEqual([
     true,
     true,

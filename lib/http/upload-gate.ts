@@ -1,26 +1,33 @@
-/** Lets in so many large bodies at once: each is in memory until it is answered. */
+/** A limit on the number of large bodies in memory at once. A body is in memory until its request is answered. */
 export interface UploadGate {
   /**
-   * Lets a body in before it is read.
+   * Admits a body before it is read.
    *
-   * @param address whose it is; null where nobody knows
-   * @returns what is called once the request is answered, or null where there are too many
+   * @param address of the sender. Null where it is not known
+   * @returns a function to call when the request is answered. Null where too many bodies are in memory
    */
   enter(address: string | null): (() => void) | null
 }
 
 /**
- * Makes an open gate.
+ * Makes a gate without bodies.
  *
- * @param most bodies that may be inside at once
- * @param mostOfOne how many of them one address may have, so that one that sends slowly leaves room for others
+ * @param limit of bodies at once
+ * @param limitPerAddress of bodies at once from one address, so that one slow sender leaves room for others
  */
-export function createUploadGate({ most, mostOfOne }: { most: number; mostOfOne: number }): UploadGate {
+export function createUploadGate({
+  limit,
+  limitPerAddress,
+}: {
+  limit: number
+  limitPerAddress: number
+}): UploadGate {
+  /** The senders of the bodies in memory. */
   const inside: (string | null)[] = []
   return {
     enter(address) {
       const ofOne = inside.filter((each) => each !== null && each === address).length
-      if (inside.length >= most || ofOne >= mostOfOne) return null
+      if (inside.length >= limit || ofOne >= limitPerAddress) return null
       inside.push(address)
       let hasLeft = false
       return () => {

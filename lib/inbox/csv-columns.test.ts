@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { columnsFor, usualColumns, wishedColumns } from './csv-columns'
+import { columnsFor, defaultColumns, chosenColumns } from './csv-columns'
 
 test('birth dates and addresses are in no file unless an administrator asks for them', () => {
   const usual = [
     ...['Received', 'Number', 'Level', 'Name', 'Email', 'Phone', 'File'],
     ...['State', 'Assigned to', 'Notes', 'Consent', 'Id'],
   ]
-  expect(usualColumns('membership')).toEqual(usual)
+  expect(defaultColumns('membership')).toEqual(usual)
   expect(columnsFor('membership', false)).toEqual(usual)
-  expect(wishedColumns('membership', null, true)).toEqual(usual)
+  expect(chosenColumns('membership', null, true)).toEqual(usual)
   expect(columnsFor('membership', true)).toEqual([
     ...['Received', 'Number', 'Level', 'Name', 'Email', 'Phone'],
     ...['Date of birth', 'Street', 'Suburb', 'State or territory', 'Postcode'],
@@ -19,14 +19,14 @@ test('birth dates and addresses are in no file unless an administrator asks for 
 test.each(['Date of birth', 'Street', 'Suburb', 'State or territory', 'Postcode'])(
   'an editor is refused the column “%s”, and an administrator gets it',
   (heading) => {
-    expect(wishedColumns('membership', `Name,${heading}`, false)).toBe('forbidden')
-    expect(wishedColumns('membership', `Name,${heading}`, true)).toEqual(['Name', heading])
+    expect(chosenColumns('membership', `Name,${heading}`, false)).toBe('forbidden')
+    expect(chosenColumns('membership', `Name,${heading}`, true)).toEqual(['Name', heading])
   },
 )
 
 test('columns come in their own order, each once, and none that the kind does not have', () => {
-  expect(wishedColumns('contact', 'Email,Name,Email', false)).toEqual(['Name', 'Email'])
-  expect(wishedColumns('contact', 'Name,Date of birth', true)).toBe('unknown')
-  expect(wishedColumns('contact', 'Name,', false)).toBe('unknown')
-  expect(wishedColumns('contact', '', false)).toBe('unknown')
+  expect(chosenColumns('contact', 'Email,Name,Email', false)).toEqual(['Name', 'Email'])
+  expect(chosenColumns('contact', 'Name,Date of birth', true)).toBe('unknown')
+  expect(chosenColumns('contact', 'Name,', false)).toBe('unknown')
+  expect(chosenColumns('contact', '', false)).toBe('unknown')
 })

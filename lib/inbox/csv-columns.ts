@@ -1,6 +1,6 @@
 import type { KindId } from './inbox-desk'
 
-/** The columns of each kind's file for spreadsheets: their headings, in their order. None has a comma. */
+/** The headings of the columns of each kind's CSV file, in order. No heading has a comma. */
 export const CSV_COLUMNS = {
   volunteers: [
     'Signed up',
@@ -63,10 +63,10 @@ export const CSV_COLUMNS = {
   newsletter: ['Received', 'Email', 'Subscription', 'State', 'Assigned to', 'Notes', 'Consent', 'Id'],
 } as const satisfies Record<KindId, readonly string[]>
 
-/** A heading of such a file. */
+/** A heading of the CSV file of a kind. */
 export type CsvHeading<Kind extends KindId> = (typeof CSV_COLUMNS)[Kind][number]
 
-/** What administrators alone may export. */
+/** Columns that administrators alone may export. */
 const FOR_ADMINISTRATORS: ReadonlySet<string> = new Set([
   'Date of birth',
   'Street',
@@ -75,37 +75,38 @@ const FOR_ADMINISTRATORS: ReadonlySet<string> = new Set([
   'Postcode',
 ] satisfies CsvHeading<'membership'>[])
 
-/** Whether administrators alone may have a column. */
+/** Whether administrators alone may export a column. */
 export function isForAdministrators(heading: string): boolean {
   return FOR_ADMINISTRATORS.has(heading)
 }
 
-/** The columns that somebody may have. */
+/** The columns that a member of staff may export. */
 export function columnsFor<Kind extends KindId>(kind: Kind, isAdministrator: boolean): CsvHeading<Kind>[] {
   const all: readonly CsvHeading<Kind>[] = CSV_COLUMNS[kind]
   return all.filter((heading) => isAdministrator || !isForAdministrators(heading))
 }
 
-/** The columns of a file of which nobody has said what it should hold: only who asks for birth dates gets them. */
-export function usualColumns<Kind extends KindId>(kind: Kind): CsvHeading<Kind>[] {
+/** The columns of a file for which none were chosen. Birth dates and addresses have to be chosen. */
+export function defaultColumns<Kind extends KindId>(kind: Kind): CsvHeading<Kind>[] {
   return columnsFor(kind, false)
 }
 
 /**
- * The columns of a file as a request asks for them, in their own order.
+ * Reads the columns that a request chooses, in the order of the file.
  *
- * @param wish headings with commas between; null for the usual ones
- * @returns what is wrong where one is unknown, or for others, or none is left
+ * @param chosen headings with commas between; null for the default ones
+ * @returns `unknown` for an unknown heading and for none, `forbidden` for a heading that this member of staff may not
+ *   export
  */
-export function wishedColumns<Kind extends KindId>(
+export function chosenColumns<Kind extends KindId>(
   kind: Kind,
-  wish: string | null,
+  chosen: string | null,
   isAdministrator: boolean,
 ): CsvHeading<Kind>[] | 'unknown' | 'forbidden' {
-  if (wish === null) return usualColumns(kind)
-  const wished = new Set(wish.split(','))
+  if (chosen === null) return defaultColumns(kind)
+  const headings = new Set(chosen.split(','))
   const all: readonly CsvHeading<Kind>[] = CSV_COLUMNS[kind]
-  const found = all.filter((heading) => wished.has(heading))
-  if (found.length === 0 || found.length < wished.size) return 'unknown'
+  const found = all.filter((heading) => headings.has(heading))
+  if (found.length === 0 || found.length < headings.size) return 'unknown'
   return isAdministrator || !found.some(isForAdministrators) ? found : 'forbidden'
 }

@@ -5,12 +5,12 @@ import { volunteerSource } from '../env/volunteers'
 import type { Database } from '../volunteers/database.types'
 
 const TIMEOUT_MS = 10_000
-/** The most rows that the database gives at once. */
-const MOST_AT_ONCE = 1000
-/** The code of a search that is too short for its many rows (supabase/migrations, million_rows). */
-const TOO_MANY = 'PT400'
+/** The most rows that the database returns at once. */
+const MAX_ROWS = 1000
+/** The error code of a search text that is too short for the number of rows (supabase/migrations, million_rows). */
+const SEARCH_TOO_SHORT = 'PT400'
 
-/** The database did not do what staff wanted; the status says why. */
+/** The error of a request of staff that the database did not fulfil, with the HTTP status of the answer. */
 export class InboxError extends Error {
   override name = 'InboxError'
   readonly status: 400 | 404 | 502 | 503
@@ -21,17 +21,17 @@ export class InboxError extends Error {
   }
 }
 
-/** Which part of a list is asked for. */
+/** A part of a list. */
 export interface ListPart {
   size: number
   offset: number
 }
 
 /**
- * The database of those who wrote to the party, with the key of staff's server.
+ * Opens the database of what people have sent, with the server's secret key.
  *
- * @param headers further ones, such as the address of a visitor for whom it is asked
- * @throws InboxError 503 where the server has no such key
+ * @param headers further ones, such as the address of the visitor for whom the server asks
+ * @throws InboxError 503 on a server without that key
  */
 export function inboxDatabase({
   timeoutMs = TIMEOUT_MS,
@@ -52,9 +52,9 @@ export function inboxDatabase({
 }
 
 /**
- * What the database answers to a call.
+ * Returns the data of an answer of the database.
  *
- * @throws InboxError when it refuses, or does not answer
+ * @throws InboxError when the database refuses the call, or does not answer
  */
 export async function answerOf<Data>(call: PromiseLike<PostgrestSingleResponse<Data>>): Promise<Data> {
   const { data, error, status } = await call
@@ -62,22 +62,27 @@ export async function answerOf<Data>(call: PromiseLike<PostgrestSingleResponse<D
   return data
 }
 
-/** What staff are told of an error. Never in the database's own words, which may quote what people wrote. */
+/** Makes the error for staff. Its words are never the database's own, which may quote what people wrote. */
 export function inboxFailure({ code }: PostgrestError, status: number): InboxError {
   if (code === 'PT404' || status === 404) return isGone()
-  if (code === TOO_MANY)
+  if (code === SEARCH_TOO_SHORT)
     return new InboxError(400, 'There are too many to search for so little. Write three letters or more.')
   if (status === 400) return new InboxError(400, 'The database refuses this change.')
   return new InboxError(502, `The database answered ${status} ${code}. Try again.`)
 }
 
-/** The error of a change to somebody who has been erased meanwhile. */
+/** Whether a text may be the token of a link in a mail. Most wrong ones are recognised here, without the database. */
+export function isLinkToken(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text)
+}
+
+/** Makes the error of a change to a person who has been erased meanwhile. */
 export function isGone(): InboxError {
   return new InboxError(404, 'This person is not there any more.')
 }
 
 /**
- * All rows of a list that comes in parts.
+ * Reads all rows of a list, part by part.
  *
  * @param ask reads one part, always in the same order
  */
@@ -85,10 +90,10 @@ export async function allRows<Row extends { id: string }>(
   ask: (part: ListPart) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
   const found = new Map<string, Row>()
-  for (let offset = 0; ; offset += MOST_AT_ONCE) {
-    const rows = await ask({ size: MOST_AT_ONCE, offset })
-    // By id: whoever writes meanwhile moves the others to the next part.
+  for (let offset = 0; ; offset += MAX_ROWS) {
+    const rows = await ask({ size: MAX_ROWS, offset })
+    // By id: a row that is inserted meanwhile moves others to the next part, where they appear twice.
     for (const row of rows) found.set(row.id, row)
-    if (rows.length < MOST_AT_ONCE) return [...found.values()]
+    if (rows.length < MAX_ROWS) return [...found.values()]
   }
 }

@@ -1,15 +1,15 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { Colleague } from '../staff/colleagues'
-import { findStaff, staffAccess } from '../staff/find-staff'
+import { staffAccess } from '../staff/staff-access'
 import { isForged } from '../staff/is-forged'
 import { InboxError } from './database'
 import { hasAdministrator, INBOX_ROLES } from './inbox-desk'
 import { EntryId, ErasureRequest } from './requests'
 
-/** What a handler knows beside the request. */
+/** What a handler gets beside the request. */
 interface StaffContext<Params> {
-  /** Who asks, as records name them. */
+  /** The name of the sender in records. */
   staffName: string
   /** Names of Sanity's roles. */
   roles: readonly string[]
@@ -20,15 +20,15 @@ interface StaffContext<Params> {
 type RouteHandler<Params> = (request: Request, route: { params: Promise<Params> }) => Promise<Response>
 
 /**
- * A route handler for administrators and editors alone, who are asked for at
- * each request. What it answers is kept nowhere.
+ * Makes a route handler for administrators and editors alone. Checks the sender at each request. No cache keeps
+ * answers.
  */
 export function forStaff<Params = Record<string, never>>(
   handle: (request: Request, context: StaffContext<Params>) => Promise<Response>,
 ): RouteHandler<Params> {
   return async (request, route) => {
     const response = await answer(request, async () => {
-      const staff = await findStaff(request.headers)
+      const staff = await staffAccess().findStaff(request.headers)
       if (staff === null) return problem(401, 'Sign in to the Studio first.')
       if (!mayWork(staff.roles)) return problem(403, 'Only administrators and editors may see the inbox.')
       return handle(request, { staffName: staff.name, roles: staff.roles, params: await route.params })
@@ -39,9 +39,9 @@ export function forStaff<Params = Record<string, never>>(
 }
 
 /**
- * The same for administrators alone.
+ * Makes a route handler for administrators alone.
  *
- * @param refusal what editors are told
+ * @param refusal the error for editors
  */
 export function forAdministrators<Params>(
   refusal: string,
@@ -52,7 +52,7 @@ export function forAdministrators<Params>(
   )
 }
 
-/** Who of the staff works with the inbox, as the sender of a request sees them. */
+/** Lists the staff who may work with the inbox, as the sender of a request may see them. */
 export async function inboxStaff({ headers }: Request): Promise<Colleague[]> {
   return (await staffAccess().listColleagues(headers)).filter(({ roles }) => mayWork(roles))
 }
@@ -62,22 +62,22 @@ function mayWork(roles: readonly string[]): boolean {
 }
 
 /**
- * What a request asks for in its address.
+ * Reads the query of a request.
  *
- * @throws InboxError 400 when that cannot be read
+ * @throws InboxError 400 for a query that the schema refuses
  */
-export function questionIn<Schema extends z.ZodType>({ url }: Request, schema: Schema): z.output<Schema> {
-  const question = schema.safeParse(Object.fromEntries(new URL(url).searchParams))
-  if (!question.success) throw new InboxError(400, 'The filter cannot be read.')
-  return question.data
+export function readQuery<Schema extends z.ZodType>({ url }: Request, schema: Schema): z.output<Schema> {
+  const query = schema.safeParse(Object.fromEntries(new URL(url).searchParams))
+  if (!query.success) throw new InboxError(400, 'The filter cannot be read.')
+  return query.data
 }
 
 /**
- * What a request brings as JSON.
+ * Reads the JSON body of a request.
  *
- * @param refusal what staff are told of anything else, with 400
+ * @param refusal the error for a body that the schema refuses, with status 400
  */
-export async function bodyIn<Schema extends z.ZodType>(
+export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
   refusal: string,
@@ -88,25 +88,25 @@ export async function bodyIn<Schema extends z.ZodType>(
 }
 
 /**
- * The id of an entry in an address.
+ * Reads the id of an entry from the parameters of a route.
  *
- * @param refusal what staff are told of what is no id, with 400
+ * @param refusal the error for a text that is no id, with status 400
  */
-export function entryIdIn({ id }: { id: string }, refusal: string): string {
+export function readEntryId({ id }: { id: string }, refusal: string): string {
   if (!EntryId.safeParse(id).success) throw new InboxError(400, refusal)
   return id
 }
 
-/** A change of an entry, with its notes as they were when the change began. */
+/** A change of an entry. `notesBefore` are its notes when the change began. */
 interface EntryChange {
   notesBefore?: string | undefined
 }
 
 /**
- * Changes an entry and answers with it, or with 409 and the entry as it is now when somebody else has changed its notes
+ * Changes an entry and answers with it. Answers with 409 and the current entry if somebody else has changed its notes
  * meanwhile.
  *
- * @param update changes the entry. A change of nothing reads it: the only way in which the database shows one
+ * @param update changes the entry. An empty change only reads it: the database has no other function for one entry
  */
 export async function answerChange<Change extends EntryChange, Entry extends { notes: string }>(
   { notesBefore, ...change }: Change,
@@ -120,22 +120,22 @@ export async function answerChange<Change extends EntryChange, Entry extends { n
 }
 
 /**
- * A handler that erases an entry for the reason that staff give.
+ * Makes a handler that erases an entry for the reason that staff give.
  *
- * @param refusal what they are told without one
+ * @param refusal the error without a reason
  */
 export function eraseForStaff(
   refusal: string,
   erase: (id: string, record: { by: string; reason: string }) => Promise<void>,
 ): RouteHandler<{ id: string }> {
   return forStaff<{ id: string }>(async (request, { params, staffName: by }) => {
-    const { reason } = await bodyIn(request, ErasureRequest, refusal)
-    await erase(entryIdIn(params, refusal), { by, reason })
+    const { reason } = await readBody(request, ErasureRequest, refusal)
+    await erase(readEntryId(params, refusal), { by, reason })
     return new Response(null, { status: 204 })
   })
 }
 
-/** An error as the Studio's tool shows it. */
+/** Answers with an error that the Studio's tool shows. */
 export function problem(status: number, error: string): Response {
   return Response.json({ error }, { status })
 }

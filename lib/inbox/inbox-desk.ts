@@ -1,26 +1,26 @@
-/* What the Studio's inbox and the site's server say to each other. The Studio loads this: no server code, and no zod. */
+/* Types that the Studio's inbox and the site's server share. The Studio loads this: no server code, and no zod. */
 
-/** Roles of Sanity that may work with the inbox: the server asks for them, and the Studio shows nothing to others. */
+/** Roles of Sanity that may work with the inbox. The server refuses others, and the Studio shows them nothing. */
 export const INBOX_ROLES: readonly string[] = ['administrator', 'editor']
 
-/** Whether these are roles of an administrator, who alone reads birth dates and sends newsletters. */
+/** Whether an administrator is among the roles: only administrators read birth dates and send newsletters. */
 export function hasAdministrator(roles: readonly string[]): boolean {
   return roles.includes('administrator')
 }
 
-/** A member of staff who works with the inbox, and can be given what came in. */
+/** A member of staff to whom an entry can be assigned. */
 export interface InboxColleague {
   /** The id of the account. */
   id: string
   name: string
 }
 
-/** What visitors send with the site's forms but the sign-up for volunteers, as the database calls it. */
+/** The kinds of what visitors send, other than sign-ups of volunteers, by their names in the database. */
 export const SUBMISSION_KINDS = ['contact', 'job', 'membership', 'newsletter'] as const
 
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
 
-/** Whether the inbox knows a stored kind. */
+/** Whether a stored kind is known. */
 export function isSubmissionKind(kind: string): kind is SubmissionKind {
   return SUBMISSION_KINDS.some((known) => known === kind)
 }
@@ -29,26 +29,26 @@ export function isSubmissionKind(kind: string): kind is SubmissionKind {
 export type KindId = 'volunteers' | SubmissionKind
 
 /**
- * How many there are. The database stops counting where nobody reads on: a negative number stands for more than it
- * says without its sign (-10,000: more than 10,000).
+ * A number of entries. The database stops counting at numbers that nobody reads exactly: -10,000 means more than
+ * 10,000.
  */
 export type Count = number
 
-/** How many there are of several kinds together. */
+/** Adds counts of several kinds. */
 export function addCounts(counts: readonly Count[]): Count {
   const sum = counts.reduce((before, count) => before + Math.abs(count), 0)
   return counts.some((count) => count < 0) ? -sum : sum
 }
 
-/** How many there are of a kind. */
+/** The number of entries of a kind. */
 export interface KindCount {
   kind: KindId
-  /** Those that nobody has looked after yet; of memberships those that nobody has checked. */
+  /** Entries that nobody has handled yet; applications for membership that nobody has checked. */
   fresh: Count
   total: Count
 }
 
-/** The record that somebody was erased, by whom and why. Nothing in it says who it was. */
+/** The record that a person was erased, by whom and why. It does not say who the person was. */
 export interface ErasureRecord {
   id: string
   kind: KindId
@@ -59,7 +59,7 @@ export interface ErasureRecord {
   reason: string
 }
 
-/** What administrators alone read of an application for membership: who the person is on the electoral roll. */
+/** The details of an applicant for membership for administrators alone: those of the electoral roll. */
 export interface MembershipDetails {
   /** Such as `1980-03-01`. */
   bornOn: string
@@ -72,14 +72,14 @@ export interface MembershipDetails {
   linkUntil: string
 }
 
-/** What everybody else is told of these details, by the server and in the inbox. */
+/** What editors read in place of these details, in the inbox and in the server's refusal. */
 export const FOR_ADMINISTRATORS =
   'Date of birth, enrolled address and the signed declaration are for administrators alone.'
 
-/** What staff read wherever something is missed that cannot be mailed. */
+/** What staff read where something cannot be mailed. */
 export const NO_MAIL_SERVER = 'Nothing is mailed: the site has no mail server (SMTP_URL).'
 
-/** Whether a worker with a mail server has run, as the report on sending says; null before any worker has run. */
+/** Whether the site has a mail server, as a worker has reported. False before any worker has run. */
 export function hasMailServer({ isSetUp }: { isSetUp: boolean | null }): boolean {
   return isSetUp === true
 }

@@ -1,14 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
 import { siteUrl } from '../env/site'
-import { queryAddress } from '../env/variables'
+import { queryAddress } from '../env/sources'
 import { contentSource } from '../env/content'
 import { mailBody } from '../outbox/mail-body'
 import { readMailWords } from '../outbox/mail-words'
 import type { NewMail } from '../outbox/outbox-store'
 import { addCounts } from './inbox-desk'
 import { answerOf, inboxDatabase, InboxError } from './database'
-import type { MailPage, MailReport, Mail } from './mail'
+import { type Mail, MAIL_STATES, type MailPage, type MailReport } from './mail'
 import { PAGE_SIZE } from './requests'
 
 const Report = z.object({
@@ -19,9 +19,9 @@ const Report = z.object({
   waiting: z.number(),
   failed: z.number(),
 })
-const State = z.enum(['waiting', 'sending', 'sent', 'failed'])
+const State = z.enum(MAIL_STATES)
 
-/** A page of the mails, the newest first, and how sending stands. */
+/** Reads a page of the mails, the newest first, and the state of sending. */
 export async function listMails(state: Mail['state'] | undefined, page = 1): Promise<MailPage> {
   const [report, mails] = await Promise.all([
     mailReport(),
@@ -52,18 +52,18 @@ export async function listMails(state: Mail['state'] | undefined, page = 1): Pro
   }
 }
 
-/** Sends what failed again. @returns how many */
+/** Has failed mails sent again: one, or all. @returns their number */
 export async function retryMails(id: string | undefined): Promise<number> {
   return answerOf(inboxDatabase().rpc('retry_mails', { mail_id: id ?? null }))
 }
 
-/** Deletes a mail that is not sent. @throws InboxError 404 when it is gone, or on its way */
+/** Deletes a mail that is not sent. @throws InboxError 404 when it is gone, or being sent */
 export async function discardMail(id: string): Promise<void> {
   const data = await answerOf(inboxDatabase().rpc('discard_mail', { mail_id: id }))
   if (!data) throw new InboxError(404, 'This mail is sent, or not there any more.')
 }
 
-/** Puts a mail into the outbox that tells whoever gets it that mail works. */
+/** Stores a test mail in the outbox. */
 export async function storeTestMail(recipient: string, by: string): Promise<void> {
   const words = await readMailWords(queryAddress(contentSource)).catch(() => {
     throw new InboxError(502, 'The content store cannot be reached, and with it the authorisation line.')
@@ -78,7 +78,7 @@ export async function storeTestMail(recipient: string, by: string): Promise<void
   await answerOf(inboxDatabase().rpc('store_mails', { mails: [mail] }))
 }
 
-/** How sending stands. */
+/** Reads the state of sending. */
 export async function mailReport(): Promise<MailReport> {
   const data = await answerOf(inboxDatabase().rpc('outbox_report'))
   const report = Report.parse(data)

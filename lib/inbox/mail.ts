@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isMailable } from '../outbox/mailable.ts'
 import type { Count } from './inbox-desk'
-import { EntryId, given, PageNumber } from './requests'
+import { EntryId, optionalParameter, PageNumber } from './requests'
 
-/** States of a mail that a list can be narrowed to. */
-const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed'] as const
+/** The states of a mail, by which a list can be filtered. */
+export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed'] as const
 
 /** A mail as staff see it in the inbox. */
 export interface Mail {
@@ -16,35 +16,35 @@ export interface Mail {
   text: string
   state: (typeof MAIL_STATES)[number]
   attempts: number
-  /** When it is tried next, while it waits. */
+  /** The time of the next try, while the mail waits. */
   dueAt: string
   sentAt: string | null
-  /** In the words of the server that refused. */
+  /** The words of the mail server that refused. */
   lastError: string | null
 }
 
-/** How the sending of mail stands. */
+/** The state of the sending of mail. */
 export interface MailReport {
   /** Null before any worker has run. */
   isSetUp: boolean | null
   /** The address that mail comes from. */
   sender: string | null
-  /** What keeps all mail from being sent, in the server's words. */
+  /** Why no mail can be sent, in the mail server's words. */
   problem: string | null
   waiting: Count
   failed: Count
 }
 
-/** One page of the mails, and how sending stands. */
+/** One page of the mails, and the state of sending. */
 export interface MailPage {
   report: MailReport
   mails: Mail[]
   total: Count
 }
 
-export const MailQuestion = z.object({ state: given(z.enum(MAIL_STATES)), page: PageNumber })
+export const MailQuery = z.object({ state: optionalParameter(z.enum(MAIL_STATES)), page: PageNumber })
 
-/** What staff do: send again what failed (one, or all), delete what is not sent, or try whether mail arrives. */
+/** An action of staff: send failed mails again (one or all), delete a mail that is not sent, or send a test mail. */
 export const MailAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('retry'), id: EntryId.optional() }),
   z.object({ action: z.literal('discard'), id: EntryId }),

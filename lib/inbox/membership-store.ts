@@ -5,13 +5,13 @@ import { answerOf, inboxDatabase, isGone } from './database'
 import type { MembershipDetails } from './inbox-desk'
 import { storedFile, type StoredFile } from './stored-file'
 
-/** Ids in one question: as many as a request to the database has room for (backend/rest). */
-const AT_ONCE = 500
+/** The most ids in one request to the database (backend/rest limits its length). */
+const MAX_IDS = 500
 
 type Stored = Database['public']['Functions']['read_membership_details']['Returns'][number]
 
 /**
- * What administrators alone read of an application. Whoever calls this has asked for the role.
+ * Reads the details of an application for administrators. The caller has checked the role.
  *
  * @throws InboxError 404 when there is no such application
  */
@@ -21,13 +21,13 @@ export async function readMembership(id: string): Promise<MembershipDetails> {
   return details
 }
 
-/** The same of several applications, by their ids. Whoever was erased meanwhile is not among them. */
+/** Reads these details of several applications, by their ids, without those that were erased meanwhile. */
 export async function readMemberships(ids: readonly string[]): Promise<Map<string, MembershipDetails>> {
   const found = new Map<string, MembershipDetails>()
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
+  for (let start = 0; start < ids.length; start += MAX_IDS) {
     const data = await answerOf(
       inboxDatabase().rpc('read_membership_details', {
-        ids: ids.slice(start, start + AT_ONCE),
+        ids: ids.slice(start, start + MAX_IDS),
       }),
     )
     for (const stored of data) found.set(stored.id, detailsOf(stored))
@@ -36,10 +36,9 @@ export async function readMemberships(ids: readonly string[]): Promise<Map<strin
 }
 
 /**
- * The signed declaration of an application, as its sender named and made it. Whoever calls this has asked for the role:
- * it shows what administrators alone may read.
+ * Reads the signed declaration of an application, which is for administrators alone. The caller has checked the role.
  *
- * @throws InboxError 404 when none has come
+ * @throws InboxError 404 when there is none
  */
 export async function readDeclaration(id: string): Promise<StoredFile> {
   return storedFile(

@@ -10,7 +10,7 @@ import {
 import { FRESH_STATES } from './submission'
 import { countSubmissions, listSubmissionErasures } from './submission-store'
 
-/** How many there are of each kind. */
+/** Counts the entries of each kind. */
 export async function countAll(): Promise<KindCount[]> {
   const [fresh, total, submissions] = await Promise.all([
     countVolunteers({ status: 'new' }),
@@ -28,7 +28,7 @@ export async function countAll(): Promise<KindCount[]> {
   ]
 }
 
-/** The records of all erasures, the newest first. */
+/** Reads the records of all erasures, the newest first. */
 export async function allErasures(): Promise<ErasureRecord[]> {
   const [volunteers, submissions] = await Promise.all([listErasures(), listSubmissionErasures()])
   return [

@@ -1,34 +1,34 @@
 import { z } from 'zod'
 import { characterCount, LIMITS } from '../volunteers/limits'
 
-/** How many people a page of a list has. */
+/** The number of entries on a page of a list. */
 export const PAGE_SIZE = 25
 
-/** A text of at most so many characters, as the database counts and takes it. */
+/** A schema of a text that the database takes, up to a number of characters. */
 const limitedText = (most: number) =>
   z.string().refine((written) => !written.includes('\0') && characterCount(written) <= most)
 
-/** A value in an address; an empty one counts as none. */
-export const given = <T extends z.ZodType>(schema: T) =>
+/** A schema of a parameter that may be missing. An empty one counts as missing. */
+export const optionalParameter = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-/** What every list of the inbox can be searched by. Days are Sydney's, inclusive. */
+/** The filter that all lists of the inbox share. Days are Sydney's, inclusive. */
 export const CommonFilter = z.object({
-  search: given(z.string().max(200)),
-  from: given(z.iso.date()),
-  until: given(z.iso.date()),
+  search: optionalParameter(z.string().max(200)),
+  from: optionalParameter(z.iso.date()),
+  until: optionalParameter(z.iso.date()),
 })
 
-/** Which page of a list, from 1. */
-export const PageNumber = given(z.coerce.number().int().min(1).max(1_000_000))
+/** The number of a page of a list, from 1. */
+export const PageNumber = optionalParameter(z.coerce.number().int().min(1).max(1_000_000))
 
-/** Staff's notes, and as they were when the change began, so that nobody's are lost. */
+/** Staff's notes, and the notes when the change began, so that nobody overwrites another's. */
 export const NOTES = {
   notes: limitedText(LIMITS.notes).optional(),
   notesBefore: z.string().optional(),
 }
 
-/** Why somebody is erased: a request by mail, for example. Never who it was. */
+/** The reason of an erasure: a request by mail, for example. It must not say who the person was. */
 export const ErasureRequest = z.object({
   reason: limitedText(LIMITS.erasureReason).pipe(z.string().trim().min(1)),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FileType, ScanType } from '../forms/file-type'
 import { InboxError } from './database'
 
-/** A file that a stranger sent, as its sender named and made it. */
+/** A file that a stranger sent, unchanged. */
 export interface StoredFile {
   name: string
   type: FileType | ScanType
@@ -19,9 +19,9 @@ const MEDIA_TYPES: Readonly<Record<StoredFile['type'], string>> = {
 }
 
 /**
- * The file that the database answers with.
+ * Reads the file in an answer of the database.
  *
- * @param types those that may be stored there
+ * @param types the types that the table may hold
  * @throws InboxError 404 when there is none
  */
 export function storedFile(
@@ -34,10 +34,10 @@ export function storedFile(
 }
 
 /**
- * The answer with a stranger's file, to be saved: no browser may open it. Nor may one guess what it is or run any of it,
- * says lib/http/response-headers.ts.
+ * Answers with a stranger's file as an attachment, which browsers save and do not open. Headers of
+ * lib/http/response-headers.ts keep them from guessing its type and from running any of it.
  *
- * @param plainName for programs that read no other letters than English ones, without the ending
+ * @param plainName the name for programs that read ASCII alone, without the extension
  */
 export function attachment({ name, type, bytes }: StoredFile, plainName: string): Response {
   return new Response(bytes, {
@@ -48,7 +48,7 @@ export function attachment({ name, type, bytes }: StoredFile, plainName: string)
   })
 }
 
-/** A name as a header takes it (RFC 8187). */
+/** Encodes a name for a header (RFC 8187). */
 function encoded(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

@@ -16,24 +16,25 @@ import {
 
 type Stored = Database['public']['Tables']['submissions']['Row']
 
-/** One page of the submissions that the filter finds, newest first. */
+/** Reads one page of the submissions that a filter finds, the newest first. */
 export async function listSubmissions(filter: SubmissionFilter, page = 1): Promise<SubmissionPage> {
   return ask(filter, { size: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 }
 
-/** All submissions that the filter finds, newest first. */
+/** Reads all submissions that a filter finds, the newest first. */
 export async function allSubmissions(filter: SubmissionFilter): Promise<Submission[]> {
   return allRows(async (part) => (await ask(filter, part)).submissions)
 }
 
-/** How many submissions there are of each kind in each state. */
+/** Counts the submissions of each kind in each state. */
 export async function countSubmissions(): Promise<{ kind: string; state: string; total: Count }[]> {
   return answerOf(inboxDatabase().rpc('count_submissions'))
 }
 
 /**
- * Changes state, assignee and notes; what is undefined stays, and an empty assignee takes it off. With its assignee a
- * new submission becomes assigned, and new again without. A change of nothing reads it.
+ * Changes state, assignee and notes of a submission. What is undefined stays; an empty assignee removes the assignment.
+ * A new submission becomes assigned with its assignee, and new again without. An empty change only reads the
+ * submission.
  *
  * @throws InboxError 404 when there is no such submission
  */
@@ -59,7 +60,7 @@ export async function updateSubmission(
 }
 
 /**
- * Deletes a submission for good and leaves a record that it was done.
+ * Deletes a submission for good and keeps a record of the erasure.
  *
  * @throws InboxError 404 when there is no such submission
  */
@@ -78,7 +79,7 @@ export async function eraseSubmission(
 }
 
 /**
- * The file that came with an application, as its sender named and made it.
+ * Reads the file of a job application.
  *
  * @throws InboxError 404 when there is none
  */
@@ -86,7 +87,7 @@ export async function readJobFile(id: string): Promise<StoredFile> {
   return storedFile(await answerOf(inboxDatabase().rpc('read_job_file', { submission_id: id })), FILE_TYPES)
 }
 
-/** Records of erasures, newest first. */
+/** Reads the records of erasures, the newest first. */
 export async function listSubmissionErasures(): Promise<
   Database['public']['Tables']['submission_erasures']['Row'][]
 > {
@@ -113,13 +114,13 @@ async function ask(filter: SubmissionFilter, { size, offset }: ListPart): Promis
   }
 }
 
-/** The database says what a form may hold; to its client that is some JSON. */
+/** Makes a submission of a row, whose fields are JSON to the client of the database. */
 function submissionOf(stored: Stored, states: ReadonlyMap<string, SubscriptionState>): Submission {
   const fields = SubmissionFields.parse(stored.fields)
   return { ...stored, fields, subscription: states.get(stored.id) ?? null }
 }
 
-/** How wishes for the newsletter stand, by their ids. */
+/** Reads the states of subscriptions to the newsletter, by their ids. */
 async function statesOf(
   submissions: readonly Pick<Stored, 'id' | 'kind'>[],
 ): Promise<Map<string, SubscriptionState>> {

@@ -7,19 +7,19 @@ import type { Submission } from './submission'
 /** A heading of one of the submissions' files. */
 type Heading = CsvHeading<SubmissionKind>
 
-/** A submission and, where the file has a column for them, what administrators alone read of it. */
+/** A submission, with its details for administrators where the file has a column for them. */
 type Row = Submission & { details: MembershipDetails | undefined }
 
 type Value = (row: Row) => string | null | undefined
 
 interface Names {
-  /** How staff read an account. */
+  /** Returns the name of an account. */
   nameOf: (account: string) => string
   /** By the ids of applications. */
   details: ReadonlyMap<string, MembershipDetails>
 }
 
-/** Submissions as a file for spreadsheets with these columns. */
+/** Writes submissions as a CSV file with the given columns. */
 export function submissionsCsv(
   columns: readonly Heading[],
   submissions: readonly Submission[],

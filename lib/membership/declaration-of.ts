@@ -14,7 +14,7 @@ interface DeclarationSources {
   link: string
 }
 
-/** The declaration of an applicant in the words of content. */
+/** Makes the declaration of an applicant, in the words of content. */
 export function declarationOf({ applicant, words, settings, link }: DeclarationSources): Declaration {
   const { street, suburb, state, postcode } = applicant
   const paper = words?.paper
@@ -24,7 +24,7 @@ export function declarationOf({ applicant, words, settings, link }: DeclarationS
     { label: words?.birthDateLabel, answer: formatDate(applicant.born_on) },
     { label: words?.streetLabel, answer: `${street}, ${suburb} ${state} ${postcode}` },
     { label: words?.emailLabel, answer: applicant.email },
-    // The form's label says that it may be left out, which no longer matters.
+    // The form's label ends with “(optional)”, which says nothing on paper.
     { label: words?.phoneLabel?.replace(/\s*\(.*\)$/, ''), answer: applicant.phone ?? '' },
   ]
   return {
@@ -44,7 +44,7 @@ export function declarationOf({ applicant, words, settings, link }: DeclarationS
   }
 }
 
-/** A text of content with the party's addresses and the day on which a link ends. */
+/** Fills the party's addresses and the day on which a link ends into a text of content. */
 export function filledIn(
   text: string | null | undefined,
   { settings, until }: { settings: SETTINGS_QUERY_RESULT; until: string | null },

@@ -1,81 +1,55 @@
 import 'server-only'
-import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
-import type { PrintFonts } from '../brand/print/print-fonts'
+import { type Pdf, type PdfParts, startPdf } from '../brand/print/pdf-document'
 import { printableLine } from './printable-line'
 
-/** The words of a declaration and what the applicant wrote, ready for paper. */
+/** The texts of a declaration, as they are printed. */
 export interface Declaration {
   partyName: string
   reference: string
   title: string
-  /** Labels with what was written. */
+  /** What the applicant wrote, with labels. */
   answers: readonly { label: string; answer: string }[]
   introduction: string
   declarations: readonly string[]
   signatureLabel: string
   dateLabel: string
-  /** Beside the code. */
+  /** The text beside the QR code. */
   sendText: string
-  /** Where the code leads. */
+  /** The address in the QR code. */
   link: string
   authorisation: string
 }
 
-export interface DeclarationParts {
-  fonts: PrintFonts
-  madeAt: Date
-  /** Off for tests that read the page. */
-  isCompressed?: boolean
-}
-
-/** In points: A4 with a margin that every printer can keep. */
+/** In points: A4 with a margin that all printers can keep. */
 const MARGIN = 56
 const RIGHT = 595.28 - MARGIN
 const WIDTH = RIGHT - MARGIN
 const ANSWERS_AT = MARGIN + 150
-/** Side of the code: at arm's length a phone reads modules of half a millimetre. */
+/** The side of the QR code, so large that a phone at arm's length reads its modules of half a millimetre. */
 const CODE = 96
-/** What stands together at the end of the page: the lines to sign on, the code, the authorisation. */
+/** The height of the end of the page: the lines to sign on, the QR code, the authorisation. */
 const END = 250
 const INK = '#000000'
 const RULE = '#8a8a8a'
-/** What is written by hand where the typeface has no letters for it. */
+/** The line on which a name is written by hand, if the typeface lacks its letters. */
 const BY_HAND = '_'.repeat(40)
 
-type Pdf = PDFKit.PDFDocument
-
 /**
- * Writes a declaration to print and sign as a PDF, with a code that phones read. Names in letters that the typeface has
- * not are left to be written by hand.
+ * Writes a declaration to print and sign as a PDF, with a QR code. A name with letters that the typeface lacks becomes
+ * a line on which it is written by hand.
  */
 export async function drawDeclaration(
   declaration: Declaration,
-  { fonts, madeAt, isCompressed = true }: DeclarationParts,
+  parts: PdfParts,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = new PDFDocument({
+  const { pdf, written } = startPdf({
+    ...parts,
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 40 },
-    compress: isCompressed,
-    pdfVersion: '1.7',
-    lang: 'en-AU',
-    tagged: true,
-    displayTitle: true,
-    info: {
-      Title: `${declaration.title} ${declaration.reference}`,
-      Author: declaration.partyName,
-      CreationDate: madeAt,
-      ModDate: madeAt,
-    },
+    title: `${declaration.title} ${declaration.reference}`,
+    author: declaration.partyName,
   })
-  const chunks: Buffer[] = []
-  const written = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    pdf.on('error', reject)
-  })
-  pdf.registerFont('text', Buffer.from(fonts.text))
-  pdf.registerFont('headline', Buffer.from(fonts.headline))
   const page = pdf.struct('Document')
   pdf.addStructure(page)
   const write = writerOf(pdf, page)
@@ -99,7 +73,7 @@ interface Style {
 
 type Write = (text: string, style?: Style) => void
 
-/** Writes texts one below the other, each marked for screen readers. */
+/** Makes a function that writes texts one below the other, each tagged for screen readers. */
 function writerOf(pdf: Pdf, page: PDFKit.PDFStructureElement): Write {
   return (
     text,
@@ -144,7 +118,7 @@ function writeWords(pdf: Pdf, declaration: Declaration, write: Write): void {
 function writeEnd(pdf: Pdf, declaration: Declaration, write: Write): void {
   const { signatureLabel, dateLabel, sendText, link, authorisation } = declaration
   const signedAt = pdf.y + 62
-  drawn(pdf, () => {
+  drawArtifact(pdf, () => {
     pdf.moveTo(MARGIN, signedAt).lineTo(MARGIN + 290, signedAt)
     pdf.moveTo(MARGIN + 320, signedAt).lineTo(RIGHT, signedAt)
     pdf.lineWidth(0.8).stroke(INK)
@@ -153,7 +127,7 @@ function writeEnd(pdf: Pdf, declaration: Declaration, write: Write): void {
   write(dateLabel, { size: 9, y: signedAt + 5, x: MARGIN + 320 })
   const { bottom } = pdf.page.margins
   const codeAt = pdf.page.height - bottom - CODE - 34
-  drawn(pdf, () => {
+  drawArtifact(pdf, () => {
     pdf
       .moveTo(MARGIN, codeAt - 14)
       .lineTo(RIGHT, codeAt - 14)
@@ -165,14 +139,14 @@ function writeEnd(pdf: Pdf, declaration: Declaration, write: Write): void {
   write(authorisation, { size: 8, y: codeAt + CODE + 12 })
 }
 
-/** Lines and codes say nothing to screen readers: the link's page is what whoever reads this came from. */
-function drawn(pdf: Pdf, draw: () => void): void {
+/** Draws lines or the QR code, which screen readers skip: the reader has come from the page that the code leads to. */
+function drawArtifact(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' })
   draw()
   pdf.endMarkedContent()
 }
 
-/** A quarter of a damaged code can be lost: paper is folded. */
+/** Draws the QR code, which can be read with a quarter of it damaged: paper is folded. */
 function drawCode(pdf: Pdf, text: string, { x, y }: { x: number; y: number }): void {
   const { data, size } = encode(text, { ecc: 'Q', border: 0 })
   const side = CODE / size

@@ -1,11 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import { answerOf, inboxDatabase, inboxFailure } from '../inbox/database'
+import { answerOf, inboxDatabase, inboxFailure, isLinkToken } from '../inbox/database'
 import { MEMBERSHIP_PREFIX } from '../routes'
 
-/** As browsers and this server make them: most wrong ones are known without asking the database. */
-const TOKEN = /^[0-9a-f]{64}$/
-/** A file on its way to a hosted database. */
+/** For a file that is sent to a hosted database. */
 const FILE_TIMEOUT_MS = 60_000
 
 const Link = z
@@ -32,43 +30,43 @@ const Applicant = z
   })
   .nullable()
 
-/** How the application of a link stands. */
+/** The state of the application that a link belongs to. */
 export type MembershipLink = NonNullable<z.infer<typeof Link>>
 
-/** What a declaration says of a person. */
+/** The applicant, as the declaration names them. */
 export type Applicant = NonNullable<z.infer<typeof Applicant>>
 
-/** What came of a signed declaration. */
+/** The outcome of sending a signed declaration. */
 export type DeclarationOutcome = z.infer<typeof DeclarationOutcome>
 const DeclarationOutcome = z.enum(['stored', 'used', 'ended', 'unknown'])
 
 /**
- * Looks a link up, and changes nothing: programs open links too.
+ * Looks a link up. Changes nothing, because programs open links too.
  *
- * @returns null for one that was cut off, or nobody made
+ * @returns null for a link that was cut off or never made
  * @throws InboxError when the database cannot be asked
  */
 export async function findMembershipLink(token: string): Promise<MembershipLink | null> {
-  if (!TOKEN.test(token)) return null
+  if (!isLinkToken(token)) return null
   return Link.parse(await answerOf(inboxDatabase().rpc('membership_link', { token })))
 }
 
 /**
- * What the applicant of a link wrote.
+ * Reads what the applicant of a link wrote.
  *
  * @returns null unless the link is open
  * @throws InboxError when the database cannot be asked
  */
 export async function findApplicant(token: string): Promise<Applicant | null> {
-  if (!TOKEN.test(token)) return null
+  if (!isLinkToken(token)) return null
   return Applicant.parse(await answerOf(inboxDatabase().rpc('membership_declaration', { token })))
 }
 
 /**
  * Stores a signed declaration.
  *
- * @param address of who sends it, which the database counts files by; null where nobody knows
- * @returns what came of it; `busy` where too many files came, `refused` where the database takes no such file
+ * @param address of the sender, by which the database counts files. Null where it is not known
+ * @returns the outcome: `busy` after too many files, `refused` for a file that the database does not take
  * @throws InboxError when the database cannot be asked
  */
 export async function sendDeclaration(
@@ -76,7 +74,7 @@ export async function sendDeclaration(
   file: { name: string; bytes: Uint8Array },
   address: string | null,
 ): Promise<DeclarationOutcome | 'busy' | 'refused'> {
-  if (!TOKEN.test(token)) return 'unknown'
+  if (!isLinkToken(token)) return 'unknown'
   const database = inboxDatabase({
     timeoutMs: FILE_TIMEOUT_MS,
     headers: address === null ? {} : { 'x-forwarded-for': address },
@@ -92,12 +90,12 @@ export async function sendDeclaration(
   return DeclarationOutcome.parse(data)
 }
 
-/** The page of a link. */
+/** The path of the page of a link. */
 export function membershipPage(token: string): string {
   return `${MEMBERSHIP_PREFIX}/${encodeURIComponent(token)}`
 }
 
-/** Where its form posts to. */
+/** The path that the form of that page posts to. */
 export function membershipAction(token: string): string {
   return `/api${membershipPage(token)}`
 }

@@ -6,15 +6,15 @@ import { formDataIn } from '../forms/without-scripts'
 import { sendDeclaration } from './membership-link'
 import { UPLOAD, type UploadProblem } from './upload-form'
 
-/** A file of 5 MB in the form in which browsers send files. */
-const MOST_BYTES = MOST_FILE_BYTES + 64 * 1024
+/** The longest body, in bytes: a file of 5 MB in the format in which browsers send files. */
+const MAX_BYTES = MOST_FILE_BYTES + 64 * 1024
 
-const withFileBody = createFileReader(MOST_BYTES)
+const withFileBody = createFileReader(MAX_BYTES)
 
 /**
- * Takes the file that an applicant's page sends and stores it, once.
+ * Receives the signed declaration that an applicant's page sends, and stores it.
  *
- * @returns what was wrong; null once it is stored, and for links that work no longer, of which the page tells by itself
+ * @returns the problem. Null when the file is stored, and for links that have ended, which their page shows by itself
  */
 export async function receiveDeclaration(token: string, request: Request): Promise<UploadProblem | null> {
   try {

@@ -1,4 +1,7 @@
-/** Words of an applicant's page and paper where staff have written none; schemas/fields/membership-form.ts names them. */
+/**
+ * The words of an applicant's page and declaration where staff have written none. schemas/fields/membership-form.ts
+ * shows them to staff.
+ */
 export const MEMBERSHIP_WORDS = {
   heading: 'Nearly there',
   reference: 'Your reference number',

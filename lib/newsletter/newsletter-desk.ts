@@ -1,41 +1,41 @@
 import { z } from 'zod'
 
-/** How the sending of a newsletter stands, or stood: mails are counted for thirty days. */
+/** The state of an issue's sending. Mails are counted for thirty days. */
 export interface NewsletterIssue {
   startedAt: string
   startedBy: string
-  /** How many it was sent to in all. */
+  /** The number of all subscribers to whom the issue goes. */
   recipients: number
-  /** Those that are on their way are among them. */
+  /** With those that are being sent. */
   waiting: number
   sent: number
   failed: number
 }
 
-/** What staff see of a newsletter before and after it is sent. What is sent is what is published. */
+/** The state of a newsletter for staff, before and after it is sent. The published version is sent. */
 export interface NewsletterDesk {
-  /** Of the published version; null while there is none. */
+  /** The revision of the published version. Null while there is none. */
   revision: string | null
   subject: string
   /** The beginning of the text. */
   firstLines: string
-  /** How many have subscribed. */
+  /** The number of subscribers. */
   subscribers: number
-  /** Whether anything is mailed at all. */
+  /** Whether the site has a mail server. */
   hasMailServer: boolean
-  /** Why it cannot be sent, in words for staff; null when it can. */
+  /** Why the newsletter cannot be sent, in words for staff. Null when it can. */
   problem: string | null
   issue: NewsletterIssue | null
 }
 
-/** A newsletter as its mail looks, with what is not published yet. */
+/** The mail of a newsletter as it looks with unpublished changes. */
 export interface NewsletterPreview {
   subject: string
   html: string
   plainText: string
 }
 
-/** What staff do: try it on themselves, or send what they have looked at to everybody. */
+/** An action of staff: send a test mail to themselves, or send the revision that they have seen to all subscribers. */
 export const NewsletterAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('test') }),
   z.object({ action: z.literal('send'), revision: z.string().min(1).max(200) }),

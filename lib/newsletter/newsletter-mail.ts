@@ -3,7 +3,7 @@ import { LAND, SUN } from '../brand/tokens'
 import { imageSources } from '../format/image-sources'
 import { linkHref, safeHref } from '../format/link-href'
 import { escapeHtml } from '../outbox/escape-html'
-import { newsletterPath, SUBSCRIPTION_PREFIX } from '../routes'
+import { documentPath, SUBSCRIPTION_PREFIX } from '../routes'
 import { MAIL_WORDS } from './words'
 
 type Written = NEWSLETTER_MAIL_QUERY_RESULT
@@ -11,7 +11,7 @@ type Content = NonNullable<NonNullable<Written['newsletter']>['content']>
 type Block = Extract<Content[number], { _type: 'block' }>
 type Picture = Extract<Content[number], { _type: 'accessibleImage' }>
 
-/** A newsletter as it is mailed; `{{token}}` is each person's own, which the outbox fills in. */
+/** The mail of a newsletter. The outbox replaces `{{token}}` by each subscriber's own. */
 export interface NewsletterMail {
   subject: string
   plain_text: string
@@ -19,21 +19,21 @@ export interface NewsletterMail {
   headers: Record<string, string>
 }
 
-/** How wide the text of a mail is, in pixels; larger pictures are drawn as wide. */
+/** The width of a mail's text in pixels. Wider pictures are scaled down to it. */
 const WIDTH = 600
 const TOKEN = '{{token}}'
 const LINK = `color: ${LAND}`
 
 /**
- * Writes a newsletter as plain text and HTML, which say the same, both with who authorises it and a link to unsubscribe.
- * Pictures are those of the website, alike for everybody: nobody learns who reads it.
+ * Writes the mail of a newsletter as plain text and as HTML of the same content, both with the authorisation line and a
+ * link to unsubscribe. Addresses of pictures are the same for all subscribers, so that nobody learns who reads it.
  *
  * @param siteUrl public origin of the site
  */
 export function newsletterMail({ newsletter, words, settings }: Written, siteUrl: string): NewsletterMail {
   const { title, description, slug, content } = newsletter ?? {}
   const leave = `${siteUrl}${SUBSCRIPTION_PREFIX}/${TOKEN}`
-  const address = slug ? siteUrl + newsletterPath(slug) : null
+  const address = slug ? siteUrl + documentPath('newsletter', slug) : null
   const links = [
     ...(address ? [{ label: words?.online || MAIL_WORDS.online, href: address }] : []),
     { label: words?.unsubscribe || MAIL_WORDS.unsubscribe, href: leave },
@@ -60,7 +60,7 @@ export function newsletterMail({ newsletter, words, settings }: Written, siteUrl
       '</body></html>',
     ].join('\n'),
     headers: {
-      // RFC 8058: mail programs that unsubscribe at one press, without opening anything.
+      // RFC 8058: mail programs unsubscribe with one press, without opening a page.
       'List-Unsubscribe': `<${siteUrl}/api${SUBSCRIPTION_PREFIX}/${TOKEN}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       Precedence: 'bulk',
@@ -68,7 +68,7 @@ export function newsletterMail({ newsletter, words, settings }: Written, siteUrl
   }
 }
 
-/** The first lines, by which whoever sends it knows it again. */
+/** Returns the first lines of a newsletter, by which staff recognise it before they send it. */
 export function firstLines({ newsletter }: Written): string {
   const [first = ''] = plainParts(newsletter?.content ?? [], '')
   return [newsletter?.description, first].filter(Boolean).join('\n').slice(0, 300)
@@ -90,7 +90,7 @@ function htmlOf(content: Content, siteUrl: string): string {
   return parts.filter(Boolean).join('\n')
 }
 
-/** The lines of the list that begins at a place. */
+/** Returns the lines of the list that begins at an index. */
 function listFrom(content: Content, start: number): Block[] {
   const items: Block[] = []
   for (const entry of content.slice(start)) {
@@ -100,7 +100,7 @@ function listFrom(content: Content, start: number): Block[] {
   return items
 }
 
-/** A list with the lists in it: lines of a deeper level belong to the line before them. */
+/** Writes a list with its nested lists: lines of a deeper level belong to the line before them. */
 function listOf(items: readonly Block[], siteUrl: string): string {
   const [first] = items
   if (first === undefined) return ''
@@ -151,7 +151,7 @@ function pictureOf(picture: Picture, siteUrl: string): string {
   return `<p><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" style="max-width: 100%; height: auto; border: 0"></p>`
 }
 
-/** The words of a block with their marks; a link whose target is gone is its words alone. */
+/** Writes the text of a block with its marks. A link whose target is gone becomes its text alone. */
 function spansOf(block: Block, siteUrl: string): string {
   return (block.children ?? [])
     .map(({ text, marks = [] }) => {
@@ -164,7 +164,7 @@ function spansOf(block: Block, siteUrl: string): string {
     .join('')
 }
 
-/** The full address that words with these marks lead to. */
+/** Returns the full address of the link that a span with these marks belongs to. Null without one. */
 function hrefOf({ markDefs }: Block, marks: readonly string[], siteUrl: string): string | null {
   const link = markDefs?.find(({ _key }) => marks.includes(_key))
   const href = link && (link.kind === null ? safeHref(link.href) : linkHref(link))
@@ -179,10 +179,10 @@ function inHtml(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>')
 }
 
-/** Paragraphs of the plain text. The lines of a list stay together. */
+/** Writes the paragraphs of the plain text. The lines of a list are one paragraph. */
 function plainParts(content: Content, siteUrl: string): string[] {
   const parts: string[] = []
-  /** Of the last line of each level. */
+  /** The number of the last line of each level. */
   let numbers: number[] = []
   let isList = false
   for (const entry of content) {
@@ -209,7 +209,7 @@ function plainParts(content: Content, siteUrl: string): string[] {
   return parts
 }
 
-/** The words of a block; where a link leads stands behind its last words. */
+/** Writes the text of a block. The address of a link follows its text. */
 function plainSpans(block: Block, siteUrl: string): string {
   const spans = block.children ?? []
   return spans

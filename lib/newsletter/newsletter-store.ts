@@ -11,8 +11,8 @@ import type { NewMail } from '../outbox/outbox-store'
 import { type NewsletterMail, firstLines, newsletterMail } from './newsletter-mail'
 import type { NewsletterDesk, NewsletterIssue, NewsletterPreview } from './newsletter-desk'
 
-/** What one request to the database may hold (backend/rest), less room for what stands around the text. */
-const MOST_BYTES = 60_000
+/** The most bytes of an issue: what one request to the database may hold (backend/rest), less its other parts. */
+const MAX_BYTES = 60_000
 
 const Report = z.object({
   subscribers: z.number(),
@@ -31,7 +31,9 @@ const Report = z.object({
 
 type Written = Awaited<ReturnType<typeof readNewsletterMail>>
 
-/** How a newsletter stands: what would be sent to how many, why not, and how it goes. */
+/**
+ * Reads the state of a newsletter: what would be sent to how many, why it cannot be sent, and how the sending stands.
+ */
 export async function readNewsletterDesk(id: string): Promise<NewsletterDesk> {
   const [written, report, mail] = await Promise.all([read(id, 'published'), readReport(id), mailReport()])
   return {
@@ -45,7 +47,7 @@ export async function readNewsletterDesk(id: string): Promise<NewsletterDesk> {
   }
 }
 
-/** A newsletter as its mail looks now, with what is not published. */
+/** Writes the mail of a newsletter as it looks with unpublished changes. */
 export async function previewNewsletter(id: string): Promise<NewsletterPreview> {
   const {
     subject,
@@ -56,9 +58,9 @@ export async function previewNewsletter(id: string): Promise<NewsletterPreview> 
 }
 
 /**
- * Mails a newsletter, as it is now, to whoever asks.
+ * Mails a newsletter with unpublished changes to the member of staff who asks.
  *
- * @throws InboxError 400 where the account has no address that is mailed to, or there is nothing to mail
+ * @throws InboxError 400 for an account without an address for mail, and for a newsletter without a subject
  */
 export async function testNewsletter(id: string, staffName: string): Promise<void> {
   if (!isMailable(staffName)) throw new InboxError(400, 'Your account has no email address to send it to.')
@@ -73,10 +75,10 @@ export async function testNewsletter(id: string, staffName: string): Promise<voi
 }
 
 /**
- * Stores a mail for everybody who has subscribed. Pressed twice it sends once: a document is one issue.
+ * Stores a mail for each subscriber. A newsletter is sent once, also if the button is pressed twice.
  *
- * @param revision of the published version that whoever sends it has looked at
- * @throws InboxError 400 with the reason why it cannot be sent
+ * @param revision of the published version that the sender has seen
+ * @throws InboxError 400 with the reason why the newsletter cannot be sent
  */
 export async function sendNewsletter(
   id: string,
@@ -89,7 +91,7 @@ export async function sendNewsletter(
     throw new InboxError(400, 'It was changed and published since you looked. Look at it once more.')
   const { subject, plain_text, html, headers } = newsletterMail(written, siteUrl)
   const args = { document_id: id, subject, plain_text, html, headers, started_by: by }
-  if (new TextEncoder().encode(JSON.stringify(args)).length > MOST_BYTES)
+  if (new TextEncoder().encode(JSON.stringify(args)).length > MAX_BYTES)
     throw new InboxError(400, 'It is too long for an email. Shorten it, and link to the rest on the website.')
   await answerOf(inboxDatabase().rpc('start_newsletter', args))
 }
@@ -124,7 +126,7 @@ function issueOf(issue: NonNullable<z.infer<typeof Report>['issue']>): Newslette
   }
 }
 
-/** A mail that is not to a subscriber: its link to unsubscribe says that it does not work. */
+/** Makes the mail for a reader who is no subscriber: its link to unsubscribe leads to a page that says so. */
 function withoutToken(mail: NewsletterMail): NewsletterMail {
   const without = (text: string) => text.replaceAll('{{token}}', 'test')
   return { ...mail, plain_text: without(mail.plain_text), html: without(mail.html) }

@@ -1,4 +1,6 @@
-/** Words of subscribing where staff have written none; schemas/singletons/newsletter-page.ts names them. */
+/**
+ * The words of subscribing where staff have written none. schemas/singletons/newsletter-page.ts shows them to staff.
+ */
 export const SUBSCRIPTION_WORDS = {
   confirm: {
     heading: 'Confirm your subscription',
@@ -16,7 +18,7 @@ export const SUBSCRIPTION_WORDS = {
   },
 } as const
 
-/** Words around the text of each newsletter, likewise. */
+/** The words around the text of each newsletter, likewise. */
 export const MAIL_WORDS = {
   reason: 'You get this because you subscribed to our newsletter.',
   unsubscribe: 'Unsubscribe',

@@ -1,4 +1,4 @@
-/** A text as it stands in HTML or XML, also between double quotes. */
+/** Escapes a text for HTML and XML, also between double quotes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -2,14 +2,14 @@ import 'server-only'
 import { isBuilding, siteUrl } from '../env/site'
 import { contentSource } from '../env/content'
 import { mailSettings } from '../env/secrets'
-import { queryAddress } from '../env/variables'
+import { queryAddress } from '../env/sources'
 import { hostedDatabase } from '../env/volunteers'
 import { callOverRest } from './outbox-store'
 import { startOutbox } from './start-outbox'
 
 /**
- * Starts the worker in the site's server where the outbox is in hosted Supabase: no backend runs there. With the
- * embedded one the backend does it, and without the secret key nobody can. A build sends nothing.
+ * Starts the worker of the outbox in the site's server, if the outbox is in hosted Supabase and its secret key is set.
+ * With the embedded database the backend runs the worker. A build starts none.
  */
 export function startHostedOutbox(): void {
   const database = hostedDatabase()

@@ -4,8 +4,8 @@ import type { MailWords } from './mail-words.ts'
 const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g
 
 /**
- * A mail's text as plain text and as simple HTML, both with who authorises it at the end. Nothing in it is loaded from
- * anywhere: nobody learns whether it is read.
+ * Writes the body of a mail as plain text and as simple HTML, both with the authorisation line at the end. The HTML
+ * loads nothing, so that nobody learns whether the mail is read.
  *
  * @example mailBody('Thank you.\n\nWe answer soon.', words)
  */
@@ -30,7 +30,7 @@ export function mailBody(
   }
 }
 
-/** Text with its addresses as links and its line ends. */
+/** Writes a text as HTML, with addresses as links and with its line breaks. */
 function inHtml(text: string): string {
   let html = ''
   let end = 0

@@ -16,7 +16,7 @@ const Words = z.object({
     .array(z.object({ about: text, skills: texts, emails: texts }))
     .nullish()
     .transform((list) => list ?? []),
-  /** Titles of all jobs, of closed ones too, and what stands for any other. */
+  /** Titles of all jobs, also of closed ones, and the title of the general application. */
   jobs: z
     .array(z.string().nullable())
     .nullish()
@@ -31,12 +31,12 @@ const Words = z.object({
   askText: text,
 })
 
-/** What content says of mails: who is told of what, the words, and who authorises them. */
+/** The content of mails: the recipients of notices, the texts, and the authorisation line. */
 export type MailWords = z.output<typeof Words>
 
 const Answer = z.object({ result: Words })
 
-/** Published documents alone: a draft is nobody's word yet. */
+/** Reads published documents alone: no mail may hold the words of a draft. */
 const QUERY = `{
   "partyName": *[_id == "siteSettings"][0].partyName,
   "authorisation": *[_id == "siteSettings"][0].authorisation,
@@ -51,8 +51,8 @@ const TIMEOUT_MS = 10_000
 /**
  * Reads the words of mails from the content store.
  *
- * @param queryAddress address of the store's queries, `…/v<date>/data/query/<dataset>`
- * @throws Error when the store does not answer, or answers nonsense
+ * @param queryAddress the address at which the store answers queries, `…/v<date>/data/query/<dataset>`
+ * @throws Error when the store does not answer, or its answer cannot be read
  */
 export async function readMailWords(queryAddress: string): Promise<MailWords> {
   const response = await fetch(

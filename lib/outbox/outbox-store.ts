@@ -3,49 +3,49 @@ import { escapeHtml } from './escape-html.ts'
 import type { OutgoingMail } from './smtp.ts'
 
 /**
- * Calls a function of the outbox in the database (supabase/migrations), by its name and arguments.
+ * Calls a function of the database for the outbox (supabase/migrations), by its name and arguments.
  *
  * @throws Error when the database refuses or cannot be reached
  */
 export type CallDatabase = (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>
 
-/** That somebody is to be told: a trigger stored it, the words are still missing. */
+/** A mail without words, which a trigger has stored: somebody is to be told of something. */
 export type Note = z.output<typeof Note>
 
-/** A mail that this worker has for itself until its lease ends. */
+/** A mail that no other worker gets until the lease ends. */
 export interface ClaimedMail extends OutgoingMail {
   id: string
   attempt: number
 }
 
-/** A mail to be stored. */
+/** A mail that is to be stored in the outbox. */
 export interface NewMail {
   purpose: 'notice' | 'confirmation' | 'answer' | 'test' | 'opt-in' | 'newsletter' | 'review' | 'release'
   recipient: string
   subject: string
   plain_text: string
   html: string
-  /** The lowest goes first; 5 when it is left out. */
+  /** Mails with the lowest number are sent first. 5 by default. */
   priority?: number
   about_kind?: string
   about_id?: string
-  /** Of mails with the same one is stored. */
+  /** Of several mails with the same key one is stored. */
   dedupe_key?: string
   headers?: Readonly<Record<string, string>>
 }
 
-/** What came of a try. */
+/** The outcome of a try. */
 export interface Outcome {
   outcome: 'sent' | 'later' | 'failed'
   error?: string
-  /** When it is tried again. */
+  /** Seconds until the next try. */
   retrySeconds?: number
 }
 
-/** How many tries and how long a lease a worker wants. */
+/** The terms on which a worker claims a mail. */
 export interface Claim {
   leaseSeconds: number
-  /** Domain of Message-IDs. */
+  /** The domain of Message-IDs. */
   domain: string
   perMinute: number
 }
@@ -59,9 +59,9 @@ const Note = z.object({
   about_id: z.string(),
   recipient: z.string().nullable(),
   skills: z.array(z.string()),
-  /** The job that an application is for, as the visitor chose or wrote it. */
+  /** The job of an application, as the visitor chose or wrote it. */
   job: z.string().nullable(),
-  /** Of an application for membership: its number, which the database made. */
+  /** The reference number of an application for membership. */
   reference: z.string().nullable(),
 })
 
@@ -80,18 +80,18 @@ const Claimed = z.array(
   }),
 )
 
-/** The outbox as the worker uses it. */
+/** Makes the store of the outbox, for the worker. */
 export function outboxStore(call: CallDatabase) {
   return {
-    /** Whom there is to tell, the oldest first. */
+    /** Reads the notes, the oldest first. */
     notes: async (): Promise<Note[]> => z.array(Note).parse(await call('unwritten_mails', {})),
 
-    /** Puts mails in the place of notes. @throws Error when another worker was quicker */
+    /** Replaces notes by mails. @throws Error when another worker was quicker */
     async write(notes: readonly Note[], mails: readonly NewMail[]): Promise<void> {
       await call('write_mails', { note_ids: notes.map(({ id }) => id), mails })
     },
 
-    /** The next mail that is due, null when there is none or the pace allows none. */
+    /** Claims the next mail that is due. Null when there is none, or the limit per minute is reached. */
     async claim({ leaseSeconds, domain, perMinute }: Claim): Promise<ClaimedMail | null> {
       const args = { most: 1, lease_seconds: leaseSeconds, mail_domain: domain, per_minute: perMinute }
       const [mail] = Claimed.parse(await call('claim_mails', args))
@@ -111,6 +111,7 @@ export function outboxStore(call: CallDatabase) {
       }
     },
 
+    /** Stores the outcome of a try. */
     async finish(
       { id, attempt }: Pick<ClaimedMail, 'id' | 'attempt'>,
       { outcome, error, retrySeconds }: Outcome,
@@ -122,7 +123,7 @@ export function outboxStore(call: CallDatabase) {
       })
     },
 
-    /** Keeps for the inbox how the worker is. */
+    /** Stores the worker's state, which the inbox shows. */
     async noteWorker(state: {
       is_set_up: boolean
       sender: string | null
@@ -133,7 +134,7 @@ export function outboxStore(call: CallDatabase) {
   }
 }
 
-/** Puts what is a mail's own into a text that many share, in the place of `{{name}}`. */
+/** Fills a mail's own values into a text that many mails share, at each `{{name}}`. */
 function fillIn(
   text: string,
   fills: Readonly<Record<string, string>>,
@@ -148,9 +149,9 @@ function fillIn(
 const REST_TIMEOUT_MS = 15_000
 
 /**
- * The outbox of a hosted database, by Supabase's REST interface.
+ * Makes the function that calls a hosted database by Supabase's REST interface.
  *
- * @param key the secret key of staff's server
+ * @param key the secret key
  */
 export function callOverRest({ url, key }: { url: string; key: string }): CallDatabase {
   return async (name, args) => {

@@ -1,24 +1,24 @@
 import { domainOf, type MailServer, type MailSession, wordsOf } from './smtp.ts'
 import type { ClaimedMail, NewMail, Note, OutboxStore } from './outbox-store.ts'
 
-/** How a worker sends. Seconds and milliseconds as the names say. */
+/** The times and limits of a worker, in the units of their names. */
 export interface WorkerPace {
-  /** Connections at the same time. */
+  /** How many connections are open at the same time. */
   lanes: number
-  /** Longer than any try takes: a mail is another worker's after it. */
+  /** How long a mail is this worker's alone: longer than any try takes. */
   leaseSeconds: number
-  /** How long after a try the next one is. The last holds for all further ones. */
+  /** Pauses between the tries of a mail. The last one is repeated. */
   retrySeconds: readonly number[]
-  /** How long nothing is sent after the server could not be reached. The last holds for all further times. */
+  /** Pauses of all sending after the server could not be reached. The last one is repeated. */
   pauseSeconds: readonly number[]
-  /** How often the outbox is looked at while nobody wakes the worker. */
+  /** The interval at which the outbox is checked while nobody wakes the worker. */
   lookMs: number
-  /** How long after it was woken, and after its start: others come first. */
+  /** Delays of the check after the worker was woken, and after its start, so that requests come first. */
   wakeMs: number
   startMs: number
 }
 
-/** Where mail goes and in whose name. */
+/** The mail server, and the sender of all mails. */
 export interface Sender {
   server: MailServer
   from: { address: string }
@@ -26,16 +26,16 @@ export interface Sender {
 }
 
 export interface OutboxWorker {
-  /** Makes the worker look for mail now: something was stored. */
+  /** Has the worker check the outbox soon, because something was stored. */
   wake(): void
-  /** Ends after the tries that are under way, or cuts them off after a moment. */
+  /** Ends the worker: waits a moment for tries that are under way, then cuts them off. */
   close(): Promise<void>
 }
 
 export type Log = (line: { level: 'error' | 'info'; event: string; [field: string]: string | number }) => void
 
 const MINUTE = 60
-/** A try ends after a minute (./smtp.ts), and the database may be slow to hear of it. */
+/** The lease is longer than a try, which ends after a minute (./smtp.ts), because the database may be slow. */
 const PACE: WorkerPace = {
   lanes: 4,
   leaseSeconds: 3 * MINUTE,
@@ -45,14 +45,14 @@ const PACE: WorkerPace = {
   wakeMs: 500,
   startMs: 3_000,
 }
-/** The backend has two seconds to end in, and a database that is still starting answers nobody. */
+/** How long closing waits: the backend must end within two seconds, and a starting database does not answer. */
 const CLOSE_MS = { cutOff: 300, end: 500 } as const
 
 /**
- * Sends what is in the outbox, at least once each, until it is closed. Several may work on one outbox.
+ * Starts a worker that sends each mail of an outbox at least once, until it is closed. Workers may share an outbox.
  *
- * @param sender undefined while SMTP_URL is not set: mails are written and kept, and nothing is sent
- * @param write makes the mails of notes, in the words of content
+ * @param sender undefined while SMTP_URL is not set: mails are written and kept, and none is sent
+ * @param write makes mails of notes, in the words of content
  */
 export function startOutboxWorker({
   store,
@@ -69,35 +69,35 @@ export function startOutboxWorker({
 }): OutboxWorker {
   const pace = { ...PACE, ...given }
   const sessions = new Set<MailSession>()
-  /** What the server has taken while the database could not be told. It comes back by its lease, and is not sent again. */
+  /** Ids of mails that were sent but not noted as sent. Claimed again after their lease, they are not sent again. */
   const delivered = new Set<string>()
   let isClosed = false
   let failedTimes = 0
   let pausedUntil = 0
-  let toldProblem: string | null | undefined
+  let reportedProblem: string | null | undefined
   let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> | undefined
+  let checking: Promise<void> | undefined
   let isWoken = false
 
-  /** Tells the inbox what keeps mail from being sent, when that has changed. */
-  async function tell(problem: string | null): Promise<void> {
-    if (problem === toldProblem) return
+  /** Stores for the inbox why no mail can be sent, when that has changed. */
+  async function noteProblem(problem: string | null): Promise<void> {
+    if (problem === reportedProblem) return
     await store.noteWorker({ is_set_up: sender !== undefined, sender: sender?.from.address ?? null, problem })
-    toldProblem = problem
+    reportedProblem = problem
   }
 
-  async function look(): Promise<void> {
+  async function checkOutbox(): Promise<void> {
     try {
       await writeNotes()
-      // Whether there is a server is known at once; what its last worker said of it is old.
-      if (toldProblem === undefined) await tell(null)
+      // Whether a server is set up is known at once. A problem that an earlier worker noted is out of date.
+      if (reportedProblem === undefined) await noteProblem(null)
       if (sender !== undefined && Date.now() >= pausedUntil) await sendAll(sender)
     } catch (error) {
-      report(error)
+      logFailure(error)
     }
   }
 
-  function report(error: unknown): void {
+  function logFailure(error: unknown): void {
     log({ level: 'error', event: 'outbox cannot be worked on', error: wordsOf(error) })
   }
 
@@ -107,16 +107,16 @@ export function startOutboxWorker({
     try {
       await store.write(notes, await write(notes))
     } catch (error) {
-      // Content may be away, and another worker may have been quicker. What can be sent is sent.
+      // The content store may be unreachable, or another worker was quicker. Written mails are sent all the same.
       log({ level: 'error', event: 'mails not written yet', error: wordsOf(error) })
     }
   }
 
-  /** Sends until nothing is due. More lanes begin when one has found something. */
+  /** Sends until no mail is due. Further lanes open when one has found a mail. */
   async function sendAll(via: Sender): Promise<void> {
     const lanes: Promise<void>[] = []
     const openLane = () => {
-      if (lanes.length < pace.lanes) lanes.push(sendOnLane(via, openLane).catch(report))
+      if (lanes.length < pace.lanes) lanes.push(sendOnLane(via, openLane).catch(logFailure))
     }
     openLane()
     for (let next = 0; next < lanes.length; next += 1) await lanes[next]
@@ -137,7 +137,7 @@ export function startOutboxWorker({
           await noteSent(mail)
           continue
         }
-        session ??= await openFor(mail, via)
+        session ??= await openSession(mail, via)
         if (session === undefined) return
         if (!(await deliver(mail, session))) {
           end(session)
@@ -149,8 +149,8 @@ export function startOutboxWorker({
     }
   }
 
-  /** A session to send a mail over. Without one the mail is given back, and all lanes pause. */
-  async function openFor(mail: ClaimedMail, { server }: Sender): Promise<MailSession | undefined> {
+  /** Opens a session to send a mail. If that fails, gives the mail back and pauses all lanes. */
+  async function openSession(mail: ClaimedMail, { server }: Sender): Promise<MailSession | undefined> {
     try {
       const session = await server.open()
       sessions.add(session)
@@ -158,12 +158,12 @@ export function startOutboxWorker({
     } catch (error) {
       const words = wordsOf(error)
       await store.finish(mail, { outcome: 'later', error: words, retrySeconds: pause() })
-      await tell(words)
+      await noteProblem(words)
       return undefined
     }
   }
 
-  /** @returns whether the session is as good as before */
+  /** Sends a mail and stores the outcome. @returns whether the session can be used again */
   async function deliver(mail: ClaimedMail, session: MailSession): Promise<boolean> {
     const delivery = await session.send(mail)
     switch (delivery.kind) {
@@ -171,20 +171,20 @@ export function startOutboxWorker({
         delivered.add(mail.id)
         failedTimes = 0
         await noteSent(mail)
-        await tell(null)
+        await noteProblem(null)
         return true
       case 'refused':
         await store.finish(mail, { outcome: 'failed', error: delivery.words })
         log({ level: 'error', event: 'mail refused', mail: mail.id })
         return true
       case 'later': {
-        const retry = at(pace.retrySeconds, mail.attempt - 1)
+        const retry = itemOrLast(pace.retrySeconds, mail.attempt - 1)
         await store.finish(mail, {
           outcome: 'later',
           error: delivery.words,
           retrySeconds: delivery.isServer ? Math.min(retry, pause()) : retry,
         })
-        if (delivery.isServer) await tell(delivery.words)
+        if (delivery.isServer) await noteProblem(delivery.words)
         return false
       }
       default:
@@ -197,9 +197,9 @@ export function startOutboxWorker({
     delivered.delete(mail.id)
   }
 
-  /** Lets all lanes rest, each time for longer. @returns for how many seconds */
+  /** Pauses all lanes, longer with each failure. @returns the seconds of the pause */
   function pause(): number {
-    const seconds = at(pace.pauseSeconds, failedTimes)
+    const seconds = itemOrLast(pace.pauseSeconds, failedTimes)
     if (Date.now() >= pausedUntil) failedTimes += 1
     pausedUntil = Math.max(pausedUntil, Date.now() + seconds * 1000)
     return seconds
@@ -211,40 +211,40 @@ export function startOutboxWorker({
   }
 
   function run(): void {
-    looking = look().finally(() => {
-      looking = undefined
+    checking = checkOutbox().finally(() => {
+      checking = undefined
       const wait = isWoken ? pace.wakeMs : Math.max(0, pausedUntil - Date.now()) || pace.lookMs
       isWoken = false
-      arm(Math.min(wait, pace.lookMs))
+      schedule(Math.min(wait, pace.lookMs))
     })
   }
 
-  function arm(milliseconds: number): void {
+  function schedule(milliseconds: number): void {
     clearTimeout(timer)
     if (isClosed) return
     timer = setTimeout(run, milliseconds)
     timer.unref()
   }
 
-  arm(pace.startMs)
+  schedule(pace.startMs)
   return {
     wake() {
-      // What is stored while it looks may be behind the place where it looks.
-      if (looking === undefined) arm(pace.wakeMs)
+      // A mail that is stored during a check may have been missed by it.
+      if (checking === undefined) schedule(pace.wakeMs)
       else isWoken = true
     },
     async close() {
       isClosed = true
       clearTimeout(timer)
       const cutOff = setTimeout(() => sessions.forEach(end), CLOSE_MS.cutOff)
-      await Promise.race([looking, new Promise((resolve) => setTimeout(resolve, CLOSE_MS.end).unref())])
+      await Promise.race([checking, new Promise((resolve) => setTimeout(resolve, CLOSE_MS.end).unref())])
       clearTimeout(cutOff)
       sessions.forEach(end)
     },
   }
 }
 
-/** An item of a list, the last for every place behind it. */
-function at(list: readonly number[], place: number): number {
-  return list[Math.min(place, list.length - 1)] ?? 0
+/** Returns an item of a list, or the last item for an index beyond the end. */
+function itemOrLast(list: readonly number[], index: number): number {
+  return list[Math.min(index, list.length - 1)] ?? 0
 }

@@ -3,56 +3,56 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailSettings } from '../env/mail-variables.ts'
 
-/** A mail as the outbox gives it to the worker. */
+/** A mail, ready to be sent. */
 export interface OutgoingMail {
   recipient: string
   subject: string
   plainText: string
   html: string | null
   headers: Readonly<Record<string, string>>
-  /** With its angle brackets; the same at each try. */
+  /** With angle brackets. The same at each try. */
   messageId: string
 }
 
-/** What came of one mail. Words are the server's own where it said any. */
+/** The outcome of sending a mail. `words` are the server's own where it gave any. */
 export type Delivery =
   | { kind: 'sent' }
-  /** The server refuses this mail for good. */
+  /** The server has refused this mail for good. */
   | { kind: 'refused'; words: string }
-  /** Another try may do. `isServer` when it is nothing about this mail. */
+  /** Another try may succeed. `isServer`: the reason is the server, not this mail. */
   | { kind: 'later'; words: string; isServer: boolean }
 
-/** A connection over which one mail goes after another. */
+/** A connection over which mails are sent one after the other. */
 export interface MailSession {
-  /** Never rejects. After anything but `sent` and `refused` the session is over. */
+  /** Sends a mail. Never rejects. After any other outcome than `sent` and `refused` the session has ended. */
   send(mail: OutgoingMail): Promise<Delivery>
-  /** Ends at once, also in the middle of a mail. */
+  /** Ends the session at once, also in the middle of a mail. */
   close(): void
 }
 
-/** Where mail is handed over. */
+/** A mail server. */
 export interface MailServer {
-  /** Connects and signs in. @throws Error with the server's words */
+  /** Connects and authenticates. @throws Error with the server's words */
   open(): Promise<MailSession>
 }
 
-/** Milliseconds. A slow server is one that still says something. */
-const LIMITS = { connect: 20_000, greeting: 20_000, silence: 30_000, mail: 60_000 } as const
-/** SMTP's codes from here on are refusals for good (RFC 5321, section 4.2.1). */
-const FOR_GOOD = 500
-/** “Try again later” and “service not available”, which a server says before it closes. */
+/** Timeouts in milliseconds. `silence` is the longest pause of a server that is merely slow. */
+const TIMEOUTS = { connect: 20_000, greeting: 20_000, silence: 30_000, mail: 60_000 } as const
+/** SMTP's reply codes from this one on are permanent refusals (RFC 5321, section 4.2.1). */
+const PERMANENT = 500
+/** The code of “service not available”, which a server sends before it closes the connection. */
 const CLOSING = 421
 
 /**
- * The server of SMTP_URL.
+ * Makes the mail server of SMTP_URL.
  *
- * @param limits in milliseconds; tests cannot wait as long
+ * @param timeouts shorter ones for tests, in milliseconds
  */
 export function smtpServer(
   settings: MailSettings,
-  limits: Partial<Record<keyof typeof LIMITS, number>> = {},
+  timeouts: Partial<Record<keyof typeof TIMEOUTS, number>> = {},
 ): MailServer {
-  const { connect, greeting, silence, mail: longest } = { ...LIMITS, ...limits }
+  const { connect, greeting, silence, mail: longest } = { ...TIMEOUTS, ...timeouts }
 
   function connection(): SMTPConnection {
     return new SMTPConnection({
@@ -71,18 +71,18 @@ export function smtpServer(
   return {
     async open() {
       const smtp = connection()
-      // What the connection itself says, also between two commands: unheard, that would end the process.
-      let lost: Error | undefined
-      let hear: (error: Error) => void = () => undefined
+      // Errors of the connection, also between two commands: an event without a listener would end the process.
+      let connectionError: Error | undefined
+      let onError: (error: Error) => void = () => undefined
       smtp.on('error', (error: Error) => {
-        lost = error
-        hear(error)
+        connectionError = error
+        onError(error)
       })
 
-      /** Settles as the command does, or when the connection ends or the time is over. */
+      /** Runs a command. Rejects also when the connection fails or the time is over. */
       function command<T>(
         milliseconds: number,
-        give: (done: (error?: Error | null, value?: T) => void) => void,
+        run: (done: (error?: Error | null, value?: T) => void) => void,
       ) {
         return new Promise<T | undefined>((resolve, reject) => {
           const timer = setTimeout(() => reject(new Error('The server took too long.')), milliseconds)
@@ -91,9 +91,9 @@ export function smtpServer(
             if (error) reject(error)
             else resolve(value)
           }
-          hear = done
-          if (lost !== undefined) done(lost)
-          else give(done)
+          onError = done
+          if (connectionError !== undefined) done(connectionError)
+          else run(done)
         })
       }
 
@@ -112,7 +112,7 @@ export function smtpServer(
           try {
             message = await compose(mail, settings.from)
           } catch (error) {
-            // What cannot be written now cannot be later.
+            // A mail that cannot be composed now cannot be composed later.
             return { kind: 'refused', words: wordsOf(error) }
           }
           try {
@@ -120,8 +120,8 @@ export function smtpServer(
             await command(longest, (done) => smtp.send(envelope, message, done))
             return { kind: 'sent' }
           } catch (error) {
-            const delivery = judge(error)
-            // After a refusal the connection is as good as before; one that is not is closed.
+            const delivery = deliveryAfter(error)
+            // The connection can be used again after a refusal, if it can be reset.
             if (delivery.kind === 'later') smtp.close()
             else await command(silence, (done) => smtp.reset(done)).catch(() => smtp.close())
             return delivery
@@ -133,7 +133,7 @@ export function smtpServer(
   }
 }
 
-/** The message as it goes over the wire. The address is one that needs no quoting (`isMailable`). */
+/** Composes the message for the wire. The address needs no quoting (`isMailable`). */
 async function compose(
   { recipient, subject, plainText, html, headers, messageId }: OutgoingMail,
   from: MailSettings['from'],
@@ -158,20 +158,20 @@ async function compose(
 }
 
 /**
- * What an error means for the mail. The recipient and the message are the mail's own; a sender that is refused, a
- * password and a lost connection are nothing about it.
+ * Returns the outcome that an error means. An error about the recipient or the message concerns the mail; a refused
+ * sender, a wrong password and a lost connection do not.
  */
-function judge(error: unknown): Delivery {
+function deliveryAfter(error: unknown): Delivery {
   const words = wordsOf(error)
   const { command, responseCode, code } = fieldsOf(error)
   const isTooLarge = code === 'EMESSAGE' && responseCode === undefined
   const isAboutMail =
     isTooLarge || ((command === 'RCPT TO' || command === 'DATA') && responseCode !== undefined)
-  if (isTooLarge || (isAboutMail && Number(responseCode) >= FOR_GOOD)) return { kind: 'refused', words }
+  if (isTooLarge || (isAboutMail && Number(responseCode) >= PERMANENT)) return { kind: 'refused', words }
   return { kind: 'later', words, isServer: !isAboutMail || responseCode === CLOSING }
 }
 
-/** The server's own words, and our own where it said nothing. */
+/** Returns the server's words in an error, or our own where it gave none. */
 export function wordsOf(error: unknown): string {
   const { code, response } = fieldsOf(error)
   const words = response || (error instanceof Error ? error.message : 'The mail could not be sent.')
@@ -185,12 +185,12 @@ const Fields = z.object({
   responseCode: z.number().optional().catch(undefined),
 })
 
-/** What nodemailer adds to its errors. */
+/** Reads the fields that nodemailer adds to its errors. */
 function fieldsOf(error: unknown): z.infer<typeof Fields> {
   return Fields.safeParse(error).data ?? {}
 }
 
-/** @returns the part of an address behind the @ */
+/** Returns the domain of an address. */
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1)
 }

@@ -5,19 +5,19 @@ import { type Log, type OutboxWorker, startOutboxWorker, type WorkerPace } from 
 import { smtpServer } from './smtp.ts'
 import { writeMails } from './write-mails.ts'
 
-/** How mail is written and sent. */
+/** The settings of an outbox. */
 export interface OutboxOptions {
-  /** Undefined: nothing is mailed, and the inbox says so. */
+  /** Undefined: no mail is sent, and the inbox says so. */
   mail: MailSettings | undefined
   /** Public origin of the site, for links in mails. */
   siteUrl: string
-  /** Where the content store answers queries; undefined while that is not known yet. */
+  /** Returns the address at which the content store answers queries. Undefined while it is not known yet. */
   queryAddress: () => string | undefined
-  /** How often and how long; tests cannot wait. */
+  /** Other times and limits for tests. */
   pace?: Partial<WorkerPace>
 }
 
-/** Starts the worker of an outbox in this process. */
+/** Starts a worker of an outbox in this process. */
 export function startOutbox({
   mail,
   siteUrl,

@@ -4,7 +4,7 @@ import type { MailWords } from './mail-words.ts'
 import { isMailable } from './mailable.ts'
 import type { NewMail, Note } from './outbox-store.ts'
 
-/** What a notice calls what came in, one of them and several. */
+/** The nouns of notices for entries of each kind, singular and plural. */
 const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   volunteers: ['volunteer', 'volunteers'],
   contact: ['message', 'messages'],
@@ -13,25 +13,25 @@ const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   membership: ['membership application', 'membership applications'],
 }
 const OTHER = ['form', 'forms'] as const
-/** Where content has no words of its own (schemas/singletons/forms.ts says these). */
+/** The words where content has none (schemas/singletons/forms.ts shows them to staff). */
 const NOTICE_SUBJECT = 'New in the inbox: {what}'
 const NOTICE_TEXT = '{what} came in. Read and answer in the inbox:\n\n{link}'
-/** Characters of jobs' titles that a subject has room for. */
-const LONGEST_JOBS = 120
-/** The same of schemas/singletons/newsletter-page.ts. */
+/** The most characters of jobs' titles in a subject. */
+const MAX_JOBS_LENGTH = 120
+/** The words of the link that confirms a subscription, likewise (schemas/singletons/newsletter-page.ts). */
 const ASK_SUBJECT = 'Please confirm: our newsletter'
 const ASK_TEXT =
   'Somebody, probably you, asked for our newsletter with this address. Open this link and press the button there to get it:\n\n{link}\n\nThe link works for seven days. If it was not you, do nothing: no newsletter is sent to you.'
-/** Tells other programs not to answer (RFC 3834). */
+/** Tells mail programs not to answer automatically (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
 /**
- * The mails that notes stand for, in the words of content: a notice to everybody whom “Forms” names, one for all notes
- * of a kind, a confirmation to each visitor where “Forms” has one for the kind, and to whoever wishes for the newsletter
- * a link that confirms it. Nothing that a visitor wrote is in them: a stranger can set them off, and staff's mailboxes are
- * not where people are erased. A job is named in the words of content, where there is such a job.
+ * Makes the mails of notes, in the words of content: one notice of all notes of a kind to everybody whom “Forms” names,
+ * a confirmation to each visitor if “Forms” has one for the kind, and the link that confirms a subscription to the
+ * newsletter. No mail holds what a visitor wrote: strangers cause these mails, and people are not erased from staff's
+ * mailboxes. A job is named by its title in content, if there is such a job.
  *
- * @param siteUrl public origin of the site, to which the link to the inbox belongs
+ * @param siteUrl public origin of the site, for links
  */
 export function writeMails(notes: readonly Note[], words: MailWords, siteUrl: string): NewMail[] {
   return [
@@ -49,7 +49,7 @@ function noticesOf(notes: readonly Note[], words: MailWords, siteUrl: string): N
   return [...kinds].flatMap(([kind, ofKind]) =>
     [...recipientsOf(kind, ofKind, words)].map(([recipient, told]) => {
       const [one, many] = NOUNS[kind] ?? OTHER
-      // Of an application for membership two notes come: it was made, and its declaration has come.
+      // An application for membership causes two notes: for itself, and for its declaration.
       const number = new Set(told.map(({ about_id: id }) => id)).size
       const count = number === 1 ? `1 ${one}` : `${number} ${many}`
       const jobs = words.jobs.filter((title, index) => {
@@ -57,7 +57,7 @@ function noticesOf(notes: readonly Note[], words: MailWords, siteUrl: string): N
         return isFirst && told.some(({ job }) => job === title)
       })
       const named = jobs.join(', ')
-      const what = named === '' || named.length > LONGEST_JOBS ? count : `${count} (${named})`
+      const what = named === '' || named.length > MAX_JOBS_LENGTH ? count : `${count} (${named})`
       const fill = (text: string) =>
         text
           .replaceAll('{what}', () => what)
@@ -77,7 +77,7 @@ function noticesOf(notes: readonly Note[], words: MailWords, siteUrl: string): N
   )
 }
 
-/** Who is told of which notes of one kind. */
+/** Finds the recipients of notices of one kind, each with their notes. */
 function recipientsOf(kind: string, notes: readonly Note[], { notices }: MailWords): Map<string, Note[]> {
   const told = new Map<string, Set<Note>>()
   for (const { about, skills, emails } of notices) {
@@ -110,10 +110,10 @@ function confirmationsOf(notes: readonly Note[], words: MailWords): NewMail[] {
   })
 }
 
-/** The database puts the token in the place of `{{token}}`: no program but the mail server sees it. */
+/** The database replaces `{{token}}` by the token, so that no program but the mail server sees it. */
 function optInsOf(notes: readonly Note[], words: MailWords, siteUrl: string): NewMail[] {
   const link = `${siteUrl}${SUBSCRIPTION_PREFIX}/{{token}}`
-  // Without the link the mail would be of no use.
+  // A text without the link would be of no use.
   const text = words.askText.includes('{link}') ? words.askText : ASK_TEXT
   return notes.flatMap(({ purpose, about_kind, about_id, recipient }): NewMail[] => {
     if (purpose !== 'opt-in' || recipient === null) return []

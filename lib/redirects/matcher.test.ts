@@ -2,7 +2,7 @@ import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server'
 import { expect, it } from 'vitest'
 import { config } from '@/proxy'
 import { PAGES } from '@/lib/pages'
-import { MACHINE_PATHS } from '@/lib/routes'
+import { RESERVED_PATHS, SLUG_PREFIXES } from '@/lib/routes'
 
 /** With a Cookie header as it came: Next's own helper joins names and values to one. */
 const matches = (url: string, cookie = '') => {
@@ -12,19 +12,23 @@ const matches = (url: string, cookie = '') => {
 
 it.each([
   ...PAGES.map(({ path }) => path).filter((path) => path !== '/admin'),
-  ...MACHINE_PATHS,
+  ...RESERVED_PATHS,
+  '/sitemap.xml',
+  '/feed.xml',
+  '/llms.txt',
+  '/redirects.json',
+  '/icon.svg',
+  '/favicon.ico',
+  '/robots.txt',
+  '/studio',
   '/_next/static/chunks/a.js',
   '/backend/health',
   '/api/revalidate',
-  '/studio',
   '/studio/structure/policy',
   '/fonts/a.woff2',
   '/share/about',
   '/subscription/0a1b',
   '/membership/0a1b',
-  '/icon.svg',
-  '/favicon.ico',
-  '/robots.txt',
 ])('%s goes its way past the proxy', (path) => {
   expect(matches(path)).toBe(false)
 })
@@ -32,6 +36,7 @@ it.each([
 it.each([
   '/admin',
   '/admin/files/a.png',
+  ...Object.values(SLUG_PREFIXES).map((prefix) => `${prefix}/any`),
   '/policies/data',
   '/local/nowhere',
   '/newsletter/news',

@@ -1,8 +1,8 @@
-/** An address of this site in parts, or a full address elsewhere. */
+/** A path of this site in parts, or a full address of another site. */
 export type Destination = { path: string; search: string; hash: string } | { url: URL }
 
 /**
- * A path as addresses are compared: decoded, without the slash at its end.
+ * Normalises a path for comparison: decodes it, and removes the slash at its end.
  *
  * @example comparedPath('/policies/caf%C3%A9/') // '/policies/café'
  */
@@ -16,12 +16,12 @@ export function comparedPath(path: string): string {
 }
 
 /**
- * Reads what somebody wrote as an address to lead on to: a path of this site, or an https address. Judged as a
- * browser takes it in the end: `/..//elsewhere.example` is a path whose own path would be another website's address.
- * The Studio's rule (schemas/rules/redirects.ts), the site's answer and the links to drafts all ask here.
+ * Reads an address that somebody has written as a destination: a path of this site, or an https address. Checks the
+ * address as a browser resolves it: `/..//elsewhere.example` is a path that resolves to another website's address. Used
+ * by the Studio's rule (schemas/rules/redirects.ts), the site's redirects and the links to drafts.
  *
- * @param origin the site's own, so that its own full addresses count as paths
- * @returns null for anything else, such as `//elsewhere` or `javascript:`
+ * @param origin the site's own, so that full addresses of the site count as paths
+ * @returns null for any other text, such as `//elsewhere` or `javascript:`
  */
 export function readDestination(to: string, origin: string): Destination | null {
   const isPath = /^\/(?![/\\])/.test(to)
@@ -29,20 +29,20 @@ export function readDestination(to: string, origin: string): Destination | null 
   if (/[\\\p{Cc}\s]/u.test(to)) return null
   const url = URL.parse(to, origin)
   if (url === null) return null
-  if (url.origin === origin && leadsNowhereElse(url.pathname))
+  if (url.origin === origin && staysOnSite(url.pathname))
     return { path: comparedPath(url.pathname), search: url.search, hash: url.hash }
   if (url.origin === origin || isPath) return null
   return url.protocol === 'https:' && url.username === '' && url.password === '' ? { url } : null
 }
 
-/** The path of an address of this site, resolved; null for one elsewhere, and for none. */
+/** Returns the resolved path of an address of this site. Null for an address of another site, and for other texts. */
 export function readOwnPath(address: string, origin: string): string | null {
   const destination = readDestination(address, origin)
   return destination === null || 'url' in destination ? null : destination.path
 }
 
-/** Whether a resolved path stays a path when somebody decodes it, or resolves it once more. */
-function leadsNowhereElse(pathname: string): boolean {
+/** Whether a resolved path stays a path of this site when it is decoded or resolved once more. */
+function staysOnSite(pathname: string): boolean {
   const readings = [pathname, decoded(pathname)]
   return readings.every((path) => !/^\/[/\\]/.test(path) && !/[\\\p{Cc}]/u.test(path))
 }

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { ownOrigins, siteUrl } from '@/lib/env/site'
 import { askOwnServer } from '@/lib/http/ask-own-server'
 import { REDIRECTS_PATH } from '@/lib/routes'
-import { lastChange } from '../freshness/last-change'
 import { comparedPath } from './own-path'
 
-/** The target of a redirect, and whether it is permanent. */
+/** The address to which a redirect leads, and whether it is permanent. */
 const Target = z.object({ to: z.string(), isPermanent: z.boolean() })
 
-/** What the server looks addresses up in: pages that exist, and where those that do not lead. */
+/** The table in which the server looks addresses up: the pages that exist, and the targets of redirects. */
 export const RedirectTable = z.object({
   pages: z.array(z.string()),
   redirects: z.record(z.string(), Target),
@@ -18,16 +17,16 @@ export type RedirectTarget = z.infer<typeof Target>
 export type RedirectTableData = z.infer<typeof RedirectTable>
 
 /**
- * How long the table may take, in milliseconds. Nobody waits for longer: it is a static file of this very server, and
- * what asks the content store for it anew ends sooner (ANSWER_LIMIT in lib/content/ask-store.ts).
+ * How long the table may take to load, in milliseconds. No visitor waits longer: the table is a static file of this
+ * very server, and rendering it again takes less time (ANSWER_LIMIT in lib/content/ask-store.ts).
  */
 const LOAD_TIMEOUT_MS = 1_800
 
 /**
- * The site's table of redirects, which Next keeps fresh as it does pages: from this very server, and where it has no
- * address of its own (a function that lives for one request) from the site's public address.
+ * Loads the site's table of redirects, which Next keeps as fresh as pages. It comes from this very server, or from the
+ * site's public address where the server has none of its own (a function that lives for one request).
  *
- * @throws when nobody answers with one in time
+ * @throws when no table arrives in time
  */
 export async function loadOwnTable(): Promise<RedirectTableData> {
   const origins = [...ownOrigins(), siteUrl]
@@ -35,14 +34,17 @@ export async function loadOwnTable(): Promise<RedirectTableData> {
   return RedirectTable.parse(await response.json())
 }
 
-/** How old the table may be before it is asked for again, in milliseconds. */
+/** How old the table may be before it is loaded again, in milliseconds. */
 const FRESH_FOR_MS = 250
-/** How long it is not asked for after a failure, in milliseconds; twice as long after each further one. */
+/** How long the table is not loaded after a failure, in milliseconds. The pause doubles with each further failure. */
 const FIRST_PAUSE_MS = 500
-/** A server that cannot reach itself asks itself no more often, in milliseconds. */
+/** The longest such pause, in milliseconds: for a server that cannot reach itself. */
 const LONGEST_PAUSE_MS = 60_000
 
-/** What an address is: a page, by the one way to write it; one that leads on; none; or nobody knows yet. */
+/**
+ * What the table says of an address: a page (by the one spelling that counts), a redirect, or neither. `unknown`: no
+ * table yet.
+ */
 export type Address =
   | { kind: 'page'; path: string }
   | { kind: 'redirect'; target: RedirectTarget }
@@ -53,51 +55,71 @@ interface RedirectLookup {
   find: (path: string) => Promise<Address>
 }
 
-/** The clock, when content last changed, and how long an address waits at most; others in tests. */
-interface Clock {
+/** Stand-ins for tests. */
+interface LookupOptions {
+  /** The clock. */
   now?: () => number
+  /** When content last changed. */
   changedAt?: () => number
+  /** How long one address may wait for the table. */
   waitMs?: number
 }
 
+declare global {
+  var lastContentChange: number | undefined
+}
+
 /**
- * Looks addresses up in a table in memory. An address with a page never waits;
- * any other waits for a table that is at most a quarter of a second old, and no older
- * than the last change of content. While the table cannot be had, the last one holds, and nobody
- * waits: it is asked for again after a pause that grows, or when content changes.
+ * Notes that content has changed, so that the table is loaded again. On `globalThis`, because Next bundles the proxy,
+ * which looks addresses up, and the handler of notices (lib/freshness/notice.ts) apart.
+ */
+export function noteContentChange(): void {
+  globalThis.lastContentChange = Date.now()
+}
+
+/** When content last changed as far as this server knows, in milliseconds since 1970; 0 before the first change. */
+export function lastContentChange(): number {
+  return globalThis.lastContentChange ?? 0
+}
+
+/**
+ * Makes a look-up of addresses in a table in memory. An address with a page never waits; any other waits for a table
+ * that is at most a quarter of a second old and no older than the last change of content. While the table cannot be
+ * loaded, the last one holds and no address waits: the table is loaded again after a growing pause, or when content
+ * changes.
  *
- * @param load fetches the table; it must answer or fail soon
+ * @param load loads the table, or fails soon
  */
 export function createRedirectLookup(
   load: () => Promise<RedirectTableData>,
-  { now = Date.now, changedAt = lastChange, waitMs = LOAD_TIMEOUT_MS }: Clock = {},
+  { now = Date.now, changedAt = lastContentChange, waitMs = LOAD_TIMEOUT_MS }: LookupOptions = {},
 ): RedirectLookup {
   let pages: ReadonlyMap<string, string> | undefined
   let redirects = new Map<string, RedirectTarget>()
-  let askedAt = -Infinity
+  let loadedAt = -Infinity
   let failures = 0
   let loading: Promise<void> | undefined
 
   async function refresh(): Promise<void> {
-    askedAt = now()
+    loadedAt = now()
     try {
       const table = await load()
       pages = new Map(table.pages.map((path) => [comparedPath(path), path]))
       redirects = new Map(Object.entries(table.redirects))
       failures = 0
     } catch {
-      // The site's own log says why its table could not be made; what was known still holds.
+      // The log has the reason why the table could not be rendered. The table in memory still holds.
       failures += 1
-      // A try that took its time is followed by the whole pause.
-      if (changedAt() < askedAt) askedAt = now()
+      // The pause begins now, also after a load that failed slowly.
+      if (changedAt() < loadedAt) loadedAt = now()
     }
   }
 
   function refreshWhereOld(): Promise<void> | undefined {
     const pause =
       failures === 0 ? FRESH_FOR_MS : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS)
-    const isResting = now() - askedAt < pause && changedAt() < askedAt
-    if (!isResting) {
+    const isFresh = now() - loadedAt < pause && changedAt() < loadedAt
+    if (!isFresh) {
       loading ??= refresh().finally(() => {
         loading = undefined
       })
@@ -114,8 +136,8 @@ export function createRedirectLookup(
 
   async function untilFresh(refreshing: Promise<void> | undefined): Promise<void> {
     await refreshing
-    // What was asked for before a change says nothing about it.
-    if (changedAt() >= askedAt) await refreshWhereOld()
+    // A load that began before a change says nothing about the change.
+    if (changedAt() >= loadedAt) await refreshWhereOld()
   }
 
   async function find(path: string): Promise<Address> {
@@ -123,15 +145,15 @@ export function createRedirectLookup(
     const refreshing = refreshWhereOld()
     const page = known(compared)
     if (page?.kind === 'page') return page
-    await settledWithin(untilFresh(refreshing), waitMs)
+    await resolvedOrTimeout(untilFresh(refreshing), waitMs)
     return known(compared) ?? { kind: pages === undefined ? 'unknown' : 'none' }
   }
 
   return { find }
 }
 
-/** Waits until a promise has settled, and no longer than so many milliseconds. */
-async function settledWithin(promise: Promise<void>, waitMs: number): Promise<void> {
+/** Resolves when a promise has resolved, or when the time is over. */
+async function resolvedOrTimeout(promise: Promise<void>, waitMs: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, waitMs)

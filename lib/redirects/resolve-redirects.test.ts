@@ -120,9 +120,7 @@ describe('makeTable', () => {
     const { table, ignored } = makeTable(
       {
         documents: ['/old', '/faq', '/admin', '/policies/clean-energy', '/local/strathfield'].map(to),
-        policies: ['clean-energy'],
-        localities: ['strathfield'],
-        newsletters: [],
+        slugs: { policy: ['clean-energy'], locality: ['strathfield'], newsletter: [] },
       },
       ORIGIN,
     )
@@ -137,7 +135,7 @@ describe('makeTable', () => {
 
   it('names every page, so that none of them waits for a redirect', () => {
     const { table } = makeTable(
-      { documents: [], policies: ['a b'], localities: ['burwood'], newsletters: [] },
+      { documents: [], slugs: { policy: ['a b'], locality: ['burwood'], newsletter: ['may'] } },
       ORIGIN,
     )
     // A page more is another's business (docs/how-to/add-a-page.md).
@@ -157,6 +155,7 @@ describe('makeTable', () => {
         '/admin',
         '/policies/a%20b',
         '/local/burwood',
+        '/newsletter/may',
       ]),
     )
   })
@@ -165,9 +164,7 @@ describe('makeTable', () => {
     const { table } = makeTable(
       {
         documents: [{ from: '/old', to: 'https://party.example.org/faq#x', isPermanent: false }],
-        policies: [],
-        localities: [],
-        newsletters: [],
+        slugs: { policy: [], locality: [], newsletter: [] },
       },
       ORIGIN,
     )

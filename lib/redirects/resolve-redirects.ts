@@ -1,5 +1,5 @@
 import { PAGES } from '@/lib/pages'
-import { localityPath, newsletterPath, policyPath } from '@/lib/routes'
+import { documentPath, SLUG_PAGE_TYPES, type SlugPageType } from '@/lib/routes'
 import { comparedPath, type Destination, readDestination } from './own-path'
 import type { RedirectTableData, RedirectTarget } from './redirect-lookup'
 
@@ -18,40 +18,36 @@ interface Rule {
 
 interface Resolved {
   redirects: Record<string, RedirectTarget>
-  /** What was left out, with the reason, for the server's log. */
+  /** The redirects that were left out, with the reason, for the server's log. */
   ignored: { from: string; reason: string }[]
 }
 
 interface TableSources {
   documents: readonly RedirectDocument[]
-  /** Slugs of what has a page of its own. */
-  policies: readonly string[]
-  localities: readonly string[]
-  newsletters: readonly string[]
+  /** The slugs of the documents that have a page of their own. */
+  slugs: Readonly<Record<SlugPageType, readonly string[]>>
 }
 
 /**
  * Makes the table that the server looks addresses up in.
  *
  * @param origin the site's own, such as `https://www.example.org.au`
- * @returns the table, and which redirects were left out, and why
+ * @returns the table, and the redirects that were left out
  */
-export function makeTable({ documents, policies, localities, newsletters }: TableSources, origin: string) {
+export function makeTable({ documents, slugs }: TableSources, origin: string) {
   const pages = [
     ...PAGES.map(({ path }) => path),
-    ...policies.map(policyPath),
-    ...localities.map(localityPath),
-    ...newsletters.map(newsletterPath),
+    ...SLUG_PAGE_TYPES.flatMap((type) => slugs[type].map((slug) => documentPath(type, slug))),
   ]
   const { redirects, ignored } = resolveRedirects(documents, pages, origin)
   return { table: { pages, redirects } satisfies RedirectTableData, ignored }
 }
 
 /**
- * Makes one step of each redirect: chains are followed to their end, and what can never arrive is left out.
+ * Resolves redirects to one step each: follows chains to their end, and leaves out circles.
  *
  * @param documents the first of two with the same `from` counts
- * @param pages paths that have a page: no redirect takes their place
+ * @param pages paths with a page, from which no redirect may lead
  * @param origin the site's own, such as `https://www.example.org.au`
  */
 export function resolveRedirects(
@@ -78,7 +74,7 @@ export function resolveRedirects(
   return { redirects, ignored }
 }
 
-/** The rule of a document, or why it is none. */
+/** Reads the rule of a document. Returns the reason if the document has none. */
 function readRule({ from, to, isPermanent }: RedirectDocument, origin: string): Rule | string {
   const source = readDestination(from ?? '', origin)
   const destination = readDestination(to ?? '', origin)
@@ -88,7 +84,7 @@ function readRule({ from, to, isPermanent }: RedirectDocument, origin: string): 
   return { from: source.path, destination, isPermanent: isPermanent ?? false }
 }
 
-/** Where one arrives in the end. Permanent only if every step is; null when there is no end. */
+/** Follows a chain to its end. The result is permanent only if every step is. Null for a circle. */
 function follow(from: string, rules: ReadonlyMap<string, Rule>): RedirectTarget | null {
   const visited = new Set<string>()
   let isPermanent = true
@@ -110,7 +106,7 @@ function follow(from: string, rules: ReadonlyMap<string, Rule>): RedirectTarget 
 }
 
 /**
- * An address with a query added to its own; its own values win.
+ * Adds a query to an address. Parameters that the address has already keep their values.
  *
  * @example withQuery('/new?a=1#end', '?a=2&b=3') // '/new?a=1&b=3#end'
  */

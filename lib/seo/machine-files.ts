@@ -2,13 +2,13 @@ import type { MetadataRoute } from 'next'
 import { absoluteUrl } from '@/lib/env/site'
 import { isDate } from '@/lib/format/format-date'
 import { escapeHtml } from '@/lib/outbox/escape-html'
-import { PAGES, PAGES_BY_SLUG } from '@/lib/pages'
-import { documentPath, FEED_PATH, policyPath, STUDIO_PATH } from '@/lib/routes'
+import { PAGES } from '@/lib/pages'
+import { documentPath, FEED_PATH, SLUG_PAGE_TYPES, STUDIO_PATH } from '@/lib/routes'
 
 /** Pages that search engines may list. */
 const LISTED_PAGES = PAGES.filter(({ isUnlisted }) => !isUnlisted)
 
-/** What an index says about a document. */
+/** A document, as indexes of the site list it. */
 export interface IndexedDocument {
   _type: string
   _updatedAt: string
@@ -27,15 +27,15 @@ export interface SiteEntry {
   isPolicy: boolean
 }
 
-/** The types of all documents that the pages of an index are made of. */
+/** The types of all documents that listed pages are made of. */
 export const INDEXED_TYPES = [
   ...new Set([
     ...LISTED_PAGES.flatMap(({ type, lists = {} }) => [type, ...Object.keys(lists)]),
-    ...Object.keys(PAGES_BY_SLUG),
+    ...SLUG_PAGE_TYPES,
   ]),
 ].toSorted()
 
-/** The pages that documents make: fixed pages whose own document exists, then policies and localities. */
+/** Lists the pages of documents: fixed pages whose own document exists, then pages by slug. */
 export function siteEntries(documents: readonly IndexedDocument[]): SiteEntry[] {
   const fixed = LISTED_PAGES.flatMap(({ path, type, lists = {} }) => {
     const own = documents.find(({ _type }) => _type === type)
@@ -61,7 +61,7 @@ interface LlmsText {
   entries: readonly SiteEntry[]
 }
 
-/** The site for language models, in the form of llmstxt.org: a name, a summary, lists of pages. */
+/** Writes llms.txt in the format of llmstxt.org: a name, a summary, lists of pages. */
 export function llmsText({ name, summary, entries }: LlmsText): string {
   const parts = [
     `# ${name}`,
@@ -101,12 +101,14 @@ interface Feed {
   policies: readonly FeedPolicy[]
 }
 
-/** RSS 2.0 of policies, the last changed first. A policy without a date or an address is left out. */
+/** Writes the RSS 2.0 feed of policies, the last changed first, without policies that have no date or no slug. */
 export function policyFeed({ title, description, policies }: Feed): string {
   const items = policies
     .flatMap(({ slug, modifiedDate, publishedDate, ...policy }) => {
       const date = modifiedDate ?? publishedDate
-      return slug && date && isDate(date) ? [{ ...policy, date, url: absoluteUrl(policyPath(slug)) }] : []
+      return slug && date && isDate(date)
+        ? [{ ...policy, date, url: absoluteUrl(documentPath('policy', slug)) }]
+        : []
     })
     .toSorted((a, b) => b.date.localeCompare(a.date))
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -129,7 +131,7 @@ interface Item {
   url: string
 }
 
-/** The identifier holds the date: readers show a policy anew when its substance changes. */
+/** Writes one item. Its identifier holds the date, so that feed readers show a changed policy again. */
 function item({ title, description, date, url }: Item): string {
   return `    <item>
       <title>${escapeHtml(title ?? url)}</title>
@@ -142,10 +144,10 @@ function item({ title, description, date, url }: Item): string {
 }
 
 /**
- * Everything may be read but the Studio and the machinery; pictures come from the content store.
- * /admin too: its `noindex` counts only for those who may read it.
+ * Makes the rules of robots.txt. Robots may read all but the Studio and the server's own handlers; pictures come from
+ * the content store. They may read /admin too, because only then do they find its `noindex`.
  *
- * @param sitemap full address of the list of pages
+ * @param sitemap full address of the sitemap
  */
 export function robotsRules(sitemap: string): MetadataRoute.Robots {
   return {

@@ -1,7 +1,7 @@
 import { vercelStegaCombine } from '@vercel/stega'
 import { expect, it } from 'vitest'
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { pageMetadata, shareImagePath } from './page-metadata'
+import { pageMetadata } from './page-metadata'
 import { pageStructuredData, policyStructuredData, siteStructuredData } from './structured-data'
 
 const SITE = 'http://localhost:3000'
@@ -171,13 +171,5 @@ it('describes the party, its site and its leaders', () => {
       areaServed: AUSTRALIA,
     }),
     { '@type': 'Person', name: 'Ada', jobTitle: 'President', worksFor: { '@id': `${SITE}/#party` } },
-  ])
-})
-
-it('names a picture for every page, the home page included', () => {
-  expect(['/', '/about', '/policies/data'].map(shareImagePath)).toEqual([
-    '/share/home.png',
-    '/share/about.png',
-    '/share/policies/data.png',
   ])
 })

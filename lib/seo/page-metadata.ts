@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { siteUrl } from '@/lib/env/site'
-import { FEED_PATH } from '@/lib/routes'
+import { FEED_PATH, shareImagePath } from '@/lib/routes'
 
 interface SearchFields {
   title: string | null
@@ -10,11 +10,11 @@ interface SearchFields {
   keywords: string[] | null
 }
 
-/** What a document says of its page. */
+/** The words of a document for its page's metadata. */
 export interface DescribedPage {
   title?: string | null | undefined
   description?: string | null | undefined
-  /** What staff wrote for search engines; wins over title and description. */
+  /** The words for search engines, which take precedence over title and description. */
   seo?: SearchFields | null | undefined
 }
 
@@ -22,13 +22,13 @@ interface Page extends DescribedPage {
   /** The path of the page, such as `/about`. */
   path: string
   settings: SETTINGS_QUERY_RESULT
-  /** Given for pages with dates, which are then marked as articles. */
+  /** The dates of a page that is marked as an article. */
   dates?: { published: string | null; modified: string | null }
-  /** The home page's title stands alone; others end with the party's name. */
+  /** Whether this is the home page, whose title need not end with the party's name. */
   isHome?: boolean
 }
 
-/** What a page tells search engines and share previews. Free of the marks of draft mode. */
+/** Makes the metadata of a page, for search engines and share previews, without the invisible marks of draft mode. */
 export function pageMetadata({
   path,
   title,
@@ -72,16 +72,4 @@ function articleOrWebsite(dates: Page['dates']) {
     ...(dates.published === null ? {} : { publishedTime: dates.published }),
     ...(dates.modified === null ? {} : { modifiedTime: dates.modified }),
   }
-}
-
-const PREFIX = '/share'
-const HOME = '/home'
-
-/**
- * Where the share image of a page is.
- *
- * @example shareImagePath('/policies/data') // '/share/policies/data.png'
- */
-export function shareImagePath(path: string): string {
-  return `${PREFIX}${path === '/' ? HOME : path}.png`
 }

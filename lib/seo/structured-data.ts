@@ -7,7 +7,7 @@ import type {
   TEAM_QUERY_RESULT,
 } from '@/lib/content/sanity.types'
 import { absoluteUrl, siteUrl } from '@/lib/env/site'
-import { policyPath } from '@/lib/routes'
+import { documentPath } from '@/lib/routes'
 
 type Settings = NonNullable<SETTINGS_QUERY_RESULT>
 
@@ -17,7 +17,7 @@ interface Site {
   team: TEAM_QUERY_RESULT
 }
 
-/** The party, its site, what it does as a public service, and its leaders, for the home page. */
+/** Makes the structured data of the home page: the party, its site, its public service and its leaders. */
 export function siteStructuredData({ home, settings, team }: Site) {
   return stegaClean({
     '@context': 'https://schema.org',
@@ -51,24 +51,24 @@ export function siteStructuredData({ home, settings, team }: Site) {
   })
 }
 
-/** A policy as the public service it proposes, and where its page stands in the site. */
+/** Makes the structured data of a policy: the public service that it proposes, and the breadcrumbs of its page. */
 export function policyStructuredData(policy: NonNullable<POLICY_QUERY_RESULT>, settings: Settings | null) {
   const { title, description, service, slug } = policy
   return stegaClean({
     '@context': 'https://schema.org',
     '@graph': [
       governmentService({ name: title, description, service, settings }),
-      breadcrumbs({ path: policyPath(slug ?? ''), title, settings }),
+      breadcrumbs({ path: documentPath('policy', slug ?? ''), title, settings }),
     ],
   })
 }
 
 interface Page {
   path: string
-  /** Absent, like what follows, where the page's document is missing. */
+  /** This and the following two are missing where the page's document is. */
   title?: string | null
   description?: string | null
-  /** What the page is about as a public service; without it the title names that. */
+  /** The public service that the page is about. The title names it by default. */
   service?: { serviceType: string | null; audience: string | null } | null
   settings: Settings | null
   kind?: 'WebPage' | 'AboutPage'
@@ -76,7 +76,7 @@ interface Page {
   questions?: readonly { question: string | null; answerText: string }[]
 }
 
-/** A page of the site, what it is about, where it stands, and the questions it answers. */
+/** Makes the structured data of a page: the page, its public service, its breadcrumbs and its questions. */
 export function pageStructuredData({
   path,
   title = null,
@@ -124,7 +124,7 @@ const EMPLOYMENT_TYPES: Record<NonNullable<Job['commitment']>, string> = {
 
 const AUSTRALIA = { '@type': 'Country', name: 'Australia' }
 
-/** The open positions as job search engines want them. Those without the day they were opened are left out. */
+/** Makes the structured data of open jobs. Jobs without a posting date are left out: search engines refuse them. */
 export function jobStructuredData(jobs: JOB_OPENINGS_QUERY_RESULT, settings: SETTINGS_QUERY_RESULT) {
   return stegaClean({
     '@context': 'https://schema.org',
@@ -159,12 +159,12 @@ interface Service {
   settings: Settings | null
 }
 
-/** The party, as other nodes name it. */
+/** The node of the party, by which other nodes refer to it. */
 function organisation({ partyName }: Settings) {
   return { '@type': 'Organization', '@id': `${siteUrl}/#party`, name: partyName, url: siteUrl }
 }
 
-/** What a page is about as a public service (specification, section 3, page metadata). */
+/** The node of the public service that a page is about (specification, section 3, page metadata). */
 function governmentService({ name, description, service, settings }: Service) {
   return {
     '@type': 'GovernmentService',
@@ -177,7 +177,7 @@ function governmentService({ name, description, service, settings }: Service) {
   }
 }
 
-/** Where a page stands in the site. */
+/** The node of the breadcrumbs of a page. */
 function breadcrumbs({
   path,
   title,
@@ -196,10 +196,7 @@ function breadcrumbs({
   }
 }
 
-/**
- * Structured data as text for a script element. `<` is escaped, so that no text
- * of an editor can end the script.
- */
+/** Writes structured data for a script element. Escapes `<`, so that no text of an editor can end the script. */
 export function jsonLd(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

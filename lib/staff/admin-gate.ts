@@ -1,17 +1,17 @@
 import { absoluteUrl, adminAccess } from '../env/site'
 import { readCookie } from '../http/cookies'
 import { ADMIN_PATH } from '../routes'
-import { type Sanity, staffAccess } from './find-staff'
+import { type Sanity, staffAccess } from './staff-access'
 import { isForged } from './is-forged'
-import type { RequestHeaders, StaffMember } from './staff-access'
+import type { RequestHeaders, StaffMember } from './ask-sanity'
 
 const COOKIE = 'admin-pass'
-/** A working day, in seconds. Whoever signs out of Sanity is out at once all the same: each request asks. */
+/** The life of the cookie in seconds: a working day. Each request asks Sanity, so signing out ends access at once. */
 const LIFETIME = 8 * 60 * 60
 
 /**
- * Who asks for the page with brand assets or one of its files. Only here does the pass of
- * hosted Sanity count: what changes something takes no cookie for a token.
+ * Finds the member of staff who requests the page with brand assets or one of its files. The cookie with a token of
+ * hosted Sanity is accepted here alone: a request that changes something needs the token in a header.
  *
  * @returns null for strangers
  */
@@ -20,18 +20,18 @@ export function findAdmin(headers: RequestHeaders, sanity: Sanity = {}): Promise
 }
 
 /**
- * Full address where staff sign in and come back from to the page with brand assets: the embedded
- * backend's sign-in, or the tool of the Studio that hands out the pass. Next's proxy takes no other.
+ * Returns the address at which staff sign in for the page with brand assets: the embedded backend's sign-in, or the
+ * tool of the Studio that requests the cookie. A full address, because Next's proxy accepts no other.
  */
 export function adminSignIn(sanity: Sanity = {}): string {
   return staffAccess(sanity).adminSignIn()
 }
 
 /**
- * What a stranger is answered who asks for the page with brand assets or one of its files, where those are for staff
- * alone: the page leads to the sign-in, its files are refused.
+ * Refuses strangers the page with brand assets and its files, where these are for staff alone: the page redirects to
+ * the sign-in, the files answer 401.
  *
- * @returns null for whoever may have what they ask for
+ * @returns null for a request that is allowed
  */
 export async function refuseStranger(request: Request): Promise<Response | null> {
   if (adminAccess() === 'open' || (await findAdmin(request.headers))) return null
@@ -43,12 +43,11 @@ export async function refuseStranger(request: Request): Promise<Response | null>
 }
 
 /**
- * Lets staff of hosted Sanity see /admin with ADMIN_ACCESS=staff (docs/decisions/006-admin-pass.md).
- * The Studio proves who asks with its token; the answer is a cookie with that token, which scripts
- * cannot read and which goes nowhere but to /admin. The embedded backend's own session needs no cookie
- * besides.
+ * Gives staff of hosted Sanity access to /admin with ADMIN_ACCESS=staff (docs/decisions/006-admin-pass.md). The Studio
+ * sends its token; the answer sets a cookie with that token, which scripts cannot read and which browsers send to
+ * /admin alone. Staff of the embedded backend have its session cookie already.
  *
- * @returns 204 for staff of this project, 401 for strangers, 403 for a request that another site made
+ * @returns 204 for staff of this project, 401 for strangers, 403 for a request from another site
  */
 export async function grantPass(request: Request, sanity: Sanity = {}): Promise<Response> {
   if (isForged(request)) return answer(403)
@@ -61,7 +60,7 @@ export async function grantPass(request: Request, sanity: Sanity = {}): Promise<
   return answer(204, { 'set-cookie': cookie })
 }
 
-/** The token in the pass that came along; null without one, or with one that is no token. */
+/** Returns the token in the cookie of a request. Null without one, and for a text that is no token. */
 function readPass(headers: RequestHeaders): string | null {
   const value = readCookie(headers, COOKIE)
   return value !== null && /^[\w.~-]+$/.test(value) ? value : null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type AskMeans, askStore, bodyOf } from './staff-access'
+import { type SanityAccess, askSanity, bodyOf } from './ask-sanity'
 
-/** An account on the staff, as the others read it. */
+/** An account on the staff, as other staff see it. */
 export interface Colleague {
   id: string
   name: string
@@ -14,29 +14,28 @@ const Members = z.object({
     z.object({
       id: z.string(),
       roles: z.array(z.object({ name: z.string() })),
-      /** A token that a program uses. */
+      /** Whether this is a token of a program, not a person. */
       isRobot: z.boolean().optional(),
     }),
   ),
 })
 
 const User = z.object({ id: z.string(), displayName: z.string() })
-/** One id is answered by an object, several by a list. */
+/** Sanity answers one id with an object, several with a list. */
 const Users = z.union([z.array(User), User.transform((user) => [user])])
 
 /**
- * Everybody on the staff by the list of the project's members, in the order of their names. Whoever has no name any
- * more is left out.
+ * Lists the staff by the project's list of members, in the order of their names. Accounts without a name are left out.
  *
- * @param api where Sanity's API answers, with the version
- * @param headers what proves who asks: members see each other
+ * @param api the address of Sanity's API, with its version
+ * @param headers that prove who asks: members see each other
  * @throws Error when Sanity does not answer
  */
 export async function readColleagues(
-  means: AskMeans,
+  access: SanityAccess,
   { api, projectId, headers }: { api: string; projectId: string; headers: Record<string, string> },
 ): Promise<Colleague[]> {
-  const ask = async (path: string) => bodyOf(await askStore(means, 'staff', { url: api + path, headers }))
+  const ask = async (path: string) => bodyOf(await askSanity(access, 'staff', { url: api + path, headers }))
   const members = Members.parse(await ask(`/projects/${projectId}`)).members.filter(({ isRobot }) => !isRobot)
   if (members.length === 0) return []
   const users = Users.parse(await ask(`/users/${members.map(({ id }) => id).join(',')}`))

@@ -1,31 +1,30 @@
 import { z } from 'zod'
 import { absoluteUrl } from '../env/site'
+import { apiAddress } from '../env/sources'
 import type { SourceOf } from '../env/variables'
 import { ADMIN_PATH } from '../routes'
 import { readColleagues } from './colleagues'
-import { type AskMeans, askStore, bodyOf, isRefused, memberIn, type StaffAccess } from './staff-access'
+import { type SanityAccess, askSanity, bodyOf, isRefused, memberIn, type StaffAccess } from './ask-sanity'
 
 const OwnSession = z.object({ id: z.string(), role: z.string() })
 const Session = z.object({ role: z.string() })
 
 /**
- * Staff of the embedded backend, known by the cookie of their session. A session answers for their passes to drafts:
- * it ends by signing out, by a new password, and when the account is removed.
+ * Makes the access to staff of the embedded backend, who are known by their session cookie. The session is the voucher
+ * of their passes to drafts: it ends by signing out, by a new password, and when the account is removed.
  */
-export function embeddedStaff(
-  { apiHost, apiVersion, projectId }: SourceOf<'embedded'>,
-  means: AskMeans,
-): StaffAccess {
-  const api = `${apiHost}/v${apiVersion}`
+export function embeddedStaff(source: SourceOf<'embedded'>, access: SanityAccess): StaffAccess {
+  const { apiHost, projectId } = source
+  const api = apiAddress(source)
   const findStaff: StaffAccess['findStaff'] = async (headers) => {
     const cookie = headers.get('cookie')
     if (cookie === null) return null
-    return memberIn(await askStore(means, 'staff', { url: `${api}/users/me`, headers: { cookie } }))
+    return memberIn(await askSanity(access, 'staff', { url: `${api}/users/me`, headers: { cookie } }))
   }
   const voucherOf: StaffAccess['voucherOf'] = async (_staff, sent) => {
     const url = new URL('/backend/staff/session', apiHost)
     const headers = { cookie: sent.get('cookie') ?? '' }
-    const response = await askStore(means, 'draft', { url, headers })
+    const response = await askSanity(access, 'draft', { url, headers })
     if (isRefused(response)) return null
     const { id, role } = OwnSession.parse(await bodyOf(response))
     return { id, roles: role }
@@ -34,7 +33,7 @@ export function embeddedStaff(
     findStaff,
     listColleagues: async (headers) => {
       const cookie = headers.get('cookie')
-      return cookie === null ? [] : readColleagues(means, { api, projectId, headers: { cookie } })
+      return cookie === null ? [] : readColleagues(access, { api, projectId, headers: { cookie } })
     },
     findAdmin: findStaff,
     adminPass: () => null,
@@ -47,10 +46,10 @@ export function embeddedStaff(
       const staff = await findStaff(headers)
       return staff === null ? null : voucherOf(staff, headers)
     },
-    isStillThere: async ({ id, roles }) => {
+    isVoucherValid: async ({ id, roles }) => {
       const url = new URL(`/backend/staff/sessions/${encodeURIComponent(id)}`, apiHost)
-      const headers = { authorization: `Bearer ${means.token ?? ''}` }
-      const response = await askStore(means, 'draft', { url, headers })
+      const headers = { authorization: `Bearer ${access.token ?? ''}` }
+      const response = await askSanity(access, 'draft', { url, headers })
       if (response.status === 404) return false
       return Session.parse(await bodyOf(response)).role === roles
     },

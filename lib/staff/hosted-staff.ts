@@ -1,37 +1,40 @@
 import { z } from 'zod'
 import { absoluteUrl } from '../env/site'
+import { apiAddress } from '../env/sources'
 import type { SourceOf } from '../env/variables'
 import { BRAND_TOOL_PATH } from '../routes'
 import { readColleagues } from './colleagues'
-import { type AskMeans, askStore, bodyOf, isRefused, memberIn, type StaffAccess } from './staff-access'
+import { type SanityAccess, askSanity, bodyOf, isRefused, memberIn, type StaffAccess } from './ask-sanity'
 
 const Project = z.object({
   members: z.array(z.object({ id: z.string(), roles: z.array(z.object({ name: z.string() })) })),
 })
 
 /**
- * Staff of hosted Sanity, known by the Studio's token. No cookie of theirs reaches this site, so a cookie with that
- * token opens /admin (docs/decisions/006-admin-pass.md). The project's list of members answers for passes to drafts;
- * where the site's token may not read it nobody can tell, and a pass lives its time (docs/decisions/007-draft-passes.md).
+ * Makes the access to staff of hosted Sanity, who are known by the Studio's token. Sanity's cookie does not reach this
+ * site, so a cookie with that token opens /admin (docs/decisions/006-admin-pass.md). Vouchers of passes to drafts are
+ * checked by the project's list of members. If the site's token may not read it, a pass is valid until its end
+ * (docs/decisions/007-draft-passes.md).
  */
-export function hostedStaff({ projectId, apiVersion }: SourceOf<'hosted'>, means: AskMeans): StaffAccess {
-  const api = `https://${projectId}.api.sanity.io/v${apiVersion}`
+export function hostedStaff(source: SourceOf<'hosted'>, access: SanityAccess): StaffAccess {
+  const { projectId } = source
+  const api = apiAddress(source)
 
   const findByToken = async (token: string | null) =>
     token === null
       ? null
       : memberIn(
-          await askStore(means, 'staff', {
+          await askSanity(access, 'staff', {
             url: `${api}/users/me`,
             headers: { authorization: `Bearer ${token}` },
           }),
         )
 
-  /** The roles of the project's members, by id; null where the site's token may not read them. */
+  /** Reads the roles of the project's members, by id. Null if the site's token may not read them. */
   const readMembers = async (): Promise<ReadonlyMap<string, string> | null> => {
-    const response = await askStore(means, 'draft', {
+    const response = await askSanity(access, 'draft', {
       url: `${api}/projects/${projectId}`,
-      headers: { authorization: `Bearer ${means.token ?? ''}` },
+      headers: { authorization: `Bearer ${access.token ?? ''}` },
     })
     if (isRefused(response)) return null
     const { members } = Project.parse(await bodyOf(response))
@@ -43,7 +46,7 @@ export function hostedStaff({ projectId, apiVersion }: SourceOf<'hosted'>, means
     listColleagues: async (headers) => {
       const token = tokenIn(headers)
       if (token === null) return []
-      return readColleagues(means, { api, projectId, headers: { authorization: `Bearer ${token}` } })
+      return readColleagues(access, { api, projectId, headers: { authorization: `Bearer ${token}` } })
     },
     findAdmin: (_headers, pass) => findByToken(pass),
     adminPass: tokenIn,
@@ -55,19 +58,19 @@ export function hostedStaff({ projectId, apiVersion }: SourceOf<'hosted'>, means
       const roles = members === null ? '' : members.get(id)
       return roles === undefined ? null : { id, roles }
     },
-    isStillThere: async ({ id, roles }) => {
+    isVoucherValid: async ({ id, roles }) => {
       const members = await readMembers()
       return members === null || members.get(id) === roles
     },
   }
 }
 
-/** The token that the Studio sends along; null without one. */
+/** Returns the token that the Studio sends. Null without one. */
 function tokenIn(headers: Pick<Headers, 'get'>): string | null {
   return /^bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
 }
 
-/** Roles as one text, the same in whatever order they come. */
+/** Writes roles as one text, which is the same for any order. */
 function rolesText(roles: readonly string[]): string {
   return roles.toSorted().join(' ')
 }

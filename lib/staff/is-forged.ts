@@ -1,7 +1,10 @@
 import { siteUrl } from '../env/site'
 import { isForged as isForgedBy } from '../http/is-forged'
 
-/** Whether another site may have made a browser send this request. A page on the address of the request is the site's own. */
+/**
+ * Whether another site may have made a browser send this request (CSRF). Pages at the site's public address are its
+ * own, and pages at the address that was requested.
+ */
 export function isForged(request: Request): boolean {
   const { headers } = request
   const site = headers.get('sec-fetch-site')

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { staffAccess } from './find-staff'
+import { staffAccess } from './staff-access'
 
 const EMBEDDED = {
   kind: 'embedded',
@@ -38,7 +38,7 @@ describe('on the embedded backend', () => {
 
   it('asks whether the session goes on, with the role it had', async () => {
     const { ask, asked } = answers({ [url]: { role: 'editor' } })
-    expect(await staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isStillThere(voucher)).toBe(true)
+    expect(await staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isVoucherValid(voucher)).toBe(true)
     expect(asked).toEqual([`Bearer secret ${url}`])
   })
 
@@ -47,13 +47,15 @@ describe('on the embedded backend', () => {
     ['has another role', { role: 'viewer' }, false],
   ])('says no when it %s', async (_how, answer, expected) => {
     const { ask } = answers({ [url]: answer })
-    expect(await staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isStillThere(voucher)).toBe(expected)
+    expect(await staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isVoucherValid(voucher)).toBe(
+      expected,
+    )
   })
 
   it.each([401, 403, 500, 503])('guesses nothing when the backend answers %i', async (status) => {
     const { ask } = answers({ [url]: status })
     await expect(
-      staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isStillThere(voucher),
+      staffAccess({ source: EMBEDDED, ask, token: 'secret' }).isVoucherValid(voucher),
     ).rejects.toThrow(String(status))
   })
 
@@ -84,7 +86,7 @@ describe('with hosted Sanity', () => {
     ['a list that the token may not read', 403, true],
   ])('finds %s', async (_what, answer, expected) => {
     const { ask } = answers({ [url]: answer })
-    expect(await staffAccess({ source: HOSTED, ask, token: 'secret' }).isStillThere(EDITOR)).toBe(expected)
+    expect(await staffAccess({ source: HOSTED, ask, token: 'secret' }).isVoucherValid(EDITOR)).toBe(expected)
   })
 
   it('lets the member answer who shares a draft, in whatever order their roles come', async () => {

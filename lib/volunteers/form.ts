@@ -1,4 +1,5 @@
 import { textIn } from '../forms/form-kit.ts'
+import type { PagePath } from '../pages.ts'
 
 /** The fields of the form (specification, section 3), in their order on the page. */
 export const SIGN_UP_FIELDS = ['fullName', 'email', 'phone', 'preferredRole', 'skills', 'message'] as const
@@ -6,16 +7,16 @@ export const SIGN_UP_FIELDS = ['fullName', 'email', 'phone', 'preferredRole', 's
 /** Name of a field of the form. */
 export type SignUpField = (typeof SIGN_UP_FIELDS)[number]
 
-/** What can be wrong with a field; the words are in components/ui/labels.ts and in content. */
+/** The problem of a field. Its words are in components/ui/labels.ts and in content. */
 export type SignUpProblem = 'name' | 'email' | 'tooLong'
 
-/** What is wrong with a form, field by field. */
+/** The problems of a form, field by field. */
 export type SignUpProblems = Partial<Record<SignUpField, SignUpProblem>>
 
-/** What a visitor typed, or what of it is kept. */
+/** The values of the form. */
 export type SignUpValues = Record<Exclude<SignUpField, 'skills'>, string> & { skills: string[] }
 
-/** The form as it is at first, and again after a sign-up (specification, section 4). */
+/** The values of an empty form, as it is at first and again after a sign-up (specification, section 4). */
 export const EMPTY_SIGN_UP: SignUpValues = {
   fullName: '',
   email: '',
@@ -25,7 +26,7 @@ export const EMPTY_SIGN_UP: SignUpValues = {
   skills: [],
 }
 
-/** What a form holds. */
+/** Reads the values of a form. */
 export function valuesIn(data: FormData): SignUpValues {
   return {
     fullName: textIn(data, 'fullName'),
@@ -37,11 +38,11 @@ export function valuesIn(data: FormData): SignUpValues {
   }
 }
 
-/** Where the form posts to when no script sends it. */
+/** The address that the form posts to without scripts. */
 export const SIGN_UP_ENDPOINT = '/api/volunteer'
 
-/** The thanks on the page, which show when the address ends with it. */
-export const SIGNED_UP = 'signed-up'
+/** The page of the form, and the fragment of the address to which a stored sign-up leads: the thanks there. */
+export const SIGN_UP_PAGE = { path: '/volunteer' satisfies PagePath, sent: 'signed-up' } as const
 
-/** Cookie of visitors without scripts: when they first touched the form. */
+/** The cookie with the signed time at which a visitor without scripts first touched the form. */
 export const BEGUN_COOKIE = 'volunteer-begun'

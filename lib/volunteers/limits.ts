@@ -11,13 +11,13 @@ export const LIMITS = {
   erasureReason: 500,
 } as const
 
-/** How many characters a text has, as Postgres counts: an emoji is one. */
+/** Counts the characters of a text as Postgres does: an emoji is one. */
 export function characterCount(text: string): number {
   // oxlint-disable-next-line typescript/no-misused-spread -- code points are what Postgres counts
   return [...text].length
 }
 
-/** Where staff stand with a volunteer, as stored. */
+/** The states of a volunteer in the inbox, as stored. */
 export const STATUSES = ['new', 'contacted', 'active', 'declined'] as const
 
 export type VolunteerStatus = (typeof STATUSES)[number]

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isEmail } from '../format/is-email'
 import { cleanLine, cleanText } from '../forms/clean-text'
-import type { FormRow } from '../forms/insert-row'
+import type { FormRow } from '../forms/store-form'
 import { SIGN_UP_FIELDS, type SignUpProblem, type SignUpProblems, type SignUpValues } from './form'
 import { characterCount, LIMITS } from './limits'
 import { isSkillId } from './skills'
@@ -12,9 +12,9 @@ const atMost = (most: number) => z.refine<string>((text) => characterCount(text)
 const optionalLine = (most: number) => z.string().check(z.overwrite(cleanLine), atMost(most))
 
 /**
- * Checks a sign-up (specification, section 5) and cleans it: what comes out is
- * what the volunteers table takes. The messages of its issues are `SignUpProblem`s.
- * A skill that the table does not know is left out rather than losing the person.
+ * Checks a sign-up (specification, section 5) and cleans it, so that it is what the volunteers table takes. The
+ * messages of its issues are `SignUpProblem`s. A skill that the table does not know is dropped, so that the sign-up is
+ * not lost.
  */
 export const SignUp = z.object({
   fullName: z.string().check(
@@ -29,7 +29,7 @@ export const SignUp = z.object({
   skills: z.array(z.string()).check(z.overwrite((skills) => [...new Set(skills.filter(isSkillId))])),
 })
 
-/** The problem of each field that has one, by the issues of a failed check. */
+/** Returns the problem of each field that has one, from the issues of a failed check. */
 export function problemsOf(error: z.core.$ZodError): SignUpProblems {
   const problems: SignUpProblems = {}
   for (const { path, message } of error.issues) {
@@ -39,12 +39,12 @@ export function problemsOf(error: z.core.$ZodError): SignUpProblems {
   return problems
 }
 
-/** The problem that an issue's message names. */
+/** Returns the problem that the message of an issue names. */
 export function toProblem(message: string | undefined): SignUpProblem {
   return message === 'name' || message === 'tooLong' ? message : 'email'
 }
 
-/** The row of a checked sign-up: null for empty optional texts, `[]` for no skills (specification, section 5). */
+/** Makes the row of a checked sign-up: null for empty optional texts, `[]` for no skills (specification, section 5). */
 export function toRow(
   { fullName, email, phone, preferredRole, message, skills }: SignUpValues,
   { id, consentVersion }: { id: string; consentVersion: string },

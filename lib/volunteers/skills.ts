@@ -32,21 +32,21 @@ const SKILL_NAMES: Readonly<Record<SkillId, string>> = {
   photography: 'Photography/Videography',
 }
 
-/** The name of a stored skill; one that this version does not know is shown as it is. */
+/** Returns the name of a stored skill. An unknown skill is shown by its id. */
 export function skillName(id: string): string {
   return isSkillId(id) ? SKILL_NAMES[id] : id
 }
 
-/** How many names a row of a list holds before it grows tall on a phone. */
-const MOST_IN_ROW = 2
+/** The most names in a row of a list, so that it does not grow tall on a phone. */
+const MAX_IN_ROW = 2
 
 /**
- * The names of somebody's skills for one row of a list.
+ * Lists the names of a volunteer's skills for one row of a list.
  *
  * @example skillsInShort(['writing', 'design', 'photography']) // 'Content Writing, Graphic Design and 1 more'
  */
 export function skillsInShort(ids: readonly string[]): string {
-  const shown = ids.slice(0, MOST_IN_ROW).map(skillName).join(', ')
-  const rest = ids.length - MOST_IN_ROW
+  const shown = ids.slice(0, MAX_IN_ROW).map(skillName).join(', ')
+  const rest = ids.length - MAX_IN_ROW
   return rest > 0 ? `${shown} and ${rest} more` : shown
 }

@@ -1,7 +1,7 @@
 import { PinIcon } from '@sanity/icons/Pin'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { LOCALITY_PREFIX } from '../../lib/routes'
+import { documentPath, SLUG_PREFIXES } from '../../lib/routes'
 import { serviceField } from '../fields/service'
 import { pageHeadFields, lineField } from '../fields/words'
 import { slugField } from '../fields/slug'
@@ -26,7 +26,7 @@ export const locality = defineType({
       group: 'page',
       requiredError: 'Write the name of the suburb.',
     }),
-    slugField({ prefix: LOCALITY_PREFIX, source: 'name', example: 'strathfield', group: 'page' }),
+    slugField({ prefix: SLUG_PREFIXES.locality, source: 'name', example: 'strathfield', group: 'page' }),
     ...pageHeadFields('page'),
     lineField({
       name: 'issuesHeading',
@@ -61,7 +61,7 @@ export const locality = defineType({
     select: { title: 'name', slug: 'slug.current' },
     prepare: ({ title, slug }: { title?: string; slug?: string }) => ({
       title: title ?? 'Locality without a name',
-      subtitle: slug ? `${LOCALITY_PREFIX}/${slug}` : 'no address yet',
+      subtitle: slug ? documentPath('locality', slug) : 'no address yet',
     }),
   },
 })

@@ -1,7 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineField, defineType } from 'sanity'
 import { formatDate } from '../../lib/format/format-date'
-import { NEWSLETTER_PREFIX } from '../../lib/routes'
+import { SLUG_PREFIXES } from '../../lib/routes'
 import { slugField } from '../fields/slug'
 
 /** An issue of the newsletter: a mail to all who have subscribed, and a page under /newsletter. */
@@ -27,7 +27,7 @@ export const newsletter = defineType({
         rule.max(60).warning('Mail programs show about 60 characters of a subject.'),
       ],
     }),
-    slugField({ prefix: NEWSLETTER_PREFIX, source: 'title', example: 'november-2026', group: 'text' }),
+    slugField({ prefix: SLUG_PREFIXES.newsletter, source: 'title', example: 'november-2026', group: 'text' }),
     defineField({
       name: 'publishedDate',
       title: 'Date',

@@ -1,7 +1,7 @@
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { BookIcon } from '@sanity/icons/Book'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { POLICY_PREFIX } from '../../lib/routes'
+import { documentPath, SLUG_PREFIXES } from '../../lib/routes'
 import { colourField } from '../fields/colour'
 import { hasValue } from '../fields/has-value'
 import { iconField } from '../fields/icon'
@@ -36,7 +36,7 @@ export const policy = defineType({
         rule.max(80).warning('Headings read best under 80 characters.'),
       ],
     }),
-    slugField({ prefix: POLICY_PREFIX, source: 'title', example: 'clean-energy', group: 'page' }),
+    slugField({ prefix: SLUG_PREFIXES.policy, source: 'title', example: 'clean-energy', group: 'page' }),
     defineField({
       name: 'description',
       title: 'Description',
@@ -169,7 +169,7 @@ export const policy = defineType({
     prepare: ({ title, slug, isShown, description, initiatives }: PolicySelection) => ({
       title: title ?? 'Policy without a title',
       subtitle: [
-        slug ? `/policies/${slug}` : 'no address yet',
+        slug ? documentPath('policy', slug) : 'no address yet',
         description ? null : 'no description',
         initiatives?.length ? null : 'no initiatives',
         isShown ? 'on the home page' : null,

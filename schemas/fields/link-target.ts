@@ -1,6 +1,7 @@
 import { defineField } from 'sanity'
 import { PAGES } from '../../lib/pages'
 import { anchorProblem, isLinkBegun, pageOfLink } from '../rules/links'
+import { FOLLOWED_TYPES } from '../rules/picked-target'
 import { placeholderAddress } from '../rules/placeholders'
 import { siteAddresses } from '../rules/site-addresses'
 import { hasValue, textOf } from './has-value'
@@ -49,7 +50,7 @@ export function linkTargetFields() {
       title: 'Policy or suburb',
       type: 'reference',
       description: 'What opens. The link follows it when its address changes.',
-      to: [{ type: 'policy' }, { type: 'locality' }],
+      to: FOLLOWED_TYPES.map((type) => ({ type })),
       hidden: ({ parent }) => !hasValue(parent, 'kind', 'document'),
       validation: (rule) =>
         rule.custom((value, { parent }) =>

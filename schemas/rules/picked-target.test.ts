@@ -8,6 +8,7 @@ const site: SiteAddresses = {
     { _id: 'drafts.policy-data', _type: 'policy', slug: 'data' },
     { _id: 'locality-strathfield', _type: 'locality', slug: 'strathfield' },
     { _id: 'drafts.policy-new', _type: 'policy', slug: 'new' },
+    { _id: 'newsletter-may', _type: 'newsletter', slug: 'may' },
   ],
   redirects: [{ _id: 'r', from: '/old', to: '/about' }],
 }
@@ -46,6 +47,7 @@ describe('an address becomes what staff would have chosen', () => {
     [' https://www.aec.gov.au/ ', { kind: 'url', url: 'https://www.aec.gov.au/' }],
     ['mailto:a@example.org', { kind: 'url', url: 'mailto:a@example.org' }],
     ['tel:+61255500100', { kind: 'url', url: 'tel:+61255500100' }],
+    ['/newsletter/may', { href: '/newsletter/may' }],
     ['/old', { href: '/old' }],
     ['/nowhere', { href: '/nowhere' }],
     ['/contact?from=mail', { href: '/contact?from=mail' }],

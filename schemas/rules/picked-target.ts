@@ -1,7 +1,10 @@
 import { PAGES } from '../../lib/pages.ts'
-import { documentPath } from '../../lib/routes.ts'
+import { documentPath, type SlugPageType } from '../../lib/routes.ts'
 import { newestVersions } from './newest-versions.ts'
 import { isPage, pathOf, type SiteAddresses } from './site-addresses.ts'
+
+/** Types of documents that a link can follow to a new address. */
+export const FOLLOWED_TYPES = ['policy', 'locality'] as const satisfies readonly SlugPageType[]
 
 /** A document that a link follows. A draft alone is pointed to weakly until it is published. */
 interface Target {
@@ -16,7 +19,7 @@ export type PickedTarget =
   | { kind: 'page'; page: string; anchor?: string }
   | { kind: 'document'; document: Target; anchor?: string }
   | { kind: 'url'; url: string }
-  /** A path of this site without a page: the form says so. */
+  /** A path of this site that no link can follow. Where it has no page, the form says so. */
   | { href: string }
 
 const OUTSIDE = /^(?:https?:\/\/|mailto:|tel:)[^\s]+$/i
@@ -67,7 +70,8 @@ function withoutOrigin(address: string, origins: readonly string[]): string {
 
 function documentAt(path: string, { pages }: SiteAddresses): Target | null {
   const page = newestVersions(pages).find(
-    ({ _type, slug }) => slug !== null && documentPath(_type, slug) === path,
+    ({ _type, slug }) =>
+      slug !== null && FOLLOWED_TYPES.some((type) => type === _type) && documentPath(_type, slug) === path,
   )
   if (page === undefined) return null
   const _ref = page._id.replace(/^drafts\./, '')

@@ -1,6 +1,6 @@
 import type { ValidationContext } from 'sanity'
 import { fixedAnchors, type PageAnchor, PAGES, type SitePage } from '../../lib/pages.ts'
-import { documentPath, MACHINE_PATHS } from '../../lib/routes.ts'
+import { documentPath, MACHINE_PATHS, SLUG_PAGE_TYPES } from '../../lib/routes.ts'
 import { newestVersions } from './newest-versions.ts'
 
 /** A titled part of a document that an address can lead to. */
@@ -26,7 +26,7 @@ const WITH_PARTS = PAGES.flatMap(({ type, ownSections }) =>
 
 /** Asks for `SiteAddresses`; send it with the perspective `raw`. */
 export const SITE_ADDRESSES_QUERY = `{
-  "pages": *[_type in ["policy", "locality"]]{
+  "pages": *[_type in ${JSON.stringify(SLUG_PAGE_TYPES)}]{
     _id, _type, "slug": slug.current, "parts": sections[]{_key, title}
   },
   "redirects": *[_type == "redirect"]{_id, from, to},

@@ -30,7 +30,7 @@ const REFUSED: readonly Probe[] = [
 
 const ALLOWED: readonly Probe[] = [
   ['components/#.tsx', "import type { Query } from '@/lib/content/queries'"],
-  ['components/#.tsx', "import { policyPath } from '@/lib/routes'"],
+  ['components/#.tsx', "import { documentPath } from '@/lib/routes'"],
   ['app/(site)/#.tsx', "import { query } from '@/lib/content/queries'"],
   ['app/(studio)/studio/#.tsx', "import '@/sanity.config'"],
   ['studio/#.ts', "import '../schemas/schema-types'"],

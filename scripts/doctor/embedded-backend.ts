@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { ask, jsonOf } from '../stack/answers.ts'
 import { secretsOf } from '../stack/data-folder.ts'
-import { needsBackend, type Settings } from '../stack/settings.ts'
+import { needsBackend } from '../../lib/env/sources.ts'
+import type { Settings } from '../stack/settings.ts'
 import { failed, type Finding, ok, warning } from './finding.ts'
 
 /** What the backend tells an administrator of itself. Older versions say nothing of webhooks. */

@@ -6,7 +6,7 @@ import { startNode, type Child } from './children.ts'
 import { readOrMakeSecrets, requireDataFolder, secretsOf, type StackSecrets } from './data-folder.ts'
 import { openLogFile } from './log-file.ts'
 import { requireFreePort } from './ports.ts'
-import { queryAddress } from '../../lib/env/variables.ts'
+import { queryAddress } from '../../lib/env/sources.ts'
 import { programStatesFile } from './keep-running.ts'
 import type { Settings } from './settings.ts'
 

@@ -2,10 +2,11 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
+import { needsBackend } from '../../lib/env/sources.ts'
 import { pickedTarget } from '../../schemas/rules/picked-target.ts'
 import { SITE_ADDRESSES_QUERY, type SiteAddresses } from '../../schemas/rules/site-addresses.ts'
 import { type Backend, type BackendOptions, startBackend } from './backend.ts'
-import { needsBackend, ROOT, type Settings } from './settings.ts'
+import { ROOT, type Settings } from './settings.ts'
 
 /**
  * Starts the backend or uses the one that runs, and imports the seed into an empty data set unless content is hosted.

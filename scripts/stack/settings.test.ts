@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { needsBackend, parseSettings, readSettings } from './settings.ts'
+import { needsBackend } from '../../lib/env/sources.ts'
+import { parseSettings, readSettings } from './settings.ts'
 
 describe('parseSettings', () => {
   it('has a default for everything', () => {

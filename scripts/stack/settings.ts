@@ -100,8 +100,3 @@ export function cacheFile({ cacheDir, distDir }: Settings, ending: string): stri
 export function cacheFolder(env: Variables = process.env): string {
   return resolve(ROOT, env.CACHE_DIR || CACHE_FOLDER)
 }
-
-/** Whether the embedded backend is in use: content or volunteers are not hosted. */
-export function needsBackend({ contentSource, volunteerSource }: Settings): boolean {
-  return contentSource.kind === 'embedded' || volunteerSource.kind === 'embedded'
-}

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { forSource, liveEventsAddress, type Variables } from '../../lib/env/variables.ts'
+import { forSource, liveEventsAddress, needsBackend } from '../../lib/env/sources.ts'
+import type { Variables } from '../../lib/env/variables.ts'
 import { untilReady, answers } from './answers.ts'
 import type { Backend } from './backend.ts'
 import { type Child, startNode } from './children.ts'
 import { secretsOf } from './data-folder.ts'
-import { needsBackend, ROOT, type Settings } from './settings.ts'
+import { ROOT, type Settings } from './settings.ts'
 
 /** Next's program, relative to the root. */
 export const NEXT = 'node_modules/next/dist/bin/next'

@@ -4,7 +4,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { saveFile } from '../../lib/format/save-file'
-import { columnsFor, CSV_COLUMNS, isForAdministrators, usualColumns } from '../../lib/inbox/csv-columns'
+import { columnsFor, CSV_COLUMNS, isForAdministrators, defaultColumns } from '../../lib/inbox/csv-columns'
 import { isAdministrator } from '../roles'
 import { messageOf } from '../tool-parts/answer'
 import { counted } from '../tool-parts/counted'
@@ -166,7 +166,9 @@ interface Columns {
   choose: (headings: readonly string[]) => void
 }
 
-/** The columns of a kind's file as a person wants them, remembered by their browser: names of columns and nothing else. */
+/**
+ * The columns of a kind's file as a person wants them, remembered by their browser: names of columns and nothing else.
+ */
 function useColumns({ id }: InboxKind): Columns {
   const user = useCurrentUser()
   const possible = columnsFor(id, isAdministrator(user))
@@ -174,7 +176,7 @@ function useColumns({ id }: InboxKind): Columns {
   const [chosen, setChosen] = useState<readonly string[] | null>(() => remembered(key))
   return {
     possible,
-    chosen: wantedOf(possible, chosen) ?? usualColumns(id),
+    chosen: wantedOf(possible, chosen) ?? defaultColumns(id),
     choose: (headings) => {
       setChosen(headings)
       try {

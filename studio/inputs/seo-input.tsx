@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { type ObjectInputProps, useClient, useEditState, useFormValue } from 'sanity'
 import { contentSource } from '../../lib/env/content'
 import { isRecord } from '../../lib/is-record'
+import { shareImagePath } from '../../lib/routes'
 import { textOf } from '../../schemas/fields/has-value'
 import { publicPath } from '../public-path'
 import { searchWords } from './search-words'
@@ -126,11 +127,6 @@ function useIsLive(updatedAt: string | undefined): boolean {
     return () => clearTimeout(timer)
   }, [updatedAt])
   return updatedAt !== undefined && liveAt !== undefined
-}
-
-/** As lib/seo/page-metadata builds it. */
-function shareImagePath(path: string): string {
-  return `/share${path === '/' ? '/home' : path}.png`
 }
 
 /** In milliseconds: a page is live about a second after Publish. */

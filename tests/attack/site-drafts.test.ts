@@ -28,7 +28,7 @@ async function importSite() {
       import('@/app/api/draft-mode/disable/route'),
       import('@/app/api/draft-mode/perspective/route'),
       import('@/lib/draft/answer-preview'),
-      import('@/lib/staff/find-staff'),
+      import('@/lib/staff/staff-access'),
       import('@/proxy'),
     ])
   /** As the route answers whose secret is right: app/api/draft-mode/enable. */
@@ -40,7 +40,7 @@ async function importSite() {
     })
   return {
     ...{ share: share.POST, visit: visit.GET, disable: disable.POST, perspective: perspective.POST },
-    ...{ enable, isStillThere: staffAccess().isStillThere, proxy },
+    ...{ enable, isVoucherValid: staffAccess().isVoucherValid, proxy },
   }
 }
 
@@ -96,13 +96,13 @@ const ENDS: Record<string, (person: { id: string; cookie: string }) => Promise<n
 it.each(Object.keys(ENDS))('a link to a draft ends when the person who made it has %s', async (how) => {
   const [person, other] = [signIn(), signIn()]
   const [link, otherLink] = [await makeLink(person.cookie), await makeLink(other.cookie)]
-  expect(await site.isStillThere(voucherOf(link))).toBe(true)
+  expect(await site.isVoucherValid(voucherOf(link))).toBe(true)
   expect(await ENDS[how]?.(person)).toBeLessThan(300)
-  expect(await site.isStillThere(voucherOf(link))).toBe(false)
+  expect(await site.isVoucherValid(voucherOf(link))).toBe(false)
   const refused = await follow(link)
   expect([refused.status, refused.headers.get('set-cookie')]).toEqual([410, null])
   expect(await refused.text()).toContain('has ended')
-  expect(await site.isStillThere(voucherOf(otherLink)), 'others stay').toBe(true)
+  expect(await site.isVoucherValid(voucherOf(otherLink)), 'others stay').toBe(true)
 })
 
 it('a long body, sent as the choice of a perspective, is given up at its beginning', async () => {

@@ -11,8 +11,8 @@ const LARGE = '{"titles": count(*[string::split(title, " ")[0] == "A"])}'
 let backend: TestBackend
 beforeAll(async () => {
   // Who answers first is claimed here, not how soon: a busy machine takes longer than a visitor would wait.
-  const { createPatience } = await import('@/lib/content/ask-store')
-  globalThis.contentPatience = createPatience({ limitMs: 25_000, pauseMs: 0 })
+  const { createCircuitBreaker } = await import('@/lib/content/ask-store')
+  globalThis.contentBreaker = createCircuitBreaker({ limitMs: 25_000, pauseMs: 0 })
   backend = await startTestBackend()
   const mutations = Array.from({ length: 500 }, (_, rank) => ({
     create: { _id: `page-${rank}`, _type: 'page', rank, title: 'A', at: DAY },

@@ -5,10 +5,10 @@ import { PageOpening } from '@/components/sections/page-opening'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getNewsletterPage, getNewsletters } from '@/lib/content/newsletters'
 import { getSettings } from '@/lib/content/site'
-import { NEWSLETTER_PREFIX } from '@/lib/routes'
+import { SLUG_PREFIXES } from '@/lib/routes'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
-export const generateMetadata = () => metadataOf(NEWSLETTER_PREFIX, getNewsletterPage())
+export const generateMetadata = () => metadataOf(SLUG_PREFIXES.newsletter, getNewsletterPage())
 
 export default async function NewsletterPage() {
   const [page, newsletters, settings] = await Promise.all([
@@ -21,7 +21,13 @@ export default async function NewsletterPage() {
   return (
     <>
       <JsonLd
-        data={pageStructuredData({ path: NEWSLETTER_PREFIX, title, description, service: null, settings })}
+        data={pageStructuredData({
+          path: SLUG_PREFIXES.newsletter,
+          title,
+          description,
+          service: null,
+          settings,
+        })}
       />
       <PageOpening title={title} description={description} />
       <NewsletterList newsletters={newsletters} empty={empty} />

@@ -26,7 +26,7 @@ export const POST = createNoticeHandler({
 async function renewOwnPages(): Promise<void> {
   await renewPages({
     pages: async () => (await loadOwnTable()).pages,
-    isOld: async (path) => {
+    isStale: async (path) => {
       const answer = await askOwnServer(path, { timeoutMs: PAGE_TIMEOUT_MS })
       await answer.body?.cancel()
       return answer.headers.get('x-nextjs-cache') === 'STALE'

@@ -1,9 +1,7 @@
 import { answerTo, answerWithPage, seeOther } from '@/lib/forms/answer-page'
 import { SIGN_UP_RULES } from '@/lib/forms/form-rules'
 import { noForm, readSentForm, storeSentForm } from '@/lib/forms/without-scripts'
-import { SIGNED_UP, valuesIn } from '@/lib/volunteers/form'
-
-const PAGE = '/volunteer'
+import { SIGN_UP_PAGE, valuesIn } from '@/lib/volunteers/form'
 
 /** Takes the sign-up of a visitor without scripts and answers with a page. */
 export async function POST(request: Request): Promise<Response> {
@@ -11,11 +9,11 @@ export async function POST(request: Request): Promise<Response> {
   if (sent === null) return noForm()
   const result = await storeSentForm(sent, request.headers, SIGN_UP_RULES)
   return result.kind === 'stored'
-    ? seeOther(`${PAGE}#${SIGNED_UP}`)
+    ? seeOther(`${SIGN_UP_PAGE.path}#${SIGN_UP_PAGE.sent}`)
     : answerWithPage({ kind: 'volunteers', values: sent.values, ...answerTo(result) }, result.status)
 }
 
 /** Leads whoever opens the address of an answer back to the form. */
 export function GET(): Response {
-  return seeOther(PAGE)
+  return seeOther(SIGN_UP_PAGE.path)
 }

@@ -1,9 +1,9 @@
-import { forStaff, questionIn } from '@/lib/inbox/for-staff'
-import { type VolunteerPage, VolunteerQuestion } from '@/lib/volunteers/desk/volunteer'
+import { forStaff, readQuery } from '@/lib/inbox/for-staff'
+import { type VolunteerPage, VolunteerQuery } from '@/lib/volunteers/desk/volunteer'
 import { listVolunteers } from '@/lib/volunteers/desk/volunteer-store'
 
 /** Answers with a page of the volunteers, for the desk in the Studio. */
 export const GET = forStaff(async (request) => {
-  const { page, ...filter } = questionIn(request, VolunteerQuestion)
+  const { page, ...filter } = readQuery(request, VolunteerQuery)
   return Response.json((await listVolunteers(filter, page)) satisfies VolunteerPage)
 })

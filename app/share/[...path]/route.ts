@@ -1,7 +1,7 @@
 import { drawShareImage } from '@/app/share/draw'
 import { getPublishedSettings } from '@/lib/content/site'
 import { getSiteIndex } from '@/lib/content/machine-files'
-import { shareImagePath } from '@/lib/seo/page-metadata'
+import { SHARE_PREFIX, shareImagePath } from '@/lib/routes'
 import { siteEntries } from '@/lib/seo/machine-files'
 
 /** Previews ask seldom and many at once; a change of a title may take an hour to reach them. */
@@ -15,7 +15,7 @@ interface ShareImageContext {
 export async function GET(_request: Request, { params }: ShareImageContext): Promise<Response> {
   const { path } = await params
   const [documents, settings] = await Promise.all([getSiteIndex(), getPublishedSettings()])
-  const wanted = `/share/${path.map(encodeURIComponent).join('/')}`
+  const wanted = `${SHARE_PREFIX}/${path.map(encodeURIComponent).join('/')}`
   const page = siteEntries(documents).find((entry) => shareImagePath(entry.path) === wanted)
   if (!page) return new Response(null, { status: 404 })
   const image = await drawShareImage({

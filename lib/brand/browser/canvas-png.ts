@@ -1,16 +1,16 @@
-/** The browser gave no canvas, an empty one, or does not let its pixels be read. */
+/** The error of a browser that gives no canvas or an empty one, or does not let its pixels be read. */
 export class CanvasRefusedError extends Error {
   override name = 'CanvasRefusedError'
 }
 
-/** The drawing context of a canvas. */
+/** Returns the drawing context of a canvas. */
 export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d')
   if (!context) throw new CanvasRefusedError('The browser gives no canvas of this size.')
   return context
 }
 
-/** The canvas as a PNG, which loses nothing. */
+/** Encodes a canvas as a PNG, without loss. */
 export function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
@@ -21,13 +21,13 @@ export function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
 }
 
 /**
- * Whether nothing was drawn: a template covers its whole sheet, so its corners are opaque.
+ * Whether nothing was drawn on a canvas: a template covers its whole sheet, so its corners are opaque.
  *
- * @throws when the canvas is tainted
+ * @throws for a tainted canvas, whose pixels cannot be read
  */
 export function isBlank(canvas: HTMLCanvasElement): boolean {
   const { width, height } = canvas
-  // Read from a copy: browsers slow a canvas down, and say so, once it is read itself.
+  // Reads a copy: browsers slow a canvas down, and warn of it, once its own pixels were read.
   const probe = document.createElement('canvas')
   probe.width = 2
   probe.height = 1

@@ -1,19 +1,20 @@
 import { PREVIEW_SCALE, previewSize, type Resolution } from '../formats'
 import { CanvasRefusedError, isBlank, toPng } from './canvas-png'
 
-/** The preview of a template on this page, or null when there is none. */
+/** Finds the preview of a template on this page. Null when there is none. */
 export function findTemplate(id: string): SVGSVGElement | null {
   return document.querySelector<SVGSVGElement>(`svg[data-template="${CSS.escape(id)}"]`)
 }
 
-/** A first rendering may come without fonts or blank (WebKit). */
+/** How often a blank rendering is repeated: in WebKit the first one may be blank or without fonts. */
 const ATTEMPTS = 3
 let hasRendered = false
 
 /**
- * Renders a copy of a preview to a PNG of exactly the format's size, or a multiple of it.
+ * Renders a copy of a preview as a PNG of exactly the format's size, or a multiple of it.
  *
- * @throws CanvasRefusedError when the browser refuses the canvas; other errors when a part of it does not load
+ * @throws CanvasRefusedError when the browser refuses the canvas; other errors when a part of the template does not
+ *   load
  */
 export async function renderTemplate(
   preview: SVGSVGElement,
@@ -24,11 +25,11 @@ export async function renderTemplate(
   const stage = setUpStage(preview, size)
   try {
     await document.fonts.ready
-    await carryPictures(stage.sheet)
+    await embedPictures(stage.sheet)
     const options = {
       ...size,
       pixelRatio: PREVIEW_SCALE * resolution,
-      // It would shrink a canvas that is too large without a word.
+      // Otherwise html-to-image shrinks a canvas that is too large, without an error.
       skipAutoScale: true,
       fontEmbedCSS: await embeddedFont(),
     }
@@ -44,7 +45,7 @@ export async function renderTemplate(
   }
 }
 
-/** A copy of the preview outside the page's flow: what the page does to previews does not reach it. */
+/** Puts a copy of the preview outside the page's flow, where the page's styles for previews do not apply. */
 function setUpStage(preview: SVGSVGElement, { width, height }: { width: number; height: number }) {
   const holder = document.createElement('div')
   holder.setAttribute('aria-hidden', 'true')
@@ -61,12 +62,12 @@ function setUpStage(preview: SVGSVGElement, { width, height }: { width: number; 
   return { holder, sheet }
 }
 
-/** Puts pictures into the copy itself. A missing one is an error here; html-to-image would leave a hole. */
-async function carryPictures(sheet: HTMLElement): Promise<void> {
+/** Embeds the pictures of the copy. A missing picture is an error; html-to-image would leave a gap. */
+async function embedPictures(sheet: HTMLElement): Promise<void> {
   const pictures = [...sheet.querySelectorAll('image')]
   await Promise.all(
     pictures.map(async (picture) => {
-      const address = await asDataAddress(picture.getAttribute('href') ?? '')
+      const address = await asDataUrl(picture.getAttribute('href') ?? '')
       const probe = new Image()
       probe.src = address
       await probe.decode()
@@ -78,24 +79,24 @@ async function carryPictures(sheet: HTMLElement): Promise<void> {
 let embedded: Promise<string> | undefined
 
 /**
- * The rule that carries the site's typeface inside a picture. Made once, and not by html-to-image:
- * its own search for fonts fails in Firefox since 1.11.12.
+ * Returns the CSS rule that embeds the site's typeface in a picture. Made once, and not by html-to-image, whose own
+ * search for fonts fails in Firefox since 1.11.12.
  */
 function embeddedFont(): Promise<string> {
-  embedded ??= make().catch((error: unknown) => {
+  embedded ??= embedFont().catch((error: unknown) => {
     embedded = undefined
     throw error
   })
   return embedded
 }
 
-async function make(): Promise<string> {
-  // The last one holds, in CSS too: that of the page for staff, which waits for the font.
+async function embedFont(): Promise<string> {
+  // The last rule applies, as in CSS: that of the page for staff, which waits for the font.
   const rule = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).findLast(isOurFont)
   const address = /url\("?([^")]+)"?\)/.exec(rule?.cssText ?? '')?.[1]
   if (!rule || address === undefined) throw new Error('The page has no rule for its typeface.')
   const file = new URL(address, rule.parentStyleSheet?.href ?? document.baseURI)
-  return rule.cssText.replace(address, await asDataAddress(file.href))
+  return rule.cssText.replace(address, await asDataUrl(file.href))
 }
 
 function isOurFont(rule: CSSRule): rule is CSSFontFaceRule {
@@ -103,17 +104,17 @@ function isOurFont(rule: CSSRule): rule is CSSFontFaceRule {
 }
 
 /**
- * A file of this site as a data address, for what must stand alone.
+ * Loads a file of this site as a data URL.
  *
- * @throws Error when it does not answer
+ * @throws Error when the file cannot be loaded
  */
-async function asDataAddress(address: string): Promise<string> {
+async function asDataUrl(address: string): Promise<string> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
-  return readAsDataAddress(await response.blob())
+  return readBlob(await response.blob())
 }
 
-function readAsDataAddress(blob: Blob): Promise<string> {
+function readBlob(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => {

@@ -2,28 +2,28 @@ import { type Format, templateFileName } from '../formats'
 import { type COVER_FORMAT, printAddress } from '../sheet-formats'
 import { findTemplate, renderTemplate } from './render-template'
 
-/** A template as the zip names it. */
+/** A template for the zip. */
 export interface ZippedTemplate {
   id: string
   category: string
   format: Format | typeof COVER_FORMAT
-  /** Why it cannot be used; such a one is left out and listed. */
+  /** Why the template cannot be used. Templates with problems are left out and listed in the manifest. */
   problems: readonly string[]
 }
 
-/** A sheet for paper as the zip names it. The server makes its file. */
+/** A sheet for paper for the zip. The server makes its file. */
 export interface ZippedPrint {
   file: string
-  /** None for the letterhead. */
+  /** Null for the letterhead. */
   category: string | null
   format: string
-  /** Of the trim, in millimetres. */
+  /** Width and height of the trimmed sheet, in millimetres. */
   width: number
   height: number
   problems: readonly string[]
 }
 
-/** What the zip is made of. */
+/** The contents of the zip. */
 export interface ZipContents {
   templates: readonly ZippedTemplate[]
   prints: readonly ZippedPrint[]
@@ -33,20 +33,20 @@ export interface ZipContents {
 
 interface ZipOptions extends ZipContents {
   signal: AbortSignal
-  /** Called when one more file is in the zip. */
+  /** Called with the number of files after each file. */
   onProgress: (done: number) => void
 }
 
-/** A template that should be in the zip is not on the page. */
+/** The error of a template for the zip that is not on the page. */
 export class MissingTemplateError extends Error {
   override name = 'MissingTemplateError'
 }
 
 /**
- * All usable templates and sheets for paper, a manifest and checksums in one zip. Pictures go in one
- * by one, so that only one canvas is in memory at a time.
+ * Makes a zip of all usable templates and sheets for paper, with a manifest and checksums. Renders one picture at a
+ * time, so that one canvas is in memory.
  *
- * @throws the signal's reason when it was aborted; MissingTemplateError; what renderTemplate and fetchPrint throw
+ * @throws the signal's reason when it was aborted; MissingTemplateError; the errors of renderTemplate and fetchPrint
  */
 export async function templatesZip(options: ZipOptions): Promise<Blob> {
   const { downloadZip } = await import('client-zip')
@@ -91,15 +91,15 @@ async function* entries({ templates, prints, authorisation, isPlaceholder, signa
   yield { name: 'SHA256SUMS', input: checksumsFile(files), lastModified: madeAt }
 }
 
-/** Whether nothing keeps a template or a sheet from being used. */
+/** Whether a template or a sheet can be used. */
 export function isUsable({ problems }: { problems: readonly string[] }): boolean {
   return problems.length === 0
 }
 
 /**
- * A file for print as the server makes it.
+ * Loads a file for print from the server.
  *
- * @throws Error when it does not answer with one
+ * @throws Error when the server does not answer with the file
  */
 export async function fetchPrint(file: string, signal?: AbortSignal): Promise<Blob> {
   const response = await fetch(printAddress(file), signal ? { signal } : {})
@@ -119,7 +119,7 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
 /** A picture or a sheet for paper in the zip. */
 export interface FileEntry {
   name: string
-  /** None for the letterhead. */
+  /** Null for the letterhead. */
   category: string | null
   format: string
   width: number
@@ -132,20 +132,20 @@ export interface FileEntry {
 
 interface Manifest {
   files: readonly FileEntry[]
-  /** Templates that are not in the zip, and why. */
+  /** Templates and sheets that are not in the zip, with the reasons. */
   refused: readonly { name: string; reasons: readonly string[] }[]
   authorisation: string
-  /** Whether that is still the placeholder: nothing of the zip may be published then. */
+  /** Whether the authorisation is still the placeholder, so that nothing of the zip may be published. */
   isPlaceholder: boolean
   madeAt: Date
 }
 
-/** What the zip says about itself, as JSON. */
+/** Writes the manifest of the zip as JSON. */
 export function manifestFile({ madeAt, ...manifest }: Manifest): string {
   return `${JSON.stringify({ madeAt: madeAt.toISOString(), ...manifest }, null, 2)}\n`
 }
 
-/** The checksums as `sha256sum --check` reads them. */
+/** Writes the checksums in the format of `sha256sum --check`. */
 export function checksumsFile(files: readonly FileEntry[]): string {
   return files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('')
 }

@@ -1,7 +1,7 @@
 import { contextOf, toPng } from './canvas-png'
 
 /**
- * The logo without its white, in its own size, as a PNG.
+ * Makes a PNG of the logo in its own size, with its white made transparent.
  *
  * @throws when the picture did not load or the browser refuses the canvas
  */

@@ -7,14 +7,14 @@ export const ZIP_NAME = 'advertisements.zip'
 interface ZipNotices {
   onStart?: () => void
   onSaved: () => void
-  /** Called with what was thrown; not where somebody has stopped it. */
+  /** Called with the error; not after a stop. */
   onFailed: (error: unknown) => void
 }
 
 /**
- * Saves the zip of all templates and sheets for paper, one at a time. Leaving the page stops it.
+ * A hook that makes and saves the zip of all templates and sheets for paper. Leaving the page stops it.
  *
- * @returns how many files are in it so far (null while none is made), of how many, and what starts and stops it
+ * @returns the number of finished files (null while no zip is being made), the number of all files, and start and stop
  */
 export function useTemplatesZip(contents: ZipContents, { onStart, onSaved, onFailed }: ZipNotices) {
   const [done, setDone] = useState<number | null>(null)
@@ -31,7 +31,7 @@ export function useTemplatesZip(contents: ZipContents, { onStart, onSaved, onFai
     try {
       const { signal } = controller
       const zip = await templatesZip({ ...contents, signal, onProgress: setDone })
-      // Between the last picture and the end of the zip somebody may have stopped it.
+      // The zip may have been stopped after its last picture.
       signal.throwIfAborted()
       saveFile(zip, ZIP_NAME)
       onSaved()

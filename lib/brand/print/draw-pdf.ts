@@ -1,6 +1,6 @@
 import 'server-only'
-import PDFDocument from 'pdfkit'
 import { POINTS } from '../sheet-formats'
+import { type Pdf, type PdfParts, startPdf } from './pdf-document'
 import { type Gradient, type Paint, type Shape, type TextShape, UnknownShapeError } from './svg-shapes'
 
 /** A sheet ready for paper. Lengths in tenths of a millimetre, as its shapes are. */
@@ -8,84 +8,67 @@ export interface PrintedSheet {
   /** With the bleed on each side. */
   width: number
   height: number
-  /** On each side; 0 where nothing touches the edge, which then needs no crop marks either. */
+  /** On each side. 0 for a sheet on which nothing touches the edge, which has no crop marks either. */
   bleed: number
   shapes: readonly Shape[]
-  /** What readers and printers show as the name of the document. */
+  /** The name of the document in readers and printers. */
   title: string
   author: string
 }
 
-export interface PdfParts {
-  /** The typeface's files by weight. */
-  fonts: Readonly<Record<FontWeight, Uint8Array>>
-  /** Pictures of the sheet as PNG, by the address that the drawing names them with. */
+interface SheetParts extends PdfParts {
+  /** Pictures of the sheet as PNG, by their addresses in the drawing. */
   pictures?: ReadonlyMap<string, Uint8Array>
-  /** Stands in the file as when it was made. */
-  madeAt: Date
-  /** Off for tests that read the page. */
-  isCompressed?: boolean
 }
 
-export type FontWeight = 560 | 800
+/** The fonts for paper, by the weights of drawings. */
+const FONTS: ReadonlyMap<number, string> = new Map([
+  [560, 'text'],
+  [800, 'headline'],
+])
 
-/** Crop marks begin 1 mm outside the bleed, are 5 mm long, and leave 1 mm to the edge of the sheet of paper. */
+/** Crop marks begin 1 mm outside the bleed, are 5 mm long, and end 1 mm before the edge of the paper. */
 const MARK = { gap: 10, length: 50, room: 70, width: 0.9 } as const
 
-type Pdf = PDFKit.PDFDocument
-
 /**
- * Writes a sheet as a PDF of one page: lines as lines, words as text in fonts that the file carries (only the
- * characters that it uses), marked up for screen readers. Colours are RGB, as on the screen: the printer's own program
- * makes CMYK of them, for its own machine and paper.
+ * Writes a sheet as a PDF of one page: shapes as vectors, words as text in embedded fonts (with the characters that it
+ * uses alone), tagged for screen readers. Colours are RGB, as on the screen: the printer's own program converts them to
+ * CMYK for its machine and paper.
  *
  * @throws UnknownShapeError for a weight or a picture that is not given
  */
-export async function drawPdf(sheet: PrintedSheet, parts: PdfParts): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPdf(
+  sheet: PrintedSheet,
+  { pictures = new Map(), ...parts }: SheetParts,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { bleed, width, height, title, author } = sheet
   const room = bleed === 0 ? 0 : MARK.room
-  const pdf = new PDFDocument({
+  const { pdf, written } = startPdf({
+    ...parts,
     size: [(width + room * 2) * POINTS, (height + room * 2) * POINTS],
-    margin: 0,
-    compress: parts.isCompressed ?? true,
-    pdfVersion: '1.7',
-    lang: 'en-AU',
-    tagged: true,
-    displayTitle: true,
-    info: { Title: title, Author: author, CreationDate: parts.madeAt, ModDate: parts.madeAt },
+    margins: { top: 0, left: 0, right: 0, bottom: 0 },
+    title,
+    author,
   })
-  const written = collect(pdf)
-  pdf.registerFont('560', Buffer.from(parts.fonts[560]))
-  pdf.registerFont('800', Buffer.from(parts.fonts[800]))
   setBoxes(pdf, sheet, room)
 
   pdf.scale(POINTS)
   if (bleed > 0) drawMarks(pdf, sheet)
   pdf.translate(room, room)
   pdf.rect(0, 0, width, height).clip()
-  drawShapes(pdf, sheet.shapes, parts.pictures ?? new Map())
+  drawShapes(pdf, sheet.shapes, pictures)
   pdf.end()
   return written
 }
 
-/** All bytes that are written, once the last is. */
-function collect(pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    pdf.on('error', reject)
-  })
-}
-
-/** Says where the sheet is cut, and how far colour is printed beyond: printers' programs place the page by it. */
+/** Sets the box in which the sheet is trimmed and the box of its bleed, by which printers' programs place the page. */
 function setBoxes(pdf: Pdf, { width, height, bleed }: PrintedSheet, room: number): void {
   const box = (inset: number) =>
     [room + inset, room + inset, room + width - inset, room + height - inset].map((length) => length * POINTS)
   Object.assign(pdf.page.dictionary.data, { BleedBox: box(0), TrimBox: box(bleed) })
 }
 
-/** Two marks at each corner, on the lines along which the sheet is cut. */
+/** Draws two crop marks at each corner, on the lines along which the sheet is trimmed. */
 function drawMarks(pdf: Pdf, { width, height, bleed }: PrintedSheet): void {
   const { room, gap, length } = MARK
   const across = [room + bleed, room + width - bleed]
@@ -119,9 +102,9 @@ function drawShapes(pdf: Pdf, shapes: readonly Shape[], pictures: ReadonlyMap<st
 }
 
 function drawText(pdf: Pdf, { lines, size, weight, spacing, anchor, colour }: TextShape): void {
-  if (weight !== 560 && weight !== 800)
-    throw new UnknownShapeError(`Print has no font of the weight ${weight}.`)
-  pdf.font(String(weight)).fontSize(size).fillColor(colour)
+  const font = FONTS.get(weight)
+  if (font === undefined) throw new UnknownShapeError(`Print has no font of the weight ${weight}.`)
+  pdf.font(font).fontSize(size).fillColor(colour)
   const style = { characterSpacing: spacing, lineBreak: false, baseline: 'alphabetic' } as const
   for (const { text, x, y } of lines) {
     const left = anchor === 'end' ? x - pdf.widthOfString(text, style) : x
@@ -191,7 +174,7 @@ function endsOf({ units, from, to }: Gradient, shape: Figure): Pick<Gradient, 'f
   return { from: inBox(from), to: inBox(to) }
 }
 
-/** Stops from 0 to 1: pdfkit 0.20 stretches those that begin later or end earlier over the whole. */
+/** Extends the stops of a gradient to 0 and 1: pdfkit 0.20 stretches stops that begin later or end earlier. */
 function wholeRange(stops: Gradient['stops']): Gradient['stops'] {
   const [first, last] = [stops[0], stops.at(-1)]
   if (!first || !last) return []

@@ -1,20 +1,20 @@
-/** Files that were made, by what they were made of. */
+/** A cache of files, by keys of their content. */
 export interface KeptFiles {
   /**
-   * The file of a key; made if it is not kept. Whoever asks meanwhile waits for the same one.
+   * Returns the file of a key, and makes it if it is not kept. Calls meanwhile wait for the same file.
    *
-   * @throws what making throws; the next call tries again
+   * @throws what `make` throws. The next call tries again
    */
   get(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * Keeps the files that were asked for last, and makes one at a time: however many ask at once, the server is busy with
- * one file, and with each only once for the same content.
+ * Makes a cache that keeps the files that were requested last and makes one file at a time, so that many requests at
+ * once keep the server busy with one file, and with each file once.
  *
- * @param most how many are kept
+ * @param capacity of files
  */
-export function keptFiles(most: number): KeptFiles {
+export function keptFiles(capacity: number): KeptFiles {
   const files = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   let last: Promise<unknown> = Promise.resolve()
 
@@ -22,7 +22,7 @@ export function keptFiles(most: number): KeptFiles {
     get(key, make) {
       const kept = files.get(key)
       const file = kept ?? last.then(make)
-      // The one asked for last stands last: the first is let go.
+      // Moves the file to the end of the map: the first one was requested longest ago.
       files.delete(key)
       files.set(key, file)
       if (kept) return kept
@@ -30,7 +30,7 @@ export function keptFiles(most: number): KeptFiles {
         if (files.get(key) === file) files.delete(key)
       })
       for (const oldest of files.keys()) {
-        if (files.size <= most) break
+        if (files.size <= capacity) break
         files.delete(oldest)
       }
       return file

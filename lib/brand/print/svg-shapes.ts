@@ -1,11 +1,11 @@
 import { Fragment, isValidElement, type ReactNode } from 'react'
 import { isRecord } from '@/lib/is-record'
 
-/** What fills a shape or runs along it: a colour, or a gradient from one point to another. */
+/** The paint of a shape or of its outline: a colour, or a gradient from one point to another. */
 export type Paint = string | Gradient
 
 export interface Gradient {
-  /** Shares of the box of the shape, or units of the sheet. */
+  /** The units of the points: shares of the shape's box, or units of the sheet. */
   units: 'box' | 'sheet'
   from: { x: number; y: number }
   to: { x: number; y: number }
@@ -31,7 +31,7 @@ interface Box {
   height: number
 }
 
-/** One thing of a drawing, in the drawing's own units, in the order in which they are drawn. */
+/** A shape of a drawing, in the drawing's own units. */
 export type Shape =
   | (Look & Box & { kind: 'rect' })
   | (Look & { kind: 'circle'; x: number; y: number; radius: number })
@@ -39,7 +39,7 @@ export type Shape =
   | (Box & { kind: 'image'; href: string })
   | TextShape
 
-/** Lines of text in one style that belong together. */
+/** Lines of one text in one style. */
 export interface TextShape {
   kind: 'text'
   lines: { text: string; x: number; y: number }[]
@@ -51,16 +51,16 @@ export interface TextShape {
   colour: string
 }
 
-/** A drawing holds something that `shapesOf` cannot read: it would be missing on paper without a word. */
+/** The error of a drawing with something that `shapesOf` cannot read, which would be missing on paper. */
 export class UnknownShapeError extends Error {
   override name = 'UnknownShapeError'
 }
 
 /**
- * What a drawing made of SVG elements consists of, so that the very drawing that the page shows goes to paper as lines
- * and letters. Its components are called as functions: none of them may use hooks.
+ * Reads the shapes of a drawing of SVG elements, in drawing order, so that the page's own drawing is printed as vectors
+ * and text. Calls components as functions: none of them may use hooks.
  *
- * @throws UnknownShapeError for an element or an attribute's value beyond those that our drawings use
+ * @throws UnknownShapeError for elements and values of attributes that our drawings do not use
  */
 export function shapesOf(drawing: ReactNode): Shape[] {
   const elements = [...elementsOf(drawing)]
@@ -78,10 +78,10 @@ interface Element {
   props: Record<string, unknown>
 }
 
-/** Elements that hold others and draw nothing themselves. */
-const HOLDERS = new Set(['svg', 'defs', 'g'])
+/** Elements that only group others. */
+const GROUPS = new Set(['svg', 'defs', 'g'])
 
-/** The SVG elements in document order, components resolved. Those inside texts and gradients stay with these. */
+/** Lists the SVG elements in document order, with components called. Texts and gradients keep their children. */
 function* elementsOf(node: unknown): Generator<Element> {
   if (Array.isArray(node)) {
     for (const child of node) yield* elementsOf(child)
@@ -93,8 +93,11 @@ function* elementsOf(node: unknown): Generator<Element> {
   }
   const props = isRecord(node.props) ? node.props : {}
   const type: unknown = node.type
-  if (isComponent(type)) yield* elementsOf(type(props))
-  else if (type === Fragment || (typeof type === 'string' && HOLDERS.has(type))) {
+  if (typeof type === 'function') {
+    // A component of React, as a function of its props.
+    const drawn: unknown = Reflect.apply(type, undefined, [props])
+    yield* elementsOf(drawn)
+  } else if (type === Fragment || (typeof type === 'string' && GROUPS.has(type))) {
     if (props['transform'] !== undefined) throw new UnknownShapeError('A drawing has a transform.')
     yield* elementsOf(props['children'])
   } else yield { type: String(type), props }
@@ -190,7 +193,7 @@ function wordsOf(spans: readonly (string | Record<string, unknown>)[]): string {
   return spans.filter((span) => typeof span === 'string').join('')
 }
 
-/** What a text holds: words, and the properties of each `tspan`. */
+/** Lists the children of a text: words, and the properties of each `tspan`. */
 function* spansOf(node: unknown): Generator<string | Record<string, unknown>> {
   if (Array.isArray(node)) for (const child of node) yield* spansOf(child)
   else if (typeof node === 'string' || typeof node === 'number') yield String(node)
@@ -219,8 +222,4 @@ function oneOf<const T extends string>(values: readonly T[], value: string): T {
   const known = values.find((one) => one === value)
   if (known !== undefined) return known
   throw new UnknownShapeError(`A drawing asks for “${value}”; print knows ${values.join(', ')}.`)
-}
-
-function isComponent(type: unknown): type is (props: Record<string, unknown>) => unknown {
-  return typeof type === 'function'
 }

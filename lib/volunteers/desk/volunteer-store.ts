@@ -4,22 +4,22 @@ import { allRows, answerOf, inboxDatabase, isGone, type ListPart } from '../../i
 import { PAGE_SIZE } from '../../inbox/requests'
 import type { Erasure, Volunteer, VolunteerFilter, VolunteerPage } from './volunteer'
 
-/** One page of the volunteers that the filter finds, newest first. */
+/** Reads one page of the volunteers that a filter finds, the newest first. */
 export async function listVolunteers(filter: VolunteerFilter, page = 1): Promise<VolunteerPage> {
   return ask(filter, { size: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 }
 
-/** All volunteers that the filter finds, newest first. */
+/** Reads all volunteers that a filter finds, the newest first. */
 export async function allVolunteers(filter: VolunteerFilter): Promise<Volunteer[]> {
   return allRows(async (part) => (await ask(filter, part)).volunteers)
 }
 
-/** How many volunteers the filter finds. */
+/** Counts the volunteers that a filter finds. */
 export async function countVolunteers(filter: VolunteerFilter): Promise<Count> {
   return (await ask(filter, { size: 1, offset: 0 })).total
 }
 
-/** Changes status, notes or both; what is undefined stays. */
+/** Changes the status of a volunteer, the notes or both. What is undefined stays. */
 export async function updateVolunteer(
   id: string,
   { status, notes, by }: { status?: string | undefined; notes?: string | undefined; by: string },
@@ -35,7 +35,7 @@ export async function updateVolunteer(
 }
 
 /**
- * Deletes a volunteer for good and leaves a record that it was done.
+ * Deletes a volunteer for good and keeps a record of the erasure.
  *
  * @throws InboxError 404 when there is no such volunteer
  */
@@ -53,7 +53,7 @@ export async function eraseVolunteer(
   if (!data) throw isGone()
 }
 
-/** Records of erasures, newest first. */
+/** Reads the records of erasures, the newest first. */
 export async function listErasures(): Promise<Erasure[]> {
   return answerOf(inboxDatabase().rpc('list_erasures'))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Count } from '../../inbox/inbox-desk'
-import { CommonFilter, given, NOTES, PageNumber } from '../../inbox/requests'
+import { CommonFilter, optionalParameter, NOTES, PageNumber } from '../../inbox/requests'
 import type { Database } from '../database.types'
 import { STATUSES } from '../limits'
 import { SKILL_IDS } from '../skills'
@@ -13,25 +13,25 @@ export type Volunteer = Omit<Listed, 'total_count'>
 /** A page of the list. */
 export interface VolunteerPage {
   volunteers: Volunteer[]
-  /** How many the filter finds in all. */
+  /** The number of all volunteers that the filter finds. */
   total: Count
 }
 
-/** The record that somebody was erased, by whom and why. */
+/** The record that a volunteer was erased, by whom and why. */
 export type Erasure = Database['public']['Tables']['volunteer_erasures']['Row']
 
-/** What staff change of a volunteer; at least one of status and notes. */
+/** A change of a volunteer by staff: of status, notes or both. */
 export const VolunteerChange = z
   .object({ status: z.enum(STATUSES).optional(), ...NOTES })
   .refine(({ status, notes }) => status !== undefined || notes !== undefined)
 
-/** Which volunteers staff want to see, as the address of a request says it. */
+/** A filter of volunteers, as the query of a request holds it. */
 export const VolunteerFilter = CommonFilter.extend({
-  skill: given(z.enum(SKILL_IDS)),
-  status: given(z.enum(STATUSES)),
+  skill: optionalParameter(z.enum(SKILL_IDS)),
+  status: optionalParameter(z.enum(STATUSES)),
 })
 
-/** The filter and which page of what it finds. */
-export const VolunteerQuestion = VolunteerFilter.extend({ page: PageNumber })
+/** A filter, and a page of the volunteers that it finds. */
+export const VolunteerQuery = VolunteerFilter.extend({ page: PageNumber })
 
 export type VolunteerFilter = z.infer<typeof VolunteerFilter>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Volunteer } from './volunteer'
-import { usualColumns } from '../../inbox/csv-columns'
+import { defaultColumns } from '../../inbox/csv-columns'
 import { volunteersCsv } from './volunteers-csv'
 
 const MIA: Volunteer = {
@@ -20,7 +20,7 @@ const MIA: Volunteer = {
 }
 
 it('writes a file with byte order mark, headings, Sydney’s time, the names of skills and one line for each volunteer', () => {
-  const file = volunteersCsv(usualColumns('volunteers'), [MIA])
+  const file = volunteersCsv(defaultColumns('volunteers'), [MIA])
   expect(file.startsWith('\uFEFFSigned up,Full name,Email,')).toBe(true)
   expect(file.slice(file.indexOf('\r\n') + 2)).toBe(
     [

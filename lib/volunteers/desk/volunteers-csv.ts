@@ -6,7 +6,7 @@ import type { Volunteer } from './volunteer'
 
 type Heading = CsvHeading<'volunteers'>
 
-/** Volunteers as a file for spreadsheets with these columns. */
+/** Writes volunteers as a CSV file with the given columns. */
 export function volunteersCsv(columns: readonly Heading[], volunteers: readonly Volunteer[]): string {
   return csvFile(
     columns.map((heading) => [heading, VALUES[heading]] as const),

@@ -65,12 +65,12 @@ afterEach(() => {
 })
 
 async function importSite() {
-  const [{ POST, GET }, { beginMark }, { formAnswers: answers }] = await Promise.all([
+  const [{ POST, GET }, { signedNow }, { formAnswers: answers }] = await Promise.all([
     import('@/app/api/forms/job/route'),
     import('@/lib/forms/without-scripts'),
     import('@/lib/forms/answer-page'),
   ])
-  return { POST, GET, beginMark, answers }
+  return { POST, GET, signedNow, answers }
 }
 
 interface Sending {
@@ -99,7 +99,7 @@ function send({ fields = {}, file = fileOf(PDF), headers = {} }: Sending = {}) {
       method: 'POST',
       body: data,
       headers: {
-        cookie: `form-begun=${site.beginMark(Date.now() - 5_000)}`,
+        cookie: `form-begun=${site.signedNow(Date.now() - 5_000)}`,
         'x-forwarded-for': '203.0.113.7',
         ...headers,
       },

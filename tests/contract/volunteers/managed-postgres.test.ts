@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { insertRow } from '@/lib/forms/insert-row'
+import { storeForm } from '@/lib/forms/store-form'
 import { readMigrations } from '../../../backend/rest/database/migrations.ts'
 import { openPostgres } from '../../../backend/rest/database/postgres.ts'
 import { PUBLISHABLE_KEY } from '../../../backend/rest/rest-routes.ts'
@@ -173,7 +173,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
       const other = volunteer({ full_name: 'By The Form' })
       pooler.loseAnswerTo('commit')
       const api = { url: `${site.backend.url}/backend/supabase`, key: PUBLISHABLE_KEY }
-      await expect(insertRow(api, { table: 'volunteers', row: other })).resolves.toBeUndefined()
+      await expect(storeForm(api, { table: 'volunteers', row: other })).resolves.toBeUndefined()
 
       const { id: _id, ...nameless } = volunteer({ full_name: 'Without Id' })
       pooler.loseAnswerTo('commit')

@@ -53,13 +53,13 @@ afterEach(() => {
 
 /** The site's handler, which reads the environment when it is imported. */
 async function importSite() {
-  const [{ POST, GET }, { beginMark }, { formAnswers: answers }, { GET: begin }] = await Promise.all([
+  const [{ POST, GET }, { signedNow }, { formAnswers: answers }, { GET: begin }] = await Promise.all([
     import('@/app/api/volunteer/route'),
     import('@/lib/forms/without-scripts'),
     import('@/lib/forms/answer-page'),
     import('@/app/api/volunteer/begun/route'),
   ])
-  return { POST, GET, beginMark, answers, begin }
+  return { POST, GET, signedNow, answers, begin }
 }
 
 const MIA = { fullName: 'Mia Example', email: 'mia@example.org', consentVersion: '2026-11' }
@@ -74,7 +74,7 @@ function send(fields: Record<string, string> = {}, headers: Record<string, strin
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         'content-length': String(body.length),
-        cookie: `other=1; volunteer-begun=${site.beginMark(Date.now() - 5_000)}`,
+        cookie: `other=1; volunteer-begun=${site.signedNow(Date.now() - 5_000)}`,
         'x-forwarded-for': '203.0.113.7',
         ...headers,
       },
@@ -170,7 +170,7 @@ describe('the form without scripts', () => {
   })
 
   it.each([
-    ['is faster than anybody', {}, () => ({ cookie: `volunteer-begun=${site.beginMark()}` })],
+    ['is faster than anybody', {}, () => ({ cookie: `volunteer-begun=${site.signedNow()}` })],
     ['never touched the page', {}, () => ({ cookie: 'other=1' })],
     ['makes up when it began', {}, () => ({ cookie: `volunteer-begun=${Date.now() - 5_000}.made-up` })],
     ['fills in the field that nobody sees', { website: 'https://spam.example' }, () => ({})],
@@ -181,7 +181,7 @@ describe('the form without scripts', () => {
   })
 
   it('takes the mark of an earlier answer’s page for the cookie', async () => {
-    const begun = site.beginMark(Date.now() - 5_000)
+    const begun = site.signedNow(Date.now() - 5_000)
     expect((await send({ begun }, { cookie: '' })).status).toBe(303)
   })
 

@@ -4,7 +4,7 @@ import { printedSheet } from '@/components/brand/printed-sheets'
 import { logoAddress, STANDARD_LOGO } from '@/lib/brand/logo-files'
 import { drawPdf, type PrintedSheet } from '@/lib/brand/print/draw-pdf'
 import { keptFiles } from '@/lib/brand/print/kept-files'
-import { readPrintFonts } from '@/lib/brand/print/print-fonts'
+import { readPrintFonts } from '@/lib/brand/print/pdf-document'
 import type { BrandContent } from '@/lib/brand/template-of'
 
 /** Twice the thirteen files of six categories: those of a draft beside the published ones. */
@@ -62,12 +62,12 @@ function makeOnce(
     .update(JSON.stringify([sheet, logo]))
     .digest('hex')
   return files.get(key, async () => {
-    const [{ text, headline }, picture] = await Promise.all([
+    const [fonts, picture] = await Promise.all([
       readPrintFonts(),
       logo === null ? null : readLogo(logo).then(logoForPrint),
     ])
     return drawPdf(sheet, {
-      fonts: { 560: text, 800: headline },
+      fonts,
       pictures: new Map(picture ? [[logoAddress(STANDARD_LOGO), picture]] : []),
       madeAt: new Date(),
     })

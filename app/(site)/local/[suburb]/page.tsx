@@ -7,7 +7,7 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { RooftopsAtDawn } from '@/components/ui/landscape'
 import { getLocality, getLocalitySlugs } from '@/lib/content/localities'
 import { getSettings } from '@/lib/content/site'
-import { localityPath } from '@/lib/routes'
+import { documentPath } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
@@ -24,7 +24,13 @@ export async function generateMetadata({ params }: LocalityPageProps): Promise<M
   const [locality, settings] = await Promise.all([getLocality(suburb), getSettings()])
   if (locality === null) return missingPageMetadata()
   const { title, name, description, seo } = locality
-  return pageMetadata({ path: localityPath(suburb), title: title ?? name, description, seo, settings })
+  return pageMetadata({
+    path: documentPath('locality', suburb),
+    title: title ?? name,
+    description,
+    seo,
+    settings,
+  })
 }
 
 export default async function LocalityPage({ params }: LocalityPageProps) {
@@ -37,7 +43,7 @@ export default async function LocalityPage({ params }: LocalityPageProps) {
     <>
       <JsonLd
         data={pageStructuredData({
-          path: localityPath(suburb),
+          path: documentPath('locality', suburb),
           title: name ?? title,
           description,
           service,

@@ -6,7 +6,7 @@ import { PageOpening } from '@/components/sections/page-opening'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getNewsletter, getNewsletterSlugs } from '@/lib/content/newsletters'
 import { getSettings } from '@/lib/content/site'
-import { newsletterPath } from '@/lib/routes'
+import { documentPath } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: NewsletterPageProps): Promise
   if (newsletter === null) return missingPageMetadata()
   const { title, description, seo, publishedDate } = newsletter
   const dates = { published: publishedDate, modified: null }
-  return pageMetadata({ path: newsletterPath(slug), title, description, seo, settings, dates })
+  return pageMetadata({ path: documentPath('newsletter', slug), title, description, seo, settings, dates })
 }
 
 export default async function NewsletterPage({ params }: NewsletterPageProps) {
@@ -32,7 +32,7 @@ export default async function NewsletterPage({ params }: NewsletterPageProps) {
   const [newsletter, settings] = await Promise.all([getNewsletter(slug), getSettings()])
   if (newsletter === null) return <MissingPage />
   const { title, description, publishedDate, content } = newsletter
-  const path = newsletterPath(slug)
+  const path = documentPath('newsletter', slug)
   return (
     <>
       <JsonLd data={pageStructuredData({ path, title, description, service: null, settings })} />

@@ -12,7 +12,7 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { getPolicies, getPolicy, getPolicySlugs } from '@/lib/content/policies'
 import { getSettings } from '@/lib/content/site'
 import { following } from '@/lib/format/following'
-import { policyPath } from '@/lib/routes'
+import { documentPath } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { policyStructuredData } from '@/lib/seo/structured-data'
 
@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: PolicyPageProps): Promise<Met
   if (policy === null) return missingPageMetadata()
   const { title, description, seo, publishedDate, modifiedDate } = policy
   const dates = { published: publishedDate, modified: modifiedDate }
-  return pageMetadata({ path: policyPath(slug), title, description, seo, settings, dates })
+  return pageMetadata({ path: documentPath('policy', slug), title, description, seo, settings, dates })
 }
 
 export default async function PolicyPage({ params }: PolicyPageProps) {

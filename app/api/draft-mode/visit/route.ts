@@ -3,11 +3,11 @@ import { redirect } from 'next/navigation'
 import { DRAFT_LINK } from '@/components/ui/labels'
 import { checkPass } from '@/lib/draft/draft-pass'
 import { grantPass } from '@/lib/draft/draft-access'
-import { DRAFT_MODE_COOKIE } from '@/lib/draft/proxy-drafts'
+import { DRAFT_MODE_COOKIE } from '@/lib/http/cookies'
 import { PASS_PARAMETER } from '@/lib/draft/share-answer'
 import { readToken } from '@/lib/env/secrets'
 import { siteUrl } from '@/lib/env/site'
-import { staffAccess } from '@/lib/staff/find-staff'
+import { staffAccess } from '@/lib/staff/staff-access'
 
 /** Follows a link to a draft: gives the browser the pass of the link and goes on to the page. */
 export async function GET(request: Request): Promise<Response> {
@@ -19,7 +19,7 @@ export async function GET(request: Request): Promise<Response> {
   if (check?.kind === 'expired') return refusal(410, DRAFT_LINK.expired)
   // A pass of staff is for their browser alone, and no link.
   if (check?.kind !== 'valid' || check.pass.path === null) return refusal(403, DRAFT_LINK.unknown)
-  if (!(await staffAccess().isStillThere(check.pass.by))) return refusal(410, DRAFT_LINK.ended)
+  if (!(await staffAccess().isVoucherValid(check.pass.by))) return refusal(410, DRAFT_LINK.ended)
   await enableDraftMode()
   await grantPass(check.pass)
   redirect(check.pass.path)

@@ -1,16 +1,16 @@
-import { bodyIn, forStaff, questionIn } from '@/lib/inbox/for-staff'
-import { MailAction, type MailPage, MailQuestion } from '@/lib/inbox/mail'
+import { readBody, forStaff, readQuery } from '@/lib/inbox/for-staff'
+import { MailAction, type MailPage, MailQuery } from '@/lib/inbox/mail'
 import { discardMail, listMails, retryMails, storeTestMail } from '@/lib/inbox/mail-store'
 
 /** Answers with a page of the mails, and how sending stands. */
 export const GET = forStaff(async (request) => {
-  const { state, page } = questionIn(request, MailQuestion)
+  const { state, page } = readQuery(request, MailQuery)
   return Response.json((await listMails(state, page)) satisfies MailPage)
 })
 
 /** Sends again, deletes, or sends a test mail. */
 export const POST = forStaff(async (request, { staffName }) => {
-  const wish = await bodyIn(request, MailAction, 'Write one email address, such as name@example.org.au.')
+  const wish = await readBody(request, MailAction, 'Write one email address, such as name@example.org.au.')
   switch (wish.action) {
     case 'retry':
       await retryMails(wish.id)

@@ -1,4 +1,4 @@
-import { bodyIn, forStaff, problem } from '@/lib/inbox/for-staff'
+import { readBody, forStaff, problem } from '@/lib/inbox/for-staff'
 import { hasAdministrator } from '@/lib/inbox/inbox-desk'
 import { NewsletterAction, type NewsletterDesk, NewsletterId } from '@/lib/newsletter/newsletter-desk'
 import { readNewsletterDesk, sendNewsletter, testNewsletter } from '@/lib/newsletter/newsletter-store'
@@ -17,7 +17,7 @@ export const GET = forStaff<Params>(async (_request, { params: { id } }) => {
 
 /** Mails a newsletter to whoever asks, or, for an administrator, to everybody who has subscribed. */
 export const POST = forStaff<Params>(async (request, { params: { id }, staffName, roles }) => {
-  const wish = await bodyIn(request, NewsletterAction, UNREADABLE)
+  const wish = await readBody(request, NewsletterAction, UNREADABLE)
   if (!NewsletterId.safeParse(id).success) return problem(400, UNREADABLE)
   switch (wish.action) {
     case 'test':

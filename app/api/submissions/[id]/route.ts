@@ -1,7 +1,7 @@
 import {
   answerChange,
-  bodyIn,
-  entryIdIn,
+  readBody,
+  readEntryId,
   eraseForStaff,
   forStaff,
   inboxStaff,
@@ -14,8 +14,8 @@ const UNREADABLE = 'The change cannot be read.'
 
 /** Changes the state, the assignee or the notes of a submission. */
 export const PATCH = forStaff<{ id: string }>(async (request, { params, staffName: by }) => {
-  const change = await bodyIn(request, SubmissionChange, UNREADABLE)
-  const id = entryIdIn(params, UNREADABLE)
+  const change = await readBody(request, SubmissionChange, UNREADABLE)
+  const id = readEntryId(params, UNREADABLE)
   const { assignedTo } = change
   if (assignedTo && !(await inboxStaff(request)).some((colleague) => colleague.id === assignedTo))
     return problem(400, 'This account does not work with the inbox. Press Refresh for the list as it is now.')

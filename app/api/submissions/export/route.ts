@@ -1,18 +1,20 @@
 import { csvResponse } from '@/lib/inbox/csv'
-import { isForAdministrators, wishedColumns } from '@/lib/inbox/csv-columns'
-import { forStaff, inboxStaff, problem, questionIn } from '@/lib/inbox/for-staff'
+import { isForAdministrators, chosenColumns } from '@/lib/inbox/csv-columns'
+import { forStaff, inboxStaff, problem, readQuery } from '@/lib/inbox/for-staff'
 import { FOR_ADMINISTRATORS, hasAdministrator } from '@/lib/inbox/inbox-desk'
 import { readMemberships } from '@/lib/inbox/membership-store'
 import { SubmissionFilter } from '@/lib/inbox/submission'
 import { allSubmissions } from '@/lib/inbox/submission-store'
 import { submissionsCsv } from '@/lib/inbox/submissions-csv'
 
-/** Answers with all submissions of a kind that a filter finds, as a file for spreadsheets with the columns asked for. */
+/**
+ * Answers with all submissions of a kind that a filter finds, as a file for spreadsheets with the columns asked for.
+ */
 export const GET = forStaff(async (request, { roles }) => {
-  const filter = questionIn(request, SubmissionFilter)
+  const filter = readQuery(request, SubmissionFilter)
   const { kind } = filter
   const wish = new URL(request.url).searchParams.get('columns')
-  const columns = wishedColumns(kind, wish, hasAdministrator(roles))
+  const columns = chosenColumns(kind, wish, hasAdministrator(roles))
   if (columns === 'forbidden') return problem(403, FOR_ADMINISTRATORS)
   if (columns === 'unknown') return problem(400, 'The columns cannot be read.')
   const [submissions, staff] = await Promise.all([allSubmissions(filter), inboxStaff(request)])

@@ -1,4 +1,4 @@
-import { answerChange, bodyIn, entryIdIn, eraseForStaff, forStaff } from '@/lib/inbox/for-staff'
+import { answerChange, readBody, readEntryId, eraseForStaff, forStaff } from '@/lib/inbox/for-staff'
 import { VolunteerChange } from '@/lib/volunteers/desk/volunteer'
 import { eraseVolunteer, updateVolunteer } from '@/lib/volunteers/desk/volunteer-store'
 
@@ -6,8 +6,8 @@ const UNREADABLE = 'The change cannot be read.'
 
 /** Changes a volunteer's status or notes. */
 export const PATCH = forStaff<{ id: string }>(async (request, { params, staffName: by }) => {
-  const change = await bodyIn(request, VolunteerChange, UNREADABLE)
-  const id = entryIdIn(params, UNREADABLE)
+  const change = await readBody(request, VolunteerChange, UNREADABLE)
+  const id = readEntryId(params, UNREADABLE)
   return answerChange(change, (changed) => updateVolunteer(id, { ...changed, by }))
 })
 

@@ -18,7 +18,7 @@ import { getContact, getJobOpenings, getJoinParty, getJoinTeam, getVolunteer } f
 import { browserApi } from '@/lib/env/volunteers'
 import { formAnswers, type SentAnswer } from '@/lib/forms/answer-page'
 import { FORMS_ANSWER } from '@/lib/forms/submission-form'
-import { beginMark } from '@/lib/forms/without-scripts'
+import { signedNow } from '@/lib/forms/without-scripts'
 import type { SubmissionKind } from '@/lib/inbox/inbox-desk'
 import { type DescribedPage, pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -71,27 +71,27 @@ async function SentSignUp({ given: { kind: _, ...given } }: AnswerTo<'volunteers
   if (!page?.form) notFound()
   return (
     <VolunteerSignUp id="sign-up" words={page.form} contact={page.contact}>
-      <SignUpForm words={page.form} api={browserApi} answer={{ ...given, begun: beginMark() }} />
+      <SignUpForm words={page.form} api={browserApi} answer={{ ...given, begun: signedNow() }} />
     </VolunteerSignUp>
   )
 }
 
 async function SentApplication({ given: { kind, ...given } }: AnswerTo<'job'>) {
   const [forms, jobs] = await Promise.all([formOf(kind), getJobOpenings()])
-  const answer = { ...given, begun: beginMark() }
+  const answer = { ...given, begun: signedNow() }
   const openings = jobs.map(({ title }) => title)
   return <JobToInbox openings={openings} forms={forms} api={browserApi} answer={answer} />
 }
 
 async function SentMembership({ given: { kind, ...given } }: AnswerTo<'membership'>) {
   const [forms, page] = await Promise.all([formOf(kind), getJoinParty()])
-  const answer = { ...given, begun: beginMark() }
+  const answer = { ...given, begun: signedNow() }
   const levels = page?.levels?.map(({ name }) => name) ?? []
   return <MembershipToInbox levels={levels} forms={forms} api={browserApi} answer={answer} />
 }
 
 async function SentTextForm({ given: { kind, ...given } }: AnswerTo<'newsletter' | 'contact'>) {
-  const stored = { forms: await formOf(kind), api: browserApi, answer: { ...given, begun: beginMark() } }
+  const stored = { forms: await formOf(kind), api: browserApi, answer: { ...given, begun: signedNow() } }
   if (kind === 'newsletter') {
     const words = (await getHome())?.newsletter
     return (

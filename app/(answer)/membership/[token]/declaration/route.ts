@@ -1,4 +1,4 @@
-import { readPrintFonts } from '@/lib/brand/print/print-fonts'
+import { readPrintFonts } from '@/lib/brand/print/pdf-document'
 import { getPublishedMembershipWords } from '@/lib/content/forms'
 import { getPublishedSettings } from '@/lib/content/site'
 import { absoluteUrl } from '@/lib/env/site'
@@ -11,7 +11,10 @@ interface Params {
   params: Promise<{ token: string }>
 }
 
-/** Answers with the declaration of an applicant as a PDF, made from what is stored; leads to their page where that is over. */
+/**
+ * Answers with the declaration of an applicant as a PDF, made from what is stored; leads to their page where that is
+ * over.
+ */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { token } = await params
   const [applicant, words, settings] = await Promise.all([

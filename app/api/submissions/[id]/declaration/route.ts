@@ -1,9 +1,9 @@
-import { entryIdIn, forAdministrators } from '@/lib/inbox/for-staff'
+import { readEntryId, forAdministrators } from '@/lib/inbox/for-staff'
 import { FOR_ADMINISTRATORS } from '@/lib/inbox/inbox-desk'
 import { readDeclaration } from '@/lib/inbox/membership-store'
 import { attachment } from '@/lib/inbox/stored-file'
 
 /** Answers with the signed declaration of who applied for membership, to be saved. For administrators. */
 export const GET = forAdministrators<{ id: string }>(FOR_ADMINISTRATORS, async (_request, { params }) =>
-  attachment(await readDeclaration(entryIdIn(params, 'The file cannot be found.')), 'declaration'),
+  attachment(await readDeclaration(readEntryId(params, 'The file cannot be found.')), 'declaration'),
 )

@@ -1,24 +1,24 @@
 import { PostgrestClient, type PostgrestError } from '@supabase/postgrest-js'
 import type { Database } from '../volunteers/database.types'
 
-/** How long an insert may take before it counts as failed, and one with a file over a slow line. */
+/** How long storing may take, in milliseconds, and storing a file over a slow line. */
 const TIMEOUT_MS = 10_000
 const FILE_TIMEOUT_MS = 120_000
 
-/** Where the tables are, and how whoever asks names itself. */
+/** The address of the database, and the key to send. */
 export interface FormsApi {
   /** Absolute base, such as `https://project.supabase.co`. */
   url: string
   key: string
 }
 
-/** Says that a row may not have been stored. */
+/** The error of a form that may not have been stored. */
 export class NotStoredError extends Error {
   override name = 'NotStoredError'
 
-  /** HTTP status; 0 when there was no answer. */
+  /** The HTTP status. 0 when there was no answer. */
   readonly status: number
-  /** After how many seconds another try may succeed, when the database said so; null otherwise. */
+  /** The seconds after which another try may succeed, as the database says. Null when it does not say. */
   readonly retryAfter: number | null
 
   constructor(status: number, code: string | undefined, retryAfter: number | null = null) {
@@ -32,40 +32,42 @@ type Tables = Database['public']['Tables']
 /** Tables into which visitors may insert. */
 type FormTable = 'volunteers' | 'submissions'
 
-/** A row of one of them; its id, a UUID of version 4 or 7, makes a retry store once. */
+/** A row of one of these tables. By its id, a UUID of version 4 or 7, a retry stores nothing twice. */
 export type FormRow<Table extends FormTable = FormTable> = {
   [Each in Table]: { table: Each; row: Tables[Each]['Insert'] & { id: string } }
 }[Table]
 
 type Functions = Database['public']['Functions']
 
-/** An application, which a function stores in more than one table: all of it, or none. Its id is as a row's. */
+/**
+ * A call of a function of the database, which stores an application in several tables at once. Its id is as a row's.
+ */
 export interface FunctionCall<Name extends keyof Functions> {
   call: Name
   args: Functions[Name]['Args']
 }
 
+/** A call that stores an application. */
 export type ApplicationCall =
   | FunctionCall<'send_job_application'>
   | FunctionCall<'send_membership_application'>
 
-/** Who the insert is for, when it is not the one who sends it. */
-interface InsertOptions {
+interface StoreOptions {
+  /** Further headers, such as the address of the visitor for whom the server stores a form. */
   headers?: Record<string, string>
 }
 
 /**
- * Stores one form and asks for nothing back: strangers cannot read the
- * tables. A row with the same id that is there already is this very row, sent
- * once more after an answer that never came.
+ * Stores one form. Requests no row back, because strangers cannot read the tables. A row with the same id counts as
+ * stored: it is this form, sent before, whose answer was lost. Never retries.
  *
- * @throws NotStoredError when it may not have been stored, whatever the reason: no network, no answer in
- *   time, a refusal, a server's error, an answer that no such database gives. Never retries.
+ * @throws NotStoredError when the form may not have been stored, for any reason: no network, no answer in time, a
+ *   refusal, a server's error, an answer that no such database gives
  */
-export async function insertRow(
+export async function storeForm(
   { url, key }: FormsApi,
   form: FormRow | ApplicationCall,
-  { headers = {} }: InsertOptions = {},
+  { headers = {} }: StoreOptions = {},
 ): Promise<void> {
   let retryAfter: number | null = null
   const client = new PostgrestClient<Database>(`${url.replace(/\/$/, '')}/rest/v1`, {
@@ -73,7 +75,7 @@ export async function insertRow(
     schema: 'public',
     timeout: 'call' in form && form.call === 'send_job_application' ? FILE_TIMEOUT_MS : TIMEOUT_MS,
     retry: false,
-    // The client keeps an answer's headers to itself.
+    // The client does not hand out the headers of an answer.
     fetch: async (...request) => {
       const response = await fetch(...request)
       retryAfter = secondsIn(response.headers.get('retry-after'))
@@ -84,9 +86,10 @@ export async function insertRow(
   if (!isStored) throw new NotStoredError(status, error?.code, retryAfter)
 }
 
-/** What the database said of a form. Anything else than its own answer is none, a café's sign-in page with 200 for example. */
+/** Sends a form. Only the database's own answer counts as stored, not, for example, a café's sign-in page with 200. */
 async function send(client: PostgrestClient<Database>, form: FormRow | ApplicationCall) {
   if ('call' in form) {
+    // Each branch has one type of arguments, as the client's types want it.
     const { status, error, data } =
       form.call === 'send_job_application'
         ? await client.rpc(form.call, form.args)
@@ -99,12 +102,12 @@ async function send(client: PostgrestClient<Database>, form: FormRow | Applicati
   return { status, error, isStored: status === 201 || isKnownId(table, status, error) }
 }
 
-/** Whether Postgres refused a row because its id is there, and not for another thing that may be there once only. */
+/** Whether Postgres refused a row because its id exists, and not because of another unique constraint. */
 function isKnownId(table: FormTable, status: number, error: PostgrestError | null): boolean {
   return status === 409 && error?.code === '23505' && error.message.includes(`${table}_pkey`)
 }
 
-/** Seconds in a Retry-After header; null without one that counts seconds. */
+/** Returns the seconds in a Retry-After header. Null without one that counts seconds. */
 function secondsIn(header: string | null): number | null {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null
 }

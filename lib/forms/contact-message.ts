@@ -1,6 +1,6 @@
 import { isEmail } from '../format/is-email'
 
-/** What a visitor writes in the contact form. */
+/** The texts of the contact form. */
 export interface ContactMessage {
   name: string
   email: string
@@ -14,10 +14,10 @@ export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const
 /** Name of a field of the contact form. */
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 
-/** What is wrong with a field. */
+/** The problem of a field. */
 export type ContactProblem = 'missing' | 'noAddress'
 
-/** What is wrong with a message, field by field; empty when nothing is (specification, section 5). */
+/** Returns the problems of a message, field by field (specification, section 5). Empty when there are none. */
 export function contactProblems(message: ContactMessage): Partial<Record<ContactField, ContactProblem>> {
   const problems: Partial<Record<ContactField, ContactProblem>> = {}
   for (const field of CONTACT_FIELDS) {
@@ -28,11 +28,10 @@ export function contactProblems(message: ContactMessage): Partial<Record<Contact
 }
 
 /**
- * The address that opens the visitor's mail program with the message in it
- * (specification, section 7).
+ * Returns the address that opens the visitor's mail program with the message in it (specification, section 7).
  *
- * @param to the party's own address
- * @param labels what the fields are called in the body of the mail
+ * @param to the party's own email address
+ * @param labels names of the fields in the body of the mail
  */
 export function contactMailto(
   to: string,

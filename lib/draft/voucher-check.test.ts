@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import { createVouching } from './vouching'
+import { createVoucherCheck } from './voucher-check'
 
 const EDITOR = { id: 'p1', roles: 'editor' }
 
 function setUp(answer: () => boolean) {
   const clock = { now: 0 }
   const ask = vi.fn(() => Promise.resolve().then(answer))
-  return { clock, ask, isVouchedFor: createVouching(ask, () => clock.now) }
+  return { clock, ask, isVouchedFor: createVoucherCheck(ask, () => clock.now) }
 }
 
 it('holds for five seconds, and is asked once by all who wait', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { assetBasesOf, clientOptionsOf } from './content.ts'
+import { assetBasesOf, clientOptionsOf } from './sources.ts'
 
 const EMBEDDED = {
   kind: 'embedded',

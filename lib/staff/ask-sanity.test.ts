@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findStaff } from './find-staff'
+import { type Sanity, staffAccess } from './staff-access'
 
 const SIGNED_IN = new Headers({ cookie: 'staff-session=abc', 'x-other': 'kept back' })
 const EDITOR = { id: '1', name: 'Editor', email: 'editor@example.org', roles: [{ name: 'editor' }] }
@@ -9,6 +9,8 @@ const HOSTED = {
   dataset: 'production',
   apiVersion: '2025-11-01',
 } as const
+
+const findStaff = (headers: Headers, sanity: Sanity) => staffAccess(sanity).findStaff(headers)
 
 const answer =
   (body: unknown, status = 200) =>

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { EMPTY_SIGN_UP } from '../volunteers/form'
 import { toRow } from '../volunteers/sign-up'
-import { insertRow } from './insert-row'
+import { storeForm } from './store-form'
 
 const ROW = toRow(
   { ...EMPTY_SIGN_UP, fullName: 'Mia Example', email: 'mia@example.org' },
@@ -46,7 +46,7 @@ function answers(status: number, body: unknown, headers: Record<string, string> 
 }
 
 const insert = (headers?: Record<string, string>) =>
-  insertRow(
+  storeForm(
     { url: `${url}/`, key: 'sb_publishable_x' },
     { table: 'volunteers', row: ROW },
     headers && { headers },
@@ -79,7 +79,7 @@ it('takes the refusal of an id for stored in its own table alone', async () => {
     table: 'submissions',
     row: { id: ROW.id, kind: 'newsletter', fields: { email: 'mia@example.org' } },
   } as const
-  const send = () => insertRow({ url, key: 'sb_publishable_x' }, form)
+  const send = () => storeForm({ url, key: 'sb_publishable_x' }, form)
   answers(409, { ...DUPLICATE, message: DUPLICATE.message.replace('volunteers', 'submissions') })
   await expect(send()).resolves.toBeUndefined()
   expect(asked.map((request) => request.url)).toEqual(['/rest/v1/submissions'])

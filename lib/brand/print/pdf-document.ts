@@ -1,0 +1,68 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PDFDocument from 'pdfkit'
+
+export type Pdf = PDFKit.PDFDocument
+
+/** The typeface's files for paper, by what is set in them. */
+export interface PrintFonts {
+  text: Uint8Array
+  headline: Uint8Array
+}
+
+/** What every document for paper is made with, beside its content. */
+export interface PdfParts {
+  fonts: PrintFonts
+  madeAt: Date
+  /** Off for tests that read the page. */
+  isCompressed?: boolean
+}
+
+interface PdfOptions extends PdfParts {
+  size: 'A4' | [width: number, height: number]
+  /** In points. */
+  margins: { top: number; left: number; right: number; bottom: number }
+  /** The name of the document in readers and printers. */
+  title: string
+  author: string
+}
+
+/** Reads the typeface's files for paper, which `npm run brand` writes. */
+export async function readPrintFonts(): Promise<PrintFonts> {
+  const [text, headline] = await Promise.all([
+    readFile(join(process.cwd(), 'app/share/typeface-text.ttf')),
+    readFile(join(process.cwd(), 'app/share/typeface.ttf')),
+  ])
+  return { text, headline }
+}
+
+/**
+ * Starts a PDF in English that is tagged for screen readers, with the fonts `text` and `headline`.
+ *
+ * @returns the document with its first page, and its bytes once it has been ended
+ */
+export function startPdf({ size, margins, title, author, fonts, madeAt, isCompressed = true }: PdfOptions): {
+  pdf: Pdf
+  written: Promise<Uint8Array<ArrayBuffer>>
+} {
+  const pdf = new PDFDocument({
+    size,
+    margins,
+    compress: isCompressed,
+    pdfVersion: '1.7',
+    lang: 'en-AU',
+    tagged: true,
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
+  })
+  const chunks: Buffer[] = []
+  const written = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    pdf.on('error', reject)
+  })
+  pdf.registerFont('text', Buffer.from(fonts.text))
+  pdf.registerFont('headline', Buffer.from(fonts.headline))
+  return { pdf, written }
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { documentPath, shareImagePath } from './routes'
+
+it('names a picture for every page, the home page included', () => {
+  expect(['/', '/about', '/policies/data'].map(shareImagePath)).toEqual([
+    '/share/home.png',
+    '/share/about.png',
+    '/share/policies/data.png',
+  ])
+})
+
+it.each([
+  ['policy', '/policies/a%20b'],
+  ['locality', '/local/a%20b'],
+  ['newsletter', '/newsletter/a%20b'],
+  ['faq', null],
+  ['toString', null],
+  [null, null],
+])('a document of the type %s is at %s', (type, path) => {
+  expect(documentPath(type, 'a b')).toBe(path)
+})
