@@ -19,7 +19,7 @@ const FILE_BODY_LIMIT = 7_500_000
 /** Time for such a body: five megabytes over half a megabit a second, as lines in the country have. */
 const FILE_BODY_MILLISECONDS = 120_000
 /** Such bodies at one time. Each is in memory a few times over while it is stored. */
-const FILES_AT_ONCE = { most: 12, mostOfOne: 3 }
+const FILES_AT_ONCE = { limit: 12, limitPerAddress: 3 }
 /** The other functions that may leave mail to send. */
 const MAIL_FUNCTIONS: ReadonlySet<string> = new Set([
   'send_membership_application',
