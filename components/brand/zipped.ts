@@ -11,12 +11,12 @@ import {
 } from '@/lib/brand/sheet-formats'
 import type { CategoryTemplates } from '@/lib/brand/template-of'
 
-/** What the page shows of each category beside its templates, in this order. */
+/** The further formats that the page shows of each category, in this order. */
 export const PRINT_SECTION_FORMATS = [...PRINTED_FORMATS, COVER_FORMAT] as const
 
 export type ShownFormat = (typeof PRINT_SECTION_FORMATS)[number]
 
-/** The pictures of the templates, as the zip names them. */
+/** Returns the entries of the zip for templates. */
 export function zippedTemplates(
   categories: readonly CategoryTemplates<Format | typeof COVER_FORMAT>[],
 ): ZippedTemplate[] {
@@ -30,7 +30,7 @@ export function zippedTemplates(
   )
 }
 
-/** The covers among the other sheets, likewise. */
+/** Returns the entries of the zip for social covers. */
 export function zippedCovers(categories: readonly CategoryTemplates<ShownFormat>[]): ZippedTemplate[] {
   return categories.flatMap(({ fileName, templates }) =>
     templates.flatMap(({ id, format, problems }) =>
@@ -39,7 +39,7 @@ export function zippedCovers(categories: readonly CategoryTemplates<ShownFormat>
   )
 }
 
-/** The sheets for paper, as the zip names them, with the letterhead. */
+/** Returns the entries of the zip for sheets of paper, with the letterhead. */
 export function zippedPrints(
   categories: readonly CategoryTemplates<ShownFormat>[],
   letterhead: Letterhead,
@@ -52,7 +52,7 @@ export function zippedPrints(
             {
               file: printFileName({ id: format.id, category: fileName }),
               category: fileName,
-              ...aboutPaper(format),
+              ...trimOf(format),
               problems: messagesOf(problems),
             },
           ],
@@ -60,10 +60,11 @@ export function zippedPrints(
   )
   const { format, problems } = letterhead
   const file = printFileName({ id: format.id })
-  return [...sheets, { file, category: null, ...aboutPaper(format), problems: messagesOf(problems) }]
+  return [...sheets, { file, category: null, ...trimOf(format), problems: messagesOf(problems) }]
 }
 
-function aboutPaper({ id, width, height, bleed }: PrintedFormat | LetterheadFormat) {
+/** Returns a sheet's format and the size of its trim, in millimetres. */
+function trimOf({ id, width, height, bleed }: PrintedFormat | LetterheadFormat) {
   return { format: id, width: (width - bleed * 2) / 10, height: (height - bleed * 2) / 10 }
 }
 
