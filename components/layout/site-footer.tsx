@@ -18,7 +18,7 @@ interface SiteFooterProps {
   year: string
 }
 
-/** The footer of every public page. */
+/** Shows the footer of every page. */
 export function SiteFooter({ footer, settings, year }: SiteFooterProps) {
   return (
     <Ground as="footer" id={FOOTER_ID}>
@@ -73,7 +73,7 @@ function LinkList({ links, className }: { links: Links; className: string }) {
 type Social = NonNullable<NonNullable<SETTINGS_QUERY_RESULT>['social']>[number]
 type Network = NonNullable<Social['network']>
 
-const NAMES: Record<Network, string> = {
+const NETWORK_NAMES: Record<Network, string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
   x: 'X',
@@ -82,7 +82,7 @@ const NAMES: Record<Network, string> = {
   linkedin: 'LinkedIn',
 }
 
-/** The social networks: links to our pages there, or a notice where there is none yet. */
+/** Shows the social networks: a link to the party's page there, or a button with a notice where there is none yet. */
 export function SocialLinks({ social }: { social: readonly Social[] }) {
   return (
     <ul aria-label={LABELS.social} className="social flex flex-wrap gap-2">
@@ -92,7 +92,7 @@ export function SocialLinks({ social }: { social: readonly Social[] }) {
 }
 
 function socialLink(network: Network, url: string | null) {
-  const name = NAMES[network]
+  const name = NETWORK_NAMES[network]
   const icon = (
     <svg aria-hidden>
       <use href={drawingAddress(`network-${network}`)} />

@@ -21,13 +21,13 @@ interface SiteShellProps {
   children: ReactNode
 }
 
-/** The frame of every public page: skip link, header, footer, notices. */
+/** Shows what every page of the site has around its content: skip link, announcement, header, footer and notices. */
 export function SiteShell({ settings, navigation, footer, announcement, year, children }: SiteShellProps) {
   return (
     <>
       {/*
-       * The first paint waits for the page's words (HTML, internal resource links): a menu, or an opening
-       * that stands on the horizon, would move under the visitor's eyes while the rest of it comes in.
+       * The first paint waits until the HTML has arrived up to the footer (HTML, “internal resource link”): the menu and
+       * the page's opening would move while the rest of them arrives.
        */}
       <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
       <a href="#content" className="skip-link">
@@ -40,7 +40,7 @@ export function SiteShell({ settings, navigation, footer, announcement, year, ch
       </main>
       <SiteFooter footer={footer} settings={settings} year={year} />
       <Notices label={LABELS.notices} />
-      {/* Follows the address, which the shell of a page for yet unknown addresses does not know. */}
+      {/* It reads the address, which Next does not know when it prerenders a page for addresses that are not built. */}
       <Suspense fallback={null}>
         <PageEffects />
       </Suspense>
