@@ -6,7 +6,7 @@ import { getAnnouncement, getFooter, getNavigation, getSettings } from '@/lib/co
 import { currentDay } from '@/lib/content/read'
 import { FONT_FILE } from './font'
 
-/** The HTML document of every public page, and of the page for addresses without a route. */
+/** Renders the HTML document of every page of the site. */
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const [settings, navigation, footer, announcement, today] = await Promise.all([
     getSettings(),

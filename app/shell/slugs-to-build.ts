@@ -1,7 +1,7 @@
-/** Stands in for an empty data set and answers 404: Next wants at least one address at build. */
+/** A slug that no document has: Next wants at least one address at build, and an empty data set has none. It answers 404. */
 const NONE_YET = 'none-yet'
 
-/** The last parts of the addresses that a build makes pages for. */
+/** Returns the slugs of the addresses that a build makes pages for. */
 export function slugsToBuild(slugs: readonly string[]): readonly string[] {
   return slugs.length > 0 ? slugs : [NONE_YET]
 }

@@ -91,7 +91,7 @@ interface ManifestoSectionsProps {
   words: Readonly<Record<string, string>>
 }
 
-/** Shows the manifesto's sections, each title beside its text; the title stays in view meanwhile. */
+/** Shows the manifesto's sections, each with its title beside the text; the title stays in view while the visitor reads. */
 export function ManifestoSections({ heading, sections, words }: ManifestoSectionsProps) {
   return (
     <Section aria-labelledby="sections" className="pt-0">

@@ -108,11 +108,11 @@ export function PolicyBody({
     <Section aria-labelledby="contents" className="pt-0">
       <Contents
         heading={heading}
-        entries={sections.map(({ _key, title }) => ({ id: anchor(_key), title }))}
+        entries={sections.map(({ _key, title }) => ({ id: sectionId(_key), title }))}
       />
       <div className="col-span-full grid gap-16 md:col-span-8 lg:col-start-5">
         {sections.map(({ _key, title, content }) => (
-          <article key={_key} id={anchor(_key)} className="scroll-mt-[80px]">
+          <article key={_key} id={sectionId(_key)} className="scroll-mt-[80px]">
             <Heading className="mb-6 text-heading">{title}</Heading>
             {content && <RichText value={content} />}
           </article>
@@ -122,8 +122,8 @@ export function PolicyBody({
   )
 }
 
-/** The id of a section. Keys may begin with a digit, which style sheets do not accept. */
-function anchor(key: string): string {
+/** Returns the id of a section. A key alone may begin with a digit, which selectors do not accept. */
+function sectionId(key: string): string {
   return `section-${key}`
 }
 
@@ -150,7 +150,7 @@ interface MorePoliciesProps {
   policies: POLICY_LIST_QUERY_RESULT
 }
 
-/** Lists the next policies in the party's order. */
+/** Lists links to further policies. */
 export function MorePolicies({ words, policies }: MorePoliciesProps) {
   if (policies.length === 0) return null
   return (

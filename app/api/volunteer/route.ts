@@ -5,7 +5,7 @@ import { SIGNED_UP, valuesIn } from '@/lib/volunteers/form'
 
 const PAGE = '/volunteer'
 
-/** Takes the sign-up of a visitor without scripts and answers with a page. */
+/** Receives a sign-up from a visitor without scripts and answers with a page. */
 export async function POST(request: Request): Promise<Response> {
   const sent = await readSentForm(request, valuesIn)
   if (sent === null) return noForm()
@@ -15,7 +15,7 @@ export async function POST(request: Request): Promise<Response> {
     : answerWithPage({ kind: 'volunteers', values: sent.values, ...answerTo(result) }, result.status)
 }
 
-/** Leads whoever opens the address of an answer back to the form. */
+/** Redirects a visitor who opens the address of an answer to the form. */
 export function GET(): Response {
   return seeOther(PAGE)
 }

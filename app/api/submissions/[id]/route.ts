@@ -12,7 +12,7 @@ import { eraseSubmission, updateSubmission } from '@/lib/inbox/submission-store'
 
 const UNREADABLE = 'The change cannot be read.'
 
-/** Changes the state, the assignee or the notes of a submission. */
+/** Changes the status, the assignee or the notes of a submission. */
 export const PATCH = forStaff<{ id: string }>(async (request, { params, staffName: by }) => {
   const change = await bodyIn(request, SubmissionChange, UNREADABLE)
   const id = entryIdIn(params, UNREADABLE)
