@@ -93,8 +93,9 @@ export function ContactForm({
       // Until scripts run, submitting sends nothing: what is typed must not end up in an address.
       method="dialog"
       noValidate
-      onFocus={() => void loadMachinery()}
-      onInput={({ currentTarget }) => void check(currentTarget)}
+      // Where it cannot be loaded, the notice after submitting says so.
+      onFocus={() => void loadMachinery().catch(() => undefined)}
+      onInput={({ currentTarget }) => void check(currentTarget).catch(() => undefined)}
       onSubmit={submit}
       className="needs-script grid gap-6"
     >
