@@ -27,6 +27,14 @@ function NotFoundStatus(): never {
   notFound()
 }
 
+/** A slug that no document has: Next wants at least one address at build, and an empty data set has none. It answers 404. */
+const NONE_YET = 'none-yet'
+
+/** Returns the slugs of the addresses that a build makes pages for. */
+export function slugsToBuild(slugs: readonly string[]): readonly string[] {
+  return slugs.length > 0 ? slugs : [NONE_YET]
+}
+
 /** Returns the metadata of an address that has no page. */
 export async function missingPageMetadata(): Promise<Metadata> {
   return { title: (await getNotFoundPage())?.title ?? ERRORS.notFoundTitle }

@@ -6,7 +6,7 @@ import { DownloadAll } from './download-all'
 import { DownloadTemplate } from './download-template'
 import { CategorySheets } from './sheet'
 import { TemplateGallery } from './template-gallery'
-import { type ShownFormat, zippedCovers, zippedPrints, zippedTemplates } from './zipped'
+import { type ShownFormat, zippedPictures, zippedPrints } from './zipped'
 
 interface TemplatesProps {
   brand: NonNullable<BRAND_QUERY_RESULT>
@@ -35,7 +35,7 @@ export function TemplatesSection({
         {words?.text && <p>{words.text}</p>}
         {downloadAll?.text && <p>{downloadAll.text}</p>}
         <DownloadAll
-          templates={[...zippedTemplates(categories), ...zippedCovers(sheets)]}
+          templates={zippedPictures([...categories, ...sheets])}
           prints={zippedPrints(sheets, letterhead)}
           authorisation={authorisation}
           isPlaceholder={isPlaceholder}

@@ -1,13 +1,14 @@
 import type { ZippedPrint, ZippedTemplate } from '@/lib/brand/browser/templates-zip'
-import type { Format } from '@/lib/brand/formats'
 import type { Letterhead } from '@/lib/brand/letterhead'
 import type { Problem } from '@/lib/brand/sheet'
 import {
   COVER_FORMAT,
+  isPrinted,
   type LetterheadFormat,
   PRINTED_FORMATS,
   type PrintedFormat,
   printFileName,
+  type SheetFormat,
 } from '@/lib/brand/sheet-formats'
 import type { CategoryTemplates } from '@/lib/brand/template-of'
 
@@ -16,30 +17,16 @@ export const PRINT_SECTION_FORMATS = [...PRINTED_FORMATS, COVER_FORMAT] as const
 
 export type ShownFormat = (typeof PRINT_SECTION_FORMATS)[number]
 
-/** Returns the entries of the zip for templates. */
-export function zippedTemplates(
-  categories: readonly CategoryTemplates<Format | typeof COVER_FORMAT>[],
-): ZippedTemplate[] {
-  return categories.flatMap(({ fileName, templates }) =>
-    templates.map(({ id, format, problems }) => ({
-      id,
-      category: fileName,
-      format,
-      problems: messagesOf(problems),
-    })),
-  )
-}
-
-/** Returns the entries of the zip for social covers. */
-export function zippedCovers(categories: readonly CategoryTemplates<ShownFormat>[]): ZippedTemplate[] {
+/** Returns the entries of the zip for the sheets that are pictures. */
+export function zippedPictures(categories: readonly CategoryTemplates<SheetFormat>[]): ZippedTemplate[] {
   return categories.flatMap(({ fileName, templates }) =>
     templates.flatMap(({ id, format, problems }) =>
-      format.id === 'cover' ? [{ id, category: fileName, format, problems: messagesOf(problems) }] : [],
+      isPrinted(format) ? [] : [{ id, category: fileName, format, problems: messagesOf(problems) }],
     ),
   )
 }
 
-/** Returns the entries of the zip for sheets of paper, with the letterhead. */
+/** Returns the entries of the zip for the sheets that are printed, with the letterhead. */
 export function zippedPrints(
   categories: readonly CategoryTemplates<ShownFormat>[],
   letterhead: Letterhead,

@@ -4,7 +4,7 @@ import { type LinkTarget, resolveLink, safeHref } from '@/lib/format/link-href'
 import { ButtonLink } from '../ui/button-link'
 import { drawingAddress } from '../ui/drawing-address'
 import { LABELS, NOTICES } from '../ui/labels'
-import { Ground } from '../ui/landscape'
+import { Land } from '../ui/landscape'
 import { listOf } from '../ui/list-of'
 import { SiteLink } from '../ui/site-link'
 import { Brand } from './brand'
@@ -21,33 +21,31 @@ interface SiteFooterProps {
 /** Shows the footer of every page. */
 export function SiteFooter({ footer, settings, year }: SiteFooterProps) {
   return (
-    <Ground as="footer" id={FOOTER_ID}>
-      <div className="relative mx-auto grid max-w-page gap-y-12 px-gutter pt-section pb-10 lg:grid-cols-12 lg:gap-x-6">
-        <div data-print="no" className="grid content-start justify-items-start gap-7 lg:col-span-5">
-          <Brand settings={settings} />
-          {footer?.statement && (
-            <p className="max-w-[22ch] text-heading font-bold md:max-lg:max-w-[34ch]">{footer.statement}</p>
-          )}
-          <ButtonLink link={footer?.joinButton} look="sun" />
-          <SocialLinks social={settings?.social ?? []} />
-        </div>
-        <nav aria-label={LABELS.footer} className="grid gap-8 sm:grid-cols-3 lg:col-span-7 lg:pl-6">
-          {listOf(footer?.columns ?? [], ({ title, links }) => (
-            <div>
-              <h2 className="border-b-3 border-sun pb-3 text-body font-bold">{title}</h2>
-              <LinkList links={links ?? []} className="pt-2" />
-            </div>
-          ))}
-        </nav>
-        <div className="grid gap-4 border-t border-land-rule pt-6 text-small text-land-soft lg:col-span-12">
-          <nav aria-label={LABELS.legal}>
-            <LinkList links={footer?.legalLinks ?? []} className="flex flex-wrap gap-x-6" />
-          </nav>
-          {settings?.authorisation && <p>{settings.authorisation}</p>}
-          {footer?.copyright && <p>{fillIn(footer.copyright, { year, party: settings?.partyName ?? '' })}</p>}
-        </div>
+    <Land as="footer" id={FOOTER_ID} className="grid gap-y-12 pt-section pb-10 lg:grid-cols-12 lg:gap-x-6">
+      <div data-print="no" className="grid content-start justify-items-start gap-7 lg:col-span-5">
+        <Brand settings={settings} />
+        {footer?.statement && (
+          <p className="max-w-[22ch] text-heading font-bold md:max-lg:max-w-[34ch]">{footer.statement}</p>
+        )}
+        <ButtonLink link={footer?.joinButton} look="sun" />
+        <SocialLinks social={settings?.social ?? []} />
       </div>
-    </Ground>
+      <nav aria-label={LABELS.footer} className="grid gap-8 sm:grid-cols-3 lg:col-span-7 lg:pl-6">
+        {listOf(footer?.columns ?? [], ({ title, links }) => (
+          <div>
+            <h2 className="border-b-3 border-sun pb-3 text-body font-bold">{title}</h2>
+            <LinkList links={links ?? []} className="pt-2" />
+          </div>
+        ))}
+      </nav>
+      <div className="grid gap-4 border-t border-land-rule pt-6 text-small text-land-soft lg:col-span-12">
+        <nav aria-label={LABELS.legal}>
+          <LinkList links={footer?.legalLinks ?? []} className="flex flex-wrap gap-x-6" />
+        </nav>
+        {settings?.authorisation && <p>{settings.authorisation}</p>}
+        {footer?.copyright && <p>{fillIn(footer.copyright, { year, party: settings?.partyName ?? '' })}</p>}
+      </div>
+    </Land>
   )
 }
 

@@ -3,8 +3,7 @@ import type { ELECTION_QUERY_RESULT, MANIFESTO_QUERY_RESULT } from '@/lib/conten
 import { cn } from '@/lib/format/cn'
 import { ButtonLinks } from '../ui/button-link'
 import { Heading } from '../ui/heading'
-import { SunAtDawn } from '../ui/landscape'
-import { Land } from './page-opening'
+import { Land, SunAtDawn } from '../ui/landscape'
 
 const SIZES = { display: 'text-display', title: 'text-title' } as const
 
@@ -69,7 +68,7 @@ export function LandCall({
   if (!heading) return null
   return (
     <section aria-labelledby="call">
-      <Land className="grid gap-x-6 gap-y-7 py-[clamp(4rem,8vw,8rem)] md:grid-cols-12 md:py-[clamp(4rem,8vw,8rem)]">
+      <Land className="grid gap-x-6 gap-y-7 py-[clamp(4rem,8vw,8rem)] md:grid-cols-12">
         <div className="md:col-span-7">
           <Heading id="call" className="text-title">
             {heading}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/format/cn'
 import { Title } from '../ui/heading'
-import { Ground, SunAtDawn } from '../ui/landscape'
+import { Land, SunAtDawn } from '../ui/landscape'
 
 /** Props of a `RisingDisc` at the right end of the horizon line. */
 export const OPENING_DISC = {
@@ -65,16 +65,7 @@ export function DawnOpening({ eyebrow, title, children }: DawnOpeningProps) {
         </div>
         <div className="horizon-line draws-itself absolute inset-x-0 bottom-0" />
       </div>
-      {children && <Land>{children}</Land>}
+      {children && <Land className="py-10 md:py-12">{children}</Land>}
     </div>
-  )
-}
-
-/** Shows content on the dark land, as wide as the page's column. */
-export function Land({ children, className }: { children: ReactNode; className?: string }) {
-  return (
-    <Ground>
-      <div className={cn('relative mx-auto max-w-page px-gutter py-10 md:py-12', className)}>{children}</div>
-    </Ground>
   )
 }

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button-link'
 import { Contents } from '../ui/contents'
 import { Heading, Title } from '../ui/heading'
 import { RisingDisc } from '../ui/icon'
-import { Ground } from '../ui/landscape'
+import { Land } from '../ui/landscape'
 import { NumberedList } from '../ui/numbered-list'
 import { RichText } from '../ui/rich-text'
 import { Section } from '../ui/section'
@@ -131,17 +131,15 @@ function sectionId(key: string): string {
 export function PolicyAction({ action: { title, offer, link } }: { action: NonNullable<Policy['action']> }) {
   if (!title) return null
   return (
-    <Ground as="section" aria-labelledby="action">
-      <div className="relative mx-auto grid max-w-page gap-6 px-gutter py-section md:grid-cols-12">
-        <Heading id="action" className="text-title md:col-span-8">
-          {title}
-        </Heading>
-        <div className="grid justify-items-start gap-7 md:col-span-7">
-          {offer && <p className="max-w-[52ch] text-lead text-land-soft">{offer}</p>}
-          <ButtonLink link={link} look="sun" />
-        </div>
+    <Land as="section" aria-labelledby="action" className="grid gap-6 py-section md:grid-cols-12">
+      <Heading id="action" className="text-title md:col-span-8">
+        {title}
+      </Heading>
+      <div className="grid justify-items-start gap-7 md:col-span-7">
+        {offer && <p className="max-w-[52ch] text-lead text-land-soft">{offer}</p>}
+        <ButtonLink link={link} look="sun" />
       </div>
-    </Ground>
+    </Land>
   )
 }
 

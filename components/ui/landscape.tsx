@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from 'react'
+import { cn } from '@/lib/format/cn'
 import { drawingAddress } from './drawing-address'
 import { listOf } from './list-of'
 
@@ -17,12 +18,19 @@ export function SunAtDawn() {
   )
 }
 
-/** Shows a part of a page on the dark land: in the land's colours, with furrows behind the content. */
-export function Ground({
-  as: Tag = 'div',
-  children,
-  ...rest
-}: { as?: 'div' | 'footer' | 'section' } & HTMLAttributes<HTMLElement>) {
+type LandProps = { as?: 'div' | 'footer' | 'section' } & HTMLAttributes<HTMLElement>
+
+/** Shows content in the page's column on the dark land. `className` is for the column. */
+export function Land({ className, children, ...rest }: LandProps) {
+  return (
+    <Ground {...rest}>
+      <div className={cn('relative mx-auto max-w-page px-gutter', className)}>{children}</div>
+    </Ground>
+  )
+}
+
+/** Shows content as wide as the page on the dark land: in the land's colours, with furrows behind the content. */
+export function Ground({ as: Tag = 'div', children, ...rest }: Omit<LandProps, 'className'>) {
   return (
     <Tag {...rest} data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
       <Furrows />
