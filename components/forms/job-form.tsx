@@ -43,7 +43,7 @@ const APPLICATION: StoredForm<JobValues, JobField, JobProblem> = {
   draft: createFormDraft('job-application', jobIn),
   load: async () => (await import('./job-machinery')).jobMachinery,
   sent: { title: NOTICES.careersTitle, text: NOTICES.careers },
-  failed: { title: FORM_ERRORS.volunteerTitle, text: FORM_ERRORS.volunteer },
+  failed: { title: FORM_ERRORS.failedTitle, text: FORM_ERRORS.failed },
 }
 
 /** The files that browsers offer to choose; the check reads a file's content. */

@@ -45,7 +45,7 @@ const MEMBERSHIP: StoredForm<MembershipValues, MembershipField, MembershipProble
   draft: createFormDraft('membership-application', membershipIn),
   load: async () => (await import('./membership-machinery')).membershipMachinery,
   sent: { title: NOTICES.careersTitle, text: NOTICES.applied },
-  failed: { title: FORM_ERRORS.volunteerTitle, text: FORM_ERRORS.volunteer },
+  failed: { title: FORM_ERRORS.failedTitle, text: FORM_ERRORS.failed },
 }
 
 /** The fields between the level and the declarations, the first four as wide as the form; `autoComplete` says what browsers may fill in. */

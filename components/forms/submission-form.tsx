@@ -27,7 +27,7 @@ interface SubmissionFormProps {
   kind: TextFormKind
   labels: Partial<Record<SubmissionField, string>>
   words: FormWords & ProblemWords
-  /** The words for a message that was stored; the newsletter has the specification's. */
+  /** The notice that a message is stored; without it that of the newsletter (specification, section 7). */
   sent?: { title: string; text: string }
   target: FormTarget
   /** Given on the page that answers a form sent without scripts. */
@@ -93,21 +93,17 @@ function storedForm(
     valuesIn: submissionIn,
     draft: createFormDraft(`${kind}-form`, submissionIn),
     load: async () => (await import('./submission-machinery')).submissionMachinery(kind),
+    sent: sent ?? { title: NOTICES.newsletterTitle, text: NOTICES.newsletter },
   }
   return kind === 'newsletter'
     ? {
         ...shared,
-        sent: sent ?? { title: NOTICES.newsletterTitle, text: NOTICES.newsletter },
-        failed: { title: FORM_ERRORS.volunteerTitle, text: FORM_ERRORS.volunteer },
+        failed: { title: FORM_ERRORS.failedTitle, text: FORM_ERRORS.failed },
         wrong: {
           title: FORM_ERRORS.newsletterTitle,
           text: FORM_ERRORS.email,
           fieldId: submissionFieldId(kind, 'email'),
         },
       }
-    : {
-        ...shared,
-        sent: sent ?? { title: NOTICES.messageTitle, text: NOTICES.message },
-        failed: { title: FORM_ERRORS.contactTitle, text: FORM_ERRORS.contact },
-      }
+    : { ...shared, failed: { title: FORM_ERRORS.contactTitle, text: FORM_ERRORS.contact } }
 }

@@ -43,7 +43,7 @@ const SIGN_UP: StoredForm<SignUpValues, SignUpField, SignUpProblem> = {
   draft: createFormDraft('volunteer-sign-up', valuesIn),
   load: async () => (await import('./sign-up-machinery')).signUpMachinery,
   sent: { title: NOTICES.volunteerTitle, text: NOTICES.volunteer },
-  failed: { title: FORM_ERRORS.volunteerTitle, text: FORM_ERRORS.volunteer },
+  failed: { title: FORM_ERRORS.failedTitle, text: FORM_ERRORS.failed },
 }
 
 /** The fields of one line before the skills; `autoComplete` says what browsers may fill in. */

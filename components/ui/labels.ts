@@ -42,8 +42,8 @@ export const FORM_ERRORS = {
   contactTitle: 'Error',
   contact: 'There was a problem sending your message. Please try again.',
   fullName: 'Name must be at least 2 characters',
-  volunteerTitle: 'Something went wrong',
-  volunteer: 'Please try again or contact us directly.',
+  failedTitle: 'Something went wrong',
+  failed: 'Please try again or contact us directly.',
 } as const
 
 /** Notices (specification, sections 7 and 8). */
