@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SiteDocument } from '../shell/document'
 import { DraftLayer } from '../shell/draft-layer'
 
-/** The whole page waits for the request, because who asks may have to sign in. */
+/** The whole page waits for the request, since the visitor may have to sign in. */
 export const instant = false
 
 export { SITE_METADATA as metadata, SITE_VIEWPORT as viewport } from '../shell/metadata'

@@ -11,7 +11,7 @@ import { type FormProblems, type FormTarget, type StoredForm, useStoredForm } fr
 /** The words around the fields of a form. */
 export interface FormWords {
   privacy: string | null
-  /** Stands above the list of what is wrong. */
+  /** The heading of the error summary. */
   problemHeading: string
   /** Says when another attempt may succeed; `{minutes}` stands for the time until then. */
   busyText: string

@@ -6,7 +6,7 @@ import { isRecord } from '@/lib/is-record'
 import { MEMBERSHIP_PREFIX } from '@/lib/routes'
 import type { FormMachinery } from './use-stored-form'
 
-/** A try to store an application, with the token of the link to the applicant's page. */
+/** An attempt to store an application, with the token of the link to the applicant's page. */
 interface Attempt {
   id: string
   token: string

@@ -12,7 +12,10 @@ import {
 import { SignUp, toProblem, toRow } from '@/lib/volunteers/sign-up'
 import type { FormMachinery } from './use-stored-form'
 
-/** The party ordered its form with react-hook-form; the fields themselves stay the browser's own. */
+/**
+ * The form's state. The schema alone would check the same: react-hook-form is here because the party's order names it. The
+ * fields keep their values in the page.
+ */
 const form = createFormControl<SignUpValues>({ resolver: zodResolver(SignUp), defaultValues: EMPTY_SIGN_UP })
 
 /** Checks sign-ups by the schema that the server checks them by, and stores them. */

@@ -15,7 +15,7 @@ export async function POST(request: Request): Promise<Response> {
     : answerWithPage({ kind: 'volunteers', values: sent.values, ...answerTo(result) }, result.status)
 }
 
-/** Redirects a visitor who opens the address of an answer to the form. */
+/** Redirects to the form when a visitor opens the address that an answer had. */
 export function GET(): Response {
   return seeOther(PAGE)
 }

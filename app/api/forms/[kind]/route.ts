@@ -23,7 +23,7 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
     : answerWithPage({ kind, values: sent.values, ...answerTo(result) }, result.status)
 }
 
-/** Redirects a visitor who opens the address of an answer to the form. */
+/** Redirects to the form when a visitor opens the address that an answer had. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { kind } = await params
   return isTextForm(kind) ? seeOther(SUBMISSION_PAGES[kind].path) : missing()

@@ -28,7 +28,7 @@ export function POST(request: Request): Promise<Response> {
   })
 }
 
-/** Redirects a visitor who opens the address of an answer to the form. */
+/** Redirects to the form when a visitor opens the address that an answer had. */
 export function GET(): Response {
   return seeOther(JOB_PAGE.path)
 }

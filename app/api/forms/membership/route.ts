@@ -22,7 +22,7 @@ export async function POST(request: Request): Promise<Response> {
     : answerWithPage({ kind: 'membership', values, ...answerTo(result) }, result.status)
 }
 
-/** Redirects a visitor who opens the address of an answer to the form. */
+/** Redirects to the form when a visitor opens the address that an answer had. */
 export function GET(): Response {
   return seeOther(MEMBERSHIP_PAGE.path)
 }

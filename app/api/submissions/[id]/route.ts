@@ -22,5 +22,5 @@ export const PATCH = forStaff<{ id: string }>(async (request, { params, staffNam
   return answerChange(change, (changed) => updateSubmission(id, { ...changed, by }))
 })
 
-/** Erases a submission for good, such as when the person asked for it. */
+/** Erases a submission for good, such as at the person's request. */
 export const DELETE = eraseForStaff('Say why it is erased.', eraseSubmission)
