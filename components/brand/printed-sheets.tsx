@@ -14,7 +14,7 @@ import { LetterheadSheet } from './letterhead'
 import { Template } from './template'
 
 /** A sheet for paper, with the name of its file. */
-export interface NamedSheet {
+interface NamedSheet {
   name: string
   /** The reasons why the sheet must not be used. */
   problems: readonly Problem[]

@@ -8,7 +8,7 @@ import { NavDropdown } from './header-controls'
 type NavItem = NonNullable<NonNullable<NAVIGATION_QUERY_RESULT>['items']>[number]
 
 /** An entry of the main menu: a link, or a label that opens a list of links. */
-export interface MenuEntry {
+interface MenuEntry {
   label: string
   /** Null for a label that opens a list. */
   href: string | null

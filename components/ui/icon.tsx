@@ -4,7 +4,7 @@ import { cn } from '@/lib/format/cn'
 import { drawingAddress } from './drawing-address'
 
 /** The name of an icon that staff can choose in the Studio. */
-export type IconName = NonNullable<Policy['icon']>
+type IconName = NonNullable<Policy['icon']>
 
 /** Shows an icon that is hidden from screen readers, or nothing when staff chose none. */
 export function Icon({ name, className }: { name: IconName | null; className?: string }) {

@@ -3,7 +3,7 @@ import { focalPosition, imageSources } from '@/lib/format/image-sources'
 import type { PictureShape } from '@/lib/format/picture-shapes'
 
 /** A picture in a query result. */
-export type PictureValue = NonNullable<NonNullable<NonNullable<HOME_QUERY_RESULT>['hero']>['picture']>
+type PictureValue = NonNullable<NonNullable<NonNullable<HOME_QUERY_RESULT>['hero']>['picture']>
 
 interface PictureProps {
   picture: PictureValue | null | undefined
