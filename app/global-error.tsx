@@ -3,9 +3,8 @@
 import { UnexpectedError } from '@/components/sections/unexpected-error'
 
 /**
- * Replaces even the root layout, when that is what failed. It does without the
- * site's style sheet: Next preloads what this file imports on every page, and
- * the Studio has no use for the site's styles and font.
+ * Replaces the whole document when a root layout fails. It must not import the site's style sheet: Next preloads what
+ * this file imports on every page, also on the Studio's, which needs neither the site's styles nor its font.
  */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (

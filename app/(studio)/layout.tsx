@@ -11,8 +11,8 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
 
 /**
- * The Studio's own root: nothing of the site's layout or styles reaches it but the typeface that advertisements are
- * drawn in, and nothing of it reaches the site.
+ * The root layout of the Studio. It shares nothing with the site's layout and styles but the typeface of the
+ * advertisements.
  */
 export default function StudioLayout({ children }: { children: ReactNode }) {
   return (

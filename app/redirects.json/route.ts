@@ -6,8 +6,8 @@ import { siteUrl } from '@/lib/env/site'
 import { makeTable } from '@/lib/redirects/resolve-redirects'
 
 /**
- * The table that proxy.ts looks addresses up in. A static file like the pages: a
- * publish makes it anew, and it stays as it was while content cannot be read.
+ * Answers with the table of redirects, which proxy.ts reads. The file is prerendered like the pages: it is made again
+ * after a publish, and the last one stays while content cannot be read.
  */
 export async function GET(): Promise<Response> {
   const [documents, policy, locality, newsletter] = await Promise.all([
@@ -18,7 +18,7 @@ export async function GET(): Promise<Response> {
   ])
   const { table, ignored } = makeTable({ documents, slugs: { policy, locality, newsletter } }, siteUrl)
   for (const { from, reason } of ignored) {
-    // oxlint-disable-next-line no-console -- whoever runs the site learns of it; staff are told by the Studio
+    // oxlint-disable-next-line no-console -- for who runs the site; the Studio tells staff
     console.warn(`The redirect from “${from}” is ignored: ${reason}.`)
   }
   return Response.json(table, { headers: { 'x-robots-tag': 'noindex' } })

@@ -7,7 +7,7 @@ import { ShareImage, type ShareImageWords } from '@/components/share/share-image
 const SIZE = { width: 1200, height: 630 }
 const FONT = 'Typeface'
 
-/** Draws a share image, once for the same words: a drawing takes a third of a second. */
+/** Draws a share image. It is cached by its words, since drawing takes a third of a second. */
 export async function drawShareImage(words: ShareImageWords): Promise<ArrayBuffer> {
   'use cache'
   cacheLife('max')

@@ -1,12 +1,17 @@
 import '../globals.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { preload } from 'react-dom'
-import { SiteShell } from '@/components/layout/site-shell'
-import { getAnnouncement, getFooter, getNavigation, getSettings } from '@/lib/content/site'
+import { Announcement } from '@/components/layout/announcement'
+import { Notices } from '@/components/layout/notices'
+import { PageEffects } from '@/components/layout/page-effects'
+import { FOOTER_ID, SiteFooter } from '@/components/layout/site-footer'
+import { SiteHeader } from '@/components/layout/site-header'
+import { DEFAULTS, LABELS } from '@/components/ui/labels'
 import { currentDay } from '@/lib/content/read'
+import { getAnnouncement, getFooter, getNavigation, getSettings } from '@/lib/content/site'
 import { FONT_FILE } from './font'
 
-/** The HTML document of every public page, and of the page for addresses without a route. */
+/** Renders the HTML document of every page of the site: skip link, announcement, header, content, footer and notices. */
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const [settings, navigation, footer, announcement, today] = await Promise.all([
     getSettings(),
@@ -19,15 +24,25 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="en-AU">
       <body>
-        <SiteShell
-          settings={settings}
-          navigation={navigation}
-          footer={footer}
-          announcement={announcement}
-          year={today.slice(0, 4)}
-        >
+        {/*
+         * The first paint waits until the HTML has arrived up to the footer (HTML, “internal resource link”): the menu
+         * and the page's opening would move while the rest of them arrives.
+         */}
+        <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
+        <a href="#content" className="skip-link">
+          {navigation?.skipLabel ?? DEFAULTS.skip}
+        </a>
+        <Announcement announcement={announcement} />
+        <SiteHeader navigation={navigation} settings={settings} />
+        <main id="content" tabIndex={-1}>
           {children}
-        </SiteShell>
+        </main>
+        <SiteFooter footer={footer} settings={settings} year={today.slice(0, 4)} />
+        <Notices label={LABELS.notices} />
+        {/* It reads the address, which Next does not know when it prerenders a page for addresses that are not built. */}
+        <Suspense fallback={null}>
+          <PageEffects />
+        </Suspense>
       </body>
     </html>
   )

@@ -1,2 +1,2 @@
-/** The site's one family, written by `npm run brand`, which also keeps this address and those in style sheets true. */
+/** The address of the site's font. `npm run brand` writes the file, this address and those in style sheets. */
 export const FONT_FILE = '/fonts/typeface-c7740d89.woff2'

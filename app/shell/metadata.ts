@@ -5,15 +5,16 @@ import type { PagePath } from '@/lib/pages'
 import { type DescribedPage, pageMetadata } from '@/lib/seo/page-metadata'
 import { missingPageMetadata } from './missing-page'
 
-/** What all documents of the site say of themselves. */
+/** The metadata that all pages of the site share. */
 export const SITE_METADATA: Metadata = { metadataBase: new URL(siteUrl) }
+/** The viewport settings of all pages of the site. */
 export const SITE_VIEWPORT: Viewport = { colorScheme: 'light dark', width: 'device-width', initialScale: 1 }
 
 /**
  * Makes the metadata of a fixed page from its document.
  *
- * @param reading the document as it is read; null where it is missing
- * @param standIn what a page is described by that stands without its document; without it the page is missing
+ * @param reading the document, still being read; null when it is missing
+ * @param standIn the description of a page that is shown without its document; without it the page is missing
  */
 export async function metadataOf(
   path: PagePath,

@@ -1,4 +1,4 @@
-/** Notices of the page with brand assets (specification, section 8). Not among the labels, which visitors' pages load. */
+/** Notices of the page with brand assets (specification, section 8). They are not in ui/labels.ts, which visitors' pages load. */
 export const ADMIN_NOTICES = {
   preparing: 'Preparing download...',
   complete: 'Download complete!',

@@ -11,7 +11,7 @@ interface DownloadAllProps extends ZipContents {
   words: { button: string; cancel: string; progress: string }
 }
 
-/** Puts all templates and sheets for paper into one zip, says how far it is, and stops when told to. */
+/** Shows the button that saves all templates and sheets for paper in one zip, with its progress and a button to cancel. */
 export function DownloadAll({ words, ...contents }: DownloadAllProps) {
   const { done, total, start, stop } = useTemplatesZip(contents, {
     onStart: () => notify({ text: ADMIN_NOTICES.preparing }),

@@ -6,18 +6,18 @@ import { saveFile } from '@/lib/format/save-file'
 import { printAddress } from '@/lib/brand/sheet-formats'
 import { BUTTON } from '../ui/button-look'
 import { ADMIN_NOTICES } from './admin-notices'
-import { useAnnounced } from './use-announced'
+import { useAnnouncedWork } from './use-announced-work'
 
 interface DownloadPrintProps {
   file: string
-  /** Which sheet it is, for those who hear the links one by one. */
+  /** The name of the sheet, for screen reader users, who may hear the link without the sheet. */
   name: string
   children: string
 }
 
-/** The link to a file for print, which the server makes. With scripts the work is announced and its end too. */
+/** Shows the link to a file for print, which the server makes. With scripts, notices show when the download begins and ends. */
 export function DownloadPrint({ file, name, children }: DownloadPrintProps) {
-  const [isBusy, run] = useAnnounced()
+  const [isBusy, run] = useAnnouncedWork()
 
   const download = (event: MouseEvent) => {
     event.preventDefault()

@@ -13,21 +13,21 @@ import { saveFile } from '@/lib/format/save-file'
 import type { Notice } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { ADMIN_NOTICES } from './admin-notices'
-import { MissingElementError, useAnnounced } from './use-announced'
+import { MissingElementError, useAnnouncedWork } from './use-announced-work'
 
 interface DownloadTemplateProps {
   id: string
   category: string
   format: Format | typeof COVER_FORMAT
-  /** Which template it is, for those who hear the buttons one by one. */
+  /** The name of the template, for screen reader users, who may hear a button without the template. */
   name: string
-  /** Without words for it, the button of the large file is left out. */
+  /** The labels of the buttons; a button without a label is left out. */
   words: { button: string; highResolution: string }
 }
 
-/** The two buttons of a template: the format's own size, and three times that. */
+/** Shows the buttons that save a template as a picture in the format's size, and in three times that size. */
 export function DownloadTemplate({ id, category, format, name, words }: DownloadTemplateProps) {
-  const [isBusy, run] = useAnnounced()
+  const [isBusy, run] = useAnnouncedWork()
 
   const download = (resolution: Resolution) =>
     run({

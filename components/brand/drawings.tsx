@@ -1,8 +1,8 @@
 import { LAND, PAPER, SUN } from '@/lib/brand/tokens'
 import type { Drawing } from '@/lib/brand/template-words'
-import { at, type Geometry, pathOf } from './geometry'
+import { type Geometry, pathOf, tenths } from './geometry'
 
-/** What stands on the horizon above the land, by category. Land is drawn over it from the horizon down. */
+/** The drawings above the horizon line, one for each choice of staff. The land is drawn over them below the line. */
 export const DRAWN: Readonly<Record<Drawing, (geometry: Geometry) => React.ReactNode>> = {
   rays: Rays,
   steps: Steps,
@@ -12,7 +12,7 @@ export const DRAWN: Readonly<Record<Drawing, (geometry: Geometry) => React.React
   points: Points,
 }
 
-/** The trace of a heartbeat across the sun, in radii: it rests, beats twice and rests, all of it over the horizon. */
+/** The trace of two heartbeats across the sun, in radii from the sun's foot; all of it is above the horizon line. */
 const PULSE = [
   [-1.16, -0.34],
   [-0.56, -0.34],
@@ -29,17 +29,17 @@ const PULSE = [
   [1.16, -0.34],
 ] as const
 
-/** A full sun, and the heartbeat's trace before it. */
+/** Draws the sun, and the trace of a heartbeat before it. */
 function Pulse(geometry: Geometry) {
   const { x, y, r } = geometry
   return (
     <>
-      <circle cx={x} cy={y} r={at(r * 0.82)} fill={SUN} />
+      <circle cx={x} cy={y} r={tenths(r * 0.82)} fill={SUN} />
       <path
         d={pathOf(geometry, PULSE)}
         fill="none"
         stroke={LAND}
-        strokeWidth={at(r * 0.06)}
+        strokeWidth={tenths(r * 0.06)}
         strokeLinejoin="round"
         strokeLinecap="round"
       />
@@ -47,72 +47,72 @@ function Pulse(geometry: Geometry) {
   )
 }
 
-/** Strokes of light around the sun, long and short, as around a lamp. */
+/** Draws the sun, with long and short strokes of light around it. */
 function Rays({ x, y, r }: Geometry) {
   const strokes = Array.from({ length: 13 }, (_, index) => {
     const angle = Math.PI * ((index + 0.5) / 13)
     const [from, to] = index % 2 === 0 ? [0.99, 1.18] : [0.99, 1.33]
     const point = (radius: number) =>
-      `${at(x - Math.cos(angle) * r * radius)} ${at(y - Math.sin(angle) * r * radius)}`
+      `${tenths(x - Math.cos(angle) * r * radius)} ${tenths(y - Math.sin(angle) * r * radius)}`
     return `M${point(from)}L${point(to)}`
   })
   return (
     <>
-      <circle cx={x} cy={y} r={at(r * 0.82)} fill={SUN} />
-      <path d={strokes.join('')} stroke={LAND} strokeWidth={at(r * 0.07)} fill="none" />
+      <circle cx={x} cy={y} r={tenths(r * 0.82)} fill={SUN} />
+      <path d={strokes.join('')} stroke={LAND} strokeWidth={tenths(r * 0.07)} fill="none" />
     </>
   )
 }
 
-/** Columns that rise to the edge of the sheet, the sun behind the last ones. */
+/** Draws columns that rise to the edge of the sheet, with the sun behind the last ones. */
 function Steps({ x, y, r, width }: Geometry) {
   const left = x - r * 1.15
   const count = 6
   const step = (width - left) / count
   const tops = Array.from({ length: count }, (_, index) => y - r * (0.12 + 0.17 * index))
-  const stairs = tops.map((top, index) => `V${at(top)}H${at(left + step * (index + 1))}`).join('')
+  const stairs = tops.map((top, index) => `V${tenths(top)}H${tenths(left + step * (index + 1))}`).join('')
   return (
     <>
-      <circle cx={at(x + r * 0.12)} cy={at(y - r * 0.5)} r={at(r * 0.66)} fill={SUN} />
-      <path d={`M${at(left)} ${y}${stairs}V${y}Z`} fill={LAND} />
+      <circle cx={tenths(x + r * 0.12)} cy={tenths(y - r * 0.5)} r={tenths(r * 0.66)} fill={SUN} />
+      <path d={`M${tenths(left)} ${y}${stairs}V${y}Z`} fill={LAND} />
     </>
   )
 }
 
-/** An open book on the line; the sun rises from its fold. */
+/** Draws an open book on the horizon line, with the sun rising from its fold. */
 function Pages({ x, y, r }: Geometry) {
   const leaf = (side: 1 | -1, lift: number) => {
-    const px = (dx: number) => at(x + side * dx * r)
-    const py = (dy: number) => at(y - dy * r)
+    const px = (dx: number) => tenths(x + side * dx * r)
+    const py = (dy: number) => tenths(y - dy * r)
     return `M${x} ${py(0.02)}C${px(0.3)} ${py(lift + 0.22)} ${px(0.95)} ${py(lift + 0.18)} ${px(1.2)} ${py(lift)}L${px(1.2)} ${y}H${x}Z`
   }
   return (
     <>
-      <circle cx={x} cy={at(y - r * 0.36)} r={at(r * 0.74)} fill={SUN} />
+      <circle cx={x} cy={tenths(y - r * 0.36)} r={tenths(r * 0.74)} fill={SUN} />
       {[0.44, 0.29, 0.14].map((lift, index) => (
         <path
           key={lift}
           d={leaf(-1, lift) + leaf(1, lift)}
           fill={index === 2 ? LAND : PAPER}
           stroke={LAND}
-          strokeWidth={at(r * 0.045)}
+          strokeWidth={tenths(r * 0.045)}
         />
       ))}
     </>
   )
 }
 
-/** An arch with hangers and pylons, the sun behind it. */
+/** Draws an arched bridge with hangers and pylons, with the sun behind it. */
 function Bridge(geometry: Geometry) {
   const { x, y, r } = geometry
   const half = 1.22
   const arch = (rise: number, reach: number) =>
-    `M${at(x - reach * r)} ${y}Q${x} ${at(y - rise * 2 * r)} ${at(x + reach * r)} ${y}`
+    `M${tenths(x - reach * r)} ${y}Q${x} ${tenths(y - rise * 2 * r)} ${tenths(x + reach * r)} ${y}`
   const deck = y - r * 0.2
   const hangers = Array.from({ length: 13 }, (_, index) => {
     const share = (index + 1) / 14
     const top = y - 4 * share * (1 - share) * 0.94 * r
-    return top < deck ? `M${at(x + (share * 2 - 1) * half * r)} ${at(top)}V${at(deck)}` : ''
+    return top < deck ? `M${tenths(x + (share * 2 - 1) * half * r)} ${tenths(top)}V${tenths(deck)}` : ''
   })
   const pylon = (side: 1 | -1) =>
     pathOf(geometry, [
@@ -123,12 +123,12 @@ function Bridge(geometry: Geometry) {
     ])
   return (
     <>
-      <circle cx={x} cy={y} r={at(r * 0.82)} fill={SUN} />
-      <path d={arch(0.94, half)} fill="none" stroke={LAND} strokeWidth={at(r * 0.06)} />
-      <path d={arch(1.1, half + 0.02)} fill="none" stroke={LAND} strokeWidth={at(r * 0.035)} />
-      <path d={hangers.join('')} fill="none" stroke={LAND} strokeWidth={at(r * 0.02)} />
+      <circle cx={x} cy={y} r={tenths(r * 0.82)} fill={SUN} />
+      <path d={arch(0.94, half)} fill="none" stroke={LAND} strokeWidth={tenths(r * 0.06)} />
+      <path d={arch(1.1, half + 0.02)} fill="none" stroke={LAND} strokeWidth={tenths(r * 0.035)} />
+      <path d={hangers.join('')} fill="none" stroke={LAND} strokeWidth={tenths(r * 0.02)} />
       <path
-        d={`M${at(x - half * r)} ${at(deck)}H${at(x + half * r)}v${at(r * 0.07)}H${at(x - half * r)}Z`}
+        d={`M${tenths(x - half * r)} ${tenths(deck)}H${tenths(x + half * r)}v${tenths(r * 0.07)}H${tenths(x - half * r)}Z`}
         fill={LAND}
       />
       <path d={`${pylon(-1)}Z${pylon(1)}Z`} fill={LAND} />
@@ -136,7 +136,7 @@ function Bridge(geometry: Geometry) {
   )
 }
 
-/** The sun, and points that carry its light away, smaller the further they are. */
+/** Draws the sun, with points around it that get smaller with the distance. */
 function Points({ x, y, r }: Geometry) {
   const step = r / 6.6
   const points: string[] = []
@@ -146,15 +146,15 @@ function Points({ x, y, r }: Geometry) {
       const dy = (row + 0.6) * step * 0.88
       const distance = Math.hypot(dx, dy) / r
       if (distance < 0.68 || distance >= 1.14) continue
-      const size = at(step * 0.46 * (1.24 - distance) ** 0.6)
+      const size = tenths(step * 0.46 * (1.24 - distance) ** 0.6)
       points.push(
-        `M${at(x + dx - size)} ${at(y - dy)}a${size} ${size} 0 1 0 ${at(size * 2)} 0a${size} ${size} 0 1 0 ${at(-size * 2)} 0`,
+        `M${tenths(x + dx - size)} ${tenths(y - dy)}a${size} ${size} 0 1 0 ${tenths(size * 2)} 0a${size} ${size} 0 1 0 ${tenths(-size * 2)} 0`,
       )
     }
   }
   return (
     <>
-      <circle cx={x} cy={y} r={at(r * 0.58)} fill={SUN} />
+      <circle cx={x} cy={y} r={tenths(r * 0.58)} fill={SUN} />
       <path d={points.join('')} fill={LAND} />
     </>
   )

@@ -1,6 +1,6 @@
 import type { Grid } from '@/lib/brand/grids'
 
-/** Where a drawing stands: the foot of the sun on the horizon, its radius, and the sheet's edges. */
+/** The measures of a drawing: the foot of the sun on the horizon line (`x`, `y`), the sun's radius, and the sheet's size. */
 export interface Geometry {
   x: number
   y: number
@@ -9,19 +9,19 @@ export interface Geometry {
   height: number
 }
 
-/** The geometry of one format's drawing. */
+/** Returns the geometry of a format's drawing. */
 export function geometryOf(grid: Grid, { width, height }: { width: number; height: number }): Geometry {
   return { x: grid.sun.x, y: grid.horizon, r: grid.sun.radius, width, height }
 }
 
-/** An SVG path through points given in radii from the foot of the sun, y down. */
+/** Returns an SVG path through points, which are given in the sun's radii from its foot, with y pointing down. */
 export function pathOf({ x, y, r }: Geometry, points: readonly (readonly [number, number])[]): string {
   return points
-    .map(([dx, dy], index) => `${index === 0 ? 'M' : 'L'}${at(x + dx * r)} ${at(y + dy * r)}`)
+    .map(([dx, dy], index) => `${index === 0 ? 'M' : 'L'}${tenths(x + dx * r)} ${tenths(y + dy * r)}`)
     .join('')
 }
 
-/** Tenths of a pixel are enough, and keep the page small. */
-export function at(value: number): number {
+/** Rounds to tenths, which are exact enough and keep the page small. */
+export function tenths(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -1,30 +1,30 @@
 import { LAND, SUN } from '@/lib/brand/tokens'
 import type { Drawing } from '@/lib/brand/template-words'
-import { at, type Geometry } from './geometry'
+import { type Geometry, tenths } from './geometry'
 
-/** Furrows to each side of the middle one. */
+/** The number of furrows on each side of the middle one. */
 const FURROWS = 16
 
 interface LandProps {
   id: string
   drawing: Drawing
   geometry: Geometry
-  /** Where the words on the land end: no furrow runs through them. */
+  /** The lower edge of the words on the land; furrows are drawn below it only. */
   clearUntil: number
 }
 
-/** The land under the horizon; beneath its words, furrows that run to the foot of the sun. */
+/** Draws the land below the horizon line, with furrows that run to the foot of the sun. */
 export function Land({ id, drawing, geometry, clearUntil }: LandProps) {
   const { x, y, width, height } = geometry
   const depth = height - y
   const furrows = Array.from({ length: FURROWS * 2 + 1 }, (_, index) => {
     const side = index - FURROWS
     const foot = side * width * 0.085 + Math.sign(side) * side * side * width * 0.012
-    return `M${x} ${y}L${at(x + foot)} ${height}`
+    return `M${x} ${y}L${tenths(x + foot)} ${height}`
   })
   const rows = Array.from(
     { length: 9 },
-    (_, index) => `M0 ${at(y + depth * ((index + 1) / 9.4) ** 2)}H${width}`,
+    (_, index) => `M0 ${tenths(y + depth * ((index + 1) / 9.4) ** 2)}H${width}`,
   )
   const hasFurrows = clearUntil < height
   return (
@@ -42,7 +42,7 @@ export function Land({ id, drawing, geometry, clearUntil }: LandProps) {
           <stop offset="1" stopColor={SUN} stopOpacity="0.75" />
         </linearGradient>
       )}
-      {/* A little over the foot of the drawing: no renderer leaves a hair of sky between two edges that meet. */}
+      {/* It overlaps the sky by a pixel: some renderers leave a gap between two edges that meet. */}
       <rect y={y - 1} width={width} height={depth + 1} fill={LAND} />
       {hasFurrows && (
         <path

@@ -2,22 +2,22 @@ import { LETTERHEAD_GRID, type Letterhead } from '@/lib/brand/letterhead'
 import { LOCKUP } from '@/lib/brand/layout'
 import { frameOf } from '@/lib/brand/sheet-formats'
 import { LAND, SUN, WARNING } from '@/lib/brand/tokens'
-import { at } from './geometry'
+import { tenths } from './geometry'
 import { FAMILY, Words } from './template'
 
 interface LetterheadProps extends Pick<Letterhead, 'format' | 'texts'> {
-  /** Address of the logo that staff uploaded, in place of the drawn sun and the party's name. */
+  /** The address of the logo that staff uploaded; null for the drawn sun and the party's name. */
   logo: string | null
-  /** What the strip at the foot says while the authorisation is a placeholder. */
+  /** The words of the strip at the foot; null unless the authorisation is a placeholder. */
   warning: string | null
-  /** For those who cannot see it. */
+  /** The accessible name of the drawing. */
   label: string
 }
 
-/** The sheet for letters: the sun over the party's line at the head, a line and the authorisation at the foot. */
+/** Draws the letterhead: the logo over a line at the head, a line and the authorisation at the foot. */
 export function LetterheadSheet({ format, texts, logo, warning, label }: LetterheadProps) {
   const { left, right, line, foot, logo: place } = LETTERHEAD_GRID
-  const radius = at(place.height * LOCKUP.sun)
+  const radius = tenths(place.height * LOCKUP.sun)
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -31,7 +31,7 @@ export function LetterheadSheet({ format, texts, logo, warning, label }: Letterh
     >
       <rect width={format.width} height={format.height} fill="#ffffff" />
       {logo === null ? (
-        <path d={`M${left} ${line}a${radius} ${radius} 0 0 1 ${at(radius * 2)} 0z`} fill={SUN} />
+        <path d={`M${left} ${line}a${radius} ${radius} 0 0 1 ${tenths(radius * 2)} 0z`} fill={SUN} />
       ) : (
         <image
           href={logo}

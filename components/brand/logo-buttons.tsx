@@ -5,11 +5,11 @@ import { STANDARD_LOGO, TRANSPARENT_LOGO } from '@/lib/brand/logo-files'
 import { saveFile } from '@/lib/format/save-file'
 import { BUTTON } from '../ui/button-look'
 import { ADMIN_NOTICES } from './admin-notices'
-import { MissingElementError, useAnnounced } from './use-announced'
+import { MissingElementError, useAnnouncedWork } from './use-announced-work'
 
-/** Saves the standard logo that the page shows. */
+/** Shows the button that saves the standard logo. */
 export function DownloadLogo({ children }: { children: string }) {
-  const [isBusy, run] = useAnnounced()
+  const [isBusy, run] = useAnnouncedWork()
 
   const download = () =>
     run({
@@ -36,9 +36,9 @@ export function DownloadLogo({ children }: { children: string }) {
   )
 }
 
-/** Takes the white out of the logo that the page shows, and saves what is left. */
+/** Shows the button that makes the white of the logo transparent and saves the result. */
 export function TransparentLogo({ children }: { children: string }) {
-  const [isBusy, run] = useAnnounced()
+  const [isBusy, run] = useAnnouncedWork()
 
   const create = () =>
     run({
@@ -77,7 +77,7 @@ function LogoButton({ isBusy, onClick, children }: LogoButtonProps) {
   )
 }
 
-/** The logo that a section of the page shows, or null when it is not there. */
+/** Returns the picture of the logo in a section of the page, or null when there is none. */
 function findLogo(section: 'standard' | 'transparent'): HTMLImageElement | null {
   return document.querySelector<HTMLImageElement>(`img[data-logo="${section}"]`)
 }

@@ -11,11 +11,11 @@ type Brand = NonNullable<BRAND_QUERY_RESULT>
 interface LogoProps {
   words: Brand['standardLogo']
   partyName: string
-  /** Whether staff uploaded a logo of their own, which then stands for the drawn one. */
+  /** Whether staff uploaded a logo, which replaces the drawn one. */
   hasOwnLogo: boolean
 }
 
-/** The standard logo on the grounds it is made for, and its files. */
+/** Shows the standard logo on a light and a dark background, and its files. */
 export function StandardLogo({ words, partyName, hasOwnLogo }: LogoProps) {
   return (
     <Section id="party-logo" aria-labelledby="party-logo-heading" className="brand-section">
@@ -43,7 +43,7 @@ export function StandardLogo({ words, partyName, hasOwnLogo }: LogoProps) {
   )
 }
 
-/** The logo over a gradient, and the button that takes its white out. */
+/** Shows the logo over a gradient, and the button that makes its white transparent. */
 export function TransparentLogoSection({
   words,
   partyName,

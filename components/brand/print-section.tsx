@@ -1,14 +1,12 @@
 import type { Letterhead } from '@/lib/brand/letterhead'
-import { logoAddress, STANDARD_LOGO } from '@/lib/brand/logo-files'
-import { type PrintedFormat, printFileName } from '@/lib/brand/sheet-formats'
+import { printFileName } from '@/lib/brand/sheet-formats'
 import type { CategoryTemplates, LaidOutTemplate } from '@/lib/brand/template-of'
 import type { BRAND_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { Section } from '../ui/section'
 import { DownloadPrint } from './download-print'
 import { DownloadTemplate } from './download-template'
 import { LetterheadSheet } from './letterhead'
-import { Sheet, sheetName } from './sheet'
-import { Template } from './template'
+import { CategorySheets, marksOf, Sheet } from './sheet'
 import { TemplateGallery } from './template-gallery'
 import type { ShownFormat } from './zipped'
 
@@ -21,17 +19,13 @@ interface PrintSectionProps {
   isPlaceholder: boolean
 }
 
-/** Flyer, poster and cover of each category, and the letterhead, each with its button or what is wrong with it. */
+/** Shows flyer, poster and cover of each category, and the letterhead, each with its button or the reasons why it must not be used. */
 export function PrintSection({ brand, categories, letterhead, isPlaceholder }: PrintSectionProps) {
-  const { print: words, templates, logo } = brand
-  const shared = {
-    logo: logo === null ? null : logoAddress(STANDARD_LOGO),
-    warning: isPlaceholder ? brand.placeholderWarning : null,
-  }
+  const { print: words, templates } = brand
   return (
     <Section
       id="print"
-      // Content that is older than this part has no words for it.
+      // Content from before this section existed has no heading for it.
       aria-labelledby={words?.heading ? 'print-heading' : undefined}
       className="brand-section"
     >
@@ -50,26 +44,19 @@ export function PrintSection({ brand, categories, letterhead, isPlaceholder }: P
           {categories.map((category) => (
             <div key={category.fileName}>
               <h3>{category.label}</h3>
-              <ul className="brand-templates">
-                {category.templates.map((sheet) => (
-                  <Sheet
-                    key={sheet.id}
-                    {...sheet}
-                    refusedHeading={templates?.refusedHeading}
-                    drawing={
-                      <Template
-                        {...sheet}
-                        {...shared}
-                        colours={category.colours}
-                        drawing={category.drawing}
-                        label={sheetName(category, sheet)}
-                      />
-                    }
-                  >
-                    <Download category={category} sheet={sheet} button={templates?.button ?? ''} />
-                  </Sheet>
-                ))}
-              </ul>
+              <CategorySheets
+                brand={brand}
+                category={category}
+                isPlaceholder={isPlaceholder}
+                buttonsOf={(sheet, name) => (
+                  <Download
+                    category={category.fileName}
+                    sheet={sheet}
+                    name={name}
+                    button={templates?.button ?? ''}
+                  />
+                )}
+              />
             </div>
           ))}
         </TemplateGallery>
@@ -80,7 +67,13 @@ export function PrintSection({ brand, categories, letterhead, isPlaceholder }: P
           <Sheet
             {...letterhead}
             refusedHeading={templates?.refusedHeading}
-            drawing={<LetterheadSheet {...letterhead} {...shared} label={letterhead.format.label} />}
+            drawing={
+              <LetterheadSheet
+                {...letterhead}
+                {...marksOf(brand, isPlaceholder)}
+                label={letterhead.format.label}
+              />
+            }
           >
             <DownloadPrint file={printFileName({ id: 'letterhead' })} name={letterhead.format.label}>
               {templates?.button ?? ''}
@@ -93,21 +86,20 @@ export function PrintSection({ brand, categories, letterhead, isPlaceholder }: P
 }
 
 interface DownloadProps {
-  category: CategoryTemplates<ShownFormat>
+  /** The category's part of file names. */
+  category: string
   sheet: LaidOutTemplate<ShownFormat>
+  name: string
   button: string
 }
 
-function Download({ category, sheet, button }: DownloadProps) {
-  const { format } = sheet
-  const name = sheetName(category, sheet)
+function Download({ category, sheet: { id, format }, name, button }: DownloadProps) {
   if (format.id === 'cover') {
     const words = { button, highResolution: '' }
-    return <DownloadTemplate id={sheet.id} category={category.fileName} {...{ format, name, words }} />
+    return <DownloadTemplate {...{ id, category, format, name, words }} />
   }
-  const id: PrintedFormat['id'] = format.id
   return (
-    <DownloadPrint file={printFileName({ id, category: category.fileName })} name={name}>
+    <DownloadPrint file={printFileName({ id: format.id, category })} name={name}>
       {button}
     </DownloadPrint>
   )

@@ -13,17 +13,17 @@ import {
 import { LetterheadSheet } from './letterhead'
 import { Template } from './template'
 
-/** A sheet for paper by the name of its file. */
-export interface NamedSheet {
+/** A sheet for paper, with the name of its file. */
+interface NamedSheet {
   name: string
-  /** Why it cannot be used; empty when it can. */
+  /** The reasons why the sheet must not be used. */
   problems: readonly Problem[]
   sheet: PrintedSheet
 }
 
 /**
- * The sheet for paper that a file's name asks for: the drawings that the page shows, as shapes. Null for a name that
- * none has.
+ * Returns the sheet for paper whose file has a name: the drawing that the page shows, as shapes. Null when no sheet has
+ * the name.
  */
 export function printedSheet(name: string, content: BrandContent): NamedSheet | null {
   const { brand, settings } = withoutMarks(content)
@@ -48,7 +48,7 @@ export function printedSheet(name: string, content: BrandContent): NamedSheet | 
   return { name, problems, sheet: { ...format, shapes, title: `${author}: ${label}`, author } }
 }
 
-/** The one sheet that has a name. The others are not set: that takes longer than all the rest of an answer. */
+/** Finds the one sheet that has a name. It lays out no other: that would take longer than the rest of the answer. */
 function findSheet(name: string, content: BrandContent) {
   const { categories } = withoutMarks(content)
   for (const format of PRINTED_FORMATS) {

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { logoAddress, STANDARD_LOGO } from '@/lib/brand/logo-files'
 import type { Problem } from '@/lib/brand/sheet'
 import {
   frameOf,
@@ -7,17 +8,66 @@ import {
   printedSize,
   type SheetFormat,
 } from '@/lib/brand/sheet-formats'
+import type { CategoryTemplates, LaidOutTemplate } from '@/lib/brand/template-of'
+import type { BRAND_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { Template } from './template'
+
+type Brand = NonNullable<BRAND_QUERY_RESULT>
+
+interface CategorySheetsProps<F extends SheetFormat> {
+  brand: Brand
+  category: CategoryTemplates<F>
+  isPlaceholder: boolean
+  /** Renders the buttons of a sheet; `name` names it for screen reader users, who may hear a button without the sheet. */
+  buttonsOf: (sheet: LaidOutTemplate<F>, name: string) => ReactNode
+}
+
+/** Lists the sheets of a category. */
+export function CategorySheets<F extends SheetFormat>({
+  brand,
+  category,
+  isPlaceholder,
+  buttonsOf,
+}: CategorySheetsProps<F>) {
+  const { label, colours, drawing, templates } = category
+  return (
+    <ul className="brand-templates">
+      {templates.map((sheet) => {
+        const name = `${label}, ${sheet.format.label}`
+        const marks = marksOf(brand, isPlaceholder)
+        return (
+          <Sheet
+            key={sheet.id}
+            {...sheet}
+            refusedHeading={brand.templates?.refusedHeading}
+            drawing={<Template {...sheet} {...marks} colours={colours} drawing={drawing} label={name} />}
+          >
+            {buttonsOf(sheet, name)}
+          </Sheet>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Returns what every sheet carries: the uploaded logo, and the warning while the authorisation is a placeholder. */
+export function marksOf({ logo, placeholderWarning }: Brand, isPlaceholder: boolean) {
+  return {
+    logo: logo === null ? null : logoAddress(STANDARD_LOGO),
+    warning: isPlaceholder ? placeholderWarning : null,
+  }
+}
 
 interface SheetProps {
   format: SheetFormat | LetterheadFormat
   problems: readonly Problem[]
   refusedHeading: string | null | undefined
   drawing: ReactNode
-  /** Its buttons. */
+  /** The sheet's buttons. */
   children: ReactNode
 }
 
-/** One sheet of a list, as wide as its preview: the drawing, its size, and its buttons or what is wrong with it. */
+/** Shows one sheet of a list: the drawing, its size, and its buttons or the reasons why it must not be used. */
 export function Sheet({ format, problems, refusedHeading, drawing, children }: SheetProps) {
   const style: CSSProperties & Record<'--width', string> = { '--width': `${frameOf(format).width}px` }
   return (
@@ -37,7 +87,6 @@ interface RefusedProps {
   problems: readonly Problem[]
 }
 
-/** What is wrong with a sheet, in the place of its buttons. */
 function Refused({ heading, problems }: RefusedProps) {
   return (
     <div className="brand-notice">
@@ -49,9 +98,4 @@ function Refused({ heading, problems }: RefusedProps) {
       </ul>
     </div>
   )
-}
-
-/** What a sheet is called for those who hear its drawing and its buttons one by one. */
-export function sheetName({ label }: { label: string }, { format }: { format: SheetFormat }): string {
-  return `${label}, ${format.label}`
 }

@@ -2,7 +2,7 @@
 
 import { Children, type ReactNode, useState } from 'react'
 
-/** Shows every category. */
+/** The choice that shows every category. */
 const ALL = 'all'
 
 interface TemplateGalleryProps {
@@ -13,7 +13,7 @@ interface TemplateGalleryProps {
   children: ReactNode
 }
 
-/** Chooses whose templates are shown: one category, or all of them at once. Without scripts all are. */
+/** Shows the panel of one category, or all panels, and buttons to choose. Without scripts it shows all panels. */
 export function TemplateGallery({ label, viewAll, categories, children }: TemplateGalleryProps) {
   const [shown, setShown] = useState(categories[0]?.id ?? ALL)
   const choices = [...categories, ...(viewAll ? [{ id: ALL, label: viewAll }] : [])]

@@ -8,33 +8,32 @@ import type { PlacedText } from '@/lib/brand/sheet'
 import { frameOf, type SheetFormat } from '@/lib/brand/sheet-formats'
 import type { Drawing, TemplateColours } from '@/lib/brand/template-words'
 import { DRAWN } from './drawings'
-import { at, geometryOf } from './geometry'
+import { geometryOf, tenths } from './geometry'
 import { Land } from './land'
 
-/** Rings of light around the sun, in its radii. */
+/** The radii of the rings of light around the sun, in the sun's own. */
 const RINGS = [1.62, 2.12, 2.75, 3.5]
-/** The family that exports carry with them (lib/brand/browser/render-template.ts). */
+/** The font family, which saved pictures embed (lib/brand/browser/render-template.ts). */
 export const FAMILY = 'typeface, typeface-fallback, sans-serif'
 
 interface TemplateProps {
-  /** Unique on the page: parts of the drawing refer to each other by it. */
+  /** An id that is unique on the page; parts of the drawing refer to each other by it. */
   id: string
   format: SheetFormat
   layout: Layout
   colours: TemplateColours
   drawing: Drawing
-  /** Address of the logo that staff uploaded, in place of the drawn sun and the party's name. */
+  /** The address of the logo that staff uploaded; null for the drawn sun and the party's name. */
   logo: string | null
-  /** What the strip on the horizon says while the authorisation is a placeholder. */
+  /** The words of the warning over the picture; null unless the authorisation is a placeholder. */
   warning: string | null
-  /** For those who cannot see it. */
+  /** The accessible name of the drawing. */
   label: string
 }
 
 /**
- * One advertisement as it will be downloaded: a drawing in the file's own pixels,
- * shown at a quarter. Everything stands in attributes, so that a copy of it looks
- * the same anywhere.
+ * Draws one advertisement in the pixels of the file that is downloaded, and shows it at a quarter of that size. All of
+ * its look is in attributes, so that a copy of the SVG looks the same outside the page.
  */
 export function Template({ id, format, layout, colours, drawing, logo, warning, label }: TemplateProps) {
   const { width } = format
@@ -89,6 +88,7 @@ export function Template({ id, format, layout, colours, drawing, logo, warning, 
   )
 }
 
+/** Draws lines of text. */
 export function Words({ lines, size, weight, tracking, anchor, fill }: PlacedText & { fill: string }) {
   return (
     <text
@@ -114,20 +114,20 @@ function fillOf({ ground, role }: PlacedText, colours: TemplateColours): string 
   return role === 'handle' || role === 'site' ? SUN : PAPER
 }
 
-/** The drawn logo's sun over its line, in the proportions of scripts/brand/draw-logo.ts; the name is set beside it. */
+/** Draws the logo's sun over its line, in the proportions of scripts/brand/draw-logo.ts. The party's name is one of the layout's texts. */
 function Lockup({
   margin,
   logo: { top, height },
   lineWidth,
   ink,
 }: Grid & { lineWidth: number; ink: string }) {
-  const radius = at(height * LOCKUP.sun)
-  const line = at(top + height * LOCKUP.horizon)
+  const radius = tenths(height * LOCKUP.sun)
+  const line = tenths(top + height * LOCKUP.horizon)
   return (
     <>
-      <path d={`M${margin} ${line}a${radius} ${radius} 0 0 1 ${at(radius * 2)} 0z`} fill={SUN} />
+      <path d={`M${margin} ${line}a${radius} ${radius} 0 0 1 ${tenths(radius * 2)} 0z`} fill={SUN} />
       <path
-        d={`M${margin} ${line}h${at(lineWidth)}v${at(height * LOCKUP.line)}h${at(-lineWidth)}z`}
+        d={`M${margin} ${line}h${tenths(lineWidth)}v${tenths(height * LOCKUP.line)}h${tenths(-lineWidth)}z`}
         fill={ink}
       />
     </>
@@ -141,36 +141,36 @@ function OwnLogo({ margin, logo: { top, height, width }, href }: Grid & { href: 
 }
 
 function bulletPath({ x, y, radius }: Layout['bullets'][number]): string {
-  return `M${at(x)} ${at(y)}a${at(radius)} ${at(radius)} 0 0 1 ${at(radius * 2)} 0Z`
+  return `M${tenths(x)} ${tenths(y)}a${tenths(radius)} ${tenths(radius)} 0 0 1 ${tenths(radius * 2)} 0Z`
 }
 
 function linePath({ x, y, line }: Layout['bullets'][number]): string {
-  return line === 0 ? '' : `M${x} ${at(y)}h${line}`
+  return line === 0 ? '' : `M${x} ${tenths(y)}h${line}`
 }
 
-/** The bar of sunlight under the call to action; its arrow is drawn, for the typeface has none. */
+/** Draws the bar behind the call to action, with an arrow, which the typeface does not have. */
 function CallBar({ x, top, width, height, arrow: { tip, y, length } }: Call) {
-  const head = at(length * 0.44)
+  const head = tenths(length * 0.44)
   return (
     <>
       <rect x={x} y={top} width={width} height={height} fill={SUN} />
       <path
-        d={`M${at(tip - length)} ${y}H${tip}M${at(tip - head)} ${at(y - head)}L${tip} ${y}L${at(tip - head)} ${at(y + head)}`}
+        d={`M${tenths(tip - length)} ${y}H${tip}M${tenths(tip - head)} ${tenths(y - head)}L${tip} ${y}L${tenths(tip - head)} ${tenths(y + head)}`}
         fill="none"
         stroke={LAND}
-        strokeWidth={at(length * 0.14)}
+        strokeWidth={tenths(length * 0.14)}
       />
     </>
   )
 }
 
-/** Says on the picture that it must not be published yet. */
+/** Draws a strip with the warning that the picture must not be published. */
 function Warning({ text, format }: { text: string; format: SheetFormat }) {
   const { warning, margin } = gridOf(format)
   const style = { weight: 800, tracking: 0, maxLines: 1, width: format.width - margin * 2 } as const
   const size = fitText(text, { ...style, largest: smallestText(format), floor: 18 })?.size ?? 18
-  // At the foot of the sheet, or a strip across the land where an app covers that.
-  const height = format.height - warning < size * 2 ? format.height - warning : at(size * 1.32)
+  // Where an app covers the foot of the sheet, the strip stands above that; otherwise it ends at the foot.
+  const height = format.height - warning < size * 2 ? format.height - warning : tenths(size * 1.32)
   return (
     <>
       <rect y={warning} width={format.width} height={height} fill={WARNING} />

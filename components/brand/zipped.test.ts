@@ -4,7 +4,7 @@ import { policyCategoryDocuments } from '@/seed/documents/policy-categories'
 import { siteSettings } from '@/seed/documents/site-settings'
 import { letterheadOf } from '@/lib/brand/letterhead'
 import { type BrandContent, templatesIn } from '@/lib/brand/template-of'
-import { PRINT_SECTION_FORMATS, zippedCovers, zippedPrints } from './zipped'
+import { PRINT_SECTION_FORMATS, zippedPictures, zippedPrints } from './zipped'
 
 const { seo: _brandSeo, ...words } = brand
 const { partyName, shortName, email, phone, address, authorisation } = siteSettings
@@ -19,7 +19,7 @@ const CONTENT: BrandContent = {
 
 function zipped(content: BrandContent) {
   const sheets = templatesIn(PRINT_SECTION_FORMATS, content)
-  return { covers: zippedCovers(sheets), prints: zippedPrints(sheets, letterheadOf(content)) }
+  return { covers: zippedPictures(sheets), prints: zippedPrints(sheets, letterheadOf(content)) }
 }
 
 it('names each sheet with its size: pictures in pixels, paper in millimetres without the bleed', () => {

@@ -12,40 +12,44 @@ import {
   useTransition,
 } from 'react'
 import { PERSPECTIVE_PATH, perspectiveText } from '@/lib/draft/perspective'
+import { isRecord } from '@/lib/is-record'
 import { answerChecks } from './answer-checks'
 
 // Sanity's overlays are large and need a browser: they load in draft mode only.
 const VisualEditing = lazy(() =>
-  import('next-sanity/visual-editing/client-component').then(({ VisualEditing: default_ }) => ({
-    default: default_,
+  import('next-sanity/visual-editing/client-component').then((module) => ({
+    default: module.VisualEditing,
   })),
 )
 
 /**
- * When the Studio's preview looks again after it has opened, in milliseconds. Presentation tells of
- * changes only once its own listener stands (PostMessageRefreshMutations of sanity 6.16 begins with
- * the draft that it then finds): what was typed before would stay unseen until the next key.
+ * The times after its opening at which the Studio's preview fetches the page again, in milliseconds. Presentation reports
+ * changes only once its own listener runs (PostMessageRefreshMutations of sanity 6.16 starts from the draft that it then
+ * finds). Without these times, what staff typed before would appear only with their next change.
  */
-const LOOK_AGAIN = [2_000, 5_000, 10_000, 20_000]
+const FIRST_REFRESHES = [2_000, 5_000, 10_000, 20_000]
 
-/**
- * Sanity's click-to-edit overlays, and fresh text while staff type in the Studio.
- * `perspective` is what the page was made from; `notice` is for a draft in a tab of its own: the Studio's preview says
- * itself what it shows.
- */
-export function DraftOverlays({ perspective, notice }: { perspective: string; notice: ReactNode }) {
+interface DraftOverlaysProps {
+  /** The versions that the page was made from. */
+  perspective: string
+  /** Shown for a draft in its own tab; the Studio's preview says itself what it shows. */
+  notice: ReactNode
+}
+
+/** Shows Sanity's click-to-edit overlays, and fetches the page again while staff type in the Studio. */
+export function DraftOverlays({ perspective, notice }: DraftOverlaysProps) {
   const refresh = useRefresh()
   const isInBrowser = useSyncExternalStore(
     () => () => undefined,
     () => true,
     () => false,
   )
-  const refreshAndSay = useCallback(() => {
+  const refreshForStudio = useCallback(() => {
     refresh()
     return Promise.resolve()
   }, [refresh])
 
-  // By telling the Studio that the page changes itself, it stays where it is: Sanity would open the first address again.
+  // With this callback the preview stays on its page: without it Sanity opens the first address again.
   const show = useCallback(
     async (chosen: string | readonly string[]) => {
       const name = perspectiveText(chosen)
@@ -58,7 +62,7 @@ export function DraftOverlays({ perspective, notice }: { perspective: string; no
 
   useEffect(() => {
     if (window.top === window) return
-    const timers = LOOK_AGAIN.map((wait) => setTimeout(refresh, wait))
+    const timers = FIRST_REFRESHES.map((time) => setTimeout(refresh, time))
     const stopListening = listenForChanges(refresh)
     return () => {
       stopListening()
@@ -72,7 +76,7 @@ export function DraftOverlays({ perspective, notice }: { perspective: string; no
     isInBrowser && (
       <>
         <Suspense fallback={null}>
-          <VisualEditing refresh={refreshAndSay} onPerspectiveChange={(chosen) => void show(chosen)} />
+          <VisualEditing refresh={refreshForStudio} onPerspectiveChange={(chosen) => void show(chosen)} />
         </Suspense>
         {window.top === window && notice}
       </>
@@ -80,7 +84,7 @@ export function DraftOverlays({ perspective, notice }: { perspective: string; no
   )
 }
 
-/** Returns a function that fetches the page again, never twice at a time: calls meanwhile lead to one more. */
+/** Returns a function that fetches the page again. Calls during a fetch lead to one more fetch after it. */
 function useRefresh(): () => void {
   const router = useRouter()
   const [isRefreshing, startTransition] = useTransition()
@@ -101,28 +105,23 @@ function useRefresh(): () => void {
 }
 
 /**
- * Tells of every change of content as soon as it is stored. The Studio's preview passes on what its own
- * listener hears, a second or so before it asks for a refresh itself (PostMessageDocuments and
- * PostMessageRefreshMutations of sanity 6.16: the second waits for an edit state of low priority).
+ * Calls back for every change of content as soon as it is stored. The Studio's preview passes changes on about a second
+ * before it asks for a refresh itself (PostMessageDocuments and PostMessageRefreshMutations of sanity 6.16; the second
+ * waits for an edit state of low priority).
  *
  * @returns a function that stops listening
  */
 function listenForChanges(onChange: () => void): () => void {
-  const listen = ({ data, origin, source }: MessageEvent<unknown>) => {
+  const handle = ({ data, origin, source }: MessageEvent<unknown>) => {
     if (origin === location.origin && source === window.parent && isChange(data)) onChange()
   }
-  addEventListener('message', listen)
-  return () => removeEventListener('message', listen)
+  addEventListener('message', handle)
+  return () => removeEventListener('message', handle)
 }
 
-/** Whether a message of the preview tool carries a change of a document. */
+/** Whether a message of the Studio's preview reports a change of a document. */
 function isChange(message: unknown): boolean {
-  return (
-    field(message, 'type') === 'presentation/snapshot-event' &&
-    field(field(field(message, 'data'), 'event'), 'type') === 'mutation'
-  )
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  if (!isRecord(message) || message['type'] !== 'presentation/snapshot-event') return false
+  const { data } = message
+  return isRecord(data) && isRecord(data['event']) && data['event']['type'] === 'mutation'
 }

@@ -3,15 +3,15 @@ import { DRAFT } from '../ui/labels'
 import { DraftOverlays } from './draft-overlays'
 
 interface DraftToolsProps {
-  /** What staff have chosen to see, as text; null for a guest with a link. */
+  /** The versions that staff have chosen to see, as text; null for a guest with a link. */
   perspective: string | null
-  /** The moment that a guest's link looks ahead to, in ISO 8601; null where it shows drafts. */
+  /** The time that a guest's link looks ahead to, in ISO 8601; null when the link shows drafts. */
   moment: string | null
-  /** Where the site's font lies. */
+  /** The address of the site's font. */
   fontFile: string
 }
 
-/** Adds to a page in draft mode a notice with a way out, and for staff overlays that lead to the field. */
+/** Adds to a page in draft mode a notice with a button to leave, and for staff overlays that open a text's field in the Studio. */
 export function DraftTools({ perspective, moment, fontFile }: DraftToolsProps) {
   return (
     <>
@@ -37,14 +37,16 @@ export function DraftTools({ perspective, moment, fontFile }: DraftToolsProps) {
 }
 
 /**
- * The site's font, also where it comes after the first paint: a draft is often the first page that a browser gets of the
- * site, and is looked at for how it will look. Visitors' pages rather keep still (app/styles/font.css).
+ * Shows the site's font also when it arrives after the first paint. Staff look at a draft for how it will look, and it is
+ * often the first page that their browser loads. On visitors' pages a late font waits for the next page, so that nothing
+ * moves (app/styles/font.css).
  */
 function FontOfDrafts({ file }: { file: string }) {
   const face = `font-family:typeface;font-weight:400 800;font-display:swap;src:url('${file}') format('woff2')`
   return <style href="draft-font" precedence="draft">{`@font-face{${face}}`}</style>
 }
 
+/** Shows what the page is made from, with the button that leaves draft mode. */
 function DraftNotice({ words, leave }: { words: string; leave: string }) {
   return (
     <form

@@ -3,23 +3,23 @@
 import type { ReactNode } from 'react'
 
 interface ApplyLinkProps {
-  /** Id of the form on this page. */
+  /** The id of the form on this page. */
   form: string
-  /** Id of its list to choose from. */
+  /** The id of the form's list of jobs or membership levels. */
   field: string
-  /** What the form is to be about. */
+  /** The option to choose in the list. */
   choice: string
   className: string
   children: ReactNode
 }
 
-/** A link to a form, which chooses a job or a level there. Without scripts visitors choose it themselves. */
+/** Shows a link to a form that also chooses a job or a membership level there. Without scripts visitors choose it themselves. */
 export function ApplyLink({ form, field: id, choice, className, children }: ApplyLinkProps) {
   const choose = () => {
     const field = document.getElementById(id)
     if (!(field instanceof HTMLSelectElement)) return
     field.value = choice
-    // As if the visitor had: the form keeps its draft.
+    // The form stores its draft at this event, as when the visitor chooses.
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (

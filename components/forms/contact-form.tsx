@@ -13,9 +13,9 @@ interface ContactFormProps {
   /** The address that the message goes to. */
   to: string
   labels: Record<ContactField, string>
-  /** Says that a field is empty; `{field}` stands for its label. */
+  /** The error of an empty field; `{field}` stands for its label. */
   requiredError: string
-  /** Stands above the list of what is wrong. */
+  /** The heading of the error summary. */
   problemHeading: string
   button: string
   submittingButton: string
@@ -23,20 +23,17 @@ interface ContactFormProps {
 
 type Problems = Partial<Record<ContactField, ContactProblem>>
 
-/** The fields of one line, with what browsers may fill in. */
+/** The fields of one line of text; `autoComplete` says what browsers may fill in. */
 const FIELDS = [
   { name: 'name', type: 'text', autoComplete: 'name' },
   { name: 'email', type: 'email', autoComplete: 'email' },
   { name: 'subject', type: 'text', autoComplete: 'off' },
 ] as const
 
-/** Loads what checks a message and makes the mail, at the first touch of the form. */
+/** Loads the code that checks a message and writes the mail, when the form is first touched. */
 const loadMachinery = () => import('@/lib/forms/contact-message')
 
-/**
- * Shows the contact form. It checks on submit, and on every change after that; a good message opens in the visitor's
- * mail program.
- */
+/** Shows the contact form, which checks on submit and on every change after that. A valid message opens in the visitor's mail program. */
 export function ContactForm({
   to,
   labels,
@@ -93,11 +90,12 @@ export function ContactForm({
 
   return (
     <form
-      // Until scripts are there it sends nothing: what is typed must not end in an address.
+      // Until scripts run, submitting sends nothing: what is typed must not end up in an address.
       method="dialog"
       noValidate
-      onFocus={() => void loadMachinery()}
-      onInput={({ currentTarget }) => void check(currentTarget)}
+      // Where it cannot be loaded, the notice after submitting says so.
+      onFocus={() => void loadMachinery().catch(() => undefined)}
+      onInput={({ currentTarget }) => void check(currentTarget).catch(() => undefined)}
       onSubmit={submit}
       className="needs-script grid gap-6"
     >

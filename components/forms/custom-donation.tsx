@@ -12,7 +12,7 @@ interface CustomDonationProps {
   notice: Notice
 }
 
-/** Shows a field for any other amount. Its button only shows a notice. */
+/** Shows a field for an amount that is not listed. Its button only shows a notice (specification, section 7). */
 export function CustomDonation({ label, hint, button, notice }: CustomDonationProps) {
   const donate = (event: FormEvent) => {
     event.preventDefault()
@@ -20,7 +20,7 @@ export function CustomDonation({ label, hint, button, notice }: CustomDonationPr
   }
   return (
     <form
-      // Until scripts are there it does nothing.
+      // Until scripts run, submitting does nothing.
       method="dialog"
       onSubmit={donate}
       className="needs-script flex flex-wrap items-start justify-between gap-x-6 gap-y-4 py-7"

@@ -7,44 +7,45 @@ import { BUTTON } from '../ui/button-look'
 import { Field } from './field'
 
 interface DeclarationUploadProps {
+  /** The address that the file is sent to. */
   action: string
   label: string
   hint: string | null
   button: string
   errors: Readonly<Record<UploadProblem, string>>
-  /** What was wrong with the last try. */
+  /** The problem with the last file that was sent. */
   problem: UploadProblem | null
 }
 
-/** What a browser offers to choose; what a file is, its content says. Phones offer their camera too. */
+/** The files that browsers offer to choose; the check reads a file's content. Phones offer their camera too. */
 const ACCEPTED = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png'
 const FIELD_ID = 'declaration-file'
 
 /**
- * The form for a signed declaration. The browser itself sends it, with and without scripts; with them a wrong file is said
- * before it travels, and a photo that is too large becomes smaller.
+ * Shows the form for a signed declaration. The browser itself sends it, with and without scripts. Scripts refuse a wrong
+ * file before it is sent, and make a photo smaller that is too large.
  */
 export function DeclarationUpload({ action, label, hint, button, errors, problem }: DeclarationUploadProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [found, setFound] = useState(problem)
+  const [shownProblem, setShownProblem] = useState(problem)
   const [isSending, setSending] = useState(false)
 
   useEffect(() => {
     if (!form.current) return
-    // From now on this checks, not the browser.
+    // From now on scripts check the file, not the browser.
     form.current.noValidate = true
-    // Whoever comes back by the browser's own button may send again.
-    const wake = () => setSending(false)
-    addEventListener('pageshow', wake)
-    return () => removeEventListener('pageshow', wake)
+    // A visitor who comes back with the browser's Back button may send again.
+    const enable = () => setSending(false)
+    addEventListener('pageshow', enable)
+    return () => removeEventListener('pageshow', enable)
   }, [])
 
   const send = async (element: HTMLFormElement): Promise<void> => {
     const input = element.elements.namedItem(UPLOAD.field)
     if (!(input instanceof HTMLInputElement)) return
-    const wrong = await prepare(input).catch(() => 'missing' as const)
-    setFound(wrong)
-    if (wrong === null) {
+    const newProblem = await checkFile(input).catch(() => 'missing' as const)
+    setShownProblem(newProblem)
+    if (newProblem === null) {
       element.submit()
       return
     }
@@ -75,7 +76,7 @@ export function DeclarationUpload({ action, label, hint, button, errors, problem
         accept={ACCEPTED}
         label={label}
         hint={hint}
-        error={found === null ? undefined : errors[found]}
+        error={shownProblem === null ? undefined : errors[shownProblem]}
         required
         className="w-full"
       />
@@ -90,8 +91,8 @@ export function DeclarationUpload({ action, label, hint, button, errors, problem
   )
 }
 
-/** Judges the chosen file, and puts a smaller photo in its place where it is too large. */
-async function prepare(input: HTMLInputElement): Promise<UploadProblem | null> {
+/** Returns the problem with the chosen file, or null. Replaces a photo that is too large by a smaller one. */
+async function checkFile(input: HTMLInputElement): Promise<UploadProblem | null> {
   const file = input.files?.[0]
   if (file === undefined) return 'missing'
   const type = scanTypeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
@@ -106,14 +107,14 @@ async function prepare(input: HTMLInputElement): Promise<UploadProblem | null> {
   return null
 }
 
-/** A page of A4 at 250 dots an inch, on which a signature can be read. */
+/** The longer side of an A4 page at 250 dots an inch, on which a signature can be read. */
 const LONGEST_SIDE = 2900
 const QUALITY = 0.85
 
 /**
- * A photo as a JPEG of no more pixels than a page needs, the right way up.
+ * Makes a JPEG of a photo, the right way up, with no more pixels than a page needs.
  *
- * @returns null where the browser cannot draw it
+ * @returns null when the browser cannot draw the photo
  */
 async function smallerPhoto(photo: File): Promise<File | null> {
   try {
@@ -127,7 +128,7 @@ async function smallerPhoto(photo: File): Promise<File | null> {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
     return blob && new File([blob], photo.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
   } catch {
-    // A picture that it cannot open.
+    // The browser cannot open the picture.
     return null
   }
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { LABELS } from '../ui/labels'
 
-/** The id of the errors, to which the answer to a form sent without scripts scrolls. */
+/** The id of the error summary. The answer to a form that was sent without scripts scrolls to it. */
 export const FORM_PROBLEMS = 'form-problems'
 
 /** An error with the id of the field that it belongs to. */
@@ -13,16 +13,15 @@ interface FieldError {
 }
 
 /**
- * What is wrong with a form, as links to its fields. It takes focus when it
- * appears (give it a new `key` at each attempt), and the page's title says
- * that something is wrong as long as it is there.
+ * Lists the errors of a form as links to its fields. The list takes focus when it appears (give it a new `key` at each
+ * attempt), and the page's title begins with “Error:” while it is shown.
  */
 export function ErrorSummary({ heading, errors }: { heading: string; errors: readonly FieldError[] }) {
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     box.current?.focus()
-    // A page that the server answered with is called so already.
+    // The title of a page that answers a form sent without scripts begins with it already.
     const title = document.title.replace(LABELS.errorInTitle, '')
     document.title = LABELS.errorInTitle + title
     return () => {

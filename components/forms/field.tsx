@@ -7,7 +7,7 @@ interface FieldNotes {
   error?: string | undefined
 }
 
-/** A line to write in, with its label above it and what is wrong below. */
+/** Shows a field for one line of text, with its label, hint and error. */
 export function Field({
   id,
   label,
@@ -23,7 +23,7 @@ export function Field({
   )
 }
 
-/** A field for several lines; at least 120 pixels high (specification, section 9). */
+/** Shows a field for several lines of text; it is at least 120 pixels high (specification, section 9). */
 export function TextArea({
   id,
   label,
@@ -39,7 +39,7 @@ export function TextArea({
   )
 }
 
-/** A field to choose one of several in. The first choice is none. */
+/** Shows a list to choose one option from. The first option is none. */
 export function Select({
   id,
   label,
@@ -66,7 +66,7 @@ interface LabelledProps extends FieldNotes {
   children: ReactNode
 }
 
-/** A field between its label and its notes: the hint, and what is wrong. */
+/** Shows a field between its label and its notes, the hint and the error. */
 function Labelled({ id, label, hint, error, className, children }: LabelledProps) {
   return (
     <div className={className}>
@@ -88,7 +88,7 @@ function Labelled({ id, label, hint, error, className, children }: LabelledProps
   )
 }
 
-/** The attributes by which a field is read out with its notes. */
+/** Returns the attributes by which screen readers read a field with its notes. */
 function described({ id, hint, error }: Pick<FieldNotes, 'id' | 'hint' | 'error'>) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return { 'aria-invalid': error !== undefined, 'aria-describedby': ids.join(' ') || undefined }

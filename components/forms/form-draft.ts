@@ -1,81 +1,84 @@
 import { isRecord } from '@/lib/is-record'
 import { type FormValues, newId } from '@/lib/forms/form-kit'
 
-/** What this tab keeps of a form until it is sent. */
-interface Kept<Values> {
+/** A draft as the tab stores it. */
+interface StoredDraft<Values> {
   values: Values
-  /** The last try, which may have been stored although no answer came. */
+  /** The last attempt to send, which may have been stored although no answer came: its id, and the values `of` it as text. */
   attempt?: { id: string; of: string }
 }
 
-/** What a tab keeps of one form. */
+/** The draft of one form, which the tab keeps until the form is sent. */
 export interface FormDraft<Values> {
-  /** What was typed before a reload or a way back; undefined when there is nothing. */
+  /** Returns what was typed before the page was loaded again or left; undefined when nothing is stored. */
   values(): Values | undefined
-  /** Keeps what is typed. It stays in this tab and ends with it. */
+  /** Stores what is typed. It ends with the tab. */
   keep(values: Values): void
   /**
-   * The id for a try to send these values: the same as long as nothing is changed, so that a
-   * retry inserts once. A changed one is another row: better two than the wrong one.
+   * Returns the id for an attempt to send these values. Unchanged values keep their id, so that a retry stores no
+   * second row. Changed values get another: two rows are better than one with old values.
    */
   idForAttempt(values: Values): string
-  /** Deletes the draft, once the form is stored. */
+  /** Deletes the draft. */
   forget(): void
 }
 
 /**
  * Makes the draft of a form.
  *
- * @param key under which the tab keeps it
- * @param valuesIn reads the form's own values, also from what an older version of this site may have kept
+ * @param key the key in the tab's storage
+ * @param valuesIn reads the form's own values, also from a draft that an older version of this site stored
  */
 export function createFormDraft<Values extends FormValues>(
   key: string,
   valuesIn: (data: FormData) => Values,
 ): FormDraft<Values> {
-  const read = (): Kept<Values> | undefined => {
-    const text = attemptStorage((storage) => storage.getItem(key))
+  const read = (): StoredDraft<Values> | undefined => {
+    const text = tryStorage((storage) => storage.getItem(key))
     if (!text) return undefined
     try {
-      return toKept(JSON.parse(text), valuesIn)
+      return parseDraft(JSON.parse(text), valuesIn)
     } catch {
-      // Not ours: whatever it is, it is no draft.
+      // The text is not JSON, so it is no draft.
       return undefined
     }
   }
-  const write = (kept: Kept<Values>): void => {
-    attemptStorage((storage) => storage.setItem(key, JSON.stringify(kept)))
+  const write = (draft: StoredDraft<Values>): void => {
+    tryStorage((storage) => storage.setItem(key, JSON.stringify(draft)))
   }
   return {
     values: () => read()?.values,
     keep: (values) => write({ ...read(), values }),
     idForAttempt(values) {
-      const of = JSON.stringify(values, (_name, value: unknown) => markOf(value))
-      const { attempt, values: kept } = read() ?? { values }
+      const of = JSON.stringify(values, (_name, value: unknown) => comparable(value))
+      const { attempt, values: typed } = read() ?? { values }
       if (attempt?.of === of) return attempt.id
       const id = newId()
-      write({ values: kept, attempt: { id, of } })
+      write({ values: typed, attempt: { id, of } })
       return id
     },
-    forget: () => attemptStorage((storage) => storage.removeItem(key)),
+    forget: () => tryStorage((storage) => storage.removeItem(key)),
   }
 }
 
-/** What tells a file from the next one; anything else is what it is. A draft itself keeps no file. */
-function markOf(value: unknown): unknown {
+/** Returns what tells one file from another, which JSON leaves out; other values unchanged. */
+function comparable(value: unknown): unknown {
   return value instanceof File ? [value.name, value.size, value.lastModified] : value
 }
 
-/** Browsers refuse storage by throwing, in private windows for example; forms work without. */
-function attemptStorage<T>(act: (storage: Storage) => T): T | undefined {
+/** Uses the tab's storage where the browser allows it. Browsers refuse by throwing, in private windows for example. */
+function tryStorage<T>(access: (storage: Storage) => T): T | undefined {
   try {
-    return act(sessionStorage)
+    return access(sessionStorage)
   } catch {
     return undefined
   }
 }
 
-function toKept<Values>(json: unknown, valuesIn: (data: FormData) => Values): Kept<Values> | undefined {
+function parseDraft<Values>(
+  json: unknown,
+  valuesIn: (data: FormData) => Values,
+): StoredDraft<Values> | undefined {
   if (!isRecord(json) || !isRecord(json.values)) return undefined
   const data = new FormData()
   for (const [field, value] of Object.entries(json.values))

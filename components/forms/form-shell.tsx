@@ -11,9 +11,9 @@ import { type FormProblems, type FormTarget, type StoredForm, useStoredForm } fr
 /** The words around the fields of a form. */
 export interface FormWords {
   privacy: string | null
-  /** Stands above the list of what is wrong. */
+  /** The heading of the error summary. */
   problemHeading: string
-  /** Says when another try may succeed; `{minutes}` stands for how long that is. */
+  /** Says when another attempt may succeed; `{minutes}` stands for the time until then. */
   busyText: string
   button: string
   submittingButton: string
@@ -23,22 +23,22 @@ interface FormShellProps<Values extends FormValues, Field extends string, Proble
   form: StoredForm<Values, Field, Problem>
   words: FormWords
   target: FormTarget
-  /** Where it posts without scripts. */
+  /** The address that the form posts to without scripts. */
   endpoint: string
   /** Given on the page that answers a form sent without scripts. */
   answer: FormAnswer<Values, FormProblems<Field, Problem>> | undefined
-  /** In the order in which what is wrong with them is listed. */
+  /** The fields in the order in which their errors are listed. */
   fields: readonly Field[]
   labels: Partial<Record<Field, string>>
-  /** Id of a field on the page. */
+  /** Returns the id of a field on the page. */
   fieldId(field: Field): string
-  /** What is said of a problem with a field; undefined where nothing is. */
+  /** Returns the error for a problem with a field; undefined when the field shows none. */
   textOf(field: Field, problem: Problem): string | undefined
   look: keyof typeof LOOKS
   className: string
-  /** Whether one of its fields is a file. */
+  /** Whether one of the fields is a file. */
   hasFile?: boolean
-  /** Renders the fields from their values; `attributesOf` gives what each of them shares, with what is wrong with it. */
+  /** Renders the fields from their values; `attributesOf` returns the attributes that all fields have. */
   children: (shown: {
     values: Values
     attributesOf(field: Field): { id: string; name: Field; label: string; error: string | undefined }
@@ -46,8 +46,9 @@ interface FormShellProps<Values extends FormValues, Field extends string, Proble
 }
 
 /**
- * A form that is stored. Without scripts it posts to the site's own server; with them it checks on submit first and on
- * every change after that, and inserts from the browser. What that needs loads when the form is first touched.
+ * Shows a form that is stored. Without scripts the form posts to the site's own server. With scripts the browser checks
+ * it on submit first and on every change after that, and inserts it into the database; the code for that loads when the
+ * form is first touched.
  */
 export function FormShell<Values extends FormValues, Field extends string, Problem extends string>({
   form,
@@ -65,9 +66,9 @@ export function FormShell<Values extends FormValues, Field extends string, Probl
   children,
 }: FormShellProps<Values, Field, Problem>) {
   const element = useRef<HTMLFormElement>(null)
-  const { state, touch, keep, submit } = useStoredForm({ element, form, target, answer })
+  const { state, preload, saveAndCheck, submit } = useStoredForm({ element, form, target, answer })
 
-  // From now on this checks and sends, not the browser (app/styles/horizon.css reads the mark).
+  // From now on scripts check and send the form, not the browser (app/styles/forms.css reads the mark).
   useEffect(() => {
     if (!element.current) return
     element.current.noValidate = true
@@ -88,7 +89,7 @@ export function FormShell<Values extends FormValues, Field extends string, Probl
     label: labels[field] ?? '',
     error: errorOf(field),
   })
-  // Where a notice says that something is wrong, the only field says what.
+  // In a form of one field a notice says that the value is wrong, and the field says why.
   const hasSummary = errors.length > 0 && form.wrong === undefined
   const isSubmitting = state.phase === 'submitting'
 
@@ -101,9 +102,9 @@ export function FormShell<Values extends FormValues, Field extends string, Probl
         action={`${endpoint}#${form.wrong?.fieldId ?? FORM_PROBLEMS}`}
         method="post"
         {...(hasFile && { encType: 'multipart/form-data' })}
-        onFocus={touch}
-        onPointerDown={touch}
-        onInput={keep}
+        onFocus={preload}
+        onPointerDown={preload}
+        onInput={saveAndCheck}
         onSubmit={submit}
         className={`${className} ${LOOKS[look].form}`}
       >
@@ -132,7 +133,7 @@ export function FormShell<Values extends FormValues, Field extends string, Probl
         <button
           type="submit"
           aria-disabled={isSubmitting}
-          // The second click of a double click.
+          // The second click of a double click sends nothing.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
           className={`${BUTTON.ink} ${LOOKS[look].button} aria-disabled:cursor-progress aria-disabled:bg-ink-soft`}
         >
@@ -143,7 +144,7 @@ export function FormShell<Values extends FormValues, Field extends string, Probl
   )
 }
 
-/** How forms look: the fields under each other, or one field with the button beside it and everything else below. */
+/** The looks of forms: `grid` with the fields below each other, `line` with the button beside the only field. */
 const LOOKS = {
   grid: { form: 'grid gap-6', button: 'justify-self-start', note: 'max-w-[60ch]', outcome: '' },
   line: {
@@ -160,12 +161,12 @@ const MINUTES = new Intl.NumberFormat('en-AU', { style: 'unit', unit: 'minute', 
 interface FormOutcomeProps extends ComponentProps<'div'> {
   title: string
   text: string
-  /** A further sentence, for what the text leaves open. */
+  /** A further sentence, such as when to try again. */
   more?: string
   kind?: 'destructive'
 }
 
-/** Shows what became of a form, in the form's place: a notice is gone after some seconds. */
+/** Shows whether a form was stored. It stays on the page, unlike the notice that says the same. */
 function FormOutcome({ title, text, more, kind, className = '', ...box }: FormOutcomeProps) {
   return (
     <div

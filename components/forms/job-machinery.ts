@@ -3,7 +3,7 @@ import { storeForm } from '@/lib/forms/store-form'
 import type { JobField, JobProblem, JobValues } from '@/lib/forms/job-form'
 import type { FormMachinery } from './use-stored-form'
 
-/** Checks applications, and stores them with their file. */
+/** Checks job applications and stores them with their file. */
 export const jobMachinery: FormMachinery<JobValues, JobField, JobProblem> = {
   check: checkJob,
   store: async ({ consentVersion, ...api }, values, id) =>

@@ -1,7 +1,6 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { fillIn } from '@/lib/format/fill-in'
 import type { FormAnswer } from '@/lib/forms/form-kit'
 import {
   EMPTY_MEMBERSHIP,
@@ -20,20 +19,18 @@ import { FORM_ERRORS, NOTICES } from '../ui/labels'
 import { Field, Select } from './field'
 import { createFormDraft } from './form-draft'
 import { FormShell, type FormWords } from './form-shell'
+import { problemText, type ProblemWords } from './problem-text'
 import type { FormTarget, StoredForm } from './use-stored-form'
 
 interface MembershipFormProps {
   labels: Record<MembershipField, string>
   hints: Partial<Record<MembershipField, string | null>>
-  words: FormWords & {
-    /** Says that a field is empty; `{field}` stands for its label. */
-    requiredError: string
-    /** Says that a text is too long; `{count}` stands for the characters that it may have. */
-    tooLongError: string
-    birthDateError: string
-    postcodeError: string
-    declarationsError: string
-  }
+  words: FormWords &
+    ProblemWords & {
+      birthDateError: string
+      postcodeError: string
+      declarationsError: string
+    }
   levels: readonly string[]
   declarations: readonly string[]
   target: FormTarget
@@ -41,7 +38,6 @@ interface MembershipFormProps {
   answer?: FormAnswer<MembershipValues, MembershipProblems> | undefined
 }
 
-/** The application; it loads what checks and stores when it is first touched, and leads to the applicant's own page. */
 const MEMBERSHIP: StoredForm<MembershipValues, MembershipField, MembershipProblem> = {
   empty: EMPTY_MEMBERSHIP,
   sentHash: 'membership-sent',
@@ -49,10 +45,10 @@ const MEMBERSHIP: StoredForm<MembershipValues, MembershipField, MembershipProble
   draft: createFormDraft('membership-application', membershipIn),
   load: async () => (await import('./membership-machinery')).membershipMachinery,
   sent: { title: NOTICES.careersTitle, text: NOTICES.applied },
-  failed: { title: FORM_ERRORS.volunteerTitle, text: FORM_ERRORS.volunteer },
+  failed: { title: FORM_ERRORS.failedTitle, text: FORM_ERRORS.failed },
 }
 
-/** The lines of the form, the first four wide, with what browsers may fill in. The state is a list to choose from. */
+/** The fields between the level and the declarations, the first four as wide as the form; `autoComplete` says what browsers may fill in. */
 const LINES = [
   { name: 'name', autoComplete: 'name' },
   { name: 'birthDate', autoComplete: 'bday' },
@@ -64,7 +60,7 @@ const LINES = [
   { name: 'phone', type: 'tel', autoComplete: 'tel', required: false },
 ] as const
 
-/** The form for membership. */
+/** Shows the form for membership. */
 export function MembershipForm({
   labels,
   hints,
@@ -76,22 +72,14 @@ export function MembershipForm({
 }: MembershipFormProps) {
   const textOf = (field: MembershipField, problem: MembershipProblem): string => {
     switch (problem) {
-      case 'missing':
-        return field === 'declarations'
-          ? words.declarationsError
-          : fillIn(words.requiredError, { field: labels[field] })
-      case 'noAddress':
-        return FORM_ERRORS.email
       case 'noDate':
         return words.birthDateError
       case 'noPostcode':
         return words.postcodeError
-      case 'tooLong':
-        return fillIn(words.tooLongError, {
-          count: field === 'declarations' ? '' : MEMBERSHIP_LIMITS[field].toLocaleString('en-AU'),
-        })
-      default:
-        return problem satisfies never
+      default: {
+        if (field === 'declarations') return words.declarationsError
+        return problemText(problem, { label: labels[field], limit: MEMBERSHIP_LIMITS[field] }, words)
+      }
     }
   }
   return (
@@ -109,7 +97,7 @@ export function MembershipForm({
       className="submission-form"
     >
       {({ values, attributesOf }): ReactNode => {
-        // A level that is there no longer stays what was chosen.
+        // A level that is gone since stays in the list for the visitor who chose it.
         const options =
           values.level === '' || levels.includes(values.level) ? levels : [...levels, values.level]
         return (
@@ -158,7 +146,7 @@ interface DeclarationsProps {
   label: string
   error: string | undefined
   texts: readonly string[]
-  /** Places in the list. */
+  /** The ticked declarations, by their places in the list. */
   checked: readonly string[]
 }
 
@@ -175,7 +163,7 @@ function Declarations({ id, name, label, error, texts, checked }: DeclarationsPr
               <label className="flex min-h-12 cursor-pointer items-center gap-3 py-2">
                 <input
                   type="checkbox"
-                  // What is wrong leads to the first.
+                  // The link in the error summary leads to the first box.
                   {...(index === 0 && { id })}
                   name={name}
                   value={place}

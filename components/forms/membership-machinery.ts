@@ -6,13 +6,19 @@ import { isRecord } from '@/lib/is-record'
 import { MEMBERSHIP_PREFIX } from '@/lib/routes'
 import type { FormMachinery } from './use-stored-form'
 
-/** Under which the tab keeps the token of its last try. */
-const KEY = 'membership-link'
+/** An attempt to store an application, with the token of the link to the applicant's page. */
+interface Attempt {
+  id: string
+  token: string
+}
 
-/** For browsers that keep nothing, as long as the page is open. */
-let last: { id: string; token: string } | undefined
+/** The key in the tab's storage of the last attempt. */
+const STORAGE_KEY = 'membership-link'
 
-/** Checks applications for membership and stores them; the browser itself makes the token of the applicant's page. */
+/** The last attempt of this page: some browsers refuse storage. */
+let lastAttempt: Attempt | undefined
+
+/** Checks and stores applications for membership. The browser itself makes the token of the link to the applicant's page. */
 export const membershipMachinery: FormMachinery<MembershipValues, MembershipField, MembershipProblem> = {
   check: (values) => Promise.resolve(checkMembership(values)),
   store: ({ consentVersion, ...api }, values, id) =>
@@ -21,29 +27,29 @@ export const membershipMachinery: FormMachinery<MembershipValues, MembershipFiel
 }
 
 /**
- * The token of a try: the same for the same id, so that a retry after an answer that never came leads to the page of
- * what was stored.
+ * Returns the token of the attempt with this id. A retry has the same id and so the same token: it leads to the page of
+ * the application that the first attempt may have stored, although its answer never came.
  */
 function tokenFor(id: string): string {
-  const kept = last ?? read()
-  if (kept?.id === id) return kept.token
+  const earlier = lastAttempt ?? storedAttempt()
+  if (earlier?.id === id) return earlier.token
   const token = `${newId()}${newId()}`.replaceAll('-', '')
-  last = { id, token }
+  lastAttempt = { id, token }
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(last))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(lastAttempt))
   } catch {
-    // Private windows refuse.
+    // Private windows refuse storage.
   }
   return token
 }
 
-function read(): typeof last {
+function storedAttempt(): Attempt | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    if (isRecord(kept) && typeof kept.id === 'string' && typeof kept.token === 'string')
-      return { id: kept.id, token: kept.token }
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
+    if (isRecord(stored) && typeof stored.id === 'string' && typeof stored.token === 'string')
+      return { id: stored.id, token: stored.token }
   } catch {
-    // Whatever it is, it is no token of ours.
+    // Storage is refused, or holds another program's text.
   }
   return undefined
 }

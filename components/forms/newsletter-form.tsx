@@ -7,7 +7,7 @@ import { BUTTON } from '../ui/button-look'
 import { FORM_ERRORS, NOTICES } from '../ui/labels'
 import { Field } from './field'
 
-/** How long subscribing seems to take (specification, section 9). */
+/** How long the form pretends to subscribe, in milliseconds (specification, section 9). */
 const DELAY = 1500
 
 interface NewsletterFormProps {
@@ -16,7 +16,7 @@ interface NewsletterFormProps {
   submittingButton: string
 }
 
-/** The newsletter's field and button. Simulated, as the specification has it: nothing is sent. */
+/** Shows the newsletter's field and button. It only simulates subscribing and sends nothing (specification, section 7). */
 export function NewsletterForm({ label, button, submittingButton }: NewsletterFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isWrong, setIsWrong] = useState(false)
@@ -42,8 +42,8 @@ export function NewsletterForm({ label, button, submittingButton }: NewsletterFo
   }
 
   return (
-    // The toast of the specification speaks in place of the browser's own bubble. Until scripts are there, a form of
-    // the method “dialog” without a dialog sends nothing: what is typed must not end in an address.
+    // `noValidate`: the specification's notice replaces the browser's own bubble. `dialog`: until scripts run,
+    // submitting sends nothing, since what is typed must not end up in an address.
     <form
       method="dialog"
       noValidate

@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { fillIn } from '@/lib/format/fill-in'
 import type { FormAnswer } from '@/lib/forms/form-kit'
 import {
   EMPTY_SUBMISSION,
@@ -21,47 +20,33 @@ import { FORM_ERRORS, NOTICES } from '../ui/labels'
 import { Field, TextArea } from './field'
 import { createFormDraft } from './form-draft'
 import { FormShell, type FormWords } from './form-shell'
+import { problemText, type ProblemWords } from './problem-text'
 import type { FormTarget, StoredForm } from './use-stored-form'
 
 interface SubmissionFormProps {
   kind: TextFormKind
   labels: Partial<Record<SubmissionField, string>>
-  words: FormWords & {
-    /** Says that a field is empty; `{field}` stands for its label. */
-    requiredError: string
-    /** Says that a text is too long; `{count}` stands for the characters that it may have. */
-    tooLongError: string
-  }
-  /** What a visitor reads once a message is stored; the newsletter has the specification's words. */
+  words: FormWords & ProblemWords
+  /** The notice that a message is stored; without it that of the newsletter (specification, section 7). */
   sent?: { title: string; text: string }
   target: FormTarget
   /** Given on the page that answers a form sent without scripts. */
   answer?: FormAnswer<SubmissionValues, SubmissionProblems> | undefined
 }
 
-/** What browsers may fill in. */
+/** The fields of one line of text; `autoComplete` says what browsers may fill in. */
 const ATTRIBUTES = {
   name: { type: 'text', autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
   subject: { type: 'text', autoComplete: 'off' },
 } as const
 
-/** One of the forms that staff let go to the inbox. */
+/** Shows the newsletter's or the contact form, where staff let it go to the inbox. */
 export function SubmissionForm({ kind, labels, words, sent, target, answer }: SubmissionFormProps) {
   const [form] = useState(() => storedForm(kind, sent))
   const textOf = (field: SubmissionField, problem: SubmissionProblem): string => {
-    switch (problem) {
-      case 'missing':
-        return kind === 'newsletter'
-          ? FORM_ERRORS.email
-          : fillIn(words.requiredError, { field: labels[field] ?? '' })
-      case 'noAddress':
-        return FORM_ERRORS.email
-      case 'tooLong':
-        return fillIn(words.tooLongError, { count: SUBMISSION_LIMITS[field].toLocaleString('en-AU') })
-      default:
-        return problem satisfies never
-    }
+    if (kind === 'newsletter' && problem === 'missing') return FORM_ERRORS.email
+    return problemText(problem, { label: labels[field] ?? '', limit: SUBMISSION_LIMITS[field] }, words)
   }
   return (
     <FormShell
@@ -81,7 +66,7 @@ export function SubmissionForm({ kind, labels, words, sent, target, answer }: Su
         SUBMISSION_FIELDS[kind].map((field) => {
           const shared = { ...attributesOf(field), defaultValue: values[field], required: true }
           return field === 'message' ? (
-            // No limit here, which would cut off what is pasted without a word: a message that is too long is said.
+            // No `maxLength`, which cuts pasted text off silently: a message that is too long is an error.
             <TextArea key={field} {...shared} />
           ) : (
             <Field
@@ -98,7 +83,6 @@ export function SubmissionForm({ kind, labels, words, sent, target, answer }: Su
   )
 }
 
-/** A form with its draft; it loads what checks and stores when it is first touched. */
 function storedForm(
   kind: TextFormKind,
   sent: SubmissionFormProps['sent'],
@@ -108,22 +92,18 @@ function storedForm(
     sentHash: SUBMISSION_PAGES[kind].sent,
     valuesIn: submissionIn,
     draft: createFormDraft(`${kind}-form`, submissionIn),
-    load: async () => (await import('./submission-machinery')).createSubmissionMachinery(kind),
+    load: async () => (await import('./submission-machinery')).submissionMachinery(kind),
+    sent: sent ?? { title: NOTICES.newsletterTitle, text: NOTICES.newsletter },
   }
   return kind === 'newsletter'
     ? {
         ...shared,
-        sent: sent ?? { title: NOTICES.newsletterTitle, text: NOTICES.newsletter },
-        failed: { title: FORM_ERRORS.volunteerTitle, text: FORM_ERRORS.volunteer },
+        failed: { title: FORM_ERRORS.failedTitle, text: FORM_ERRORS.failed },
         wrong: {
           title: FORM_ERRORS.newsletterTitle,
           text: FORM_ERRORS.email,
           fieldId: submissionFieldId(kind, 'email'),
         },
       }
-    : {
-        ...shared,
-        sent: sent ?? { title: NOTICES.messageTitle, text: NOTICES.message },
-        failed: { title: FORM_ERRORS.contactTitle, text: FORM_ERRORS.contact },
-      }
+    : { ...shared, failed: { title: FORM_ERRORS.contactTitle, text: FORM_ERRORS.contact } }
 }

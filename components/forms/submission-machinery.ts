@@ -2,14 +2,14 @@ import { checkSubmission, submissionRow } from '@/lib/forms/check-submission'
 import { storeForm } from '@/lib/forms/store-form'
 import type {
   SubmissionField,
-  TextFormKind,
   SubmissionProblem,
   SubmissionValues,
+  TextFormKind,
 } from '@/lib/forms/submission-form'
 import type { FormMachinery } from './use-stored-form'
 
-/** Checks one of the forms that go to the inbox, and stores it. */
-export function createSubmissionMachinery(
+/** Checks and stores the newsletter's or the contact form. */
+export function submissionMachinery(
   kind: TextFormKind,
 ): FormMachinery<SubmissionValues, SubmissionField, SubmissionProblem> {
   return {

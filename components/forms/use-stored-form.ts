@@ -4,52 +4,52 @@ import type { FormsApi } from '@/lib/forms/store-form'
 import { notify } from '../layout/notices'
 import type { FormDraft } from './form-draft'
 
-/** Where a form is sent. */
+/** The database that a form is stored in, and the consent that is stored with it. */
 export interface FormTarget extends FormsApi {
-  /** Which wording of the privacy note the form shows. */
+  /** The version of the privacy note that the form shows. */
   consentVersion: string
 }
 
-/** What is wrong with a form, field by field. */
+/** The problems of a form by field. */
 export type FormProblems<Field extends string, Problem extends string> = Partial<Record<Field, Problem>>
 
-/** What checks a form and stores it. */
+/** The code that checks and stores a form. It loads when the form is first touched. */
 export interface FormMachinery<Values, Field extends string, Problem extends string> {
-  /** The values as they are stored, or what is wrong with them. */
+  /** Returns the values as they are stored, or the problems with them. */
   check(values: Values): Promise<{ values: Values } | { problems: FormProblems<Field, Problem> }>
   /**
-   * Stores checked values under an id, which a retry repeats.
+   * Stores checked values under an id; a retry has the same id, so that it stores no second row.
    *
    * @throws Error when they may not have been stored
    */
   store(target: FormTarget, values: Values, id: string): Promise<void>
-  /** The address of the page to which whoever stored a form goes on; without it they stay. */
+  /** Returns the address of the page that the visitor goes on to; without it they stay on this one. */
   next?(id: string): string
 }
 
-/** What makes a form another than the next one. */
+/** What differs from one stored form to the next. */
 export interface StoredForm<Values extends FormValues, Field extends string, Problem extends string> {
-  /** The form as it is at first, and again after it was stored. */
+  /** The values of the form at first, and again once it is stored. */
   empty: Values
-  /** What the address ends with after it was stored without scripts. */
+  /** The hash of the address once the form was stored without scripts. */
   sentHash: string
+  /** Reads the values out of the form's data. */
   valuesIn(data: FormData): Values
   draft: FormDraft<Values>
-  /** Loads what checks and stores, when the form is first touched. */
   load(): Promise<FormMachinery<Values, Field, Problem>>
-  /** What notices say. */
+  /** The notices that the form is stored, or may not be. */
   sent: { title: string; text: string }
   failed: { title: string; text: string }
-  /** Given for a form of one field: the notice that something is wrong with it, in place of a list, and the field's id. */
+  /** Given for a form of one field: the notice that its value is wrong, in place of a list of errors, and the field's id. */
   wrong?: { title: string; text: string; fieldId: string }
 }
 
 interface FormState<Problems> {
   phase: 'idle' | 'submitting' | 'sent' | 'failed'
   problems: Problems
-  /** After how many minutes another try may succeed; null where that is not known. */
+  /** The minutes after which another attempt may succeed; null where that is not known. */
   busyMinutes: number | null
-  /** Counts the tries that found problems; 0 until then nothing is checked. */
+  /** The number of attempts to send that found problems. While it is 0, changes are not checked. */
   attempt: number
 }
 
@@ -60,12 +60,12 @@ interface FormOptions<Values extends FormValues, Field extends string, Problem e
   answer: PendingAnswer<Values, FormProblems<Field, Problem>> | undefined
 }
 
-/** The least time from the page to the sending: whoever is faster, such as a browser that fills a form in, waits for the rest. */
+/** The least time between showing a form and sending it. A faster visitor, whose browser filled the form in, waits for the rest. */
 const LEAST_SECONDS = 2
-/** How long a form's machinery may take to load. */
+/** The longest that a form's machinery may take to load. */
 const LOAD_SECONDS = 10
 
-/** Keeps a form in the tab while it is typed, checks it, sends it once and forgets it. */
+/** Keeps a form's draft in the tab while a visitor types, checks the form, sends it once and deletes the draft. */
 export function useStoredForm<Values extends FormValues, Field extends string, Problem extends string>({
   element: formElement,
   form,
@@ -81,7 +81,6 @@ export function useStoredForm<Values extends FormValues, Field extends string, P
   })
   const begun = useRef(0)
   const isBusy = useRef(false)
-  const loaded = useRef<FormMachinery<Values, Field, Problem>>(undefined)
 
   useEffect(() => {
     begun.current = performance.now()
@@ -93,27 +92,23 @@ export function useStoredForm<Values extends FormValues, Field extends string, P
     else if (kept !== undefined) fillForm(element, kept)
   }, [formElement, form, answer])
 
-  const machinery = async () => {
-    const found = await withinSeconds(LOAD_SECONDS, form.load())
-    loaded.current ??= found
-    return loaded.current
-  }
+  const loadMachinery = () => withTimeout(form.load(), LOAD_SECONDS)
 
   const valuesOf = (element: HTMLFormElement) => form.valuesIn(new FormData(element))
 
-  const keep = async () => {
+  const saveAndCheck = async () => {
     const element = formElement.current
     if (!element) return
     form.draft.keep(valuesOf(element))
     if (state.attempt === 0) return
-    const { check } = await machinery()
-    // What stands in the form by now, which may be more than when this change came.
+    const { check } = await loadMachinery()
+    // The values as they are now: the visitor may have typed on while it loaded.
     const checked = await check(valuesOf(element))
     setState((now) => ({ ...now, problems: 'problems' in checked ? checked.problems : {} }))
   }
 
   const send = async (element: HTMLFormElement): Promise<Partial<FormState<Problems>>> => {
-    const { check, store, next } = await machinery()
+    const { check, store, next } = await loadMachinery()
     const checked = await check(valuesOf(element))
     if ('problems' in checked) {
       if (form.wrong) {
@@ -157,15 +152,16 @@ export function useStoredForm<Values extends FormValues, Field extends string, P
 
   return {
     state,
-    touch: () => void machinery().catch(() => undefined),
-    keep: () => void keep().catch(() => undefined),
+    preload: () => void loadMachinery().catch(() => undefined),
+    saveAndCheck: () => void saveAndCheck().catch(() => undefined),
     submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
   }
 }
 
 /**
- * @throws Error when something filled in the field that nobody sees. It is empty afterwards, so that a person
- *   whose browser did it is let through when they try again.
+ * Empties the field that no person sees.
+ *
+ * @throws Error when it was filled in. A person whose browser filled it in can send the form at the next attempt.
  */
 function emptyTrap(element: HTMLFormElement): void {
   const trap = element.elements.namedItem(TRAP_FIELD)
@@ -174,7 +170,7 @@ function emptyTrap(element: HTMLFormElement): void {
   throw new Error('A field that stays empty was filled in. Try again.')
 }
 
-/** Writes values into the fields of a form: texts by name, lists as ticked boxes. A file can only be taken away. */
+/** Writes values into the fields of a form: texts by name, lists as ticked boxes. Scripts can only empty a field for a file. */
 function fillForm(form: HTMLFormElement, values: FormValues): void {
   for (const element of form.elements) {
     if (!isField(element)) continue
@@ -191,11 +187,11 @@ function isField(element: Element): element is HTMLInputElement | HTMLTextAreaEl
 }
 
 /**
- * What a promise resolves with, if it does so in time.
+ * Waits for a promise, but not longer than a number of seconds.
  *
  * @throws what the promise rejects with, or an Error when the time is over
  */
-async function withinSeconds<T>(seconds: number, promise: Promise<T>): Promise<T> {
+async function withTimeout<T>(promise: Promise<T>, seconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${seconds} s.`)), seconds * 1000)

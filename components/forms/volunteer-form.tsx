@@ -1,7 +1,6 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { fillIn } from '@/lib/format/fill-in'
 import type { FormAnswer } from '@/lib/forms/form-kit'
 import {
   EMPTY_SIGN_UP,
@@ -19,36 +18,35 @@ import { FORM_ERRORS, NOTICES } from '../ui/labels'
 import { Field, TextArea } from './field'
 import { createFormDraft } from './form-draft'
 import { FormShell, type FormWords } from './form-shell'
+import { type ProblemWords, tooLongText } from './problem-text'
 import type { FormTarget, StoredForm } from './use-stored-form'
 
-/** What came of a sign-up that was sent without scripts. */
+/** The server's answer to a sign-up that was sent without scripts. */
 export type SignUpAnswer = FormAnswer<SignUpValues, SignUpProblems>
 
 interface VolunteerFormProps {
-  words: FormWords & {
-    labels: Record<SignUpField, string>
-    messageHint: string | null
-    skills: readonly SkillOption[]
-    /** Says that a text is too long; `{count}` stands for the characters that it may have. */
-    tooLongError: string
-  }
+  words: FormWords &
+    Pick<ProblemWords, 'tooLongError'> & {
+      labels: Record<SignUpField, string>
+      messageHint: string | null
+      skills: readonly SkillOption[]
+    }
   target: FormTarget
   /** Given on the page that answers a form sent without scripts. */
   answer?: SignUpAnswer
 }
 
-/** The sign-up. It loads react-hook-form, zod and the database client when it is first touched. */
 const SIGN_UP: StoredForm<SignUpValues, SignUpField, SignUpProblem> = {
   empty: EMPTY_SIGN_UP,
   sentHash: SIGN_UP_PAGE.sent,
   valuesIn,
   draft: createFormDraft('volunteer-sign-up', valuesIn),
-  load: async () => (await import('./sign-up-machinery')).createSignUpMachinery(),
+  load: async () => (await import('./sign-up-machinery')).signUpMachinery,
   sent: { title: NOTICES.volunteerTitle, text: NOTICES.volunteer },
-  failed: { title: FORM_ERRORS.volunteerTitle, text: FORM_ERRORS.volunteer },
+  failed: { title: FORM_ERRORS.failedTitle, text: FORM_ERRORS.failed },
 }
 
-/** The lines before the skills, with what browsers may fill in. */
+/** The fields of one line before the skills; `autoComplete` says what browsers may fill in. */
 const LINES = [
   { name: 'fullName', type: 'text', autoComplete: 'name', required: true },
   { name: 'email', type: 'email', autoComplete: 'email', required: true },
@@ -56,14 +54,14 @@ const LINES = [
   { name: 'preferredRole', type: 'text', autoComplete: 'off' },
 ] as const
 
-/** The sign-up form. The values of its fields are the browser's own. */
+/** Shows the sign-up form for volunteers. */
 export function VolunteerForm({ words, target, answer }: VolunteerFormProps) {
   const textOf = (field: SignUpField, problem: SignUpProblem): string | undefined => {
     if (field === 'skills') return undefined
     return {
       name: FORM_ERRORS.fullName,
       email: FORM_ERRORS.email,
-      tooLong: fillIn(words.tooLongError, { count: LIMITS[field].toLocaleString('en-AU') }),
+      tooLong: tooLongText(LIMITS[field], words),
     }[problem]
   }
   return (
@@ -101,7 +99,7 @@ export function VolunteerForm({ words, target, answer }: VolunteerFormProps) {
               checked={values.skills}
             />
           )}
-          {/* No limit here, which would cut off what is pasted without a word: a message that is too long is said. */}
+          {/* No `maxLength`, which cuts pasted text off silently: a message that is too long is an error. */}
           <TextArea {...attributesOf('message')} hint={words.messageHint} defaultValue={values.message} />
         </>
       )}

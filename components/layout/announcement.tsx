@@ -4,22 +4,23 @@ import { DEFAULTS } from '../ui/labels'
 import { SiteLink } from '../ui/site-link'
 import { CloseAnnouncement } from './header-controls'
 
+/** The key in the browser's storage of the words of the announcement that was closed last. */
 const STORAGE_KEY = 'closed-announcement'
 /**
- * Runs right after the line, before the first paint: whoever has closed this very line does not see it, and nothing
- * moves. A line with other words is another line.
+ * Hides the announcement if this browser has closed one with the same words. The script stands right after the
+ * announcement, so that it runs before the first paint and nothing moves.
  */
 const HIDE_IF_CLOSED = `{const line=document.currentScript.previousElementSibling
 try{line.hidden=localStorage.getItem('${STORAGE_KEY}')===line.textContent}catch{}}`
 
-/** The line above the header, where there is one. */
+/** Shows the announcement above the header, or nothing when there is none. */
 export function Announcement({ announcement }: { announcement: ANNOUNCEMENT_QUERY_RESULT }) {
   if (!announcement?.text) return null
   const { text, link, label, closeLabel } = announcement
   const resolved = resolveLink(link)
   return (
     <>
-      {/* Another element for other words, so that what was hidden is not hidden with new ones. */}
+      {/* The key makes a new element for new words: the old one may be hidden. */}
       <aside
         key={text}
         aria-label={label ?? DEFAULTS.announcement}

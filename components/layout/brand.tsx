@@ -4,7 +4,7 @@ import { LABELS } from '../ui/labels'
 import { Picture } from '../ui/picture'
 import { SiteLink } from '../ui/site-link'
 
-/** The party's name, or what stands for it in an empty data set. */
+/** Returns the party's name, or a stand-in where settings have none. */
 export function partyNameOf(settings: SETTINGS_QUERY_RESULT): string {
   return settings?.partyName ?? settings?.shortName ?? LABELS.home
 }

@@ -13,15 +13,15 @@ import {
 /** How many pixels the page is scrolled when the header gets a background (specification, section 9). */
 const SCROLL_THRESHOLD = 10
 
-/** The header's box, over the page and below an announcement. It gets a background once the page is scrolled. */
-export function HeaderGround({ children }: { children: ReactNode }) {
+/** Shows the header over the page, below an announcement. It gets a background once the page is scrolled. */
+export function HeaderBar({ children }: { children: ReactNode }) {
   const [isScrolled, setIsScrolled] = useState(false)
 
   useEffect(() => {
-    const look = () => setIsScrolled(window.scrollY > SCROLL_THRESHOLD)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const update = () => setIsScrolled(window.scrollY > SCROLL_THRESHOLD)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [])
 
   return (
@@ -35,9 +35,8 @@ export function HeaderGround({ children }: { children: ReactNode }) {
 }
 
 /**
- * A list that opens under its label. The browser opens and closes it, also
- * without scripts; this adds Escape, a click on one of its links, and closing
- * when focus or a click goes elsewhere.
+ * Shows a list of links that opens under its label. The browser opens and closes it, also without scripts. Scripts
+ * also close it on Escape, on a click on one of its links, and when the focus moves elsewhere.
  */
 export function NavDropdown({ children }: { children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -66,20 +65,20 @@ export function NavDropdown({ children }: { children: ReactNode }) {
   )
 }
 
-/** The width from which the menu stands in a row (specification, section 9). */
-const ROW_FROM = '(min-width: 768px)'
+/** The media query for windows wide enough for the menu in a row (specification, section 9). */
+const ROW_MEDIA = '(min-width: 768px)'
 
 interface MobileMenuProps {
   labels: { open: string; close: string; menu: string }
   children: ReactNode
 }
 
-/** The full-screen menu of small screens. The dialog itself keeps focus inside, closes on Escape and gives focus back. */
+/** Shows the full-screen menu of small screens. The browser's dialog keeps the focus inside, closes on Escape and gives the focus back. */
 export function MobileMenu({ labels, children }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    const row = window.matchMedia(ROW_FROM)
+    const row = window.matchMedia(ROW_MEDIA)
     const close = () => dialog.current?.close()
     row.addEventListener('change', close)
     return () => row.removeEventListener('change', close)
@@ -126,21 +125,21 @@ export function MobileMenu({ labels, children }: MobileMenuProps) {
 
 interface CloseAnnouncementProps {
   label: string
-  /** Name under which the browser keeps the words of the line that was closed last. */
+  /** The key in the browser's storage of the words of the announcement that was closed last. */
   storageKey: string
 }
 
-/** The button that closes the line above the header, in this browser for good. The focus goes on to the page. */
+/** Shows the button that closes the announcement in this browser for good. The focus moves on to the page. */
 export function CloseAnnouncement({ label, storageKey }: CloseAnnouncementProps) {
   const close = ({ currentTarget }: MouseEvent) => {
-    const line = currentTarget.closest('aside')
-    if (line === null) return
+    const announcement = currentTarget.closest('aside')
+    if (announcement === null) return
     try {
-      localStorage.setItem(storageKey, line.textContent)
+      localStorage.setItem(storageKey, announcement.textContent)
     } catch {
-      // A browser that keeps nothing shows it again on the next page.
+      // A browser that refuses storage shows the announcement again on the next page.
     }
-    line.hidden = true
+    announcement.hidden = true
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (

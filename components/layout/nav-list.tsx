@@ -7,14 +7,15 @@ import { NavDropdown } from './header-controls'
 
 type NavItem = NonNullable<NonNullable<NAVIGATION_QUERY_RESULT>['items']>[number]
 
-/** An entry of the main menu: a link, or, with `links`, a label that opens a list of them. */
-export interface MenuEntry {
+/** An entry of the main menu: a link, or a label that opens a list of links. */
+interface MenuEntry {
   label: string
+  /** Null for a label that opens a list. */
   href: string | null
   links: ResolvedLink[]
 }
 
-/** The entries of the main menu as they are shown. Those that lead nowhere are left out. */
+/** Returns the entries of the main menu that are shown; those that lead nowhere are left out. */
 export function menuEntries(items: readonly NavItem[]): MenuEntry[] {
   return items.flatMap(({ link, children }): MenuEntry[] => {
     const links = (children ?? []).flatMap((child) => resolveLink(child) ?? [])
@@ -26,35 +27,35 @@ export function menuEntries(items: readonly NavItem[]): MenuEntry[] {
 
 interface NavRowProps {
   entries: readonly MenuEntry[]
-  /** Where each entry stands at which width (lib/format/menu-places). */
+  /** The places of the entries and of “More” at each width (lib/format/menu-places). */
   places: { entries: readonly MenuPlace[]; more: MenuPlace }
-  /** The label of the list for what does not fit. */
+  /** The label of the list for entries that do not fit. */
   moreLabel: string
 }
 
-/** The main menu in one line. What does not fit at a width stands under “More” there. */
+/** Shows the main menu in one line. Entries that do not fit at a width stand under “More” there. */
 export function NavRow({ entries, places, moreLabel }: NavRowProps) {
-  // Each entry that is away from the row at some width, and the widths at which it is in it.
-  const rest = entries.flatMap((entry, index) => {
-    const away = places.entries[index]?.off ?? []
-    return away.length > 0 ? [{ entry, away }] : []
+  // The entries that stand under “More”, with the widths at which they do.
+  const moved = entries.flatMap((entry, index) => {
+    const bands = places.entries[index]?.off ?? []
+    return bands.length > 0 ? [{ entry, bands }] : []
   })
   return (
     <ul className="nav-list nav-row">
       {listOf(entries, (entry, index) => (
         <NavEntry entry={entry} place={places.entries[index]} />
       ))}
-      {rest.length > 0 && (
-        <li className="nav-more" {...placed(places.more)}>
+      {moved.length > 0 && (
+        <li className="nav-more" {...placeAttributes(places.more)}>
           <NavDropdown>
             <Summary label={moreLabel} />
             <ul>
-              {listOf(rest, ({ entry, away }) => (
-                <li data-on={words(away)}>
+              {listOf(moved, ({ entry, bands }) => (
+                <li data-on={bandsAttribute(bands)}>
                   {entry.href === null ? (
                     <>
                       <span>{entry.label}</span>
-                      <Links of={entry} />
+                      <Links links={entry.links} />
                     </>
                   ) : (
                     <SiteLink href={entry.href}>{entry.label}</SiteLink>
@@ -69,7 +70,7 @@ export function NavRow({ entries, places, moreLabel }: NavRowProps) {
   )
 }
 
-/** The main menu of small screens, all of it below each other. */
+/** Shows the main menu of small screens, with the entries below each other. */
 export function NavColumn({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul className="nav-list nav-column">
@@ -83,16 +84,16 @@ export function NavColumn({ entries }: { entries: readonly MenuEntry[] }) {
 function NavEntry({ entry, place }: { entry: MenuEntry; place?: MenuPlace }) {
   if (entry.href !== null) {
     return (
-      <li {...placed(place)}>
+      <li {...placeAttributes(place)}>
         <SiteLink href={entry.href}>{entry.label}</SiteLink>
       </li>
     )
   }
   return (
-    <li className="relative" {...placed(place)}>
+    <li className="relative" {...placeAttributes(place)}>
       <NavDropdown>
         <Summary label={entry.label} />
-        <Links of={entry} />
+        <Links links={entry.links} />
       </NavDropdown>
     </li>
   )
@@ -109,7 +110,7 @@ function Summary({ label }: { label: string }) {
   )
 }
 
-function Links({ of: { links } }: { of: MenuEntry }) {
+function Links({ links }: { links: readonly ResolvedLink[] }) {
   return (
     <ul>
       {listOf(links, ({ label, href }) => (
@@ -121,12 +122,12 @@ function Links({ of: { links } }: { of: MenuEntry }) {
   )
 }
 
-/** The attributes by which app/styles/menus.css hides an entry, or turns its list, at some widths. */
-function placed(place: MenuPlace | undefined) {
-  return { 'data-off': words(place?.off), 'data-end': words(place?.end) }
+/** Returns the attributes by which app/styles/menus.css hides an entry, or opens its list to the left, at some widths. */
+function placeAttributes(place: MenuPlace | undefined) {
+  return { 'data-off': bandsAttribute(place?.off), 'data-end': bandsAttribute(place?.end) }
 }
 
-/** The bands as an attribute's value; undefined for none, because attributes are in the page twice. */
-function words(bands: readonly Band[] | undefined): string | undefined {
+/** Returns bands of widths as the value of an attribute; undefined for none, since each attribute is in the page twice. */
+function bandsAttribute(bands: readonly Band[] | undefined): string | undefined {
   return bands?.join(' ') || undefined
 }

@@ -2,27 +2,27 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 
-/** A notice that appears for a while. */
+/** A short message that appears over the page for some seconds. */
 export interface Notice {
   title?: string
   text: string
-  /** Set where something went wrong: it has a look of its own. */
+  /** Set when something went wrong; the notice then looks different. */
   kind?: 'destructive'
 }
 
 type Listener = (notice: Notice) => void
 
 const listeners = new Set<Listener>()
-/** Notices that came before `Notices` was mounted. */
+/** Notices from before `Notices` was mounted, which shows them then. */
 const early: Notice[] = []
 
-/** Shows a notice. What draws it (./toaster.tsx) loads with the first one. */
+/** Shows a notice. */
 export function notify(notice: Notice): void {
   if (listeners.size === 0) early.push(notice)
   for (const listener of listeners) listener(notice)
 }
 
-/** Calls back for each notice, until the function it returns is called. */
+/** Calls the listener for each notice, early ones included, until the returned function is called. */
 function onNotice(listener: Listener): () => void {
   listeners.add(listener)
   for (const notice of early.splice(0)) listener(notice)
@@ -31,27 +31,26 @@ function onNotice(listener: Listener): () => void {
 
 interface NoticeButtonProps {
   notice: Notice
-  /** A document that opens in a new tab as well. */
+  /** The address of a document, which a click also opens in a new tab. */
   href?: string
-  /** For a button without words. */
+  /** The accessible name of a button without words. */
   label?: string
   className?: string
   children: ReactNode
 }
 
 /**
- * A button that shows a notice, or a link that also opens a document. One leaf
- * for all of them, the footer's included, so that a page with more of them
- * loads nothing more.
+ * Shows a button that shows a notice, or a link that also opens a document. Every page has this client component for its
+ * footer, so that a page with more such buttons loads nothing more.
  */
 export function NoticeButton({ notice, href, label, className, children }: NoticeButtonProps) {
-  const say = () => notify(notice)
+  const show = () => notify(notice)
   return href === undefined ? (
-    <button type="button" aria-label={label} onClick={say} className={className}>
+    <button type="button" aria-label={label} onClick={show} className={className}>
       {children}
     </button>
   ) : (
-    <a href={href} target="_blank" rel="noopener" onClick={say} className={className}>
+    <a href={href} target="_blank" rel="noopener" onClick={show} className={className}>
       {children}
     </a>
   )
@@ -60,14 +59,14 @@ export function NoticeButton({ notice, href, label, className, children }: Notic
 const Toaster = lazy(() =>
   import('./toaster').then(
     ({ Toaster }) => ({ default: Toaster }),
-    // Offline, for example: what is to be said is said all the same.
+    // Where the toaster cannot be loaded, offline for example, notices are shown without it.
     () => ({ default: PlainToaster }),
   ),
 )
 
 /**
- * Where notices appear. The code that shows them loads with the first one; the
- * words also go into a region that is always there, for screen readers.
+ * Shows notices. The toaster that draws them loads with the first one. Screen readers read them from a live region,
+ * which must be in the page before its words.
  */
 export function Notices({ label }: { label: string }) {
   const [notices, setNotices] = useState<readonly Notice[]>([])
@@ -89,7 +88,7 @@ export function Notices({ label }: { label: string }) {
   )
 }
 
-/** Shows the last notice until the next page, where the toaster could not be loaded. */
+/** Shows the last notice in place of the toaster, until the next page. */
 function PlainToaster({ label, notices }: { label: string; notices: readonly Notice[] }) {
   const last = notices.at(-1)
   return (

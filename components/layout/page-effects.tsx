@@ -3,13 +3,13 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-/** How much of an element must be in view before it fades in (specification, section 9). */
+/** The share of an element that must be in view before it fades in (specification, section 9). */
 const VISIBLE_SHARE = 0.1
 
-/** Roots that are not pages of the site: each needs a full load. A dot in the path is a file. */
+/** Paths that need a full load: of other root layouts and endpoints, and of files, which have a dot in the name. */
 const NOT_A_PAGE = /^\/(studio|backend|api)(\/|$)|\.\w+$/
 
-/** Adds to every public page what depends on its address: focus, fade-in, and links without a full load. */
+/** Adds to every page of the site: focus on the new heading after a change of page, fade-in, and links without a full load. */
 export function PageEffects() {
   const pathname = usePathname()
   useRouteFocus(pathname)
@@ -19,9 +19,8 @@ export function PageEffects() {
 }
 
 /**
- * After a change of page moves focus to the new heading, so that a screen reader
- * and the next Tab start there. The browser scrolls to the top itself, smoothly
- * where that is wanted (app/styles/base.css).
+ * Moves the focus to the new heading after a change of page, so that screen readers and the next Tab start there. The
+ * browser itself scrolls to the top, smoothly unless the visitor asked for less motion (app/styles/base.css).
  */
 function useRouteFocus(pathname: string): void {
   const shown = useRef(pathname)
@@ -37,9 +36,8 @@ function useRouteFocus(pathname: string): void {
 }
 
 /**
- * Fades in what is marked `data-reveal` once a tenth of it is in view. Only what
- * lies below the first screen waits; without scripts, and for those who asked
- * for less motion, everything is there from the start.
+ * Fades in elements that are marked `data-reveal` when a tenth of them comes into view. Elements on the first screen are
+ * visible from the start; so is everything without scripts, and for visitors who asked for less motion.
  */
 function useReveal(pathname: string): void {
   useEffect(() => {
@@ -64,40 +62,39 @@ function useReveal(pathname: string): void {
 }
 
 /**
- * Follows the site's links without loading the whole page, for all of them in
- * one place: next/link costs every visitor 3.6 kB and each link a part of the
- * page's data. The next page loads ahead only when a pointer or focus arrives
- * at its link: a page has thirty in view, and its reader may pay for every kilobyte.
+ * Follows all links of the site without a full load of the page. It replaces next/link, which costs every visitor
+ * 3.6 kB and puts each link into the page's data. A page loads ahead only when a pointer or the focus arrives at a link
+ * to it: thirty links are in view, and the visitor may pay for every kilobyte.
  */
 function useSoftNavigation(): void {
   const router = useRouter()
 
   useEffect(() => {
-    const loadAhead = ({ target }: Event) => {
-      const address = softTarget(target)
+    const prefetch = ({ target }: Event) => {
+      const address = pageAddressOf(target)
       if (address) router.prefetch(address.pathname + address.search)
     }
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      const address = softTarget(event.target)
+      const address = pageAddressOf(event.target)
       if (!address) return
       event.preventDefault()
       router.push(address.pathname + address.search + address.hash)
-      // As the browser does: where the link leads is where the keyboard goes on.
+      // As in a full load, the keyboard goes on at the part of the page that the link leads to.
       document.getElementById(address.hash.slice(1))?.focus({ preventScroll: true })
     }
     const listeners = new AbortController()
     const options = { signal: listeners.signal, passive: true }
-    document.addEventListener('pointerover', loadAhead, options)
-    document.addEventListener('focusin', loadAhead, options)
+    document.addEventListener('pointerover', prefetch, options)
+    document.addEventListener('focusin', prefetch, options)
     document.addEventListener('click', follow, { signal: listeners.signal })
     return () => listeners.abort()
   }, [router])
 }
 
-/** The page of this site that a click on this element opens, or null when the browser should follow the link itself. */
-function softTarget(element: EventTarget | null): URL | null {
+/** Returns the address of the page of this site that a click on an element opens; null when the browser must follow the link itself. */
+function pageAddressOf(element: EventTarget | null): URL | null {
   const link = element instanceof Element ? element.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null
   return NOT_A_PAGE.test(link.pathname) ? null : new URL(link.href)

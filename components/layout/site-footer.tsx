@@ -4,7 +4,7 @@ import { type LinkTarget, resolveLink, safeHref } from '@/lib/format/link-href'
 import { ButtonLink } from '../ui/button-link'
 import { drawingAddress } from '../ui/drawing-address'
 import { LABELS, NOTICES } from '../ui/labels'
-import { Ground } from '../ui/landscape'
+import { Land } from '../ui/landscape'
 import { listOf } from '../ui/list-of'
 import { SiteLink } from '../ui/site-link'
 import { Brand } from './brand'
@@ -18,36 +18,34 @@ interface SiteFooterProps {
   year: string
 }
 
-/** The footer of every public page. */
+/** Shows the footer of every page. */
 export function SiteFooter({ footer, settings, year }: SiteFooterProps) {
   return (
-    <Ground as="footer" id={FOOTER_ID}>
-      <div className="relative mx-auto grid max-w-page gap-y-12 px-gutter pt-section pb-10 lg:grid-cols-12 lg:gap-x-6">
-        <div data-print="no" className="grid content-start justify-items-start gap-7 lg:col-span-5">
-          <Brand settings={settings} />
-          {footer?.statement && (
-            <p className="max-w-[22ch] text-heading font-bold md:max-lg:max-w-[34ch]">{footer.statement}</p>
-          )}
-          <ButtonLink link={footer?.joinButton} look="sun" />
-          <SocialLinks social={settings?.social ?? []} />
-        </div>
-        <nav aria-label={LABELS.footer} className="grid gap-8 sm:grid-cols-3 lg:col-span-7 lg:pl-6">
-          {listOf(footer?.columns ?? [], ({ title, links }) => (
-            <div>
-              <h2 className="border-b-3 border-sun pb-3 text-body font-bold">{title}</h2>
-              <LinkList links={links ?? []} className="pt-2" />
-            </div>
-          ))}
-        </nav>
-        <div className="grid gap-4 border-t border-land-rule pt-6 text-small text-land-soft lg:col-span-12">
-          <nav aria-label={LABELS.legal}>
-            <LinkList links={footer?.legalLinks ?? []} className="flex flex-wrap gap-x-6" />
-          </nav>
-          {settings?.authorisation && <p>{settings.authorisation}</p>}
-          {footer?.copyright && <p>{fillIn(footer.copyright, { year, party: settings?.partyName ?? '' })}</p>}
-        </div>
+    <Land as="footer" id={FOOTER_ID} className="grid gap-y-12 pt-section pb-10 lg:grid-cols-12 lg:gap-x-6">
+      <div data-print="no" className="grid content-start justify-items-start gap-7 lg:col-span-5">
+        <Brand settings={settings} />
+        {footer?.statement && (
+          <p className="max-w-[22ch] text-heading font-bold md:max-lg:max-w-[34ch]">{footer.statement}</p>
+        )}
+        <ButtonLink link={footer?.joinButton} look="sun" />
+        <SocialLinks social={settings?.social ?? []} />
       </div>
-    </Ground>
+      <nav aria-label={LABELS.footer} className="grid gap-8 sm:grid-cols-3 lg:col-span-7 lg:pl-6">
+        {listOf(footer?.columns ?? [], ({ title, links }) => (
+          <div>
+            <h2 className="border-b-3 border-sun pb-3 text-body font-bold">{title}</h2>
+            <LinkList links={links ?? []} className="pt-2" />
+          </div>
+        ))}
+      </nav>
+      <div className="grid gap-4 border-t border-land-rule pt-6 text-small text-land-soft lg:col-span-12">
+        <nav aria-label={LABELS.legal}>
+          <LinkList links={footer?.legalLinks ?? []} className="flex flex-wrap gap-x-6" />
+        </nav>
+        {settings?.authorisation && <p>{settings.authorisation}</p>}
+        {footer?.copyright && <p>{fillIn(footer.copyright, { year, party: settings?.partyName ?? '' })}</p>}
+      </div>
+    </Land>
   )
 }
 
@@ -73,7 +71,7 @@ function LinkList({ links, className }: { links: Links; className: string }) {
 type Social = NonNullable<NonNullable<SETTINGS_QUERY_RESULT>['social']>[number]
 type Network = NonNullable<Social['network']>
 
-const NAMES: Record<Network, string> = {
+const NETWORK_NAMES: Record<Network, string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
   x: 'X',
@@ -82,7 +80,7 @@ const NAMES: Record<Network, string> = {
   linkedin: 'LinkedIn',
 }
 
-/** The social networks: links to our pages there, or a notice where there is none yet. */
+/** Shows the social networks: a link to the party's page there, or a button with a notice where there is none yet. */
 export function SocialLinks({ social }: { social: readonly Social[] }) {
   return (
     <ul aria-label={LABELS.social} className="social flex flex-wrap gap-2">
@@ -92,7 +90,7 @@ export function SocialLinks({ social }: { social: readonly Social[] }) {
 }
 
 function socialLink(network: Network, url: string | null) {
-  const name = NAMES[network]
+  const name = NETWORK_NAMES[network]
   const icon = (
     <svg aria-hidden>
       <use href={drawingAddress(`network-${network}`)} />

@@ -4,7 +4,7 @@ import { placeMenu } from '@/lib/format/menu-places'
 import { ButtonLink } from '../ui/button-link'
 import { DEFAULTS, LABELS } from '../ui/labels'
 import { Brand, partyNameOf } from './brand'
-import { HeaderGround, MobileMenu } from './header-controls'
+import { HeaderBar, MobileMenu } from './header-controls'
 import { menuEntries, NavColumn, NavRow } from './nav-list'
 
 interface SiteHeaderProps {
@@ -12,12 +12,12 @@ interface SiteHeaderProps {
   settings: SETTINGS_QUERY_RESULT
 }
 
-/** A button of the header; long words break into lines. */
+/** The class names of the header's buttons; a long label breaks into lines. */
 const BUTTON = 'min-h-11 max-w-52 px-4 min-[67rem]:max-w-58 py-1.5 leading-tight'
 
 /**
- * The fixed header: logo, menu, two buttons. The menu stands under the logo up to 67 rem, the party's name is left
- * out from there to 80 rem (menus.css), and below 768 px a full-screen menu takes the place of the row.
+ * Shows the fixed header with logo, menu and two buttons. The menu stands under the logo up to 67 rem, the party's name
+ * is left out from there to 80 rem (app/styles/menus.css), and below 768 px a full-screen menu replaces the row.
  */
 export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
   const entries = menuEntries(navigation?.items ?? [])
@@ -31,7 +31,7 @@ export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
     buttons: buttons.flatMap((link) => resolveLink(link)?.label ?? []),
   })
   return (
-    <HeaderGround>
+    <HeaderBar>
       <div>
         <Brand settings={settings} />
         <nav
@@ -55,6 +55,6 @@ export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
           </div>
         </MobileMenu>
       </div>
-    </HeaderGround>
+    </HeaderBar>
   )
 }

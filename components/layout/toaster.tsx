@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react'
 import { toast, Toaster as Sonner } from 'sonner'
 import type { Notice } from './notices'
 
-/** Long enough to read slowly; sonner waits while the pointer or focus rests on a notice. */
+/** How long a notice is shown, in milliseconds: time to read it slowly. Sonner waits while the pointer or the focus rests on it. */
 const DURATION = 8_000
 
-/** The visible notices. Their words are read out by the region in `Notices`, so these stay silent. */
+/** Draws notices. Screen readers read their words from the live region in `Notices`. */
 export function Toaster({ label, notices }: { label: string; notices: readonly Notice[] }) {
   const shown = useRef(0)
 
-  // After Sonner's own effect, which begins to listen: what is said before that is lost.
+  // This effect runs after Sonner's own, which starts listening; a toast before that is lost.
   useEffect(() => {
     for (const notice of notices.slice(shown.current)) show(notice)
     shown.current = notices.length
@@ -23,7 +23,7 @@ export function Toaster({ label, notices }: { label: string; notices: readonly N
       position="bottom-center"
       duration={DURATION}
       closeButton
-      // Its own sheet names the system's fonts.
+      // Sonner's own style sheet names the system's fonts.
       style={{ fontFamily: 'inherit' }}
       toastOptions={{
         unstyled: true,
@@ -39,7 +39,7 @@ export function Toaster({ label, notices }: { label: string; notices: readonly N
   )
 }
 
-/** Shows a notice, in place of an equal one that is still there. */
+/** Shows a notice. It replaces an equal one that is still shown. */
 function show({ title, text, kind }: Notice): void {
   toast(title ?? text, {
     id: `${title ?? ''}${text}`,

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import type { ABOUT_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { ButtonLink } from '../ui/button-link'
+import { ButtonLinks } from '../ui/button-link'
 import { Heading } from '../ui/heading'
 import { RisingDisc } from '../ui/icon'
 import { Ground } from '../ui/landscape'
@@ -31,25 +30,25 @@ export function AboutStory({ story: { heading, text }, words }: AboutStoryProps)
 }
 
 /** Shows the vision on the sky's colours and, below the horizon line, the mission on the land's. */
-export function SkyAndLand({ sky, land }: { sky: About['vision']; land: About['mission'] }) {
+export function VisionAndMission({ vision, mission }: Pick<About, 'vision' | 'mission'>) {
   return (
     <>
-      {sky?.text && (
+      {vision?.text && (
         <div className="sky">
-          <StatementText heading={sky.heading}>{sky.text}</StatementText>
+          <Statement heading={vision.heading}>{vision.text}</Statement>
           <div className="horizon-line" />
         </div>
       )}
-      {land?.text && (
+      {mission?.text && (
         <Ground>
-          <StatementText heading={land.heading}>{land.text}</StatementText>
+          <Statement heading={mission.heading}>{mission.text}</Statement>
         </Ground>
       )}
     </>
   )
 }
 
-function StatementText({ heading, children }: { heading: string | null; children: ReactNode }) {
+function Statement({ heading, children }: { heading: string | null; children: string }) {
   return (
     <section className="relative mx-auto max-w-page gap-x-6 px-gutter py-[clamp(3.5rem,7vw,7rem)] md:grid md:grid-cols-12">
       <Heading className="mb-4 text-lead font-bold md:col-span-4 md:mb-0 md:pt-2">{heading}</Heading>
@@ -58,7 +57,7 @@ function StatementText({ heading, children }: { heading: string | null; children
   )
 }
 
-/** Lists the core principles, each on a line of its own with an icon in a disc. */
+/** Lists the core principles, each on its own line with an icon in a disc. */
 export function AboutPrinciples({
   principles: { heading, items },
 }: {
@@ -97,11 +96,10 @@ export function AboutPrinciples({
   )
 }
 
-/** Shows the party's figures in one row, and buttons below them. */
+/** Shows figures about the party in one row, with buttons below them. */
 export function AboutStats({ stats, actions }: Pick<About, 'stats' | 'actions'>) {
   const figures = stats?.items ?? []
-  const links = actions ?? []
-  if (figures.length === 0 && links.length === 0) return null
+  if (figures.length === 0 && !actions?.length) return null
   return (
     <Section aria-labelledby={figures.length > 0 ? 'figures' : undefined} className="pt-0 md:pt-6">
       {figures.length > 0 && (
@@ -124,15 +122,13 @@ export function AboutStats({ stats, actions }: Pick<About, 'stats' | 'actions'>)
         </>
       )}
       <div className="col-span-full mt-12 flex flex-wrap gap-3">
-        {links.map((link, index) => (
-          <ButtonLink key={link._key} link={link} look={index === 0 ? 'ink' : 'outline'} />
-        ))}
+        <ButtonLinks links={actions} looks={['ink', 'outline']} />
       </div>
     </Section>
   )
 }
 
-/** Shows privacy, terms and accessibility; each has the id that the footer's links name. */
+/** Shows short legal texts such as privacy and terms. Each has the id that content gives it, to which the footer links. */
 export function SmallPrint({
   smallPrint: { heading, sections },
 }: {

@@ -10,12 +10,10 @@ import { Tabs } from './tabs'
 type AgeGroup = AGE_GROUPS_QUERY_RESULT[number]
 type Words = NonNullable<HOME_QUERY_RESULT>['ageGroups']
 
-/** How long the old issues fade out before the tab switches (specification, section 9). */
+/** How long the old issues fade out before the tab switches, in milliseconds (specification, section 9). */
 const FADE_OUT = 200
 
-/**
- * Shows the issues of each age group in a tab. All panels are in the HTML, for print and for browsers without scripts.
- */
+/** Shows the issues of each age group in a tab. The HTML has all panels, for print and for browsers without scripts. */
 export function AgeGroups({ words, groups }: { words: Words; groups: readonly AgeGroup[] }) {
   return (
     <Section aria-labelledby="ages-heading" id="issues-by-age">
@@ -68,14 +66,14 @@ function AgePanel({ group, words }: { group: AgeGroup; words: Words }) {
   )
 }
 
-/** The group with its ages, such as “Youth 15-24”. */
+/** Returns a group's title with its ages, such as “Youth 15-24”. */
 function nameOf({ title, ages }: AgeGroup): string {
   return [title, ages].filter(Boolean).join(' ')
 }
 
 type Issue = NonNullable<AGE_GROUPS_QUERY_RESULT[number]['issues']>[number]
 
-/** Shows an issue on the left and the party's solutions on the right (styles: app/styles/panels.css). */
+/** Shows an issue on the left and the party's solutions on the right; app/styles/panels.css lays them out. */
 function AgeIssue({ issue, words }: { issue: Issue; words: Words }) {
   const { title, description, solutions, policy } = issue
   const slug = policy ?? words?.fallbackPolicy
@@ -108,7 +106,7 @@ function AgeIssue({ issue, words }: { issue: Issue; words: Words }) {
 interface PolicyButtonProps {
   slug: string | null
   label: string | null | undefined
-  /** Added for screen readers, which may read the button without what stands around it. */
+  /** The subject of the button, for screen reader users, who may hear it without the text around it. */
   about: string
 }
 

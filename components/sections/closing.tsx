@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ELECTION_QUERY_RESULT, MANIFESTO_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { cn } from '@/lib/format/cn'
-import { ButtonLink } from '../ui/button-link'
+import { ButtonLinks } from '../ui/button-link'
 import { Heading } from '../ui/heading'
-import { SunAtDawn } from '../ui/landscape'
-import { Land } from './page-opening'
+import { Land, SunAtDawn } from '../ui/landscape'
 
 const SIZES = { display: 'text-display', title: 'text-title' } as const
 
@@ -17,7 +16,7 @@ interface ClosingProps {
   children?: ReactNode
 }
 
-/** Ends a page or a part of it with a heading on the sky's colours, or shows nothing without a heading. */
+/** Ends a page, or a part of it, with a heading, a text and buttons on the sky's colours. It shows nothing without a heading. */
 export function Closing({ id, heading, text, size = 'title', children }: ClosingProps) {
   if (!heading) return null
   return (
@@ -36,7 +35,7 @@ export function Closing({ id, heading, text, size = 'title', children }: Closing
   )
 }
 
-/** Ends a page with a call to action before the drawn sun, or shows nothing without a heading. */
+/** Ends a page with a call to action before the drawn sun. It shows nothing without a heading. */
 export function DawnCall({
   closing: { heading, text, actions },
 }: {
@@ -52,9 +51,7 @@ export function DawnCall({
         </Heading>
         {text && <p className="mt-6 max-w-[40ch] text-lead font-medium">{text}</p>}
         <div className="mt-8 flex flex-wrap gap-3">
-          {(actions ?? []).map((link, index) => (
-            <ButtonLink key={link._key} link={link} look={index === 0 ? 'ink' : 'outline'} />
-          ))}
+          <ButtonLinks links={actions} looks={['ink', 'outline']} />
         </div>
       </div>
       <div className="horizon-line absolute inset-x-0 bottom-0" />
@@ -71,7 +68,7 @@ export function LandCall({
   if (!heading) return null
   return (
     <section aria-labelledby="call">
-      <Land className="grid gap-x-6 gap-y-7 py-[clamp(4rem,8vw,8rem)] md:grid-cols-12 md:py-[clamp(4rem,8vw,8rem)]">
+      <Land className="grid gap-x-6 gap-y-7 py-[clamp(4rem,8vw,8rem)] md:grid-cols-12">
         <div className="md:col-span-7">
           <Heading id="call" className="text-title">
             {heading}
@@ -79,9 +76,7 @@ export function LandCall({
           {text && <p className="mt-4 max-w-[40ch] text-lead text-land-soft">{text}</p>}
         </div>
         <div className="flex flex-col items-start gap-3 self-end md:col-span-4 md:col-start-9">
-          {(links ?? []).map((link, index) => (
-            <ButtonLink key={link._key} link={link} look={index === 0 ? 'sun' : 'landOutline'} />
-          ))}
+          <ButtonLinks links={links} looks={['sun', 'landOutline']} />
         </div>
       </Land>
     </section>

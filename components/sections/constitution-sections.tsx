@@ -42,14 +42,14 @@ export function NumberedSections({ heading, sections, words }: NumberedSectionsP
     <Section aria-labelledby="contents" className="pt-[clamp(1.5rem,4vw,4rem)]">
       <Contents
         heading={heading}
-        entries={sections.map(({ title }, index) => ({ id: anchor(index), title }))}
+        entries={sections.map(({ title }, index) => ({ id: sectionId(index), title }))}
         isNumbered
       />
       <ol className="col-span-full md:col-span-8 lg:col-start-5">
         {sections.map(({ _key, title, content }, index) => (
           <li
             key={_key}
-            id={anchor(index)}
+            id={sectionId(index)}
             className="border-t border-rule pt-8 pb-14 first:border-0 first:pt-0"
           >
             <h2 className="grid grid-cols-[clamp(3.5rem,2.4rem+4vw,7rem)_1fr] items-baseline text-heading">
@@ -71,7 +71,7 @@ export function NumberedSections({ heading, sections, words }: NumberedSectionsP
   )
 }
 
-/** The id of a section. It has the section's number, by which rules are cited. */
-function anchor(index: number): string {
+/** Returns the id of a section. It has the section's number, by which the rules are cited. */
+function sectionId(index: number): string {
   return `section-${index + 1}`
 }

@@ -31,3 +31,8 @@ function contactFormIn(message: ReactNode): unknown {
   const forms = message.props.children.filter((child) => isValidElement(child))
   return forms.find(({ type }) => type === ContactForm)?.props
 }
+
+it.each(['subjectLabel', 'button'])('the form is left out while content has no %s', (field) => {
+  expect(ContactMessage({ words: { ...WORDS, [field]: null }, email: 'a@example.org' })).toBeNull()
+  expect(ContactMessage({ words: { ...WORDS, [field]: '' }, email: 'a@example.org' })).toBeNull()
+})

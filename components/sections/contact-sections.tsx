@@ -5,13 +5,14 @@ import { ContactForm } from '../forms/contact-form'
 import { BUTTON, DETAIL_LINK } from '../ui/button-look'
 import { Heading } from '../ui/heading'
 import { DEFAULTS } from '../ui/labels'
+import { hasAllLabels } from './stored-form-section'
 
 interface ContactDetailsProps {
   words: CONTACT_QUERY_RESULT
   settings: SETTINGS_QUERY_RESULT
 }
 
-/** Shows email, phone, address and office hours. */
+/** Lists the party's email address, phone number, postal address and office hours. */
 export function ContactDetails({ words, settings }: ContactDetailsProps) {
   const { email, phone, address } = settings ?? {}
   const { details, hours } = words ?? {}
@@ -61,7 +62,7 @@ export function ContactDetails({ words, settings }: ContactDetailsProps) {
   )
 }
 
-/** Shows the contact form, or a `mailto:` link where there are no scripts. */
+/** Shows the contact form that opens the visitor's mail program, or without scripts a link that does. */
 export function ContactMessage({
   words,
   email,
@@ -71,12 +72,12 @@ export function ContactMessage({
 }) {
   const { heading, hint, button, requiredError, withoutScript } = words
   const labels = {
-    name: words.nameLabel ?? '',
-    email: words.emailLabel ?? '',
-    subject: words.subjectLabel ?? '',
-    message: words.messageLabel ?? '',
+    name: words.nameLabel,
+    email: words.emailLabel,
+    subject: words.subjectLabel,
+    message: words.messageLabel,
   }
-  if (!button || Object.values(labels).includes('')) return null
+  if (!button || !hasAllLabels(labels)) return null
   return (
     <div className="col-span-full md:col-span-7 lg:col-span-6 lg:col-start-7">
       <Heading className="text-heading">{heading}</Heading>

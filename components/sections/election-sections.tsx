@@ -25,12 +25,12 @@ export function ElectionOpening({ hero, facts }: Pick<Election, 'hero' | 'facts'
   )
 }
 
-/** Lists dates and target of the campaign; leaves out those without a label or a value. */
+/** Lists the dates and the target of the campaign. Those without a label or a value are left out. */
 function ElectionFacts({ facts }: { facts: NonNullable<Election['facts']> }) {
   const { heading, electionDate, earlyVotingFrom, target, campaignLaunch, labels, note } = facts
   const shown = [
-    { label: labels?.electionDate, value: day(electionDate) },
-    { label: labels?.earlyVotingFrom, value: day(earlyVotingFrom) },
+    { label: labels?.electionDate, value: dateOf(electionDate) },
+    { label: labels?.earlyVotingFrom, value: dateOf(earlyVotingFrom) },
     { label: labels?.target, value: target },
     {
       label: labels?.campaignLaunch,
@@ -60,11 +60,11 @@ function ElectionFacts({ facts }: { facts: NonNullable<Election['facts']> }) {
   )
 }
 
-function day(date: string | null): ReactNode {
+function dateOf(date: string | null): ReactNode {
   return date && <time dateTime={date}>{formatDate(date)}</time>
 }
 
-/** Lists the audiences of the campaign beside the heading. */
+/** Lists whom the campaign is for, beside the heading. */
 export function ElectionAudiences({
   audiences: { heading, items },
 }: {

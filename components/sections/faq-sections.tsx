@@ -15,7 +15,7 @@ interface FaqOpeningProps {
   questions: FAQS_QUERY_RESULT
 }
 
-/** Opens the FAQ: the topics stand on the horizon line and lead each to its first question. */
+/** Opens the FAQ with its title and the topics, which stand on the horizon line. Each topic links to its first question. */
 export function FaqOpening({
   page: { title, description, topicsHeading, topics },
   questions,
@@ -55,7 +55,7 @@ function Topic({ topic, target }: { topic: string; target: string | undefined })
 }
 
 /**
- * The first of the questions that has a topic, or undefined when none has.
+ * Returns the first question with a topic, or undefined when there is none.
  *
  * @example firstOfTopic([{ _id: 'a', topic: 'Money' }], 'Money') // { _id: 'a', topic: 'Money' }
  */
@@ -63,12 +63,12 @@ export function firstOfTopic<Q extends { topic: string | null }>(
   questions: readonly Q[],
   topic: string,
 ): Q | undefined {
-  const wanted = plain(topic)
-  return questions.find((question) => question.topic !== null && plain(question.topic) === wanted)
+  const wanted = normalised(topic)
+  return questions.find((question) => question.topic !== null && normalised(question.topic) === wanted)
 }
 
-/** A topic as it is compared: staff write topics by hand, on the page and on each question. */
-function plain(topic: string): string {
+/** Returns a topic for a comparison: staff type topics by hand, on the page and on each question. */
+function normalised(topic: string): string {
   return topic.trim().toLowerCase()
 }
 
@@ -78,7 +78,7 @@ interface FaqListProps {
   words: Readonly<Record<string, string>>
 }
 
-/** Lists the questions, beside a prompt to write to the party that stays in view. */
+/** Lists the questions, beside an invitation to contact the party, which stays in view. */
 export function FaqList({ questions, contact, words }: FaqListProps) {
   if (questions.length === 0 && !contact) return null
   return (
@@ -101,7 +101,7 @@ export function FaqList({ questions, contact, words }: FaqListProps) {
   )
 }
 
-/** Shows cards that lead to other pages; leaves out those whose link leads nowhere. */
+/** Shows cards that link to other pages. Cards whose link leads nowhere are left out. */
 export function ReadMore({ more: { heading, cards } }: { more: NonNullable<Page['more']> }) {
   const shown = (cards ?? []).flatMap(({ link, ...card }) => {
     const resolved = resolveLink(link)

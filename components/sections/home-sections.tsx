@@ -15,7 +15,7 @@ import { NewsletterToInbox } from './stored-forms'
 
 type Home = NonNullable<HOME_QUERY_RESULT>
 
-/** Opens the home page: headline before a picture or the drawn sun, and on the land below it the buttons. */
+/** Opens the home page with the headline before a picture or the drawn sun, and the buttons on the land below. */
 export function HomeHero({ hero, nextSection }: { hero: NonNullable<Home['hero']>; nextSection: string }) {
   return (
     <section className="hero">
@@ -47,7 +47,7 @@ export function HomeHero({ hero, nextSection }: { hero: NonNullable<Home['hero']
   )
 }
 
-/** How much of the first disc stands over its line; the others rise evenly up to the last, which is whole. */
+/** The share of the first disc above its line. The others rise in even steps to the last, which is whole. */
 const LOWEST_RISE = 0.4
 
 /** Shows the party's values, each with an icon in a disc that stands higher than the one before. */
@@ -131,12 +131,12 @@ function Portrait({ leader: { name, image } }: { leader: Leader }) {
   )
 }
 
-/** The name of an email link. It begins with the address as it is shown, so that speech control finds it. */
+/** Returns the accessible name of an email link. It begins with the visible address, so that speech control finds it. */
 function emailName({ name, email }: Leader, words: Home['team']): string | undefined {
   return words?.emailLabel ? `${email ?? ''}: ${fillIn(words.emailLabel, { name })}` : undefined
 }
 
-/** Shows an email address that may break into two lines before its @. */
+/** Shows an email address that may break into two lines before the @. */
 function EmailAddress({ email }: { email: string }) {
   const at = Math.max(email.lastIndexOf('@'), 0)
   return (
@@ -149,9 +149,8 @@ function EmailAddress({ email }: { email: string }) {
 }
 
 /**
- * Shows the newsletter's form. As on the first day it is hidden without scripts, because nothing is sent anywhere.
- *
- * @param stored given where staff let it go to the inbox
+ * Shows the newsletter's form: with `stored` the one that goes to the inbox, otherwise the simulated one (specification,
+ * section 7), which is hidden without scripts because it sends nothing.
  */
 export function Newsletter({
   words,

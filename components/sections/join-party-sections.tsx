@@ -16,9 +16,9 @@ type Level = NonNullable<Page['levels']>[number]
 interface MembershipLevelsProps {
   page: Page
   levels: readonly Level[]
-  /** The address of the membership form as a PDF; without one there are no buttons. */
+  /** The address of the membership form as a PDF. Without it the levels have no buttons, unless the form is on the page. */
   form: string | null
-  /** Whether the form is on this page, to which the buttons lead then. */
+  /** Whether the form is on this page; the buttons then lead to it. */
   isStored: boolean
   settings: SETTINGS_QUERY_RESULT
 }

@@ -34,17 +34,17 @@ export function Benefits({ words: { heading, items } }: { words: NonNullable<Pag
 
 type Job = JOB_OPENINGS_QUERY_RESULT[number]
 
-/** The notice that every button of this page shows. */
+/** The notice that the page's buttons show while applications are not stored. */
 const NOTICE = { title: NOTICES.careersTitle, text: NOTICES.careers }
 
 interface JobOpeningsProps {
   words: Page['openings']
   jobs: JOB_OPENINGS_QUERY_RESULT
-  /** Whether applications are stored: buttons lead to the form then. */
+  /** Whether applications are stored; the buttons then lead to the form. */
   isStored: boolean
 }
 
-/** Lists the open positions, or says that there are none. */
+/** Lists the open jobs, or shows the words of content for none. */
 export function JobOpenings({ words, jobs, isStored }: JobOpeningsProps) {
   if (jobs.length === 0 && !words?.empty) return null
   return (
@@ -108,7 +108,7 @@ function Opening({
   )
 }
 
-/** The button of a job: a link to the form, or the notice of the first day (specification, section 7). */
+/** Shows the button of a job: a link to the form, or one that only shows a notice (specification, section 7). */
 export function ApplyButton({
   job,
   isStored,

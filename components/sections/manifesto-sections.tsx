@@ -1,9 +1,9 @@
 import type { MANIFESTO_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { cn } from '@/lib/format/cn'
 import { Heading, Title } from '../ui/heading'
+import { Land } from '../ui/landscape'
 import { RichText } from '../ui/rich-text'
 import { Section } from '../ui/section'
-import { Land } from './page-opening'
 
 type Manifesto = NonNullable<MANIFESTO_QUERY_RESULT>
 
@@ -41,7 +41,7 @@ export function ManifestoOpening({
         <div className="horizon-line draws-itself" />
       </div>
       {vision?.text && vision.text.length > 0 && (
-        <Land className="grid gap-x-6 gap-y-6 py-[clamp(3.5rem,7vw,7rem)] md:grid-cols-12 md:py-[clamp(3.5rem,7vw,7rem)]">
+        <Land className="grid gap-x-6 gap-y-6 py-[clamp(3.5rem,7vw,7rem)] md:grid-cols-12">
           <Heading className="text-heading md:col-span-4">{vision.heading}</Heading>
           <div className="text-lead md:col-span-8">
             <RichText value={vision.text} words={words} />
@@ -91,7 +91,7 @@ interface ManifestoSectionsProps {
   words: Readonly<Record<string, string>>
 }
 
-/** Shows the manifesto's sections, each title beside its text; the title stays in view meanwhile. */
+/** Shows the manifesto's sections, each with its title beside the text; the title stays in view while the visitor reads. */
 export function ManifestoSections({ heading, sections, words }: ManifestoSectionsProps) {
   return (
     <Section aria-labelledby="sections" className="pt-0">

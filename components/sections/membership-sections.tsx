@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { MEMBERSHIP_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { MEMBERSHIP_PAGE } from '@/lib/forms/membership-form'
 import { UPLOAD, type UploadProblem } from '@/lib/membership/upload-form'
@@ -7,7 +6,7 @@ import { DeclarationUpload } from '../forms/declaration-upload'
 import { BUTTON } from '../ui/button-look'
 import { Heading } from '../ui/heading'
 import { LABELS } from '../ui/labels'
-import { Section } from '../ui/section'
+import { TextSection } from '../ui/section'
 
 type Words = NonNullable<MEMBERSHIP_QUERY_RESULT>['page'] | null
 
@@ -17,7 +16,7 @@ interface StepProps {
   fill(text: string | null | undefined): string
 }
 
-/** Shows an applicant what to do: print the declaration, sign it, send it back. Works without scripts. */
+/** Shows an applicant three steps: print the declaration, sign it, send it back. It works without scripts. */
 export function DeclarationSteps({
   words,
   fill,
@@ -27,9 +26,9 @@ export function DeclarationSteps({
   problem,
 }: StepProps & {
   reference: string
-  /** Address of the PDF. */
+  /** The address of the declaration as a PDF. */
   declaration: string
-  /** Where the signed one is sent. */
+  /** The address that the signed declaration is sent to. */
   action: string
   problem: UploadProblem | null
 }) {
@@ -40,7 +39,7 @@ export function DeclarationSteps({
     ...(words?.fileSizeError && { size: words.fileSizeError }),
   }
   return (
-    <Step>
+    <TextSection>
       <p className="max-w-text text-lead">{fill(words?.text)}</p>
       <Reference words={words} reference={reference} />
       <ol className="mt-10 grid gap-10">
@@ -69,11 +68,11 @@ export function DeclarationSteps({
           />
         </li>
       </ol>
-    </Step>
+    </TextSection>
   )
 }
 
-/** Says that a signed declaration has come, and nothing of the person. */
+/** Shows that a signed declaration was received. It names nobody, since anybody with the link can open the page. */
 export function DeclarationThanks({
   words,
   fill,
@@ -81,7 +80,7 @@ export function DeclarationThanks({
   isSecond,
 }: StepProps & { reference: string; isSecond: boolean }) {
   return (
-    <Step>
+    <TextSection>
       {isSecond && (
         <p
           role="alert"
@@ -93,27 +92,19 @@ export function DeclarationThanks({
       )}
       <p className="max-w-text text-lead">{fill(words?.doneText)}</p>
       <Reference words={words} reference={reference} />
-    </Step>
+    </TextSection>
   )
 }
 
-/** Says that a link works no longer, and what to do. */
+/** Shows that a link has ended, with a link to the form to apply again. */
 export function ApplicationEnded({ words, fill }: StepProps) {
   return (
-    <Step>
+    <TextSection>
       <p className="max-w-text text-lead">{fill(words?.endedText)}</p>
       <a href={`${MEMBERSHIP_PAGE.path}#${MEMBERSHIP_PAGE.form}`} className={`mt-8 ${BUTTON.ink}`}>
         {words?.endedLink ?? MEMBERSHIP_WORDS.endedLink}
       </a>
-    </Step>
-  )
-}
-
-function Step({ children }: { children: ReactNode }) {
-  return (
-    <Section className="pt-[clamp(1.5rem,4vw,4rem)]">
-      <div className="col-span-full md:col-span-8">{children}</div>
-    </Section>
+    </TextSection>
   )
 }
 

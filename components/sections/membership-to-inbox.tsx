@@ -1,39 +1,39 @@
 import type { FormAnswer } from '@/lib/forms/form-kit'
 import { MEMBERSHIP_PAGE, type MembershipProblems, type MembershipValues } from '@/lib/forms/membership-form'
 import { MembershipForm } from '../forms/membership-form'
-import { type StoredFormProps, storedFormProps, StoredFormSection } from './stored-form-section'
+import { hasAllLabels, type StoredFormProps, storedFormProps, StoredFormSection } from './stored-form-section'
 
-/** What is said where content has no words for it. */
+/** The errors where content has none. */
 const ERRORS = {
   birthDate: 'Write your birth date as day, month and year, such as 31/3/1980',
   postcode: 'Write the four digits of the postcode',
   declarations: 'Tick every declaration: membership needs all of them',
 }
 
-/** Shows the form for membership, whose applications are stored. */
+/** Shows the form whose membership applications go to the inbox. */
 export function MembershipToInbox({
   levels: given,
   ...stored
 }: StoredFormProps<FormAnswer<MembershipValues, MembershipProblems>> & {
-  /** Names of the levels that there are. */
+  /** The names of the membership levels. */
   levels: readonly (string | null)[]
 }) {
   const words = stored.forms.membership
   const labels = {
-    level: words?.levelLabel ?? '',
-    name: words?.nameLabel ?? '',
-    birthDate: words?.birthDateLabel ?? '',
-    street: words?.streetLabel ?? '',
-    suburb: words?.suburbLabel ?? '',
-    state: words?.stateLabel ?? '',
-    postcode: words?.postcodeLabel ?? '',
-    email: words?.emailLabel ?? '',
-    phone: words?.phoneLabel ?? '',
-    declarations: words?.declarationsLabel ?? '',
+    level: words?.levelLabel,
+    name: words?.nameLabel,
+    birthDate: words?.birthDateLabel,
+    street: words?.streetLabel,
+    suburb: words?.suburbLabel,
+    state: words?.stateLabel,
+    postcode: words?.postcodeLabel,
+    email: words?.emailLabel,
+    phone: words?.phoneLabel,
+    declarations: words?.declarationsLabel,
   }
   const levels = [...new Set(given)].filter((name) => name !== null)
   const declarations = [...new Set(words?.declarations)].filter((text) => text.trim() !== '')
-  if (!words?.button || levels.length === 0 || Object.values(labels).includes('')) return null
+  if (!words?.button || levels.length === 0 || !hasAllLabels(labels)) return null
   const { words: formWords, ...target } = storedFormProps(stored, { ...words, button: words.button })
   return (
     <StoredFormSection id={MEMBERSHIP_PAGE.form} words={words}>

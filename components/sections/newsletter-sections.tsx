@@ -4,17 +4,17 @@ import { documentPath } from '@/lib/routes'
 import { BUTTON, TEXT_LINK } from '../ui/button-look'
 import { Picture } from '../ui/picture'
 import { RichText } from '../ui/rich-text'
-import { Section } from '../ui/section'
+import { TextSection } from '../ui/section'
 import { SiteLink } from '../ui/site-link'
 
 type Content = NonNullable<NonNullable<NEWSLETTER_QUERY_RESULT>['content']>
 type Block = Extract<Content[number], { _type: 'block' }>
 type Picture = Extract<Content[number], { _type: 'accessibleImage' }>
 
-/** Wide enough for the text beside which pictures stand. */
+/** The width of the newsletter's text, which is also that of its pictures. */
 const PICTURE_SIZES = '(min-width: 48rem) 42rem, 100vw'
 
-/** Lists all newsletters, or says that there is none. */
+/** Lists the newsletters, or shows the words of content for an empty list. */
 export function NewsletterList({
   newsletters,
   empty,
@@ -23,71 +23,65 @@ export function NewsletterList({
   empty: string | null | undefined
 }) {
   return (
-    <Section className="pt-[clamp(1.5rem,4vw,4rem)]">
-      <div className="col-span-full md:col-span-8">
-        {newsletters.length === 0 && empty && <p className="text-lead">{empty}</p>}
-        <ul>
-          {newsletters.map(({ _id, title, slug, publishedDate, description }) => (
-            <li key={_id} className="border-t border-rule py-8 first:border-0 first:pt-0">
-              {publishedDate && <NewsletterDate date={publishedDate} />}
-              <h2 className="mt-2 text-heading">
-                <SiteLink href={documentPath('newsletter', slug ?? '')} className={TEXT_LINK}>
-                  {title}
-                </SiteLink>
-              </h2>
-              {description && <p className="mt-3 max-w-text text-ink-soft">{description}</p>}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Section>
+    <TextSection>
+      {newsletters.length === 0 && empty && <p className="text-lead">{empty}</p>}
+      <ul>
+        {newsletters.map(({ _id, title, slug, publishedDate, description }) => (
+          <li key={_id} className="border-t border-rule py-8 first:border-0 first:pt-0">
+            {publishedDate && <NewsletterDate date={publishedDate} />}
+            <h2 className="mt-2 text-heading">
+              <SiteLink href={documentPath('newsletter', slug ?? '')} className={TEXT_LINK}>
+                {title}
+              </SiteLink>
+            </h2>
+            {description && <p className="mt-3 max-w-text text-ink-soft">{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </TextSection>
   )
 }
 
 /** Shows the text of a newsletter with its pictures. */
 export function NewsletterBody({ date, content }: { date: string | null; content: Content }) {
   return (
-    <Section className="pt-[clamp(1.5rem,4vw,4rem)]">
-      <div className="col-span-full flex flex-col gap-8 md:col-span-8">
-        {date && <NewsletterDate date={date} />}
-        {parts(content).map((part) =>
-          'blocks' in part ? (
-            <RichText key={part.key} value={part.blocks} subheadings="h2" />
-          ) : (
-            <Picture
-              key={part.key}
-              picture={part.picture}
-              show={PICTURE_SIZES}
-              className="h-auto max-w-full rounded-control"
-            />
-          ),
-        )}
-      </div>
-    </Section>
+    <TextSection className="flex flex-col gap-8">
+      {date && <NewsletterDate date={date} />}
+      {groupsOf(content).map((group) =>
+        'blocks' in group ? (
+          <RichText key={group.key} value={group.blocks} subheadings="h2" />
+        ) : (
+          <Picture
+            key={group.key}
+            picture={group.picture}
+            show={PICTURE_SIZES}
+            className="h-auto max-w-full rounded-control"
+          />
+        ),
+      )}
+    </TextSection>
   )
 }
 
 interface SubscriptionStepProps {
   text: string | null | undefined
-  /** The button, and where it posts to; undefined once it has been pressed. */
+  /** The button and the address that it posts to; undefined once it has been pressed. */
   button?: { label: string; action: string } | undefined
 }
 
-/** Shows one button that confirms or unsubscribes, and works without scripts. Nothing happens before it is pressed. */
+/** Shows the button that confirms a subscription or unsubscribes. It works without scripts; opening the page alone changes nothing. */
 export function SubscriptionStep({ text, button }: SubscriptionStepProps) {
   return (
-    <Section className="pt-[clamp(1.5rem,4vw,4rem)]">
-      <div className="col-span-full md:col-span-8">
-        {text && <p className="max-w-text text-lead">{text}</p>}
-        {button && (
-          <form method="post" action={button.action} className="mt-8">
-            <button type="submit" className={BUTTON.ink}>
-              {button.label}
-            </button>
-          </form>
-        )}
-      </div>
-    </Section>
+    <TextSection>
+      {text && <p className="max-w-text text-lead">{text}</p>}
+      {button && (
+        <form method="post" action={button.action} className="mt-8">
+          <button type="submit" className={BUTTON.ink}>
+            {button.label}
+          </button>
+        </form>
+      )}
+    </TextSection>
   )
 }
 
@@ -99,14 +93,16 @@ function NewsletterDate({ date }: { date: string }) {
   )
 }
 
-/** Text between pictures belongs together: a list must not be cut into its lines. */
-function parts(content: Content): ({ key: string; blocks: Block[] } | { key: string; picture: Picture })[] {
-  const found: ({ key: string; blocks: Block[] } | { key: string; picture: Picture })[] = []
+type Group = { key: string; blocks: Block[] } | { key: string; picture: Picture }
+
+/** Splits content into pictures and the text between them, which stays together: its blocks may be one list. */
+function groupsOf(content: Content): Group[] {
+  const groups: Group[] = []
   for (const entry of content) {
-    const last = found.at(-1)
-    if (entry._type === 'accessibleImage') found.push({ key: entry._key, picture: entry })
+    const last = groups.at(-1)
+    if (entry._type === 'accessibleImage') groups.push({ key: entry._key, picture: entry })
     else if (last !== undefined && 'blocks' in last) last.blocks.push(entry)
-    else found.push({ key: entry._key, blocks: [entry] })
+    else groups.push({ key: entry._key, blocks: [entry] })
   }
-  return found
+  return groups
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/format/cn'
 import { Title } from '../ui/heading'
-import { Ground, SunAtDawn } from '../ui/landscape'
+import { Land, SunAtDawn } from '../ui/landscape'
 
-/** Props of a disc that stands at the right end of the horizon line. */
+/** Props of a `RisingDisc` at the right end of the horizon line. */
 export const OPENING_DISC = {
   size: 'clamp(8.5rem,20vw,18rem)',
   rise: 0.56,
@@ -13,15 +13,15 @@ export const OPENING_DISC = {
 interface PageOpeningProps {
   title: string | null | undefined
   description: string | null | undefined
-  /** The colour of what stands on the line. */
+  /** The accent colour of the drawing on the horizon line. */
   accent?: 'red' | 'violet'
-  /** A drawing as wide as the page: below the words on narrow screens, right of them on wide ones. */
+  /** A drawing as wide as the page. It stands below the words on narrow screens and right of them on wide ones. */
   backdrop?: ReactNode
-  /** What stands at the right end of the horizon, above the line. */
+  /** A drawing at the right end of the horizon line. */
   children?: ReactNode
 }
 
-/** Opens a page with title and description in the sky and a drawing on the horizon line. */
+/** Opens a page with title and description on the sky's colours and a drawing on the horizon line. */
 export function PageOpening({ title, description, accent, backdrop, children }: PageOpeningProps) {
   return (
     <header
@@ -49,11 +49,11 @@ export function PageOpening({ title, description, accent, backdrop, children }: 
 interface DawnOpeningProps {
   eyebrow?: string | null | undefined
   title: string | null | undefined
-  /** What stands on the land under the horizon. */
+  /** Content on the land below the horizon line. */
   children?: ReactNode
 }
 
-/** Opens a page with a very large title before the rising sun, and more on the land below it. */
+/** Opens a page with a very large title before the rising sun, and its children on the land below. */
 export function DawnOpening({ eyebrow, title, children }: DawnOpeningProps) {
   return (
     <div className="md:[--sun-x:86%]">
@@ -65,16 +65,7 @@ export function DawnOpening({ eyebrow, title, children }: DawnOpeningProps) {
         </div>
         <div className="horizon-line draws-itself absolute inset-x-0 bottom-0" />
       </div>
-      {children && <Land>{children}</Land>}
+      {children && <Land className="py-10 md:py-12">{children}</Land>}
     </div>
-  )
-}
-
-/** Dark ground with furrows that run to the point under the sun. */
-export function Land({ children, className }: { children: ReactNode; className?: string }) {
-  return (
-    <Ground>
-      <div className={cn('relative mx-auto max-w-page px-gutter py-10 md:py-12', className)}>{children}</div>
-    </Ground>
   )
 }

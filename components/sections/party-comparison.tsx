@@ -7,15 +7,16 @@ export type ComparisonContent = NonNullable<NonNullable<ELECTION_QUERY_RESULT>['
 type Row = NonNullable<ComparisonContent['rows']>[number]
 type Level = keyof NonNullable<ComparisonContent['ratings']>
 
-/** One party's rating of one feature: the level that is drawn, and its word. */
+/** The rating of a party for one feature: its level, which is drawn, and the word for it. */
 interface Rating {
   party: string
   level: Level | null
   word: string
 }
 
-/** How far the sun of a rating stands over its line. */
+/** The share of a rating's sun above its line. */
 const RISES = { yes: 0.5, partial: 0.25, minimal: 0.08 } as const
+/** The sun's diameter, in the drawing's units. */
 const SUN = 24
 
 interface PartyComparisonProps {
@@ -24,8 +25,8 @@ interface PartyComparisonProps {
 }
 
 /**
- * What each party offers: a table from 768 pixels on, cards below. Both are in
- * the page; the one that is not displayed is not in the accessibility tree either.
+ * Shows the parties' ratings, in a table from 768 pixels on and in cards below that. The HTML has both; `display: none`
+ * also takes the hidden one out of the accessibility tree.
  */
 export function PartyComparison({ comparison, words }: PartyComparisonProps) {
   const { heading, introduction, rows } = comparison
@@ -113,7 +114,7 @@ interface RatingsOptions {
   words: Readonly<Record<string, string>>
 }
 
-/** The ratings of one line, in the order of the columns: our own party first. */
+/** Returns the ratings of one row in the order of the columns, the party's own first. */
 export function ratingsOf({ row, comparison: { columns, ratings }, words }: RatingsOptions): Rating[] {
   const rate = (party: string | null | undefined, level: Level | null) => ({
     party: fillIn(party ?? '', words),
@@ -128,7 +129,7 @@ export function ratingsOf({ row, comparison: { columns, ratings }, words }: Rati
   ]
 }
 
-/** A rating as a word, beside a sun that stands higher the better it is. Nothing without a word. */
+/** Shows a rating as a word, beside a sun that stands higher the better the rating is. It shows nothing without a word. */
 function RatingWord({ rating: { level, word } }: { rating: Rating }) {
   if (level === null || word === '') return null
   const isOwn = level === 'yes'

@@ -1,7 +1,6 @@
 import type { MANIFESTO_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { fillIn } from '@/lib/format/fill-in'
-import { labelSide } from '@/lib/format/plot'
-import { formatPosition, type Placed, placePoints } from '@/lib/format/plot'
+import { formatPosition, labelSide, type Placed, placePoints } from '@/lib/format/plot'
 import { Heading } from '../ui/heading'
 import { Section } from '../ui/section'
 
@@ -12,7 +11,7 @@ interface PartyPositionsProps {
   words: Readonly<Record<string, string>>
 }
 
-/** Shows where parties stand, as a plot and as a table of the same numbers, or nothing without parties. */
+/** Shows the positions of parties as a plot and as a table of the same numbers, or nothing without parties. */
 export function PartyPositions({ positions, words }: PartyPositionsProps) {
   const { heading, introduction, points } = positions
   if (!points || points.length === 0) return null
@@ -36,15 +35,16 @@ export function PartyPositions({ positions, words }: PartyPositionsProps) {
 
 type Point = NonNullable<Positions['points']>[number]
 
-/** Half of the drawing's width, and the margin around it, in the drawing's own units. */
+/** Half of the plot's width, and the margin around it, in the drawing's units. */
 const HALF = 400
 const MARGIN = 100
 const EDGE = HALF + MARGIN
-/** Radii of the points: our own party's, which is drawn as the sun, and the others'. */
+/** The radii of the points: the party's own, which is drawn as a sun, and the others'. */
 const RADIUS = { own: 34, other: 15 }
+/** The space between a point and its label. */
 const LABEL_GAP = 14
 
-/** Draws the parties as points between the axes of economy and society. */
+/** Draws the parties as points on an economic and a social axis. */
 function PositionPlot({ positions, words }: PartyPositionsProps) {
   const { heading, points, economicAxis, socialAxis } = positions
   const placed = placePoints(points ?? [], HALF)
@@ -106,7 +106,7 @@ function Party({ entry: { point, x, y }, side, words }: PartyProps) {
 
 const NUMBER = 'w-16 py-4 pl-2 md:w-28 text-right align-top text-subheading font-bold tabular-nums'
 
-/** Lists the plot's numbers with the reasons for them. */
+/** Lists the plot's numbers with a description of each party's position. */
 function PositionsTable({ positions, words }: PartyPositionsProps) {
   const { tableCaption, partyLabel, economicAxis, socialAxis, points } = positions
   return (

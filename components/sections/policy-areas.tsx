@@ -16,7 +16,7 @@ interface PolicyAreasProps {
   tabs: HOME_TABS_QUERY_RESULT
 }
 
-/** Shows each policy in a tab. All panels are in the HTML, for print and for browsers without scripts. */
+/** Shows each policy in a tab. The HTML has all panels, for print and for browsers without scripts. */
 export function PolicyAreas({ id, areas, tabs }: PolicyAreasProps) {
   const shown = tabs.flatMap((tab) => (tab.slug ? [{ ...tab, slug: tab.slug }] : []))
   if (shown.length === 0) return null

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button-link'
 import { Contents } from '../ui/contents'
 import { Heading, Title } from '../ui/heading'
 import { RisingDisc } from '../ui/icon'
-import { Ground } from '../ui/landscape'
+import { Land } from '../ui/landscape'
 import { NumberedList } from '../ui/numbered-list'
 import { RichText } from '../ui/rich-text'
 import { Section } from '../ui/section'
@@ -108,11 +108,11 @@ export function PolicyBody({
     <Section aria-labelledby="contents" className="pt-0">
       <Contents
         heading={heading}
-        entries={sections.map(({ _key, title }) => ({ id: anchor(_key), title }))}
+        entries={sections.map(({ _key, title }) => ({ id: sectionId(_key), title }))}
       />
       <div className="col-span-full grid gap-16 md:col-span-8 lg:col-start-5">
         {sections.map(({ _key, title, content }) => (
-          <article key={_key} id={anchor(_key)} className="scroll-mt-[80px]">
+          <article key={_key} id={sectionId(_key)} className="scroll-mt-[80px]">
             <Heading className="mb-6 text-heading">{title}</Heading>
             {content && <RichText value={content} />}
           </article>
@@ -122,8 +122,8 @@ export function PolicyBody({
   )
 }
 
-/** The id of a section. Keys may begin with a digit, which style sheets do not accept. */
-function anchor(key: string): string {
+/** Returns the id of a section. A key alone may begin with a digit, which selectors do not accept. */
+function sectionId(key: string): string {
   return `section-${key}`
 }
 
@@ -131,17 +131,15 @@ function anchor(key: string): string {
 export function PolicyAction({ action: { title, offer, link } }: { action: NonNullable<Policy['action']> }) {
   if (!title) return null
   return (
-    <Ground as="section" aria-labelledby="action">
-      <div className="relative mx-auto grid max-w-page gap-6 px-gutter py-section md:grid-cols-12">
-        <Heading id="action" className="text-title md:col-span-8">
-          {title}
-        </Heading>
-        <div className="grid justify-items-start gap-7 md:col-span-7">
-          {offer && <p className="max-w-[52ch] text-lead text-land-soft">{offer}</p>}
-          <ButtonLink link={link} look="sun" />
-        </div>
+    <Land as="section" aria-labelledby="action" className="grid gap-6 py-section md:grid-cols-12">
+      <Heading id="action" className="text-title md:col-span-8">
+        {title}
+      </Heading>
+      <div className="grid justify-items-start gap-7 md:col-span-7">
+        {offer && <p className="max-w-[52ch] text-lead text-land-soft">{offer}</p>}
+        <ButtonLink link={link} look="sun" />
       </div>
-    </Ground>
+    </Land>
   )
 }
 
@@ -150,7 +148,7 @@ interface MorePoliciesProps {
   policies: POLICY_LIST_QUERY_RESULT
 }
 
-/** Lists the next policies in the party's order. */
+/** Lists links to further policies. */
 export function MorePolicies({ words, policies }: MorePoliciesProps) {
   if (policies.length === 0) return null
   return (

@@ -6,18 +6,18 @@ import { Heading } from '../ui/heading'
 import { DEFAULTS } from '../ui/labels'
 import { Section } from '../ui/section'
 
-// No form is imported here: a page loads the code of every form in a module that it imports.
+// This module must import no form: a page loads the code of every form that its modules import.
 
-/** What a form that goes to the inbox needs beside its own words. */
+/** The props of every form that goes to the inbox. */
 export interface StoredFormProps<Answer = FormAnswer<SubmissionValues, SubmissionProblems>> {
   forms: NonNullable<FORMS_QUERY_RESULT>
-  /** Address and key of the REST interface, as browsers reach it. */
+  /** The address and the key of the database's REST interface for browsers. */
   api: { url: string; key: string }
-  /** What came of a form that was sent without scripts. */
+  /** The server's answer to a form that was sent without scripts. */
   answer?: Answer
 }
 
-/** Stored as the consent of a form whose privacy note has no version. */
+/** The consent version that is stored for a privacy note without one. */
 export const NO_VERSION = 'unversioned'
 
 interface OwnWords {
@@ -27,7 +27,7 @@ interface OwnWords {
   requiredError?: string | null
 }
 
-/** The words, the address and the answer that every form that goes to the inbox is given. */
+/** Returns the props that every form for the inbox has: words, target and answer. */
 export function storedFormProps<Answer>(
   { forms: { busyText, tooLongError, consentVersion }, api, answer }: StoredFormProps<Answer>,
   { privacy, button, submittingButton, requiredError }: OwnWords,
@@ -45,6 +45,13 @@ export function storedFormProps<Answer>(
     target: { ...api, consentVersion: privacy ? (consentVersion ?? NO_VERSION) : '' },
     answer,
   }
+}
+
+/** Whether content has words for the label of each field. A form that lacks one is left out. */
+export function hasAllLabels<Field extends string>(
+  labels: Readonly<Record<Field, string | null | undefined>>,
+): labels is Readonly<Record<Field, string>> {
+  return Object.values(labels).every(Boolean)
 }
 
 interface StoredFormSectionProps {

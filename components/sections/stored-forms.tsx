@@ -4,9 +4,9 @@ import { SubmissionForm } from '../forms/submission-form'
 import { DETAIL_LINK } from '../ui/button-look'
 import { DEFAULTS, NOTICES } from '../ui/labels'
 import { Heading } from '../ui/heading'
-import { type StoredFormProps, storedFormProps } from './stored-form-section'
+import { hasAllLabels, type StoredFormProps, storedFormProps } from './stored-form-section'
 
-/** Shows the newsletter's field and button; an address that is sent is stored as a wish to subscribe. */
+/** Shows the newsletter's field and button. An address that is sent is stored as a wish to subscribe. */
 export function NewsletterToInbox({
   words: { emailLabel, button, submittingButton },
   ...stored
@@ -25,25 +25,25 @@ export function NewsletterToInbox({
   )
 }
 
-/** Shows the contact form whose messages are stored, and a link for those who rather use their own email program. */
+/** Shows the contact form whose messages go to the inbox, and a link for visitors who prefer their own mail program. */
 export function ContactToInbox({
   words,
   email,
   ...stored
 }: StoredFormProps & {
   words: NonNullable<NonNullable<CONTACT_QUERY_RESULT>['form']>
-  /** The party's own address; null where staff have not written it. */
+  /** The party's email address; null when settings have none. */
   email: string | null
 }) {
   const { contact } = stored.forms
   const labels = {
-    name: words.nameLabel ?? '',
-    email: words.emailLabel ?? '',
-    subject: words.subjectLabel ?? '',
-    message: words.messageLabel ?? '',
+    name: words.nameLabel,
+    email: words.emailLabel,
+    subject: words.subjectLabel,
+    message: words.messageLabel,
   }
   const button = contact?.button ?? words.button
-  if (!button || Object.values(labels).includes('')) return null
+  if (!button || !hasAllLabels(labels)) return null
   const { words: formWords, ...target } = storedFormProps(stored, {
     privacy: contact?.privacy ?? null,
     button,

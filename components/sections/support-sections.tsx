@@ -9,7 +9,7 @@ import { BUTTON } from '../ui/button-look'
 import { Heading } from '../ui/heading'
 import { Icon } from '../ui/icon'
 import { NOTICES } from '../ui/labels'
-import { Ground } from '../ui/landscape'
+import { Land } from '../ui/landscape'
 import { Section } from '../ui/section'
 import { SiteLink } from '../ui/site-link'
 
@@ -82,31 +82,29 @@ export function VolunteerPrompt({
   words: NonNullable<Page['volunteering']>
 }) {
   return (
-    <Ground as="section" aria-labelledby="time">
-      <div className="relative mx-auto grid max-w-page gap-x-6 gap-y-10 px-gutter py-section md:grid-cols-12">
-        <div className="grid content-start justify-items-start gap-6 md:col-span-5">
-          <Heading id="time" className="text-title">
-            {heading}
-          </Heading>
-          {introduction && <p className="max-w-[42ch] text-lead text-land-soft">{introduction}</p>}
-          <ButtonLink link={action} look="sun" />
-        </div>
-        <ul className="md:col-span-6 md:col-start-7">
-          {options?.map(({ _key, title, description, icon }) => (
-            <li
-              key={_key}
-              className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-land-rule py-6 first:border-t-3 first:border-current"
-            >
-              <Icon name={icon} className="mt-1 size-8 text-accent-text" />
-              <div>
-                <h3 className="text-subheading">{title}</h3>
-                <p className="mt-1 text-land-soft">{description}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+    <Land as="section" aria-labelledby="time" className="grid gap-x-6 gap-y-10 py-section md:grid-cols-12">
+      <div className="grid content-start justify-items-start gap-6 md:col-span-5">
+        <Heading id="time" className="text-title">
+          {heading}
+        </Heading>
+        {introduction && <p className="max-w-[42ch] text-lead text-land-soft">{introduction}</p>}
+        <ButtonLink link={action} look="sun" />
       </div>
-    </Ground>
+      <ul className="md:col-span-6 md:col-start-7">
+        {options?.map(({ _key, title, description, icon }) => (
+          <li
+            key={_key}
+            className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-land-rule py-6 first:border-t-3 first:border-current"
+          >
+            <Icon name={icon} className="mt-1 size-8 text-accent-text" />
+            <div>
+              <h3 className="text-subheading">{title}</h3>
+              <p className="mt-1 text-land-soft">{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Land>
   )
 }
 

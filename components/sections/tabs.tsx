@@ -18,31 +18,32 @@ const LAYOUTS = {
 } as const
 
 interface TabsProps {
-  /** Begins the ids of tabs and panels; each group of tabs on a page has its own. */
+  /** The prefix of the ids of tabs and panels, unique on the page. */
   name: string
   label: string
   layout: keyof typeof LAYOUTS
   tabs: readonly { id: string; label: string; note?: string | null; accent: string | null }[]
-  /** How long a panel fades out before the chosen one comes, in milliseconds. */
+  /** How long a panel fades out before the chosen one appears, in milliseconds. */
   fadeOut?: number
   /** One panel for each tab, in the same order. */
   children: ReactNode
 }
 
-/** Shows tabs by the pattern of the ARIA guide: Tab stops once, arrows, Home and End choose a tab. */
+/** Shows tabs by the pattern of the ARIA guide: the Tab key stops once, and arrows, Home and End choose a tab. */
 export function Tabs({ name, label, layout, tabs, fadeOut = 0, children }: TabsProps) {
   const [active, setActive] = useState(0)
-  const [late, setLate] = useState(0)
-  const shown = fadeOut > 0 ? late : active
+  // The active tab before the last change, until its panel has faded out.
+  const [faded, setFaded] = useState(0)
+  const shown = fadeOut > 0 ? faded : active
   const { orientation, grid, list, panels } = LAYOUTS[layout]
   const tabId = (index: number) => `${name}-tab-${index}`
   const panelId = (index: number) => `${name}-panel-${index}`
 
   useEffect(() => {
-    if (late === active) return
-    const timer = setTimeout(() => setLate(active), isStill() ? 0 : fadeOut)
+    if (faded === active) return
+    const timer = setTimeout(() => setFaded(active), prefersReducedMotion() ? 0 : fadeOut)
     return () => clearTimeout(timer)
-  }, [active, late, fadeOut])
+  }, [active, faded, fadeOut])
 
   const moveByKey = (event: KeyboardEvent) => {
     const next = nextTab(event.key, active, tabs.length)
@@ -105,12 +106,12 @@ export function Tabs({ name, label, layout, tabs, fadeOut = 0, children }: TabsP
 }
 
 /** Whether the visitor asked for less motion. */
-function isStill(): boolean {
+function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /**
- * The tab that a key leads to, going round at both ends, or null for other keys.
+ * Returns the index of the tab that a key chooses; arrows wrap around at both ends. Null for other keys.
  *
  * @param key as in `KeyboardEvent.key`
  */

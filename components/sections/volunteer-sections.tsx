@@ -8,13 +8,14 @@ import { DETAIL_LINK } from '../ui/button-look'
 import { RisingDisc } from '../ui/icon'
 import { DEFAULTS } from '../ui/labels'
 import { Section, SectionHead } from '../ui/section'
-import { NO_VERSION } from './stored-form-section'
+import { hasAllLabels, NO_VERSION } from './stored-form-section'
 
 type Page = NonNullable<VOLUNTEER_QUERY_RESULT>
 
+/** The share of a disc above the line that the lowest would have at the very ends of the list. */
 const LOWEST_RISE = 0.42
 
-/** Lists activities for volunteers, with discs that rise and set over one line like the sun over a day. */
+/** Lists activities for volunteers. Their discs rise and set over the line like the sun during a day. */
 export function VolunteerActivities({
   words: { heading, introduction, items },
 }: {
@@ -37,10 +38,10 @@ export function VolunteerActivities({
   )
 }
 
-/** How much of a disc stands above the line, from 0 to 1: little at both ends, all of it in the middle. */
+/** Returns the share of a disc above the line, from 0 to 1: low at both ends of the list, high in its middle. */
 function riseAt(index: number, count: number): number {
-  const hour = (index + 0.5) / count
-  return LOWEST_RISE + (1 - LOWEST_RISE) * Math.sin(Math.PI * hour)
+  const shareOfDay = (index + 0.5) / count
+  return LOWEST_RISE + (1 - LOWEST_RISE) * Math.sin(Math.PI * shareOfDay)
 }
 
 interface VolunteerSignUpProps {
@@ -51,7 +52,7 @@ interface VolunteerSignUpProps {
   children?: ReactNode
 }
 
-/** Shows the sign-up form's place, and beside it the volunteer coordinator. */
+/** Shows the heading of the sign-up form, the form, and beside it the contact details of the volunteer coordinator. */
 export function VolunteerSignUp({ id, words, contact, children }: VolunteerSignUpProps) {
   return (
     <Section id={id} aria-labelledby={`${id}-heading`} className="gap-y-12 pt-0">
@@ -105,24 +106,24 @@ function Coordinator({
 
 interface SignUpFormProps {
   words: NonNullable<Page['form']>
-  /** Address and key of the volunteers' REST interface, as browsers reach it. */
+  /** The address and the key of the database's REST interface for browsers. */
   api: { url: string; key: string }
-  /** What came of a form that was sent without scripts. */
+  /** The server's answer to a form that was sent without scripts. */
   answer?: SignUpAnswer
 }
 
 /** Shows the sign-up form in the words of content, or nothing while a label or the button is missing. */
 export function SignUpForm({ words, api, answer }: SignUpFormProps) {
   const labels = {
-    fullName: words.fullNameLabel ?? '',
-    email: words.emailLabel ?? '',
-    phone: words.phoneLabel ?? '',
-    preferredRole: words.preferredRoleLabel ?? '',
-    skills: words.skillsLabel ?? '',
-    message: words.messageLabel ?? '',
+    fullName: words.fullNameLabel,
+    email: words.emailLabel,
+    phone: words.phoneLabel,
+    preferredRole: words.preferredRoleLabel,
+    skills: words.skillsLabel,
+    message: words.messageLabel,
   }
   const { button, submittingButton, messageHint, privacy, consentVersion } = words
-  if (!button || Object.values(labels).includes('')) return null
+  if (!button || !hasAllLabels(labels)) return null
   return (
     <VolunteerForm
       words={{
@@ -142,7 +143,7 @@ export function SignUpForm({ words, api, answer }: SignUpFormProps) {
   )
 }
 
-/** The skills that the volunteers table knows, each once. */
+/** Returns the skills that the table of volunteers accepts, each once. */
 function skillsOf({ skills }: NonNullable<Page['form']>) {
   const options = new Map<string, string>()
   for (const { id, label } of skills ?? []) {

@@ -1,13 +1,13 @@
 import { LAND, LAND_INK, LAND_SOFT } from '@/lib/brand/tokens'
 
-/** What a share image says. */
+/** The words of a share image. */
 export interface ShareImageWords {
   title: string
   partyName: string
   authorisation: string
 }
 
-/** Sizes of the title that fit two or three lines, by its length. */
+/** The title's font size by its length in characters, so that it fits into two or three lines. */
 const SIZES = [
   { upTo: 24, size: 112 },
   { upTo: 48, size: 92 },
@@ -16,11 +16,11 @@ const SIZES = [
 const SMALLEST = 56
 
 interface ShareImageProps extends ShareImageWords {
-  /** The drawn horizon, as a data address. */
+  /** The drawing behind the words, as a `data:` address. */
   background: string
 }
 
-/** A share image in the renderer's small subset of CSS: the title in the sky, who authorised it on the land. */
+/** Renders a share image: the title in the sky, the party and the authorisation on the land. `ImageResponse` knows a small part of CSS. */
 export function ShareImage({ title, partyName, authorisation, background }: ShareImageProps) {
   const fontSize = SIZES.find(({ upTo }) => title.length <= upTo)?.size ?? SMALLEST
   return (

@@ -1,15 +1,18 @@
 import { cn } from '@/lib/format/cn'
 import { type LinkTarget, resolveLink } from '@/lib/format/link-href'
 import { BUTTON } from './button-look'
+import { listOf } from './list-of'
 import { SiteLink } from './site-link'
 
+type Link = LinkTarget & { label: string | null }
+
 interface ButtonLinkProps {
-  link: (LinkTarget & { label: string | null }) | null | undefined
+  link: Link | null | undefined
   look: keyof typeof BUTTON
   className?: string
 }
 
-/** A link that looks like a button. Nothing when it has no words or leads nowhere. */
+/** Shows a link that looks like a button, or nothing when it has no label or leads nowhere. */
 export function ButtonLink({ link, look, className }: ButtonLinkProps) {
   const resolved = resolveLink(link)
   return (
@@ -19,4 +22,15 @@ export function ButtonLink({ link, look, className }: ButtonLinkProps) {
       </SiteLink>
     )
   )
+}
+
+interface ButtonLinksProps {
+  links: readonly Link[] | null
+  /** The look of the first button, which is the main one, and that of the others. */
+  looks: readonly [first: keyof typeof BUTTON, others: keyof typeof BUTTON]
+}
+
+/** Shows links as buttons, the first in another look than the others. */
+export function ButtonLinks({ links, looks: [first, others] }: ButtonLinksProps) {
+  return listOf(links ?? [], (link, index) => <ButtonLink link={link} look={index === 0 ? first : others} />)
 }

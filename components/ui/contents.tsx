@@ -7,7 +7,7 @@ interface ContentsProps {
   isNumbered?: boolean
 }
 
-/** Lists a page's sections as links; it stays in view while one reads. Its heading has the id `contents`. */
+/** Lists a page's sections as links, and stays in view while the visitor reads. Its heading has the id `contents`. */
 export function Contents({ heading, entries, isNumbered = false }: ContentsProps) {
   return (
     <nav

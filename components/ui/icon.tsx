@@ -3,10 +3,10 @@ import type { Policy } from '@/lib/content/sanity.types'
 import { cn } from '@/lib/format/cn'
 import { drawingAddress } from './drawing-address'
 
-/** Name of an icon that staff can choose in the Studio. */
-export type IconName = NonNullable<Policy['icon']>
+/** The name of an icon that staff can choose in the Studio. */
+type IconName = NonNullable<Policy['icon']>
 
-/** An icon beside words that say the same; nothing when staff chose none. */
+/** Shows an icon that is hidden from screen readers, or nothing when staff chose none. */
 export function Icon({ name, className }: { name: IconName | null; className?: string }) {
   return (
     name && (
@@ -19,14 +19,14 @@ export function Icon({ name, className }: { name: IconName | null; className?: s
 
 interface RisingDiscProps {
   icon: IconName | null
-  /** Diameter, as a CSS length; without one the style sheet says it. */
+  /** The disc's diameter, as a CSS length. Without it the style sheet sets diameter and rise. */
   size?: string
-  /** How much of the disc stands above the line, from 0 to 1. */
+  /** The share of the disc above the line, from 0 to 1. */
   rise?: number
   className?: string
 }
 
-/** Draws a disc in the accent colour that stands partly above a line, with an icon in it. */
+/** Draws a disc in the accent colour with an icon in it; a line cuts off its lower part, like a rising sun. */
 export function RisingDisc({ icon, size, rise, className }: RisingDiscProps) {
   const style: CSSProperties & Record<`--${string}`, string | number | undefined> = {
     '--size': size,

@@ -1,4 +1,4 @@
-/** Words that only assistive technology needs, or that must be there when there is no content at all. */
+/** Words that only assistive technology reads, or that a page needs without any content. */
 export const LABELS = {
   mainMenu: 'Main menu',
   openMenu: 'Open menu',
@@ -15,7 +15,7 @@ export const LABELS = {
   leaveEmpty: 'Leave this field empty',
 } as const
 
-/** Visible words that staff may write others for, in content; these stand where they have not. */
+/** Words for optional fields of content that staff left empty. */
 export const DEFAULTS = {
   announcement: 'Announcement',
   closeAnnouncement: 'Close announcement',
@@ -27,7 +27,7 @@ export const DEFAULTS = {
   busy: 'Too many sign-ups came from your network. Everything you typed is kept: try again in {minutes}.',
 } as const
 
-/** The error catalogue (specification, section 8): shown where content cannot be asked for other words. */
+/** The words of error pages (specification, section 8). The first three stand in for missing content. */
 export const ERRORS = {
   notFoundTitle: 'Page Not Found',
   notFoundText: "The page you're looking for doesn't exist or has been moved.",
@@ -35,15 +35,15 @@ export const ERRORS = {
   unexpected: 'Unexpected Application Error!',
 } as const
 
-/** Errors of forms (specification, sections 5 and 8). Apart from the others, which every page loads. */
+/** Errors of forms (specification, sections 5 and 8). They are not in `ERRORS`, which every page loads. */
 export const FORM_ERRORS = {
   newsletterTitle: 'Error',
   email: 'Please enter a valid email address',
   contactTitle: 'Error',
   contact: 'There was a problem sending your message. Please try again.',
   fullName: 'Name must be at least 2 characters',
-  volunteerTitle: 'Something went wrong',
-  volunteer: 'Please try again or contact us directly.',
+  failedTitle: 'Something went wrong',
+  failed: 'Please try again or contact us directly.',
 } as const
 
 /** Notices (specification, sections 7 and 8). */
@@ -67,7 +67,7 @@ export const NOTICES = {
   socialShare: 'Coming soon! Social sharing functionality will be available soon.',
 } as const
 
-/** Words in draft mode, for staff and for guests with a link; visitors never see them. */
+/** Words that staff, and guests with a link, read in draft mode. */
 export const DRAFT = {
   notice: 'You see unpublished changes.',
   publishedNotice: 'You see what is published.',
@@ -77,7 +77,7 @@ export const DRAFT = {
   guestLeave: 'Leave',
 } as const
 
-/** What a link to a draft says when it opens nothing. */
+/** Answers to a link to a draft that has ended or is not complete. */
 export const DRAFT_LINK = {
   expired: 'This link to a draft has expired. Ask the person who sent it for a new one.',
   ended:

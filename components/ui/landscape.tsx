@@ -1,11 +1,12 @@
 import type { HTMLAttributes } from 'react'
+import { cn } from '@/lib/format/cn'
 import { drawingAddress } from './drawing-address'
 import { listOf } from './list-of'
 
-/** Rings of light around the sun, as radii in the drawing's own units; their strokes: app/styles/hero.css. */
+/** The radii of the rings of light around the sun, in the drawing's units; app/styles/horizon.css has their strokes. */
 const RINGS = [258, 324, 408, 512, 640]
 
-/** Draws half a sun at `--sun-x`. Its box must end at the horizon line. */
+/** Draws the upper half of a sun at `--sun-x`. The drawing's box must end at the horizon line. */
 export function SunAtDawn() {
   return (
     <svg aria-hidden viewBox="-700 -700 1400 700" className="sun rises">
@@ -17,12 +18,19 @@ export function SunAtDawn() {
   )
 }
 
-/** A part of a page in the land's colours, with furrows behind what it holds. */
-export function Ground({
-  as: Tag = 'div',
-  children,
-  ...rest
-}: { as?: 'div' | 'footer' | 'section' } & HTMLAttributes<HTMLElement>) {
+type LandProps = { as?: 'div' | 'footer' | 'section' } & HTMLAttributes<HTMLElement>
+
+/** Shows content in the page's column on the dark land. `className` is for the column. */
+export function Land({ className, children, ...rest }: LandProps) {
+  return (
+    <Ground {...rest}>
+      <div className={cn('relative mx-auto max-w-page px-gutter', className)}>{children}</div>
+    </Ground>
+  )
+}
+
+/** Shows content as wide as the page on the dark land: in the land's colours, with furrows behind the content. */
+export function Ground({ as: Tag = 'div', children, ...rest }: Omit<LandProps, 'className'>) {
   return (
     <Tag {...rest} data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
       <Furrows />
@@ -40,15 +48,15 @@ export function Furrows() {
   )
 }
 
-/** A row of houses before the sun: gable, station, terrace, tower, in the drawing's own units above the line. */
+/** The path of a row of houses: gable, station, terrace and tower, in the drawing's units. */
 const ROOFS =
   'M0 200v-52l46-34 46 34v52zM104 200v-86h14v-22h8v22h70v86zM208 200v-70l30-26 30 26 30-26 30 26v70zM342 200v-148h64v148zM420 200v-60l38-30 38 30v60z'
 
-/** The lit windows of the houses. */
+/** The path of the houses' lit windows. */
 const WINDOWS =
   'M36 160h20v20h-20zM128 134h14v14h-14zM160 134h14v14h-14zM230 150h16v20h-16zM290 150h16v20h-16zM358 70h12v14h-12zM380 100h12v14h-12zM358 130h12v14h-12zM450 158h16v18h-16z'
 
-/** Draws the skyline of a suburb before the sun. Its box must end at the horizon line. */
+/** Draws the skyline of a suburb before the sun. The drawing's box must end at the horizon line. */
 export function RooftopsAtDawn() {
   return (
     <svg aria-hidden viewBox="0 0 500 200" className="block w-full max-w-[30rem] md:ml-auto">
@@ -64,7 +72,7 @@ export function RooftopsAtDawn() {
   )
 }
 
-/** Campaign signs on their stakes: where each stands, how large it is and how far the wind has turned it. */
+/** Campaign signs: the place of each stake, its length, the sign's size, its turn in degrees and its colour. */
 const SIGNS = [
   { x: 60, width: 84, height: 60, stake: 78, turn: -4, accent: 'violet' },
   { x: 168, width: 104, height: 72, stake: 108, turn: 2, accent: 'orange' },
@@ -72,7 +80,7 @@ const SIGNS = [
   { x: 388, width: 112, height: 78, stake: 112, turn: 3, accent: 'blue' },
 ] as const
 
-/** Draws campaign signs before the sun. Its box must end at the horizon line. */
+/** Draws campaign signs before the sun. The drawing's box must end at the horizon line. */
 export function SignsAtDawn() {
   return (
     <svg aria-hidden viewBox="0 0 460 210" className="block w-full max-w-[30rem] md:ml-auto">

@@ -3,20 +3,20 @@ import { focalPosition, imageSources } from '@/lib/format/image-sources'
 import type { PictureShape } from '@/lib/format/picture-shapes'
 
 /** A picture in a query result. */
-export type PictureValue = NonNullable<NonNullable<NonNullable<HOME_QUERY_RESULT>['hero']>['picture']>
+type PictureValue = NonNullable<NonNullable<NonNullable<HOME_QUERY_RESULT>['hero']>['picture']>
 
 interface PictureProps {
   picture: PictureValue | null | undefined
-  /** How wide the whole picture is shown, as in the `sizes` attribute; or the shapes that it is cut to. */
+  /** The width at which the whole picture is shown, as in the `sizes` attribute, or the shapes that it is cut to. */
   show: string | readonly PictureShape[]
-  /** For a whole picture that fills a box with `object-fit: cover`: how high that is at most, in hundredths of the window. */
+  /** For a whole picture with `object-fit: cover`: the most height of its box, in hundredths of the window's. */
   fillsHeight?: number
-  /** Whether it stands on the first screen and must not wait. */
+  /** Whether the picture is on the first screen and must load at once. */
   isEager?: boolean
   className?: string
 }
 
-/** A picture from the content store in the shape and size that the screen needs. Nothing without a file. */
+/** Shows a picture from the content store in the shape and size that the screen needs, or nothing without a file. */
 export function Picture({ picture, show, fillsHeight, isEager = false, className }: PictureProps) {
   const shapes: readonly Partial<PictureShape>[] = typeof show === 'string' ? [{ sizes: show }] : show
   const versions = shapes.flatMap(({ ratio, sizes, media }) => {

@@ -11,12 +11,12 @@ import { SiteLink } from './site-link'
 
 type TextSection = NonNullable<NonNullable<POLICY_QUERY_RESULT>['sections']>[number]
 
-/** Long text as all queries answer it. */
+/** Long text in a query result. */
 export type RichTextValue = NonNullable<TextSection['content']>
 
 type TextLinkValue = NonNullable<RichTextValue[number]['markDefs']>[number]
 
-/** What draws the parts of a text whose subheadings are of a level. */
+/** Returns the components of a text whose subheadings have a level. */
 function componentsFor(Subheading: 'h2' | 'h3'): PortableTextComponents {
   return {
     block: {
@@ -46,13 +46,13 @@ const COMPONENTS = { h2: componentsFor('h2'), h3: componentsFor('h3') }
 
 interface RichTextProps {
   value: RichTextValue
-  /** What stands for the names in braces, such as `{party}`. */
+  /** The values of the names in braces, such as `{party}`. */
   words?: Readonly<Record<string, string>>
-  /** What subheadings are: one level below the heading over the text. */
+  /** The level of subheadings: one below the heading over the text. */
   subheadings?: keyof typeof COMPONENTS
 }
 
-/** Long text from the Studio. Blocks of kinds that this site does not know are left out. */
+/** Shows long text from the Studio. Blocks of unknown types are left out. */
 export function RichText({ value, words = {}, subheadings = 'h3' }: RichTextProps) {
   return (
     <div className="text-flow max-w-text">

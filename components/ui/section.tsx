@@ -1,13 +1,22 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/lib/format/cn'
 import { Heading } from './heading'
 
-/** A part of a page on the twelve-column grid, as wide as the page. */
+/** Shows a section of a page on the twelve-column grid, as wide as the page. */
 export function Section({ className, children, ...rest }: ComponentProps<'section'>) {
   return (
     <section {...rest}>
       <div className={cn('page-grid', className)}>{children}</div>
     </section>
+  )
+}
+
+/** Shows the text of a page that has little else, in one column below the page's opening. */
+export function TextSection({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <Section className="pt-[clamp(1.5rem,4vw,4rem)]">
+      <div className={cn('col-span-full md:col-span-8', className)}>{children}</div>
+    </Section>
   )
 }
 
@@ -17,7 +26,7 @@ interface SectionHeadProps {
   introduction: string | null | undefined
 }
 
-/** The heading of a section and, at the other end of the grid, the words to it. Each is left out when it is missing. */
+/** Shows the heading of a section and, at the other end of the grid, its introduction. A missing one is left out. */
 export function SectionHead({ id, heading, introduction }: SectionHeadProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { isExternal, type ResolvedLink } from '@/lib/format/link-href'
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 
-/** A link inside the site or out of it. Inside, components/layout/page-effects.tsx follows it without a full load. */
+/** Shows a link inside the site or to another. components/layout/page-effects.tsx follows those inside without a full load. */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   return (
     <a href={href} {...(isExternal(href) && { rel: 'noopener' })} {...rest}>
@@ -14,11 +14,11 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
 
 interface ReadOnProps {
   link: ResolvedLink
-  /** What the link is about, for those who hear it without the card around it. */
+  /** The subject of the link, for screen reader users, who may hear it without the card around it. */
   about: string | null | undefined
 }
 
-/** Shows the link at the foot of a card. Screen readers hear what it is about, since several on a page have the same words. */
+/** Shows the link at the foot of a card. Screen readers also read its subject, since several links on a page have the same words. */
 export function ReadOn({ link, about }: ReadOnProps) {
   return (
     <p className="mt-auto">

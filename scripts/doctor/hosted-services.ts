@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { queryAddress, type SourceOf, type Variables, type VolunteerSource } from '../../lib/env/variables.ts'
+import { queryAddress } from '../../lib/env/sources.ts'
+import type { SourceOf, Variables, VolunteerSource } from '../../lib/env/variables.ts'
 import { ask as askOverNetwork, jsonOf } from '../stack/answers.ts'
 import type { Settings } from '../stack/settings.ts'
 import { StopError } from '../stack/stop-error.ts'

@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** Logos and advertisements for staff (specification, section 2, Admin). */
+/** Shows logos and advertisements for staff (specification, section 2, Admin). */
 export default async function AdminPage() {
   if (adminAccess() === 'staff') await requireStaff()
   const [brand, settings, categories] = await Promise.all([getBrand(), getSettings(), getPolicyCategories()])
@@ -67,7 +67,7 @@ export default async function AdminPage() {
   )
 }
 
-/** Sends strangers to the sign-in before anything of the page is read. */
+/** Redirects strangers to the sign-in before any content is read. */
 async function requireStaff(): Promise<void> {
   const staff = await findAdmin(await headers())
   if (!staff) redirect(adminSignIn())

@@ -4,8 +4,8 @@ import {
   AboutPrinciples,
   AboutStats,
   AboutStory,
-  SkyAndLand,
   SmallPrint,
+  VisionAndMission,
 } from '@/components/sections/about-sections'
 import { DawnOpening } from '@/components/sections/page-opening'
 import { JsonLd } from '@/components/ui/json-ld'
@@ -32,7 +32,7 @@ export default async function AboutPage() {
         {description && <p className="max-w-[46ch] text-lead font-medium">{description}</p>}
       </DawnOpening>
       {story && <AboutStory story={story} words={partyWords(settings)} />}
-      <SkyAndLand sky={vision} land={mission} />
+      <VisionAndMission vision={vision} mission={mission} />
       {principles && <AboutPrinciples principles={principles} />}
       <AboutStats stats={stats} actions={actions} />
       {smallPrint && <SmallPrint smallPrint={smallPrint} />}

@@ -1,15 +1,15 @@
 'use client'
 
-// First: before Sanity's validation is loaded.
+// The first import: it must run before Sanity's validation is loaded.
 import '@/studio/batch-idle-callbacks'
 import { NextStudio } from 'next-sanity/studio/client-component'
 import config from '@/sanity.config'
 import { prepareBrowser } from '@/studio/prepare-browser'
 
-// Not in sanity.config.ts, which the Sanity CLI runs as well.
+// It is not in sanity.config.ts, which the Sanity CLI also runs.
 prepareBrowser()
 
-/** The Studio, in the browser only. */
+/** Shows the Studio, which runs in the browser only. */
 export function StudioClient() {
   return <NextStudio config={config} />
 }

@@ -1,6 +1,6 @@
 import { grantPass } from '@/lib/staff/admin-gate'
 
-/** Lets somebody who is signed in to the Studio see /admin. */
+/** Gives a pass for /admin to staff who are signed in to the Studio. */
 export function POST(request: Request): Promise<Response> {
   return grantPass(request)
 }

@@ -13,16 +13,16 @@ const PAGE_TIMEOUT_MS = 5_000
 const call = purgeCall()
 const purge = call === null ? undefined : createPurge(call, { before: renewOwnPages })
 
-/** Marks stale pages, when the webhook of the content store or the front door says so. */
+/** Marks pages as stale when the content store's webhook or the front door reports a change. */
 export const POST = createNoticeHandler({
   ...{ webhookSecret, frontSecret, fingerprint: contentFingerprint },
   markAll: (isAtOnce) => revalidateTag(CONTENT_TAG, isAtOnce ? { expire: 0 } : 'max'),
   markPage: (path) => revalidatePath(path),
-  // A function that lives for one request lives until this has ended.
+  // On hosts that end a function with its response, `after` keeps it running until the purge is done.
   purge: purge && (() => after(purge.run)),
 })
 
-/** A function that listens nowhere cannot ask itself: the CDN is emptied at once. */
+/** Renews this server's pages before a CDN is emptied. A serverless function cannot request its own pages: the CDN is then emptied at once. */
 async function renewOwnPages(): Promise<void> {
   await renewPages({
     pages: async () => (await loadOwnTable()).pages,

@@ -3,7 +3,7 @@ import { SIGN_UP_RULES } from '@/lib/forms/form-rules'
 import { noForm, readSentForm, storeSentForm } from '@/lib/forms/without-scripts'
 import { SIGN_UP_PAGE, valuesIn } from '@/lib/volunteers/form'
 
-/** Takes the sign-up of a visitor without scripts and answers with a page. */
+/** Receives a sign-up from a visitor without scripts and answers with a page. */
 export async function POST(request: Request): Promise<Response> {
   const sent = await readSentForm(request, valuesIn)
   if (sent === null) return noForm()
@@ -13,7 +13,7 @@ export async function POST(request: Request): Promise<Response> {
     : answerWithPage({ kind: 'volunteers', values: sent.values, ...answerTo(result) }, result.status)
 }
 
-/** Leads whoever opens the address of an answer back to the form. */
+/** Redirects to the form when a visitor opens the address that an answer had. */
 export function GET(): Response {
   return seeOther(SIGN_UP_PAGE.path)
 }

@@ -4,14 +4,14 @@ import { getSiteIndex } from '@/lib/content/machine-files'
 import { SHARE_PREFIX, shareImagePath } from '@/lib/routes'
 import { siteEntries } from '@/lib/seo/machine-files'
 
-/** Previews ask seldom and many at once; a change of a title may take an hour to reach them. */
+/** Link previews are fetched by many at once, and a changed title may take an hour to reach them. */
 const CACHE_CONTROL = 'public, max-age=3600'
 
 interface ShareImageContext {
   params: Promise<{ path: string[] }>
 }
 
-/** The share image of a page that stands in the index of the site; others answer 404. */
+/** Answers with the share image of a page in the site's index, or 404 for another path. */
 export async function GET(_request: Request, { params }: ShareImageContext): Promise<Response> {
   const { path } = await params
   const [documents, settings] = await Promise.all([getSiteIndex(), getPublishedSettings()])

@@ -3,7 +3,7 @@ import type { FieldSource } from '@/lib/draft/page-report'
 import { isRecord } from '@/lib/is-record'
 
 /**
- * The field that a text in draft mode comes from.
+ * Returns the field that a text in draft mode comes from.
  *
  * @param raw the text with its invisible mark (stega), which holds the address of the field in the Studio
  * @returns null without a mark
@@ -23,12 +23,12 @@ export function fieldOf(raw: string): FieldSource | null {
   return id && type && path ? { id, type, path } : null
 }
 
-/** A text as it is read: without marks, and with single spaces. */
+/** Returns a text as people read it: without marks, and with single spaces. */
 export function readable(raw: string): string {
   return vercelStegaClean(raw).replace(/\s+/g, ' ').trim()
 }
 
-/** The id of the asset that an address of a picture shows, such as `image-…-800x500-jpg`; empty for other addresses. */
+/** Returns the id of the asset at a picture's address, such as `image-…-800x500-jpg`; empty for other addresses. */
 export function assetOf(address: string): string {
   const [, hash, size, format] = /\/([0-9a-f]{40})-(\d+x\d+)\.([a-z0-9]+)(?:[?#]|$)/.exec(address) ?? []
   return hash && size && format ? `image-${hash}-${size}-${format}` : ''

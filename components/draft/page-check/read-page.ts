@@ -1,16 +1,16 @@
 import type { FieldSource, PageReport } from '@/lib/draft/page-report'
 import { assetOf, fieldOf, readable } from './field-mark'
 
-/** Sanity's overlays, which lie over the page and are no part of it. */
+/** The element of Sanity's overlays, which are not part of the page. */
 export const OVERLAYS = 'sanity-visual-editing'
-/** What the site itself puts over a draft. */
+/** Elements that are not content: the overlays, the draft notice, and elements without visible words. */
 const NOT_CONTENT = `${OVERLAYS}, form[action="/api/draft-mode/disable"], script, style, template, noscript`
-/** Elements that hold sentences. Headings and labels are none. */
+/** Elements with sentences, unlike headings and labels. */
 const TEXTS = 'p, li, blockquote, dd, figcaption, td'
-/** Attributes that are read out in place of, or beside, the words. */
-const READ_OUT = ['alt', 'aria-label', 'title']
+/** Attributes that screen readers read in place of, or beside, an element's words. */
+const SPOKEN_ATTRIBUTES = ['alt', 'aria-label', 'title']
 
-/** What of a page can be judged without axe. */
+/** Returns the parts of a page's report that do not need axe. */
 export function readPage(page: Document): Omit<PageReport, 'type' | 'axe'> {
   return {
     path: page.location.pathname,
@@ -29,9 +29,9 @@ export function readPage(page: Document): Omit<PageReport, 'type' | 'axe'> {
   }
 }
 
-/** The first field that an element, or anything in it, comes from. */
+/** Returns the first field that an element, or anything in it, comes from. */
 export function sourceOf(element: Element): FieldSource | null {
-  for (const name of READ_OUT) {
+  for (const name of SPOKEN_ATTRIBUTES) {
     const source = fieldOf(element.getAttribute(name) ?? '')
     if (source) return source
   }
@@ -46,18 +46,18 @@ export function sourceOf(element: Element): FieldSource | null {
   return null
 }
 
-/** The asset of the picture that an element is, or holds; empty without one. */
+/** Returns the asset of the picture that an element is or contains; empty without one. */
 export function pictureIn(element: Element): string {
   const picture = element instanceof HTMLImageElement ? element : element.querySelector('img')
   return picture ? assetOf(picture.currentSrc || picture.src) : ''
 }
 
-/** Whether an element is a part of the page, and not of the tools over it. */
+/** Whether an element is content of the page, and not a tool over it. */
 export function isContent(element: Element): boolean {
   return element.closest(NOT_CONTENT) === null
 }
 
-/** What a screen reader says of a link, as far as content decides it. */
+/** Returns what screen readers read of a link, as far as content decides it. */
 function spokenWords(link: Element): string {
   const label = readable(link.getAttribute('aria-label') ?? '')
   if (label) return label
@@ -78,7 +78,7 @@ function textsOf(page: Document): PageReport['texts'] {
   })
 }
 
-/** The texts of an element that are neither hidden from screen readers nor a part of a drawing. */
+/** Returns the texts in an element that are neither hidden from screen readers nor part of a drawing. */
 function textNodes(element: Element): string[] {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: string[] = []

@@ -4,29 +4,29 @@ import type { AxeFinding, PageReport } from '@/lib/draft/page-report'
 import { readable } from './field-mark'
 import { isContent, OVERLAYS, pictureIn, readPage, sourceOf } from './read-page'
 
-/** How long a page must have stood still before it is checked, in milliseconds: the Studio shares its thread. */
-const STILL = 1_000
-/** How long idleness is waited for before a part of the check runs all the same, in milliseconds. */
-const IDLE_LIMIT = 5_000
+/** How long a page must be unchanged before it is checked, in milliseconds. The Studio runs on the same thread. */
+const UNCHANGED_MS = 1_000
+/** How long each part of a check waits for an idle browser at most, in milliseconds. */
+const IDLE_LIMIT_MS = 5_000
 
-/** What axe judges by: WCAG 2.2 A and AA, and best practices (as tests/e2e/site/expect-accessible.ts). */
+/** The rules that axe checks: WCAG 2.2 A and AA, and best practices (the same as tests/e2e/site/expect-accessible.ts). */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Rules in one turn of axe. It cannot be stopped: between turns the keys of the person who types come first. */
-const TURN = 12
+/** The number of rules in one run of axe, which cannot be stopped. Between runs the browser handles what staff type. */
+const RULES_PER_RUN = 12
 
 /**
- * Checks the page now, and again whenever it has changed and stands still.
+ * Checks the page now, and again after each change once nothing changes any more.
  *
  * @param send gets each report
- * @returns a function that ends it
+ * @returns a function that stops the checks
  */
 export function watchPage(send: (report: PageReport) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let turn = new AbortController()
+  let current = new AbortController()
   let lastSeen = ''
 
-  async function check({ signal }: AbortController): Promise<void> {
-    // A frame that is not shown has no width, and what is not laid out cannot be judged.
+  async function check(signal: AbortSignal): Promise<void> {
+    // A hidden frame has no width, and axe can only check a page that is laid out.
     if (document.hidden || innerWidth === 0) return
     const seen = contentOf(document)
     if (seen === lastSeen) return
@@ -36,14 +36,14 @@ export function watchPage(send: (report: PageReport) => void): () => void {
     send({ type: CHECK_REPORT, ...readPage(document), axe: found })
   }
   const plan = () => {
-    turn.abort()
-    turn = new AbortController()
-    const mine = turn
+    current.abort()
+    const planned = new AbortController()
+    current = planned
     clearTimeout(timer)
     timer = setTimeout(() => {
-      // A page that changes under axe is checked again: the change itself plans that.
-      check(mine).catch(() => undefined)
-    }, STILL)
+      // axe fails when the page changes under it; that change has planned the next check.
+      check(planned.signal).catch(() => undefined)
+    }, UNCHANGED_MS)
   }
   const observer = new MutationObserver((changes) => {
     if (changes.some(({ target }) => isInPage(target))) plan()
@@ -57,21 +57,21 @@ export function watchPage(send: (report: PageReport) => void): () => void {
     removeEventListener('resize', plan)
     document.removeEventListener('visibilitychange', plan)
     clearTimeout(timer)
-    turn.abort()
+    current.abort()
   }
 }
 
-/** What axe objects to, rules in turns; less than all once it was aborted. */
+/** Returns what axe finds; not all of it when the signal was aborted. */
 async function axeFindings(signal: AbortSignal): Promise<AxeFinding[]> {
   const rules = axe.getRules(TAGS).map(({ ruleId }) => ruleId)
   const found: AxeFinding[] = []
-  for (let first = 0; first < rules.length; first += TURN) {
+  for (let first = 0; first < rules.length; first += RULES_PER_RUN) {
     await idle()
     if (signal.aborted) return found
     const { violations } = await axe.run(
       { include: [document.documentElement], exclude: [OVERLAYS] },
       {
-        runOnly: { type: 'rule', values: rules.slice(first, first + TURN) },
+        runOnly: { type: 'rule', values: rules.slice(first, first + RULES_PER_RUN) },
         resultTypes: ['violations'],
         elementRef: true,
         iframes: false,
@@ -92,13 +92,13 @@ async function axeFindings(signal: AbortSignal): Promise<AxeFinding[]> {
 
 function idle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has none.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT })
+    // Safari has no `requestIdleCallback`.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS })
     else setTimeout(resolve, 50)
   })
 }
 
-/** Everything that a check depends on, to be compared with what the last one saw. */
+/** Returns everything that a check's result depends on, for a comparison with the last check. */
 function contentOf({ body }: Document): string {
   const parts = [...body.children].filter((part) => isContent(part)).map(({ outerHTML }) => outerHTML)
   return `${innerWidth} ${location.pathname} ${parts.join('')}`

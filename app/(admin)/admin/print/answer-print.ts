@@ -7,25 +7,25 @@ import { keptFiles } from '@/lib/brand/print/kept-files'
 import { readPrintFonts } from '@/lib/brand/print/pdf-document'
 import type { BrandContent } from '@/lib/brand/template-of'
 
-/** Twice the thirteen files of six categories: those of a draft beside the published ones. */
+/** Keeps twice the thirteen files of six categories: those of a draft beside the published ones. */
 const files = keptFiles(26)
 
-/** An uploaded logo on paper: 20 cm of a poster at 300 dots an inch need no more pixels. */
+/** The most pixels of an uploaded logo's width: 20 cm on a poster at 300 dots an inch. */
 const LOGO_WIDTH = 2400
 
 export interface PrintRequest {
-  /** The name of the file. */
+  /** The name of the file, such as `data-flyer-a5.pdf`. */
   name: string
   content: BrandContent
-  /** Whether anybody may see it, and keep it. */
+  /** Whether anybody may read the file, so that shared caches may keep it. */
   isOpen: boolean
   /** Reads the uploaded logo at a path of the content store, as a picture. */
   readLogo: (path: string) => Promise<ArrayBuffer>
 }
 
 /**
- * The answer to who asks for a sheet for paper: a PDF, 404 for a name that no sheet has, 409 with the reasons where its
- * texts must not be used, as on the page.
+ * Answers with a sheet for paper: a PDF, 404 when no sheet has the name, or 409 with the reasons when the sheet must not
+ * be used.
  */
 export async function answerPrint({ name, content, isOpen, readLogo }: PrintRequest): Promise<Response> {
   const asked = printedSheet(name, content)
@@ -42,16 +42,16 @@ export async function answerPrint({ name, content, isOpen, readLogo }: PrintRequ
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${asked.name}"`,
-      // Words change in the Studio, and what is printed must be the newest.
+      // The content may change in the Studio, and the newest must be printed.
       'cache-control': isOpen ? 'no-cache' : 'private, no-store',
     },
   })
 }
 
 /**
- * The file of a sheet: made when it is asked for first, and again when its content has changed.
+ * Returns the file of a sheet. It is made at the first request, and again when the sheet's content has changed.
  *
- * @param logo where the uploaded logo lies; the path names it by its content
+ * @param logo the path of the uploaded logo, which has a hash of the logo's content
  */
 function makeOnce(
   sheet: PrintedSheet,
@@ -74,7 +74,7 @@ function makeOnce(
   })
 }
 
-/** The uploaded logo as the PNG that a PDF takes: 8 bits, not interlaced. */
+/** Converts the uploaded logo to a PNG that a PDF can contain: 8 bits, not interlaced. */
 function logoForPrint(logo: ArrayBuffer): Promise<Uint8Array> {
   const picture = sharp(logo).toColourspace('srgb')
   return picture.resize({ width: LOGO_WIDTH, withoutEnlargement: true }).png().toBuffer()

@@ -16,12 +16,12 @@ export async function generateMetadata({ params }: SubscriptionPageProps): Promi
   const [{ heading }, settings] = await Promise.all([wordsOf(await tokenIn(params)), getSettings()])
   return {
     title: [heading, settings?.partyName].filter(Boolean).join(' · '),
-    // The address is the proof: no other page may learn it.
+    // The address proves who asks, so no other site may learn it.
     referrer: 'no-referrer',
   }
 }
 
-/** Where mails lead: a button that confirms or unsubscribes, and what came of it. */
+/** Shows the page that mails link to: a button that confirms or unsubscribes, or the result. */
 export default async function SubscriptionPage({ params }: SubscriptionPageProps) {
   const { heading, text, button } = await wordsOf(await tokenIn(params))
   return (
@@ -33,12 +33,12 @@ export default async function SubscriptionPage({ params }: SubscriptionPageProps
 }
 
 async function tokenIn(params: SubscriptionPageProps['params']): Promise<string> {
-  // How a link stands is asked at each visit.
+  // The state of a link is read at each visit.
   await connection()
   return ((await params).token ?? []).join('/')
 }
 
-/** What the page of a link says. Once for each request, title and page alike. */
+/** Returns the words of the page for a link, read once for each request. */
 const wordsOf = cache(async (token: string) => {
   const [link, page] = await Promise.all([findSubscriptionLink(token), getNewsletterPage()])
   if (link === null) {

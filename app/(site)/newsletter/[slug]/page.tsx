@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { MissingPage, missingPageMetadata } from '@/app/shell/missing-page'
-import { slugsToBuild } from '@/app/shell/slugs-to-build'
+import { MissingPage, missingPageMetadata, slugsToBuild } from '@/app/shell/missing-page'
 import { NewsletterBody } from '@/components/sections/newsletter-sections'
 import { PageOpening } from '@/components/sections/page-opening'
 import { JsonLd } from '@/components/ui/json-ld'

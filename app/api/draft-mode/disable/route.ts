@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { PASS_COOKIE } from '@/lib/draft/draft-pass'
 import { isForged } from '@/lib/staff/is-forged'
 
-/** Leaves draft mode. A POST from this site, so that no prefetch, picture or other website can do it. */
+/** Leaves draft mode. It takes only POST requests from this site: no prefetch, picture or other website can leave it. */
 export async function POST(request: Request): Promise<Response> {
   if (isForged(request)) return new Response('This request came from another website.\n', { status: 403 })
   const [draft, store] = await Promise.all([draftMode(), cookies()])

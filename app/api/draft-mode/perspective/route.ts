@@ -3,11 +3,11 @@ import { PERSPECTIVE_COOKIE, perspectiveText, readPerspective } from '@/lib/draf
 import { readShortBody } from '@/lib/http/short-body'
 import { isForged } from '@/lib/staff/is-forged'
 
-/** Longer than any stack of releases, in bytes. */
+/** The most bytes of a body; no list of releases is longer. */
 const MOST_BYTES = 2_100
 
 /**
- * Notes which versions the Studio's preview shows from now on: `POST published`. Opens nothing: only a pass does
+ * Stores which versions the Studio's preview shows from now on, such as `published`. It gives no access: only a pass does
  * (lib/draft/draft-access.ts).
  */
 export async function POST(request: Request): Promise<Response> {
@@ -17,7 +17,7 @@ export async function POST(request: Request): Promise<Response> {
   if (body.kind === 'tooSlow') return new Response('Too slow.\n', { status: 408 })
   const text = new TextDecoder().decode(body.bytes)
   const store = await cookies()
-  // As next-sanity sets it where draft mode begins: another kind of cookie would stand beside it.
+  // The same attributes as next-sanity's when draft mode begins: with others this would be a second cookie.
   store.set(PERSPECTIVE_COOKIE, perspectiveText(readPerspective(text)), {
     httpOnly: true,
     path: '/',

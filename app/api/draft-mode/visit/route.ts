@@ -9,15 +9,15 @@ import { readToken } from '@/lib/env/secrets'
 import { siteUrl } from '@/lib/env/site'
 import { staffAccess } from '@/lib/staff/staff-access'
 
-/** Follows a link to a draft: gives the browser the pass of the link and goes on to the page. */
+/** Opens a link to a draft: stores the link's pass in the browser and redirects to the page. */
 export async function GET(request: Request): Promise<Response> {
-  // A link is opened, never shown as a picture or a frame of another website.
+  // A link is opened as a page, not as a picture or a frame of another website.
   if ((request.headers.get('sec-fetch-dest') ?? 'document') !== 'document')
     return refusal(403, DRAFT_LINK.unknown)
   const text = new URL(request.url).searchParams.get(PASS_PARAMETER) ?? ''
   const check = readToken === undefined ? null : checkPass(text, readToken, Date.now())
   if (check?.kind === 'expired') return refusal(410, DRAFT_LINK.expired)
-  // A pass of staff is for their browser alone, and no link.
+  // A pass of staff, which has no path, is for their browser alone and is no link.
   if (check?.kind !== 'valid' || check.pass.path === null) return refusal(403, DRAFT_LINK.unknown)
   if (!(await staffAccess().isVoucherValid(check.pass.by))) return refusal(410, DRAFT_LINK.ended)
   await enableDraftMode()
@@ -25,7 +25,7 @@ export async function GET(request: Request): Promise<Response> {
   redirect(check.pass.path)
 }
 
-/** Next marks its cookie for frames of other sites; a guest needs it on this site alone, also without TLS. */
+/** Enables draft mode with a cookie for this site alone, also without TLS. Next's own cookie is for frames of other sites. */
 async function enableDraftMode(): Promise<void> {
   const draft = await draftMode()
   draft.enable()

@@ -8,14 +8,14 @@ interface Params {
   params: Promise<{ kind: string }>
 }
 
-/** Takes a form of a visitor without scripts and answers with a page. */
+/** Receives a form from a visitor without scripts and answers with a page. */
 export async function POST(request: Request, { params }: Params): Promise<Response> {
   const { kind } = await params
   if (!isTextForm(kind)) return missing()
   const sent = await readSentForm(request, submissionIn)
   if (sent === null) return noForm()
   const { path, sent: thanks } = SUBMISSION_PAGES[kind]
-  // Staff have switched it off since the page was made.
+  // Staff have switched the form off since the page was made.
   if ((await getStoredForm(kind)) === null) return seeOther(path)
   const result = await storeSentForm(sent, request.headers, textFormRules(kind))
   return result.kind === 'stored'
@@ -23,7 +23,7 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
     : answerWithPage({ kind, values: sent.values, ...answerTo(result) }, result.status)
 }
 
-/** Leads whoever opens the address of an answer back to the form. */
+/** Redirects to the form when a visitor opens the address that an answer had. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { kind } = await params
   return isTextForm(kind) ? seeOther(SUBMISSION_PAGES[kind].path) : missing()

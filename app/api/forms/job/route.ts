@@ -5,7 +5,7 @@ import { JOB_PAGE, type JobProblems, type JobValues } from '@/lib/forms/job-form
 import { withSentApplication } from '@/lib/forms/sent-application'
 import { noForm, type SentResult, storeSentForm } from '@/lib/forms/without-scripts'
 
-/** Takes the application of a visitor without scripts and answers with a page. */
+/** Receives a job application from a visitor without scripts and answers with a page. */
 export function POST(request: Request): Promise<Response> {
   return withSentApplication(request, async (read) => {
     if (read.kind === 'none') return noForm()
@@ -14,7 +14,7 @@ export function POST(request: Request): Promise<Response> {
         status: 429,
         headers: { 'retry-after': '60' },
       })
-    // Staff have switched it off since the page was made.
+    // Staff have switched the form off since the page was made.
     if ((await getStoredForm('job')) === null) return seeOther(JOB_PAGE.path)
     if (read.kind === 'tooLarge') {
       const checked = await JOB_RULES.check(read.values)
@@ -28,12 +28,12 @@ export function POST(request: Request): Promise<Response> {
   })
 }
 
-/** Leads whoever opens the address of an answer back to the form. */
+/** Redirects to the form when a visitor opens the address that an answer had. */
 export function GET(): Response {
   return seeOther(JOB_PAGE.path)
 }
 
-/** The form once more, with everything typed. No page can give a browser its file back, so it says that. */
+/** Answers with the form again and everything typed. A page cannot fill in a file, so an error asks for it again. */
 function again(
   values: JobValues,
   result: Exclude<SentResult<JobValues, JobProblems>, { kind: 'stored' }>,

@@ -7,7 +7,7 @@ interface Params {
   params: Promise<{ token: string }>
 }
 
-/** Takes a signed declaration and leads back to the applicant's page, which says what came of it. */
+/** Receives a signed declaration and redirects to the applicant's page, which shows the result. */
 export async function POST(request: Request, { params }: Params): Promise<Response> {
   const { token } = await params
   const problem = await receiveDeclaration(token, request)
@@ -15,7 +15,7 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
   return seeOther(problem === null ? page : `${page}?${UPLOAD.problem}=${problem}#${UPLOAD.form}`)
 }
 
-/** Leads whoever opens the address to the page with the form. */
+/** Redirects a visitor who opens the address to the page with the form. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { token } = await params
   return seeOther(membershipPage(token))

@@ -9,13 +9,13 @@ interface Params {
   id: string
 }
 
-/** Answers how a newsletter stands: what would be sent to how many, why not, and how it goes. */
+/** Answers with the state of a newsletter: its mail, its recipients, what prevents sending, and how sending goes. */
 export const GET = forStaff<Params>(async (_request, { params: { id } }) => {
   if (!NewsletterId.safeParse(id).success) return problem(404, 'There is no such newsletter.')
   return Response.json((await readNewsletterDesk(id)) satisfies NewsletterDesk)
 })
 
-/** Mails a newsletter to whoever asks, or, for an administrator, to everybody who has subscribed. */
+/** Mails a newsletter to the member of staff who asks, or for an administrator to all subscribers. */
 export const POST = forStaff<Params>(async (request, { params: { id }, staffName, roles }) => {
   const wish = await readBody(request, NewsletterAction, UNREADABLE)
   if (!NewsletterId.safeParse(id).success) return problem(400, UNREADABLE)

@@ -12,7 +12,7 @@ import { eraseSubmission, updateSubmission } from '@/lib/inbox/submission-store'
 
 const UNREADABLE = 'The change cannot be read.'
 
-/** Changes the state, the assignee or the notes of a submission. */
+/** Changes the status, the assignee or the notes of a submission. */
 export const PATCH = forStaff<{ id: string }>(async (request, { params, staffName: by }) => {
   const change = await readBody(request, SubmissionChange, UNREADABLE)
   const id = readEntryId(params, UNREADABLE)
@@ -22,5 +22,5 @@ export const PATCH = forStaff<{ id: string }>(async (request, { params, staffNam
   return answerChange(change, (changed) => updateSubmission(id, { ...changed, by }))
 })
 
-/** Erases a submission for good, such as when the person asked for it. */
+/** Erases a submission for good, such as at the person's request. */
 export const DELETE = eraseForStaff('Say why it is erased.', eraseSubmission)

@@ -7,9 +7,7 @@ import { SubmissionFilter } from '@/lib/inbox/submission'
 import { allSubmissions } from '@/lib/inbox/submission-store'
 import { submissionsCsv } from '@/lib/inbox/submissions-csv'
 
-/**
- * Answers with all submissions of a kind that a filter finds, as a file for spreadsheets with the columns asked for.
- */
+/** Answers with all submissions of a kind that match a filter, as a CSV file with the columns asked for. */
 export const GET = forStaff(async (request, { roles }) => {
   const filter = readQuery(request, SubmissionFilter)
   const { kind } = filter
@@ -20,7 +18,7 @@ export const GET = forStaff(async (request, { roles }) => {
   const [submissions, staff] = await Promise.all([allSubmissions(filter), inboxStaff(request)])
   const names = new Map(staff.map(({ id, name }) => [id, name]))
   const file = submissionsCsv(columns, submissions, {
-    // Whoever has left is told by the id of their account.
+    // Staff who have left are named by the id of their account.
     nameOf: (account) => names.get(account) ?? account,
     details: columns.some(isForAdministrators)
       ? await readMemberships(submissions.map(({ id }) => id))

@@ -7,12 +7,12 @@ interface Params {
   params: Promise<{ token: string }>
 }
 
-/** Longer than what mail programs send. */
+/** The most bytes of a body; mail programs send fewer. */
 const MOST_BYTES = 2_000
-/** What they send (RFC 8058). They follow no redirect. */
+/** The body that mail programs send (RFC 8058). They follow no redirect. */
 const ONE_CLICK = 'List-Unsubscribe=One-Click'
 
-/** Confirms or unsubscribes, as the link in a mail says. The token proves who asks, so that any program may send it. */
+/** Confirms or ends a subscription, depending on the link. The token proves who asks, so requests may come from any program. */
 export async function POST(request: Request, { params }: Params): Promise<Response> {
   const { token } = await params
   const body = await readShortBody(request, MOST_BYTES)
@@ -29,7 +29,7 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
   return seeOther(`${SUBSCRIPTION_PREFIX}/${encodeURIComponent(token)}`)
 }
 
-/** Leads whoever opens the address to the page with the button. */
+/** Redirects a visitor who opens the address to the page with the button. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { token } = await params
   return seeOther(`${SUBSCRIPTION_PREFIX}/${encodeURIComponent(token)}`)

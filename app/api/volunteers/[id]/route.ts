@@ -11,5 +11,5 @@ export const PATCH = forStaff<{ id: string }>(async (request, { params, staffNam
   return answerChange(change, (changed) => updateVolunteer(id, { ...changed, by }))
 })
 
-/** Erases a volunteer who asked for it. */
+/** Erases a volunteer at their request. */
 export const DELETE = eraseForStaff('Say why the volunteer is erased.', eraseVolunteer)

@@ -5,7 +5,7 @@ import { VolunteerFilter } from '@/lib/volunteers/desk/volunteer'
 import { allVolunteers } from '@/lib/volunteers/desk/volunteer-store'
 import { volunteersCsv } from '@/lib/volunteers/desk/volunteers-csv'
 
-/** Answers with all volunteers that a filter finds, as a file for spreadsheets. */
+/** Answers with all volunteers that match a filter, as a CSV file. */
 export const GET = forStaff(async (request) => {
   const filter = readQuery(request, VolunteerFilter)
   const columns = chosenColumns('volunteers', new URL(request.url).searchParams.get('columns'), false)

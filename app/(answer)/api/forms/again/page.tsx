@@ -33,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: LABELS.errorInTitle + (typeof title === 'string' ? title : '') }
 }
 
-/** A form once more, for a visitor without scripts: what is wrong, and everything they typed. */
+/** Shows a form again to a visitor without scripts, with its errors and everything they typed. */
 export default async function FormAgainPage() {
   const given = await answer()
   if (given === undefined) notFound()
@@ -106,13 +106,13 @@ async function SentTextForm({ given: { kind, ...given } }: AnswerTo<'newsletter'
   ) : null
 }
 
-/** The words of a form that goes to the inbox. The page is one visitor's: it waits for the request. */
+/** Returns the words of a form that goes to the inbox. It waits for the request: the page is for one visitor. */
 async function formOf(kind: SubmissionKind) {
   const [forms] = await Promise.all([getStoredForm(kind), connection()])
   return forms ?? notFound()
 }
 
-/** The words of the form's own page that stand above the form and in the title. */
+/** Returns title and description of the form's own page. */
 async function pageOf({ kind }: SentAnswer): Promise<DescribedPage> {
   if (kind === 'newsletter') {
     const words = (await getHome())?.newsletter
@@ -124,5 +124,5 @@ async function pageOf({ kind }: SentAnswer): Promise<DescribedPage> {
 
 const PAGES = { volunteers: getVolunteer, membership: getJoinParty, job: getJoinTeam, contact: getContact }
 
-/** What the forms' handler asks this page to render; undefined for everybody else. */
+/** Returns the answer that the form's route handler asks this page to show; undefined for requests of anybody else. */
 const answer = cache(async () => formAnswers().get((await headers()).get(FORMS_ANSWER.header) ?? ''))

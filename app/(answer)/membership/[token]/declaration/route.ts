@@ -11,10 +11,7 @@ interface Params {
   params: Promise<{ token: string }>
 }
 
-/**
- * Answers with the declaration of an applicant as a PDF, made from what is stored; leads to their page where that is
- * over.
- */
+/** Answers with an applicant's declaration as a PDF, made from the stored application. Redirects to their page when the link has ended. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { token } = await params
   const [applicant, words, settings] = await Promise.all([

@@ -3,7 +3,7 @@ import { FOR_ADMINISTRATORS } from '@/lib/inbox/inbox-desk'
 import { readDeclaration } from '@/lib/inbox/membership-store'
 import { attachment } from '@/lib/inbox/stored-file'
 
-/** Answers with the signed declaration of who applied for membership, to be saved. For administrators. */
+/** Answers administrators with the signed declaration of an applicant for membership, as a download. */
 export const GET = forAdministrators<{ id: string }>(FOR_ADMINISTRATORS, async (_request, { params }) =>
   attachment(await readDeclaration(readEntryId(params, 'The file cannot be found.')), 'declaration'),
 )

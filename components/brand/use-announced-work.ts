@@ -3,30 +3,29 @@
 import { useState } from 'react'
 import { type Notice, notify } from '../layout/notices'
 
-/** Lets the first notice appear before the work begins, in milliseconds (specification, section 9). */
+/** The time for the first notice to appear before the work begins, in milliseconds (specification, section 9). */
 const HEAD_START = 100
 
-interface Announced {
+interface AnnouncedWork {
   preparing: string
   complete: string
-  /** Does the work. */
   work: () => Promise<void>
-  /** The notice for what went wrong. */
+  /** Returns the notice for an error of the work. */
   failure: (error: unknown) => Notice
 }
 
-/** Something that the page should show, and that is not there. */
+/** The page does not show an element that should be saved. */
 export class MissingElementError extends Error {
   override name = 'MissingElementError'
 }
 
 /**
- * Does one thing at a time with notices of its beginning and its end. A second press while the first is at work does
- * nothing.
+ * Returns a function that does work with notices at its beginning and end, and whether work is under way. While it is,
+ * further calls do nothing.
  */
-export function useAnnounced(): [isBusy: boolean, run: (announced: Announced) => void] {
+export function useAnnouncedWork(): [isBusy: boolean, run: (announced: AnnouncedWork) => void] {
   const [isBusy, setIsBusy] = useState(false)
-  const run = (announced: Announced) => {
+  const run = (announced: AnnouncedWork) => {
     if (isBusy) return
     setIsBusy(true)
     void runAnnounced(announced).finally(() => setIsBusy(false))
@@ -34,7 +33,7 @@ export function useAnnounced(): [isBusy: boolean, run: (announced: Announced) =>
   return [isBusy, run]
 }
 
-async function runAnnounced({ preparing, complete, work, failure }: Announced): Promise<void> {
+async function runAnnounced({ preparing, complete, work, failure }: AnnouncedWork): Promise<void> {
   notify({ text: preparing })
   await new Promise((resolve) => setTimeout(resolve, HEAD_START))
   try {
