@@ -34,7 +34,8 @@ function memberOf(type: SchemaType): SchemaType | undefined {
   return 'of' in type && type.of.length === 1 ? type.of[0] : undefined
 }
 
-const TITLE_FIELDS = ['title', 'name', 'question', 'label', 'from'] as const
+/** The fields that a document’s title may come from, the first one that is filled in. */
+export const TITLE_FIELDS = ['title', 'name', 'question', 'label', 'from'] as const
 const singletonTypes = new Set<string>(SINGLETON_TYPES)
 
 /**

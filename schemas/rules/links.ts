@@ -1,6 +1,6 @@
 import { documentPath } from '../../lib/routes'
 import { textOf } from '../fields/has-value'
-import { newestVersions } from './newest-versions'
+import { idOutsideReleases, newestVersions } from './newest-versions'
 import { anchorsOf, isPage, pathOf, type SiteAddresses } from './site-addresses'
 
 /**
@@ -15,7 +15,7 @@ export function pageOfLink(link: unknown, site: SiteAddresses): string | null {
     case 'document': {
       const target: unknown = typeof link === 'object' && link !== null ? Reflect.get(link, 'document') : null
       const id = textOf(target, '_ref')
-      const page = newestVersions(site.pages).find(({ _id }) => _id === id || _id === `drafts.${id}`)
+      const page = newestVersions(site.pages).find(({ _id }) => idOutsideReleases(_id) === id)
       return page?.slug ? documentPath(page._type, page.slug) : null
     }
     default:

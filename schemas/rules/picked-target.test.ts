@@ -8,6 +8,7 @@ const site: SiteAddresses = {
     { _id: 'drafts.policy-data', _type: 'policy', slug: 'data' },
     { _id: 'locality-strathfield', _type: 'locality', slug: 'strathfield' },
     { _id: 'drafts.policy-new', _type: 'policy', slug: 'new' },
+    { _id: 'versions.rSpring.policy-soon', _type: 'policy', slug: 'soon' },
   ],
   redirects: [{ _id: 'r', from: '/old', to: '/about' }],
 }
@@ -37,6 +38,18 @@ describe('an address becomes what staff would have chosen', () => {
         document: {
           _type: 'reference',
           _ref: 'policy-new',
+          _weak: true,
+          _strengthenOnPublish: { type: 'policy' },
+        },
+      },
+    ],
+    [
+      '/policies/soon',
+      {
+        kind: 'document',
+        document: {
+          _type: 'reference',
+          _ref: 'policy-soon',
           _weak: true,
           _strengthenOnPublish: { type: 'policy' },
         },

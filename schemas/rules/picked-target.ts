@@ -1,3 +1,4 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { PAGES } from '../../lib/pages.ts'
 import { documentPath } from '../../lib/routes.ts'
 import { newestVersions } from './newest-versions.ts'
@@ -70,7 +71,7 @@ function documentAt(path: string, { pages }: SiteAddresses): Target | null {
     ({ _type, slug }) => slug !== null && documentPath(_type, slug) === path,
   )
   if (page === undefined) return null
-  const _ref = page._id.replace(/^drafts\./, '')
+  const _ref = getPublishedId(page._id)
   const isPublished = pages.some(({ _id }) => _id === _ref)
   const weak = { _weak: true, _strengthenOnPublish: { type: page._type } } as const
   return { _type: 'reference', _ref, ...(isPublished ? {} : weak) }

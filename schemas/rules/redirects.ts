@@ -1,6 +1,7 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { readDestination } from '../../lib/redirects/own-path'
 import { RESERVED_PATHS } from '../../lib/routes'
-import { newestVersions, publishedIdOf } from './newest-versions'
+import { newestVersions } from './newest-versions'
 import { isPage, pathOf, type SiteAddresses } from './site-addresses'
 
 const PATH_FORM = /^\/[^\s?#]*$/
@@ -56,5 +57,5 @@ export function isAnswered(to: string, id: string, site: SiteAddresses): boolean
 }
 
 function othersThan(id: string, { redirects }: SiteAddresses) {
-  return newestVersions(redirects).filter((other) => publishedIdOf(other._id) !== publishedIdOf(id))
+  return newestVersions(redirects).filter((other) => getPublishedId(other._id) !== getPublishedId(id))
 }

@@ -1,3 +1,4 @@
+import { getPublishedId, isVersionId } from '@sanity/client/csm'
 import type { ValidationContext } from 'sanity'
 import { fixedAnchors, type PageAnchor, PAGES, type SitePage } from '../../lib/pages.ts'
 import { documentPath, MACHINE_PATHS } from '../../lib/routes.ts'
@@ -72,7 +73,7 @@ function anchorsFromContent(path: string, site: SiteAddresses): PageAnchor[] {
     return (pageAt(path, site.pages)?.parts ?? []).flatMap((part) => anchor(byKey(part), part.title))
   if (page.lists && Object.hasOwn(page.lists, 'faq'))
     return newestVersions(site.questions ?? []).flatMap(({ _id, question }) =>
-      anchor(_id.replace(/^drafts\./, ''), question),
+      isVersionId(_id) ? [] : anchor(getPublishedId(_id), question),
     )
   const { type, ownSections } = page
   if (ownSections === undefined) return []

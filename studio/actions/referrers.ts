@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
+import { getPublishedId } from '@sanity/client/csm'
 import { isRecord } from '../../lib/is-record'
-import { publishedIdOf } from '../../schemas/rules/newest-versions'
 
 /** A document that needs another one to be there, by its published id. */
 export interface Referrer {
@@ -22,8 +22,8 @@ export async function referrersOf(client: SanityClient, id: string): Promise<Ref
   const found = await client
     .withConfig({ perspective: 'raw', useCdn: false })
     .fetch<Referrer[]>('*[references($id)]', { id })
-  const others = found.filter((document) => publishedIdOf(document._id) !== id && needs(document, id))
-  return [...new Map(others.map((document) => [publishedIdOf(document._id), document])).entries()].map(
+  const others = found.filter((document) => getPublishedId(document._id) !== id && needs(document, id))
+  return [...new Map(others.map((document) => [getPublishedId(document._id), document])).entries()].map(
     ([_id, document]) => ({ ...document, _id }),
   )
 }

@@ -1,3 +1,4 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { UnpublishIcon } from '@sanity/icons/Unpublish'
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
@@ -13,7 +14,6 @@ import {
 } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { contentSource } from '../../lib/env/content'
-import { publishedIdOf } from '../../schemas/rules/newest-versions'
 import { documentTitle } from '../titles'
 import { type Referrer, referrersOf } from './referrers'
 import { WORDS } from './words'
@@ -28,7 +28,7 @@ import { PLAIN_LIST } from '../tool-parts/tool-page'
 export function deleteWhenUnused(remove: DocumentActionComponent): DocumentActionComponent {
   const DeleteWhenUnused: DocumentActionComponent = (props) => {
     const description = remove(props)
-    const { isAsking, ask, dialog } = useInUse(publishedIdOf(props.id))
+    const { isAsking, ask, dialog } = useInUse(getPublishedId(props.id))
     if (!description) return description
     return {
       ...description,

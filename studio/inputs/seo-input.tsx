@@ -2,10 +2,8 @@ import { Card, Grid, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { type ObjectInputProps, useClient, useEditState, useFormValue } from 'sanity'
 import { contentSource } from '../../lib/env/content'
-import { isRecord } from '../../lib/is-record'
-import { textOf } from '../../schemas/fields/has-value'
 import { publicPath } from '../public-path'
-import { searchWords } from './search-words'
+import { pageOfForm, searchWords } from './search-words'
 import { WORDS } from './words'
 
 const SITE_QUERY = '*[_type == "siteSettings"][0]{partyName, "description": seo.description}'
@@ -14,9 +12,7 @@ const SITE_QUERY = '*[_type == "siteSettings"][0]{partyName, "description": seo.
 export function SeoInput(props: ObjectInputProps) {
   const document = useFormValue([])
   const site = useSite()
-  const id = textOf(document, '_id').replace(/^drafts\./, '')
-  const type = textOf(document, '_type')
-  const path = publicPath({ ...(isRecord(document) ? document : {}), _id: id, _type: type })
+  const { id, type, path } = pageOfForm(document)
   const { published } = useEditState(id, type)
   const publishedPath = published && publicPath(published)
   const isLive = useIsLive(published?._updatedAt)

@@ -160,6 +160,14 @@ test('the draft is checked in place of the published version', async () => {
   expect(drafts).toMatchObject([{ id: 'navigation', title: 'Main menu', isDraft: true }])
 })
 
+test('a version in a release is no document of its own', async () => {
+  const good = { _type: 'link', label: 'Join', kind: 'page', page: '/join-party' }
+  const broken = { _type: 'link', kind: 'page', page: '/join-party' }
+  const documents = [navigation('navigation', good), navigation('versions.rSpring.navigation', broken)]
+  const { documents: reports } = await checkDocuments({ documents, assetIds: [] }, validator)
+  expect(reports.filter(({ type }) => type === 'navigation')).toEqual([])
+})
+
 test('a picture without words is found, and one that is only decoration is not', async () => {
   const member = (image: unknown) =>
     stored({ _id: 'm', _type: 'teamMember', name: 'A', role: 'B', orderRank: '0|a:', image })

@@ -1,6 +1,7 @@
+import { getPublishedId, isDraftId, isVersionId } from '@sanity/client/csm'
 import { type SanityClient, type SanityDocument, type Schema, validateDocument, type Workspace } from 'sanity'
 import type { MailReport } from '../../lib/inbox/mail'
-import { isDraftId, newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
+import { newestVersions } from '../../schemas/rules/newest-versions'
 import { siteAddresses } from '../../schemas/rules/site-addresses'
 import { SINGLETON_TYPES } from '../../schemas/schema-types'
 import { documentTitle, fieldTitles } from '../titles'
@@ -10,7 +11,7 @@ import { WORDS } from './words'
 
 /** What is stored. */
 interface StoredContent {
-  /** All published documents and drafts. */
+  /** All published documents and drafts; versions in releases are left out of the check. */
   documents: SanityDocument[]
   /** Pictures and files that documents may refer to. */
   assetIds: readonly string[]
@@ -46,7 +47,8 @@ export async function checkDocuments(
   onProgress?: (progress: Progress) => void,
 ): Promise<Report> {
   const published = new Set([...assetIds, ...documents.map(({ _id }) => _id).filter((id) => !isDraftId(id))])
-  const newest = newestVersions(documents)
+  // A version in a release is checked where the release is run.
+  const newest = newestVersions(documents.filter(({ _id }) => !isVersionId(_id)))
   const asking = {
     ...validator,
     // Sanity lets five rules of a schema wait at once. A schema of the check's own keeps the forms out of its queue, and it out of theirs.
@@ -87,7 +89,7 @@ async function check(
     ...(document._type === 'forms' ? mailProblems(document, mail) : []),
   ]
   return {
-    id: publishedIdOf(document._id),
+    id: getPublishedId(document._id),
     type: document._type,
     title: documentTitle(document, type?.title ?? document._type),
     isDraft: isDraftId(document._id),

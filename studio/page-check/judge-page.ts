@@ -1,7 +1,7 @@
 import { pathToString } from 'sanity'
 import type { FieldSource, PageReport } from '../../lib/draft/page-report'
 import { hasValue, textOf } from '../../schemas/fields/has-value'
-import { newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
+import { idOutsideReleases, newestVersions } from '../../schemas/rules/newest-versions'
 import type { SiteAddresses } from '../../schemas/rules/site-addresses'
 import { type StoredDocument, usesIn } from '../pictures/uses'
 import { byField, type FieldFindings, type Finding } from './finding'
@@ -18,7 +18,7 @@ interface Known {
 export function judgePage(report: PageReport, { site, documents }: Known): FieldFindings[] {
   // A picture also stands on other pages, whose documents are not to be mended here.
   const ids = new Set(documentsOf(report))
-  const here = documents.filter(({ _id }) => ids.has(publishedIdOf(_id)))
+  const here = documents.filter(({ _id }) => ids.has(idOutsideReleases(_id)))
   const fromAxe = report.axe.map(({ rule, help, words, asset, source }) => ({
     rule,
     source: source ?? fieldOfPicture(asset, here),
@@ -37,7 +37,7 @@ export function assetsToFind({ pictures, axe }: PageReport): string[] {
 /** The ids of the documents that a page is made of, as far as its texts say. */
 function documentsOf({ texts, links, pictures, axe }: PageReport): string[] {
   return [...texts, ...links, ...pictures, ...axe].flatMap(({ source }) =>
-    source ? [publishedIdOf(source.id)] : [],
+    source ? [idOutsideReleases(source.id)] : [],
   )
 }
 
@@ -80,5 +80,5 @@ function fieldOfPicture(asset: string, documents: readonly StoredDocument[]): Fi
 }
 
 function sourceIn({ _id, _type }: StoredDocument, path: string): FieldSource {
-  return { id: publishedIdOf(_id), type: _type, path }
+  return { id: idOutsideReleases(_id), type: _type, path }
 }

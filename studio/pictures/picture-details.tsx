@@ -3,13 +3,13 @@ import { useCallback, useState } from 'react'
 import { type ObjectInputProps, set, useClient, useCurrentUser, useFormValue } from 'sanity'
 import { contentSource } from '../../lib/env/content'
 import { hasValue, textOf } from '../../schemas/fields/has-value'
-import { newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
+import { newestVersions } from '../../schemas/rules/newest-versions'
 import { mayPublish } from '../roles'
 import { useAnswer } from '../tool-parts/answer'
 import { Labelled } from '../tool-parts/form-parts'
 import { type PictureRecord, readPicture, saveCredit } from './picture-store'
 import { DocumentLinks, ReplaceOffer } from './replace-offer'
-import { usesIn, wordsFor } from './uses'
+import { isMainVersion, usedElsewhere, wordsFor } from './uses'
 import { WORDS } from './words'
 
 type PictureProps = Pick<ObjectInputProps, 'value' | 'onChange' | 'readOnly'>
@@ -47,16 +47,14 @@ interface DetailsProps {
 
 function Details({ assetId, readOnly, wantsWords, onWords }: DetailsProps) {
   const client = useClient({ apiVersion: contentSource.apiVersion })
-  const ownId = publishedIdOf(textOf(useFormValue([]), '_id'))
+  const ownId = textOf(useFormValue([]), '_id')
   // The credit belongs to the picture, which has no draft.
   const mayCredit = mayPublish(useCurrentUser())
   const { data } = useAnswer(useCallback(() => readPicture(client, assetId), [client, assetId]))
   if (data === undefined) return null
-  const documents = newestVersions(data.documents.filter(({ _id }) => !_id.startsWith('versions.')))
-  const elsewhere = documents.filter(
-    (document) => publishedIdOf(document._id) !== ownId && usesIn(document, assetId).length > 0,
-  )
-  const words = wantsWords && !readOnly ? wordsFor(documents, assetId) : []
+  const elsewhere = usedElsewhere(data.documents, { assetId, ownId })
+  const words =
+    wantsWords && !readOnly ? wordsFor(newestVersions(data.documents.filter(isMainVersion)), assetId) : []
   return (
     <Card as="section" aria-label={WORDS.title} border radius={2} padding={3}>
       <Stack gap={4}>

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
+import { getDraftId } from '@sanity/client/csm'
 import { textOf } from '../../schemas/fields/has-value'
-import { publishedIdOf } from '../../schemas/rules/newest-versions'
 import { isMainVersion, type Replacement, replacements, type StoredDocument } from './uses'
 
 /** What is known of a picture beside its pixels. */
@@ -40,13 +40,13 @@ export async function replaceEverywhere(
   const stored = await readPicture(client, change.from)
   const documents = stored.documents.filter((document) => inReleases || isMainVersion(document))
   const draftIds = await raw(client).fetch<string[]>('*[_id in $ids]._id', {
-    ids: documents.map(({ _id }) => `drafts.${publishedIdOf(_id)}`),
+    ids: documents.map(({ _id }) => getDraftId(_id)),
   })
   const planned = replacements(documents, { ...change, draftIds: new Set(draftIds) })
   if (planned.length === 0) return []
   const transaction = client.transaction()
   for (const { document, needsDraft, set, unset } of planned) {
-    const id = needsDraft ? `drafts.${document._id}` : document._id
+    const id = needsDraft ? getDraftId(document._id) : document._id
     if (needsDraft) transaction.createIfNotExists(draftOf(document))
     transaction.patch(id, (patch) => patch.set(set).unset(unset))
   }
@@ -55,7 +55,7 @@ export async function replaceEverywhere(
 }
 
 function draftOf({ _rev, _updatedAt, ...document }: StoredDocument): StoredDocument {
-  return { ...document, _id: `drafts.${document._id}` }
+  return { ...document, _id: getDraftId(document._id) }
 }
 
 function raw(client: SanityClient): SanityClient {

@@ -1,15 +1,15 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { useClient, useCurrentUser, useFormValue, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { contentSource } from '../../lib/env/content'
 import { textOf } from '../../schemas/fields/has-value'
-import { newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
 import { mayPublish } from '../roles'
 import { documentTitle } from '../titles'
 import { useAnswer } from '../tool-parts/answer'
 import { readPicture, replaceEverywhere } from './picture-store'
-import { isMainVersion, type StoredDocument, usesIn } from './uses'
+import { type StoredDocument, usedElsewhere } from './uses'
 import { WORDS } from './words'
 import { PLAIN_LIST } from '../tool-parts/tool-page'
 
@@ -23,15 +23,12 @@ export function ReplaceOffer({ change }: ReplaceOfferProps) {
   const { from } = change
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const inReleases = mayPublish(useCurrentUser())
-  const ownId = publishedIdOf(textOf(useFormValue([]), '_id'))
+  const ownId = textOf(useFormValue([]), '_id')
   const { data } = useAnswer(useCallback(() => readPicture(client, from), [client, from]))
   const [replaced, setReplaced] = useState<readonly StoredDocument[]>()
   const [isReplacing, setIsReplacing] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
-  const documents = newestVersions((replaced ?? data?.documents ?? []).filter(isMainVersion))
-  const others = documents.filter(
-    (document) => publishedIdOf(document._id) !== ownId && usesIn(document, from).length > 0,
-  )
+  const others = usedElsewhere(replaced ?? data?.documents ?? [], { assetId: from, ownId })
   if (others.length === 0) return null
 
   const replace = async () => {
@@ -85,7 +82,7 @@ export function DocumentLinks({ documents }: { documents: readonly StoredDocumen
         const title = documentTitle(document, schema.get(type)?.title ?? type)
         return (
           <Text as="li" key={document._id} size={1}>
-            <IntentLink intent="edit" params={{ id: publishedIdOf(document._id), type }}>
+            <IntentLink intent="edit" params={{ id: getPublishedId(document._id), type }}>
               {title}
             </IntentLink>
           </Text>

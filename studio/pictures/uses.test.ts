@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replacements, usesIn, wordsFor } from './uses'
+import { replacements, usedElsewhere, usesIn, wordsFor } from './uses'
 
 const picture = (id: string, alt?: string) => ({
   _type: 'accessibleImage',
@@ -34,6 +34,16 @@ test('the words for it are offered once, and none where there are none', () => {
 
 const member = (id: string) => ({ _id: id, _type: 'teamMember', image: picture('image-a', 'Old words') })
 const change = { from: 'image-a', to: 'image-z' }
+
+test.each(['m', 'drafts.m', 'versions.r1.m'])(
+  'a picture stands elsewhere in other documents alone, each in its newest version: the form of %s',
+  (ownId) => {
+    const documents = ['m', 'drafts.m', 'versions.r1.m', 'n', 'drafts.n', 'versions.r1.n'].map(member)
+    expect(usedElsewhere(documents, { assetId: 'image-a', ownId }).map(({ _id }) => _id)).toEqual([
+      'drafts.n',
+    ])
+  },
+)
 
 test('in place of it another is put, with its words and without the crop of the old one', () => {
   expect(replacements([home], { ...change, alt: 'New words', draftIds: new Set() })).toEqual([

@@ -1,7 +1,8 @@
+import { getDraftId, getPublishedId, isPublishedId, isVersionId } from '@sanity/client/csm'
 import { type Path, pathToString } from 'sanity'
 import { isRecord } from '../../lib/is-record'
 import { textOf } from '../../schemas/fields/has-value'
-import { publishedIdOf } from '../../schemas/rules/newest-versions'
+import { newestVersions } from '../../schemas/rules/newest-versions'
 
 /** A document as it is stored, whatever its type. */
 export interface StoredDocument {
@@ -31,10 +32,25 @@ export function usesIn(value: unknown, assetId: string, path: Path = []): Pictur
 
 /** Whether a document is published or a draft, and not a version in a release. */
 export function isMainVersion({ _id }: StoredDocument): boolean {
-  return !_id.startsWith('versions.')
+  return !isVersionId(_id)
 }
 
-/** What a picture has been called where it is used, each wording once. */
+/**
+ * The newest version of each other document in which a picture stands, releases aside.
+ *
+ * @param ownId of the document in the form, in whichever version
+ */
+export function usedElsewhere(
+  documents: readonly StoredDocument[],
+  { assetId, ownId }: { assetId: string; ownId: string },
+): StoredDocument[] {
+  return newestVersions(documents.filter(isMainVersion)).filter(
+    (document) =>
+      getPublishedId(document._id) !== getPublishedId(ownId) && usesIn(document, assetId).length > 0,
+  )
+}
+
+/** The descriptions that a picture has where it is used, each once. */
 export function wordsFor(documents: readonly StoredDocument[], assetId: string): string[] {
   const uses = documents.flatMap((document) => usesIn(document, assetId))
   return [...new Set(uses.map(({ value }) => textOf(value, 'alt').trim()).filter((words) => words !== ''))]
@@ -62,8 +78,8 @@ export function replacements(
   { from, to, alt, draftIds }: { from: string; to: string; alt: string; draftIds: ReadonlySet<string> },
 ): Replacement[] {
   return documents.flatMap((document) => {
-    const isPublished = publishedIdOf(document._id) === document._id && isMainVersion(document)
-    if (isPublished && draftIds.has(`drafts.${document._id}`)) return []
+    const isPublished = isPublishedId(document._id)
+    if (isPublished && draftIds.has(getDraftId(document._id))) return []
     const uses = usesIn(document, from)
     if (uses.length === 0) return []
     const set: Record<string, unknown> = {}

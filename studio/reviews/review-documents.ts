@@ -1,3 +1,4 @@
+import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import {
   isValidationErrorMarker,
   type SanityClient,
@@ -5,8 +6,10 @@ import {
   validateDocument,
   type Workspace,
 } from 'sanity'
+import { newestVersions } from '../../schemas/rules/newest-versions'
 import { slugPath } from '../public-path'
 import type { WorkDocument } from '../start/work'
+import { TITLE_FIELDS } from '../titles'
 import type { Review } from './reviews-api'
 
 /** What the titles of reviewed documents are made of, by their published ids; of one that has a draft the draft's. */
@@ -14,21 +17,16 @@ export async function readTitles(
   client: SanityClient,
   reviews: readonly Review[],
 ): Promise<ReadonlyMap<string, WorkDocument>> {
-  const ids = reviews.flatMap(({ documentId }) => [documentId, `drafts.${documentId}`])
+  const ids = reviews.flatMap(({ documentId }) => [documentId, getDraftId(documentId)])
   if (ids.length === 0) return new Map()
   const documents = await client
     .withConfig({ perspective: 'raw', useCdn: false })
     .fetch<WorkDocument[]>(
-      '*[_id in $ids] | order(_id desc){_id, _type, _updatedAt, title, name, question, label, from, partyName}',
+      `*[_id in $ids]{_id, _type, _updatedAt, ${TITLE_FIELDS.join(', ')}}`,
       { ids },
       { tag: 'start.reviews' },
     )
-  // Drafts come after in the order, so that they win.
-  return new Map(
-    documents
-      .toSorted((a, b) => Number(a._id.startsWith('drafts.')) - Number(b._id.startsWith('drafts.')))
-      .map((document) => [document._id.replace(/^drafts\./, ''), document]),
-  )
+  return new Map(newestVersions(documents).map((document) => [getPublishedId(document._id), document]))
 }
 
 /** What stands in the way of publishing the draft that was asked about. */
@@ -42,7 +40,7 @@ export async function obstacleTo(
 ): Promise<Obstacle> {
   const raw = client.withConfig({ perspective: 'raw', useCdn: false })
   const [draft, published] = await Promise.all([
-    raw.getDocument<SanityDocument>(`drafts.${documentId}`),
+    raw.getDocument<SanityDocument>(getDraftId(documentId)),
     raw.getDocument<SanityDocument>(documentId),
   ])
   if (draft === undefined || draft._rev !== revision) return 'changed'

@@ -1,3 +1,4 @@
+import { getDraftId } from '@sanity/client/csm'
 import type { SanityClient } from 'sanity'
 import type { WorkDocument } from './work'
 
@@ -30,7 +31,7 @@ export async function restore(client: SanityClient, { id, document }: DeletedDoc
   const { _rev: revision, _updatedAt: updated, ...words } = { _rev: '', ...document }
   void [revision, updated]
   try {
-    await client.create({ ...words, _id: `drafts.${id}` }, { tag: 'start.restore' })
+    await client.create({ ...words, _id: getDraftId(id) }, { tag: 'start.restore' })
     return 'restored'
   } catch (error) {
     return error instanceof Error && 'statusCode' in error && error.statusCode === 409 ? 'is-back' : 'refused'

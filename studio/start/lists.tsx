@@ -1,3 +1,4 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useRelativeTime, useSchema, useUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
@@ -136,8 +137,7 @@ function ScheduledItem({
   const target = isAlone
     ? {
         intent: 'edit',
-        // An id of a version is “versions.<release>.<document>”.
-        params: { id: first._id.split('.').slice(2).join('.'), type: first._type },
+        params: { id: getPublishedId(first._id), type: first._type },
         searchParams: inRelease(name),
       }
     : { intent: 'release', params: { id: name } }

@@ -1,22 +1,23 @@
 import type { SanityClient } from 'sanity'
 import { schemaTypes } from '../../schemas/schema-types'
+import { TITLE_FIELDS } from '../titles'
 import { lastAuthors } from './last-authors'
 import { sortWork, type Work, type WorkDocument } from './work'
 
 const TYPES = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
-/** What a document’s title is made of. */
-const TITLE = '_id, _type, _updatedAt, title, name, question, label, from'
+/** The fields of a `WorkDocument`. */
+const WORK_FIELDS = `_id, _type, _updatedAt, ${TITLE_FIELDS.join(', ')}`
 /** All that the page shows of the content, in one question. Published documents have no dot in their ids. */
 const QUERY = `{
-  "drafts": *[_id in path("drafts.**") && _type in $types] | order(_updatedAt desc)[0...40]{${TITLE}},
-  "published": *[_id in path("*") && _type in $types] | order(_updatedAt desc)[0...20]{${TITLE}},
+  "drafts": *[_id in path("drafts.**") && _type in $types] | order(_updatedAt desc)[0...40]{${WORK_FIELDS}},
+  "published": *[_id in path("*") && _type in $types] | order(_updatedAt desc)[0...20]{${WORK_FIELDS}},
   "heldBack": *[_type == "system.release" && state == "active" && defined(error.message)] | order(_updatedAt desc)[0...8]{
     name, metadata, "heldBack": error.message
   },
   "releases": *[_type == "system.release" && state in ["scheduled", "scheduling"]] | order(publishAt asc)[0...8]{
     name, publishAt, metadata
   },
-  "versions": *[_id in path("versions.**") && _type in $types] | order(_updatedAt desc)[0...200]{${TITLE}}
+  "versions": *[_id in path("versions.**") && _type in $types] | order(_updatedAt desc)[0...200]{${WORK_FIELDS}}
 }`
 
 /**

@@ -1,4 +1,4 @@
-import { isDraftId, publishedIdOf } from '../../schemas/rules/newest-versions'
+import { getPublishedId, isDraftId } from '@sanity/client/csm'
 
 /** A document of the lists: what its title is made of, and when it was written last. */
 export interface WorkDocument {
@@ -35,12 +35,14 @@ export function sortWork<T extends WorkDocument>(
   authors: ReadonlyMap<string, string>,
   me: string,
 ): Work<T> {
-  const drafted = new Set(documents.flatMap(({ _id }) => (isDraftId(_id) ? [publishedIdOf(_id)] : [])))
+  const drafted = new Set<string>(
+    documents.flatMap(({ _id }) => (isDraftId(_id) ? [getPublishedId(_id)] : [])),
+  )
   const lines = documents
     .filter(({ _id }) => isDraftId(_id) || !drafted.has(_id))
     .toSorted((a, b) => b._updatedAt.localeCompare(a._updatedAt))
     .map((document) => ({
-      id: publishedIdOf(document._id),
+      id: getPublishedId(document._id),
       document,
       isDraft: isDraftId(document._id),
       author: authors.get(document._id),
