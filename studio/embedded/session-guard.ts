@@ -113,9 +113,11 @@ function withStaff(init: RequestInit, id: string): RequestInit {
   return { ...init, headers }
 }
 
+/** Reads who is signed in; null where it is nobody, or the answer was cut off or is somebody else's, such as a proxy's. */
 async function readMe(response: Response): Promise<Me | null> {
   if (!response.ok) return null
-  return Me.safeParse(await response.json()).data ?? null
+  const answer: unknown = await response.json().catch(() => null)
+  return Me.safeParse(answer).data ?? null
 }
 
 /** Waits, but no longer than somebody waits for the answer. */
