@@ -17,8 +17,8 @@ import { useKindApi } from './inbox-api'
 import type { Filter, FilterFields, InboxKind } from './inbox-kind'
 import { Pager } from './pager'
 
-/** What the list shows. */
-interface Question {
+/** What the server is asked for: a page of what a filter finds. */
+export interface Question {
   filter: Filter
   page: number
 }
@@ -59,7 +59,7 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
   useEffect(() => {
     const filter = kind.readFilter(fields)
     if (!filter) return
-    const timer = setTimeout(() => setQuestion({ filter, page: 1 }), PAUSE_MS)
+    const timer = setTimeout(() => setQuestion((asked) => withFilter(asked, filter)), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [kind, fields, setQuestion])
 
@@ -172,6 +172,14 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
       </Flex>
     </Stack>
   )
+}
+
+/**
+ * The question for a filter, from its first page. Where the filter is the one that was asked for, the question stays as
+ * it is: a list that is opened again keeps its page.
+ */
+export function withFilter(asked: Question, filter: Filter): Question {
+  return JSON.stringify(filter) === JSON.stringify(asked.filter) ? asked : { filter, page: 1 }
 }
 
 /** The filter by who answers. */
