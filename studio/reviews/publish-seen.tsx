@@ -9,6 +9,8 @@ import { WORDS } from './words'
 
 /** How long nothing may be typed before it is asked anew who may publish it, in milliseconds. */
 const CALM = 600
+/** How long after a failed request it is sent again, in milliseconds. */
+const RETRY_MS = 5_000
 
 /**
  * “Publish” that publishes the very revision that is shown, where a document needs a second account.
@@ -102,10 +104,15 @@ function useNeedsOther(id: string, draft: SanityDocument | null): boolean | null
     if (revision === null) return
     let isCurrent = true
     const ask = async () => {
-      const { needsOther } = await reviewsApi.about(id)
-      if (isCurrent) setKnown({ revision, needsOther })
+      try {
+        const { needsOther } = await reviewsApi.about(id)
+        if (isCurrent) setKnown({ revision, needsOther })
+      } catch {
+        // Until it is known, “Publish” is disabled: a network that was away for a moment must not leave it so.
+        if (isCurrent) timer = setTimeout(() => void ask(), RETRY_MS)
+      }
     }
-    const timer = setTimeout(() => void ask().catch(() => undefined), CALM)
+    let timer = setTimeout(() => void ask(), CALM)
     return () => {
       isCurrent = false
       clearTimeout(timer)

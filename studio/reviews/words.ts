@@ -14,7 +14,6 @@ export const WORDS = {
   sending: 'Asking …',
   asked: (name: string) => `${name} is asked.`,
   nobody: 'There is nobody else who may publish this. An administrator can invite somebody.',
-  notSaved: 'Your last words are not stored yet. Try again in a moment.',
   checking: 'Looking up who may publish this …',
   notPublished: 'Nothing was published',
   waiting: 'Waiting for you',
