@@ -108,3 +108,6 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   titledPoint,
   valueCard,
 ]
+
+/** The names of the types whose documents staff open by themselves: one-off documents, and documents of many. */
+export const DOCUMENT_TYPES = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)

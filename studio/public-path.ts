@@ -26,6 +26,6 @@ export function hasPublicPath(type: string): boolean {
 }
 
 /** The page on which a document is seen, by itself or among others; null while it has no address, or stands on none. */
-export function seenOn(type: string, slug: string | undefined): string | null {
-  return pageShowing(type) ?? (slug ? documentPath(type, slug) : null)
+export function seenOn(type: string, document: { _type: string } | null | undefined): string | null {
+  return pageShowing(type) ?? slugPath(document)
 }

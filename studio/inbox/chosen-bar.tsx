@@ -7,6 +7,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import type { InboxColleague } from '../../lib/inbox/inbox-desk'
 import { messageOf } from '../tool-parts/answer'
+import { copyText } from '../tool-parts/copy-text'
 import { counted } from '../tool-parts/counted'
 import type { Entry, EntryChange } from './entry'
 import { EraseDialog } from './erase-dialog'
@@ -36,16 +37,15 @@ export function ChosenBar({ kind, colleagues, chosen, onChange, onChanged, onEra
 
   const copy = async () => {
     const addresses = mailingList(chosen)
-    try {
-      await navigator.clipboard.writeText(addresses)
-      toast({
-        status: 'success',
-        title: `${counted(addresses.split(', ').length, 'address', 'addresses')} copied.`,
-        description: 'Paste them into Bcc, so that nobody reads the addresses of the others.',
-      })
-    } catch {
-      toast({ status: 'error', title: 'This browser does not let the inbox copy. Use “Export CSV”.' })
-    }
+    toast(
+      (await copyText(addresses))
+        ? {
+            status: 'success',
+            title: `${counted(addresses.split(', ').length, 'address', 'addresses')} copied.`,
+            description: 'Paste them into Bcc, so that nobody reads the addresses of the others.',
+          }
+        : { status: 'error', title: 'This browser does not let the inbox copy. Use “Export CSV”.' },
+    )
   }
 
   const changeAll = async (change: EntryChange, done: (howMany: string) => string) => {

@@ -1,10 +1,9 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { LinkIcon } from '@sanity/icons/Link'
 import { Box, Button, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type DocumentActionComponent,
-  type SanityDocument,
   useActiveReleases,
   useClient,
   useCurrentUser,
@@ -15,6 +14,7 @@ import { contentSource } from '../../lib/env/content'
 import { seenOn } from '../public-path'
 import { mayPublish } from '../roles'
 import { ErrorNote } from '../tool-parts/answer'
+import { copyText } from '../tool-parts/copy-text'
 import { Labelled } from '../tool-parts/form-parts'
 import { askSite } from '../tool-parts/site-server'
 import { shareChoices } from './share-choices'
@@ -29,7 +29,7 @@ export const ShareDraftAction: DocumentActionComponent = ({ type, version, draft
   const [isOpen, setIsOpen] = useState(false)
   const mayShare = mayPublish(useCurrentUser())
   const { selectedReleaseId } = usePerspective()
-  const path = seenOn(type, slugOf(version ?? draft ?? published))
+  const path = seenOn(type, version ?? draft ?? published)
   if (path === null || !mayShare) return null
   return {
     label: SHARE_WORDS.action,
@@ -42,12 +42,6 @@ export const ShareDraftAction: DocumentActionComponent = ({ type, version, draft
       content: <ShareDialog path={path} release={selectedReleaseId} />,
     },
   }
-}
-
-function slugOf(document: SanityDocument | null): string | undefined {
-  const slug = document?.['slug']
-  if (typeof slug !== 'object' || slug === null || !('current' in slug)) return undefined
-  return typeof slug.current === 'string' ? slug.current : undefined
 }
 
 const DATE = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' })
@@ -117,16 +111,20 @@ function ShareDialog({ path, release }: ShareDialogProps) {
 }
 
 function SharedLink({ url, until }: { url: string; until: string }) {
-  const [isCopied, setIsCopied] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setIsCopied] = useState<boolean>()
   const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    setIsCopied(true)
+    const isDone = await copyText(url)
+    setIsCopied(isDone)
+    // The marked text is one key away.
+    if (!isDone) field.current?.select()
   }
   return (
     <Stack gap={3}>
       <Flex gap={2}>
         <Box flex={1}>
           <TextInput
+            ref={field}
             readOnly
             fontSize={1}
             value={url}
@@ -145,6 +143,7 @@ function SharedLink({ url, until }: { url: string; until: string }) {
       <Text size={1} muted role="status">
         {SHARE_WORDS.until(until)}
       </Text>
+      {isCopied === false && <ErrorNote>{SHARE_WORDS.copyFailed}</ErrorNote>}
     </Stack>
   )
 }

@@ -16,6 +16,7 @@ export const SHARE_WORDS = {
   link: 'Link to the draft',
   copy: 'Copy link',
   copied: 'Copied',
+  copyFailed: 'Your browser did not allow it. Select the link and copy it yourself.',
   until: (date: string) => `It works until ${date}.`,
   unreachable: 'The server cannot be reached. Try again.',
 } as const
