@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type SanityDocument, useClient, useCurrentUser, useWorkspace } from 'sanity'
 import { contentSource } from '../../lib/env/content'
-import { schemaTypes } from '../../schemas/schema-types'
+import { DOCUMENT_TYPES } from '../../schemas/schema-types'
 import { useInboxApi } from '../inbox/inbox-api'
 import { mayUseInbox } from '../roles'
 import { checkDocuments, type Progress } from './check-documents'
 import { oneAtATime } from './one-at-a-time'
 import type { Report } from './problem'
 
-const DOCUMENT_TYPES = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
 const QUERY = '*[_type in $types]'
 /** Pictures and files are referred to and not checked. */
 const ASSETS_QUERY = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id'

@@ -2,14 +2,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { useClient, useWorkspace } from 'sanity'
 import { CHECK_ASKED, CHECK_READY, CHECK_REPORT } from '../../lib/draft/check-messages'
 import { PageReport } from '../../lib/draft/page-report'
+import { contentSource } from '../../lib/env/content'
 import { isRecord } from '../../lib/is-record'
 import { siteAddresses } from '../../schemas/rules/site-addresses'
 import type { StoredDocument } from '../pictures/uses'
 import { type Answer, useAnswer } from '../tool-parts/answer'
 import type { FieldFindings } from './finding'
 import { assetsToFind, judgePage } from './judge-page'
-
-const API_VERSION = '2025-11-01'
 
 /** Asks the page in the preview to check itself while the caller is shown. Null until it has answered. */
 export function usePageReport(): PageReport | null {
@@ -41,7 +40,7 @@ function askFrames(isOn: boolean): void {
 /** What is to be mended on a page, judged anew with each report of it; the last judgement stays meanwhile. */
 export function useFindings(report: PageReport): Answer<FieldFindings[]> {
   const workspace = useWorkspace()
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useClient({ apiVersion: contentSource.apiVersion })
   const ask = useCallback(async () => {
     const assets = assetsToFind(report)
     const [site, documents] = await Promise.all([

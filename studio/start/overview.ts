@@ -1,10 +1,9 @@
 import type { SanityClient } from 'sanity'
-import { schemaTypes } from '../../schemas/schema-types'
+import { DOCUMENT_TYPES } from '../../schemas/schema-types'
 import { TITLE_FIELDS } from '../titles'
 import { lastAuthors } from './last-authors'
 import { sortWork, type Work, type WorkDocument } from './work'
 
-const TYPES = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
 /** The fields of a `WorkDocument`. */
 const WORK_FIELDS = `_id, _type, _updatedAt, ${TITLE_FIELDS.join(', ')}`
 /** All that the page shows of the content, in one question. Published documents have no dot in their ids. */
@@ -57,7 +56,7 @@ export async function readOverview(client: SanityClient, me: string): Promise<Ov
   const raw = client.withConfig({ perspective: 'raw', useCdn: false })
   const { drafts, published, heldBack, releases, versions } = await raw.fetch<Answer>(
     QUERY,
-    { types: TYPES },
+    { types: DOCUMENT_TYPES },
     { tag: 'start' },
   )
   const documents = [...drafts, ...published]
