@@ -3,16 +3,16 @@ import { contentSource } from '../lib/env/content'
 import { documentPath } from '../lib/routes'
 import { CopyLink, OpenPage } from './actions/page-actions'
 import { publishWhenChecked, sayWherePublished } from './actions/publish'
-import { deleteWhenUnused, UnpublishAction } from './actions/take-away'
+import { deleteWhenUnused, UnpublishAction } from './actions/unpublish-and-delete'
 import { hasPublicPath } from './public-path'
 import { publishWithOffer } from './redirects/redirect-offer'
 import { AskForReview } from './reviews/ask-for-review'
-import { askInstead, publishSeen, scheduleSeen } from './reviews/publish-seen'
+import { askInstead, publishShownRevision, scheduleUnlessSecond } from './reviews/second-account-actions'
 import { mayPublish, mayWrite } from './roles'
 import { ShareDraftAction } from './share-draft/share-draft'
 import { singletonActions } from './singletons'
 
-/** What editors can do with a document: Sanity’s actions, and those of documents with a page of their own. */
+/** The actions of a document: Sanity’s own, wrapped where ours differ, and ours for documents with a page of their own. */
 export const documentActions: DocumentActionsResolver = (previous, context) => {
   const { schemaType } = context
   const hasReviews = contentSource.kind === 'embedded'
@@ -37,7 +37,7 @@ export const documentActions: DocumentActionsResolver = (previous, context) => {
         return action
     }
   })
-  // The first one is the button: for whoever cannot publish, asking is what comes last.
+  // Sanity makes the first action the button: for contributors, who cannot publish, it is “Ask for review”.
   const asked = hasReviews
     ? isContributor
       ? [AskForReview, ...actions]
@@ -46,7 +46,7 @@ export const documentActions: DocumentActionsResolver = (previous, context) => {
   return [...asked, ...(hasPublicPath(schemaType) ? [OpenPage, CopyLink] : []), ShareDraftAction]
 }
 
-/** What a contributor would be refused (backend/lake/mutate/rights.ts). */
+/** Actions that the backend refuses to contributors (backend/lake/mutate/rights.ts). */
 const NOT_FOR_CONTRIBUTORS = new Set<string | undefined>([
   'publish',
   'unpublish',
@@ -55,14 +55,14 @@ const NOT_FOR_CONTRIBUTORS = new Set<string | undefined>([
   'unpublishVersion',
 ])
 
-const publishChecked = onceFor((publish) => publishWhenChecked(publishSeen(publish)))
-const publishShown = onceFor((publish) => sayWherePublished(publishChecked(publish)))
-const publishCheckedOrAsked = onceFor((publish) => askInstead(publishChecked(publish)))
-const publishShownOrAsked = onceFor((publish) => askInstead(publishShown(publish)))
-const publishMoved = onceFor((publish) => askInstead(publishWithOffer(publishShown(publish))))
-const scheduleOwn = onceFor(scheduleSeen)
-const removeUnused = onceFor(deleteWhenUnused)
-const removeDraft = onceFor((remove) => {
+const publishChecked = memoised((publish) => publishWhenChecked(publishShownRevision(publish)))
+const publishShown = memoised((publish) => sayWherePublished(publishChecked(publish)))
+const publishCheckedOrAsked = memoised((publish) => askInstead(publishChecked(publish)))
+const publishShownOrAsked = memoised((publish) => askInstead(publishShown(publish)))
+const publishMoved = memoised((publish) => askInstead(publishWithOffer(publishShown(publish))))
+const scheduleOwn = memoised(scheduleUnlessSecond)
+const removeUnused = memoised(deleteWhenUnused)
+const removeDraft = memoised((remove) => {
   const RemoveDraft: DocumentActionComponent = (props) => {
     const description = removeUnused(remove)(props)
     return props.published === null ? description : null
@@ -72,12 +72,15 @@ const removeDraft = onceFor((remove) => {
   return RemoveDraft
 })
 
-/** An action that is another function at each call would lose its state: the Studio resolves actions again and again. */
-function onceFor(wrap: (action: DocumentActionComponent) => DocumentActionComponent): typeof wrap {
+/**
+ * Makes a wrapper give the same action the same wrapped action: the Studio resolves actions at each render, and an action
+ * that is a new function each time loses its state.
+ */
+function memoised(wrap: (action: DocumentActionComponent) => DocumentActionComponent): typeof wrap {
   const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
   return (action) => {
-    const standIn = known.get(action) ?? wrap(action)
-    known.set(action, standIn)
-    return standIn
+    const wrapped = known.get(action) ?? wrap(action)
+    known.set(action, wrapped)
+    return wrapped
   }
 }

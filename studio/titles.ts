@@ -12,7 +12,7 @@ export function fieldTitles(type: SchemaType, path: Path): string {
   let current: SchemaType | undefined = type
   for (const segment of path) {
     if (typeof segment !== 'string') {
-      // An entry of a list: its number says more than its type, where the path has it.
+      // An entry of a list is named by its number, where the path has one.
       if (typeof segment === 'number') titles.push(String(segment + 1))
       current = current && memberOf(current)
       continue
@@ -39,12 +39,12 @@ export const TITLE_FIELDS = ['title', 'name', 'question', 'label', 'from'] as co
 const singletonTypes = new Set<string>(SINGLETON_TYPES)
 
 /**
- * What staff call a document.
+ * The title of a document, as staff read it.
  *
- * @param typeTitle the title of its type, which is the name of one-off pages and of documents without words
+ * @param typeTitle the title of its type, which names one-off pages and stands in where no title field is filled in
  */
 export function documentTitle(document: { _type: string }, typeTitle: string): string {
   if (singletonTypes.has(document._type)) return typeTitle
-  const words = TITLE_FIELDS.map((field) => textOf(document, field)).find(Boolean)
-  return words ?? `${typeTitle} without a title`
+  const title = TITLE_FIELDS.map((field) => textOf(document, field)).find(Boolean)
+  return title ?? `${typeTitle} without a title`
 }

@@ -126,7 +126,7 @@ describe('what editors can do', () => {
 
   test('with a page of which there is one: a time for its draft, and no release that takes it off the site', () => {
     expect(namesOf('announcement', ['schedule', 'discardVersion', 'unpublishVersion'])).toEqual([
-      'ScheduleSeen',
+      'ScheduleUnlessSecond',
       'discardVersion',
       'AskForReview',
       'ShareDraftAction',

@@ -6,7 +6,7 @@ import { publicPath } from '../public-path'
 import { copyText } from '../tool-parts/copy-text'
 import { WORDS } from './words'
 
-/** Opens the published page of a document in a tab of its own. */
+/** The action “Open page”: opens the published page of a document in a new tab. */
 export const OpenPage: DocumentActionComponent = ({ published, onComplete }) => {
   const path = published && publicPath(published)
   return {
@@ -21,7 +21,7 @@ export const OpenPage: DocumentActionComponent = ({ published, onComplete }) => 
   }
 }
 
-/** Copies the full address of the published page of a document. */
+/** The action “Copy link”: copies the full address of the published page of a document. */
 export const CopyLink: DocumentActionComponent = ({ published, onComplete }) => {
   const toast = useToast()
   const path = published && publicPath(published)

@@ -5,11 +5,11 @@ import { Badge, Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { pathToString, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { counted } from '../tool-parts/counted'
+import { PLAIN_LIST } from '../tool-parts/tool-page'
 import type { DocumentReport, Problem } from './problem'
 import { WORDS } from './words'
-import { PLAIN_LIST } from '../tool-parts/tool-page'
 
-/** A document and its lines. */
+/** A document with its problems. */
 export function DocumentProblems({ document }: { document: DocumentReport }) {
   const { id, type, title, isDraft, problems } = document
   const schemaType = useSchema().get(type)
@@ -54,7 +54,7 @@ export function DocumentProblems({ document }: { document: DocumentReport }) {
   )
 }
 
-/** One thing to mend; the whole line opens its field. */
+/** One problem: a link to its field. */
 function ProblemLine({ document, problem }: { document: DocumentReport; problem: Problem }) {
   const { id, type } = document
   const { level, message, path, field } = problem
@@ -95,7 +95,7 @@ function ProblemLine({ document, problem }: { document: DocumentReport; problem:
   )
 }
 
-/** What waits for being published. Nothing when nothing does. */
+/** The list of drafts that are not published. Shows nothing where there are none. */
 export function UnpublishedDrafts({ drafts }: { drafts: readonly DocumentReport[] }) {
   const schema = useSchema()
   if (drafts.length === 0) return null

@@ -1,6 +1,6 @@
 import { counted } from '../tool-parts/counted'
 
-/** Everything that the launch checklist says. */
+/** The words of the launch checklist. */
 export const WORDS = {
   title: 'Launch checklist',
   introduction:

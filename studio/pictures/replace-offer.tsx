@@ -6,19 +6,20 @@ import { IntentLink } from 'sanity/router'
 import { contentSource } from '../../lib/env/content'
 import { textOf } from '../../schemas/fields/has-value'
 import { mayPublish } from '../roles'
+import type { StoredDocument } from '../stored-document'
 import { documentTitle } from '../titles'
 import { useAnswer } from '../tool-parts/answer'
-import { readPicture, replaceEverywhere } from './picture-store'
-import { type StoredDocument, usedElsewhere } from './uses'
-import { WORDS } from './words'
 import { PLAIN_LIST } from '../tool-parts/tool-page'
+import { readPicture, replaceEverywhere } from './picture-store'
+import { usedElsewhere } from './uses'
+import { WORDS } from './words'
 
 interface ReplaceOfferProps {
-  /** The picture that stood here, the one that stands here now, and its words. */
+  /** Ids of the old and the new asset of the field, and the description of the new one. */
   change: { from: string; to: string; alt: string }
 }
 
-/** Offers to put the new picture wherever the old one still stands. Nothing where it stands nowhere else. */
+/** Offers to put the new picture wherever the old one still stands. Shows nothing where that is nowhere. */
 export function ReplaceOffer({ change }: ReplaceOfferProps) {
   const { from } = change
   const client = useClient({ apiVersion: contentSource.apiVersion })
@@ -71,7 +72,7 @@ export function ReplaceOffer({ change }: ReplaceOfferProps) {
   )
 }
 
-/** Documents by what staff call them, each with the way to its form. Nothing when there are none. */
+/** A list of documents by their titles, each a link to its form. Shows nothing for an empty list. */
 export function DocumentLinks({ documents }: { documents: readonly StoredDocument[] }) {
   const schema = useSchema()
   if (documents.length === 0) return null

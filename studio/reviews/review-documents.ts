@@ -8,37 +8,38 @@ import {
 } from 'sanity'
 import { newestVersions } from '../../schemas/rules/newest-versions'
 import { slugPath } from '../public-path'
-import type { WorkDocument } from '../start/work'
-import { TITLE_FIELDS } from '../titles'
+import { WORK_FIELDS, type WorkDocument } from '../start/work'
+import { rawClient } from '../stored-document'
 import type { Review } from './reviews-api'
 
-/** What the titles of reviewed documents are made of, by their published ids; of one that has a draft the draft's. */
-export async function readTitles(
+/** Reads the documents that reviews are about, by their published ids: the draft where there is one. */
+export async function readReviewed(
   client: SanityClient,
   reviews: readonly Review[],
 ): Promise<ReadonlyMap<string, WorkDocument>> {
   const ids = reviews.flatMap(({ documentId }) => [documentId, getDraftId(documentId)])
   if (ids.length === 0) return new Map()
-  const documents = await client
-    .withConfig({ perspective: 'raw', useCdn: false })
-    .fetch<WorkDocument[]>(
-      `*[_id in $ids]{_id, _type, _updatedAt, ${TITLE_FIELDS.join(', ')}}`,
-      { ids },
-      { tag: 'start.reviews' },
-    )
+  const documents = await rawClient(client).fetch<WorkDocument[]>(
+    `*[_id in $ids]{${WORK_FIELDS}}`,
+    { ids },
+    { tag: 'start.reviews' },
+  )
   return new Map(newestVersions(documents).map((document) => [getPublishedId(document._id), document]))
 }
 
-/** What stands in the way of publishing the draft that was asked about. */
+/**
+ * What keeps a reviewed draft from being published as it is: it has changed since, is not valid, or moves to another
+ * address. Null where nothing does.
+ */
 export type Obstacle = 'changed' | 'not-valid' | { from: string; to: string } | null
 
-/** Looks at a draft as “Publish” in its form would: whether it is the one asked about, is valid, and keeps its address. */
+/** Checks a reviewed draft as “Publish” in its form would. */
 export async function obstacleTo(
   { documentId, revision }: Review,
   client: SanityClient,
   { schema, getClient, i18n }: Workspace,
 ): Promise<Obstacle> {
-  const raw = client.withConfig({ perspective: 'raw', useCdn: false })
+  const raw = rawClient(client)
   const [draft, published] = await Promise.all([
     raw.getDocument<SanityDocument>(getDraftId(documentId)),
     raw.getDocument<SanityDocument>(documentId),

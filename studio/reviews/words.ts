@@ -1,4 +1,4 @@
-/** Every word of asking for a review and of the second account. */
+/** The words of reviews and of the second account. */
 export const WORDS = {
   ask: 'Ask for review',
   askTitle: 'Asks somebody to look over this draft and to publish it.',

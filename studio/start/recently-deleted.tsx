@@ -14,7 +14,7 @@ import { type DeletedDocument, readDeleted, restore } from './deleted-documents'
 import { Author } from './lists'
 import { WORDS } from './words'
 
-/** What was deleted and is still gone, with who did it, when, and a way back. */
+/** The page “Recently deleted”: what was deleted and has not come back, by whom and when, each with a button to restore it. */
 export function RecentlyDeleted() {
   return (
     <Stack gap={5}>
@@ -93,7 +93,7 @@ function Line({ line }: { line: DeletedDocument }) {
   )
 }
 
-/** Brings a document back and opens it. */
+/** Restores a document as a draft and opens it. */
 function RestoreButton({ line, title }: { line: DeletedDocument; title: string }) {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const { navigateIntent } = useRouter()
