@@ -21,11 +21,11 @@ interface SearchSource {
   /** Its fields for search engines. */
   seo: unknown
   path: string | null
-  /** Name of the party, and the description that stands in for missing ones. */
+  /** The site settings: the party's name, and the description that stands in for missing ones. */
   site: unknown
 }
 
-/** The words that search results and shared links show; as lib/seo/page-metadata puts them together. */
+/** Composes the texts that search results and shared links show, as lib/seo/page-metadata does. */
 export function searchWords({ document, seo, path, site }: SearchSource) {
   const party = textOf(site, 'partyName')
   const hero = isRecord(document) ? document['hero'] : null

@@ -8,7 +8,7 @@ import { WORDS } from './words'
 
 const SITE_QUERY = '*[_type == "siteSettings"][0]{partyName, "description": seo.description}'
 
-/** The fields for search engines, and what comes of them: a search result and a shared link. */
+/** The input of the fields for search engines, with a preview of the search result and of the shared link. */
 export function SeoInput(props: ObjectInputProps) {
   const document = useFormValue([])
   const site = useSite()
@@ -86,7 +86,7 @@ function Preview({ title, children }: { title: string; children: React.ReactNode
   )
 }
 
-/** @param path of the published page, whose picture it is; null when there is none yet */
+/** The share image of a page. @param path of the published page; null while there is none */
 function ShareImage({ path }: { path: string | null }) {
   const [hasFailed, setHasFailed] = useState(false)
   return path === null || hasFailed ? (
@@ -109,30 +109,30 @@ function ShareImage({ path }: { path: string | null }) {
 }
 
 /**
- * Whether the site has had the time to hear that this was published; it stays so when it is published anew.
+ * Whether the site has had time to show a published document. It stays true when the document is published again.
  *
- * @param updatedAt when it was published, as Sanity writes it; undefined when it is not
+ * @param updatedAt when it was published, as Sanity writes it; undefined while it is not
  */
 function useIsLive(updatedAt: string | undefined): boolean {
   const [liveAt, setLiveAt] = useState<string>()
   useEffect(() => {
     if (updatedAt === undefined) return undefined
-    const wait = Math.max(0, new Date(updatedAt).getTime() + LIVE_AFTER - Date.now())
+    const wait = Math.max(0, new Date(updatedAt).getTime() + LIVE_AFTER_MS - Date.now())
     const timer = setTimeout(() => setLiveAt(updatedAt), wait)
     return () => clearTimeout(timer)
   }, [updatedAt])
   return updatedAt !== undefined && liveAt !== undefined
 }
 
-/** As lib/seo/page-metadata builds it. */
+/** The address of a page's share image, as lib/seo/page-metadata builds it. */
 function shareImagePath(path: string): string {
   return `/share${path === '/' ? '/home' : path}.png`
 }
 
-/** In milliseconds: a page is live about a second after Publish. */
-const LIVE_AFTER = 10_000
+/** A page is live about a second after “Publish”. */
+const LIVE_AFTER_MS = 10_000
 
-/** What all pages share in search results. */
+/** Reads the site settings that all pages share in search results. */
 function useSite() {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const [site, setSite] = useState<unknown>(null)
@@ -140,7 +140,7 @@ function useSite() {
     let isCurrent = true
     client.fetch<unknown>(SITE_QUERY).then(
       (answer) => isCurrent && setSite(answer),
-      // Without it the preview lacks the party’s name; the form says itself that the network is away.
+      // Without them the preview lacks the party’s name; the form itself says that the network is away.
       () => undefined,
     )
     return () => {
