@@ -23,29 +23,29 @@ export interface Question {
   page: number
 }
 
-/** A question for every letter typed would be too many. */
+/** How long the filter must stay unchanged before the server is asked. */
 const PAUSE_MS = 250
 
 const useFields = createKeptState<FilterFields>(NO_FILTER)
 const useQuestion = createKeptState<Question>({ filter: {}, page: 1 })
 const useOpenEntry = createKeptState<Entry | undefined>(undefined)
-/** Over pages and filters, so that a mailing list can be gathered from several searches. */
+/** The chosen entries. They stay chosen over pages and filters, so that a mailing list can be gathered from several searches. */
 const useChosen = createKeptState<readonly Entry[]>([])
 
 interface EntryBrowserProps {
-  /** It is the component's key too. */
+  /** Its id is also the component's `key`. */
   kind: InboxKind
-  /** Who can be given an entry. */
+  /** Members of staff to whom entries can be assigned. */
   colleagues: readonly InboxColleague[]
-  /** What an answer may begin with. */
+  /** Texts to begin an answer with. */
   blocks: readonly TextBlock[]
-  /** Hears of a change: there may be more or less of what is new. */
+  /** Called after a change: the number of new entries may be another. */
   onCount: () => void
-  /** Hears that somebody wants to see everything as it is now. */
+  /** Called when somebody presses “Refresh”. */
   onRefresh: () => void
 }
 
-/** The list of one kind with its filter, and whoever is open beside it. */
+/** The list of one kind with its filter, and the details of the open entry beside it. */
 export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: EntryBrowserProps) {
   const api = useKindApi(kind)
   const { push: toast } = useToast()
@@ -118,7 +118,7 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
                     chosen={chosen}
                     onChange={(people) => {
                       setChosen(people)
-                      // The button that was pressed goes with the bar.
+                      // The button that was pressed is removed with the bar: the focus goes to the count.
                       if (people.length === 0) count.current?.focus()
                     }}
                     onChanged={changed}
@@ -182,7 +182,7 @@ export function withFilter(asked: Question, filter: Filter): Question {
   return JSON.stringify(filter) === JSON.stringify(asked.filter) ? asked : { filter, page: 1 }
 }
 
-/** The filter by who answers. */
+/** The filter by assignee. */
 function assignees(colleagues: readonly InboxColleague[]) {
   const options = colleagues.map(({ id, name }) => ({ value: id, title: name }))
   return { label: 'Assigned to', any: 'Anybody', options }

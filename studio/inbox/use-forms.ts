@@ -5,10 +5,11 @@ import { SUBMISSION_KINDS, type SubmissionKind } from '../../lib/inbox/inbox-des
 import { isRecord } from '../../lib/is-record'
 import type { TextBlock } from './answer-by-mail'
 
-/** What the document “Forms” says, as published, of what the inbox shows. */
+/** The parts of the published document “Forms” that the inbox uses. */
 export interface FormsInUse {
-  /** The forms that go to the inbox. */
+  /** The kinds whose forms go to the inbox. */
   kinds: readonly SubmissionKind[]
+  /** Texts to begin an answer with. */
   blocks: readonly TextBlock[]
 }
 
@@ -16,7 +17,7 @@ const NONE: FormsInUse = { kinds: [], blocks: [] }
 const QUERY =
   '*[_id == "forms"][0]{newsletter{use}, contact{use}, job{use}, membership{use}, answers[]{_key, title, subject, text}}'
 
-/** Reads the document. Without it, and while it cannot be read, answers begin empty, and a tab stands where something has come. */
+/** Reads the document. While it cannot be read there are no texts, and only kinds with entries have a tab. */
 export function useForms(): FormsInUse {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const [forms, setForms] = useState(NONE)

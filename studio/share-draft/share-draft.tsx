@@ -21,9 +21,9 @@ import { shareChoices } from './share-choices'
 import { SHARE_WORDS } from './words'
 
 /**
- * “Share draft”: a link for somebody without an account to the page with its unpublished changes, or
- * with those of the release that the Studio shows. Viewers and contributors, whom the
- * server refuses one (lib/draft/share-link.ts), are not offered it.
+ * The action “Share draft”: makes a link, for somebody without an account, to the page with its unpublished changes, or with
+ * those of the release that the Studio shows. Viewers and contributors, whom the server refuses a link
+ * (lib/draft/share-link.ts), do not see the action.
  */
 export const ShareDraftAction: DocumentActionComponent = ({ type, version, draft, published }) => {
   const [isOpen, setIsOpen] = useState(false)
@@ -52,7 +52,7 @@ interface ShareDialogProps {
   release: string | undefined
 }
 
-/** Makes a link on request, and shows it to be copied. */
+/** The dialog that makes a link and shows it with a button to copy it. */
 function ShareDialog({ path, release }: ShareDialogProps) {
   const { data: releases } = useActiveReleases()
   const choices = shareChoices(release, releases)
@@ -149,11 +149,12 @@ function SharedLink({ url, until }: { url: string; until: string }) {
 }
 
 /** A link, or why there is none, in words for staff. */
-export type ShareOutcome = { kind: 'link'; url: string; until: number } | { kind: 'problem'; words: string }
+type ShareOutcome = { kind: 'link'; url: string; until: number } | { kind: 'problem'; words: string }
 
 /**
- * Asks the site's server for a link to a page as it is not public yet. On the embedded backend the
- * browser adds the session's cookie; hosted Sanity gave the Studio a token, which goes along.
+ * Asks the site's server for a link to a page with changes that are not public yet.
+ *
+ * @param token hosted Sanity's; with the embedded backend the browser sends the session's cookie
  */
 async function askForLink(
   page: { path: string; shows: Shown },
@@ -163,6 +164,6 @@ async function askForLink(
   const answer: unknown = await response?.json().catch(() => null)
   const link = ShareAnswer.safeParse(answer)
   if (response?.ok && link.success) return { kind: 'link', ...link.data }
-  // No answer, or none of ours: a proxy's error page.
+  // No answer, or not one of this site: a proxy's error page.
   return { kind: 'problem', words: ShareProblem.safeParse(answer).data?.error ?? SHARE_WORDS.unreachable }
 }

@@ -7,7 +7,7 @@ export const SHARE_WORDS = {
   drafts: 'The page with all unpublished changes',
   release: (title: string | undefined) => `The page as ${title ? `“${title}”` : 'this release'} makes it`,
   moment: (moment: string) => `The page as it will be on ${moment}`,
-  /** Of signing out of hosted Sanity the site hears nothing. */
+  /** The site does not learn when somebody signs out of hosted Sanity. */
   endsSooner: {
     embedded: 'The link ends sooner when you sign out of the Studio, get another role or leave.',
     hosted: 'The link ends sooner when you get another role or leave.',
