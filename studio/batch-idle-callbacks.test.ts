@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { batched } from './batch-idle-callbacks'
+import { batchIdleCallbacks } from './batch-idle-callbacks'
 
 /** A browser whose idle moments the test brings about. */
 const asked: { callback: IdleRequestCallback; timeout: number | undefined }[] = []
 const cancelled: number[] = []
 let left = 50
-const { requestIdleCallback, cancelIdleCallback } = batched({
+const { requestIdleCallback, cancelIdleCallback } = batchIdleCallbacks({
   requestIdleCallback: (callback, options) => asked.push({ callback, timeout: options?.timeout }),
   cancelIdleCallback: (handle) => void cancelled.push(handle),
 })

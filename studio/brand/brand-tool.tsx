@@ -15,7 +15,7 @@ import { type AdvertisementContent, logoOf, readAdvertisements, warningOf } from
 import { DownloadButtons, DownloadZip } from './downloads'
 import { BRAND_WORDS } from './words'
 
-/** The published advertisements, to look at and to download; the way to /admin, also where only staff may see it. */
+/** The tool “Brand assets”: the published advertisements with their downloads, and a button that opens /admin, also where only staff may see it. */
 export const brandTool: Tool = {
   name: BRAND_TOOL,
   title: 'Brand assets',
@@ -23,7 +23,7 @@ export const brandTool: Tool = {
   component: BrandDesk,
 }
 
-/** All published advertisements, each with its downloads or what is wrong with it. */
+/** The page of the tool. */
 function BrandDesk() {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const ask = useCallback(
@@ -43,7 +43,7 @@ function BrandDesk() {
           <Text size={1} muted>
             {BRAND_WORDS.text}
           </Text>
-          <BrandDoor />
+          <BrandPageButton />
         </Stack>
         <LoadState answer={useAnswer(ask)}>{(content) => <Categories content={content} />}</LoadState>
       </Stack>
@@ -90,6 +90,7 @@ interface CategoryProps {
   warning: string | null
 }
 
+/** A category's templates, each with its downloads or with what is wrong with it. */
 function Category({ category, documentId, logo, warning }: CategoryProps) {
   const { label, fileName, templates, colours, drawing } = category
   const heading = `advertisements-${fileName}`
@@ -142,14 +143,14 @@ function Category({ category, documentId, logo, warning }: CategoryProps) {
 type State = 'idle' | 'opening' | 'signedOut' | 'failed'
 
 /**
- * Opens the page with brand assets. Where hosted Sanity signs staff in, its token stays with the
- * Studio, so the site's server is shown it first (docs/decisions/006-admin-pass.md).
+ * The button that opens the page with brand assets. Hosted Sanity's token is sent to the site's server first, which then
+ * lets this browser see the page (docs/decisions/006-admin-pass.md).
  */
-function BrandDoor() {
+function BrandPageButton() {
   const { token } = useClient({ apiVersion: contentSource.apiVersion }).config()
   const [state, setState] = useState<State>('idle')
 
-  async function open(): Promise<void> {
+  async function openPage(): Promise<void> {
     setState('opening')
     const response = await askSite(ADMIN_PASS_PATH, { method: 'POST', token })
     if (response?.ok) location.assign(ADMIN_PATH)
@@ -164,7 +165,7 @@ function BrandDoor() {
           icon={LaunchIcon}
           text={BRAND_WORDS.button}
           disabled={state === 'opening'}
-          onClick={() => void open()}
+          onClick={() => void openPage()}
         />
         <Text size={1} muted>
           {BRAND_WORDS.more}

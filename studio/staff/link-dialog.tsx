@@ -12,7 +12,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** Shows a one-time link, the only time it can be seen. */
+/** The dialog with a new one-time link, which is shown only here. */
 export function LinkDialog({ email, link, onClose }: LinkDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')

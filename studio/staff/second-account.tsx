@@ -6,7 +6,7 @@ import { reviewsApi } from '../reviews/reviews-api'
 import { WORDS } from '../reviews/words'
 import { LoadState, messageOf, useAnswer } from '../tool-parts/answer'
 
-/** The choice of what nobody publishes on their own word. */
+/** The form that chooses the types of documents that need a second account. */
 export function SecondAccount() {
   const answer = useAnswer(reviewsApi.secondAccountTypes)
   return (
