@@ -13,7 +13,7 @@ interface RedirectPreview {
   until?: string
 }
 
-/** An address that no page has any more, and where its visitors are sent. */
+/** A redirect: an address that no page has any more, and the address to which its visitors are sent. */
 export const redirect = defineType({
   name: 'redirect',
   title: 'Redirect',

@@ -4,20 +4,20 @@ import { documentPath } from '../../lib/routes.ts'
 import { newestVersions } from './newest-versions.ts'
 import { isPage, pathOf, type SiteAddresses } from './site-addresses.ts'
 
-/** A document that a link follows. A draft alone is pointed to weakly until it is published. */
-interface Target {
+/** A reference to a document. It is weak until the document is published. */
+interface DocumentReference {
   _type: 'reference'
   _ref: string
   _weak?: true
   _strengthenOnPublish?: { type: string }
 }
 
-/** Where a link in text leads, as the fields of its form hold it. */
+/** The target of a link in text, as its fields hold it. */
 export type PickedTarget =
   | { kind: 'page'; page: string; anchor?: string }
-  | { kind: 'document'; document: Target; anchor?: string }
+  | { kind: 'document'; document: DocumentReference; anchor?: string }
   | { kind: 'url'; url: string }
-  /** A path of this site without a page: the form says so. */
+  /** A path of this site that is no page, which the form then says. */
   | { href: string }
 
 const OUTSIDE = /^(?:https?:\/\/|mailto:|tel:)[^\s]+$/i
@@ -26,8 +26,8 @@ const PHONE = /^\+?[\d\s()-]{8,20}$/
 const HOST = /^(?:www\.[^\s/.]+\.|[^\s/.]+\.(?:[^\s/.]+\.)*au(?=$|[/?#]))[^\s]*$/i
 
 /**
- * A full address from what people write: `www.aec.gov.au`, an email address or a phone number get what browsers
- * need before them. Everything else stays as it is.
+ * Adds the scheme that an address lacks: `https://` to `www.aec.gov.au`, `mailto:` to an email address, `tel:` to a phone
+ * number. Everything else stays as it is.
  */
 export function fullAddress(written: string): string {
   const text = written.trim()
@@ -37,11 +37,12 @@ export function fullAddress(written: string): string {
 }
 
 /**
- * Where an address leads, as staff would have chosen it: a page, a policy or suburb to follow, or an address outside.
+ * Converts an address to the target that staff would have chosen for it: a page, a policy or suburb by reference, or an
+ * address outside the site.
  *
- * @param address pasted, or stored before links had a choice
- * @param origins those of this very site, such as `https://party.example`
- * @returns null for what no link may hold: scripts, parts of another program's document
+ * @param address pasted, or from a link that is older than the choice of targets
+ * @param origins of this site, such as `https://party.example`
+ * @returns null for an address that no link may have: a script, or a part of another program's document
  */
 export function pickedTarget(
   address: string,
@@ -66,7 +67,7 @@ function withoutOrigin(address: string, origins: readonly string[]): string {
   return origin === undefined ? address : address.slice(origin.length) || '/'
 }
 
-function documentAt(path: string, { pages }: SiteAddresses): Target | null {
+function documentAt(path: string, { pages }: SiteAddresses): DocumentReference | null {
   const page = newestVersions(pages).find(
     ({ _type, slug }) => slug !== null && documentPath(_type, slug) === path,
   )

@@ -1,8 +1,9 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineField, defineType } from 'sanity'
+import { seoField } from '../fields/search'
 import { lineField, pageHeadFields, sentencesField } from '../fields/words'
 
-/** What a page with one button says, before it is pressed and after. */
+/** The field for the words of a page with one button, before it is pressed and after. */
 function stepField(name: string, title: string, description: string, examples: readonly string[]) {
   const [heading = '', button = '', doneHeading = ''] = examples
   return defineField({
@@ -104,7 +105,7 @@ export const newsletterPage = defineType({
         }),
       ],
     }),
-    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+    seoField({ group: 'search' }),
   ],
   preview: { prepare: () => ({ title: 'Newsletter page' }) },
 })
