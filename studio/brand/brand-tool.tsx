@@ -8,7 +8,7 @@ import { previewSize } from '../../lib/brand/formats'
 import { type CategoryTemplates, templatesOf } from '../../lib/brand/template-of'
 import { contentSource } from '../../lib/env/content'
 import { ADMIN_PASS_PATH, ADMIN_PATH, BRAND_TOOL } from '../../lib/routes'
-import { ErrorNote, LoadState, ToolError, useAnswer } from '../tool-parts/answer'
+import { ErrorNote, LoadState, orMessage, useAnswer } from '../tool-parts/answer'
 import { askSite } from '../tool-parts/site-server'
 import { ToolLink, ToolPage } from '../tool-parts/tool-page'
 import { type AdvertisementContent, logoOf, readAdvertisements, warningOf } from './advertisements'
@@ -26,13 +26,7 @@ export const brandTool: Tool = {
 /** The page of the tool. */
 function BrandDesk() {
   const client = useClient({ apiVersion: contentSource.apiVersion })
-  const ask = useCallback(
-    () =>
-      readAdvertisements(client).catch(() => {
-        throw new ToolError(BRAND_WORDS.failed)
-      }),
-    [client],
-  )
+  const ask = useCallback(() => orMessage(readAdvertisements(client), BRAND_WORDS.failed), [client])
   return (
     <ToolPage width={4}>
       <Stack gap={5}>

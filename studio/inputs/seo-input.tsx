@@ -1,8 +1,9 @@
 import { Card, Grid, Stack, Text } from '@sanity/ui'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type ObjectInputProps, useClient, useEditState, useFormValue } from 'sanity'
 import { contentSource } from '../../lib/env/content'
 import { publicPath } from '../public-path'
+import { useAnswer } from '../tool-parts/answer'
 import { pageOfForm, searchWords } from './search-words'
 import { WORDS } from './words'
 
@@ -132,20 +133,11 @@ function shareImagePath(path: string): string {
 /** A page is live about a second after “Publish”. */
 const LIVE_AFTER_MS = 10_000
 
-/** Reads the site settings that all pages share in search results. */
-function useSite() {
+/**
+ * Reads the site settings that all pages share in search results. Without them the preview lacks the party’s name; the form
+ * itself says that the network is away.
+ */
+function useSite(): unknown {
   const client = useClient({ apiVersion: contentSource.apiVersion })
-  const [site, setSite] = useState<unknown>(null)
-  useEffect(() => {
-    let isCurrent = true
-    client.fetch<unknown>(SITE_QUERY).then(
-      (answer) => isCurrent && setSite(answer),
-      // Without them the preview lacks the party’s name; the form itself says that the network is away.
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [client])
-  return site
+  return useAnswer(useCallback(() => client.fetch<unknown>(SITE_QUERY), [client])).data
 }

@@ -8,7 +8,7 @@ import { textOf } from '../../schemas/fields/has-value'
 import { mayPublish } from '../roles'
 import type { StoredDocument } from '../stored-document'
 import { documentTitle } from '../titles'
-import { useAnswer } from '../tool-parts/answer'
+import { orMessage, useAnswer, useAttempt } from '../tool-parts/answer'
 import { PLAIN_LIST } from '../tool-parts/tool-page'
 import { readPicture, replaceEverywhere } from './picture-store'
 import { usedElsewhere } from './uses'
@@ -27,21 +27,14 @@ export function ReplaceOffer({ change }: ReplaceOfferProps) {
   const ownId = textOf(useFormValue([]), '_id')
   const { data } = useAnswer(useCallback(() => readPicture(client, from), [client, from]))
   const [replaced, setReplaced] = useState<readonly StoredDocument[]>()
-  const [isReplacing, setIsReplacing] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
+  const { isBusy, error, attempt } = useAttempt()
   const others = usedElsewhere(replaced ?? data?.documents ?? [], { assetId: from, ownId })
   if (others.length === 0) return null
 
-  const replace = async () => {
-    setIsReplacing(true)
-    setHasFailed(false)
-    try {
-      setReplaced(await replaceEverywhere(client, { ...change, inReleases }))
-    } catch {
-      setHasFailed(true)
-    }
-    setIsReplacing(false)
-  }
+  const replace = () =>
+    attempt(async () => {
+      setReplaced(await orMessage(replaceEverywhere(client, { ...change, inReleases }), WORDS.failed))
+    })
 
   return (
     <Card tone={replaced ? 'positive' : 'caution'} border radius={2} padding={3} role="status">
@@ -59,11 +52,11 @@ export function ReplaceOffer({ change }: ReplaceOfferProps) {
               <Button
                 fontSize={1}
                 mode="ghost"
-                text={isReplacing ? WORDS.replacing : WORDS.replace}
-                disabled={isReplacing}
+                text={isBusy ? WORDS.replacing : WORDS.replace}
+                disabled={isBusy}
                 onClick={() => void replace()}
               />
-              {hasFailed && <Text size={1}>{WORDS.failed}</Text>}
+              {error && <Text size={1}>{error}</Text>}
             </Flex>
           </>
         )}

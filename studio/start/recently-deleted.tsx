@@ -8,7 +8,7 @@ import { contentSource } from '../../lib/env/content'
 import { formatMoment } from '../../lib/format/format-moment'
 import { mayWrite } from '../roles'
 import { documentTitle } from '../titles'
-import { LoadState, ToolError, useAnswer } from '../tool-parts/answer'
+import { LoadState, orMessage, useAnswer } from '../tool-parts/answer'
 import { PLAIN_LIST, ToolLink } from '../tool-parts/tool-page'
 import { type DeletedDocument, readDeleted, restore } from './deleted-documents'
 import { Author } from './lists'
@@ -36,13 +36,7 @@ export function RecentlyDeleted() {
 function DeletedList() {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const schema = useSchema()
-  const ask = useCallback(
-    () =>
-      readDeleted(client).catch(() => {
-        throw new ToolError(WORDS.failed)
-      }),
-    [client],
-  )
+  const ask = useCallback(() => orMessage(readDeleted(client), WORDS.failed), [client])
   return (
     <Stack gap={4}>
       <Text size={1} muted>

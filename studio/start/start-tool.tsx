@@ -11,7 +11,7 @@ import { KINDS } from '../inbox/kinds'
 import { useChecklist } from '../launch-checklist/use-checklist'
 import { StartReviews } from '../reviews/start-reviews'
 import { mayUseInbox, mayWrite } from '../roles'
-import { LoadState, ToolError, useAnswer } from '../tool-parts/answer'
+import { LoadState, orMessage, useAnswer } from '../tool-parts/answer'
 import { PLAIN_LIST, Section, ToolLink, ToolPage } from '../tool-parts/tool-page'
 import { ScheduledList, WorkList } from './lists'
 import { readOverview } from './overview'
@@ -48,9 +48,7 @@ function StartPage() {
   const userId = user?.id ?? ''
   const ask = useCallback(() => {
     void visit
-    return readOverview(client, userId).catch(() => {
-      throw new ToolError(WORDS.failed)
-    })
+    return orMessage(readOverview(client, userId), WORDS.failed)
   }, [client, userId, visit])
   const answer = useAnswer(ask)
   return (

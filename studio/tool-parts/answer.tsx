@@ -6,6 +6,15 @@ export class ToolError extends Error {
   override name = 'ToolError'
 }
 
+/** Replaces whatever a promise rejects with by an error with a message for staff. */
+export async function orMessage<T>(promise: Promise<T>, message: string): Promise<T> {
+  try {
+    return await promise
+  } catch (cause) {
+    throw new ToolError(message, { cause })
+  }
+}
+
 /** The message of an error, in words for staff. */
 export function messageOf(error: unknown): string {
   return error instanceof ToolError ? error.message : 'Something went wrong. Try again.'
