@@ -25,14 +25,14 @@ export const documentActions: DocumentActionsResolver = (previous, context) => {
   const actions = allowed.map((action) => {
     switch (action.action) {
       case 'publish':
-        if (canMove) return publishMoved(action)
-        return hasPublicPath(schemaType) ? publishShownOrAsked(action) : publishCheckedOrAsked(action)
+        if (canMove) return publishMovablePage(action)
+        return hasPublicPath(schemaType) ? publishPage(action) : publishDocument(action)
       case 'schedule':
-        return scheduleOwn(action)
+        return scheduleDocument(action)
       case 'unpublish':
         return UnpublishAction
       case 'delete':
-        return isContributor ? removeDraft(action) : removeUnused(action)
+        return isContributor ? deleteDraft(action) : deleteDocument(action)
       default:
         return action
     }
@@ -55,21 +55,24 @@ const NOT_FOR_CONTRIBUTORS = new Set<string | undefined>([
   'unpublishVersion',
 ])
 
-const publishChecked = memoised((publish) => publishWhenChecked(publishShownRevision(publish)))
-const publishShown = memoised((publish) => sayWherePublished(publishChecked(publish)))
-const publishCheckedOrAsked = memoised((publish) => askInstead(publishChecked(publish)))
-const publishShownOrAsked = memoised((publish) => askInstead(publishShown(publish)))
-const publishMoved = memoised((publish) => askInstead(publishWithOffer(publishShown(publish))))
-const scheduleOwn = memoised(scheduleUnlessSecond)
-const removeUnused = memoised(deleteWhenUnused)
-const removeDraft = memoised((remove) => {
-  const RemoveDraft: DocumentActionComponent = (props) => {
-    const description = removeUnused(remove)(props)
+const checked = (publish: DocumentActionComponent) => publishWhenChecked(publishShownRevision(publish))
+const publishDocument = memoised((publish) => askInstead(checked(publish)))
+const publishPage = memoised((publish) => askInstead(sayWherePublished(checked(publish))))
+const publishMovablePage = memoised((publish) =>
+  askInstead(publishWithOffer(sayWherePublished(checked(publish)))),
+)
+const scheduleDocument = memoised(scheduleUnlessSecond)
+const deleteDocument = memoised(deleteWhenUnused)
+/** “Delete” for contributors, who may delete a document only while it has never been published. */
+const deleteDraft = memoised((remove) => {
+  const deleteUnused = deleteWhenUnused(remove)
+  const DeleteDraft: DocumentActionComponent = (props) => {
+    const description = deleteUnused(props)
     return props.published === null ? description : null
   }
-  RemoveDraft.action = 'delete'
-  RemoveDraft.displayName = 'RemoveDraft'
-  return RemoveDraft
+  DeleteDraft.action = 'delete'
+  DeleteDraft.displayName = 'DeleteDraft'
+  return DeleteDraft
 })
 
 /**

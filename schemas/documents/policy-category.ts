@@ -90,7 +90,7 @@ export const policyCategory = defineType({
           .required()
           .regex(/^#[\p{L}\p{N}_]+$/u)
           .error('Write a # and letters or digits, without spaces.'),
-        // A rule of its own: `error` would take the place of these words.
+        // A separate rule: `error` above would replace this rule's own message.
         rule.custom((text) => fieldProblem('hashtag', text)),
       ],
     }),

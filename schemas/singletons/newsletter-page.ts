@@ -26,7 +26,7 @@ function stepField(name: string, title: string, description: string, examples: r
   })
 }
 
-/** The page /newsletter, and the words of subscribing: of the pages to which mails lead, and of mails. */
+/** The page /newsletter, and the texts of subscribing: those of the pages to which mails lead, and of the mails. */
 export const newsletterPage = defineType({
   name: 'newsletterPage',
   title: 'Newsletter page',

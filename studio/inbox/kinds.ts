@@ -10,6 +10,7 @@ import {
 import { type Volunteer, VolunteerFilter, type VolunteerPage } from '../../lib/volunteers/desk/volunteer'
 import type { VolunteerStatus } from '../../lib/volunteers/limits'
 import { SKILL_IDS, skillName, skillsInShort } from '../../lib/volunteers/skills'
+import { readJson } from '../tool-parts/site-server'
 import { type Entry, phoneHref, writtenFacts } from './entry'
 import type { InboxKind, StateWords } from './inbox-kind'
 
@@ -48,11 +49,11 @@ export const volunteerKind: InboxKind = {
   readFilter: ({ search, state, choice, from, until }) =>
     VolunteerFilter.safeParse({ search, status: state, skill: choice, from, until }).data,
   stateField: 'status',
-  readPage: (response) =>
-    response
-      .json()
-      .then(({ volunteers, total }: VolunteerPage) => ({ entries: volunteers.map(volunteerEntry), total })),
-  readEntry: (response) => response.json().then((volunteer: Volunteer) => volunteerEntry(volunteer)),
+  readPage: async (response) => {
+    const { volunteers, total } = await readJson<VolunteerPage>(response)
+    return { entries: volunteers.map(volunteerEntry), total }
+  },
+  readEntry: async (response) => volunteerEntry(await readJson<Volunteer>(response)),
 }
 
 function volunteerEntry(volunteer: Volunteer): Entry {
@@ -176,12 +177,11 @@ function submissionKind({ id, ...words }: Words & { id: SubmissionKind }): Inbox
     readFilter: ({ search, state, choice, from, until }) =>
       SubmissionFilter.safeParse({ kind: id, search, state, assignedTo: choice, from, until }).data,
     stateField: 'state',
-    readPage: (response) =>
-      response.json().then(({ submissions, total }: SubmissionPage) => ({
-        entries: submissions.map(submissionEntry),
-        total,
-      })),
-    readEntry: (response) => response.json().then((submission: Submission) => submissionEntry(submission)),
+    readPage: async (response) => {
+      const { submissions, total } = await readJson<SubmissionPage>(response)
+      return { entries: submissions.map(submissionEntry), total }
+    },
+    readEntry: async (response) => submissionEntry(await readJson<Submission>(response)),
   }
 }
 
