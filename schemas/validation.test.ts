@@ -1329,7 +1329,9 @@ test('every type of document is here', () => {
   )
 })
 
-/** What Sanity itself asks of a field, without a rule of ours, and the fields that it adds to pictures and addresses. */
+/**
+ * What Sanity itself asks of a field, without a rule of ours, and the fields that it adds to pictures and addresses.
+ */
 const INFERRED = ['type', 'valid', 'reference']
 const SANITYS = ['asset', 'hotspot', 'crop', 'current']
 

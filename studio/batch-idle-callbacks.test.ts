@@ -10,7 +10,10 @@ const { requestIdleCallback, cancelIdleCallback } = batchIdleCallbacks({
   cancelIdleCallback: (handle) => void cancelled.push(handle),
 })
 
-/** Gives the callbacks that wait a moment of so many milliseconds, of which each takes one, and waits until it is over. */
+/**
+ * Gives the callbacks that wait a moment of so many milliseconds, of which each takes one, and waits until it is
+ * over.
+ */
 async function haveMoment(milliseconds: number) {
   left = milliseconds
   asked.shift()?.callback({ didTimeout: false, timeRemaining: () => left })

@@ -59,7 +59,8 @@ export function batchIdleCallbacks(browser: IdleQueue): IdleQueue {
   }
 }
 
-// Not in prepare-browser.ts: @sanity/validation takes the function when it is loaded, before that is called. Safari has none.
+// Not in prepare-browser.ts: @sanity/validation takes the function when it is loaded, before that is called. Safari
+// has none.
 if (typeof window !== 'undefined' && 'requestIdleCallback' in window) {
   const { requestIdleCallback, cancelIdleCallback } = window
   Object.assign(

@@ -12,7 +12,10 @@ import { mayPublish, mayWrite } from './roles'
 import { ShareDraftAction } from './share-draft/share-draft'
 import { singletonActions } from './singletons'
 
-/** The actions of a document: Sanity’s own, wrapped where ours differ, and ours for documents with a page of their own. */
+/**
+ * The actions of a document: Sanity’s own, wrapped where ours differ, and ours for documents with a page of their
+ * own.
+ */
 export const documentActions: DocumentActionsResolver = (previous, context) => {
   const { schemaType } = context
   const hasReviews = contentSource.kind === 'embedded'

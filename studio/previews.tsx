@@ -34,7 +34,9 @@ function withIconPreview(type: SchemaTypeDefinition): SchemaTypeDefinition {
   }
 }
 
-/** The preview of documents and their parts in lists: Sanity’s own, with a note on documents that are not public yet. */
+/**
+ * The preview of documents and their parts in lists: Sanity’s own, with a note on documents that are not public yet.
+ */
 export function StudioPreview(props: PreviewProps) {
   // Sanity keeps the document's id beside what the schema's `prepare` returns (prepareForPreview, sanity 6.16).
   const id = isDocumentSchemaType(props.schemaType) ? textOf(props, '_id') : ''

@@ -25,7 +25,10 @@ export function hasPublicPath(type: string): boolean {
   return pageOfType(type) !== null || type === 'faq' || documentPath(type, 'any') !== null
 }
 
-/** The path of the page that shows a document, by itself or among others; null while it has no slug, and where no page does. */
+/**
+ * The path of the page that shows a document, by itself or among others; null while it has no slug, and where no page
+ * does.
+ */
 export function seenOn(type: string, document: { _type: string } | null | undefined): string | null {
   return pageShowing(type) ?? slugPath(document)
 }

@@ -16,7 +16,9 @@ export function mayPublish(user: Omit<CurrentUser, 'role'> | null): boolean {
   return user?.roles.some(({ name }) => name !== 'viewer' && name !== 'contributor') ?? false
 }
 
-/** Whether a person may read what visitors send, and work with newsletters. The site's server demands the same roles. */
+/**
+ * Whether a person may read what visitors send, and work with newsletters. The site's server demands the same roles.
+ */
 export function mayUseInbox(user: Omit<CurrentUser, 'role'> | null): boolean {
   return user?.roles.some(({ name }) => INBOX_ROLES.includes(name)) ?? false
 }

@@ -4,7 +4,10 @@ import { mayWrite } from './roles'
 
 const singletonTypes = new Set<string>(SINGLETON_TYPES)
 
-/** The actions that leave exactly one document of a type: none that makes a second one, deletes it or takes it off the site. */
+/**
+ * The actions that leave exactly one document of a type: none that makes a second one, deletes it or takes it off the
+ * site.
+ */
 const SINGLETON_ACTIONS = new Set<string | undefined>([
   'publish',
   'schedule',

@@ -83,7 +83,10 @@ export const structure: StructureResolver = (S, context) => {
     ])
 }
 
-/** Gives a sortable list the title of its desk item, and its menu item “Show increments” a name that says what it does. */
+/**
+ * Gives a sortable list the title of its desk item, and its menu item “Show increments” a name that says what it
+ * does.
+ */
 function withOwnTitles(item: ListItem, title: string): ListItem {
   if (!isRecord(item.child) || !Array.isArray(item.child['menuItems'])) return item
   const menuItems = item.child['menuItems'].map((entry: unknown) =>

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { definePlugin, type LayoutProps, useKeyValueStore } from 'sanity'
 import { TIME_ZONE } from '../lib/format/sydney-day'
 
-/** The key under which the Studio stores a person's time zone for releases and scheduled drafts (`useTimeZone`, sanity 6.16). */
+/**
+ * The key under which the Studio stores a person's time zone for releases and scheduled drafts (`useTimeZone`, sanity
+ * 6.16).
+ */
 const STORED_ZONE = 'studio.timezone.content-releases'
 
 /**

@@ -7,7 +7,9 @@ interface UseOptions {
   firstDay?: string
 }
 
-/** The field that chooses where a form goes: nowhere, as on the first day (specification, section 7), or to the inbox. */
+/**
+ * The field that chooses where a form goes: nowhere, as on the first day (specification, section 7), or to the inbox.
+ */
 export function useField({ description, firstDay }: UseOptions) {
   return defineField({
     name: 'use',

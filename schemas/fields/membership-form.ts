@@ -2,7 +2,10 @@ import { defineArrayMember, defineField } from 'sanity'
 import { PRIVACY_HINT, useField } from './form-use'
 import { headingField, lineField, sentencesField } from './words'
 
-/** The field of the document “Forms” about membership: where applications go, and the words of their form, page and paper. */
+/**
+ * The field of the document “Forms” about membership: where applications go, and the words of their form, page and
+ * paper.
+ */
 export function membershipField(group: string) {
   return defineField({
     name: 'membership',

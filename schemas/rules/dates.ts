@@ -3,7 +3,11 @@ import { textOf } from '../fields/has-value'
 
 const SATURDAY = 6
 
-/** Warns of an election day that is not a Saturday. Dates are `yyyy-mm-dd`. @returns true where there is nothing to warn of */
+/**
+ * Warns of an election day that is not a Saturday. Dates are `yyyy-mm-dd`.
+ *
+ * @returns true where there is nothing to warn of
+ */
 export function pollDay(value: string | undefined): true | string {
   if (!value) return true
   const day = new Date(`${value}T00:00:00Z`)
@@ -23,7 +27,10 @@ export function comesBefore(value: string | undefined, parent: unknown, field: s
   return !value || !later || value < later ? true : remark
 }
 
-/** Checks that a date does not come before another date of the same object; the same day is fine. As `comesBefore` otherwise. */
+/**
+ * Checks that a date does not come before another date of the same object; the same day is fine. As `comesBefore`
+ * otherwise.
+ */
 export function notBefore(value: string | undefined, parent: unknown, field: string, remark: string) {
   const earlier = textOf(parent, field)
   return !value || !earlier || value >= earlier ? true : remark

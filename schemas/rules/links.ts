@@ -43,7 +43,11 @@ export function anchorProblem(anchor: string, path: string | null, site: SiteAdd
   return `The page ${path} has no section “${anchor}”. Choose another, or the top of the page.`
 }
 
-/** Checks an address in running text. @returns what is wrong; true where a page or a redirect answers it, or it leads to another site */
+/**
+ * Checks an address in running text.
+ *
+ * @returns what is wrong; true where a page or a redirect answers it, or it leads to another site
+ */
 export function textLinkProblem(address: string | undefined, site: SiteAddresses): true | string {
   if (!address) return true
   const path = pathOf(address)

@@ -39,7 +39,8 @@ export function publishWhenChecked(publish: DocumentActionComponent): DocumentAc
     const description = publish(props)
     const { isSettled, hasErrors, newest, changes } = useValidation(props)
     const workspace = useWorkspace()
-    // Text that a field could not parse, such as 31/13/2026 for a date, is in no document: Sanity would publish the older value.
+    // Text that a field could not parse, such as 31/13/2026 for a date, is in no document: Sanity would publish the
+    // older value.
     const hasUnparsedText = Object.keys(useParseErrors()).length > 0
     const [isWaiting, setIsWaiting] = useState(false)
     const changedAt = useRef(0)
@@ -95,7 +96,10 @@ export function publishWhenChecked(publish: DocumentActionComponent): DocumentAc
   return PublishWhenChecked
 }
 
-/** The validation of a document: `isSettled` once all that was typed is stored and validated; `changes` is a new list with every change. */
+/**
+ * The validation of a document: `isSettled` once all that was typed is stored and validated; `changes` is a new list
+ * with every change.
+ */
 function useValidation({ id, type, draft, published }: DocumentActionProps) {
   const newest = draft ?? published
   const { isSyncing } = useSyncState(id, type)

@@ -135,7 +135,10 @@ interface PictureFrameProps {
   children?: ReactNode
 }
 
-/** A picture with its format's name. It is as wide as its shape asks for, so that all are of one height, at most nine rem. */
+/**
+ * A picture with its format's name. It is as wide as its shape asks for, so that all are of one height, at most nine
+ * rem.
+ */
 function PictureFrame({ format, isReady = true, children }: PictureFrameProps) {
   const ratio = format.width / format.height
   return (

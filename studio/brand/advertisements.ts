@@ -47,7 +47,9 @@ export function readAdvertisements(client: SanityClient): Promise<AdvertisementC
     .fetch<AdvertisementContent>(`{${SHARED}, "categories": ${CATEGORIES}}`, {}, { tag: 'advertisements' })
 }
 
-/** Makes the templates of a category from the value of its form, in which any field may be missing or of another type. */
+/**
+ * Makes the templates of a category from the value of its form, in which any field may be missing or of another type.
+ */
 export function templatesAsTyped(typed: unknown, shared: SharedContent): CategoryTemplates | undefined {
   const text = (field: keyof TemplateCategory) => textOf(typed, field) || null
   const areas: unknown = isRecord(typed) ? typed['keyAreas'] : null

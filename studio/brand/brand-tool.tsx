@@ -15,7 +15,10 @@ import { type AdvertisementContent, logoOf, readAdvertisements, warningOf } from
 import { DownloadButtons, DownloadZip } from './downloads'
 import { BRAND_WORDS } from './words'
 
-/** The tool “Brand assets”: the published advertisements with their downloads, and a button that opens /admin, also where only staff may see it. */
+/**
+ * The tool “Brand assets”: the published advertisements with their downloads, and a button that opens /admin, also
+ * where only staff may see it.
+ */
 export const brandTool: Tool = {
   name: BRAND_TOOL,
   title: 'Brand assets',

@@ -19,7 +19,8 @@ export function embeddedOptions({ apiHost }: Extract<ContentSource, { kind: 'emb
     studio: { components: { layout: SessionLayout, navbar: OwnNavbar } },
     // The default search asks for text::matchQuery, which groq-js 2.0 lacks.
     search: { strategy: 'groqLegacy' },
-    // The history panel reads the transaction log: the events endpoint of hosted Sanity, which summarises the same, has no
+    // The history panel reads the transaction log: the events endpoint of hosted Sanity, which summarises the same,
+    // has no
     // public description.
     beta: { eventsAPI: { documents: false } },
   } satisfies Partial<WorkspaceOptions>

@@ -4,7 +4,10 @@ import { PresenceSocket } from './presence-socket'
 import { session } from './session-guard'
 import { tabSocket } from './tab-connection'
 
-/** The key from which the Studio reads the HTTP version of its connection, for tests (sanity 6.16 lib/index.js, getDebugProtocol). */
+/**
+ * The key from which the Studio reads the HTTP version of its connection, for tests (sanity 6.16 lib/index.js,
+ * getDebugProtocol).
+ */
 const PROTOCOL_KEY = '_sanity_debugProtocol'
 
 /**

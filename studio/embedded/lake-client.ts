@@ -13,9 +13,11 @@ export function createLakeClient(options: ClientConfig, apiHost: string): Sanity
   return createClient({
     ...options,
     apiHost,
-    // The host name does not begin with the project's id here. “Deprecated” (client 8.6) means internal to Sanity's products.
+    // The host name does not begin with the project's id here. “Deprecated” (client 8.6) means internal to Sanity's
+    // products.
     useProjectHostname: false,
-    // A request may wait long for the network or the next session; each attempt has its own timeout (./fetch-with-retries).
+    // A request may wait long for the network or the next session; each attempt has its own timeout
+    // (./fetch-with-retries).
     timeout: 0,
     // It must be the same function each time: the client shares live event streams by its identity.
     resolveFetch: resolveLakeFetch,

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { fetchWithRetries } from './fetch-with-retries'
 
-/** The header that names the person for whom a request is sent; the backend answers 401 for anybody else (backend/http/app.ts). */
+/**
+ * The header that names the person for whom a request is sent; the backend answers 401 for anybody else
+ * (backend/http/app.ts).
+ */
 const STAFF_HEADER = 'x-staff-id'
 const POLL_MS = 1_000
 const UNAUTHORIZED = 401
@@ -23,12 +26,18 @@ type Return = PromiseWithResolvers<null>
 /** The state of this tab's session. */
 export type Session =
   | { kind: 'signedIn' }
-  /** The session has ended: `name` has to sign in again. `other` is somebody else who is signed in in this browser meanwhile. */
+  /**
+   * The session has ended: `name` has to sign in again. `other` is somebody else who is signed in in this browser
+   * meanwhile.
+   */
   | { kind: 'over'; name: string; other: string | null }
 
 /** Holds the requests of a Studio tab, once its session has ended, until the same person is signed in again. */
 export interface SessionGuard {
-  /** A `fetch` for the Studio's clients: a request that is refused because the session has ended is sent again in the next one. */
+  /**
+   * A `fetch` for the Studio's clients: a request that is refused because the session has ended is sent again in the
+   * next one.
+   */
   fetch(url: string | URL, init?: RequestInit): Promise<Response>
   /** Tells the guard that the backend has ended the session. */
   end(): void
@@ -118,7 +127,10 @@ function withStaff(init: RequestInit, id: string): RequestInit {
   return { ...init, headers }
 }
 
-/** Reads who is signed in; null where it is nobody, or the answer was cut off or is somebody else's, such as a proxy's. */
+/**
+ * Reads who is signed in; null where it is nobody, or the answer was cut off or is somebody else's, such as a
+ * proxy's.
+ */
 async function readMe(response: Response): Promise<Me | null> {
   if (!response.ok) return null
   const answer: unknown = await response.json().catch(() => null)

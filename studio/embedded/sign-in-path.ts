@@ -1,7 +1,10 @@
 /** The path of the sign-in form; the backend sets the session's cookie and redirects back (backend/staff). */
 export const SIGN_IN_PATH = '/backend/staff/sign-in'
 
-/** The page on which a sign-in in a separate window ends. Its headers (COOP) let the Studio that opened the window close it. */
+/**
+ * The page on which a sign-in in a separate window ends. Its headers (COOP) let the Studio that opened the window
+ * close it.
+ */
 export const SIGNED_IN_PATH = '/backend/staff/signed-in'
 
 /** The path of the form with which staff change their own password (backend/staff/sign-in.ts). */

@@ -66,7 +66,10 @@ export function createTabConnection(openSocket: () => WebSocket, onSignedOut?: (
     opened.addEventListener('close', ({ code }) => drop(opened, code))
   }
 
-  /** Forgets a socket and notifies its consumers. The close event of a dead connection can take minutes: nobody waits for it. */
+  /**
+   * Forgets a socket and notifies its consumers. The close event of a dead connection can take minutes: nobody waits
+   * for it.
+   */
   function drop(ended: WebSocket, code: number): void {
     if (socket !== ended) return
     clearTimeout(silenceTimer)

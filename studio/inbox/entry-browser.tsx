@@ -29,7 +29,10 @@ const PAUSE_MS = 250
 const useFields = createKeptState<FilterFields>(NO_FILTER)
 const useQuestion = createKeptState<Question>({ filter: {}, page: 1 })
 const useOpenEntry = createKeptState<Entry | undefined>(undefined)
-/** The chosen entries. They stay chosen over pages and filters, so that a mailing list can be gathered from several searches. */
+/**
+ * The chosen entries. They stay chosen over pages and filters, so that a mailing list can be gathered from several
+ * searches.
+ */
 const useChosen = createKeptState<readonly Entry[]>([])
 
 interface EntryBrowserProps {

@@ -11,7 +11,10 @@ const CELL: CSSProperties = {
   borderBottom: '1px solid var(--card-border-color)',
 }
 
-/** A long name is cut off, since the details show it whole; a long address is broken, to leave the other columns in view. */
+/**
+ * A long name is cut off, since the details show it whole; a long address is broken, to leave the other columns in
+ * view.
+ */
 const NAME: CSSProperties = { ...CELL, maxWidth: '13rem' }
 const EMAIL: CSSProperties = { ...CELL, minWidth: '13rem' }
 /** Wide enough for two skills in two lines: on a phone it would otherwise take six lines. */

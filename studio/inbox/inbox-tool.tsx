@@ -18,7 +18,9 @@ import { MailDesk } from './mail-desk'
 import { MailStatus } from './mail-status'
 import { type FormsInUse, useForms } from './use-forms'
 
-/** The tool “Inbox”: what visitors send, each kind at `/studio/inbox/<kind>`. Its data never enter the content store. */
+/**
+ * The tool “Inbox”: what visitors send, each kind at `/studio/inbox/<kind>`. Its data never enter the content store.
+ */
 export const inboxTool: Tool = {
   name: INBOX_TOOL,
   title: 'Inbox',

@@ -11,7 +11,9 @@ import { useAnswer } from '../tool-parts/answer'
 import { useFocusOnArrival } from './focus'
 import { WORDS } from './words'
 
-/** The input of an address outside the site: when it is left, the scheme is added (`www.aec.gov.au` gets `https://`). */
+/**
+ * The input of an address outside the site: when it is left, the scheme is added (`www.aec.gov.au` gets `https://`).
+ */
 export function AddressInput(props: StringInputProps) {
   const { value = '', onChange, readOnly, elementProps } = props
   const onBlur = (event: FocusEvent) => {

@@ -51,7 +51,8 @@ export async function checkDocuments(
   const newest = newestVersions(documents.filter(({ _id }) => !isVersionId(_id)))
   const cachedValidator = {
     ...validator,
-    // Sanity lets five rules of a schema object wait at once. A proxy is another object: forms and check do not wait for each other.
+    // Sanity lets five rules of a schema object wait at once. A proxy is another object: forms and check do not wait
+    // for each other.
     schema: new Proxy(validator.schema, {}),
     getClient: withQueryCache(validator.getClient),
   }

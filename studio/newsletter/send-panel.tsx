@@ -12,7 +12,10 @@ import type { NewsletterApi } from './newsletter-api'
 /** How often the progress is read while a newsletter is being sent. */
 const POLL_MS = 2_000
 
-/** The panel that sends a test to the person who is signed in, sends the newsletter to everybody, and shows the progress. */
+/**
+ * The panel that sends a test to the person who is signed in, sends the newsletter to everybody, and shows the
+ * progress.
+ */
 export function SendPanel({ api, revision }: { api: NewsletterApi; revision: string | undefined }) {
   const isAdmin = isAdministrator(useCurrentUser())
   const [outcome, setOutcome] = useState<{ isError: boolean; text: string }>()

@@ -9,7 +9,10 @@ import { byField, type FieldFindings, type Finding } from './finding'
 import { linkFindings } from './link-findings'
 import { hasWords } from './rule-words'
 
-/** What a report of the page does not hold: the addresses of the site, and documents in which the page's pictures stand. */
+/**
+ * What a report of the page does not hold: the addresses of the site, and documents in which the page's pictures
+ * stand.
+ */
 interface Known {
   site: SiteAddresses
   documents: readonly StoredDocument[]

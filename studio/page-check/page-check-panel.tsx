@@ -135,7 +135,10 @@ function ReadingCard({ texts }: { texts: readonly PageText[] }) {
   )
 }
 
-/** The id of the tab “Form”, where a narrow window shows one part of Presentation at a time (PresentationNarrowTabBar of sanity 6.16). */
+/**
+ * The id of the tab “Form”, where a narrow window shows one part of Presentation at a time (PresentationNarrowTabBar
+ * of sanity 6.16).
+ */
 const FORM_TAB = 'presentation-narrow-tab-content'
 
 /** A button that opens the form at a field, and is named for it. */

@@ -31,7 +31,9 @@ export function usePageReport(): PageReport | null {
   return report
 }
 
-/** Starts or stops the checks, by a message to the preview, the Studio's only frame. Frames of other origins get none. */
+/**
+ * Starts or stops the checks, by a message to the preview, the Studio's only frame. Frames of other origins get none.
+ */
 function askFrames(isOn: boolean): void {
   for (let index = 0; index < window.length; index += 1)
     window[index]?.postMessage({ type: CHECK_ASKED, isOn }, location.origin)

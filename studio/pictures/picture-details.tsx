@@ -14,7 +14,10 @@ import { WORDS } from './words'
 
 type PictureProps = Pick<ObjectInputProps, 'value' | 'onChange' | 'readOnly'>
 
-/** The panel under the field of a picture: descriptions from other places, credit, where else it stands, and replacing it there. */
+/**
+ * The panel under the field of a picture: descriptions from other places, credit, where else it stands, and replacing
+ * it there.
+ */
 export function PictureDetails({ value, onChange, readOnly = false }: PictureProps) {
   const assetId = textOf(value?.['asset'], '_ref')
   const [picture, setPicture] = useState({ assetId, previousId: '' })

@@ -13,7 +13,10 @@ import { obstacleTo } from './review-documents'
 import { type Review, reviewsApi } from './reviews-api'
 import { WORDS } from './words'
 
-/** The parameters of the Studio's own comparison of a draft with what is published (HISTORY_INSPECTOR_NAME of sanity 6.16). */
+/**
+ * The parameters of the Studio's own comparison of a draft with what is published (HISTORY_INSPECTOR_NAME of sanity
+ * 6.16).
+ */
 const COMPARISON = {
   inspect: 'sanity/structure/history',
   changesInspectorTab: 'review',

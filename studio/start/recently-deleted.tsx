@@ -14,7 +14,10 @@ import { type DeletedDocument, readDeleted, restore } from './deleted-documents'
 import { Author } from './lists'
 import { WORDS } from './words'
 
-/** The page “Recently deleted”: what was deleted and has not come back, by whom and when, each with a button to restore it. */
+/**
+ * The page “Recently deleted”: what was deleted and has not come back, by whom and when, each with a button to
+ * restore it.
+ */
 export function RecentlyDeleted() {
   return (
     <Stack gap={5}>

@@ -18,7 +18,10 @@ import { readOverview } from './overview'
 import { RecentlyDeleted } from './recently-deleted'
 import { WORDS } from './words'
 
-/** The tool that the Studio opens with: what waits for the person who is signed in, and at `/studio/start/deleted` what was deleted. */
+/**
+ * The tool that the Studio opens with: what waits for the person who is signed in, and at `/studio/start/deleted`
+ * what was deleted.
+ */
 export const startTool: Tool = {
   name: 'start',
   title: WORDS.tool,
@@ -111,7 +114,9 @@ function useVisits(): number {
   return visits
 }
 
-/** The number of new entries of each kind in the inbox. Only for people who may see it: the server refuses all others. */
+/**
+ * The number of new entries of each kind in the inbox. Only for people who may see it: the server refuses all others.
+ */
 function NewInInbox() {
   const api = useInboxApi()
   const answer = useAnswer(api.counts)

@@ -11,7 +11,10 @@ interface SiteRequest {
   body?: object
   /** In milliseconds; fifteen seconds by default. */
   timeLimit?: number
-  /** Hosted Sanity's session token, which the Studio holds. With the embedded backend the browser sends a cookie by itself. */
+  /**
+   * Hosted Sanity's session token, which the Studio holds. With the embedded backend the browser sends a cookie by
+   * itself.
+   */
   token?: string | undefined
 }
 
@@ -47,7 +50,10 @@ export class SiteError extends ToolError {
   }
 }
 
-/** Sends a request to the site's server as the person who is signed in. Rejects with a `SiteError` unless the answer is 2xx and in time. */
+/**
+ * Sends a request to the site's server as the person who is signed in. Rejects with a `SiteError` unless the answer
+ * is 2xx and in time.
+ */
 export type Ask = (path: string, request?: Omit<SiteRequest, 'token'>) => Promise<Response>
 
 /** Gives the function that sends such requests. */
@@ -63,7 +69,10 @@ export function useAsk(): Ask {
   )
 }
 
-/** Reads the JSON of an answer, unchecked: the handler on the site's own server writes it with `satisfies` the same type. */
+/**
+ * Reads the JSON of an answer, unchecked: the handler on the site's own server writes it with `satisfies` the same
+ * type.
+ */
 export function readJson<T>(response: Response): Promise<T> {
   return response.json().then((body: T) => body)
 }
